@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { language } from '../../scripts/language/language.ts';
 import { devConfig } from './vite/devConfig.ts';
 import { keepFallbackFont } from './vite/keepFallbackFont.ts';
-import { language } from './vite/language/language.ts';
 
 const { LAUREL_LOCAL, LAUREL_LANGUAGE = 'en', PORT } = process.env;
 const { resolve } = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { language } from './vite/language/language.ts';
+import { language } from '../../scripts/language/language.ts';
 
 const { LAUREL_LANGUAGE = 'en' } = process.env;
 

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { everyLanguage } from '../../../scripts/language/everyLanguage.ts';
 
 const walletLibraries = [
   '@rainbow-me/rainbowkit',
@@ -24,6 +25,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (config) => ({
     ...config,
+    plugins: [...(config.plugins ?? []), everyLanguage()],
     // Listed because Vite would otherwise find them while a story runs, and reload its page.
     optimizeDeps: {
       ...config.optimizeDeps,

@@ -1,8 +1,10 @@
 import '@org/ui-theme/styles.css';
 import './stories.css';
+import { locale } from '@org/contests-react/texts';
 import type { Preview } from '@storybook/react-vite';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { readStoryLanguage } from '../../../scripts/language/pickTexts.ts';
 import { failOnConsole, readConsole } from '../src/console.ts';
 import { windows } from '../src/windows.ts';
 
@@ -18,17 +20,51 @@ function InTheme({ theme, children }: { theme: unknown; children: ReactNode }) {
   return children;
 }
 
+/** A module has its texts once: another language opens the page anew. */
+function InLanguage({ language, children }: { language: unknown; children: ReactNode }) {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const url = new URL(window.location.href);
+    if (language === readStoryLanguage(url.search)) {
+      root.lang = locale;
+      root.dir = language === 'pseudo' ? 'rtl' : 'ltr';
+      return;
+    }
+    const others = (url.searchParams.get('globals') ?? '')
+      .split(';')
+      .filter((each) => !/^(language:|$)/.test(each));
+    url.searchParams.set('globals', [...others, `language:${language}`].join(';'));
+    window.location.replace(url);
+  }, [language]);
+  return children;
+}
+
 const preview: Preview = {
   decorators: [
     (Story, { globals }) => (
       <StrictMode>
-        <InTheme theme={globals.theme}>
-          <Story />
-        </InTheme>
+        <InLanguage language={globals.language}>
+          <InTheme theme={globals.theme}>
+            <Story />
+          </InTheme>
+        </InLanguage>
       </StrictMode>
     ),
   ],
   globalTypes: {
+    language: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'de', title: 'Deutsch' },
+          { value: 'es', title: 'Español' },
+          { value: 'pseudo', title: 'Pseudo, right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     theme: {
       toolbar: {
         title: 'Theme',
@@ -42,7 +78,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { viewport: { value: 'desktop' }, theme: 'system' },
+  initialGlobals: { viewport: { value: 'desktop' }, language: 'en', theme: 'system' },
   beforeEach: readConsole,
   afterEach: failOnConsole,
   parameters: {

@@ -61,3 +61,25 @@ test('works below any path, with an overview that lists and links every story', 
   expect(strayed).toEqual([]);
   await page.close();
 });
+
+test('shows every story in the language of the toolbar', { timeout: 120_000 }, async () => {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  await page.goto(`${site.url}?path=/story/web-settings-language--choosing&globals=language:de;theme:dark`);
+  const frame = page.frameLocator('#storybook-preview-iframe');
+  const root = frame.locator('html');
+  await frame.getByRole('heading', { name: 'Sprache' }).waitFor({ timeout: 60_000 });
+  expect(await root.getAttribute('lang')).toBe('de');
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('option', { name }).click();
+  };
+  await choose('Español');
+  await frame.getByRole('heading', { name: 'Idioma' }).waitFor();
+  expect(await root.getAttribute('data-theme')).toBe('dark');
+  await choose('Pseudo, right to left');
+  await frame.getByRole('heading', { name: '⟦Làngûàgé⟧' }).waitFor();
+  expect(await root.getAttribute('dir')).toBe('rtl');
+  await page.goto(`${site.url}?path=/story/dialogs-verify--idle&globals=language:de`);
+  await frame.getByRole('dialog', { name: 'Konto bestätigen' }).waitFor();
+  await page.close();
+});

@@ -1,8 +1,8 @@
 import { english as contestsEnglish } from '@org/contests-react/texts';
 import { walletTexts } from '@org/wallet-kit/texts';
 import type { Page } from '@playwright/test';
+import { markTexts } from '../../../scripts/language/markTexts.ts';
 import * as english from '../src/messages/en.ts';
-import { markTexts } from '../vite/language/markTexts.ts';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
 import { findUnmarked } from './fixtures/findUnmarked.ts';

@@ -255,8 +255,9 @@ export const settings: Messages['settings'] = {
   language: {
     title: 'Sprache',
     label: 'Sprache',
-    hint: 'Ihre Wahl bleibt ein Jahr lang in einem Cookie gespeichert.',
-    asBrowser: (name) => `Wie im Browser (${name})`,
+    asBrowser: 'Wie im Browser',
+    hint: (name) =>
+      `Ihr Browser wünscht: ${name}. Eine andere Wahl bleibt ein Jahr lang in einem Cookie gespeichert.`,
     missing: (name) =>
       `Sie haben ${name} gewählt, aber dieser Server sendet seine Seiten nur in einer Sprache.`,
   },

@@ -253,8 +253,8 @@ export const settings: Messages['settings'] = {
   language: {
     title: 'Idioma',
     label: 'Idioma',
-    hint: 'Tu elección se guarda en una cookie durante un año.',
-    asBrowser: (name) => `Como el navegador (${name})`,
+    asBrowser: 'Como el navegador',
+    hint: (name) => `Tu navegador pide: ${name}. Otra elección se guarda en una cookie durante un año.`,
     missing: (name) => `Elegiste ${name}, pero este servidor envía sus páginas en un solo idioma.`,
   },
 

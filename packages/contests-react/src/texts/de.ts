@@ -406,7 +406,7 @@ export const contestsList: Texts['contestsList'] = {
     states: { all: 'Alle' },
     mine: 'Meine',
     sort: 'Reihenfolge',
-    sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', ending: 'Enden bald' },
+    sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', ending: 'Endet zuerst' },
   },
   count: (n, shown) => {
     if (n === 0) return 'Keine Wettbewerbe';

@@ -8,7 +8,7 @@ afterEach(() => {
   document.dir = '';
 });
 
-const tabs = ['One', 'Two'].map((label) => ({ id: label, label, content: `Content ${label}` }));
+const tabs = ['One', 'Two', 'Three'].map((label) => ({ id: label, label, content: `Content ${label}` }));
 
 test.each([
   ['ltr', '{ArrowRight}'],

@@ -22,7 +22,7 @@ const nameOf = (wanted: LanguageTag) => languages.find(({ tag }) => tag === want
 /** The choice of the site's language. */
 export function LanguageView({ choice, browserLanguage, missing, onChoose }: LanguageViewProps) {
   const options = [
-    { value: 'browser' as const, label: words.asBrowser(nameOf(browserLanguage)) },
+    { value: 'browser' as const, label: words.asBrowser },
     ...languages.map(({ tag, name }) => ({ value: tag, label: name, lang: tag })),
   ];
   return (
@@ -31,7 +31,7 @@ export function LanguageView({ choice, browserLanguage, missing, onChoose }: Lan
       {missing && <Banner title={words.missing(nameOf(missing))} />}
       <Select
         label={words.label}
-        hint={words.hint}
+        hint={words.hint(nameOf(browserLanguage))}
         options={options}
         value={choice}
         onValueChange={onChoose}

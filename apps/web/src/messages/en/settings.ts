@@ -17,9 +17,10 @@ export const settings = {
   language: {
     title: 'Language',
     label: 'Language',
-    hint: 'Your choice is kept in a cookie for a year.',
-    /** Follows the languages of the browser's own settings; `name` is the one that this results in. */
-    asBrowser: (name: string) => `As your browser (${name})`,
+    /** Follows the languages of the browser's own settings. */
+    asBrowser: 'As your browser',
+    /** `name` is the language that this results in. */
+    hint: (name: string) => `Your browser asks for: ${name}. Another choice is kept in a cookie for a year.`,
     /** The server has sent the page in another language. */
     missing: (name: string) => `You chose ${name}, but this server sends its pages in one language only.`,
   },

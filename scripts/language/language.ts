@@ -9,14 +9,23 @@ const PREFIX = '\0language:';
 export const PSEUDO = 'pseudo';
 
 /**
- * Builds the site in another language: replaces every module of English texts by its translation.
- * So a page's files contain its own texts only, in one language, and no English.
+ * Builds the site in another language: every module with English texts is replaced by the same texts of the translation.
+ * A page's files so hold its own texts in one language, and English is in none of them.
  */
 export const language = (tag: string): Plugin => {
-  const modules = new Map(listEnglishModules(tag).map((module) => [module.path, module] as const));
   const write = tag === PSEUDO ? markModule : (module: EnglishModule) => translateModule(module, tag);
+  return replaceEnglish('laurel-language', listEnglishModules(tag), write);
+};
+
+/** Replaces modules with English texts; with a query (`?english`) they stay as they are. */
+export const replaceEnglish = (
+  name: string,
+  list: readonly EnglishModule[],
+  write: (module: EnglishModule) => string,
+): Plugin => {
+  const modules = new Map(list.map((module) => [module.path, module] as const));
   return {
-    name: 'laurel-language',
+    name,
     enforce: 'pre',
     resolveId(source, importer) {
       if (!importer || !/^\.{1,2}\//.test(source)) return undefined;
