@@ -4,7 +4,7 @@ import type { Messages } from './messages.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-const invalid = 'Die Konfiguration dieser Website ist ungültig. Ihr Betreiber muss sie berichtigen.';
+const invalid = 'Die Konfiguration dieser Website ist ungültig. Ihr Betreiber muss sie korrigieren.';
 const description =
   'Starten Sie einen Wettbewerb, lassen Sie jeden Beitrag öffentlich und signiert bewerten, und erhalten Sie ein Ergebnis, das jeder nachrechnen kann.';
 
@@ -138,7 +138,7 @@ export const landing: Messages['landing'] = {
     by: 'Signiert von 0x70…79C8, 24 von 26',
     check: 'Stimmt mit der Chain überein',
   },
-  howTitle: 'So geht es',
+  howTitle: 'So funktioniert es',
   steps: [
     {
       title: 'Sie starten',
@@ -246,10 +246,10 @@ export const settings: Messages['settings'] = {
 
   appearance: {
     title: 'Darstellung',
-    theme: 'Farben',
+    theme: 'Design',
     themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
     notKept:
-      'Dieser Browser kann keine Einstellungen speichern: Die Farben gelten, bis Sie diese Seite verlassen.',
+      'Dieser Browser kann keine Einstellungen speichern: Das Design gilt, bis Sie diese Seite verlassen.',
   },
 
   language: {
@@ -266,17 +266,17 @@ export const settings: Messages['settings'] = {
     title: 'Endpunkte',
     text: 'Wettbewerbe und Bewertungen werden aus einem Index (einem Scan) gelesen und über ein RPC der Chain geprüft. Sie können eigene verwenden: eine https-Adresse, oder http auf diesem Computer.',
     inUse: 'Eigene Endpunkte sind aktiv',
-    inUseText: 'Die vorgegebenen werden nicht verwendet, auch wenn Ihre ausfallen.',
+    inUseText: 'Die Standardadressen werden nicht verwendet, auch wenn Ihre ausfallen.',
     rpc: (chain) => `RPC für ${chain}`,
     scan: (chain) => `Index für ${chain}`,
-    default: (url) => `Vorgabe: ${url}`,
+    default: (url) => `Standard: ${url}`,
     test: 'Testen',
     testOne: (name) => `Testen: ${name}`,
     save: 'Speichern und neu laden',
-    reset: 'Vorgaben verwenden',
+    reset: 'Standard verwenden',
     reloads: 'Beim Speichern lädt die Seite neu, damit sie die neue Adresse erreichen darf.',
     notKept:
-      'Dieser Browser kann keine Einstellungen speichern: Sein Speicher ist voll oder gesperrt. Es gelten die Vorgaben.',
+      'Dieser Browser kann keine Einstellungen speichern: Sein Speicher ist voll oder gesperrt. Es gelten die Standardadressen.',
     tooMany: (max) => `Sie können höchstens ${max} verschiedene Server verwenden.`,
     problems: {
       'not-an-address': 'Das ist keine Adresse. Geben Sie die ganze Adresse ein, beginnend mit https://',
@@ -326,7 +326,7 @@ export const settings: Messages['settings'] = {
       },
       appearance: {
         name: 'Darstellung',
-        text: 'Die Farben, die Sie oben gewählt haben. Löschen lädt die Seite neu.',
+        text: 'Das Design, das Sie oben gewählt haben. Löschen lädt die Seite neu.',
       },
       endpoints: {
         name: 'Eigene Endpunkte',

@@ -241,13 +241,13 @@ export const localWallets: Messages['localWallets'] = {
 
 export const settings: Messages['settings'] = {
   title: 'Ajustes',
-  intro: 'Valen solo para este navegador.',
+  intro: 'Se aplican solo a este navegador.',
 
   appearance: {
     title: 'Apariencia',
     theme: 'Tema',
     themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
-    notKept: 'Este navegador no puede guardar ajustes: el tema vale hasta que salgas de esta página.',
+    notKept: 'Este navegador no puede guardar ajustes: el tema se aplica hasta que salgas de esta página.',
   },
 
   language: {

@@ -77,7 +77,7 @@ export const accountEditor: Texts['accountEditor'] = {
     leftOut: 'Felder anderer Apps werden beim Speichern entfernt.',
     keep: 'Behalten',
   },
-  invalid: (n) => (n === 1 ? 'Ein Feld ist zu berichtigen.' : `${n} Felder sind zu berichtigen.`),
+  invalid: (n) => (n === 1 ? 'Korrigieren Sie bitte ein Feld.' : `Korrigieren Sie bitte ${n} Felder.`),
   unchanged: 'Es hat sich nichts geändert.',
   submit: 'Profil speichern',
   permanentlyPublic: 'Dauerhaft öffentlich: Frühere Fassungen bleiben in der Geschichte der Chain lesbar.',
@@ -402,7 +402,7 @@ export const contestsList: Texts['contestsList'] = {
     label: 'Suche',
     placeholder: 'Wörter, Link, UID oder Adresse',
     clear: 'Filter löschen',
-    state: 'Zustand',
+    state: 'Status',
     states: { all: 'Alle' },
     mine: 'Meine',
     sort: 'Reihenfolge',
@@ -622,7 +622,7 @@ export const embed: Texts['embed'] = {
   heading: 'Einbetten',
   intro:
     'Zeigen Sie die aktuelle Rangliste auf Ihrer eigenen Seite. Zum Lesen braucht es keine Wallet, und der Rahmen setzt keine Cookies.',
-  theme: 'Farben',
+  theme: 'Design',
   themes: { system: 'Wie das System der Lesenden', light: 'Hell', dark: 'Dunkel' },
   kind: 'Code',
   kinds: { component: 'Web Component', frame: 'Einfacher Rahmen' },
@@ -707,10 +707,10 @@ export const evaluate: Texts['evaluate'] = {
         ...(skipped > 0 ? [`${skipped} übersprungen`] : []),
       ].join(', '),
     skip: 'Überspringen',
-    leave: 'Reihe verlassen',
-    title: 'Ihre Reihe',
+    leave: 'Runde verlassen',
+    title: 'Ihre Bewertungsrunde',
     allReviewed: (total) => (total === 1 ? 'Der einzige Beitrag ist bewertet' : `Alle ${total} bewertet`),
-    thanks: 'Danke. Sie können eine Bewertung ändern, bis die Bewertung endet.',
+    thanks: 'Danke. Solange der Wettbewerb bewertet wird, können Sie Ihre Bewertungen ändern.',
     left: (n) => (n === 1 ? 'Ein Beitrag fehlt noch' : `${n} Beiträge fehlen noch`),
     leftHelp: 'Angefangene Entwürfe sind gespeichert.',
     onTheWay: (n) => (n === 1 ? 'Signiert, unterwegs' : `${n} signiert, unterwegs`),
@@ -958,7 +958,7 @@ export const share: Texts['share'] = {
   calendar: 'Ende im Kalender eintragen',
   toContest: 'Wettbewerb öffnen',
   picture: 'Vorschau eines Beitrags mit diesem Link',
-  pictureAlt: (title) => `Vorschaubild von ${title}: der Titel, der Zustand und die besten Beiträge.`,
+  pictureAlt: (title) => `Vorschaubild von ${title}: der Titel, der Status und die besten Beiträge.`,
 };
 
 export const startContest: Texts['startContest'] = {
@@ -971,7 +971,7 @@ export const startContest: Texts['startContest'] = {
     who: 'Jury',
     which: 'Beiträge',
     sign: 'Prüfen und signieren',
-    state: { done: 'vollständig', wrong: 'zu berichtigen', open: 'offen' },
+    state: { done: 'vollständig', wrong: 'fehlerhaft', open: 'offen' },
   },
   steps: {
     what: {
@@ -1009,7 +1009,7 @@ export const startContest: Texts['startContest'] = {
         ? count(good, 'Beitrag', 'Beiträge')
         : `${figure(good)} von ${count(lines, 'Zeile', 'Zeilen')} gültig`,
     endsAt: 'Ende der Bewertung',
-    endsAtHint: 'freiwillig',
+    endsAtHint: 'kann leer bleiben',
     endsAtHelp: (zone) =>
       `In Ihrer Zeitzone, ${zone}. Bewertungen, die zu dieser Zeit oder danach signiert werden, zählen nicht. Lassen Sie das Feld leer, um die Bewertung offen zu halten.`,
     count: (used, max) => `${used} von ${max}`,
@@ -1019,7 +1019,7 @@ export const startContest: Texts['startContest'] = {
     'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
   clear: 'Formular leeren',
   submit: 'Wettbewerb starten',
-  invalid: (n) => (n === 1 ? 'Ein Feld ist zu berichtigen.' : `${figure(n)} Felder sind zu berichtigen.`),
+  invalid: (n) => (n === 1 ? 'Korrigieren Sie bitte ein Feld.' : `Korrigieren Sie bitte ${figure(n)} Felder.`),
   notConnected: 'Sie werden zuerst gebeten, eine Wallet zu verbinden. Ihr Entwurf bleibt erhalten.',
 
   line: (line, text) => `Zeile ${line}: ${text}`,
@@ -1147,7 +1147,7 @@ export const startContest: Texts['startContest'] = {
     close: 'Abbrechen',
     done: (added) => `${count(added, 'Zeile', 'Zeilen')} hinzugefügt.`,
     doneKnown: (n) => `${count(n, 'war', 'waren')} schon da.`,
-    rest: (n) => `${count(n, 'Zeile', 'Zeilen')} berichtigen`,
+    rest: (n) => `${count(n, 'Zeile', 'Zeilen')} korrigieren`,
     failed:
       'Der Import konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     refused: {
