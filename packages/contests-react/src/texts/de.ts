@@ -1019,7 +1019,8 @@ export const startContest: Texts['startContest'] = {
     'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
   clear: 'Formular leeren',
   submit: 'Wettbewerb starten',
-  invalid: (n) => (n === 1 ? 'Korrigieren Sie bitte ein Feld.' : `Korrigieren Sie bitte ${figure(n)} Felder.`),
+  invalid: (n) =>
+    n === 1 ? 'Korrigieren Sie bitte ein Feld.' : `Korrigieren Sie bitte ${figure(n)} Felder.`,
   notConnected: 'Sie werden zuerst gebeten, eine Wallet zu verbinden. Ihr Entwurf bleibt erhalten.',
 
   line: (line, text) => `Zeile ${line}: ${text}`,
