@@ -25,9 +25,10 @@ function InLanguage({ language, children }: { language: unknown; children: React
   useLayoutEffect(() => {
     const root = document.documentElement;
     const url = new URL(window.location.href);
-    if (language === readStoryLanguage(url.search)) {
-      root.lang = locale;
-      root.dir = language === 'pseudo' ? 'rtl' : 'ltr';
+    const loaded = readStoryLanguage(url.search);
+    if (language === loaded) {
+      // English stays as it is: some stories set a direction of their own.
+      if (loaded !== 'en') Object.assign(root, { lang: locale, dir: loaded === 'pseudo' ? 'rtl' : 'ltr' });
       return;
     }
     const others = (url.searchParams.get('globals') ?? '')
