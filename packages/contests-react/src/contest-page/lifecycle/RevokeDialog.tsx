@@ -1,5 +1,6 @@
 import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
 import type { Contest } from '@org/contests';
+import { showLink } from '@org/contests/names';
 import { Banner, useNotify } from '@org/ui-theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,6 +12,7 @@ import { writingTexts } from '../../texts/en/writing.ts';
 import type { Cost } from '../../writing/describeCost.ts';
 import { describeCost } from '../../writing/describeCost.ts';
 import { loadWriters } from '../../writing/loadWriters.ts';
+import { shortenEntry } from '../../writing/notifySent.ts';
 import { SignLine } from '../../writing/SignLine.tsx';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
 import { useWrite } from '../../writing/useWrite.ts';
@@ -46,7 +48,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onClose }: Revo
       invalidateContest(queryClient, chainConfig, contest);
       if (step !== 'visible') return;
       if (isContest) notify.success(words.contest.done);
-      else notify.success({ title: words.review.done, description: subject.entry });
+      else notify.success({ title: words.review.done, description: shortenEntry(subject.entry) });
     },
   });
   useEffect(() => {
@@ -60,7 +62,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onClose }: Revo
   return (
     <RevokeView
       title={isContest ? words.contest.title : words.review.title}
-      subject={isContest ? subject.title : subject.entry}
+      subject={isContest ? subject.title : showLink(subject.entry)}
       texts={isContest ? words.contest.texts : words.review.texts}
       act={isContest ? words.contest.act : words.review.act}
       state={state}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { YourMenu } from './YourMenu.tsx';
+
+const meta = {
+  title: 'Web/Your menu',
+  component: YourMenu,
+  args: { productName: 'Laurel' },
+  decorators: (Story) => (
+    <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '28rem' }}>
+      <Story />
+    </div>
+  ),
+} satisfies Meta<typeof YourMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dark = { globals: { theme: 'dark' } } as const;
+
+export const Closed: Story = {};
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await canvas.findByRole('navigation');
+  },
+};
+export const OpenInDark: Story = { ...Open, ...dark };
+export const LongProductName: Story = { ...Open, args: { productName: 'Laurel'.repeat(10) } };

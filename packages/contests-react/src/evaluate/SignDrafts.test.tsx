@@ -1,0 +1,48 @@
+import { getChainConfigBySlug } from '@org/chain-config';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetReviewDraft, writeReviewDraft } from '../drafts/reviewDraft.ts';
+import { contest } from '../testing/sampleContest.ts';
+import { SignDrafts } from './SignDrafts.tsx';
+
+const chainConfig = getChainConfigBySlug('local');
+const [account = '0x00', other = '0x00'] = contest.judges;
+const [first = '', second = '', third = ''] = contest.entries;
+const tags = contest.criteria.slice(0, 1).map(({ id }) => id);
+const onSign = vi.fn();
+
+const draw = () => render(<SignDrafts {...{ chainConfig, contest, account, onSign }} reviewed={[]} />);
+const draft = (entry: string, comment = 'Clear.', judge = account) =>
+  act(() => writeReviewDraft({ contest, entry, account: judge }, { tags, comment }));
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => {
+  cleanup();
+  onSign.mockReset();
+});
+
+test('offers to sign the judge’s complete drafts, as they are written and forgotten', async () => {
+  draw();
+  expect(screen.queryByRole('button')).toBeNull();
+  draft(first);
+  expect(screen.getByRole('button', { name: 'Sign 1 review' })).toBeTruthy();
+  draft(second);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign 2 reviews' }));
+  expect(onSign).toHaveBeenCalledOnce();
+  act(() => forgetReviewDraft({ contest, entry: first, account }));
+  expect(screen.getByRole('button', { name: 'Sign 1 review' })).toBeTruthy();
+});
+
+test('counts neither incomplete drafts nor those of other judges and contests', () => {
+  draft(first, '');
+  draft(second, 'Clear.', other);
+  act(() =>
+    writeReviewDraft(
+      { contest: { ...contest, uid: `0x${'0'.repeat(64)}` }, entry: third, account },
+      { tags, comment: 'Clear.' },
+    ),
+  );
+  draw();
+  expect(screen.queryByRole('button')).toBeNull();
+});
