@@ -1,5 +1,6 @@
 import { Button, Card, EmptyState, Mark, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
+import { MissingStep } from '../page/MissingStep.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import styles from './EditProfileFrame.module.css';
@@ -41,15 +42,9 @@ export function EditProfileFrame(props: EditProfileFrameProps) {
         </Card>
       )}
       {state === 'not-connected' && (
-        <Card>
-          <EmptyState
-            icon={<Mark size="large" />}
-            title={words.connect.title}
-            action={<Button onClick={props.onConnect}>{words.connect.act}</Button>}
-          >
-            {words.connect.text}
-          </EmptyState>
-        </Card>
+        <MissingStep title={words.connect.title} act={words.connect.act} onAct={props.onConnect}>
+          {words.connect.text}
+        </MissingStep>
       )}
       {state === 'failed' && (
         <Card>

@@ -1,5 +1,6 @@
-import { Button, Card, EmptyState, Mark, Skeleton } from '@org/ui-theme';
+import { Card, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
+import { MissingStep } from '../page/MissingStep.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { draftsTexts } from '../texts/en/drafts.ts';
 import styles from './DraftsView.module.css';
@@ -30,26 +31,14 @@ export function DraftsPageView({ state, onConnect, onSignIn, children }: DraftsP
         </Card>
       )}
       {state === 'not-connected' && (
-        <Card>
-          <EmptyState
-            icon={<Mark size="large" />}
-            title={words.connect.title}
-            action={<Button onClick={onConnect}>{words.connect.act}</Button>}
-          >
-            {words.connect.text}
-          </EmptyState>
-        </Card>
+        <MissingStep title={words.connect.title} act={words.connect.act} onAct={onConnect}>
+          {words.connect.text}
+        </MissingStep>
       )}
       {state === 'not-signed-in' && (
-        <Card>
-          <EmptyState
-            icon={<Mark size="large" />}
-            title={words.signIn.title}
-            action={<Button onClick={onSignIn}>{draftsWords.signIn}</Button>}
-          >
-            {words.signIn.text}
-          </EmptyState>
-        </Card>
+        <MissingStep title={words.signIn.title} act={draftsWords.signIn} onAct={onSignIn}>
+          {words.signIn.text}
+        </MissingStep>
       )}
       {state === 'signed-in' && children}
     </div>

@@ -1,6 +1,7 @@
-import { Button, Card, EmptyState, Mark, Skeleton } from '@org/ui-theme';
+import { Card, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
+import { MissingStep } from '../page/MissingStep.tsx';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { reviewsTexts } from '../texts/en/reviews.ts';
@@ -40,15 +41,9 @@ export function ReviewsView({
       {account && renderContests(account)}
       {!account && isReconnecting && <ReviewsOutline />}
       {!account && !isReconnecting && (
-        <Card>
-          <EmptyState
-            icon={<Mark size="large" />}
-            title={words.connect.title}
-            action={<Button onClick={onConnect}>{words.connect.act}</Button>}
-          >
-            {words.connect.text}
-          </EmptyState>
-        </Card>
+        <MissingStep title={words.connect.title} act={words.connect.act} onAct={onConnect}>
+          {words.connect.text}
+        </MissingStep>
       )}
     </div>
   );
