@@ -64,7 +64,7 @@ test.each([
   const answer = await app.request(path, plain);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(await answer.text()).toContain(text);
 });
 

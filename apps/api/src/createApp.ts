@@ -12,6 +12,7 @@ import { createAvatars } from './avatars/createAvatars.ts';
 import { serveAvatars } from './avatars/serveAvatars.ts';
 import { createContestCards } from './contests/createContestCards.ts';
 import { createContestReader } from './contests/createContestReader.ts';
+import { createContestRows } from './contests/createContestRows.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
 import { type Documents, NO_DOCUMENTS, serveDocuments, writeSecurityText } from './documents.ts';
 import { handleDrafts } from './drafts/handleDrafts.ts';
@@ -80,7 +81,11 @@ export function createApp(options: AppOptions): Hono {
   const { drawer = createDrawer(), checkDatabase = async () => undefined } = options;
   const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
   const contestFiles = createContestFiles({ config, reader, ...(clock && { clock }) });
-  const contestPages = createContestPages(build, config, createContestCards(reader, clock), previews);
+  const contestPages = createContestPages(build, config, {
+    cards: createContestCards(reader, clock),
+    rows: createContestRows(reader, config, clock),
+    previews,
+  });
   const { siwe } = services;
   const drafts = handleDrafts({
     siwe,

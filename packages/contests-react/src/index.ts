@@ -34,6 +34,7 @@ export {
 } from './provider/wallet.ts';
 export { createQueryClient } from './query/createQueryClient.ts';
 export { contestQuery, contestsQuery, evaluationsQuery, scanHeadQuery } from './scan/queries.ts';
+export { type ServedAnswer, seedContest } from './scan/seedContest.ts';
 export { formatBytes } from './text/formatBytes.ts';
 export { formatNumber, formatPoints } from './text/formatNumber.ts';
 export { readStored, removeStored, writeStored } from './writing/storage.ts';

@@ -42,6 +42,14 @@ export type ContestReader = {
   readonly readResultFile: (
     target: ContestTarget,
   ) => Promise<{ readonly text: string; readonly uids: readonly Hex[] }>;
+  /** The scan's rows: the contest's own, null if the scan does not have it, and its evaluations. */
+  readonly fetchRows: (
+    target: ContestTarget,
+    contest: Contest,
+  ) => Promise<{
+    readonly attestation: Attestation | null;
+    readonly evaluations: ContestStanding['rows'];
+  }>;
   readonly fetchStanding: (target: ContestTarget, contest: Contest) => Promise<ContestStanding>;
   /** Checks a result against the chain, with at most 100 requests. */
   readonly check: (target: ContestTarget, standing: ContestStanding) => Promise<ScanVerdict>;
@@ -91,6 +99,15 @@ export function createContestReader(
         text: toResultJson({ contest: lookup.contest, ...read }),
         uids: read.attestations.map(({ uid }) => uid),
       };
+    },
+    fetchRows: async ({ chainConfig, uid }, contest) => {
+      const scan = readerOf(chainConfig);
+      const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS);
+      const [attestation, evaluations] = await Promise.all([
+        scan.findAttestation(uid, { signal }),
+        scan.fetchEvaluations(contest, { signal }),
+      ]);
+      return { attestation, evaluations };
     },
     fetchStanding: async ({ chainConfig }, contest) => {
       const readAt = clock();

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { createScanReader } from '@org/contests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeScan, ENTRIES, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
@@ -27,6 +28,18 @@ const readPage = async (answer: Response) => {
     canonical: /<link rel="canonical" href="([^"]*)">/.exec(head)?.[1],
   };
 };
+/** The data block with the scan's rows, once the server has read them. */
+const readRows = async (app: ReturnType<typeof create>['app'], uid: string) =>
+  vi.waitUntil(
+    async () => {
+      const html = await (await app.request(`/contests/local/${uid}`, plain)).text();
+      const [, readAt, text = ''] = ROWS.exec(html) ?? [];
+      return readAt !== undefined && { readAt: Number(readAt), text, html };
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+const ROWS =
+  /<script type="application\/json" id="laurel-rows" data-read-at="(\d+)">([^<]*)<\/script><\/body><\/html>$/;
 const plain = { headers: { 'accept-encoding': 'identity', host: 'evil.example' } };
 
 test('sends the page of a contest with its own tags, and addresses of the public origin only', async () => {
@@ -159,18 +172,21 @@ test.each(['fails', 'hangs'] as const)('sends a page with general tags when the 
   expect(scan.state.asked).toBe(1);
 });
 
-test('looks up a contest once, and derives the ETag from its tags', async () => {
+test('looks up a contest once, and derives the ETag from its tags and rows', async () => {
   const uid = scan.startContest();
   const { app } = create();
+  await readRows(app, uid);
   const first = await app.request(`/contests/local/${uid}`, plain);
   const etag = first.headers.get('etag') ?? '';
-  const other = await app.request(`/contests/local/${scan.startContest({ title: 'Other' })}`, plain);
-  expect(other.headers.get('etag')).not.toBe(etag);
+  const other = scan.startContest({ title: 'Other' });
+  await readRows(app, other);
+  expect((await app.request(`/contests/local/${other}`, plain)).headers.get('etag')).not.toBe(etag);
+  const { asked } = scan.state;
   const again = await app.request(`/contests/local/${uid.toUpperCase().replace('X', 'x')}`, {
     headers: { ...plain.headers, 'if-none-match': etag },
   });
   expect(again.status).toBe(304);
-  expect(scan.state.asked).toBe(2);
+  expect(scan.state.asked).toBe(asked);
   const small = await app.request(`/contests/local/${uid}`, { headers: { 'accept-encoding': 'br' } });
   const html = brotliDecompressSync(await small.arrayBuffer()).toString();
   expect(html).toBe(await first.text());
@@ -221,4 +237,40 @@ test('sends general tags for a hidden contest, an unknown chain and anything but
   for (const path of [`local/${uid}`, `base/${uid}`, `local/${evaluation}`, 'local/0x12', `%00/${uid}`])
     expect((await readPage(await app.request(`/contests/${path}`, plain))).title).toBe('Contest · Laurel');
   expect(scan.state.asked).toBe(1);
+});
+
+test('puts the scan’s rows into the page of a contest, at its end, read like a scan’s answer', async () => {
+  const uid = scan.startContest();
+  const comment = '</script><script>alert(1)</script><!--';
+  const review = scan.evaluate(uid, JUDGES[0], ENTRIES[1], ['CREATIVITY_5'], comment);
+  const { app, time } = create();
+  const { readAt, text } = await readRows(app, uid);
+  expect(readAt).toBe(time.now);
+  const scanReader = createScanReader({
+    endpoint: 'https://scan.example',
+    chainId: 31337,
+    fetch: async () => new Response(text),
+  });
+  const lookup = await scanReader.findContest(uid);
+  if (lookup.status !== 'found') throw new Error(lookup.status);
+  const { consistent, mismatched, missing } = await scanReader.fetchEvaluations(lookup.contest);
+  expect(consistent.map((row) => row.uid)).toEqual([review]);
+  expect([mismatched, missing]).toEqual([[], 0]);
+  for (const path of [`/contests/local/${uid}/share`, `/contests/local/${uid}/entries/1`, '/'])
+    expect(await (await app.request(path, plain)).text()).not.toContain('laurel-rows');
+});
+
+test('sends new rows soon, and no rows that the page would find too old', async () => {
+  const uid = scan.startContest();
+  const { app, time } = create();
+  const first = await readRows(app, uid);
+  scan.evaluate(uid, JUDGES[0], ENTRIES[0], ['CREATIVITY_5']);
+  time.now += 11_000;
+  // The page does not wait for them: a later request has them.
+  await vi.waitUntil(async () => (await readRows(app, uid)).text !== first.text, { timeout: 20_000 });
+  scan.state.mode = 'fails';
+  time.now += 61_000;
+  expect((await readRows(app, uid)).readAt).toBeLessThan(time.now);
+  time.now += 240_000;
+  expect(await (await app.request(`/contests/local/${uid}`, plain)).text()).not.toContain('laurel-rows');
 });

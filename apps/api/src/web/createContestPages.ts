@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContestCardFinder } from '../contests/createContestCards.ts';
+import type { ContestRows, ContestRowsFinder } from '../contests/createContestRows.ts';
 import { findContestTarget } from '../contests/lookups.ts';
 import type { Previews } from '../preview/createPreviews.ts';
 import type { PublicConfig } from '../settings/settings.ts';
@@ -8,8 +9,8 @@ import type { WebBuild } from './loadWebBuild.ts';
 import { addLinkTags, forbidIndexing, getProductTags, replaceTags } from './pageTags.ts';
 import { createPage, type WebFile } from './webFile.ts';
 
-/** Cached pages, 25 kB each. */
-const MAX_KEPT = 300;
+/** Cached pages with their encodings: 25 kB each, and several times as much with many reviews. */
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 /** Compresses in one or two milliseconds. */
 const QUALITY = 5;
 
@@ -18,20 +19,39 @@ export type ContestPages = {
   readonly find: (file: string, path: string, network?: string) => Promise<WebFile | undefined>;
 };
 
+type ContestPagesSources = {
+  readonly cards: ContestCardFinder;
+  readonly rows: ContestRowsFinder;
+  readonly previews: Pick<Previews, 'findVersion'>;
+};
+
 const describeEntryPage = (entry: string, title: string) => ({
   title: `${entry} · ${title}`,
   description: words.entryDescription(title),
   imageAlt: words.entryPictureOf(entry, title),
 });
 
-/** Puts contest titles and descriptions into the pages about them. Hidden contests are left out. */
+const sizeOf = ({ body, encoded }: WebFile): number =>
+  [body, ...Object.values(encoded)].reduce((sum, { byteLength }) => sum + byteLength, 0);
+
+/** Adds the rows at the end, after what is painted first, as a data block of JSON that cannot end its element. */
+function addRows(page: string, rows: ContestRows | undefined): string {
+  if (!rows) return page;
+  const block = `<script type="application/json" id="laurel-rows" data-read-at="${rows.readAt}">${rows.text.replaceAll('<', '\\u003c')}</script>`;
+  const end = page.lastIndexOf('</body>');
+  return page.slice(0, end) + block + page.slice(end);
+}
+
+/**
+ * Puts contest titles and descriptions into the pages about them, and a scan's rows into a contest's own page. Hidden
+ * contests are left out.
+ */
 export function createContestPages(
   { contestPages }: Pick<WebBuild, 'contestPages'>,
   config: PublicConfig,
-  cards: ContestCardFinder,
-  previews: Pick<Previews, 'findVersion'>,
+  { cards, rows: contestRows, previews }: ContestPagesSources,
 ): ContestPages {
-  const kept = new LRUCache<string, WebFile>({ max: MAX_KEPT });
+  const kept = new LRUCache<string, WebFile>({ maxSize: MAX_KEPT_BYTES, sizeCalculation: sizeOf });
 
   const keep = (key: string, write: () => string): WebFile => {
     const page =
@@ -46,7 +66,10 @@ export function createContestPages(
       const [, , chain = '', uid = '', ...rest] = path.split('/');
       const target = template && findContestTarget(config, { chain, uid, network });
       if (!target || config.hiddenUids.includes(target.uid)) return undefined;
-      const card = await cards.find(target);
+      const [card, rows] = await Promise.all([
+        cards.find(target),
+        rest.length === 0 ? contestRows.find(target) : undefined,
+      ]);
       if (card === undefined) return undefined;
       if (card === null)
         return keep(file, () => forbidIndexing(addLinkTags(template, getProductTags(config, null))));
@@ -68,7 +91,9 @@ export function createContestPages(
         entry === undefined
           ? { ...ownCard, ...site, image: `${contest}/og.png${suffix}` }
           : { ...describeEntryPage(entry, card.title), ...site, image: `${url}/og.png${suffix}` };
-      return keep(`${file} ${JSON.stringify(tags)}`, () => replaceTags(template, tags));
+      return keep(`${file} ${JSON.stringify(tags)} ${rows?.readAt}`, () =>
+        addRows(replaceTags(template, tags), rows),
+      );
     },
   };
 }

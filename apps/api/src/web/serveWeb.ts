@@ -73,6 +73,7 @@ function createSender(config: PublicConfig) {
     return {
       headers: {
         ...headers,
+        'cache-control': 'private, no-cache',
         vary: 'Accept-Encoding, Accept-Language, Cookie',
         ...(language && { 'content-language': language }),
       },

@@ -3,6 +3,7 @@ import { allowOrigins, listOrigins, readAllowedOrigins } from './endpointsCookie
 import type { OwnEndpoint, OwnEndpoints } from './ownEndpoints.ts';
 import { readOwnEndpoints } from './ownEndpoints.ts';
 import type { PublicConfig } from './publicConfig.ts';
+import { takeServedRows } from './servedRows.ts';
 
 /**
  * The configuration with the visitor's own endpoints. Loaded only if there are any.
@@ -10,6 +11,8 @@ import type { PublicConfig } from './publicConfig.ts';
  * not allow the endpoints.
  */
 export async function chooseEndpoints(config: PublicConfig): Promise<PublicConfig> {
+  // The answer in the page is of the configured scan.
+  takeServedRows(document);
   const endpoints = readOwnEndpoints();
   const origins = listOrigins(endpoints);
   const areAllowed = () => origins.every((origin) => readAllowedOrigins().includes(origin));

@@ -93,6 +93,19 @@ test('uses own endpoints whose origins are in the cookie', async () => {
   expect(chains[0]?.chain.rpcUrls.default.http).toEqual(['https://rpc.example.org']);
 });
 
+test('discards what the configured scan has put into the page', async () => {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'laurel-rows';
+  document.body.append(block);
+  await withOwnEndpoints(config);
+  expect(block.isConnected).toBe(true);
+  writeOwnEndpoints({ 31337: { scan: 'https://scan.example.org/graphql' } });
+  allowOrigins(['https://scan.example.org']);
+  await withOwnEndpoints(config);
+  expect(block.isConnected).toBe(false);
+});
+
 test('writes an expired cookie again and reloads the page once', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   writeOwnEndpoints({ 31337: { rpc: 'https://rpc.example.org' } });

@@ -1,7 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
-import { contestQuery, evaluationsQuery, scanHeadQuery } from '@org/contests-react';
+import { contestQuery, evaluationsQuery, scanHeadQuery, seedContest } from '@org/contests-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
+import { takeServedRows } from '../config/servedRows.ts';
 
 /** How long a route change waits for data before the page shows its own outline. */
 const PATIENCE_MS = 300;
@@ -22,13 +23,16 @@ export async function startQueries(
   clearTimeout(timer);
 }
 
-/** Starts the queries for a contest and its reviews. */
-export function startContestQueries(
+/** Starts the queries for a contest and its reviews. If both arrived with the page, it is drawn without waiting for the scan. */
+export async function startContestQueries(
   { chainConfig, uid }: { readonly chainConfig: ChainConfig; readonly uid: Hex },
   queryClient: QueryClient,
 ): Promise<void> {
+  const head = queryClient.prefetchQuery(scanHeadQuery(chainConfig));
+  const answer = takeServedRows(document);
+  if (answer && (await seedContest(queryClient, { chainConfig, uid, answer }))) return;
   return startQueries([
-    queryClient.prefetchQuery(scanHeadQuery(chainConfig)),
+    head,
     queryClient
       .fetchQuery(contestQuery(chainConfig, uid))
       .then((lookup) =>

@@ -1,0 +1,115 @@
+import { local } from '@org/chain-config';
+import type { Attestation, Contest } from '@org/contests';
+import { expect, test, vi } from 'vitest';
+import { createContestRows } from './createContestRows.ts';
+
+const uid = `0x${'ab'.repeat(32)}` as const;
+const hidden = `0x${'cd'.repeat(32)}` as const;
+const target = { chainConfig: local, uid, network: undefined };
+const createRow = (of: Attestation['uid'], data: Attestation['data'] = '0x'): Attestation => ({
+  uid: of,
+  schema: uid,
+  recipient: `0x${'0'.repeat(40)}`,
+  attester: `0x${'1'.repeat(40)}`,
+  time: 5n,
+  expirationTime: 0n,
+  revocationTime: 0n,
+  revocable: true,
+  refUID: uid,
+  data,
+  isOffchain: false,
+});
+
+type Rows = Parameters<typeof createContestRows>[0]['fetchRows'];
+type Answer = Awaited<ReturnType<Rows>>;
+
+const complete: Answer = {
+  attestation: createRow(uid),
+  evaluations: { consistent: [createRow(hidden)], mismatched: [], missing: 0 },
+};
+const withRows = (...consistent: readonly Attestation[]): Answer => ({
+  ...complete,
+  evaluations: { consistent, mismatched: [], missing: 0 },
+});
+
+/** The rows once they are read, or null. */
+const find = async (
+  fetchRows: Rows,
+  hiddenUids: readonly Attestation['uid'][] = [],
+  findContest: () => Promise<Contest | 'not-found'> = async () => ({ uid }) as Contest,
+) => {
+  const asked = vi.fn(fetchRows);
+  const finder = createContestRows({ findContest, fetchRows: asked }, { hiddenUids }, () => 1_000);
+  await finder.find(target);
+  // Answers that take longer than a page waits are there the next time.
+  await Promise.allSettled(asked.mock.results.map(({ value }) => value));
+  return { rows: (await finder.find(target)) ?? null, asked: asked.mock.calls.length };
+};
+
+test('answers as a scan does', async () => {
+  const { rows, asked } = await find(async () => complete);
+  expect(rows?.readAt).toBe(1_000);
+  expect(JSON.parse(rows?.text ?? '')).toEqual({
+    data: {
+      attestation: expect.objectContaining({ id: uid, schemaId: uid, time: 5, data: '0x' }),
+      aggregateAttestation: { _count: { _all: 1 } },
+      attestations: [expect.objectContaining({ id: hidden })],
+    },
+  });
+  expect(asked).toBe(1);
+});
+
+test.each<[string, Answer]>([
+  ['lacks the contest', { ...complete, attestation: null }],
+  ['left rows out', { ...complete, evaluations: { ...complete.evaluations, missing: 1 } }],
+  ['altered rows', { ...complete, evaluations: { ...complete.evaluations, mismatched: [createRow(uid)] } }],
+  ['has more than 512 kB of rows', withRows(createRow(hidden, `0x${'00'.repeat(270_000)}`))],
+])('has no rows if the scan %s', async (_, answer) => {
+  const { rows, asked } = await find(async () => answer);
+  expect([rows?.readAt, asked]).toEqual([undefined, 1]);
+});
+
+test('has no rows that take more than 64 kB compressed', async () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(60_000));
+  const hex = (length: number) => `0x${Buffer.from(bytes.slice(0, length)).toString('hex')}` as const;
+  expect((await find(async () => withRows(createRow(hidden, hex(40_000))))).rows?.readAt).toBe(1_000);
+  const both = [
+    createRow(hidden, hex(60_000)),
+    createRow(uid, `0x${hex(60_000).slice(2).split('').reverse().join('')}`),
+  ];
+  expect((await find(async () => withRows(...both))).rows?.readAt).toBeUndefined();
+});
+
+test('has no rows with a hidden review, and asks nothing about a hidden contest', async () => {
+  expect(await find(async () => complete, [hidden])).toEqual({ rows: null, asked: 1 });
+  expect(await find(async () => complete, [uid])).toEqual({ rows: null, asked: 0 });
+});
+
+test('has no rows of what is no contest, or of a scan that fails', async () => {
+  expect(
+    (
+      await find(
+        async () => complete,
+        [],
+        async () => 'not-found',
+      )
+    ).rows,
+  ).toBeNull();
+  expect((await find(async () => Promise.reject(new Error('down')))).rows).toBeNull();
+});
+
+test('does not keep a page waiting for a slow scan', async () => {
+  vi.useFakeTimers();
+  try {
+    const findContest = async () => ({ uid }) as Contest;
+    const { find: findRows } = createContestRows(
+      { findContest, fetchRows: () => new Promise(() => {}) },
+      { hiddenUids: [] },
+    );
+    const found = findRows(target);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await found).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,93 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Attestation, Contest } from '@org/contests';
+import { LRUCache } from 'lru-cache';
+import { createMemory } from '../memory.ts';
+import type { PublicConfig } from '../settings/settings.ts';
+import type { ContestReader } from './createContestReader.ts';
+import { type ContestTarget, keyOfTarget } from './lookups.ts';
+
+/** A scan's answer about a contest and its reviews, for the contest's page. */
+export type ContestRows = {
+  /** In milliseconds. */
+  readonly readAt: number;
+  /** JSON as the scan's GraphQL API answers: `{ data: { attestation, attestations, aggregateAttestation } }`. */
+  readonly text: string;
+};
+
+export type ContestRowsFinder = {
+  /** Undefined without rows that are recent, complete, small and not hidden, at hand or read within 50 ms. */
+  readonly find: (target: ContestTarget) => Promise<ContestRows | undefined>;
+};
+
+const SECOND_MS = 1_000;
+/** A page waits no longer for its rows; it can ask the scan itself. */
+const MAX_WAIT_MS = 50;
+/** The page ignores older rows. */
+const MAX_AGE_MS = 240 * SECOND_MS;
+const MAX_COMPRESSED_BYTES = 64 * 1024;
+/** Rows compress to a third or less; compressing more than this would take too long. */
+const MAX_CHARACTERS = 512 * 1024;
+const MAX_CONTESTS = 300;
+const MAX_KEPT_CHARACTERS = 32 * 1024 * 1024;
+
+/** Caches what the pages of contests ask a scan first, so that these can be drawn without asking. */
+export function createContestRows(
+  reader: Pick<ContestReader, 'findContest' | 'fetchRows'>,
+  { hiddenUids }: Pick<PublicConfig, 'hiddenUids'>,
+  clock: () => number = Date.now,
+): ContestRowsFinder {
+  // The judges and entries of a contest never change; its own row is read each time.
+  const contests = new LRUCache<string, Contest>({ max: MAX_CONTESTS });
+  const memory = createMemory<ContestTarget, ContestRows | null>({
+    keyOf: keyOfTarget,
+    read: async (target) => {
+      const contest = contests.get(keyOfTarget(target)) ?? (await reader.findContest(target));
+      if (typeof contest === 'string') return null;
+      contests.set(keyOfTarget(target), contest);
+      const readAt = clock();
+      const { attestation, evaluations } = await reader.fetchRows(target, contest);
+      const { consistent, mismatched, missing } = evaluations;
+      const isPartial = attestation === null || mismatched.length > 0 || missing > 0;
+      if (isPartial || consistent.some(({ uid }) => hiddenUids.includes(uid))) return null;
+      const text = writeAnswer(attestation, consistent);
+      return isSmall(text) ? { readAt, text } : null;
+    },
+    freshMs: () => 10 * SECOND_MS,
+    keptMs: () => 60 * SECOND_MS,
+    maxEntries: 1_000,
+    size: { of: (rows) => rows?.text.length ?? 1, max: MAX_KEPT_CHARACTERS },
+    maxReads: 4,
+    restMs: 10 * SECOND_MS,
+    clock,
+  });
+  return {
+    find: async (target) => {
+      if (hiddenUids.includes(target.uid)) return undefined;
+      const rows = await memory.get(target, MAX_WAIT_MS);
+      return rows && clock() - rows.readAt < MAX_AGE_MS ? rows : undefined;
+    },
+  };
+}
+
+const writeAnswer = (contest: Attestation, evaluations: readonly Attestation[]): string =>
+  JSON.stringify({
+    data: {
+      attestation: toRow(contest),
+      aggregateAttestation: { _count: { _all: evaluations.length } },
+      attestations: evaluations.map(toRow),
+    },
+  });
+
+/** A row as a scan answers it. */
+const toRow = ({ uid, schema, time, expirationTime, revocationTime, ...same }: Attestation) => ({
+  id: uid,
+  schemaId: schema,
+  ...same,
+  time: Number(time),
+  expirationTime: Number(expirationTime),
+  revocationTime: Number(revocationTime),
+});
+
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const isSmall = (text: string): boolean =>
+  text.length <= MAX_CHARACTERS && brotliCompressSync(text, { params }).byteLength <= MAX_COMPRESSED_BYTES;

@@ -1,0 +1,58 @@
+import type { ChainConfig } from '@org/chain-config';
+import { createScanReader } from '@org/contests';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Hex } from 'viem';
+import { contestQuery, evaluationsQuery } from './queries.ts';
+
+/** A scan's answer about a contest and its reviews that arrived with the page, as JSON of its GraphQL API. */
+export type ServedAnswer = {
+  readonly text: string;
+  /** When the server read it, in milliseconds. */
+  readonly readAtMs: number;
+};
+
+/** Also allows for a visitor's clock that is wrong by minutes. */
+const MAX_AGE_MS = 5 * 60_000;
+
+/**
+ * Puts an answer that arrived with the page into the query cache, with its time, so that it is refetched as usual. It is
+ * read like an answer of the scan and as little trusted; one that is too old, malformed or about another contest is
+ * ignored.
+ *
+ * @returns whether the cache now has the contest and its reviews
+ * @example
+ * ```ts
+ * import { seedContest } from '@org/contests-react';
+ *
+ * const block = document.getElementById('rows');
+ * const answer = { text: block?.textContent ?? '', readAtMs: Number(block?.dataset.readAt) };
+ * await seedContest(queryClient, { chainConfig, uid, answer });
+ * ```
+ */
+export async function seedContest(
+  queryClient: QueryClient,
+  {
+    chainConfig,
+    uid,
+    answer,
+  }: { readonly chainConfig: ChainConfig; readonly uid: Hex; readonly answer: ServedAnswer },
+): Promise<boolean> {
+  const now = Date.now();
+  if (!(Math.abs(now - answer.readAtMs) < MAX_AGE_MS)) return false;
+  const reader = createScanReader({
+    endpoint: chainConfig.eas.graphQl,
+    chainId: chainConfig.chain.id,
+    fetch: async () => new Response(answer.text),
+  });
+  try {
+    const lookup = await reader.findContest(uid);
+    if (lookup.status !== 'found') return false;
+    const rows = await reader.fetchEvaluations(lookup.contest);
+    const at = { updatedAt: Math.min(answer.readAtMs, now) };
+    queryClient.setQueryData(contestQuery(chainConfig, uid).queryKey, lookup, at);
+    queryClient.setQueryData(evaluationsQuery(chainConfig, lookup.contest).queryKey, rows, at);
+    return true;
+  } catch {
+    return false;
+  }
+}
