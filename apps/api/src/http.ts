@@ -6,6 +6,10 @@ const problems = {
   'unknown-chain': { status: 404, title: 'This site has no chain of that name.' },
   'no-such-contest': { status: 404, title: 'There is no such contest on this chain.' },
   'not-a-contest': { status: 404, title: 'This attestation is not a contest.' },
+  'no-such-result': {
+    status: 404,
+    title: 'The final result of this contest has another hash, or there is none yet.',
+  },
   hidden: { status: 410, title: 'The operator of this site hides this contest.' },
   'session-required': { status: 401, title: 'Sign in first.' },
   'draft-conflict': { status: 409, title: 'The draft has been changed elsewhere.' },

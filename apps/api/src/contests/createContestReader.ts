@@ -2,11 +2,12 @@ import type { ChainConfig } from '@org/chain-config';
 import {
   type Attestation,
   type Contest,
+  createResultBundle,
   createScanReader,
   type Result,
   readResult,
   type ScanReader,
-  toResultJson,
+  toBundleJson,
 } from '@org/contests';
 import { checkAgainstChain, createChainReader } from '@org/contests/chain';
 import type { Hex } from 'viem';
@@ -33,15 +34,26 @@ export type ContestStanding = {
  */
 export type ScanVerdict = 'agrees' | 'differs' | 'unknown';
 
+/**
+ * A contest's result as JSON. Final: read at the first block after the contest's end, so that it has the same bytes
+ * whenever and wherever it is read.
+ */
+export type ResultFile = {
+  readonly text: string;
+  /** The hash in the file. */
+  readonly hash: Hex;
+  readonly isFinal: boolean;
+  /** The attestations in it. */
+  readonly uids: readonly Hex[];
+};
+
 /** Reads contests from the configured scans. Every method throws when a scan does not answer. */
 export type ContestReader = {
   readonly findContest: (target: ContestTarget) => Promise<Contest | Absence>;
   /** The newest contests of a chain. */
   readonly fetchNewest: (chainConfig: ChainConfig, take: number) => Promise<readonly Contest[]>;
-  /** The file of a contest's result, read from the chain with at most 100 requests, and the attestations in it. */
-  readonly readResultFile: (
-    target: ContestTarget,
-  ) => Promise<{ readonly text: string; readonly uids: readonly Hex[] }>;
+  /** The file of a contest's result, read from the chain with at most 100 requests. */
+  readonly readResultFile: (target: ContestTarget) => Promise<ResultFile>;
   /** The scan's rows: the contest's own, null if the scan does not have it, and its evaluations. */
   readonly fetchRows: (
     target: ContestTarget,
@@ -94,11 +106,13 @@ export function createContestReader(
       const chain = createChainReader({ client, config });
       const lookup = await chain.findContest(uid);
       if (lookup.status !== 'found') throw new Error(`the chain does not have the contest ${uid}`);
-      const read = await chain.fetchEvaluations(lookup.contest, { signal });
-      return {
-        text: toResultJson({ contest: lookup.contest, ...read }),
-        uids: read.attestations.map(({ uid }) => uid),
-      };
+      const { contest } = lookup;
+      const isOver = isSettled(contest, BigInt(Math.floor(clock() / 1000)));
+      const block = isOver ? await chain.fetchFirstBlock(contest.endsAt, { signal }) : null;
+      const read = await chain.fetchEvaluations(contest, { signal, ...(block && { block }) });
+      const bundle = createResultBundle(readResult({ contest, ...read }));
+      const uids = read.attestations.map(({ uid }) => uid);
+      return { text: toBundleJson(bundle), hash: bundle.hash, isFinal: block !== null, uids };
     },
     fetchRows: async ({ chainConfig, uid }, contest) => {
       const scan = readerOf(chainConfig);
@@ -136,6 +150,17 @@ export function createContestReader(
       return status === 'altered' || status === 'left-out' ? 'differs' : 'unknown';
     },
   };
+}
+
+/** A scan may be behind the chain, and the chain may reorganize, but not for so long. */
+const SETTLED_SECONDS = 600n;
+
+/** Whether no review can be added, and the scan has had time to index the last one. */
+export function isSettled<Ending extends Pick<Contest, 'endsAt'>>(
+  contest: Ending,
+  nowSeconds: bigint,
+): contest is Ending & { readonly endsAt: bigint } {
+  return contest.endsAt !== null && nowSeconds - SETTLED_SECONDS >= contest.endsAt;
 }
 
 /** Rows that are not self-consistent are read from the chain instead. */

@@ -3,26 +3,85 @@ import type { Contest } from '@org/contests';
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings/readSettings.ts';
 import { createContestFiles } from './createContestFiles.ts';
+import { serveContestFiles } from './serveContestFiles.ts';
 
 const uid = `0x${'ab'.repeat(32)}` as const;
 const review = `0x${'cd'.repeat(32)}` as const;
+const hash = `0x${'ef'.repeat(32)}` as const;
+const path = `/contests/${local.slug}/${uid}`;
 
-const find = (hidden: string) =>
-  createContestFiles({
-    config: readSettings({ CHAINS: 'local', HIDDEN_UIDS: hidden }).publicConfig,
+const create = ({ hidden = '', isFinal = true }: { hidden?: string; isFinal?: boolean } = {}) => {
+  const config = readSettings({ CHAINS: 'local', HIDDEN_UIDS: hidden }).publicConfig;
+  let reads = 0;
+  const files = createContestFiles({
+    config,
     reader: {
       findContest: async () => ({ uid, endsAt: null }) as Contest,
       fetchNewest: async () => [],
       fetchStanding: async () => Promise.reject(new Error('not asked')),
-      readResultFile: async () => ({ text: '{"comment":"Insult"}', uids: [review] }),
+      readResultFile: async () => {
+        reads += 1;
+        return { text: '{"comment":"Insult"}', hash, isFinal, uids: [review] };
+      },
     },
-  }).find('result.json', { chainConfig: local, uid, network: undefined });
+  });
+  const app = serveContestFiles(files, config, () => undefined);
+  const ask = (file: string, init?: RequestInit) => Promise.resolve(app.request(`${path}/${file}`, init));
+  return { ask, count: () => reads };
+};
 
-test('serves a result', async () => {
-  const file = await find('');
-  expect(typeof file === 'object' && new TextDecoder().decode(file.body)).toBe('{"comment":"Insult"}');
+const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+
+test('serves a result that may change for a minute', async () => {
+  const answer = await create({ isFinal: false }).ask('result.json');
+  expect(await answer.text()).toBe('{"comment":"Insult"}');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(answer.headers.get('content-location')).toBeNull();
 });
 
-test('serves no result with a hidden review, whose text would be in it', async () => {
-  expect(await find(review)).toBe('hidden');
+test('names the permanent address of a final result, which any cache may keep for a year', async () => {
+  const { ask, count } = create();
+  const answer = await ask('result.json');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  const location = answer.headers.get('content-location') ?? '';
+  expect(new URL(location, `https://laurel.example${path}/result.json`).pathname).toBe(
+    `${path}/results/${hash}.json`,
+  );
+  const permanent = await ask(location);
+  expect(permanent.status).toBe(200);
+  expect(await permanent.text()).toBe(await answer.text());
+  expect(Object.fromEntries(permanent.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-tag': `contest-${uid}`,
+    'content-type': 'application/json',
+    'surrogate-key': `contest-${uid}`,
+  });
+  const etag = permanent.headers.get('etag') ?? '';
+  expect((await ask(location, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect(count()).toBe(1);
+});
+
+test('has no permanent address for another hash, or before the end', async () => {
+  for (const [file, isFinal] of [
+    [`results/0x${'12'.repeat(32)}.json`, true],
+    [`results/${hash}.json`, false],
+  ] as const) {
+    const answer = await create({ isFinal }).ask(file);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await codeOf(answer)).toBe('no-such-result');
+  }
+});
+
+test.each([
+  ['the contest', uid],
+  ['a review, whose text would be in the result', review],
+])('serves no result if the operator hides %s', async (_, hidden) => {
+  for (const file of ['result.json', `results/${hash}.json`]) {
+    const answer = await create({ hidden }).ask(file);
+    expect(answer.status).toBe(410);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await codeOf(answer)).toBe('hidden');
+  }
 });

@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import type { ContestReader } from '../contests/createContestReader.ts';
+import type { Hex } from 'viem';
+import { type ContestReader, isSettled } from '../contests/createContestReader.ts';
 import { type Absence, type ContestTarget, createLookupBudget, keyOfTarget } from '../contests/lookups.ts';
 import { createMemory } from '../memory.ts';
 import type { PublicConfig } from '../settings/settings.ts';
@@ -21,6 +22,8 @@ type ContestFile = {
   readonly body: Uint8Array<ArrayBuffer>;
   /** Whether it changes no more, except that the contest may be withdrawn. */
   readonly isFinal: boolean;
+  /** Of a result: its hash. */
+  readonly hash?: Hex | undefined;
 };
 
 /** `limited`: too many requests for contests that are not cached. `unavailable`: the scan or the chain did not answer. */
@@ -30,6 +33,8 @@ export type ContestFileName = 'reviews.atom' | 'dates.ics' | 'result.json';
 
 export type ContestFiles = {
   readonly find: (name: ContestFileName, target: ContestTarget) => Promise<FileAnswer>;
+  /** The final result with this hash. */
+  readonly findResult: (hash: string, target: ContestTarget) => Promise<FileAnswer | 'no-such-result'>;
   readonly findContestsFeed: (chainConfig: ChainConfig, network?: string) => Promise<FileAnswer>;
 };
 
@@ -42,8 +47,6 @@ export type ContestFilesOptions = {
 const SECOND_MS = 1_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
-/** A scan may be behind the chain, but not for so long. */
-const SETTLED_SECONDS = 600n;
 
 /** How long a visitor waits, and how many are read at once: a result takes up to 100 requests to the chain. */
 const efforts = {
@@ -52,6 +55,9 @@ const efforts = {
   'dates.ics': { waitMs: 8 * SECOND_MS, maxReads: 8 },
   'result.json': { waitMs: 25 * SECOND_MS, maxReads: 2 },
 } as const;
+
+/** Default: final once the contest is over and indexed. */
+type Written = { readonly text: string; readonly isFinal?: boolean; readonly hash?: Hex | undefined };
 
 type Read = ContestFile | Absence | 'hidden' | 'too-large';
 
@@ -85,13 +91,15 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
 
   const ofContest = (
     name: ContestFileName,
-    write: (target: ContestTarget, contest: Contest) => Promise<{ readonly text: string } | 'hidden'>,
+    write: (target: ContestTarget, contest: Contest) => Promise<Written | 'hidden'>,
   ) =>
     remember<ContestTarget>(name, keyOfTarget, async (target) => {
       const contest = await reader.findContest(target);
       if (typeof contest === 'string') return contest;
       const written = await write(target, contest);
-      return written === 'hidden' ? written : createFile(written.text, isSettled(contest, nowSeconds()));
+      return written === 'hidden'
+        ? written
+        : createFile({ isFinal: isSettled(contest, nowSeconds()), ...written });
     });
 
   const addressesOf = ({ chainConfig }: Pick<ContestTarget, 'chainConfig'>) =>
@@ -117,24 +125,29 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
       const contests = await reader.fetchNewest(chainConfig, FEED_ENTRIES);
       const at = addressesOf({ chainConfig });
       const feed = describeContestsFeed(contests, { site: config, at, chainName: chainConfig.chain.name });
-      return createFile(writeAtom(feed), false);
+      return createFile({ text: writeAtom(feed), isFinal: false });
     },
   );
 
+  const find: ContestFiles['find'] = async (name, target) =>
+    config.hiddenUids.includes(target.uid) ? 'hidden' : byName[name](target, target.network);
   return {
-    find: async (name, target) =>
-      config.hiddenUids.includes(target.uid) ? 'hidden' : byName[name](target, target.network),
+    find,
+    findResult: async (hash, target) => {
+      const file = await find('result.json', target);
+      return typeof file === 'object' && !(file.isFinal && file.hash === hash) ? 'no-such-result' : file;
+    },
     findContestsFeed: contestsFeed,
   };
 }
 
 const isFile = (read: Read): read is ContestFile => typeof read === 'object';
 
-function createFile(text: string, isFinal: boolean): ContestFile | 'too-large' {
+function createFile({
+  text,
+  isFinal,
+  hash,
+}: Written & Pick<ContestFile, 'isFinal'>): ContestFile | 'too-large' {
   const body = new TextEncoder().encode(text);
-  return body.byteLength > MAX_BYTES ? 'too-large' : { etag: createEtag(body), body, isFinal };
+  return body.byteLength > MAX_BYTES ? 'too-large' : { etag: createEtag(body), body, isFinal, hash };
 }
-
-/** Whether no review can be added, and the scan has had time to index the last one. */
-const isSettled = ({ endsAt }: Contest, now: bigint): boolean =>
-  endsAt !== null && now - SETTLED_SECONDS >= endsAt;

@@ -8,7 +8,7 @@ import type { Calendar } from './writeCalendar.ts';
 const TITLE_CHARACTERS = 200;
 /** Entries of a feed; the newest. */
 export const FEED_ENTRIES = 50;
-/** Only malformed attestations have a time that no calendar has. */
+/** Malformed attestations have a time that no calendar has, and a chain without contests has none. */
 const UNKNOWN_TIME = '1970-01-01T00:00:00Z';
 
 const isoTime = (seconds: bigint) => toIsoTime(seconds) ?? UNKNOWN_TIME;
@@ -41,6 +41,7 @@ export function describeContestsFeed(
     title: words.feedOfContests(chainName),
     productName: site.productName,
     icon: at.icon,
+    since: UNKNOWN_TIME,
     entries: contests
       .filter(({ uid }) => !site.hiddenUids.includes(uid))
       .map((contest) => ({
@@ -77,6 +78,7 @@ export function describeReviewsFeed(
     title: words.feedOfReviews(titleOf(contest)),
     productName: site.productName,
     icon: at.icon,
+    since: isoTime(contest.revokedAt ?? contest.time),
     entries: newest.map((review) => {
       const href = at.entry(contest.uid, numbers.get(review.entry) ?? 1);
       return {

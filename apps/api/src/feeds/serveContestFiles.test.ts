@@ -67,6 +67,11 @@ test('lists the reviews that count, newest first, each linked to its entry', asy
   ]);
 });
 
+test('dates a feed without reviews by its contest', async () => {
+  const read = await create().feed(`/contests/local/${scan.startContest()}/reviews.atom`);
+  expect(read).toMatchObject({ entries: [], updated: '2026-09-21T14:13:20Z' });
+});
+
 const readEvent = async (answer: Response) => {
   const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
   return new ICAL.Event(calendar.getAllSubcomponents('vevent')[0]);

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { findContestTarget } from '../contests/lookups.ts';
+import { type ContestTarget, findContestTarget } from '../contests/lookups.ts';
 import { createProblem, type ProblemCode } from '../http.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { isKnownEtag } from '../web/webFile.ts';
@@ -7,11 +7,13 @@ import type { ContestFileName, ContestFiles, FileAnswer } from './createContestF
 
 const OPEN = 'public, max-age=60';
 const FINAL = 'public, max-age=3600';
+/** A result's address contains its hash. Other caches than browsers can be purged by the contest's UID. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const RETRY_SECONDS = 60;
 /** Everything here is public and read without a cookie, so pages of other origins may read it. */
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Retry-After',
+  'access-control-expose-headers': 'Content-Location, ETag, Retry-After',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
@@ -29,7 +31,8 @@ const problems = {
   limited: 'rate-limited',
   'too-large': 'answer-too-large',
   unavailable: 'unavailable',
-} as const satisfies Record<Extract<FileAnswer, string>, ProblemCode>;
+  'no-such-result': 'no-such-result',
+} as const satisfies Record<Extract<FileAnswer, string> | 'no-such-result', ProblemCode>;
 
 const problem = (code: ProblemCode) =>
   createProblem(code, {
@@ -47,28 +50,59 @@ export function serveContestFiles(
   const findChain = (slug: string) =>
     config.chains.find((each) => each.slug === slug && each.status !== 'retired');
 
+  const findTarget = (
+    context: Context<object, '/contests/:chain/:uid'>,
+  ): ContestTarget | { readonly code: ProblemCode } => {
+    const { chain, uid } = context.req.param();
+    if (!findChain(chain)) return { code: 'unknown-chain' };
+    const target = findContestTarget(config, { chain, uid, network: networkOf(context) });
+    return target ?? { code: 'no-such-contest' };
+  };
+
   app.get('/contests.atom', async (context) => {
     const chainConfig = findChain(context.req.query('chain') ?? config.defaultChain);
     if (!chainConfig) return problem('unknown-chain');
-    return send(context, 'contests.atom', await files.findContestsFeed(chainConfig, networkOf(context)));
+    return send(context, await files.findContestsFeed(chainConfig, networkOf(context)), {
+      type: types['contests.atom'],
+    });
   });
   for (const name of ['reviews.atom', 'dates.ics', 'result.json'] as const satisfies ContestFileName[])
     app.get(`/contests/:chain/:uid/${name}`, async (context) => {
-      const { chain, uid } = context.req.param();
-      if (!findChain(chain)) return problem('unknown-chain');
-      const target = findContestTarget(config, { chain, uid, network: networkOf(context) });
-      return target ? send(context, name, await files.find(name, target)) : problem('no-such-contest');
+      const target = findTarget(context);
+      if ('code' in target) return problem(target.code);
+      const file = await files.find(name, target);
+      const final = name === 'result.json' && typeof file === 'object' && file.isFinal;
+      return send(context, file, {
+        type: types[name],
+        ...(final && { headers: { 'content-location': `results/${file.hash}.json` } }),
+      });
     });
+  app.get('/contests/:chain/:uid/results/:file{0x[0-9a-f]{64}\\.json}', async (context) => {
+    const target = findTarget(context);
+    if ('code' in target) return problem(target.code);
+    const file = await files.findResult(context.req.param('file').replace(/\.json$/, ''), target);
+    const tag = `contest-${target.uid}`;
+    return send(context, file, {
+      type: types['result.json'],
+      headers: { 'cache-control': IMMUTABLE, 'cache-tag': tag, 'surrogate-key': tag },
+    });
+  });
   return app;
 }
 
-function send(context: Context, name: keyof typeof types, file: FileAnswer): Response {
+type SendOptions = { readonly type: string; readonly headers?: Readonly<Record<string, string>> };
+
+function send(
+  context: Context,
+  file: FileAnswer | 'no-such-result',
+  { type, headers: own }: SendOptions,
+): Response {
   if (typeof file === 'string') return problem(problems[file]);
-  const headers = { ...CORS, etag: file.etag, 'cache-control': file.isFinal ? FINAL : OPEN };
+  const headers = { ...CORS, etag: file.etag, 'cache-control': file.isFinal ? FINAL : OPEN, ...own };
   if (isKnownEtag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304, headers);
   return context.body(file.body, 200, {
     ...headers,
-    'content-type': types[name],
+    'content-type': type,
     'content-length': String(file.body.byteLength),
   });
 }

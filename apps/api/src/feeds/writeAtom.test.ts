@@ -10,6 +10,7 @@ const write = (title: string, text: string) =>
     title,
     productName: title,
     icon: 'https://laurel.example/favicon.svg',
+    since: '2026-01-02T03:04:05Z',
     entries: [
       {
         id: 'https://laurel.example/contests/local/0x12',

@@ -21,14 +21,14 @@ export type Feed = {
   readonly title: string;
   readonly productName: string;
   readonly icon: string;
+  /** When what it follows began: the time of change of a feed without entries. */
+  readonly since: string;
   /** Newest first. */
   readonly entries: readonly FeedEntry[];
 };
 
 const TITLE_CHARACTERS = 200;
 const TEXT_CHARACTERS = 5_000;
-/** A feed needs a time of change, also without entries. */
-const NEVER = '1970-01-01T00:00:00Z';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -48,14 +48,14 @@ const link = (rel: string, type: string, href: string) =>
  *
  * @see https://www.rfc-editor.org/rfc/rfc4287
  */
-export function writeAtom({ self, href, title, productName, icon, entries }: Feed): string {
+export function writeAtom({ self, href, title, productName, icon, since, entries }: Feed): string {
   const updated = entries.map((entry) => entry.updated).toSorted();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     element('id', self, self.length),
     element('title', title),
-    element('updated', updated.at(-1) ?? NEVER),
+    element('updated', updated.at(-1) ?? since),
     link('self', 'application/atom+xml', self),
     link('alternate', 'text/html', href),
     element('generator', productName),

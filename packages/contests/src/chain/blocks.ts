@@ -69,6 +69,31 @@ export async function findFirstBlock(
   throw new ChainError({ code: 'chain-answer', chainId: config.chain.id, detail });
 }
 
+/**
+ * The first block at or after `time`; null if the chain has none yet.
+ *
+ * @throws {ChainError} `chain-answer` if the endpoint does not have that block
+ */
+export async function fetchFirstBlock(
+  source: ChainSource,
+  { time, signal }: { time: bigint; signal?: AbortSignal | undefined },
+): Promise<Block | null> {
+  const latest = await fetchLatestBlock(source.client);
+  if (latest.time < time) return null;
+  let first = await findFirstBlock(source, { time, latest, signal });
+  let last = min(first + TOLERANCE, latest.number);
+  while (first < last) {
+    const middle = (first + last) / 2n;
+    const middleTime = await fetchTime(source, middle, signal);
+    if (middleTime === null || middleTime < time) first = middle + 1n;
+    else last = middle;
+  }
+  const { number, hash, timestamp } = await askPatiently(signal, () =>
+    getBlock(source.client, { blockNumber: first }),
+  );
+  return { number, hash, time: timestamp };
+}
+
 /** A block's time; null if the endpoint does not have the block. */
 async function fetchTime(
   { client }: ChainSource,

@@ -74,4 +74,9 @@ export type ChainReader = {
   ) => Promise<readonly Attestation[]>;
   /** The latest block. */
   readonly fetchBlock: () => Promise<Block>;
+  /** The first block at or after a time in seconds; null if there is none yet. The same for every endpoint. */
+  readonly fetchFirstBlock: (
+    time: bigint,
+    options?: Pick<ChainReadOptions, 'signal'>,
+  ) => Promise<Block | null>;
 };

@@ -440,6 +440,23 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
     expect(from).toBeGreaterThanOrEqual(8_999_900n);
   });
 
+  test.each([0n, 1n, 64n, 65n, 12_345n, 9_999_999n])('is found exactly: %i', async (number) => {
+    const chain = createFakeChain({ kept: [], head: 10_000_000n });
+    const reader = createChainReader(chain);
+    const time = 1_000n + number * 2n;
+    expect(await reader.fetchFirstBlock(time)).toMatchObject({ number, time });
+    // Between two blocks, the later one.
+    expect(await reader.fetchFirstBlock(time + 1n)).toMatchObject({ number: number + 1n, time: time + 2n });
+    expect(chain.count('eth_getBlockByNumber')).toBeLessThan(40);
+  });
+
+  test('is the last block or none at the end of the chain', async () => {
+    const reader = createChainReader(createFakeChain({ kept: [], head: 10n }));
+    expect(await reader.fetchFirstBlock(1_020n)).toMatchObject({ number: 10n });
+    expect(await reader.fetchFirstBlock(1_021n)).toBeNull();
+    expect(await reader.fetchFirstBlock(5n)).toMatchObject({ number: 0n });
+  });
+
   test('is not guessed if the node has pruned it', async () => {
     const finding = findFrom(
       1_000n + 7_000_000n * 2n,

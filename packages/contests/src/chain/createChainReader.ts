@@ -1,6 +1,6 @@
 import { decodeContest } from '../contest/contestSchemas.ts';
 import { readStranger } from '../rule/candidates.ts';
-import { assertChain, fetchLatestBlock } from './blocks.ts';
+import { assertChain, fetchFirstBlock, fetchLatestBlock } from './blocks.ts';
 import type { ChainReader, ChainSource } from './chainReader.ts';
 import { asChainError } from './endpointErrors.ts';
 import { fetchAttestations } from './fetchAttestations.ts';
@@ -70,6 +70,9 @@ export function createChainReader(source: ChainSource): ChainReader {
         await assertChain(source);
         return [...(await fetchAttestations(source, uids, options)).values()];
       }),
+
+    fetchFirstBlock: (time, { signal } = {}) =>
+      asChainError({ chainId, signal }, () => fetchFirstBlock(source, { time, signal })),
 
     fetchBlock: () => asChainError({ chainId }, () => fetchLatestBlock(source.client)),
   };

@@ -1,0 +1,174 @@
+import { local } from '@org/chain-config';
+import { createResultBundle, createScanReader, readResult, toBundleJson } from '@org/contests';
+import { createChainReader } from '@org/contests/chain';
+import { type DemoKey, type LocalChain, startLocalChain } from '@org/local-stack';
+import { createPublicClient, createTestClient, http } from 'viem';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp } from '../test/createTestApp.ts';
+import { readFeed } from '../test/readFeed.ts';
+import { readPng } from '../test/readPng.ts';
+import { findPort } from '../test/startApi.ts';
+import { startScan } from '../test/startScan.ts';
+import { createDrawer } from './preview/createDrawer.ts';
+import type { ContestPicture, PictureContent } from './preview/describeContest.ts';
+import { colours } from './preview/drawing/elements.ts';
+
+const drawer = createDrawer();
+const drawn: PictureContent[] = [];
+let chain: LocalChain;
+let scan: Awaited<ReturnType<typeof startScan>>;
+let app: ReturnType<typeof createTestApp>['app'];
+
+// Generous: seeds a chain and starts a scan, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
+beforeAll(async () => {
+  chain = await startLocalChain({ demo: true });
+  scan = await startScan(chain.rpcUrl, await findPort());
+  await vi.waitUntil(() => scan.isLive(), { timeout: 120_000, interval: 100 });
+  const draw = (content: PictureContent) => {
+    drawn.push(content);
+    return drawer.draw(content);
+  };
+  const env = { SCAN_URL_31337: scan.url, RPC_URL_31337: chain.rpcUrl };
+  app = createTestApp(env, null, { draw }).app;
+});
+afterAll(async () => {
+  await scan?.stop();
+  await drawer.close();
+  await chain?.stop();
+});
+
+const findDemo = (key: DemoKey) => {
+  const demo = chain.demo?.[key];
+  if (!demo) throw new Error('no demo');
+  return demo;
+};
+/** The result computed from the chain; of a finished contest at the first block after its end. */
+const readChain = async (key: DemoKey) => {
+  const client = createPublicClient({ transport: http(chain.rpcUrl) });
+  const reader = createChainReader({ client, config: local });
+  const lookup = await reader.findContest(findDemo(key).uid);
+  if (lookup.status !== 'found') throw new Error(lookup.status);
+  const { contest } = lookup;
+  const final = contest.endsAt === null ? null : await reader.fetchFirstBlock(contest.endsAt);
+  const read = await reader.fetchEvaluations(contest, final ? { block: final } : {});
+  return readResult({ contest, ...read });
+};
+/** Answers are at hand once the scan has answered. */
+const fetchReady = async (of: typeof app, path: string) =>
+  vi.waitUntil(
+    async () => {
+      const answer = await of.request(path);
+      return answer.status === 200 && answer;
+    },
+    { timeout: 50_000, interval: 200 },
+  );
+
+test.each(['closed', 'judging', 'started'] as const)('draws the demo contest that is %s', async (key) => {
+  const { uid, title } = findDemo(key);
+  // The product's picture is served until the scan has answered.
+  const answer = await vi.waitUntil(
+    async () => {
+      const picture = await app.request(`/contests/local/${uid}/og.png`);
+      return picture.headers.get('cache-control') === 'public, max-age=60' && picture;
+    },
+    { timeout: 50_000, interval: 200 },
+  );
+  expect(answer.status).toBe(200);
+  const { width, height, countColour } = readPng(new Uint8Array(await answer.arrayBuffer()));
+  expect([width, height]).toEqual([1_200, 630]);
+  expect(countColour(colours.sky.toLowerCase())).toBeGreaterThan(150_000);
+  expect(countColour(colours.ink.toLowerCase())).toBeGreaterThan(5_000);
+  // Gold marks the winner, so it appears only after the end.
+  expect(countColour(colours.gold.toLowerCase()) > 500).toBe(key === 'closed');
+
+  const content = drawn.findLast(({ kind }) => kind === 'contest') as ContestPicture;
+  expect(content.title).toBe(title);
+  const { ranking } = await readChain(key);
+  const isReviewed = ranking.some(({ rank }) => rank !== null);
+  const shown = content.rows.map(({ rank, points }) => ({ rank, points }));
+  expect(shown).toEqual(
+    isReviewed ? ranking.slice(0, shown.length).map(({ rank, points }) => ({ rank, points })) : [],
+  );
+  expect(shown.length > 2).toBe(isReviewed);
+});
+
+test('issue 13: lets caches keep a verified picture for a day under its version', async () => {
+  const { uid } = findDemo('closed');
+  const path = `/contests/local/${uid}/og.png`;
+  const kept = await vi.waitUntil(
+    async () => {
+      const version = (await app.request(path)).headers.get('etag')?.slice(1, 11);
+      const picture = await app.request(`${path}?v=${version}`);
+      return picture.headers.get('cache-control') === 'public, max-age=86400';
+    },
+    { timeout: 50_000, interval: 500 },
+  );
+  expect(kept).toBe(true);
+  expect((await app.request(`${path}?v=other`)).headers.get('cache-control')).toBe('public, max-age=60');
+});
+
+test('sends the page of a contest with its own tags, whatever the Host header', async () => {
+  const { uid, title } = findDemo('judging');
+  const html = await vi.waitUntil(
+    async () => {
+      const page = await (await app.request(`http://evil.example/contests/local/${uid}`)).text();
+      return page.includes(`<title>${title} · Laurel</title>`) && page;
+    },
+    { timeout: 50_000, interval: 200 },
+  );
+  expect(html).toContain(`content="http://localhost:3000/contests/local/${uid}/og.png`);
+  expect(html).not.toContain('evil.example');
+});
+
+test('follows the reviews and dates of a contest in its feed and calendar', async () => {
+  const { uid } = findDemo('judging');
+  const feed = readFeed(await (await fetchReady(app, `/contests/local/${uid}/reviews.atom`)).text());
+  const { counted } = await readChain('judging');
+  const ids = feed.entries.map(({ id }) => id.replace(/^.*#/, ''));
+  expect(counted.length).toBeGreaterThan(2);
+  expect(ids.toSorted()).toEqual(counted.map((review) => review.uid).toSorted());
+  const contests = readFeed(await (await fetchReady(app, '/contests.atom?chain=local')).text());
+  expect(contests.entries.map(({ id }) => id)).toContain(`http://localhost:3000/contests/local/${uid}`);
+  const calendar = await (await fetchReady(app, `/contests/local/${uid}/dates.ics`)).text();
+  expect(calendar).toContain(`URL:http://localhost:3000/contests/local/${uid}`.slice(0, 70));
+});
+
+test('serves one permanent result of a finished contest, the same from every copy of the server', async () => {
+  const { uid } = findDemo('closed');
+  const path = `/contests/local/${uid}`;
+  const read = async () => {
+    const copy = createTestApp({ SCAN_URL_31337: scan.url, RPC_URL_31337: chain.rpcUrl });
+    copy.time.now += 86_400_000;
+    const answer = await fetchReady(copy.app, `${path}/result.json`);
+    const location = `${path}/${answer.headers.get('content-location')}`;
+    return { copy, location, text: await answer.text() };
+  };
+  const first = await read();
+  expect(first.text).toBe(toBundleJson(createResultBundle(await readChain('closed'))));
+  await createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) }).mine({ blocks: 3 });
+  const second = await read();
+  expect([second.text, second.location]).toEqual([first.text, first.location]);
+  const permanent = await second.copy.app.request(first.location);
+  expect(permanent.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await permanent.text()).toBe(first.text);
+});
+
+test('sends the scan’s rows with the page of a contest', async () => {
+  const { uid } = findDemo('judging');
+  const text = await vi.waitUntil(
+    async () => {
+      const html = await (await app.request(`/contests/local/${uid}`)).text();
+      return /id="laurel-rows" data-read-at="\d+">([^<]+)</.exec(html)?.[1];
+    },
+    { timeout: 50_000, interval: 200 },
+  );
+  const fetchServed = async () => new Response(text);
+  const reader = createScanReader({ endpoint: scan.url, chainId: 31337, fetch: fetchServed });
+  const { contest, counted } = await readChain('judging');
+  expect(await reader.findContest(uid)).toMatchObject({ status: 'found', contest: { title: contest.title } });
+  const { consistent, mismatched, missing } = await reader.fetchEvaluations(contest);
+  expect([mismatched, missing]).toEqual([[], 0]);
+  expect(consistent.map((row) => row.uid)).toEqual(expect.arrayContaining(counted.map((row) => row.uid)));
+});
