@@ -1,5 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import { createFakeScan, ENTRIES, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp, createVisitor } from '../../test/createTestApp.ts';
 import { openApiDocument } from './openApiDocument.ts';
 
@@ -8,7 +9,7 @@ ajv.addSchema({ $id: 'api', ...openApiDocument });
 
 type Described = {
   readonly headers?: Readonly<Record<string, unknown>>;
-  readonly content?: Readonly<Record<string, { schema: { $ref: string } }>>;
+  readonly content?: Readonly<Record<string, { schema?: { $ref?: string } }>>;
 };
 
 /** Checks an answer against the document. */
@@ -28,6 +29,7 @@ const hold = async (path: string, method: string, answer: Response) => {
     return;
   }
   expect(answer.headers.get('content-type'), where).toBe(type);
+  if (!body.schema?.$ref) return;
   const validate = ajv.getSchema(`api${body.schema.$ref}`);
   const value = await answer.json();
   expect(validate?.(value), `${where}: ${JSON.stringify(value)} ${ajv.errorsText(validate?.errors)}`).toBe(
@@ -125,6 +127,63 @@ test('matches the answers of drafts', async () => {
   await check(one, 'PUT', put({ text: 'four' }, { 'if-match': '"old"' }), 409);
   await check(one, 'DELETE', visitor.send(id, { method: 'DELETE' }), 204);
   await check(all, 'DELETE', visitor.send(all, { method: 'DELETE' }), 204);
+});
+
+test('lists every path but those of pages', () => {
+  const { app } = createTestApp();
+  const routes = app.routes
+    .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
+    .map(({ path }) => path.replace(/:file\{.*$/, '{hash}.json').replace(/:(\w+)(\{[^/]*\})?/g, '{$1}'));
+  expect(routes.length).toBeGreaterThan(12);
+  expect(Object.keys(openApiDocument.paths)).toEqual(expect.arrayContaining(routes));
+});
+
+test('matches the files about contests', async () => {
+  const scan = await createFakeScan();
+  try {
+    const uid = scan.startContest();
+    const hidden = scan.startContest({ title: 'Hidden' });
+    scan.evaluate(uid, JUDGES[0], ENTRIES[0], ['CREATIVITY_5']);
+    const env = { SCAN_URL_31337: scan.url, RPC_URL_31337: 'http://127.0.0.1:1', HIDDEN_UIDS: hidden };
+    const { app } = createTestApp(env, null, { draw: async () => new Uint8Array([1]) });
+    const ask = (path: string, of: string, headers: Record<string, string> = {}) => {
+      const values: Record<string, string> = {
+        chain: 'local',
+        uid: of,
+        n: '1',
+        hash: `0x${'34'.repeat(32)}`,
+      };
+      return app.request(
+        path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
+        { headers },
+      );
+    };
+    /** The statuses of a contest, of an unknown one and of a hidden one. */
+    const check = async (path: string, ...statuses: readonly number[]) => {
+      for (const [index, status] of statuses.entries()) {
+        const of = [uid, `0x${'12'.repeat(32)}`, hidden][index] ?? '';
+        const answer = await ask(path, of);
+        expect([path, answer.status]).toEqual([path, status]);
+        await hold(path, 'GET', answer);
+        const etag = answer.headers.get('etag');
+        if (etag) await hold(path, 'GET', await ask(path, of, { 'if-none-match': etag }));
+      }
+    };
+    const contest = '/contests/{chain}/{uid}';
+    await check('/contests.atom', 200);
+    await check(`${contest}/reviews.atom`, 200, 404, 410);
+    await check(`${contest}/dates.ics`, 200, 404, 410);
+    await check(`${contest}/result.json`, 503, 404, 410);
+    await check(`${contest}/results/{hash}.json`, 503, 404, 410);
+    await check(`${contest}/og.png`, 200, 404, 200);
+    await check(`${contest}/entries/{n}/og.png`, 200, 404, 200);
+    await check('/embed/contests/{chain}/{uid}', 200, 200, 410);
+    for (const path of ['/preview.png', '/config.json', '/health', '/ready', '/api/openapi.json'])
+      await check(path, 200);
+    for (const path of ['/terms.txt', '/privacy.txt', '/.well-known/security.txt']) await check(path, 404);
+  } finally {
+    scan.close();
+  }
 });
 
 test('allows the draft ids that have an address', async () => {

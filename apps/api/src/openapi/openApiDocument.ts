@@ -1,3 +1,4 @@
+import { publicPaths } from './publicPaths.ts';
 import { DRAFT_ID_PATTERN, openApiSchemas } from './schemas.ts';
 
 const content = (name: keyof typeof openApiSchemas, type = 'application/json') => ({
@@ -82,7 +83,7 @@ export const openApiDocument = {
     title: 'Laurel',
     version: '1',
     description:
-      'Sign-In with Ethereum, the drafts of the signed-in account (a key on every chain, a contract wallet on its own chain), and pictures of names. Errors are problem documents (RFC 9457); if several apply, the first of 405, 403, 415, 413, 429, 400, 401, 503 is returned. Only pictures may be cached.',
+      'Sign-In with Ethereum, the drafts of the signed-in account (a key on every chain, a contract wallet on its own chain), pictures of names, and files about contests: feeds, calendars, results, pictures and the embedded page. Errors are problem documents (RFC 9457); if several apply, the first of 405, 403, 415, 413, 429, 400, 401, 503 is returned. Below /api, only pictures may be cached; files about contests may be fetched by any site.',
   },
   paths: {
     '/api/siwe/nonce': {
@@ -216,6 +217,28 @@ export const openApiDocument = {
         },
       },
     },
+    '/api/csp-reports': {
+      post: {
+        operationId: 'reportViolation',
+        summary: 'Reports a violation of the content security policy, at most 30 a minute per network.',
+        requestBody: {
+          required: true,
+          content: {
+            'application/csp-report': { schema: { type: 'object' } },
+            'application/reports+json': { schema: { type: 'array' } },
+          },
+        },
+        responses: { 204: { description: 'Accepted.' }, ...pick(400, 413, 429) },
+      },
+    },
+    '/api/openapi.json': {
+      get: {
+        operationId: 'getOpenApi',
+        summary: 'Returns this document.',
+        responses: { 200: json('The document.', 'OpenApi'), ...pick(405) },
+      },
+    },
+    ...publicPaths,
   },
   components: {
     schemas: openApiSchemas,

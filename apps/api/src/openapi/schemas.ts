@@ -1,3 +1,5 @@
+import resultSchema from '@org/contests/result.schema.json' with { type: 'json' };
+
 /** Request and response bodies, as JSON Schema 2020-12. */
 const session = {
   type: 'object',
@@ -117,6 +119,26 @@ export const openApiSchemas = {
     description:
       'A JSON object of at most 65,536 bytes and 64 levels. The server does not interpret it otherwise, and returns it exactly as it was sent.',
   },
+  Result: resultSchema,
+  Health: {
+    type: 'object',
+    required: ['ok'],
+    additionalProperties: false,
+    properties: { ok: { type: 'boolean' } },
+  },
+  PublicConfig: {
+    type: 'object',
+    required: ['productName', 'publicOrigin', 'defaultChain', 'chains', 'walletConnectProjectId'],
+    properties: {
+      productName: { type: 'string' },
+      publicOrigin: { type: 'string' },
+      defaultChain: { type: 'string', description: 'The slug of one of the chains.' },
+      chains: { type: 'array', minItems: 1, items: { type: 'object' } },
+      walletConnectProjectId: { type: ['string', 'null'] },
+      hiddenUids: { type: 'array', items: { type: 'string', pattern: '^0x[0-9a-f]{64}$' } },
+    },
+  },
+  OpenApi: { type: 'object', required: ['openapi', 'info', 'paths'] },
   Problem: problem,
   DraftConflict: {
     ...problem,
