@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { toContestRow } from '../testing/fakeContestScan.ts';
 import { contestQuery, evaluationsQuery } from './queries.ts';
-import { seedContest } from './seedContest.ts';
+import { isSeeded, seedContest } from './seedContest.ts';
 import { createScanReading } from './useScanResult.ts';
 
 const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -51,7 +51,7 @@ const writeAnswer = (attestation: unknown = contestRow, attestations: readonly u
 /** What the cache has after an answer arrived with the page. */
 const seed = async (text: string, readAtMs = NOW - 20_000) => {
   const queryClient = createQueryClient();
-  const isSeeded = await seedContest(queryClient, { chainConfig: local, uid, answer: { text, readAtMs } });
+  const wasTaken = await seedContest(queryClient, { chainConfig: local, uid, answer: { text, readAtMs } });
   const { queryKey } = contestQuery(local, uid);
   const lookup = queryClient.getQueryData(queryKey);
   const contest = lookup?.status === 'found' ? lookup.contest : undefined;
@@ -59,7 +59,8 @@ const seed = async (text: string, readAtMs = NOW - 20_000) => {
   const result =
     rows && contest && readResult(createScanReading(contest, rows.consistent, readAtMs)).ranking[0];
   const size = queryClient.getQueryCache().getAll().length;
-  return { isSeeded, size, contest, rows, result, state: queryClient.getQueryState(queryKey) };
+  const state = queryClient.getQueryState(queryKey);
+  return { wasTaken, size, contest, rows, result, state, queryClient, queryKey };
 };
 
 const ask = vi.fn(() => Promise.reject(new Error('the scan is not asked')));
@@ -74,12 +75,23 @@ afterEach(() => {
 });
 
 test('fills the cache with the contest and its reviews as of the time when they were read', async () => {
-  const { isSeeded, contest, result, state } = await seed(writeAnswer());
-  expect(isSeeded).toBe(true);
+  const { wasTaken, contest, result, state } = await seed(writeAnswer());
+  expect(wasTaken).toBe(true);
   expect(contest?.title).toBe('Kilns');
   expect(result).toMatchObject({ entry: ENTRY, rank: 1, points: '5.00' });
   expect(state?.dataUpdatedAt).toBe(NOW - 20_000);
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('is stale, and seeded until the scan has answered the same', async () => {
+  const { queryClient, queryKey, state } = await seed(writeAnswer());
+  expect(state?.isInvalidated).toBe(true);
+  const isSeededNow = () =>
+    isSeeded(queryClient.getQueryState(queryKey) ?? { data: undefined, dataUpdatedAt: 0 });
+  expect(isSeededNow()).toBe(true);
+  queryClient.setQueryData(queryKey, structuredClone(state?.data));
+  expect(isSeededNow()).toBe(false);
+  expect(isSeeded({ data: undefined, dataUpdatedAt: 0 })).toBe(false);
 });
 
 test('is never ahead of the visitor’s clock, so that it is refetched', async () => {
@@ -102,7 +114,7 @@ test.each<[string, string, number?]>([
   ['is from the future', writeAnswer(), NOW + 300_000],
   ['has no time', writeAnswer(), Number.NaN],
 ])('ignores an answer that %s', async (_, text, readAtMs) => {
-  expect(await seed(text, readAtMs)).toMatchObject({ isSeeded: false, size: 0 });
+  expect(await seed(text, readAtMs)).toMatchObject({ wasTaken: false, size: 0 });
   expect(ask).not.toHaveBeenCalled();
 });
 

@@ -14,8 +14,19 @@ export type ServedAnswer = {
 /** Also allows for a visitor's clock that is wrong by minutes. */
 const MAX_AGE_MS = 5 * 60_000;
 
+/** The time in the cache of each answer that arrived with the page. */
+const seeds = /* @__PURE__ */ new WeakMap<object, number>();
+
+type Cached = { readonly data: unknown; readonly dataUpdatedAt: number };
+
+/** Whether the scan itself has not confirmed what arrived with the page. */
+export function isSeeded({ data, dataUpdatedAt }: Cached): boolean {
+  // A WeakMap has nothing under undefined.
+  return seeds.get(data as object) === dataUpdatedAt;
+}
+
 /**
- * Puts an answer that arrived with the page into the query cache, with its time, so that it is refetched as usual. It is
+ * Puts an answer that arrived with the page into the query cache, with its time and marked for refetching. It is
  * read like an answer of the scan and as little trusted; one that is too old, malformed or about another contest is
  * ignored.
  *
@@ -48,9 +59,15 @@ export async function seedContest(
     const lookup = await reader.findContest(uid);
     if (lookup.status !== 'found') return false;
     const rows = await reader.fetchEvaluations(lookup.contest);
-    const at = { updatedAt: Math.min(answer.readAtMs, now) };
-    queryClient.setQueryData(contestQuery(chainConfig, uid).queryKey, lookup, at);
-    queryClient.setQueryData(evaluationsQuery(chainConfig, lookup.contest).queryKey, rows, at);
+    const updatedAt = Math.min(answer.readAtMs, now);
+    for (const [{ queryKey }, data] of [
+      [contestQuery(chainConfig, uid), lookup],
+      [evaluationsQuery(chainConfig, lookup.contest), rows],
+    ] as const) {
+      seeds.set(data, updatedAt);
+      queryClient.setQueryData<unknown>(queryKey, data, { updatedAt });
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    }
     return true;
   } catch {
     return false;

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
+import { isSeeded } from './seedContest.ts';
 
 /** After this delay a fallback is used; the request itself stays open. */
 const PATIENCE_MS = 4_000;
 
-type Question = { readonly data: unknown; readonly errorUpdateCount: number };
+type Question = {
+  readonly data: unknown;
+  readonly dataUpdatedAt: number;
+  readonly errorUpdateCount: number;
+};
 
 /**
  * Whether a request to the scan failed or has had no response for a few seconds. Stays true during retries, until
  * there is a response.
  */
-export function useIsDown({ data, errorUpdateCount }: Question, isAsked = true): boolean {
-  const isWaiting = isAsked && data === undefined;
+export function useIsDown(question: Question, isAsked = true): boolean {
+  const isWaiting = isAsked && (question.data === undefined || isSeeded(question));
   const [takesLong, setTakesLong] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
@@ -20,5 +25,5 @@ export function useIsDown({ data, errorUpdateCount }: Question, isAsked = true):
       setTakesLong(false);
     };
   }, [isWaiting]);
-  return isWaiting && (takesLong || errorUpdateCount > 0);
+  return isWaiting && (takesLong || question.errorUpdateCount > 0);
 }

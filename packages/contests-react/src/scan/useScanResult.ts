@@ -6,6 +6,7 @@ import { chainAttestationsQuery } from '../chain/chainQueries.ts';
 import type { Reading } from '../reading/reading.ts';
 import { useReading } from '../reading/useReading.ts';
 import { evaluationsQuery } from './queries.ts';
+import { isSeeded } from './seedContest.ts';
 
 const NONE: readonly Attestation[] = [];
 
@@ -29,7 +30,8 @@ export function useScanResult(
   const rows = useQuery({
     ...evaluationsQuery(chainConfig, contest),
     enabled: isWanted,
-    refetchInterval: ({ state }) => (state.data ? refetchInterval : (retryInterval ?? refetchInterval)),
+    refetchInterval: ({ state }) =>
+      state.data && !isSeeded(state) ? refetchInterval : (retryInterval ?? refetchInterval),
   });
   const { data, dataUpdatedAt } = rows;
   const mismatched = useMemo(() => data?.mismatched.map(({ uid }) => uid) ?? [], [data]);

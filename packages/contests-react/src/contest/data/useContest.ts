@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Hex } from 'viem';
 import { chainContestQuery, isTooMuch } from '../../chain/chainQueries.ts';
 import { contestQuery } from '../../scan/queries.ts';
+import { isSeeded } from '../../scan/seedContest.ts';
 import { useIsDown } from '../../scan/useIsDown.ts';
 
 /** Where the data comes from: the scan, or the chain if the scan cannot be used. */
@@ -48,9 +49,9 @@ export function useContest(chainConfig: ChainConfig, uid: Hex) {
   const scan = useQuery({
     ...contestQuery(chainConfig, uid),
     refetchInterval: ({ state }) => {
+      if (!state.data || isSeeded(state)) return RETRY_SCAN_MS;
       // It may be withdrawn while the page is open.
-      if (state.data?.status === 'found') return state.data.contest.revokedAt === null && FOLLOW_MS;
-      if (!state.data) return RETRY_SCAN_MS;
+      if (state.data.status === 'found') return state.data.contest.revokedAt === null && FOLLOW_MS;
       if (state.data.status !== 'not-found') return false;
       const onChain = queryClient.getQueryData(chainContestQuery(chainConfig, uid, { isAsked }).queryKey);
       return onChain?.status === 'found' ? POLL_SOON_MS : POLL_MS;
@@ -63,7 +64,9 @@ export function useContest(chainConfig: ChainConfig, uid: Hex) {
     enabled: isAsked || isUnsure || isDown,
   });
 
-  const source: Source = isAsked || isDown || scan.data?.status === 'mismatched' ? 'chain' : 'scan';
+  // What arrived with the page stays until the chain has been read.
+  const isReplaced = isDown && (chain.data !== undefined || !scan.data);
+  const source: Source = isAsked || isReplaced || scan.data?.status === 'mismatched' ? 'chain' : 'scan';
   const missing = (reason: MissingReason): ContestAnswer => ({ status: 'missing', reason });
   const notAContest = missing({
     status: 'not-a-contest',

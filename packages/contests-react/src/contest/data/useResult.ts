@@ -61,14 +61,15 @@ export function useResult(
     retryInterval: RETRY_SCAN_MS,
   });
   const head = useQuery({ ...scanHeadQuery(chainConfig), enabled: isScanWanted, refetchInterval: interval });
-  const isChainWanted = useIsDown(scan.rows, isScanWanted) || !isScanWanted;
+  const isDown = useIsDown(scan.rows, isScanWanted);
+  const isChainWanted = isDown || !isScanWanted;
   const chain = useQuery({
     ...chainEvaluationsQuery(chainConfig, contest, { isAsked }),
     enabled: isChainWanted,
     refetchInterval: ({ state }) => state.data?.isRepeatable === true && isJudging && REFRESH_CHAIN_MS,
   });
-  // The chain's result stays until the scan's has been read.
-  const fromScan = isScanWanted && (scan.result !== undefined || !(isChainWanted || chain.data));
+  // The chain's result stays until the scan's has been read, and what arrived with the page until the chain's has.
+  const fromScan = isScanWanted && !(scan.result ? isDown && chain.data : isChainWanted || chain.data);
   const reading = useMemo(() => chain.data && { contest, ...chain.data }, [contest, chain.data]);
   const fromChain = useReading(fromScan ? undefined : reading);
 
