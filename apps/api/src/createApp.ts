@@ -12,8 +12,8 @@ import { createAvatars } from './avatars/createAvatars.ts';
 import { serveAvatars } from './avatars/serveAvatars.ts';
 import { createContestCards } from './contests/createContestCards.ts';
 import { createContestReader } from './contests/createContestReader.ts';
-import { createContestRows } from './contests/createContestRows.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
+import { createServedRows } from './contests/createServedRows.ts';
 import { type Documents, NO_DOCUMENTS, serveDocuments, writeSecurityText } from './documents.ts';
 import { handleDrafts } from './drafts/handleDrafts.ts';
 import { createContestFiles } from './feeds/createContestFiles.ts';
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): Hono {
   const contestFiles = createContestFiles({ config, reader, ...(clock && { clock }) });
   const contestPages = createContestPages(build, config, {
     cards: createContestCards(reader, clock),
-    rows: createContestRows(reader, config, clock),
+    rows: createServedRows(reader, config, clock),
     previews,
   });
   const { siwe } = services;

@@ -38,7 +38,7 @@ export type ScanVerdict = 'agrees' | 'differs' | 'unknown';
  * A contest's result as JSON. Final: read at the first block after the contest's end, so that it has the same bytes
  * whenever and wherever it is read.
  */
-export type ResultFile = {
+type ResultFile = {
   readonly text: string;
   /** The hash in the file. */
   readonly hash: Hex;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContestCardFinder } from '../contests/createContestCards.ts';
-import type { ContestRows, ContestRowsFinder } from '../contests/createContestRows.ts';
+import type { ServedRows, ServedRowsFinder } from '../contests/createServedRows.ts';
 import { findContestTarget } from '../contests/lookups.ts';
 import type { Previews } from '../preview/createPreviews.ts';
 import type { PublicConfig } from '../settings/settings.ts';
@@ -21,7 +21,7 @@ export type ContestPages = {
 
 type ContestPagesSources = {
   readonly cards: ContestCardFinder;
-  readonly rows: ContestRowsFinder;
+  readonly rows: ServedRowsFinder;
   readonly previews: Pick<Previews, 'findVersion'>;
 };
 
@@ -35,7 +35,7 @@ const sizeOf = ({ body, encoded }: WebFile): number =>
   [body, ...Object.values(encoded)].reduce((sum, { byteLength }) => sum + byteLength, 0);
 
 /** Adds the rows at the end, after what is painted first, as a data block of JSON that cannot end its element. */
-function addRows(page: string, rows: ContestRows | undefined): string {
+function addRows(page: string, rows: ServedRows | undefined): string {
   if (!rows) return page;
   const block = `<script type="application/json" id="laurel-rows" data-read-at="${rows.readAt}">${rows.text.replaceAll('<', '\\u003c')}</script>`;
   const end = page.lastIndexOf('</body>');
@@ -49,7 +49,7 @@ function addRows(page: string, rows: ContestRows | undefined): string {
 export function createContestPages(
   { contestPages }: Pick<WebBuild, 'contestPages'>,
   config: PublicConfig,
-  { cards, rows: contestRows, previews }: ContestPagesSources,
+  { cards, rows: servedRows, previews }: ContestPagesSources,
 ): ContestPages {
   const kept = new LRUCache<string, WebFile>({ maxSize: MAX_KEPT_BYTES, sizeCalculation: sizeOf });
 
@@ -68,7 +68,7 @@ export function createContestPages(
       if (!target || config.hiddenUids.includes(target.uid)) return undefined;
       const [card, rows] = await Promise.all([
         cards.find(target),
-        rest.length === 0 ? contestRows.find(target) : undefined,
+        rest.length === 0 ? servedRows.find(target) : undefined,
       ]);
       if (card === undefined) return undefined;
       if (card === null)

@@ -7,16 +7,16 @@ import type { ContestReader } from './createContestReader.ts';
 import { type ContestTarget, keyOfTarget } from './lookups.ts';
 
 /** A scan's answer about a contest and its reviews, for the contest's page. */
-export type ContestRows = {
+export type ServedRows = {
   /** In milliseconds. */
   readonly readAt: number;
   /** JSON as the scan's GraphQL API answers: `{ data: { attestation, attestations, aggregateAttestation } }`. */
   readonly text: string;
 };
 
-export type ContestRowsFinder = {
+export type ServedRowsFinder = {
   /** Undefined without rows that are recent, complete, small and not hidden, at hand or read within 50 ms. */
-  readonly find: (target: ContestTarget) => Promise<ContestRows | undefined>;
+  readonly find: (target: ContestTarget) => Promise<ServedRows | undefined>;
 };
 
 const SECOND_MS = 1_000;
@@ -31,14 +31,14 @@ const MAX_CONTESTS = 300;
 const MAX_KEPT_CHARACTERS = 32 * 1024 * 1024;
 
 /** Caches what the pages of contests ask a scan first, so that these can be drawn without asking. */
-export function createContestRows(
+export function createServedRows(
   reader: Pick<ContestReader, 'findContest' | 'fetchRows'>,
   { hiddenUids }: Pick<PublicConfig, 'hiddenUids'>,
   clock: () => number = Date.now,
-): ContestRowsFinder {
+): ServedRowsFinder {
   // The judges and entries of a contest never change; its own row is read each time.
   const contests = new LRUCache<string, Contest>({ max: MAX_CONTESTS });
-  const memory = createMemory<ContestTarget, ContestRows | null>({
+  const memory = createMemory<ContestTarget, ServedRows | null>({
     keyOf: keyOfTarget,
     read: async (target) => {
       const contest = contests.get(keyOfTarget(target)) ?? (await reader.findContest(target));

@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
 import type { Attestation, Contest } from '@org/contests';
 import { expect, test, vi } from 'vitest';
-import { createContestRows } from './createContestRows.ts';
+import { createServedRows } from './createServedRows.ts';
 
 const uid = `0x${'ab'.repeat(32)}` as const;
 const hidden = `0x${'cd'.repeat(32)}` as const;
@@ -20,7 +20,7 @@ const createRow = (of: Attestation['uid'], data: Attestation['data'] = '0x'): At
   isOffchain: false,
 });
 
-type Rows = Parameters<typeof createContestRows>[0]['fetchRows'];
+type Rows = Parameters<typeof createServedRows>[0]['fetchRows'];
 type Answer = Awaited<ReturnType<Rows>>;
 
 const complete: Answer = {
@@ -39,7 +39,7 @@ const find = async (
   findContest: () => Promise<Contest | 'not-found'> = async () => ({ uid }) as Contest,
 ) => {
   const asked = vi.fn(fetchRows);
-  const finder = createContestRows({ findContest, fetchRows: asked }, { hiddenUids }, () => 1_000);
+  const finder = createServedRows({ findContest, fetchRows: asked }, { hiddenUids }, () => 1_000);
   await finder.find(target);
   // Answers that take longer than a page waits are there the next time.
   await Promise.allSettled(asked.mock.results.map(({ value }) => value));
@@ -102,7 +102,7 @@ test('does not keep a page waiting for a slow scan', async () => {
   vi.useFakeTimers();
   try {
     const findContest = async () => ({ uid }) as Contest;
-    const { find: findRows } = createContestRows(
+    const { find: findRows } = createServedRows(
       { findContest, fetchRows: () => new Promise(() => {}) },
       { hiddenUids: [] },
     );
