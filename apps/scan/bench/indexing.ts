@@ -7,7 +7,7 @@ import type { Figure } from '../../../scripts/bench/record.ts';
 import { startPostgres } from '../../../scripts/test/postgres.ts';
 import { createDatabase } from '../test/createDatabase.ts';
 import { measurePonder } from './measurePonder.ts';
-import { measureScan, type Reading } from './measureScan.ts';
+import { measureEmpty, measureScan, type Reading } from './measureScan.ts';
 import { measureVisibility } from './measureVisibility.ts';
 import { seedChain } from './seedChain.ts';
 
@@ -47,9 +47,11 @@ export async function benchIndexing(): Promise<readonly Figure[]> {
       ['PGlite in a folder', `file:${join(folder, 'data')}`],
       ['PGlite in memory', null],
     ] as const) {
+      const empty = await measureEmpty(databaseUrl && `${databaseUrl}-empty`);
       const embedded = await measureScan({ rpcUrl, databaseUrl, count });
       print(name, embedded.reading);
-      memory.push(...toFigures(name, embedded.reading));
+      console.log(`    an empty one in this run: ${empty} MB at most`);
+      memory.push(...toFigures(name, embedded.reading, empty));
       await embedded.stop();
     }
 
@@ -84,12 +86,12 @@ export async function benchIndexing(): Promise<readonly Figure[]> {
 const toMs = (wait: number | undefined) => wait?.toFixed(0);
 const toRate = ({ count, seconds }: Reading) => count / seconds;
 
-function toFigures(name: string, reading: Reading): Figure[] {
+function toFigures(name: string, reading: Reading, empty: number | null): Figure[] {
   const speed: Figure = { what: `indexing, ${name}`, value: toRate(reading), unit: 'attestations/s' };
   const { megabytes } = reading;
-  return megabytes === null
-    ? [speed]
-    : [speed, { what: `most memory, ${name}`, value: megabytes, unit: 'MB' }];
+  if (megabytes === null || empty === null) return [speed];
+  const peer = { name: 'an empty one', value: empty };
+  return [speed, { what: `most memory, ${name}`, value: megabytes, unit: 'MB', peer }];
 }
 
 function print(name: string, reading: Reading) {

@@ -1,8 +1,10 @@
 /**
- * `node bench/main.ts`: measures large contests on one core, compared with viem's decoder in the same run. Reports the
+ * `node bench/main.ts`: measures large contests on one core and how their cost grows, compared with viem's decoder in the same run. Reports the
  * best of several alternating rounds, because the machine may be busy.
  */
 import { decodeAbiParameters, parseAbiParameters } from 'viem';
+import { type Figure, record } from '../../../scripts/bench/record.ts';
+import { getGrowth } from '../../../scripts/bench/statistics.ts';
 import {
   type Attestation,
   CRITERIA_V1,
@@ -26,6 +28,14 @@ const SIZES = [
   { count: 50_000, promisedMs: 1_500 },
 ];
 
+const STEPS: Readonly<Record<string, string>> = {
+  decode: 'decode',
+  read: 'decode, judge and rank',
+  uids: 'recompute UIDs',
+  bundle: 'bundle with its hash',
+};
+const toStep = ({ what }: Figure) => what.split(',').slice(0, -1).join(',');
+
 const judges = Array.from({ length: 100 }, (_, index) => address(0x1000 + index));
 const entries = Array.from({ length: 200 }, (_, index) => `https://example.org/entry/${index}`);
 const contest = makeContest({ judges, entries });
@@ -42,14 +52,17 @@ function makeRows(count: number): readonly Attestation[] {
 }
 
 /** The best time of each function, in milliseconds. */
-function measure<Name extends string>(runs: Readonly<Record<Name, () => unknown>>): Record<Name, number> {
+function measure<Name extends string>(
+  runs: Readonly<Record<Name, () => unknown>>,
+  rounds = ROUNDS,
+): Record<Name, number> {
   // The cast: Object.keys loses the key type.
   const names = Object.keys(runs) as Name[];
   const best = Object.fromEntries(names.map((name) => [name, Number.POSITIVE_INFINITY])) as Record<
     Name,
     number
   >;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const name of names) {
       const before = performance.now();
       runs[name]();
@@ -58,6 +71,8 @@ function measure<Name extends string>(runs: Readonly<Record<Name, () => unknown>
   }
   return best;
 }
+
+const figures: Figure[] = [];
 
 const say = (what: string, ms: number, more = '') =>
   console.log(`${what.padEnd(46)} ${ms.toFixed(1).padStart(9)} ms  ${more}`);
@@ -76,9 +91,54 @@ for (const { count, promisedMs } of SIZES) {
   say('  decode', ms.ours);
   say("  decode, viem's decodeAbiParameters", ms.viem, `${(ms.viem / ms.ours).toFixed(1)} times ours`);
   say('  decode, judge and rank', ms.read, `promised: ${promisedMs} ms`);
+  const about = `${count.toLocaleString('en')} reviews`;
+  figures.push(
+    { what: `decode ${about}`, value: ms.ours, unit: 'ms', peer: { name: 'viem', value: ms.viem } },
+    { what: `decode, judge and rank ${about}`, value: ms.read, unit: 'ms' },
+    { what: `bundle of ${about} with its hash`, value: ms.bundle, unit: 'ms' },
+  );
   say('  rank additively', ms.additive, `${result.counted.length} reviews by ${judges.length} judges`);
   say('  bundle with its hash', ms.bundle);
 }
 
 const rows = makeRows(10_000);
-say('10,000 UIDs recomputed', measure({ uids: () => rows.every(isAttestationUidTrue) }).uids);
+const { uids } = measure({ uids: () => rows.every(isAttestationUidTrue) });
+say('10,000 UIDs recomputed', uids);
+figures.push({ what: '10,000 UIDs recomputed', value: uids, unit: 'ms' });
+record('contests', figures);
+
+/** The cost of each step by the number of reviews. */
+const GROWING = [10, 100, 1_000, 10_000, 50_000];
+const grown: Figure[] = [];
+const points = { decode: [], read: [], uids: [], bundle: [] } as Record<string, [number, number][]>;
+for (const count of GROWING) {
+  const many = makeRows(count);
+  const result = readResult({ contest, attestations: many, block });
+  const runs = {
+    decode: () => many.map(({ data }) => decodeEvaluation(data)),
+    read: () => readResult({ contest, attestations: many, block }),
+    uids: () => many.every(isAttestationUidTrue),
+    bundle: () => toBundleJson(createResultBundle(result)),
+  };
+  const ms = measure(runs, count > 1_000 ? 2 : ROUNDS);
+  for (const [step, value] of Object.entries(ms)) {
+    points[step]?.push([count, value]);
+    grown.push({ what: `${STEPS[step]}, ${count.toLocaleString('en')} reviews`, value, unit: 'ms' });
+  }
+}
+grown.sort((one, other) => toStep(one).localeCompare(toStep(other)));
+for (const [step, costs] of Object.entries(points)) {
+  const exponent = getGrowth(costs);
+  if (exponent === null) continue;
+  say(
+    `growth: ${STEPS[step]}`,
+    costs.at(-1)?.[1] ?? Number.NaN,
+    `exponent ${exponent.toFixed(2)}, 1 is linear`,
+  );
+  grown.push({
+    what: `${STEPS[step]}: exponent from 10,000 to 50,000`,
+    value: exponent,
+    unit: '(1 is linear)',
+  });
+}
+record('growth', grown);

@@ -76,8 +76,13 @@ try {
       samples: open('kits'),
     });
   }
-  if (isWanted('queue')) result.queue = await measureQueue({ laurel, runs, samples: open('queue') });
-  const sizes = { start, runs: isQuick ? 1 : Math.min(runs, 5) };
+  if (isWanted('queue'))
+    result.queue = await measureQueue({ laurel, runs: isQuick ? 1 : runs, samples: open('queue') });
+  const sizes = {
+    start,
+    runs: isQuick ? 1 : Math.min(runs, 5),
+    maxSize: isQuick ? 1_000 : Number.POSITIVE_INFINITY,
+  };
   if (isWanted('contests')) result.contests = await measureContests({ ...sizes, samples: open('contests') });
   if (isWanted('list')) result.list = await measureList({ ...sizes, samples: open('list') });
   record('web', result);

@@ -32,7 +32,13 @@ export type SizeResults = {
 };
 
 type StartLaurel = (options: { contests: number; evaluations: number }) => Promise<Laurel>;
-type Options = { start: StartLaurel; runs: number; samples: Samples<Load> };
+type Options = {
+  start: StartLaurel;
+  runs: number;
+  samples: Samples<Load>;
+  /** Larger pages are left out. */
+  maxSize: number;
+};
 
 export async function measureContests(options: Options): Promise<SizeRow[]> {
   return measureEach(CONTEST_SIZES, options, 'contest', async (size) => {
@@ -50,12 +56,12 @@ export async function measureList(options: Options): Promise<SizeRow[]> {
 
 async function measureEach(
   sizes: readonly number[],
-  { runs, samples }: Options,
+  { runs, samples, maxSize }: Options,
   name: string,
   open: (size: number) => Promise<{ laurel: Laurel; url: string; content: string | null }>,
 ): Promise<SizeRow[]> {
   const rows: SizeRow[] = [];
-  for (const size of sizes) {
+  for (const size of sizes.filter((each) => each <= maxSize)) {
     const { laurel, url, content } = await open(size);
     try {
       for (const network of SIZE_NETWORKS) {
