@@ -4,11 +4,11 @@ import { defineConfig } from 'tsup';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** One style sheet without imports: RainbowKit's, its theme in our tokens, and ours. */
+/** Style sheets without imports: RainbowKit's with its theme in our tokens and ours, and the first step's. */
 const buildStyles = async (): Promise<void> => {
   await build({
-    entryPoints: [here('src/styles.css')],
-    outfile: here('dist/styles.css'),
+    entryPoints: [here('src/styles.css'), here('src/first-step.css')],
+    outdir: here('dist'),
     bundle: true,
     minify: true,
     logLevel: 'warning',
@@ -18,6 +18,8 @@ const buildStyles = async (): Promise<void> => {
 export default defineConfig({
   entry: [
     'src/index.ts',
+    'src/connect-frame.ts',
+    'src/first-step.ts',
     'src/session.ts',
     'src/testing.ts',
     'src/texts.ts',

@@ -12,7 +12,7 @@ export {
 } from './chain-dialog/ChainDialogView.tsx';
 export { type Chain, listChains } from './chains/chains.ts';
 export { createWalletConfig, type WalletConfigOptions } from './config/createWalletConfig.ts';
-export { ConnectButton } from './connect-button/ConnectButton.tsx';
+export { ConnectButton, type ConnectButtonProps } from './connect-button/ConnectButton.tsx';
 export {
   type ConnectButtonState,
   ConnectButtonView,

@@ -5,7 +5,8 @@ const LOCKED = 'wallet-kit-scroll-locked';
 const KEEPS_ROOM = 'wallet-kit-scroll-room';
 let locks = 0;
 
-const lock = () => {
+/** Stops the page from scrolling behind a dialog. Returns how to undo it. */
+export function lockScroll(): () => void {
   const { classList, clientWidth } = document.documentElement;
   if (locks === 0) {
     classList.toggle(KEEPS_ROOM, window.innerWidth > clientWidth);
@@ -16,7 +17,7 @@ const lock = () => {
     locks -= 1;
     if (locks === 0) classList.remove(LOCKED, KEEPS_ROOM);
   };
-};
+}
 
 /**
  * Replaces the package `react-remove-scroll`, which RainbowKit's dialogs use. That package writes a `<style>`
@@ -25,7 +26,7 @@ const lock = () => {
  */
 export function RemoveScroll({ enabled = true, children }: { enabled?: boolean; children?: ReactNode }) {
   useEffect(() => {
-    if (enabled) return lock();
+    if (enabled) return lockScroll();
   }, [enabled]);
   return <div>{children}</div>;
 }

@@ -24,6 +24,25 @@ export const configTrouble: Messages['configTrouble'] = {
   },
 };
 
+export const connect: Messages['connect'] = {
+  installed: 'Installiert',
+  popular: 'Beliebt',
+  recent: 'Zuletzt verwendet',
+  unsupported: '(nicht unterstützt)',
+  newToWallets: 'Neu bei Ethereum-Wallets?',
+  whatIsWallet: 'Was ist eine Wallet?',
+  walletDescription:
+    'Mit einer Wallet senden, empfangen, verwahren und zeigen Sie digitale Werte. Sie melden sich damit auch an, ohne auf jeder Website ein neues Konto und ein neues Passwort anzulegen.',
+  assetsTitle: 'Ein Zuhause für Ihre digitalen Werte',
+  assetsDescription:
+    'Mit Wallets senden, empfangen, verwahren und zeigen Sie digitale Werte wie Ethereum und NFTs.',
+  loginTitle: 'Eine neue Art, sich anzumelden',
+  loginDescription:
+    'Verbinden Sie einfach Ihre Wallet, statt auf jeder Website ein neues Konto und ein neues Passwort anzulegen.',
+  getWallet: 'Eine Wallet holen',
+  learnMore: 'Mehr erfahren',
+};
+
 export const connection: Messages['connection'] = {
   offline:
     'Sie sind offline. Diese Seite ist vielleicht veraltet und wird aktualisiert, sobald Sie wieder online sind.',
@@ -433,6 +452,8 @@ export const signIn: Messages['signIn'] = {
 
 export const wallet: Messages['wallet'] = {
   connectWallet: 'Wallet verbinden',
+  connectTitle: 'Wallet verbinden',
+  close: 'Schließen',
   reconnecting: 'Ihre Wallet wird wieder verbunden',
   layerMissing: 'Die Wallets konnten nicht geladen werden. Prüfen Sie Ihre Verbindung.',
   tryAgain: 'Erneut versuchen',

@@ -3,6 +3,7 @@
  * exports, so that a page loads only its own texts.
  */
 export { configTrouble } from './en/configTrouble.ts';
+export { connect } from './en/connect.ts';
 export { connection } from './en/connection.ts';
 export { descriptions, needsScript, titles } from './en/documents.ts';
 export { help } from './en/help.ts';

@@ -23,6 +23,24 @@ export const configTrouble: Messages['configTrouble'] = {
   },
 };
 
+export const connect: Messages['connect'] = {
+  installed: 'Instaladas',
+  popular: 'Populares',
+  recent: 'Reciente',
+  unsupported: '(no compatible)',
+  newToWallets: '¿Primera vez con una wallet?',
+  whatIsWallet: '¿Qué es una wallet?',
+  walletDescription:
+    'Una wallet sirve para enviar, recibir, guardar y ver activos digitales. También es una nueva forma de iniciar sesión, sin crear cuentas ni contraseñas en cada sitio web.',
+  assetsTitle: 'Un hogar para tus activos digitales',
+  assetsDescription:
+    'Las wallets sirven para enviar, recibir, guardar y ver activos digitales, como Ethereum y NFT.',
+  loginTitle: 'Una nueva forma de iniciar sesión',
+  loginDescription: 'En vez de crear cuentas y contraseñas en cada sitio web, solo conecta tu wallet.',
+  getWallet: 'Obtener una wallet',
+  learnMore: 'Saber más',
+};
+
 export const connection: Messages['connection'] = {
   offline:
     'No tienes conexión. Esta página puede estar desactualizada y se actualizará cuando vuelvas a tenerla.',
@@ -427,6 +445,8 @@ export const signIn: Messages['signIn'] = {
 
 export const wallet: Messages['wallet'] = {
   connectWallet: 'Conectar wallet',
+  connectTitle: 'Conectar una wallet',
+  close: 'Cerrar',
   reconnecting: 'Reconectando tu wallet',
   layerMissing: 'No se pudieron cargar las wallets. Revisa tu conexión.',
   tryAgain: 'Reintentar',

@@ -3,8 +3,8 @@ import type { Config, Connector } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
 import { injected } from 'wagmi/connectors';
 import { type AnnouncedWallet, parseAnnouncement, warnOnce } from '../wallets/injectedProvider.ts';
+import { isPhone } from '../wallets/isPhone.ts';
 import { isAnnounced } from '../wallets/listWallets.ts';
-import { isPhone } from '../wallets/metaMaskWallet.ts';
 import { guardSetup } from './failures.ts';
 
 /** The maximum number of announced wallets. */

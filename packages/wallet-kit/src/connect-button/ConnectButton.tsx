@@ -10,7 +10,7 @@ import { useTexts } from '../provider/TextsContext.ts';
 import { useIsReconnecting } from '../reconnect/reconnectBefore.ts';
 import { type ConnectButtonState, ConnectButtonView } from './ConnectButtonView.tsx';
 
-const useConnectButtonState = (): ConnectButtonState => {
+const useConnectButtonState = (onConnect: (() => void) | undefined): ConnectButtonState => {
   const isReconnecting = useIsReconnecting();
   const connection = useConnection();
   const account = useShownAccount();
@@ -19,26 +19,31 @@ const useConnectButtonState = (): ConnectButtonState => {
   const { openAccount, openChain } = useDialogs();
   if (!connection || !account) {
     if (isReconnecting) return { status: 'reconnecting' };
-    return { status: 'disconnected', onConnect: () => openConnectModal?.() };
+    return { status: 'disconnected', onConnect: onConnect ?? (() => openConnectModal?.()) };
   }
   if (!chain) return { status: 'wrong-network', onChain: openChain };
   return { status: 'connected', chain, account, onChain: openChain, onAccount: openAccount };
+};
+
+export type ConnectButtonProps = {
+  /** What "Connect Wallet" does. Default: opens RainbowKit's dialog. */
+  readonly onConnect?: (() => void) | undefined;
 };
 
 /**
  * "Connect Wallet", "Wrong network", or a button for the chain and one for the account: both always, also with
  * a single chain. Needs a {@link WalletProvider} around it.
  */
-export function ConnectButton() {
+export function ConnectButton({ onConnect }: ConnectButtonProps) {
   return (
     <KitQueries>
-      <ConnectedButton />
+      <ConnectedButton onConnect={onConnect} />
     </KitQueries>
   );
 }
 
-function ConnectedButton() {
-  const state = useConnectButtonState();
+function ConnectedButton({ onConnect }: ConnectButtonProps) {
+  const state = useConnectButtonState(onConnect);
   const connectedRef = useFocusAfterConnecting(
     state.status === 'connected' || state.status === 'wrong-network',
   );

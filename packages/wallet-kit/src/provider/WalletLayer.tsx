@@ -1,7 +1,7 @@
 import type { SignIn } from '@org/auth-siwe';
 import { useState } from 'react';
 import { createWalletConfig, type WalletConfigOptions } from '../config/createWalletConfig.ts';
-import { ConnectButton } from '../connect-button/ConnectButton.tsx';
+import { ConnectButton, type ConnectButtonProps } from '../connect-button/ConnectButton.tsx';
 import type { WalletSession } from '../session/createWalletSession.ts';
 import type { WalletTexts } from '../texts.ts';
 import { WalletProvider, type WalletProviderProps } from './WalletProvider.tsx';
@@ -15,6 +15,8 @@ export type WalletLayerProps = WalletConfigOptions & {
   readonly locale?: string | undefined;
   /** As in `WalletProvider`. */
   readonly isFollowed?: WalletProviderProps['isFollowed'];
+  /** As in `ConnectButton`, for an app with a first step of its own. */
+  readonly onConnect?: ConnectButtonProps['onConnect'];
 };
 
 /**
@@ -33,6 +35,7 @@ export function WalletLayer({
   texts,
   locale,
   isFollowed,
+  onConnect,
   ...options
 }: WalletLayerProps) {
   const [config] = useState(() => createWalletConfig(options));
@@ -48,7 +51,7 @@ export function WalletLayer({
       locale={locale}
       isFollowed={isFollowed}
     >
-      <ConnectButton />
+      <ConnectButton onConnect={onConnect} />
     </WalletProvider>
   );
 }

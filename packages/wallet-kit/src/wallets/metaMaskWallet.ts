@@ -4,14 +4,8 @@ import {
 } from '@rainbow-me/rainbowkit/wallets';
 import { injected } from 'wagmi/connectors';
 import { type CreateWallet, unlessUnreadable, type WalletDescription } from './injectedProvider.ts';
+import { isPhone } from './isPhone.ts';
 import { needsProjectId } from './needsProjectId.ts';
-
-/** RainbowKit's own test for its phone layout; it does not consider the width. */
-export function isPhone(): boolean {
-  if (typeof navigator === 'undefined') return false;
-  const { userAgent, platform, maxTouchPoints } = navigator;
-  return /android|iPhone|iPod|iPad/i.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
-}
 
 /**
  * WalletConnect by QR code, and on phones by the `wc:` deep link. Has its own id: for RainbowKit's id `walletConnect`

@@ -1,4 +1,3 @@
-import { canFetchAhead, whenIdle } from '@org/contests-react';
 import { wasConnectedBefore } from '@org/wallet-kit/session';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { walletSession } from '../../shared/walletSession.ts';
@@ -9,31 +8,34 @@ type Layer = ComponentType<Parameters<typeof WalletLayer>[0]>;
 export type LoadLayer = () => Promise<{ WalletLayer: Layer }>;
 
 /**
- * Loads the wallet layer on demand: at once if a wallet was connected before, otherwise when the page is
- * idle and the connection is good, or when a wallet is requested from the session.
+ * The wallet layer, loaded when the session asks for it, and at once if a wallet was connected before.
  */
 export function useWalletLayer(load: LoadLayer) {
   const [layer, setLayer] = useState<Layer>();
+  const [hasFailed, setFailed] = useState(false);
+
+  /** Also for a layer that broke: the next question draws it anew. */
+  const fail = useCallback((cause: unknown) => {
+    setLayer(undefined);
+    setFailed(true);
+    walletSession.fail(cause);
+  }, []);
 
   useEffect(
     () =>
       walletSession.onWanted(() => {
-        // Not React.lazy: a Suspense boundary would delay the loaded layer by 300 ms.
-        load().then(({ WalletLayer }) => setLayer(() => WalletLayer), walletSession.fail);
+        setFailed(false);
+        // Not React.lazy: a Suspense boundary would hold the layer back for 300 ms after it has arrived.
+        load().then(({ WalletLayer }) => setLayer(() => WalletLayer), fail);
       }),
-    [load],
+    [load, fail],
   );
 
   useEffect(() => {
-    if (wasConnectedBefore()) return walletSession.want();
-    if (canFetchAhead(navigator)) return whenIdle(walletSession.want);
+    if (wasConnectedBefore()) walletSession.want();
   }, []);
 
-  /** The layer threw: the next request renders it again. */
-  const dropLayer = useCallback((cause: unknown) => {
-    setLayer(undefined);
-    walletSession.fail(cause);
-  }, []);
+  const forgetFailure = useCallback(() => setFailed(false), []);
 
-  return { layer, dropLayer };
+  return { layer, hasFailed, forgetFailure, fail };
 }

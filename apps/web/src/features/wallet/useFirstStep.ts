@@ -1,0 +1,56 @@
+import { canFetchAhead, whenIdle } from '@org/contests-react';
+import type { FirstChoice } from '@org/wallet-kit/first-step';
+import { useCallback, useEffect, useState } from 'react';
+import { walletSession } from '../../shared/walletSession.ts';
+
+type FirstStepModule = typeof import('./firstStep.tsx');
+
+export type LoadFirstStep = () => Promise<FirstStepModule>;
+
+/** Inside another app, as in a Safe: the wallet layer connects to that by itself. */
+const isFramed = () => window.parent !== window;
+
+/**
+ * The connect dialog's first step: what is open, what was pressed, and its code. The code is loaded when the page is idle
+ * and the connection can carry it, else with the first intent, and always before the wallet layer, which is ten times as
+ * large.
+ */
+export function useFirstStep(load: LoadFirstStep) {
+  const [step, setStep] = useState<FirstStepModule>();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<FirstChoice>();
+
+  const fetchStep = useCallback(() => load().then(setStep), [load]);
+
+  useEffect(() => {
+    if (!canFetchAhead(navigator)) return;
+    // A step that did not arrive is asked for again by the press.
+    return whenIdle(isFramed() ? walletSession.want : () => void fetchStep().catch(() => {}));
+  }, [fetchStep]);
+
+  /** Somebody may be about to press the button. */
+  const prepare = useCallback(() => {
+    fetchStep().then(walletSession.want, walletSession.want);
+  }, [fetchStep]);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    setChosen(undefined);
+  }, []);
+
+  const open = useCallback(() => {
+    if (isFramed()) return walletSession.openConnect();
+    setOpen(true);
+    fetchStep().then(walletSession.want, () => {
+      close();
+      walletSession.openConnect();
+    });
+  }, [fetchStep, close]);
+
+  const choose = useCallback((choice: FirstChoice) => {
+    setChosen(choice);
+    walletSession.want();
+  }, []);
+
+  return { step, isOpen, chosen, prepare, open, close, choose };
+}

@@ -1,0 +1,1 @@
+export { ConnectFrame, type ConnectFrameProps, type FrameLayout } from './first-step/ConnectFrame.tsx';

@@ -1,0 +1,85 @@
+import { CloseIcon } from '@org/ui-theme';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { lockScroll } from '../remove-scroll.tsx';
+import { isPhone } from '../wallets/isPhone.ts';
+
+/** RainbowKit's three layouts of the dialog. `phone` depends on the device, not on the width. */
+export type FrameLayout = 'wide' | 'compact' | 'phone';
+
+export type ConnectFrameProps = {
+  readonly title: string;
+  readonly closeLabel: string;
+  /** Called for Escape, the cross and a press beside the dialog. */
+  readonly onClose: () => void;
+  /** Another dialog takes its place: it stays visible, but holds neither focus nor keyboard. */
+  readonly isLeaving?: boolean;
+  /** Draws the content; `closeButton` is its own to place, since the order of focus depends on the layout. */
+  readonly children: (layout: FrameLayout, closeButton: ReactNode) => ReactNode;
+};
+
+const COMPACT = '(width < 768px)';
+
+const subscribe = (listener: () => void) => {
+  const query = window.matchMedia(COMPACT);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+const getLayout = (): FrameLayout => {
+  if (isPhone()) return 'phone';
+  return window.matchMedia(COMPACT).matches ? 'compact' : 'wide';
+};
+
+/**
+ * The frame of the connect dialog, without any wallet code: a modal `<dialog>` whose size does not depend on its
+ * content. Needs `@org/wallet-kit/first-step.css`.
+ *
+ * @example
+ * <ConnectFrame title="Connect a Wallet" closeLabel="Close" onClose={close}>
+ *   {(layout, closeButton) => (FirstStep ? <FirstStep layout={layout} closeButton={closeButton} … /> : closeButton)}
+ * </ConnectFrame>
+ */
+export function ConnectFrame({ title, closeLabel, onClose, isLeaving = false, children }: ConnectFrameProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const layout = useSyncExternalStore(subscribe, getLayout);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (isLeaving) return;
+    dialog?.showModal();
+    // As in RainbowKit's dialog, no button has the focus at first.
+    dialog?.focus();
+    return () => dialog?.close();
+  }, [isLeaving]);
+  useEffect(lockScroll, []);
+  return createPortal(
+    <dialog
+      ref={ref}
+      // biome-ignore lint/a11y/noRedundantRoles: style sheets and tests find RainbowKit's dialog by it
+      role="dialog"
+      className="wallet-kit-frame"
+      data-layout={layout}
+      data-leaving={isLeaving || undefined}
+      aria-hidden={isLeaving || undefined}
+      tabIndex={-1}
+      aria-modal="true"
+      aria-labelledby="wallet-kit-frame-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target }) => target === ref.current && onClose()}
+    >
+      <div className="wallet-kit-frame-body">
+        <h1 id="wallet-kit-frame-title">{title}</h1>
+        {children(
+          layout,
+          <button type="button" className="wallet-kit-frame-close" aria-label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </button>,
+        )}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Spinner } from '@org/ui-theme';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { getAnnounced, subscribeAnnounced } from './announced.ts';
+import type { FrameLayout } from './ConnectFrame.tsx';
+import { type FirstWallet, listFirstWallets } from './firstWallets.ts';
+import type { FirstChoice } from './handOver.ts';
+
+/** RainbowKit's words for the same places. */
+export type FirstStepTexts = {
+  readonly installed: string;
+  readonly popular: string;
+  readonly recent: string;
+  readonly unsupported: string;
+  readonly newToWallets: string;
+  readonly whatIsWallet: string;
+  readonly walletDescription: string;
+  readonly assetsTitle: string;
+  readonly assetsDescription: string;
+  readonly loginTitle: string;
+  readonly loginDescription: string;
+  readonly getWallet: string;
+  readonly learnMore: string;
+};
+
+export type FirstStepProps = {
+  readonly layout: FrameLayout;
+  readonly closeButton: ReactNode;
+  readonly texts: FirstStepTexts;
+  /** Whether the app has a WalletConnect project id. */
+  readonly hasProjectId: boolean;
+  /** What was pressed, while the wallet layer loads. */
+  readonly chosen?: FirstChoice | undefined;
+  readonly onChoose: (choice: FirstChoice) => void;
+};
+
+const LEARN_MORE = 'https://learn.rainbow.me/understanding-web3?utm_source=rainbowkit&utm_campaign=learnmore';
+
+type RowProps = Pick<FirstStepProps, 'texts' | 'chosen' | 'onChoose'> & { readonly wallet: FirstWallet };
+
+function Row({ wallet, texts, chosen, onChoose }: RowProps) {
+  const { id, name, icon, iconBackground, isRecent, isUnsupported } = wallet;
+  const isChosen = chosen?.kind === 'wallet' && chosen.id === id;
+  return (
+    <button
+      type="button"
+      className="wallet-kit-first-row"
+      data-testid={`rk-wallet-option-${id}`}
+      aria-busy={isChosen || undefined}
+      onClick={() => onChoose({ kind: 'wallet', id })}
+    >
+      <img src={icon} alt="" style={{ background: iconBackground }} />
+      <span className="wallet-kit-first-name">
+        <bdi translate="no">{name}</bdi>{' '}
+        {isRecent && <span className="wallet-kit-first-recent">{texts.recent}</span>}
+        {isUnsupported && <span className="wallet-kit-unsupported">{texts.unsupported}</span>}
+      </span>
+      {isChosen && <Spinner />}
+    </button>
+  );
+}
+
+/**
+ * The first step of the connect dialog, inside a `ConnectFrame`: the wallets of RainbowKit's list with the announced
+ * ones (EIP-6963), and what a wallet is. It knows names and icons only; `handOver` passes on what was pressed.
+ */
+export function FirstStep({ layout, closeButton, texts, hasProjectId, chosen, onChoose }: FirstStepProps) {
+  const announced = useSyncExternalStore(subscribeAnnounced, getAnnounced);
+  // Read once: an opened list must not change its order.
+  const [isPhone] = useState(layout === 'phone');
+  const { installed, popular } = listFirstWallets({ announced, hasProjectId, isPhone });
+  const draw = (wallets: readonly FirstWallet[]) =>
+    wallets.map((wallet) => <Row key={wallet.id} {...{ wallet, texts, chosen, onChoose }} />);
+  const getWallet = (
+    <Button
+      variant={layout === 'phone' ? 'outlined' : 'contained'}
+      size={layout === 'phone' ? 'medium' : 'small'}
+      loading={chosen?.kind === 'get'}
+      onClick={() => onChoose({ kind: 'get' })}
+    >
+      {texts.getWallet}
+    </Button>
+  );
+  const learnMore = (
+    <Button
+      variant={layout === 'phone' ? 'outlined' : 'quiet'}
+      size={layout === 'phone' ? 'medium' : 'small'}
+      href={LEARN_MORE}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {texts.learnMore}
+    </Button>
+  );
+
+  if (layout === 'phone') {
+    const recentFirst = [...popular, ...installed].sort((a, b) => Number(b.isRecent) - Number(a.isRecent));
+    return (
+      <>
+        {closeButton}
+        <div className="wallet-kit-first-list">{draw(recentFirst)}</div>
+        <div className="wallet-kit-first-intro">
+          <strong>{texts.whatIsWallet}</strong>
+          <p>{texts.walletDescription}</p>
+          <span className="wallet-kit-first-acts">
+            {getWallet}
+            {learnMore}
+          </span>
+        </div>
+      </>
+    );
+  }
+  const list = (
+    <div className="wallet-kit-first-list">
+      {installed.length > 0 && <span className="wallet-kit-first-group">{texts.installed}</span>}
+      {draw(installed)}
+      <span className="wallet-kit-first-group">{texts.popular}</span>
+      {draw(popular)}
+    </div>
+  );
+  if (layout === 'compact') {
+    return (
+      <>
+        {closeButton}
+        {list}
+        <div className="wallet-kit-first-foot">
+          <span>{texts.newToWallets}</span>
+          <Button
+            variant="quiet"
+            size="small"
+            loading={chosen?.kind === 'learn'}
+            onClick={() => onChoose({ kind: 'learn' })}
+          >
+            {texts.learnMore}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {list}
+      {closeButton}
+      <div className="wallet-kit-first-intro">
+        <strong>{texts.whatIsWallet}</strong>
+        <dl>
+          <dt>{texts.assetsTitle}</dt>
+          <dd>{texts.assetsDescription}</dd>
+          <dt>{texts.loginTitle}</dt>
+          <dd>{texts.loginDescription}</dd>
+        </dl>
+        <span className="wallet-kit-first-acts">
+          {getWallet}
+          {learnMore}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { tokens } from '@org/ui-theme';
+import type { AnnouncedWallet } from '../wallets/injectedProvider.ts';
+import { findInjectedProvider } from '../wallets/injectedProvider.ts';
+import { findRecentWallets } from '../wallets/listWallets.ts';
+import * as icons from './icons.ts';
+
+/** A row of the connect dialog's first step. */
+export type FirstWallet = {
+  /** The id of its connector. */
+  readonly id: string;
+  readonly name: string;
+  /** A data URI. */
+  readonly icon: string;
+  readonly iconBackground: string;
+  readonly isRecent: boolean;
+  /** Needs WalletConnect, which the app has not set up. */
+  readonly isUnsupported: boolean;
+};
+
+export type FirstWallets = {
+  readonly installed: readonly FirstWallet[];
+  readonly popular: readonly FirstWallet[];
+};
+
+type Row = Pick<FirstWallet, 'id' | 'name' | 'icon' | 'iconBackground'> & {
+  readonly rdns?: string;
+  readonly isListed?: () => boolean;
+  readonly needsRelay?: (isPhone: boolean) => boolean;
+};
+
+/** Whether the wallet in `window.ethereum` says that it is this one. */
+const isInjected = (flag: string): boolean => {
+  try {
+    const provider = findInjectedProvider() as Record<string, unknown> | undefined;
+    return Boolean(provider?.[flag]);
+  } catch {
+    return false;
+  }
+};
+
+const isBrave = () => 'brave' in navigator;
+
+/** The rows of `listPopularWallets`, without its code. `firstWallets.test.tsx` compares the two. Safe is left out: inside a Safe the app connects by itself. */
+const rows: readonly Row[] = [
+  { id: 'injected', name: 'Browser Wallet', icon: icons.browser, iconBackground: tokens.color.paper },
+  {
+    id: 'rainbow',
+    name: 'Rainbow',
+    icon: icons.rainbow,
+    iconBackground: '#0c2f78',
+    rdns: 'me.rainbow',
+    needsRelay: () => !isInjected('isRainbow'),
+  },
+  { id: 'base', name: 'Base', icon: icons.base, iconBackground: '#0000ff' },
+  {
+    id: 'metaMask',
+    name: 'MetaMask',
+    icon: icons.metaMask,
+    iconBackground: '#fff',
+    rdns: 'io.metamask',
+    needsRelay: (isPhone) => isPhone && !isInjected('isMetaMask'),
+  },
+  {
+    id: 'walletConnectQr',
+    name: 'WalletConnect',
+    icon: icons.walletConnect,
+    iconBackground: '#3b99fc',
+    needsRelay: () => true,
+  },
+  {
+    id: 'brave',
+    name: 'Brave Wallet',
+    icon: icons.brave,
+    iconBackground: '#fff',
+    rdns: 'com.brave.wallet',
+    isListed: isBrave,
+  },
+];
+
+export type FirstWalletsOptions = {
+  readonly announced: readonly AnnouncedWallet[];
+  readonly hasProjectId: boolean;
+  readonly isPhone: boolean;
+};
+
+/** The wallets that the connect dialog lists, in RainbowKit's order: recent ones first in their group. */
+export function listFirstWallets({ announced, hasProjectId, isPhone }: FirstWalletsOptions): FirstWallets {
+  const recent = findRecentWallets();
+  const newestFirst = (wallets: readonly FirstWallet[]) => [
+    ...recent.flatMap((id) => wallets.filter((wallet) => wallet.id === id)),
+    ...wallets.filter(({ isRecent }) => !isRecent),
+  ];
+  const taken = new Set(rows.map(({ id }) => id));
+  const installed = announced
+    .filter(({ rdns }) => !taken.has(rdns))
+    .map(({ rdns, name, icon }) => ({
+      id: rdns,
+      name,
+      icon,
+      iconBackground: 'none',
+      isRecent: recent.includes(rdns),
+      isUnsupported: false,
+    }));
+  const ids = new Set(installed.map(({ id }) => id));
+  const popular = rows
+    .filter(({ rdns, isListed }) => !ids.has(rdns ?? '') && (isListed?.() ?? true))
+    .map(({ id, name, icon, iconBackground, needsRelay }) => {
+      const isUnsupported = !hasProjectId && (needsRelay?.(isPhone) ?? false);
+      return {
+        id,
+        name,
+        icon,
+        iconBackground,
+        isRecent: !isUnsupported && recent.includes(id),
+        isUnsupported,
+      };
+    });
+  return { installed: newestFirst(installed), popular: newestFirst(popular) };
+}
