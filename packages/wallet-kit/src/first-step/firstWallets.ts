@@ -1,6 +1,5 @@
 import { tokens } from '@org/ui-theme';
-import type { AnnouncedWallet } from '../wallets/injectedProvider.ts';
-import { findInjectedProvider } from '../wallets/injectedProvider.ts';
+import { type AnnouncedWallet, findInjectedProvider } from '../wallets/injectedProvider.ts';
 import { findRecentWallets } from '../wallets/listWallets.ts';
 import * as icons from './icons.ts';
 
@@ -38,9 +37,10 @@ const isInjected = (flag: string): boolean => {
   }
 };
 
-const isBrave = () => 'brave' in navigator;
-
-/** The rows of `listPopularWallets`, without its code. `firstWallets.test.tsx` compares the two. Safe is left out: inside a Safe the app connects by itself. */
+/**
+ * The rows of `listPopularWallets`, without its code; dialogRows.test.tsx compares the two. Safe is left out: inside a
+ * Safe the app connects by itself.
+ */
 const rows: readonly Row[] = [
   { id: 'injected', name: 'Browser Wallet', icon: icons.browser, iconBackground: tokens.color.paper },
   {
@@ -73,7 +73,7 @@ const rows: readonly Row[] = [
     icon: icons.brave,
     iconBackground: '#fff',
     rdns: 'com.brave.wallet',
-    isListed: isBrave,
+    isListed: () => isInjected('isBraveWallet'),
   },
 ];
 

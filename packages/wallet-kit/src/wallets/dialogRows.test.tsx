@@ -4,6 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
 import { ConnectButton } from '../connect-button/ConnectButton.tsx';
+import { forgetAnnounced } from '../first-step/announced.ts';
+import { FirstStep } from '../first-step/FirstStep.tsx';
+import { handOver } from '../first-step/handOver.ts';
 import { WalletProvider } from '../provider/WalletProvider.tsx';
 import { pretendPhone } from '../stories/pretendPhone.ts';
 import { announceWallet } from '../testing/announceWallet.ts';
@@ -32,6 +35,7 @@ let stop = () => {};
 afterEach(() => {
   cleanup();
   stop();
+  forgetAnnounced();
   pretendPhone(false);
   readEthereum = () => undefined;
   window.localStorage.clear();
@@ -47,7 +51,46 @@ const listRows = () =>
       `${dataset.testid?.slice(PREFIX.length)}${textContent?.includes('(unsupported)') ? ' (unsupported)' : ''}`,
   );
 
-const openDialog = async (options: { projectId?: string }) => {
+const texts = {
+  installed: 'Installed',
+  popular: 'Popular',
+  recent: 'Recent',
+  unsupported: '(unsupported)',
+  newToWallets: '',
+  whatIsWallet: '',
+  walletDescription: '',
+  assetsTitle: '',
+  assetsDescription: '',
+  loginTitle: '',
+  loginDescription: '',
+  getWallet: '',
+  learnMore: '',
+};
+
+/** The rows of the first step, in its place in a dialog. */
+const listFirstRows = (options: { projectId?: string }, isPhone: boolean) => {
+  cleanup();
+  render(
+    <div role="dialog">
+      <FirstStep
+        layout={isPhone ? 'phone' : 'wide'}
+        closeButton={null}
+        texts={texts}
+        hasProjectId={options.projectId !== undefined}
+        onChoose={() => {}}
+      />
+    </div>,
+  );
+  return listRows();
+};
+
+/** Names without marks, by row. */
+const listNames = () =>
+  [...document.querySelectorAll<HTMLElement>(`[role="dialog"] [data-testid^="${PREFIX}"]`)].map(
+    ({ textContent }) => textContent?.replace('(unsupported)', '').trim(),
+  );
+
+const renderDialog = (options: { projectId?: string } = {}) => {
   const config = createWalletConfig({
     chains: [baseSepolia],
     appName: 'Laurel',
@@ -60,6 +103,10 @@ const openDialog = async (options: { projectId?: string }) => {
       <ConnectButton />
     </WalletProvider>,
   );
+};
+
+const openDialog = async (options: { projectId?: string }) => {
+  renderDialog(options);
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
   await screen.findByRole('dialog', { name: 'Connect a Wallet' });
 };
@@ -109,6 +156,9 @@ test.each<[string, boolean, object, readonly string[], (() => unknown)?]>([
   if (read) readEthereum = read;
   await openDialog(options);
   await waitFor(() => expect(listRows()).toEqual(rows));
+  const names = listNames();
+  expect(listFirstRows(options, isPhone)).toEqual(rows);
+  expect(listNames()).toEqual(names);
 });
 
 test.each([
@@ -125,5 +175,38 @@ test.each([
   await openDialog({ projectId });
   const others = withId.filter((id) => id !== 'metaMask');
   await waitFor(() => expect(new Set(listRows())).toEqual(new Set(['io.metamask', ...others])));
-  expect(listRows()).toEqual(isPhone ? [...others, 'io.metamask'] : ['io.metamask', ...others]);
+  const rows = isPhone ? [...others, 'io.metamask'] : ['io.metamask', ...others];
+  expect(listRows()).toEqual(rows);
+  expect(listFirstRows({ projectId }, isPhone)).toEqual(rows);
+});
+
+test.each([
+  ['desktops', false],
+  ['phones', true],
+])('lists recent wallets first in their group on %s, also in the first step', async (_, isPhone) => {
+  pretendPhone(isPhone);
+  window.localStorage.setItem('rk-recent', '["base","no.such.wallet","walletConnectQr"]');
+  await openDialog({ projectId });
+  const rows = ['base', 'walletConnectQr', 'injected', 'rainbow', 'metaMask'];
+  await waitFor(() => expect(listRows()).toEqual(rows));
+  const names = listNames().map((name) => name?.replace(/Recent$/, '').trim());
+  expect(listFirstRows({ projectId }, isPhone)).toEqual(rows);
+  expect(listNames().map((name) => name?.replace(/Recent$/, '').trim())).toEqual(names);
+});
+
+test.each([
+  ['a wallet', { kind: 'wallet', id: 'rainbow' } as const, 'This site has not set up WalletConnect yet'],
+  ['“Get a Wallet”', { kind: 'get' } as const, 'Not what you'],
+])('hands %s over to RainbowKit’s dialog', async (_, choice, text) => {
+  renderDialog();
+  const button = await screen.findByRole('button', { name: 'Connect Wallet' });
+  await handOver(choice, () => button.click());
+  expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+});
+
+test('leaves RainbowKit’s dialog at its list if it has no such row', async () => {
+  renderDialog();
+  const button = await screen.findByRole('button', { name: 'Connect Wallet' });
+  await handOver({ kind: 'wallet', id: 'gone' }, () => button.click());
+  expect(listRows()).toEqual(withoutIdOnDesktops);
 });

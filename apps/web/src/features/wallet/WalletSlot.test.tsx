@@ -1,4 +1,5 @@
 import { local } from '@org/chain-config';
+import type { FirstStepProps } from '@org/wallet-kit/first-step';
 import type { WalletSession } from '@org/wallet-kit/session';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfigContext } from '../../config/ConfigContext.tsx';
 import type { PublicConfig } from '../../config/publicConfig.ts';
+import type { LoadFirstStep } from './useFirstStep.ts';
 import type { LoadLayer } from './useWalletLayer.ts';
 
 const config: PublicConfig = {
@@ -32,6 +34,20 @@ function Layer({ session }: { session: WalletSession }) {
 }
 
 const load = vi.fn<LoadLayer>();
+const loadFirst = vi.fn<LoadFirstStep>();
+const handOver = vi.fn(async (_: unknown, open: () => void) => open());
+
+/** Stands for the first step: one wallet. */
+function FirstStep({ closeButton, onChoose }: FirstStepProps) {
+  return (
+    <>
+      <button type="button" onClick={() => onChoose({ kind: 'wallet', id: 'one' })}>
+        One wallet
+      </button>
+      {closeButton}
+    </>
+  );
+}
 
 /** There is one session per page, so each test loads its own modules. */
 const show = async ({ idle }: { idle?: boolean } = {}) => {
@@ -43,7 +59,7 @@ const show = async ({ idle }: { idle?: boolean } = {}) => {
   render(
     <StrictMode>
       <Config value={config}>
-        <WalletSlot load={load} />
+        <WalletSlot load={load} loadFirst={loadFirst} />
       </Config>
     </StrictMode>,
   );
@@ -52,6 +68,8 @@ const show = async ({ idle }: { idle?: boolean } = {}) => {
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue({ WalletLayer: Layer as never });
+  loadFirst.mockReset().mockResolvedValue({ FirstStep, handOver } as never);
+  handOver.mockClear();
   openConnect.mockReset();
 });
 
@@ -67,7 +85,7 @@ test('renders without a window, a configuration or wallet code', async () => {
   const { WalletSlot } = await import('./WalletSlot.tsx');
   const html = renderToString(
     <ConfigContext value={null}>
-      <WalletSlot load={load} />
+      <WalletSlot load={load} loadFirst={loadFirst} />
     </ConfigContext>,
   );
   expect(html).toContain('Connect Wallet');
@@ -81,8 +99,9 @@ test('loads nothing before an intent on a data-saving connection', async () => {
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(load).not.toHaveBeenCalled();
   vi.useRealTimers();
+  expect(loadFirst).not.toHaveBeenCalled();
   await userEvent.hover(screen.getByRole('button', { name: 'Connect Wallet' }));
-  expect(load).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   expect(await screen.findByText('The layer')).toBeTruthy();
   expect(openConnect).not.toHaveBeenCalled();
 });
@@ -90,14 +109,32 @@ test('loads nothing before an intent on a data-saving connection', async () => {
 test('loads on focus, and keeps the focus', async () => {
   await show();
   await userEvent.tab();
-  expect(load).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   const button = await screen.findByText('The layer');
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('loads once the page is idle', async () => {
+test('loads the first step of the connect dialog once the page is idle, and the layer with an intent', async () => {
   await show({ idle: true });
+  expect(loadFirst).not.toHaveBeenCalled();
+  await waitFor(() => expect(loadFirst).toHaveBeenCalled(), { timeout: 5_000 });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(load).not.toHaveBeenCalled();
+});
+
+test('loads the layer after the first step', async () => {
+  let arrive = () => {};
+  loadFirst.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = () => resolve({ FirstStep, handOver } as never);
+    }),
+  );
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+  expect(loadFirst).toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => arrive());
+  expect(await screen.findByText('One wallet')).toBeTruthy();
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
@@ -110,19 +147,49 @@ test('loads at once for a previously connected wallet, without showing "Connect 
   expect(screen.queryByText('Connect Wallet')).toBeNull();
 });
 
-test('shows a press before the layer has loaded, and handles it afterwards', async () => {
+test('opens the frame with the press, and answers a choice once the layer has loaded', async () => {
   let arrive: (module: Awaited<ReturnType<LoadLayer>>) => void = () => {};
   load.mockReturnValue(
     new Promise((resolve) => {
       arrive = resolve;
     }),
   );
+  let fill = () => {};
+  loadFirst.mockReturnValue(
+    new Promise((resolve) => {
+      fill = () => resolve({ FirstStep, handOver } as never);
+    }),
+  );
   await show();
   const button = screen.getByRole('button', { name: 'Connect Wallet' });
   await userEvent.click(button);
   expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeTruthy();
+  await act(async () => fill());
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  await userEvent.click(screen.getByText('One wallet'));
+  expect(openConnect).not.toHaveBeenCalled();
   await act(async () => arrive({ WalletLayer: Layer as never }));
   await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
+  expect(handOver).toHaveBeenCalledExactlyOnceWith({ kind: 'wallet', id: 'one' }, expect.any(Function));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('closes the first step without loading anything again', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The layer'));
+  expect(openConnect).not.toHaveBeenCalled();
+});
+
+test('opens the whole dialog of the layer if the first step fails to load', async () => {
+  loadFirst.mockRejectedValue(new Error('Failed to fetch dynamically imported module'));
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+  await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('does not replace the button while it is pressed', async () => {
@@ -136,13 +203,13 @@ test('does not replace the button while it is pressed', async () => {
   fireEvent.pointerUp(button);
   fireEvent.click(button);
   expect(await screen.findByText('The layer')).toBeTruthy();
-  await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
+  expect(await screen.findByText('One wallet')).toBeTruthy();
 });
 
 test('handles a press from before hydration once', async () => {
   document.documentElement.dataset.walletPress = 'waiting';
   await show();
-  await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
+  expect(await screen.findAllByRole('dialog', { name: 'Connect a Wallet' })).toHaveLength(1);
   expect(document.documentElement.dataset.walletPress).toBe('taken');
 });
 
@@ -153,7 +220,9 @@ test('reports a layer that fails to load, and retries with the same button', asy
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('status').textContent).toContain('could not be loaded');
   load.mockResolvedValue({ WalletLayer: Layer as never });
+  expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(retry);
+  await userEvent.click(await screen.findByText('One wallet'));
   expect(await screen.findByText('The layer')).toBeTruthy();
   await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
 });

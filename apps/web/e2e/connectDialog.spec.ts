@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const getButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' });
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Connect a Wallet' });
+
+/** The wallet layer arrives when the test says so. */
+async function holdLayer(page: Page) {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/assets\/walletLayer-[^/]*\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  return { release: () => arrival.resolve() };
+}
+
+for (const [name, viewport] of [
+  ['wide', { width: 1280, height: 900 }],
+  ['narrow', { width: 390, height: 844 }],
+  ['low', { width: 844, height: 390 }],
+] as const) {
+  test(`shows the frame of the connect dialog at once, and fills it without a shift: ${name}`, async ({
+    page,
+  }) => {
+    const firstStep = Promise.withResolvers<void>();
+    await page.setViewportSize(viewport);
+    await offerScriptedWallet(page);
+    await page.route(/\/assets\/firstStep-[^/]*\.js$/, async (route) => {
+      await firstStep.promise;
+      await route.continue();
+    });
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      // Counts shifts after input, too.
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    await getButton(page).click();
+    const dialog = getDialog(page);
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await expect(close).toBeVisible();
+    await expect(dialog.getByText('Browser Wallet')).toHaveCount(0);
+    const frame = await dialog.boundingBox();
+    const cross = await close.boundingBox();
+
+    firstStep.resolve();
+    await expect(dialog.getByRole('button', { name: 'Scripted Wallet' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'MetaMask' })).toBeVisible();
+    expect(await dialog.boundingBox()).toEqual(frame);
+    expect(await close.boundingBox()).toEqual(cross);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}
+
+test('keeps a choice made before the wallet layer has loaded', async ({ page }) => {
+  await offerScriptedWallet(page);
+  const layer = await holdLayer(page);
+  await page.goto('/help');
+  await connectWallet(page);
+  const row = getDialog(page).getByRole('button', { name: 'Scripted Wallet' });
+  await expect(row).toHaveAttribute('aria-busy', 'true');
+  layer.release();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible();
+});
+
+test('returns the focus to the button, also after the layer has replaced it', async ({ page }) => {
+  const layer = await holdLayer(page);
+  await page.goto('/help');
+  await getButton(page).click();
+  await expect(getDialog(page).getByRole('button', { name: 'Base', exact: true })).toBeVisible();
+  layer.release();
+  await expect(page.locator('[data-wallet-slot]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(getButton(page)).toBeFocused();
+});
+
+test('says that the wallets could not be loaded, and loads them on the next press', async ({ page }) => {
+  await offerScriptedWallet(page);
+  let isBroken = true;
+  await page.route(/\/assets\/(walletLayer|firstStep)-[^/]*\.js$/, (route) =>
+    isBroken ? route.abort() : route.continue(),
+  );
+  await page.goto('/help');
+  await getButton(page).click();
+  await expect(page.getByText('The wallets could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await getDialog(page).getByRole('button', { name: 'Scripted Wallet' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible();
+});
+
+test('loads the first step and no wallet code on a page that nobody clicked', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const arrived = page.waitForResponse(/\/assets\/firstStep-/);
+  await page.goto('/help');
+  await arrived;
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => path.includes('walletLayer'))).toEqual([]);
+});
