@@ -5,14 +5,17 @@ import { expect, test } from './fixtures/test.ts';
 const getButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' });
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Connect a Wallet' });
 
-/** The wallet layer arrives when the test says so. */
-async function holdLayer(page: Page) {
-  const arrival = Promise.withResolvers<void>();
-  await page.route(/\/assets\/walletLayer-[^/]*\.js$/, async (route) => {
-    await arrival.promise;
+/** Holds the first file with this name back until the test lets it through. */
+async function holdFile(page: Page, name: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), async (route) => {
+    await released;
     await route.continue();
   });
-  return { release: () => arrival.resolve() };
+  return { release };
 }
 
 for (const [name, viewport] of [
@@ -23,13 +26,9 @@ for (const [name, viewport] of [
   test(`shows the frame of the connect dialog at once, and fills it without a shift: ${name}`, async ({
     page,
   }) => {
-    const firstStep = Promise.withResolvers<void>();
     await page.setViewportSize(viewport);
     await offerScriptedWallet(page);
-    await page.route(/\/assets\/firstStep-[^/]*\.js$/, async (route) => {
-      await firstStep.promise;
-      await route.continue();
-    });
+    const firstStep = await holdFile(page, 'firstStep');
     await page.goto('/help');
     await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
     await page.evaluate(() => {
@@ -48,7 +47,7 @@ for (const [name, viewport] of [
     const frame = await dialog.boundingBox();
     const cross = await close.boundingBox();
 
-    firstStep.resolve();
+    firstStep.release();
     await expect(dialog.getByRole('button', { name: 'Scripted Wallet' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'MetaMask' })).toBeVisible();
     expect(await dialog.boundingBox()).toEqual(frame);
@@ -59,7 +58,7 @@ for (const [name, viewport] of [
 
 test('keeps a choice made before the wallet layer has loaded', async ({ page }) => {
   await offerScriptedWallet(page);
-  const layer = await holdLayer(page);
+  const layer = await holdFile(page, 'walletLayer');
   await page.goto('/help');
   await connectWallet(page);
   const row = getDialog(page).getByRole('button', { name: 'Scripted Wallet' });
@@ -70,7 +69,7 @@ test('keeps a choice made before the wallet layer has loaded', async ({ page }) 
 });
 
 test('returns the focus to the button, also after the layer has replaced it', async ({ page }) => {
-  const layer = await holdLayer(page);
+  const layer = await holdFile(page, 'walletLayer');
   await page.goto('/help');
   await getButton(page).click();
   await expect(getDialog(page).getByRole('button', { name: 'Base', exact: true })).toBeVisible();

@@ -178,7 +178,8 @@ test('opens the frame with the press, and answers a choice once the layer has lo
 test('closes the first step without loading anything again', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await screen.findByText('One wallet');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('The layer'));
   expect(openConnect).not.toHaveBeenCalled();
