@@ -139,6 +139,41 @@ const checkReadingBudget = async ({ chunks, dist }: WebBuild, budget: number) =>
   expect(sum, `${sum} bytes:\n${list}`).toBeLessThanOrEqual(budget);
 };
 
+test('the first step of the connect dialog needs at most 6.5 kB of script, without wagmi, viem or a connector', async () => {
+  for (const { chunks, dist } of [build, localBuild]) {
+    const isFirst = new Set<BuiltChunk>();
+    for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, isFirst);
+    const step = findRoute(chunks, 'src/features/wallet/firstStep.tsx');
+    const needed = [...collect(chunks, step)].filter((chunk) => !isFirst.has(chunk));
+    const sizes = await Promise.all(
+      needed.map(async ({ fileName }) => {
+        const size = brotliCompressSync(await readFile(join(dist, fileName))).byteLength;
+        return [fileName, size] as const;
+      }),
+    );
+    const sum = sizes.reduce((total, [, size]) => total + size, 0);
+    expect(sum, sizes.map(([file, size]) => `${size} ${file}`).join('\n')).toBeLessThanOrEqual(
+      FIRST_STEP_BUDGET_BYTES,
+    );
+    const modules = needed.flatMap((chunk) => chunk.moduleIds);
+    expect(modules.filter((id) => NOT_IN_FIRST_STEP.test(id))).toEqual([]);
+  }
+});
+
+test('fetches first step and wallet layer with everything they import in one round trip', async () => {
+  const { chunks, dist } = build;
+  const [entry] = chunks.filter((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('no entry');
+  const isFirst = collect(chunks, entry);
+  const code = await readFile(join(dist, entry.fileName), 'utf8');
+  const listed = new Set(code.match(/assets\/[\w.-]+\.js/g));
+  for (const module of ['firstStep.tsx', 'walletLayer.tsx']) {
+    const all = collect(chunks, findRoute(chunks, `src/features/wallet/${module}`));
+    const missing = [...all].filter((chunk) => !isFirst.has(chunk) && !listed.has(chunk.fileName));
+    expect(missing.map(({ fileName }) => fileName)).toEqual([]);
+  }
+});
+
 test('loads German and no English text in a German build', async () => {
   const scripts = await Promise.all(
     localBuild.chunks.map(({ fileName }) => readFile(join(localBuild.dist, fileName), 'utf8')),

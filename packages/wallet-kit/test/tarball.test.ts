@@ -19,12 +19,27 @@ test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => 
 test('contains every entry, the style sheet and the license, and no sources', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball], packageDir);
   const files = stdout.trim().split('\n');
-  for (const entry of ['index', 'session', 'testing', 'texts', 'texts/de', 'texts/es', 'remove-scroll']) {
+  for (const entry of [
+    'index',
+    'connect-frame',
+    'first-step',
+    'session',
+    'testing',
+    'texts',
+    'texts/de',
+    'texts/es',
+    'remove-scroll',
+  ]) {
     expect(files).toContain(`package/dist/${entry}.js`);
     expect(files).toContain(`package/dist/${entry}.d.ts`);
   }
   expect(files).toEqual(
-    expect.arrayContaining(['package/LICENSE', 'package/README.md', 'package/dist/styles.css']),
+    expect.arrayContaining([
+      'package/LICENSE',
+      'package/README.md',
+      'package/dist/styles.css',
+      'package/dist/first-step.css',
+    ]),
   );
   expect(files.filter((file) => file.startsWith('package/src/'))).toEqual([]);
 });
@@ -40,6 +55,20 @@ test('keeps the session entry small and free of imports', async () => {
   const imports = [...code.matchAll(/from "([^"]+)"/g)].map(([, from]) => from);
   expect(imports.filter((from) => !from?.startsWith('./'))).toEqual([]);
   expect(code.length).toBeLessThan(5_000);
+});
+
+test('keeps frame and first step free of wagmi, viem and RainbowKit', async () => {
+  for (const entry of ['connect-frame', 'first-step']) {
+    const seen = new Set<string>();
+    const visit = async (file: string): Promise<void> => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      const code = await read(`dist/${file}`);
+      expect(code, file).not.toMatch(/from "(wagmi|viem|@rainbow-me)/);
+      for (const [, next = ''] of code.matchAll(/from ?"\.\/([^"]+)"/g)) await visit(next);
+    };
+    await visit(`${entry}.js`);
+  }
 });
 
 test('has a style sheet without imports', async () => {
