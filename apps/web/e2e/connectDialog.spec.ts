@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createAccount } from './fixtures/accounts.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -57,7 +58,7 @@ for (const [name, viewport] of [
 }
 
 test('keeps a choice made before the wallet layer has loaded', async ({ page }) => {
-  await offerScriptedWallet(page);
+  await offerScriptedWallet(page, { privateKey: (await createAccount()).privateKey });
   const layer = await holdFile(page, 'walletLayer');
   await page.goto('/help');
   await connectWallet(page);
@@ -81,7 +82,7 @@ test('returns the focus to the button, also after the layer has replaced it', as
 });
 
 test('says that the wallets could not be loaded, and loads them on the next press', async ({ page }) => {
-  await offerScriptedWallet(page);
+  await offerScriptedWallet(page, { privateKey: (await createAccount()).privateKey });
   let isBroken = true;
   await page.route(/\/assets\/(walletLayer|firstStep)-[^/]*\.js$/, (route) =>
     isBroken ? route.abort() : route.continue(),

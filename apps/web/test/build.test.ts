@@ -21,8 +21,11 @@ import { listTexts } from './compareCatalogues.ts';
 /** Modules that only the wallet layer may import. */
 const WALLET_LAYER = [
   /node_modules\/(@?wagmi|@rainbow-me)\//,
-  /packages\/wallet-kit\/src\/(?!session|errors)/,
+  /packages\/wallet-kit\/src\/(?!session|errors|first-step|remove-scroll|wallets\/isPhone)/,
 ];
+/** Modules that the first step of the connect dialog must not wait for. */
+const NOT_IN_FIRST_STEP =
+  /node_modules\/(@?wagmi|@rainbow-me|viem|ox|@walletconnect|@reown|@coinbase|@base-org|@metamask|@safe-global|@tanstack)\/|wallet-kit\/src\/(config|provider|connect-button)\/|local-wallets/;
 /** Texts that only a local build may contain: wallet names, anvil's mnemonic, its first keys. */
 const LOCAL_WALLETS = [
   'Local Organizer',
@@ -31,6 +34,7 @@ const LOCAL_WALLETS = [
   'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 ];
+const FIRST_STEP_BUDGET_BYTES = 6_500;
 const READING_BUDGET_BYTES = 105_000;
 /** For a build with longer texts and the local wallets. */
 const LOCAL_GERMAN_BUDGET_BYTES = 106_000;
@@ -43,6 +47,7 @@ const LIBRARY_TEXTS: readonly string[] = [
   ...Object.values(IGNORED_SENTENCES),
   ...Object.values(siweTexts),
   'Supported chain config is not found',
+  ...Object.values(web.connect),
   walletTexts.wrongNetworkDetected,
   walletTexts.switchNotSupported,
   walletTexts.noTransactions,
