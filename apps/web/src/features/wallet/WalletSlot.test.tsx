@@ -68,7 +68,7 @@ const show = async ({ idle }: { idle?: boolean } = {}) => {
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue({ WalletLayer: Layer as never });
-  loadFirst.mockReset().mockResolvedValue({ FirstStep, handOver } as never);
+  loadFirst.mockReset().mockResolvedValue({ PageFirstStep: FirstStep, handOver } as never);
   handOver.mockClear();
   openConnect.mockReset();
 });
@@ -126,7 +126,7 @@ test('loads the layer after the first step', async () => {
   let arrive = () => {};
   loadFirst.mockReturnValue(
     new Promise((resolve) => {
-      arrive = () => resolve({ FirstStep, handOver } as never);
+      arrive = () => resolve({ PageFirstStep: FirstStep, handOver } as never);
     }),
   );
   await show();
@@ -157,7 +157,7 @@ test('opens the frame with the press, and answers a choice once the layer has lo
   let fill = () => {};
   loadFirst.mockReturnValue(
     new Promise((resolve) => {
-      fill = () => resolve({ FirstStep, handOver } as never);
+      fill = () => resolve({ PageFirstStep: FirstStep, handOver } as never);
     }),
   );
   await show();

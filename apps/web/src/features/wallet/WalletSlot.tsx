@@ -123,7 +123,7 @@ export function WalletSlot({ load = loadLayer, loadFirst = loadFirstStep }: Wall
         >
           {(layout, closeButton) =>
             step && config ? (
-              <step.FirstStep
+              <step.PageFirstStep
                 layout={layout}
                 closeButton={closeButton}
                 hasProjectId={config.walletConnectProjectId !== null}
