@@ -20,22 +20,23 @@ function InTheme({ theme, children }: { theme: unknown; children: ReactNode }) {
   return children;
 }
 
+/** The language of the texts; later, Storybook writes the toolbar's choice into the address. */
+const loaded = readStoryLanguage(window.location.search);
+
 /** A module has its texts once: another language opens the page anew. */
 function InLanguage({ language, children }: { language: unknown; children: ReactNode }) {
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    const url = new URL(window.location.href);
-    const loaded = readStoryLanguage(url.search);
-    if (language === loaded) {
+    if (language !== loaded) {
+      const url = new URL(window.location.href);
+      const others = (url.searchParams.get('globals') ?? '')
+        .split(';')
+        .filter((each) => !/^(language:|$)/.test(each));
+      url.searchParams.set('globals', [...others, `language:${language}`].join(';'));
+      window.location.replace(url);
+    } else if (loaded !== 'en') {
       // English stays as it is: some stories set a direction of their own.
-      if (loaded !== 'en') Object.assign(root, { lang: locale, dir: loaded === 'pseudo' ? 'rtl' : 'ltr' });
-      return;
+      Object.assign(document.documentElement, { lang: locale, dir: loaded === 'pseudo' ? 'rtl' : 'ltr' });
     }
-    const others = (url.searchParams.get('globals') ?? '')
-      .split(';')
-      .filter((each) => !/^(language:|$)/.test(each));
-    url.searchParams.set('globals', [...others, `language:${language}`].join(';'));
-    window.location.replace(url);
   }, [language]);
   return children;
 }

@@ -70,7 +70,7 @@ test('shows every story in the language of the toolbar', { timeout: 120_000 }, a
   await frame.getByRole('heading', { name: 'Sprache' }).waitFor({ timeout: 60_000 });
   expect(await root.getAttribute('lang')).toBe('de');
   const choose = async (name: string) => {
-    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('button', { name: /^language / }).click();
     await page.getByRole('option', { name }).click();
   };
   await choose('Español');
