@@ -16,20 +16,48 @@ type Story = {
 const expectWindow = (name: WindowName) =>
   expect(`${window.innerWidth}px`, `the width of the window "${name}"`).toBe(windows[name].styles.width);
 
+const LOOKS = [
+  ...['display', 'clip', 'opacity', 'color', 'background-color', 'background-image'],
+  ...['font-size', 'font-weight', 'text-decoration-line'],
+];
+
+/** What axe’s rules read, except positions and sizes: the elements, which of them are shown, and their colors. */
+function describeLook(): string {
+  const elements = [...document.body.querySelectorAll('*')];
+  const looks = elements.map((element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 'hidden';
+    const style = getComputedStyle(element);
+    return LOOKS.map((property) => style.getPropertyValue(property)).join(' ');
+  });
+  return `${looks.join('\n')}\n${document.body.outerHTML}`;
+}
+
+/** The rule that reads sizes: what overflows must scroll by keyboard. */
+const SIZES_ONLY = { runOnly: { type: 'rule', values: ['scrollable-region-focusable'] } };
+
 /**
- * Checks a story at another window size. A story without a play function stays mounted while the window is resized; one
- * with a play function runs again.
+ * Checks a story at another window size. A story without a play function stays mounted while the window is resized, and
+ * rules whose result cannot differ from an earlier size are left out; one with a play function runs again.
  */
-async function checkStory(story: Story, name: WindowName): Promise<void> {
+async function checkStory(story: Story, name: WindowName, seen: Set<string>): Promise<void> {
   const { width, height } = windows[name].styles;
   await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10));
   expectWindow(name);
   if (story.play) return story.run();
   // Media queries and resize observers take effect in the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  // The type requires a whole story context, but only these fields are read.
-  await checkAccessibility({ ...story, viewMode: 'story' } as never);
+  const look = describeLook();
+  await checkRules(story, seen.has(look) ? SIZES_ONLY : {});
+  seen.add(look);
   failOnConsole();
+}
+
+/** Runs axe on the mounted story. */
+async function checkRules(story: Story, options: object): Promise<void> {
+  const { a11y } = story.parameters;
+  const parameters = { ...story.parameters, a11y: { ...a11y, options: { ...a11y.options, ...options } } };
+  // The type requires a whole story context, but only these fields are read.
+  await checkAccessibility({ ...story, parameters, viewMode: 'story' } as never);
 }
 
 const CONTRAST_ONLY = { runOnly: { type: 'rule', values: ['color-contrast'] } };
@@ -37,15 +65,9 @@ const CONTRAST_ONLY = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 /** Checks the contrast of a mounted story in the dark theme: nothing else depends on the theme. */
 async function checkDarkTheme(story: Story): Promise<void> {
   const { dataset } = document.documentElement;
-  const { a11y } = story.parameters;
   dataset.theme = 'dark';
   try {
-    const parameters = {
-      ...story.parameters,
-      a11y: { ...a11y, options: { ...a11y.options, ...CONTRAST_ONLY } },
-    };
-    // The type requires a whole story context, but only these fields are read.
-    await checkAccessibility({ ...story, parameters, viewMode: 'story' } as never);
+    await checkRules(story, CONTRAST_ONLY);
   } catch (error) {
     throw new Error(`In the dark theme: ${(error as Error).message}`, { cause: error });
   } finally {
@@ -59,11 +81,12 @@ afterEach(async (context) => {
   if (!story || task.result?.state === 'fail') return;
   const own = story.globals.viewport.value;
   expectWindow(own);
+  const seen = new Set([describeLook()]);
   await checkDarkTheme(story);
   if (story.tags.includes(OWN_WINDOW)) return;
   for (const name of Object.keys(windows) as WindowName[]) {
     if (name === own) continue;
-    await checkStory(story, name).catch((error: Error) => {
+    await checkStory(story, name, seen).catch((error: Error) => {
       throw new Error(`In the window "${name}": ${error.message}`, { cause: error });
     });
   }
