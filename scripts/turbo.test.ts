@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = dirname(import.meta.dirname);
 const turbo = join(root, 'node_modules/.bin/turbo');
 
-/** A copy of the repository's files, so that a test can change one. */
+/** A copy of the repository's files, so that a test can change one; a repository too, since turbo then hashes changes only. */
 let copy: string;
 let before: Hashes;
 
@@ -69,6 +69,13 @@ beforeAll(() => {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file), { force: true });
   }
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false'];
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all', '--force'],
+    [...author, 'commit', '--quiet', '--no-verify', '--message', 'All files'],
+  ])
+    execFileSync('git', args, { cwd: copy });
   before = hashTasks();
 });
 
