@@ -29,6 +29,7 @@ export async function startApi(env: Record<string, string> = {}) {
     RATE_LIMITS: 'off',
     WEB_DIST: web.folder,
     PATH: process.env.PATH ?? '',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...env,
   };
   const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -17,7 +17,13 @@ export type ScanProcess = {
 export async function spawnScan(env: Record<string, string>): Promise<ScanProcess> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, DEFAULT_CHAIN: 'local', SCAN_PORT: String(port), ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DEFAULT_CHAIN: 'local',
+      SCAN_PORT: String(port),
+      ...env,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)));
