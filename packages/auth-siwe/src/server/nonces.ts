@@ -1,4 +1,4 @@
-import { sha256, stringToBytes } from 'viem/utils';
+import { bytesToHex, sha256, stringToBytes } from 'viem/utils';
 import type { NonceStore } from './stores/stores.ts';
 
 function random(bytes: number): Uint8Array {
@@ -17,9 +17,7 @@ export function createToken(): string {
 }
 
 /** Two lower-case digits for each byte. */
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const toHex = (bytes: Uint8Array): string => bytesToHex(bytes).slice(2);
 
 /** The hash of a secret, 192 bits. Stores keep only this, so that a leak exposes no usable cookie. */
 export function hashToken(token: string): string {
@@ -45,6 +43,29 @@ const NONCE = new RegExp(
 
 const encoder = new TextEncoder();
 
+/** The size of a block of SHA-256, in bytes. */
+const BLOCK = 64;
+
+/**
+ * HMAC-SHA-256 with a key. Synchronous: `crypto.subtle` hands each call to another thread, which takes several times as
+ * long as these few bytes.
+ */
+export function createHmac(key: string): (text: string) => Uint8Array {
+  const bytes = encoder.encode(key);
+  const block = new Uint8Array(BLOCK);
+  block.set(bytes.length > BLOCK ? sha256(bytes, 'bytes') : bytes);
+  const inner = block.map((byte) => byte ^ 0x36);
+  const outer = block.map((byte) => byte ^ 0x5c);
+  return (text) => sha256(join(outer, sha256(join(inner, encoder.encode(text)), 'bytes')), 'bytes');
+}
+
+function join(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}
+
 export type Nonces = {
   /** Creates a nonce for one browser, without storing it. */
   issue(browser: string): Promise<string>;
@@ -61,13 +82,9 @@ export type Nonces = {
  * @see https://eips.ethereum.org/EIPS/eip-4361 nonce: at least 8 letters and digits
  */
 export function createNonces(store: Pick<NonceStore, 'findSecret'>, clock: () => number): Nonces {
-  const keys = new Map<number, Promise<CryptoKey>>();
+  const keys = new Map<number, Promise<ReturnType<typeof createHmac>>>();
 
-  const importSecret = async (period: number) => {
-    const secret = await store.findSecret(period, createToken());
-    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-    return crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
-  };
+  const importSecret = async (period: number) => createHmac(await store.findSecret(period, createToken()));
 
   const findKey = (expiresAt: number) => {
     const period = Math.floor(expiresAt / PERIOD_MS);
@@ -81,9 +98,8 @@ export function createNonces(store: Pick<NonceStore, 'findSecret'>, clock: () =>
   };
 
   const sign = async (body: string, browser: string, expiresAt: number) => {
-    const key = await findKey(expiresAt);
-    const mac = await crypto.subtle.sign('HMAC', key, encoder.encode(`${body} ${browser}`));
-    return toHex(new Uint8Array(mac, 0, MAC_BYTES));
+    const hmac = await findKey(expiresAt);
+    return toHex(hmac(`${body} ${browser}`).subarray(0, MAC_BYTES));
   };
 
   return {
