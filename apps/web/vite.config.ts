@@ -38,9 +38,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What `main.tsx` imports is one file, also where lazy pages use parts of it; all else follows from `import()`.
     ...(!isSsrBuild && {
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+      rolldownOptions: {
+        output: {
+          // What `main.tsx` imports is one file, also where lazy pages use parts of it; all else follows from `import()`.
+          codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+          // The first file lists the files of every lazy part: those that parts share are named by their hash alone.
+          chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+          assetFileNames: ({ names: [name = ''] }) =>
+            `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
+        },
+      },
     }),
   },
   // The prerenderer is one file that runs by itself: the packages of the workspace are TypeScript.

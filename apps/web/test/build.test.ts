@@ -135,10 +135,8 @@ const checkReadingBudget = async ({ chunks, dist }: WebBuild, budget: number) =>
       return [fileName, size] as const;
     }),
   );
-  expect(sizes.map(([file]) => file.replace(/-.{8}\.js$/, ''))).toEqual([
-    'assets/index',
-    'assets/rolldown-runtime',
-  ]);
+  // The second file is the bundler's own runtime.
+  expect(sizes.map(([, size]) => size > 1_000)).toEqual([true, false]);
   const sum = sizes.reduce((total, [, size]) => total + size, 0);
   const list = sizes.map(([file, size]) => `${size} ${file}`).join('\n');
   expect(sum, `${sum} bytes:\n${list}`).toBeLessThanOrEqual(budget);
@@ -201,6 +199,8 @@ test('derives chunks from imports, without path patterns in the settings', async
   const { build: settings } = await viteConfig({ command: 'build', mode: 'production', isSsrBuild: false });
   expect(settings?.rolldownOptions?.output).toEqual({
     codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+    chunkFileNames: expect.any(Function),
+    assetFileNames: expect.any(Function),
   });
 });
 

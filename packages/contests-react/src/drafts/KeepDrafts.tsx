@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Address } from 'viem';
-import { useSignIn, useWallet } from '../provider/contests.ts';
+import { useWallet } from '../provider/contests.ts';
+import { useSignIn } from '../provider/useSignIn.ts';
 import { useLatest } from '../writing/useLatest.ts';
 import { type DraftPlace, getDraftId, readDraftContent, toDraftContent } from './draftPlace.ts';
 import { createDraftSync, type DraftSync } from './draftSync.ts';

@@ -5,7 +5,8 @@ import { StateTag } from '../contest-card/StateTag.tsx';
 import { useConfig, useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
 import { embedTexts } from '../texts/en/embed.ts';
-import { formatMomentInUtc, toDateTimeAttribute } from '../time/formatTime.ts';
+import { formatMomentInUtc } from '../time/formatMomentInUtc.ts';
+import { toDateTimeAttribute } from '../time/formatTime.ts';
 import styles from './EmbedView.module.css';
 
 export type EmbedViewProps = {

@@ -8,7 +8,8 @@ const zone = createFormat((locale) => new Intl.DateTimeFormat(locale, { timeZone
 
 /** The largest time in seconds that a JavaScript Date can hold; later values come from malformed data. */
 const LATEST = 8_640_000_000_000n;
-const toDate = (seconds: bigint) => new Date(Number(seconds > LATEST ? LATEST : seconds) * 1000);
+/** A time in seconds as a date; the last one for later times. */
+export const toDate = (seconds: bigint) => new Date(Number(seconds > LATEST ? LATEST : seconds) * 1000);
 
 const nameZone = (date: Date): string =>
   zone()
@@ -23,24 +24,6 @@ export function formatMoment(seconds: bigint): string {
 /** The same with the time zone, for deadlines: "24 Nov 2026, 18:00 CET". */
 export function formatMomentInZone(seconds: bigint): string {
   return `${formatMoment(seconds)} ${nameZone(toDate(seconds))}`;
-}
-
-const utcMoment = createFormat(
-  (locale) =>
-    // The pictures' English has the day first.
-    new Intl.DateTimeFormat(locale.startsWith('en') ? 'en-GB' : locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'UTC',
-    }),
-);
-
-/** A time in UTC, the same for everyone and as in preview pictures: "24 Nov 2026, 18:00 UTC". */
-export function formatMomentInUtc(seconds: bigint): string {
-  return `${isolate(utcMoment().format(toDate(seconds)))} UTC`;
 }
 
 /** A time as an ISO string for `<time dateTime>`. */

@@ -4,8 +4,8 @@ import { IconButton } from '../button/Button.tsx';
 import { joinClasses } from '../elementProps.ts';
 import { CloseIcon } from '../generated/shellIcons.ts';
 import { useUiTexts } from '../texts.tsx';
-import { useScrollStop } from '../useOverflow.ts';
 import { useBackGesture, useOpeningPress } from './dismissal.ts';
+import { useScrollStop } from './useScrollStop.ts';
 
 export type DialogProps = {
   open: boolean;
