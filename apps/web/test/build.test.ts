@@ -38,6 +38,23 @@ const FIRST_STEP_BUDGET_BYTES = 6_500;
 const READING_BUDGET_BYTES = 105_000;
 /** For a build with longer texts and the local wallets. */
 const LOCAL_GERMAN_BUDGET_BYTES = 106_000;
+/** With all that a contest page loads by itself once it is idle. */
+const IDLE_BUDGET_BYTES = 230_000;
+/** What the contest page imports without a click. */
+const LOADED_WHEN_IDLE = [
+  'src/contest/check/CheckLine.tsx',
+  'src/contest/check/runChainCheck.ts',
+  'src/chain/loadReadFrugally.ts',
+  'src/chain/readFrugally.ts',
+  'src/contest-page/ContestDetails.tsx',
+  'src/contest-page/winners/Podium.tsx',
+  'src/contest-trouble/SourceNotices.tsx',
+  'src/person/readPeople.ts',
+  'src/profile/fetchFoundProfile.ts',
+  'src/shell/ShellExtras.tsx',
+  'src/shell/YourMenuPanel.tsx',
+  'src/features/wallet/firstStep.tsx',
+];
 
 // Builds and maximum compression are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
@@ -141,6 +158,19 @@ const checkReadingBudget = async ({ chunks, dist }: WebBuild, budget: number) =>
   const list = sizes.map(([file, size]) => `${size} ${file}`).join('\n');
   expect(sum, `${sum} bytes:\n${list}`).toBeLessThanOrEqual(budget);
 };
+
+test('a contest page that nobody clicks loads at most 230 kB of script', async () => {
+  const { chunks, dist } = build;
+  const loaded = new Set<BuiltChunk>();
+  for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, loaded);
+  for (const module of LOADED_WHEN_IDLE) collect(chunks, findRoute(chunks, module), loaded);
+  const sizes = await Promise.all(
+    [...loaded].map(
+      async ({ fileName }) => brotliCompressSync(await readFile(join(dist, fileName))).byteLength,
+    ),
+  );
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(IDLE_BUDGET_BYTES);
+});
 
 test('the first step of the connect dialog needs at most 6.5 kB of script, without wagmi, viem or a connector', async () => {
   for (const { chunks, dist } of [build, localBuild]) {
