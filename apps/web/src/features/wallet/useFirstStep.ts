@@ -10,6 +10,11 @@ export type LoadFirstStep = () => Promise<FirstStepModule>;
 /** Inside another app, as in a Safe: the wallet layer connects to that by itself. */
 const isFramed = () => window.parent !== window;
 
+/** The layer's evaluation blocks the page for longer than the list takes to draw. */
+const wantAfterPaint = () => {
+  requestAnimationFrame(() => setTimeout(walletSession.want));
+};
+
 /**
  * The connect dialog's first step: what is open, what was pressed, and its code. The code is loaded when the page is idle
  * and the connection can carry it, else with the first intent, and always before the wallet layer, which is ten times as
@@ -30,7 +35,7 @@ export function useFirstStep(load: LoadFirstStep) {
 
   /** Somebody may be about to press the button. */
   const prepare = useCallback(() => {
-    fetchStep().then(walletSession.want, walletSession.want);
+    fetchStep().then(wantAfterPaint, walletSession.want);
   }, [fetchStep]);
 
   const close = useCallback(() => {
@@ -41,7 +46,7 @@ export function useFirstStep(load: LoadFirstStep) {
   const open = useCallback(() => {
     if (isFramed()) return walletSession.openConnect();
     setOpen(true);
-    fetchStep().then(walletSession.want, () => {
+    fetchStep().then(wantAfterPaint, () => {
       close();
       walletSession.openConnect();
     });
