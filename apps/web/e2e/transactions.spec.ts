@@ -60,7 +60,7 @@ test('shows a sent review as pending until it is mined, on the page and in the a
   const { dialog, held } = await sendReview(page);
   await expect(dialog.getByText('Waiting for the block')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expectRecent(page, /Review: kiln.*Pending/i);
+  await expectRecent(page, /Review: example\.org\/kiln.*Pending/i);
   await held.release();
   await expect(said(page)).toContainText(DONE);
   await expect(said(page)).not.toContainText(SENT);
