@@ -108,6 +108,8 @@ test('contains the published files and no others', async () => {
     'package/dist/cli.js',
     'package/dist/index.d.ts',
     'package/dist/index.js',
+    'package/dist/names.d.ts',
+    'package/dist/names.js',
     'package/dist/track.d.ts',
     'package/dist/track.js',
     'package/dist/write.d.ts',

@@ -32,9 +32,9 @@ test('leads alone, until it releases or its connection ends', async () => {
   expect(next).not.toBeNull();
   expect(await one.tryLead()).toBeNull();
 
-  await one.query(
-    sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`,
-  );
+  // Locks of all databases are listed, also of those of tests that run beside this one.
+  await one.query(sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`);
   await expect.poll(() => next?.lost.aborted).toBe(true);
   // The former leader cannot write any more, even before it notices.
   await expect(next?.session.query(sql`insert into meta values ('a', 'b')`)).rejects.toMatchObject({
@@ -128,7 +128,10 @@ test('issue 13: counts attestations of a writer that commits during a migration'
     values ('0x1', '', '', '', '', 1, 1, 0, '', true, '', '0xa', 1, 1)`);
   const opening = open(url);
   const isWaiting = async () =>
-    (await writer.query('select 1 from pg_locks where not granted and relation is not null')).rows.length > 0;
+    (
+      await writer.query(`select 1 from pg_locks where not granted and relation is not null
+        and database = (select oid from pg_database where datname = current_database())`)
+    ).rows.length > 0;
   await expect.poll(isWaiting).toBe(true);
   await writer.query('commit');
   expect(await (await opening).query(sql`select "schemaId", count::integer from "attestationCount"`)).toEqual(

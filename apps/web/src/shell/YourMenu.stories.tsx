@@ -5,11 +5,6 @@ const meta = {
   title: 'Web/Your menu',
   component: YourMenu,
   args: { productName: 'Laurel' },
-  decorators: (Story) => (
-    <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '28rem' }}>
-      <Story />
-    </div>
-  ),
 } satisfies Meta<typeof YourMenu>;
 
 export default meta;
