@@ -1,20 +1,31 @@
 import { expect, test } from 'vitest';
-import { describeKits, describeSizes, getRatio, showSummary } from './describeWeb.ts';
+import { describeKits, describeSizes, getRatio, showCell, showSummary } from './describeWeb.ts';
 import { summarize } from './statistics.ts';
 import { summarizeRounds } from './web/measureKits.ts';
 
 const same = (value: number) => summarize([value]);
-const none = { laurel: null, rainbowKit: null, connectKit: null, appKit: null, bareReact: null };
+const cell = (value: number) => ({ summary: same(value), missed: 0 });
+const empty = { summary: null, missed: 0 };
+const none = { laurel: empty, rainbowKit: empty, connectKit: empty, appKit: empty, bareReact: empty };
 
 test('compares with the best kit, never with React alone', () => {
-  const summaries = { laurel: same(50), rainbowKit: same(100), connectKit: same(200), appKit: null };
-  expect(getRatio({ ...summaries, bareReact: same(10) })).toBe(0.5);
+  const cells = { ...none, laurel: cell(50), rainbowKit: cell(100), connectKit: cell(200) };
+  expect(getRatio({ ...cells, bareReact: cell(10) })).toBe(0.5);
 });
 
 test('has no ratio where a side is missing or zero', () => {
-  expect(getRatio({ ...none, laurel: same(50) })).toBeNull();
-  expect(getRatio({ ...none, rainbowKit: same(50) })).toBeNull();
-  expect(getRatio({ ...none, laurel: same(0), rainbowKit: same(0) })).toBeNull();
+  expect(getRatio({ ...none, laurel: cell(50) })).toBeNull();
+  expect(getRatio({ ...none, rainbowKit: cell(50) })).toBeNull();
+  expect(getRatio({ ...none, laurel: cell(0), rainbowKit: cell(0) })).toBeNull();
+  expect(getRatio({ ...none, laurel: { ...cell(50), missed: 1 }, rainbowKit: cell(100) })).toBeNull();
+});
+
+test('says in how many visits a value is missing', () => {
+  expect(showCell({ summary: summarize([7, 7, 7]), missed: 2 }, 'no dialog')).toBe(
+    '7; no dialog in 2 of 5 visits',
+  );
+  expect(showCell({ summary: null, missed: 2 }, 'no dialog')).toBe('no dialog');
+  expect(showCell(empty)).toBe('–');
 });
 
 test('shows quartiles unless they say nothing', () => {
@@ -30,10 +41,20 @@ test('writes a row for each figure that was measured, and takes the median of ro
     { page: 'laurel', network: 'slow', round: round(300) },
     { page: 'rainbowKit', network: 'slow', round: round(400) },
   ] as const;
-  const table = describeKits({ runs: 2, kits: summarizeRounds(rounds) });
+  const table = describeKits(summarizeRounds(rounds));
   expect(table).toContain('| first visit: first paint, ms | 200 (150–250) | 400 | – | – | – | 0.5 | █████ |');
   expect(table).not.toContain('content drawn');
-  expect(describeKits({ runs: 2, kits: null })).toBe('');
+});
+
+test('reports a page whose dialog never opened', () => {
+  const round = (ms: number | null) => ({ impatient: { impatientMs: ms } });
+  const table = describeKits(
+    summarizeRounds([
+      { page: 'laurel', network: 'slow', round: round(100) },
+      { page: 'appKit', network: 'slow', round: round(null) },
+    ]),
+  );
+  expect(table).toContain('| 100 | – | – | no dialog within 30 s | – | – |');
 });
 
 test('scales bars of sizes per network', () => {

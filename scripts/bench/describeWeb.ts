@@ -1,11 +1,10 @@
 import { drawBar, showNumber, writeTable } from './markdown.ts';
 import type { Summary } from './statistics.ts';
-import { NETWORK_NAMES, PAGE_NAMES } from './web/measureKits.ts';
-import type { VisitKind } from './web/measurePage.ts';
+import { type Cell, type KitResults, NETWORK_NAMES, PAGE_NAMES } from './web/measureKits.ts';
+import { DIALOG_MS, type VisitKind } from './web/measurePage.ts';
 import type { SizeRow } from './web/measureSizes.ts';
 import { NETWORKS, type Network } from './web/openVisit.ts';
 import { FIGURES, type FigureName, PAGES, type PageName } from './web/pages.ts';
-import type { WebResult } from './web/result.ts';
 
 /** The kits that Laurel is compared with; React alone is the floor. */
 const KITS: readonly PageName[] = ['rainbowKit', 'connectKit', 'appKit'];
@@ -31,9 +30,13 @@ const VISIT_FIGURES: readonly (readonly [VisitKind, string, readonly FigureName[
   ['repeat', 'repeat visit', ['firstPaintMs', 'contentMs', 'buttonMs', 'blockingMs']],
 ];
 
+const NO_DIALOG = `no dialog within ${DIALOG_MS / 1_000} s`;
+
+/** Why a visit has no value. */
+const MISSED: Partial<Record<FigureName, string>> = { impatientMs: NO_DIALOG, laterMs: NO_DIALOG };
+
 /** One row per figure: every page's median and quartiles, and Laurel's share of the best kit with a bar. */
-export function describeKits({ kits }: WebResult): string {
-  if (!kits) return '';
+export function describeKits(kits: KitResults): string {
   const head = [
     '',
     ...PAGE_NAMES.map((name) => PAGES[name].title),
@@ -44,12 +47,12 @@ export function describeKits({ kits }: WebResult): string {
     [`**${NETWORKS[network].name}**`, ...head.slice(1).map(() => '')],
     ...VISIT_FIGURES.flatMap(([visit, title, figures]) =>
       figures.flatMap((figure) => {
-        const summaries = kits[network][visit][figure];
-        if (!summaries || PAGE_NAMES.every((page) => !summaries[page])) return [];
-        const ratio = getRatio(summaries);
-        const cells = PAGE_NAMES.map((page) => showSummary(summaries[page]));
+        const cells = kits[network][visit][figure];
+        if (!cells || PAGE_NAMES.every((page) => !cells[page].summary && cells[page].missed === 0)) return [];
+        const ratio = getRatio(cells);
+        const shown = PAGE_NAMES.map((page) => showCell(cells[page], MISSED[figure]));
         return [
-          [`${title}: ${FIGURES[figure]}`, ...cells, showNumber(ratio), ratio === null ? '' : drawBar(ratio)],
+          [`${title}: ${FIGURES[figure]}`, ...shown, showNumber(ratio), ratio === null ? '' : drawBar(ratio)],
         ];
       }),
     ),
@@ -57,12 +60,19 @@ export function describeKits({ kits }: WebResult): string {
   return writeTable(head, rows);
 }
 
-/** Laurel's median by that of the best kit; null where either is missing or zero. */
-export function getRatio(summaries: Readonly<Record<PageName, Summary | null>>): number | null {
-  const medians = KITS.flatMap((kit) => summaries[kit]?.median ?? []);
+/** Laurel's median by that of the best kit; null where either is missing or zero, or where Laurel missed any. */
+export function getRatio(cells: Readonly<Record<PageName, Cell>>): number | null {
+  const medians = KITS.flatMap((kit) => cells[kit].summary?.median ?? []);
   const best = Math.min(...medians);
-  const own = summaries.laurel?.median;
+  const own = cells.laurel.missed > 0 ? undefined : cells.laurel.summary?.median;
   return own === undefined || !Number.isFinite(best) || best <= 0 ? null : own / best;
+}
+
+/** The summary of the measured visits, and how many had no value. */
+export function showCell({ summary, missed }: Cell, reason = 'not measurable'): string {
+  if (missed === 0) return showSummary(summary);
+  if (!summary) return reason;
+  return `${showSummary(summary)}; ${reason} in ${missed} of ${summary.n + missed} visits`;
 }
 
 export function showSummary(summary: Summary | null): string {

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** Results of benches: one JSON file per part, not committed. */
 export const FOLDER = join(import.meta.dirname, '..', '..', '.laurel', 'bench');
 
+/** Results of `--quick`, which never reach docs/performance.md. */
+export const QUICK_FOLDER = join(FOLDER, 'quick');
+
 /** One measured number. */
 export type Figure = {
   readonly what: string;
@@ -21,17 +24,17 @@ type Run = { readonly date: string; readonly machine: string; readonly commit: s
 /** What `record` wrote. */
 export type Recorded<Result> = Run & { readonly result: Result };
 
-/** Keeps the result of a part for the document, with its date and machine. */
-export function record<Result>(part: string, result: Result): void {
-  mkdirSync(FOLDER, { recursive: true });
+/** Keeps the result of a part for the document, with its date, machine and commit. */
+export function record<Result>(part: string, result: Result, folder = FOLDER): void {
+  mkdirSync(folder, { recursive: true });
   const recorded: Recorded<Result> = { ...describeRun(), result };
-  writeFileSync(join(FOLDER, `${part}.json`), `${JSON.stringify(recorded, null, 2)}\n`);
+  writeFileSync(join(folder, `${part}.json`), `${JSON.stringify(recorded, null, 2)}\n`);
 }
 
 /** The last result of a part on this machine; null if it has not run. */
-export function readRecord<Result>(part: string): Recorded<Result> | null {
+export function readRecord<Result>(part: string, folder = FOLDER): Recorded<Result> | null {
   try {
-    return JSON.parse(readFileSync(join(FOLDER, `${part}.json`), 'utf8')) as Recorded<Result>;
+    return JSON.parse(readFileSync(join(folder, `${part}.json`), 'utf8')) as Recorded<Result>;
   } catch {
     return null;
   }
@@ -44,6 +47,11 @@ function describeRun(): Run {
   return {
     date: new Date().toISOString().slice(0, 10),
     machine: `${cores.length} cores of ${model}, ${gigabytes} GB, Node ${process.versions.node}`,
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    commit: getCommit(),
   };
+}
+
+/** The commit that is checked out, in short. */
+export function getCommit(): string {
+  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 }

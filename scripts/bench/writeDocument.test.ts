@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeFigures } from './writeDocument.ts';
+import { summarize } from './statistics.ts';
+import { describeFigures, describeSection } from './writeDocument.ts';
 
 test('puts a peer of the same run beside a figure, with the ratio', () => {
   const peer = { name: 'Ponder', value: 50 };
@@ -19,4 +20,14 @@ test('scales bars among figures of one unit, without columns for peers that do n
     '| rank | 20 ms | ██████████ |',
     '| memory | 500 MB | ██████████ |',
   ]);
+});
+
+test('describes each section with its own runs, date and commit', () => {
+  const values = summarize([40, 48, 56]);
+  const queue = { date: '2026-11-23', machine: '2 cores', commit: 'abc', result: { runs: 3, values } };
+  const records = { kits: null, contests: null, list: null, queue };
+  expect(describeSection(records, 'queue')).toMatch(
+    /^Medians of 3 runs, in brackets the quartiles\. Measured on 2026-11-23 at abc: 2 cores\.\n\n.*48 \(44–52\) ms/,
+  );
+  expect(describeSection(records, 'kits')).toBeUndefined();
 });

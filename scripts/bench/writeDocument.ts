@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeKits, describeSizes, showSummary } from './describeWeb.ts';
 import { drawBar, replaceSection, showNumber, writeTable } from './markdown.ts';
-import { type Figure, FOLDER, type Recorded, readRecord } from './record.ts';
-import type { WebResult } from './web/result.ts';
+import { type Figure, FOLDER, QUICK_FOLDER, type Recorded, readRecord } from './record.ts';
+import { readSections, SECTIONS, type SectionName, type WebRecords } from './web/result.ts';
 
 const DOCUMENT = join('docs', 'performance.md');
 
@@ -11,15 +11,17 @@ const DOCUMENT = join('docs', 'performance.md');
 const FIGURE_PARTS = ['contests', 'growth', 'scan', 'api'];
 
 /**
- * Writes the last results of every part into docs/performance.md, and all of them into docs/performance.json. Parts
- * without results keep their section.
+ * Writes the last results of every part into docs/performance.md. Parts without results keep their section.
  *
- * @param options.isDraft a copy in `.laurel/bench` instead, for quick runs
+ * @param options.isDraft a copy in `.laurel/bench` instead, with the results of quick runs
  */
 export function writeDocument({ isDraft }: { isDraft: boolean }): string {
   let text = readFileSync(DOCUMENT, 'utf8');
-  const web = readRecord<WebResult>('web');
-  if (web) text = replaceSection(text, 'web', describeWeb(web));
+  const records = isDraft ? readSections(QUICK_FOLDER) : readSections();
+  for (const name of SECTIONS) {
+    const described = describeSection(records, name);
+    if (described) text = replaceSection(text, `web-${name}`, described);
+  }
   for (const part of FIGURE_PARTS) {
     const recorded = readRecord<readonly Figure[]>(part);
     if (recorded)
@@ -33,17 +35,22 @@ export function writeDocument({ isDraft }: { isDraft: boolean }): string {
 const sign = ({ date, machine, commit }: Recorded<unknown>) =>
   `Measured on ${date} at ${commit}: ${machine}.`;
 
-function describeWeb(recorded: Recorded<WebResult>): string {
-  const { result } = recorded;
-  const parts = [
-    `Medians of ${result.runs} runs, in brackets the quartiles. ${sign(recorded)}`,
-    describeKits(result),
-    result.contests && describeSizes('reviews of a contest', result.contests),
-    result.list && describeSizes('contests in the list', result.list),
-    result.queue &&
-      `A judge reviews five entries in the queue, CPU 4 times slower: the longest interaction takes ${showSummary(result.queue)} ms to the next paint.`,
-  ];
-  return parts.filter(Boolean).join('\n\n');
+/** A section of the pages with the number of its runs, its date and its commit; undefined if it was not measured. */
+export function describeSection(records: WebRecords, name: SectionName): string | undefined {
+  const { kits, contests, list, queue } = records;
+  const described = {
+    kits: kits && describeKits(kits.result.values),
+    contests: contests && describeSizes('reviews of a contest', contests.result.values),
+    list: list && describeSizes('contests in the list', list.result.values),
+    queue:
+      queue &&
+      `A judge reviews five entries in the queue, CPU 4 times slower: the longest interaction takes ${showSummary(queue.result.values)} ms to the next paint.`,
+  };
+  const recorded = records[name];
+  if (!recorded) return undefined;
+  const { runs } = recorded.result;
+  const note = runs === 1 ? 'One run.' : `Medians of ${runs} runs, in brackets the quartiles.`;
+  return `${note} ${sign(recorded)}\n\n${described[name]}`;
 }
 
 /** Rows with the same unit share a scale. */

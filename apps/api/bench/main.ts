@@ -1,4 +1,5 @@
 /** `npm run bench api`: nonces and sign-ins of this server and of a plain one. */
+import { record } from '../../../scripts/bench/record.ts';
 import { createWebBuild } from '../test/createTestApp.ts';
 import { type Measured, measureLargeBodies, measureNonces, measureSignIns } from './measure.ts';
 import { startServer } from './startServer.ts';
@@ -47,6 +48,13 @@ for (const [name, server] of Object.entries(servers) as [keyof typeof servers, t
   most.verify[name] = verify.perSecond;
 }
 const ratio = ({ ours, plain }: { ours: number; plain: number }) => (ours / plain).toFixed(2);
+const toFigure = (what: string, { ours, plain }: { ours: number; plain: number }) => ({
+  what,
+  value: ours,
+  unit: '/s',
+  peer: { name: 'viem/siwe', value: plain },
+});
+record('api', [toFigure('nonces', most.nonce), toFigure('sign-ins', most.verify)]);
 console.log(`Laurel : viem/siwe = ${ratio(most.nonce)} (nonce), ${ratio(most.verify)} (verify)`);
 
 // The first requests allocate buffers once.

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../stack/build.ts';
 import { startPostgres } from '../../test/postgres.ts';
-import { FOLDER, readRecord, record } from '../record.ts';
+import { FOLDER, getCommit, QUICK_FOLDER } from '../record.ts';
 import { buildPeers, PEERS } from './buildPeers.ts';
-import { measureKits } from './measureKits.ts';
+import { measureKits, type Round } from './measureKits.ts';
 import { VISITS } from './measurePage.ts';
 import { measureContests, measureList, measureQueue } from './measureSizes.ts';
 import type { PageName } from './pages.ts';
-import type { WebResult } from './result.ts';
+import { recordSection, SECTIONS, type SectionName } from './result.ts';
 import { openSamples } from './samples.ts';
 import { serveFolder } from './serveFolder.ts';
 import { serveRpc } from './serveRpc.ts';
@@ -17,8 +17,8 @@ import { startLaurel } from './startLaurel.ts';
 
 /**
  * `npm run bench web -- [--runs N] [--quick] [--continue] [--only kits|contests|list|queue]`: Laurel's pages beside those
- * of wallet kits, with large contests and lists, and a judge's queue. `--quick` measures less often, `--continue` keeps
- * the measurements of an interrupted run.
+ * of wallet kits, with large contests and lists, and a judge's queue. `--quick` measures less often and keeps its results
+ * apart, `--continue` keeps the measurements of an interrupted run at the same commit.
  */
 const { values } = parseArgs({
   options: {
@@ -31,15 +31,20 @@ const { values } = parseArgs({
 const isQuick = values.quick;
 const runs = Number(values.runs ?? (isQuick ? 2 : 10));
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number above 0.');
-const isWanted = (part: string) => values.only?.includes(part) ?? true;
+const unknown = values.only?.find((name) => !SECTIONS.some((section) => section === name));
+if (unknown !== undefined)
+  throw new Error(`There is no section "${unknown}". Choose from ${SECTIONS.join(', ')}.`);
+const isWanted = (name: SectionName) => values.only?.includes(name) ?? true;
+const folder = isQuick ? QUICK_FOLDER : FOLDER;
+const commit = getCommit();
 
 /** The build without the local wallets, kept apart from the one that tests use. */
 function buildLaurel(): string {
   if (!build(['@org/web', '@org/api'], { isLocal: false })) process.exit(1);
-  const folder = join(FOLDER, 'laurel');
-  rmSync(folder, { recursive: true, force: true });
-  cpSync('apps/web/dist', folder, { recursive: true });
-  return folder;
+  const copy = join(FOLDER, 'laurel');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync('apps/web/dist', copy, { recursive: true });
+  return copy;
 }
 
 const webFolder = buildLaurel();
@@ -48,15 +53,10 @@ const rpc = await serveRpc();
 const stops: (() => unknown)[] = [rpc.stop, postgres.stop];
 const start = (size: { contests: number; evaluations: number }) =>
   startLaurel({ ...size, webFolder, rpcUrl: rpc.url, postgresUrl: postgres.url });
-const open = <Value>(part: string) =>
-  openSamples<Value>(join(FOLDER, `samples-${part}.jsonl`), { isContinued: values.continue });
+const open = <Value>(name: SectionName) =>
+  openSamples<Value>(join(folder, `samples-${name}.jsonl`), { isContinued: values.continue, commit });
 
 try {
-  const result: { -readonly [Key in keyof WebResult]: WebResult[Key] } = {
-    ...readRecord<WebResult>('web')?.result,
-    runs,
-    kits: readRecord<WebResult>('web')?.result.kits ?? null,
-  };
   const laurel = await start({ contests: 10, evaluations: 60 });
   stops.unshift(laurel.stop);
   if (isWanted('kits')) {
@@ -68,24 +68,26 @@ try {
       urls[peer] = served.origin;
     }
     const visits = isQuick ? (['cold', 'impatient'] as const) : VISITS;
+    const samples = open<Round>('kits');
     // The cast: all pages have got their URL above.
-    result.kits = await measureKits({
-      urls: urls as Record<PageName, string>,
-      runs,
-      visits,
-      samples: open('kits'),
-    });
+    const kits = await measureKits({ urls: urls as Record<PageName, string>, runs, visits, samples });
+    recordSection('kits', { runs, values: kits }, folder);
   }
-  if (isWanted('queue'))
-    result.queue = await measureQueue({ laurel, runs: isQuick ? 1 : runs, samples: open('queue') });
-  const sizes = {
-    start,
-    runs: isQuick ? 1 : Math.min(runs, 5),
-    maxSize: isQuick ? 1_000 : Number.POSITIVE_INFINITY,
-  };
-  if (isWanted('contests')) result.contests = await measureContests({ ...sizes, samples: open('contests') });
-  if (isWanted('list')) result.list = await measureList({ ...sizes, samples: open('list') });
-  record('web', result);
+  if (isWanted('queue')) {
+    const queueRuns = isQuick ? 1 : runs;
+    const queue = await measureQueue({ laurel, runs: queueRuns, samples: open('queue') });
+    recordSection('queue', { runs: queueRuns, values: queue }, folder);
+  }
+  const sizeRuns = isQuick ? 1 : Math.min(runs, 5);
+  const sizes = { start, runs: sizeRuns, maxSize: isQuick ? 1_000 : Number.POSITIVE_INFINITY };
+  if (isWanted('contests')) {
+    const contests = await measureContests({ ...sizes, samples: open('contests') });
+    recordSection('contests', { runs: sizeRuns, values: contests }, folder);
+  }
+  if (isWanted('list')) {
+    const list = await measureList({ ...sizes, samples: open('list') });
+    recordSection('list', { runs: sizeRuns, values: list }, folder);
+  }
 } finally {
   for (const stop of stops) await stop();
 }

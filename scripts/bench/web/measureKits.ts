@@ -10,10 +10,13 @@ export const NETWORK_NAMES: readonly Network[] = ['slow', 'fast'];
 
 export type Round = Partial<Record<VisitKind, Values>>;
 
-/** Summaries by network, kind of visit, figure and page; null where nothing was measured. */
+/** One figure of one page. `missed` counts the visits that ended without a value, such as a click without a dialog. */
+export type Cell = { readonly summary: Summary | null; readonly missed: number };
+
+/** By network, kind of visit, figure and page. */
 export type KitResults = Record<
   Network,
-  Record<VisitKind, Partial<Record<FigureName, Record<PageName, Summary | null>>>>
+  Record<VisitKind, Partial<Record<FigureName, Record<PageName, Cell>>>>
 >;
 
 /** All pages take turns, in another order each time, so that a busy moment of the machine hits none of them alone. */
@@ -40,11 +43,13 @@ export async function measureKits(options: {
 export function summarizeRounds(
   rounds: readonly { page: PageName; network: Network; round: Round }[],
 ): KitResults {
-  const summary = (network: Network, kind: VisitKind, figure: FigureName, page: PageName) => {
+  const toCell = (network: Network, kind: VisitKind, figure: FigureName, page: PageName): Cell => {
     const values = rounds
       .filter((each) => each.page === page && each.network === network)
-      .flatMap(({ round }) => round[kind]?.[figure] ?? []);
-    return values.length > 0 ? summarize(values) : null;
+      .map(({ round }) => round[kind]?.[figure])
+      .filter((value) => value !== undefined);
+    const found = values.filter((value) => value !== null);
+    return { summary: found.length > 0 ? summarize(found) : null, missed: values.length - found.length };
   };
   const toRecord = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) =>
     // The cast: Object.fromEntries loses the key type.
@@ -53,7 +58,7 @@ export function summarizeRounds(
     toRecord(VISITS, (kind) =>
       // The cast: Object.keys loses the key type.
       toRecord(Object.keys(FIGURES) as FigureName[], (figure) =>
-        toRecord(PAGE_NAMES, (page) => summary(network, kind, figure, page)),
+        toRecord(PAGE_NAMES, (page) => toCell(network, kind, figure, page)),
       ),
     ),
   );

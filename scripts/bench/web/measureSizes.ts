@@ -24,13 +24,6 @@ export type SizeRow = {
   readonly values: Record<keyof Load, Summary>;
 };
 
-export type SizeResults = {
-  readonly contests: readonly SizeRow[];
-  readonly list: readonly SizeRow[];
-  /** The longest interaction of a judge who reviews, at 4× CPU; null if it was not measured. */
-  readonly queue: Summary | null;
-};
-
 type StartLaurel = (options: { contests: number; evaluations: number }) => Promise<Laurel>;
 type Options = {
   start: StartLaurel;
@@ -95,27 +88,21 @@ async function load(options: { url: string; content: string | null; network: Net
   const profile = await openProfile();
   try {
     const watched = { ...PAGES.laurel.watched, content };
-    const { page, session, settle, read } = await openVisit(profile.context, url, { network, watched });
+    const visit = await openVisit(profile.context, url, { network, watched });
+    const { page, session, settle, read, countBytes } = visit;
     await page.waitForFunction(() => window.benchWatch.contentAt !== null, undefined, {
       timeout: 180_000,
       polling: 100,
     });
     await settle();
     const { contentAt, longTasks } = await read();
-    // The cast: entries of this type.
-    const transferKb = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce(
-        (sum, { encodedBodySize }) => sum + encodedBodySize / 1_000,
-        0,
-      ),
-    );
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     return {
       contentMs: contentAt ?? Number.NaN,
       blockingMs: longTasks.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0),
       heapMb: usedSize / 2 ** 20,
-      transferKb,
+      transferKb: countBytes() / 1_000,
     };
   } finally {
     await profile.close();

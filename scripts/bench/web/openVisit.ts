@@ -30,6 +30,8 @@ export type Visit = {
   readonly read: () => Promise<Watch>;
   /** Waits until nothing was loaded and no long task ran for a while. */
   readonly settle: () => Promise<void>;
+  /** All bytes received so far, with the document, headers and answers of other origins. */
+  readonly countBytes: () => number;
 };
 
 /** A new profile of the browser, with an empty cache. */
@@ -65,8 +67,12 @@ export async function openVisit(
     session.once('Runtime.bindingCalled', ({ payload }) => void press(session, JSON.parse(payload)));
   }
   await page.addInitScript(watchPage, watched);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
   if (bitsPerSecond !== null) {
-    await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: latencyMs,
@@ -77,7 +83,7 @@ export async function openVisit(
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.goto(url, { waitUntil: 'commit' });
   const read = () => page.evaluate(() => window.benchWatch);
-  return { page, session, read, settle: () => settle(page) };
+  return { page, session, read, settle: () => settle(page), countBytes: () => bytes };
 }
 
 /** A real press of the mouse, as soon as the button is seen. */

@@ -22,7 +22,8 @@ export const PAGES: Readonly<Record<PageName, MeasuredPage>> = {
     watched: {
       ...react,
       button: ['appkit-button', 'appkit-connect-button', 'wui-connect-button', 'button'],
-      dialog: 'w3m-modal',
+      // Without the class it is there, but closed.
+      dialog: 'w3m-modal.open',
     },
   },
   bareReact: { title: 'React alone', watched: { ...react, button: ['main button'] } },

@@ -12,19 +12,32 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('continues after the last whole line of an interrupted run', async () => {
   const file = join(folder, 'deep', 'samples.jsonl');
-  const first = openSamples<number>(file, { isContinued: false });
+  const first = openSamples<number>(file, { isContinued: false, commit: 'abc' });
   await first.take('a', async () => 1);
   appendFileSync(file, '["b",');
 
   const measure = vi.fn(async () => 2);
-  const second = openSamples<number>(file, { isContinued: true });
+  const second = openSamples<number>(file, { isContinued: true, commit: 'abc' });
   expect(await second.take('a', measure)).toBe(1);
   expect(measure).not.toHaveBeenCalled();
   expect(await second.take('b', measure)).toBe(2);
 });
 
-test('starts anew unless continued', async () => {
+test('measures again at another commit', async () => {
   const file = join(folder, 'samples.jsonl');
-  await openSamples<number>(file, { isContinued: false }).take('a', async () => 1);
-  expect(await openSamples<number>(file, { isContinued: false }).take('a', async () => 2)).toBe(2);
+  await openSamples<number>(file, { isContinued: true, commit: 'abc' }).take('a', async () => 1);
+  expect(await openSamples<number>(file, { isContinued: true, commit: 'def' }).take('a', async () => 2)).toBe(
+    2,
+  );
+  expect(await openSamples<number>(file, { isContinued: true, commit: 'abc' }).take('a', async () => 3)).toBe(
+    1,
+  );
+});
+
+test('starts again unless continued', async () => {
+  const file = join(folder, 'samples.jsonl');
+  await openSamples<number>(file, { isContinued: false, commit: 'abc' }).take('a', async () => 1);
+  expect(
+    await openSamples<number>(file, { isContinued: false, commit: 'abc' }).take('a', async () => 2),
+  ).toBe(2);
 });

@@ -31,6 +31,8 @@ declare global {
     benchButtonSeen?: (place: string) => void;
     /** The middle of the button, where it is now. */
     benchPlace: () => { x: number; y: number } | null;
+    /** The same for another press; null while a dialog is open or the button is busy, and once a press made it busy. */
+    benchPlaceAgain: () => { x: number; y: number } | null;
   }
 }
 
@@ -116,6 +118,13 @@ export function watchPage({ button, dialog, wallet, content }: Watched): void {
     const rect = find(button)?.getBoundingClientRect();
     return rect ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 } : null;
   };
+  const isBusy = () => find(button)?.matches(':disabled, [aria-busy=true]') ?? false;
+  let isBusyNow = false;
+  let hasPressWorked = false;
+  window.benchPlaceAgain = () => {
+    const isOpen = document.querySelector(dialog) !== null;
+    return watch.seenAt === null || isOpen || hasPressWorked || isBusy() ? null : window.benchPlace();
+  };
   window.addEventListener(
     'click',
     ({ timeStamp }) => {
@@ -124,6 +133,12 @@ export function watchPage({ button, dialog, wallet, content }: Watched): void {
     true,
   );
   const look = () => {
+    if (watch.dialogAt === null) {
+      // AppKit's button is also busy while the page loads, and ignores a press then.
+      const wasBusy = isBusyNow;
+      isBusyNow = isBusy();
+      if (watch.pressedAt !== null && isBusyNow && !wasBusy) hasPressWorked = true;
+    }
     const found = watch.answersAt === null || watch.seenAt === null ? find(button) : null;
     if (
       found &&
