@@ -23,6 +23,9 @@ let before: Hashes;
 type Hashes = Readonly<Record<string, string>>;
 type DryRun = { tasks: { taskId: string; hash: string; command: string; outputs: string[] | null }[] };
 
+/** In a git hook or a rebase, `GIT_DIR` and others would point these commands at another repository. */
+const cleanEnv = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+
 const builds = ['build', 'typecheck'];
 const tests = ['test', 'test:chain', 'test:consumers', 'test:stories', 'test:e2e'];
 
@@ -30,7 +33,7 @@ const planRun = (env: Record<string, string> = {}) =>
   JSON.parse(
     execFileSync(turbo, ['run', ...builds, ...tests, '--dry=json'], {
       cwd: copy,
-      env: { ...process.env, LAUREL_LOCAL: '', TURBO_TELEMETRY_DISABLED: '1', ...env },
+      env: { ...cleanEnv, LAUREL_LOCAL: '', TURBO_TELEMETRY_DISABLED: '1', ...env },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       maxBuffer: 64 * 1024 * 1024,
@@ -63,6 +66,7 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'laurel-turbo-'));
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
+    env: cleanEnv,
     encoding: 'utf8',
   });
   for (const file of files.split('\0').filter((name) => name !== '')) {
@@ -75,7 +79,7 @@ beforeAll(() => {
     ['add', '--all', '--force'],
     [...author, 'commit', '--quiet', '--no-verify', '--message', 'All files'],
   ])
-    execFileSync('git', args, { cwd: copy });
+    execFileSync('git', args, { cwd: copy, env: cleanEnv });
   before = hashTasks();
 });
 

@@ -7,7 +7,7 @@ export function readStoryLanguage(search: string): string {
 }
 
 /**
- * The texts of the page's language; it does not change before the page is opened anew.
+ * The texts of the page's language; it does not change until the page is reloaded.
  *
  * @param name the name of these texts in the catalogue
  */

@@ -39,7 +39,8 @@ function listTests(tasks: readonly TestTask[]) {
 export async function runTests(...tasks: readonly TestTask[]): Promise<Count[]> {
   const tests = listTests(tasks);
   for (const { file } of tests) rmSync(file, { force: true });
-  // Tests wait for a chain, a browser or a timer half of the time, so three packages keep two cores busy.
+  // Tests wait for a chain, a browser or a timer half of the time. The stories are one package and run in parallel with the
+  // other tests (scripts/test.ts), so up to four packages share the cores.
   const options = [...flags, '--concurrency=3', '--continue=dependencies-successful'];
   // Without filters turbo would also build the packages that have no such tests.
   const filters = [...new Set(tests.map(({ name }) => `--filter=${name}`))];

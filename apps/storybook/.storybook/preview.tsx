@@ -23,7 +23,7 @@ function InTheme({ theme, children }: { theme: unknown; children: ReactNode }) {
 /** The language of the texts; later, Storybook writes the toolbar's choice into the address. */
 const loaded = readStoryLanguage(window.location.search);
 
-/** A module has its texts once: another language opens the page anew. */
+/** A module reads its texts once, so the page is reloaded for another language. */
 function InLanguage({ language, children }: { language: unknown; children: ReactNode }) {
   useLayoutEffect(() => {
     if (language !== loaded) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -27,8 +28,8 @@ async function writeTemplate(file: string): Promise<void> {
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   await mkdir(folder, { recursive: true });
-  // Renamed when complete: other processes may look for it meanwhile.
-  const unfinished = `${file}.${process.pid}`;
+  // Renamed when complete: other test files may look for it or write it meanwhile, also in this process.
+  const unfinished = `${file}.${process.pid}.${randomUUID()}`;
   await writeFile(unfinished, await promisify(gzip)(Buffer.from(await dump.arrayBuffer()), { level: 1 }));
   await rename(unfinished, file);
 }
