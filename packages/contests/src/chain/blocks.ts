@@ -65,14 +65,13 @@ export async function findFirstBlock(
     }
   }
   if (timeBefore !== null || before === first) return before;
-  const detail = 'The endpoint does not have the blocks in which the contest started';
-  throw new ChainError({ code: 'chain-answer', chainId: config.chain.id, detail });
+  throw missingBlocks(source);
 }
 
 /**
  * The first block at or after `time`; null if the chain has none yet.
  *
- * @throws {ChainError} `chain-answer` if the endpoint does not have that block
+ * @throws {ChainError} `chain-answer` if the endpoint does not have that block or the ones before it
  */
 export async function fetchFirstBlock(
   source: ChainSource,
@@ -85,24 +84,38 @@ export async function fetchFirstBlock(
   while (first < last) {
     const middle = (first + last) / 2n;
     const middleTime = await fetchTime(source, middle, signal);
-    if (middleTime === null || middleTime < time) first = middle + 1n;
+    if (middleTime === null) throw missingBlocks(source);
+    if (middleTime < time) first = middle + 1n;
     else last = middle;
   }
-  const { number, hash, timestamp } = await askPatiently(signal, () =>
-    getBlock(source.client, { blockNumber: first }),
-  );
-  return { number, hash, time: timestamp };
+  if (first > 0n) {
+    const timeBefore = await fetchTime(source, first - 1n, signal);
+    if (timeBefore === null || timeBefore >= time) throw missingBlocks(source);
+  }
+  const block = await findBlock(source, first, signal);
+  if (!block) throw missingBlocks(source);
+  return block;
+}
+
+function missingBlocks({ config }: ChainSource): ChainError {
+  const detail = 'The endpoint does not have all blocks around the time that was asked for';
+  return new ChainError({ code: 'chain-answer', chainId: config.chain.id, detail });
 }
 
 /** A block's time; null if the endpoint does not have the block. */
-async function fetchTime(
+const fetchTime = async (...of: Parameters<typeof findBlock>): Promise<bigint | null> =>
+  (await findBlock(...of))?.time ?? null;
+
+/** Null if the endpoint does not have the block. */
+async function findBlock(
   { client }: ChainSource,
   blockNumber: bigint,
   signal: AbortSignal | undefined,
-): Promise<bigint | null> {
+): Promise<Block | null> {
   signal?.throwIfAborted();
   try {
-    return (await askPatiently(signal, () => getBlock(client, { blockNumber }))).timestamp;
+    const { number, hash, timestamp } = await askPatiently(signal, () => getBlock(client, { blockNumber }));
+    return { number, hash, time: timestamp };
   } catch (error) {
     if (error instanceof BlockNotFoundError || isPruned(error)) return null;
     throw error;

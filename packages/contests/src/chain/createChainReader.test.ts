@@ -450,6 +450,34 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
     expect(chain.count('eth_getBlockByNumber')).toBeLessThan(40);
   });
 
+  test('is found exactly or not at all if the node does not know a block once', async () => {
+    const time = 1_000n + 9_999_000n * 2n;
+    const outcomes = new Set<string>();
+    let missed = 0;
+    let asked: number;
+    do {
+      missed += 1;
+      asked = 0;
+      const chain = createFakeChain({
+        kept: [],
+        head: 10_000_000n,
+        answer: ({ method, params }, ask) => {
+          const [block] = (params ?? []) as [string];
+          if (method !== 'eth_getBlockByNumber' || block === 'latest') return ask();
+          return ++asked === missed ? null : ask();
+        },
+      });
+      const outcome = await createChainReader(chain)
+        .fetchFirstBlock(time)
+        .then(
+          (block) => String(block?.number),
+          (error: { code?: string }) => String(error.code),
+        );
+      outcomes.add(outcome);
+    } while (asked >= missed);
+    expect([...outcomes].toSorted()).toEqual(['9999000', 'chain-answer']);
+  });
+
   test('is the last block or none at the end of the chain', async () => {
     const reader = createChainReader(createFakeChain({ kept: [], head: 10n }));
     expect(await reader.fetchFirstBlock(1_020n)).toMatchObject({ number: 10n });
