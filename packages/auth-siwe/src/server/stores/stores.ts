@@ -68,8 +68,8 @@ export type OpenedSession = SessionKeys & {
 /** Stores sessions. All copies of a server share one store. */
 export type SessionStore = {
   /**
-   * Opens a session and ends any other of this browser and the one with `formerId`; false if its network has used its share
-   * for this network.
+   * Opens a session and ends any other of this browser and the one with `formerId`; false if its network has used its
+   * share.
    */
   open(keys: OpenedSession, session: StoredSession, now: number): Promise<boolean>;
   find(id: string): Promise<StoredSession | undefined>;
