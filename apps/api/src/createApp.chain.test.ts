@@ -1,9 +1,10 @@
+import { createServer } from 'node:http';
 import { local } from '@org/chain-config';
 import { createResultBundle, createScanReader, readResult, toBundleJson } from '@org/contests';
 import { createChainReader } from '@org/contests/chain';
 import { type DemoKey, type LocalChain, startLocalChain } from '@org/local-stack';
 import { createPublicClient, createTestClient, http } from 'viem';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp } from '../test/createTestApp.ts';
 import { readFeed } from '../test/readFeed.ts';
 import { readPng } from '../test/readPng.ts';
@@ -153,6 +154,47 @@ test('serves one permanent result of a finished contest, the same from every cop
   const permanent = await second.copy.app.request(first.location);
   expect(permanent.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await permanent.text()).toBe(first.text);
+});
+
+type Forward = (body: string) => Promise<string>;
+
+/** Asks a copy of the server for a finished contest's result, on an RPC that answers about the finalized block by itself. */
+const askWithFinalized = async (answer: (body: string, forward: Forward) => Promise<string>) => {
+  const headers = { 'content-type': 'application/json' };
+  const forward: Forward = async (body) =>
+    (await fetch(chain.rpcUrl, { method: 'POST', headers, body })).text();
+  const rpc = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    response.setHeader('content-type', 'application/json');
+    response.end(await (body.includes('"finalized"') ? answer(body, forward) : forward(body)));
+  });
+  const port = await findPort();
+  await new Promise<void>((resolve) => rpc.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    rpc.closeAllConnections();
+    rpc.close();
+  });
+  const env = { SCAN_URL_31337: scan.url, RPC_URL_31337: `http://127.0.0.1:${port}` };
+  const copy = createTestApp(env);
+  copy.time.now += 86_400_000;
+  return copy.app.request(`/contests/local/${findDemo('closed').uid}/result.json`);
+};
+const rejectWith = (code: number) => async (body: string) =>
+  JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, error: { code, message: 'no' } });
+
+test('calls a result final only if the chain has finalized its block', async () => {
+  const early = await askWithFinalized((body, forward) => forward(body.replace('"finalized"', '"0x0"')));
+  expect([early.status, early.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+  expect(early.headers.get('content-location')).toBeNull();
+});
+
+test('calls a result final ten minutes after the end if the node knows no finalized block', async () => {
+  const answer = await askWithFinalized(rejectWith(-32_602));
+  expect(answer.headers.get('content-location')).toMatch(/^results\/0x/);
+});
+
+test('serves no result if the node does not say which block is finalized', async () => {
+  expect((await askWithFinalized(rejectWith(-32_005))).status).toBe(503);
 });
 
 test('sends the scan’s rows with the page of a contest', async () => {

@@ -85,6 +85,7 @@ export function createApp(options: AppOptions): Hono {
     cards: createContestCards(reader, clock),
     rows: createServedRows(reader, config, clock),
     previews,
+    ...(clock && { clock }),
   });
   const { siwe } = services;
   const drafts = handleDrafts({

@@ -54,6 +54,14 @@ test('restores the state and keeps the current time on revert', async () => {
   await chain.stop();
 });
 
+test('finalizes each block at once', async () => {
+  const chain = await startLocalChain();
+  await chain.client.mine({ blocks: 1 });
+  const finalized = await chain.client.getBlock({ blockTag: 'finalized' });
+  expect(finalized.number).toBe((await chain.client.getBlock()).number);
+  await chain.stop();
+});
+
 test('mines empty blocks with a block time', async () => {
   const chain = await startLocalChain({ blockTimeSeconds: 1 });
   const first = await chain.client.getBlockNumber();

@@ -51,6 +51,8 @@ const spawnChain = (port: number, options: LocalChainOptions): AnvilProcess =>
   spawnAnvil([
     ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(local.chain.id), '--quiet'],
     ...['--accounts', String(accounts.length), '--gas-limit', String(blockGasLimit)],
+    // Every block is final at once; by default, 64 blocks later.
+    ...['--slots-in-an-epoch', '0'],
     ...(options.allowOrigin ? ['--allow-origin', options.allowOrigin] : ['--no-cors']),
     ...(options.demo ? ['--timestamp', String(getWallClock() - demoAgeSeconds)] : []),
     ...(options.keptStates

@@ -10,7 +10,7 @@ import {
   toBundleJson,
 } from '@org/contests';
 import { checkAgainstChain, createChainReader } from '@org/contests/chain';
-import type { Hex } from 'viem';
+import { BaseError, BlockNotFoundError, type Hex, LimitExceededRpcError, RpcRequestError } from 'viem';
 import { type Absence, type ContestTarget, createContestFinder } from './lookups.ts';
 import { openServerChain } from './openChain.ts';
 
@@ -35,8 +35,8 @@ export type ContestStanding = {
 export type ScanVerdict = 'agrees' | 'differs' | 'unknown';
 
 /**
- * A contest's result as JSON. Final: read at the first block after the contest's end, so that it has the same bytes
- * whenever and wherever it is read.
+ * A contest's result as JSON. Final: read at the first block after the contest's end, once that block is finalized, so
+ * that it has the same bytes whenever and wherever it is read.
  */
 type ResultFile = {
   readonly text: string;
@@ -108,11 +108,13 @@ export function createContestReader(
       if (lookup.status !== 'found') throw new Error(`the chain does not have the contest ${uid}`);
       const { contest } = lookup;
       const isOver = isSettled(contest, BigInt(Math.floor(clock() / 1000)));
-      const block = isOver ? await chain.fetchFirstBlock(contest.endsAt, { signal }) : null;
-      const read = await chain.fetchEvaluations(contest, { signal, ...(block && { block }) });
+      const end = isOver ? await chain.fetchFirstBlock(contest.endsAt, { signal }) : null;
+      const finalized = end && (await findFinalized(client));
+      const isFinal = end !== null && (finalized === null || end.number <= finalized);
+      const read = await chain.fetchEvaluations(contest, { signal, ...(isFinal && { block: end }) });
       const bundle = createResultBundle(readResult({ contest, ...read }));
       const uids = read.attestations.map(({ uid }) => uid);
-      return { text: toBundleJson(bundle), hash: bundle.hash, isFinal: block !== null, uids };
+      return { text: toBundleJson(bundle), hash: bundle.hash, isFinal, uids };
     },
     fetchRows: async ({ chainConfig, uid }, contest) => {
       const scan = readerOf(chainConfig);
@@ -152,7 +154,22 @@ export function createContestReader(
   };
 }
 
-/** A scan may be behind the chain, and the chain may reorganize, but not for so long. */
+/** The number of the last finalized block; null if the node knows none. */
+async function findFinalized(client: ReturnType<typeof openServerChain>): Promise<bigint | null> {
+  try {
+    return (await client.getBlock({ blockTag: 'finalized' })).number;
+  } catch (error) {
+    const isAnswer =
+      error instanceof BlockNotFoundError ||
+      (error instanceof BaseError &&
+        error.walk((cause) => cause instanceof RpcRequestError) !== null &&
+        error.walk((cause) => cause instanceof LimitExceededRpcError) === null);
+    if (isAnswer) return null;
+    throw error;
+  }
+}
+
+/** A scan may be behind the chain, and a chain without finalized blocks may reorganize, but not for so long. */
 const SETTLED_SECONDS = 600n;
 
 /** Whether no review can be added, and the scan has had time to index the last one. */

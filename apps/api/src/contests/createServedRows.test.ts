@@ -80,6 +80,33 @@ test('has no rows that take more than 64 kB compressed', async () => {
   expect((await find(async () => withRows(...both))).rows?.readAt).toBeUndefined();
 });
 
+const tooLarge = createRow(hidden, `0x${'00'.repeat(270_000)}`);
+
+test.each<[string, readonly Attestation['uid'][], Answer]>([
+  ['with a hidden review', [hidden], complete],
+  ['that is too large', [], withRows(tooLarge)],
+])('reads a contest %s again after ten minutes only', async (_, hiddenUids, answer) => {
+  const fetchRows = vi.fn(async () => answer);
+  const findContest = async () => ({ uid }) as Contest;
+  let now = 1_000;
+  const finder = createServedRows({ findContest, fetchRows }, { hiddenUids }, () => now);
+  for (const seconds of [0, 11, 70, 590]) {
+    now = 1_000 + seconds * 1_000;
+    expect(await finder.find(target)).toBeUndefined();
+  }
+  expect(fetchRows).toHaveBeenCalledTimes(1);
+  now = 1_000 + 601_000;
+  await finder.find(target);
+  expect(fetchRows).toHaveBeenCalledTimes(2);
+});
+
+test('does not serialize rows whose data is too large', async () => {
+  const read = vi.fn(() => target.uid);
+  const row = Object.defineProperty({ ...tooLarge }, 'refUID', { enumerable: true, get: read });
+  expect((await find(async () => withRows(row))).asked).toBe(1);
+  expect(read).not.toHaveBeenCalled();
+});
+
 test('has no rows with a hidden review, and asks nothing about a hidden contest', async () => {
   expect(await find(async () => complete, [hidden])).toEqual({ rows: null, asked: 1 });
   expect(await find(async () => complete, [uid])).toEqual({ rows: null, asked: 0 });

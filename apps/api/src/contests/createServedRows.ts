@@ -30,6 +30,12 @@ const MAX_CHARACTERS = 512 * 1024;
 const MAX_CONTESTS = 300;
 const MAX_KEPT_CHARACTERS = 32 * 1024 * 1024;
 
+/** A contest that is too large stays so. */
+const UNFIT_MS = 600 * SECOND_MS;
+
+/** Null: none at the moment. `unfit`: too large, or with a hidden review. */
+type Read = ServedRows | null | 'unfit';
+
 /** Caches what the pages of contests ask a scan first, so that these can be drawn without asking. */
 export function createServedRows(
   reader: Pick<ContestReader, 'findContest' | 'fetchRows'>,
@@ -38,7 +44,7 @@ export function createServedRows(
 ): ServedRowsFinder {
   // The judges and entries of a contest never change; its own row is read each time.
   const contests = new LRUCache<string, Contest>({ max: MAX_CONTESTS });
-  const memory = createMemory<ContestTarget, ServedRows | null>({
+  const memory = createMemory<ContestTarget, Read>({
     keyOf: keyOfTarget,
     read: async (target) => {
       const contest = contests.get(keyOfTarget(target)) ?? (await reader.findContest(target));
@@ -47,15 +53,16 @@ export function createServedRows(
       const readAt = clock();
       const { attestation, evaluations } = await reader.fetchRows(target, contest);
       const { consistent, mismatched, missing } = evaluations;
-      const isPartial = attestation === null || mismatched.length > 0 || missing > 0;
-      if (isPartial || consistent.some(({ uid }) => hiddenUids.includes(uid))) return null;
+      if (consistent.some(({ uid }) => hiddenUids.includes(uid))) return 'unfit';
+      if (countCharacters(consistent) > MAX_CHARACTERS) return 'unfit';
+      if (attestation === null || mismatched.length > 0 || missing > 0) return null;
       const text = writeAnswer(attestation, consistent);
-      return isSmall(text) ? { readAt, text } : null;
+      return isSmall(text) ? { readAt, text } : 'unfit';
     },
-    freshMs: () => 10 * SECOND_MS,
-    keptMs: () => 60 * SECOND_MS,
+    freshMs: (rows) => (rows === 'unfit' ? UNFIT_MS : 10 * SECOND_MS),
+    keptMs: (rows) => (rows === 'unfit' ? UNFIT_MS : 60 * SECOND_MS),
     maxEntries: 1_000,
-    size: { of: (rows) => rows?.text.length ?? 1, max: MAX_KEPT_CHARACTERS },
+    size: { of: (rows) => (isRows(rows) ? rows.text.length : 1), max: MAX_KEPT_CHARACTERS },
     maxReads: 4,
     restMs: 10 * SECOND_MS,
     clock,
@@ -64,10 +71,16 @@ export function createServedRows(
     find: async (target) => {
       if (hiddenUids.includes(target.uid)) return undefined;
       const rows = await memory.get(target, MAX_WAIT_MS);
-      return rows && clock() - rows.readAt < MAX_AGE_MS ? rows : undefined;
+      return isRows(rows) && clock() - rows.readAt < MAX_AGE_MS ? rows : undefined;
     },
   };
 }
+
+const isRows = (read: Read | undefined): read is ServedRows => typeof read === 'object' && read !== null;
+
+/** The characters of the data alone, known before anything is serialized. */
+const countCharacters = (rows: readonly Attestation[]): number =>
+  rows.reduce((sum, { data }) => sum + data.length, 0);
 
 const writeAnswer = (contest: Attestation, evaluations: readonly Attestation[]): string =>
   JSON.stringify({

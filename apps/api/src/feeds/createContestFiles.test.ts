@@ -12,9 +12,11 @@ const path = `/contests/${local.slug}/${uid}`;
 
 const create = ({ hidden = '', isFinal = true }: { hidden?: string; isFinal?: boolean } = {}) => {
   const config = readSettings({ CHAINS: 'local', HIDDEN_UIDS: hidden }).publicConfig;
+  const time = { now: 1_000 };
   let reads = 0;
   const files = createContestFiles({
     config,
+    clock: () => time.now,
     reader: {
       findContest: async () => ({ uid, endsAt: null }) as Contest,
       fetchNewest: async () => [],
@@ -27,7 +29,7 @@ const create = ({ hidden = '', isFinal = true }: { hidden?: string; isFinal?: bo
   });
   const app = serveContestFiles(files, config, () => undefined);
   const ask = (file: string, init?: RequestInit) => Promise.resolve(app.request(`${path}/${file}`, init));
-  return { ask, count: () => reads };
+  return { app, ask, time, count: () => reads };
 };
 
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
@@ -37,6 +39,7 @@ test('serves a result that may change for a minute', async () => {
   expect(await answer.text()).toBe('{"comment":"Insult"}');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
   expect(answer.headers.get('content-location')).toBeNull();
+  expect(answer.headers.get('cache-tag')).toBe(`contest-${uid}`);
 });
 
 test('names the permanent address of a final result, which any cache may keep for a year', async () => {
@@ -61,6 +64,34 @@ test('names the permanent address of a final result, which any cache may keep fo
   expect((await ask(location, { headers: { 'if-none-match': etag } })).status).toBe(304);
   expect(count()).toBe(1);
 });
+
+test('reads a final result at most once an hour, for both of its addresses', async () => {
+  const { ask, count, time } = create();
+  for (const minutes of [0, 15, 59]) {
+    time.now = 1_000 + minutes * 60_000;
+    for (const file of ['result.json', `results/${hash}.json`]) expect((await ask(file)).status).toBe(200);
+  }
+  expect(count()).toBe(1);
+  time.now = 1_000 + 61 * 60_000;
+  await ask('result.json');
+  expect(count()).toBe(2);
+});
+
+test.each(['result.json', `results/${hash}.json`, 'dates.ics', 'reviews.atom'])(
+  'redirects %s to the lower-case UID',
+  async (file) => {
+    const { app, count } = create();
+    for (const mixed of [uid.replace('ab', 'aB'), uid.replace('0x', '0X')]) {
+      const answer = await app.request(`/contests/${local.slug}/${mixed}/${file}`);
+      expect(answer.status).toBe(308);
+      expect(await answer.text()).toBe('');
+      expect(answer.headers.get('location')).toBe(`${path}/${file}`);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    }
+    expect(count()).toBe(0);
+  },
+);
 
 test('has no permanent address for another hash, or before the end', async () => {
   for (const [file, isFinal] of [

@@ -75,8 +75,8 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
     const memory = createMemory<Subject, Read>({
       keyOf,
       read,
-      freshMs: (file) => (isFile(file) && file.isFinal ? 600 : isFile(file) ? 30 : 5) * SECOND_MS,
-      keptMs: (file) => (isFile(file) && file.isFinal ? 3_600 : isFile(file) ? 90 : 5) * SECOND_MS,
+      freshMs: (file) => lifeOf(file).fresh * SECOND_MS,
+      keptMs: (file) => lifeOf(file).kept * SECOND_MS,
       maxEntries: 1_000,
       size: { of: (file) => (isFile(file) ? file.body.byteLength : 1), max: MAX_KEPT_BYTES },
       maxReads,
@@ -140,6 +140,13 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
     findContestsFeed: contestsFeed,
   };
 }
+
+/** In seconds. A final result does not change; a feed or calendar shows when its contest was withdrawn. */
+const lifeOf = (read: Read) => {
+  if (!isFile(read)) return { fresh: 5, kept: 5 };
+  if (!read.isFinal) return { fresh: 30, kept: 90 };
+  return { fresh: read.hash ? 3_600 : 600, kept: 3_600 };
+};
 
 const isFile = (read: Read): read is ContestFile => typeof read === 'object';
 

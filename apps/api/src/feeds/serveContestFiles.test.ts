@@ -102,6 +102,13 @@ test('offers the beginning of a contest that has no end', async () => {
 
 const FILES = ['reviews.atom', 'dates.ics', 'result.json'];
 
+test.each(['reviews.atom', 'dates.ics'])('tags %s with its contest, for purging', async (name) => {
+  const uid = scan.startContest();
+  const { headers } = await create().ask(`/contests/local/${uid}/${name}`);
+  const tag = `contest-${uid}`;
+  expect([headers.get('cache-tag'), headers.get('surrogate-key')]).toEqual([tag, tag]);
+});
+
 test.each(FILES)('tells apart why there is no %s', async (name) => {
   const uid = scan.startContest();
   const hidden = scan.startContest({ title: 'Hidden' });

@@ -7,7 +7,7 @@ import type { ContestFileName, ContestFiles, FileAnswer } from './createContestF
 
 const OPEN = 'public, max-age=60';
 const FINAL = 'public, max-age=3600';
-/** A result's address contains its hash. Other caches than browsers can be purged by the contest's UID. */
+/** A result's address contains its hash. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const RETRY_SECONDS = 60;
 /** Everything here is public and read without a cookie, so pages of other origins may read it. */
@@ -40,6 +40,12 @@ const problem = (code: ProblemCode) =>
     ...(code === 'rate-limited' && { retryAfterSeconds: RETRY_SECONDS }),
   });
 
+/** Shared caches can be purged of a contest's files by these tags. */
+const tagsOf = ({ uid }: ContestTarget) => ({
+  'cache-tag': `contest-${uid}`,
+  'surrogate-key': `contest-${uid}`,
+});
+
 /** Serves the feeds, calendars and results of contests. */
 export function serveContestFiles(
   files: ContestFiles,
@@ -50,13 +56,18 @@ export function serveContestFiles(
   const findChain = (slug: string) =>
     config.chains.find((each) => each.slug === slug && each.status !== 'retired');
 
+  /** The contest; else a problem, or a redirect to the lower-case UID, so that caches can be purged by prefix. */
   const findTarget = (
     context: Context<object, '/contests/:chain/:uid'>,
-  ): ContestTarget | { readonly code: ProblemCode } => {
+    file: string,
+  ): ContestTarget | Response => {
     const { chain, uid } = context.req.param();
-    if (!findChain(chain)) return { code: 'unknown-chain' };
+    if (!findChain(chain)) return problem('unknown-chain');
     const target = findContestTarget(config, { chain, uid, network: networkOf(context) });
-    return target ?? { code: 'no-such-contest' };
+    if (!target) return problem('no-such-contest');
+    if (target.uid === uid) return target;
+    const location = `/contests/${chain}/${target.uid}/${file}`;
+    return context.body(null, 308, { ...CORS, location, 'cache-control': 'no-store' });
   };
 
   app.get('/contests.atom', async (context) => {
@@ -68,23 +79,26 @@ export function serveContestFiles(
   });
   for (const name of ['reviews.atom', 'dates.ics', 'result.json'] as const satisfies ContestFileName[])
     app.get(`/contests/:chain/:uid/${name}`, async (context) => {
-      const target = findTarget(context);
-      if ('code' in target) return problem(target.code);
+      const target = findTarget(context, name);
+      if (target instanceof Response) return target;
       const file = await files.find(name, target);
       const final = name === 'result.json' && typeof file === 'object' && file.isFinal;
       return send(context, file, {
         type: types[name],
-        ...(final && { headers: { 'content-location': `results/${file.hash}.json` } }),
+        headers: {
+          ...tagsOf(target),
+          ...(final && { 'content-location': `results/${file.hash}.json` }),
+        },
       });
     });
   app.get('/contests/:chain/:uid/results/:file{0x[0-9a-f]{64}\\.json}', async (context) => {
-    const target = findTarget(context);
-    if ('code' in target) return problem(target.code);
-    const file = await files.findResult(context.req.param('file').replace(/\.json$/, ''), target);
-    const tag = `contest-${target.uid}`;
+    const name = context.req.param('file');
+    const target = findTarget(context, `results/${name}`);
+    if (target instanceof Response) return target;
+    const file = await files.findResult(name.replace(/\.json$/, ''), target);
     return send(context, file, {
       type: types['result.json'],
-      headers: { 'cache-control': IMMUTABLE, 'cache-tag': tag, 'surrogate-key': tag },
+      headers: { ...tagsOf(target), 'cache-control': IMMUTABLE },
     });
   });
   return app;

@@ -175,6 +175,8 @@ test('matches the files about contests', async () => {
     await check(`${contest}/dates.ics`, 200, 404, 410);
     await check(`${contest}/result.json`, 503, 404, 410);
     await check(`${contest}/results/{hash}.json`, 503, 404, 410);
+    for (const path of ['reviews.atom', 'dates.ics', 'result.json', 'results/{hash}.json'])
+      await hold(`${contest}/${path}`, 'GET', await ask(`${contest}/${path}`, uid.toUpperCase()));
     await check(`${contest}/og.png`, 200, 404, 200);
     await check(`${contest}/entries/{n}/og.png`, 200, 404, 200);
     await check('/embed/contests/{chain}/{uid}', 200, 200, 410);

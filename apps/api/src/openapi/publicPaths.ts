@@ -56,21 +56,35 @@ const version = {
   schema: { type: 'string' },
 } as const;
 
+const purgeTags = {
+  'Cache-Tag': header('contest-<uid>, for purging.'),
+  'Surrogate-Key': header('The same.'),
+};
+const lowerCase = {
+  308: {
+    description: 'The same file at the address with the UID in lower case.',
+    headers: { Location: header('The address.') },
+  },
+};
+
 /** A file about a contest, which any site may fetch. */
-const contestFile = (operationId: string, summary: string, answer: object) => ({
-  parameters: [chain, uid],
-  get: { operationId, summary, responses: { 200: answer, ...notModified, ...absences } },
-});
+const contestFile = (
+  operationId: string,
+  summary: string,
+  answer: { readonly description: string; readonly headers: object; readonly content: object },
+) => {
+  const tagged = { ...answer, headers: { ...answer.headers, ...purgeTags } };
+  return {
+    parameters: [chain, uid],
+    get: { operationId, summary, responses: { 200: tagged, ...notModified, ...lowerCase, ...absences } },
+  };
+};
 const atom = (description: string) => ({
   description,
   headers: etag,
   content: { 'application/atom+xml; charset=utf-8': text },
 });
-const result = (description: string, headers: object = {}) => ({
-  description,
-  headers: { ...etag, ...headers },
-  content: json('Result'),
-});
+const result = (description: string) => ({ description, headers: etag, content: json('Result') });
 const picture = { headers: etag, content: { 'image/png': binary } };
 const plain = (operationId: string, summary: string) => ({
   get: {
@@ -125,17 +139,14 @@ export const publicPaths = {
   ),
   '/contests/{chain}/{uid}/result.json': contestFile(
     'getResult',
-    'Returns the result, read from the chain: at the latest block, or once judging ended ten minutes ago, at the first block after the end.',
+    'Returns the result, read from the chain: at the latest block, or once judging ended ten minutes ago and the chain has finalized it, at the first block after the end.',
     result('The result. If final, Content-Location is its permanent address.'),
   ),
   '/contests/{chain}/{uid}/results/{hash}.json': {
     ...contestFile(
       'getFinalResult',
       'Returns the final result with this hash.',
-      result('The result, cacheable for a year.', {
-        'Cache-Tag': header('contest-<uid>, for purging.'),
-        'Surrogate-Key': header('The same.'),
-      }),
+      result('The result, cacheable for a year.'),
     ),
     parameters: [
       chain,

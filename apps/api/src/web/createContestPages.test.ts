@@ -3,6 +3,8 @@ import { createScanReader } from '@org/contests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeScan, ENTRIES, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
+import { readSettings } from '../settings/readSettings.ts';
+import { createContestPages } from './createContestPages.ts';
 
 // A page really waits for 1.5 s here, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -258,6 +260,40 @@ test('puts the scan’s rows into the page of a contest, at its end, read like a
   expect([mismatched, missing]).toEqual([[], 0]);
   for (const path of [`/contests/local/${uid}/share`, `/contests/local/${uid}/entries/1`, '/'])
     expect(await (await app.request(path, plain)).text()).not.toContain('laurel-rows');
+});
+
+test('keeps a page and its ETag for two minutes while its rows are the same', async () => {
+  const START = 1_000_000;
+  let now = START;
+  let text = '{"data":1}';
+  const card = { title: 'Tools', description: 'Which?', imageAlt: 'Tools', entryNames: [] };
+  const file = 'contests/_contest.html';
+  const pages = createContestPages(
+    { contestPages: new Map([[file, '<html><head></head><body></body></html>']]) },
+    readSettings({ CHAINS: 'local' }).publicConfig,
+    {
+      cards: { find: async () => card },
+      rows: { find: async () => ({ readAt: now, text }) },
+      previews: { findVersion: () => undefined },
+      clock: () => now,
+    },
+  );
+  const readPageAt = async (seconds: number) => {
+    now = START + seconds * 1_000;
+    const page = await pages.find(file, `/contests/local/0x${'ab'.repeat(32)}`);
+    const html = new TextDecoder().decode(page?.body);
+    return { etag: page?.etag, readAt: Number(/data-read-at="(\d+)"/.exec(html)?.[1]) - START };
+  };
+  const first = await readPageAt(0);
+  expect(first.readAt).toBe(0);
+  expect(await readPageAt(11)).toEqual(first);
+  expect(await readPageAt(119)).toEqual(first);
+  const second = await readPageAt(121);
+  expect(second.readAt).toBe(121_000);
+  text = '{"data":2}';
+  const third = await readPageAt(122);
+  expect(third.readAt).toBe(122_000);
+  expect(new Set([first.etag, second.etag, third.etag]).size).toBe(3);
 });
 
 test('sends new rows soon, and no rows that the page would find too old', async () => {
