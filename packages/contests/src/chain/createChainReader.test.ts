@@ -478,6 +478,13 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
     expect([...outcomes].toSorted()).toEqual(['9999000', 'chain-answer']);
   });
 
+  test('is not one that has an earlier block after the time', async () => {
+    const config = { ...local, eas: { ...local.eas, deployedAtBlock: 100 } } as unknown as typeof local;
+    const reader = createChainReader(createFakeChain({ kept: [], head: 10_000n, config }));
+    expect(await reader.fetchFirstBlock(1_200n)).toMatchObject({ number: 100n });
+    await expect(reader.fetchFirstBlock(1_100n)).rejects.toMatchObject({ code: 'chain-answer' });
+  });
+
   test('is the last block or none at the end of the chain', async () => {
     const reader = createChainReader(createFakeChain({ kept: [], head: 10n }));
     expect(await reader.fetchFirstBlock(1_020n)).toMatchObject({ number: 10n });
