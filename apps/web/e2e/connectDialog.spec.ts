@@ -1,7 +1,14 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: an augmentation has to be an interface.
+  interface Window {
+    listShifts: () => Promise<readonly string[]>;
+  }
+}
 
 const getButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' });
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Connect a Wallet' });
@@ -19,43 +26,84 @@ async function holdFile(page: Page, name: string) {
   return { release };
 }
 
-for (const [name, viewport] of [
-  ['wide', { width: 1280, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
-  ['low', { width: 844, height: 390 }],
-] as const) {
-  test(`shows the frame of the connect dialog at once, and fills it without a shift: ${name}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await offerScriptedWallet(page);
-    const firstStep = await holdFile(page, 'firstStep');
-    await page.goto('/help');
-    await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      // Counts shifts after input, too.
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift' });
-    });
-    await getButton(page).click();
-    const dialog = getDialog(page);
-    const close = dialog.getByRole('button', { name: 'Close' });
-    await expect(close).toBeVisible();
-    await expect(dialog.getByText('Browser Wallet')).toHaveCount(0);
-    const frame = await dialog.boundingBox();
-    const cross = await close.boundingBox();
+const { userAgent, viewport: phoneViewport, hasTouch, isMobile } = devices['iPhone 13'];
 
-    firstStep.release();
-    await expect(dialog.getByRole('button', { name: 'Scripted Wallet' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'MetaMask' })).toBeVisible();
-    expect(await dialog.boundingBox()).toEqual(frame);
-    expect(await close.boundingBox()).toEqual(cross);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+for (const [name, layout, options] of [
+  ['a wide window', 'wide', { viewport: { width: 1280, height: 900 } }],
+  ['a narrow window', 'compact', { viewport: { width: 390, height: 844 } }],
+  ['a low window', 'wide', { viewport: { width: 844, height: 390 } }],
+  ['a phone', 'phone', { viewport: phoneViewport, userAgent, hasTouch, isMobile }],
+] as const) {
+  test.describe(name, () => {
+    test.use(options);
+
+    test('shows the frame of the connect dialog at once, and fills it without a shift', async ({ page }) => {
+      await offerScriptedWallet(page);
+      const firstStep = await holdFile(page, 'firstStep');
+      await page.goto('/help');
+      await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
+      await page.evaluate(() => {
+        const shifts: PerformanceEntry[] = [];
+        // Counts shifts after input, too.
+        const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+        observer.observe({ type: 'layout-shift' });
+        window.listShifts = async () => {
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          return [...shifts, ...observer.takeRecords()].map((shift) => JSON.stringify(shift));
+        };
+      });
+      await getButton(page).click();
+      const dialog = getDialog(page);
+      const close = dialog.getByRole('button', { name: 'Close' });
+      await expect(close).toBeVisible();
+      await expect(dialog).toHaveAttribute('data-layout', layout);
+      await expect(dialog.getByText('Browser Wallet')).toHaveCount(0);
+      const frame = await dialog.boundingBox();
+      const cross = await close.boundingBox();
+
+      firstStep.release();
+      await expect(dialog.getByRole('button', { name: 'Scripted Wallet' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'MetaMask' })).toBeVisible();
+      expect(await dialog.boundingBox()).toEqual(frame);
+      expect(await close.boundingBox()).toEqual(cross);
+      expect(await page.evaluate(() => window.listShifts())).toEqual([]);
+    });
+
+    test('keeps the dialog open after a double click', async ({ page }) => {
+      await holdFile(page, 'walletLayer');
+      await page.goto('/help');
+      await getButton(page).dblclick();
+      const row = getDialog(page).getByRole('button', { name: 'Base', exact: true });
+      await expect(row).toBeVisible();
+      await expect(row).not.toHaveAttribute('aria-busy');
+    });
   });
 }
+
+test('closes with a press beside the dialog, and not with a drag that ends there', async ({ page }) => {
+  await holdFile(page, 'walletLayer');
+  await page.goto('/help');
+  await getButton(page).click();
+  const dialog = getDialog(page);
+  await dialog.getByText('Popular').hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 450);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 450);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('opens the frame for a page’s own button, and returns the focus there', async ({ page }) => {
+  await holdFile(page, 'walletLayer');
+  await page.goto('/drafts');
+  const button = page.getByRole('main').getByRole('button', { name: 'Connect a wallet' });
+  await button.click();
+  await expect(getDialog(page).getByRole('button', { name: 'Base', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(getDialog(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
 
 test('keeps a choice made before the wallet layer has loaded', async ({ page }) => {
   await offerScriptedWallet(page, { privateKey: (await createAccount()).privateKey });

@@ -1,2 +1,2 @@
 export { FirstStep, type FirstStepProps, type FirstStepTexts } from './first-step/FirstStep.tsx';
-export { type FirstChoice, handOver } from './first-step/handOver.ts';
+export { type FirstChoice, type HandOverOptions, handOver } from './first-step/handOver.ts';

@@ -51,6 +51,17 @@ test('throws for an invalid block instead of fetching the file', () => {
   expect(() => readPublicConfig(document)).toThrow(expect.objectContaining({ code: 'config-invalid' }));
 });
 
+test.each(['null', '7', '"chains"', '[]', '{}', '{"chains":{}}'])('throws for a block without chains: %s', (text) => {
+  putBlock(text);
+  expect(() => readPublicConfig(document)).toThrow(expect.objectContaining({ code: 'config-invalid' }));
+});
+
+test('adds the defaults of fields that the block does not have', () => {
+  const { hiddenUids: _, documents: __, feeds: ___, ...older } = config;
+  putBlock(JSON.stringify(older));
+  expect(readPublicConfig(document)).toEqual(config);
+});
+
 test('fetches config.json if the page has no data block', async () => {
   const fetchFile = async (url: unknown) => {
     expect(url).toBe('/config.json');

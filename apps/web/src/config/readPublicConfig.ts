@@ -6,13 +6,17 @@ export const CONFIG_BLOCK_ID = 'laurel-config';
 
 /**
  * The configuration in the page, or `undefined` if the page was served as a static file. Not validated again: the server
- * validated it before it wrote it into the page, and the block is as trusted as the page's scripts.
+ * validated it before it wrote it into the page, and the block is as trusted as the page's scripts. Fields that an older
+ * server does not know get their defaults.
  *
- * @throws {ConfigError} `config-invalid` if it is not JSON
+ * @throws {ConfigError} `config-invalid` if it is not JSON or has no chains
  */
 export function readPublicConfig(page: Document): PublicConfig | undefined {
   const text = page.getElementById(CONFIG_BLOCK_ID)?.textContent?.trim();
-  return text ? (parseJson(text) as PublicConfig) : undefined;
+  if (!text) return undefined;
+  const block = parseJson(text) as PublicConfig | null;
+  if (!Array.isArray(block?.chains)) throw new ConfigError('config-invalid', { issues: ['chains: is missing'] });
+  return Object.assign({ hiddenUids: [], documents: null, feeds: false }, block);
 }
 
 /**

@@ -12,6 +12,9 @@ test.each([
   ['Mara', 'Ma\u200bra'],
   ['Mara', '\uff2dara'],
   ['Мара', 'Mapa'],
+  ['Zo\u00eb', 'Zo\u0451'],
+  ['Na\u00efm', 'Na\u0457m'],
+  ['\u00c1nna', '\u0386nna'],
   ['Iris', 'lris'],
   ['Olga', '0lga'],
 ])('flags %s and %s as look-alikes', (one, other) => {

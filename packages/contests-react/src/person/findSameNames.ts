@@ -15,10 +15,13 @@ export function findSameNames(
   return new Set([...findSimilarTexts([...names], ([, name]) => name)].map(([account]) => account));
 }
 
-/** Without spaces and punctuation, which are easily overlooked. */
+/** Without accents, spaces and punctuation, which are easily overlooked. */
 const toLatin = (name: string): string =>
-  name.replace(/[^\p{L}\p{N}\p{S}]/gu, '').replace(/[\u0370-\u052f]/g, (letter) => {
-    const lower = letter.toLowerCase();
-    const latin = LATIN[FOREIGN.indexOf(lower)] ?? letter;
-    return letter === lower ? latin : latin.toUpperCase();
-  });
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}\p{S}]/gu, '')
+    .replace(/[\u0370-\u052f]/g, (letter) => {
+      const lower = letter.toLowerCase();
+      const latin = LATIN[FOREIGN.indexOf(lower)] ?? letter;
+      return letter === lower ? latin : latin.toUpperCase();
+    });

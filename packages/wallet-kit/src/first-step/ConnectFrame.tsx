@@ -12,7 +12,7 @@ export type ConnectFrameProps = {
   readonly closeLabel: string;
   /** Called for Escape, the cross and a press beside the dialog. */
   readonly onClose: () => void;
-  /** Another dialog takes its place: it stays visible, but holds neither focus nor keyboard. */
+  /** Another dialog takes its place: it stays visible, but is inert. */
   readonly isLeaving?: boolean;
   /** Draws the content; `closeButton` is its own to place, since the order of focus depends on the layout. */
   readonly children: (layout: FrameLayout, closeButton: ReactNode) => ReactNode;
@@ -42,6 +42,7 @@ const getLayout = (): FrameLayout => {
  */
 export function ConnectFrame({ title, closeLabel, onClose, isLeaving = false, children }: ConnectFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const layout = useSyncExternalStore(subscribe, getLayout);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -61,6 +62,7 @@ export function ConnectFrame({ title, closeLabel, onClose, isLeaving = false, ch
       data-layout={layout}
       data-leaving={isLeaving || undefined}
       aria-hidden={isLeaving || undefined}
+      inert={isLeaving}
       tabIndex={-1}
       aria-modal="true"
       aria-labelledby="wallet-kit-frame-title"
@@ -68,7 +70,17 @@ export function ConnectFrame({ title, closeLabel, onClose, isLeaving = false, ch
         event.preventDefault();
         onClose();
       }}
-      onClick={({ target }) => target === ref.current && onClose()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      // The second half of the double click that opened the dialog must not close it or press a button in it.
+      onClickCapture={(event) => {
+        if (event.detail < 2) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      // A drag that began inside ends as a click on the dialog, too.
+      onClick={({ target }) => target === ref.current && target === pressed.current && onClose()}
     >
       <div className="wallet-kit-frame-body">
         <h1 id="wallet-kit-frame-title">{title}</h1>

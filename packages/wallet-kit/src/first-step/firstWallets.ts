@@ -87,7 +87,7 @@ export type FirstWalletsOptions = {
 export function listFirstWallets({ announced, hasProjectId, isPhone }: FirstWalletsOptions): FirstWallets {
   const recent = findRecentWallets();
   const newestFirst = (wallets: readonly FirstWallet[]) => [
-    ...recent.flatMap((id) => wallets.filter((wallet) => wallet.id === id)),
+    ...[...new Set(recent)].flatMap((id) => wallets.filter((wallet) => wallet.isRecent && wallet.id === id)),
     ...wallets.filter(({ isRecent }) => !isRecent),
   ];
   const taken = new Set(rows.map(({ id }) => id));

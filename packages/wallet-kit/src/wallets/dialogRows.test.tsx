@@ -194,19 +194,35 @@ test.each([
   expect(listNames().map((name) => name?.replace(/Recent$/, '').trim())).toEqual(names);
 });
 
+test('lists each recent wallet once, and unsupported ones at their usual place', async () => {
+  const rows = [
+    'base',
+    'injected',
+    'rainbow (unsupported)',
+    'metaMask',
+    'walletConnectQr (unsupported)',
+  ];
+  window.localStorage.setItem('rk-recent', '["rainbow","base","base"]');
+  expect(listFirstRows({}, false)).toEqual(rows);
+  cleanup();
+  window.localStorage.setItem('rk-recent', '["rainbow","base"]');
+  await openDialog({});
+  await waitFor(() => expect(listRows()).toEqual(rows));
+});
+
 test.each([
   ['a wallet', { kind: 'wallet', id: 'rainbow' } as const, 'This site has not set up WalletConnect yet'],
   ['“Get a Wallet”', { kind: 'get' } as const, 'Not what you'],
 ])('hands %s over to RainbowKit’s dialog', async (_, choice, text) => {
   renderDialog();
   const button = await screen.findByRole('button', { name: 'Connect Wallet' });
-  await handOver(choice, () => button.click());
+  await handOver(choice, { open: () => button.click() });
   expect(await screen.findByText(new RegExp(text))).toBeTruthy();
 });
 
 test('leaves RainbowKit’s dialog at its list if it has no such row', async () => {
   renderDialog();
   const button = await screen.findByRole('button', { name: 'Connect Wallet' });
-  await handOver({ kind: 'wallet', id: 'gone' }, () => button.click());
+  await handOver({ kind: 'wallet', id: 'gone' }, { open: () => button.click() });
   expect(listRows()).toEqual(withoutIdOnDesktops);
 });

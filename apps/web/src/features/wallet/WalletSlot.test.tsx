@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import type { FirstStepProps } from '@org/wallet-kit/first-step';
+import type { FirstStepProps, HandOverOptions } from '@org/wallet-kit/first-step';
 import type { WalletSession } from '@org/wallet-kit/session';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -35,7 +35,7 @@ function Layer({ session }: { session: WalletSession }) {
 
 const load = vi.fn<LoadLayer>();
 const loadFirst = vi.fn<LoadFirstStep>();
-const handOver = vi.fn(async (_: unknown, open: () => void) => open());
+const handOver = vi.fn(async (_: unknown, { open }: HandOverOptions) => open());
 
 /** Stands for the first step: one wallet. */
 function FirstStep({ closeButton, onChoose }: FirstStepProps) {
@@ -120,6 +120,8 @@ test('loads the first step of the connect dialog once the page is idle, and the 
   await waitFor(() => expect(loadFirst).toHaveBeenCalled(), { timeout: 5_000 });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(load).not.toHaveBeenCalled();
+  await userEvent.hover(screen.getByRole('button', { name: 'Connect Wallet' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
 test('loads the layer after the first step', async () => {
@@ -171,7 +173,10 @@ test('opens the frame with the press, and answers a choice once the layer has lo
   expect(openConnect).not.toHaveBeenCalled();
   await act(async () => arrive({ WalletLayer: Layer as never }));
   await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
-  expect(handOver).toHaveBeenCalledExactlyOnceWith({ kind: 'wallet', id: 'one' }, expect.any(Function));
+  expect(handOver).toHaveBeenCalledExactlyOnceWith(
+    { kind: 'wallet', id: 'one' },
+    { open: expect.any(Function), signal: expect.any(AbortSignal) },
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -179,9 +184,14 @@ test('closes the first step without loading anything again', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
   await screen.findByText('One wallet');
+  await screen.findByText('The layer');
+  const countLoads = () => [load.mock.calls.length, loadFirst.mock.calls.length];
+  const before = countLoads();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('The layer'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(countLoads()).toEqual(before);
   expect(openConnect).not.toHaveBeenCalled();
 });
 
@@ -190,6 +200,48 @@ test('opens the whole dialog of the layer if the first step fails to load', asyn
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
   await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('opens nothing if the first step fails to load after the frame was closed', async () => {
+  const failures: (() => void)[] = [];
+  loadFirst.mockImplementation(
+    () => new Promise((_, reject) => failures.push(() => reject(new Error('Failed to fetch')))),
+  );
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.hover(screen.getByRole('button', { name: 'Connect Wallet' }));
+  await act(async () => {
+    for (const fail of failures) fail();
+  });
+  expect(await screen.findByText('The layer')).toBeTruthy();
+  expect(openConnect).not.toHaveBeenCalled();
+});
+
+test('makes the frame inert while it hands over, and stops once a wallet is connected', async () => {
+  handOver.mockReturnValueOnce(new Promise(() => {}));
+  const { walletSession } = await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+  await userEvent.click(await screen.findByText('One wallet'));
+  await waitFor(() => expect(handOver).toHaveBeenCalledOnce());
+  const signal = handOver.mock.calls[0]?.[1].signal;
+  expect(document.querySelector('dialog')?.hasAttribute('inert')).toBe(true);
+  expect(signal?.aborted).toBe(false);
+  act(() => walletSession.update({ status: 'connected' }));
+  expect(signal?.aborted).toBe(true);
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('opens the frame for a page’s own button, and the dialog of the layer once that is there', async () => {
+  const { walletSession } = await show();
+  act(() => walletSession.openConnect());
+  expect(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeTruthy();
+  await screen.findByText('The layer');
+  expect(openConnect).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  act(() => walletSession.openConnect());
+  expect(openConnect).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConfigOrNull } from '../../config/ConfigContext.tsx';
 import { messages } from '../../messages/messages.ts';
 import { useWalletSession } from '../../shared/useWalletSession.ts';
-import { walletSession } from '../../shared/walletSession.ts';
+import { offerFirstStep, openLayerDialog, walletSession } from '../../shared/walletSession.ts';
 import { LayerBoundary } from './LayerBoundary.tsx';
 import { listWalletChains } from './listWalletChains.ts';
 import { takeEarlyPress } from './takeEarlyPress.ts';
@@ -48,6 +48,10 @@ export function WalletSlot({ load = loadLayer, loadFirst = loadFirstStep }: Wall
   }, []);
 
   const isLayerShown = Layer !== undefined && !isHeld;
+  useEffect(() => {
+    // For the pages' own buttons.
+    if (!isLayerShown) return offerFirstStep(connect);
+  }, [isLayerShown]);
   useLayoutEffect(() => {
     // The focus was on the button that the layer has just replaced.
     if (isLayerShown && hasFocus.current) focusButton();
@@ -68,8 +72,14 @@ export function WalletSlot({ load = loadLayer, loadFirst = loadFirstStep }: Wall
   const isLeaving = chosen !== undefined && step !== undefined && isLayerShown;
   useEffect(() => {
     if (!isLeaving) return;
-    focusButton();
-    void step.handOver(chosen, walletSession.openConnect).then(close);
+    // A page's own button keeps the focus.
+    if (!document.activeElement?.closest('main button')) focusButton();
+    const abort = new AbortController();
+    const { signal } = abort;
+    void step.handOver(chosen, { open: openLayerDialog, signal }).then(() => {
+      if (!signal.aborted) close();
+    });
+    return () => abort.abort();
   }, [isLeaving]);
 
   const getStatus = (): PlaceholderStatus => {

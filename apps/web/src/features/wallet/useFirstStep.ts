@@ -1,7 +1,7 @@
 import { canFetchAhead, whenIdle } from '@org/contests-react';
 import type { FirstChoice } from '@org/wallet-kit/first-step';
-import { useCallback, useEffect, useState } from 'react';
-import { walletSession } from '../../shared/walletSession.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { openLayerDialog, walletSession } from '../../shared/walletSession.ts';
 
 type FirstStepModule = typeof import('./firstStep.tsx');
 
@@ -24,31 +24,37 @@ export function useFirstStep(load: LoadFirstStep) {
   const [step, setStep] = useState<FirstStepModule>();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<FirstChoice>();
+  const attempt = useRef(0);
 
   const fetchStep = useCallback(() => load().then(setStep), [load]);
 
   useEffect(() => {
     if (!canFetchAhead(navigator)) return;
-    // A step that did not arrive is asked for again by the press.
+    // The press retries a failed preload.
     return whenIdle(isFramed() ? walletSession.want : () => void fetchStep().catch(() => {}));
   }, [fetchStep]);
 
-  /** Somebody may be about to press the button. */
+  /** Preloads on hover and focus. */
   const prepare = useCallback(() => {
     fetchStep().then(wantAfterPaint, walletSession.want);
   }, [fetchStep]);
 
   const close = useCallback(() => {
+    attempt.current += 1;
     setOpen(false);
     setChosen(undefined);
   }, []);
 
   const open = useCallback(() => {
-    if (isFramed()) return walletSession.openConnect();
+    if (isFramed()) return openLayerDialog();
     setOpen(true);
+    attempt.current += 1;
+    const own = attempt.current;
     fetchStep().then(wantAfterPaint, () => {
+      // The frame was closed meanwhile.
+      if (own !== attempt.current) return;
       close();
-      walletSession.openConnect();
+      openLayerDialog();
     });
   }, [fetchStep, close]);
 

@@ -14,7 +14,7 @@ export function useWalletLayer(load: LoadLayer) {
   const [layer, setLayer] = useState<Layer>();
   const [hasFailed, setFailed] = useState(false);
 
-  /** Also for a layer that broke: the next question draws it anew. */
+  /** Also for a layer that broke: the next request renders it again. */
   const fail = useCallback((cause: unknown) => {
     setLayer(undefined);
     setFailed(true);

@@ -64,7 +64,7 @@ export function useContest(chainConfig: ChainConfig, uid: Hex) {
     enabled: isAsked || isUnsure || isDown,
   });
 
-  // What arrived with the page stays until the chain has been read.
+  // Served rows are shown until the chain has been read.
   const isReplaced = isDown && (chain.data !== undefined || !scan.data);
   const source: Source = isAsked || isReplaced || scan.data?.status === 'mismatched' ? 'chain' : 'scan';
   const missing = (reason: MissingReason): ContestAnswer => ({ status: 'missing', reason });

@@ -68,7 +68,7 @@ export function useResult(
     enabled: isChainWanted,
     refetchInterval: ({ state }) => state.data?.isRepeatable === true && isJudging && REFRESH_CHAIN_MS,
   });
-  // The chain's result stays until the scan's has been read, and what arrived with the page until the chain's has.
+  // The chain's result stays until the scan's has been read. Served rows are shown until the chain's result is ready.
   const fromScan = isScanWanted && !(scan.result ? isDown && chain.data : isChainWanted || chain.data);
   const reading = useMemo(() => chain.data && { contest, ...chain.data }, [contest, chain.data]);
   const fromChain = useReading(fromScan ? undefined : reading);
