@@ -51,10 +51,13 @@ test('throws for an invalid block instead of fetching the file', () => {
   expect(() => readPublicConfig(document)).toThrow(expect.objectContaining({ code: 'config-invalid' }));
 });
 
-test.each(['null', '7', '"chains"', '[]', '{}', '{"chains":{}}'])('throws for a block without chains: %s', (text) => {
-  putBlock(text);
-  expect(() => readPublicConfig(document)).toThrow(expect.objectContaining({ code: 'config-invalid' }));
-});
+test.each(['null', '7', '"chains"', '[]', '{}', '{"chains":{}}'])(
+  'throws for a block without chains: %s',
+  (text) => {
+    putBlock(text);
+    expect(() => readPublicConfig(document)).toThrow(expect.objectContaining({ code: 'config-invalid' }));
+  },
+);
 
 test('adds the defaults of fields that the block does not have', () => {
   const { hiddenUids: _, documents: __, feeds: ___, ...older } = config;

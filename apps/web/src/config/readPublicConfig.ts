@@ -15,7 +15,8 @@ export function readPublicConfig(page: Document): PublicConfig | undefined {
   const text = page.getElementById(CONFIG_BLOCK_ID)?.textContent?.trim();
   if (!text) return undefined;
   const block = parseJson(text) as PublicConfig | null;
-  if (!Array.isArray(block?.chains)) throw new ConfigError('config-invalid', { issues: ['chains: is missing'] });
+  if (!Array.isArray(block?.chains))
+    throw new ConfigError('config-invalid', { issues: ['chains: is missing'] });
   return Object.assign({ hiddenUids: [], documents: null, feeds: false }, block);
 }
 

@@ -1,5 +1,6 @@
 import { baseSepolia } from '@org/chain-config';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetAnnounced, getAnnounced } from '../first-step/announced.ts';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
 import { fixtures } from '../testing/fixtures.ts';
@@ -41,6 +42,7 @@ afterEach(() => {
   window.removeEventListener('error', onError);
   process.off('unhandledRejection', onRejection);
   for (const stop of stops.splice(0)) stop();
+  forgetAnnounced();
   readEthereum = () => undefined;
   uncaught.length = 0;
   vi.restoreAllMocks();
@@ -122,6 +124,7 @@ test.each([
   ['characters in icons', 30, `data:image/png,${'x'.repeat(200_000)}`, 19],
 ])('issue 13: lists up to the limit and warns once about too many %s', async (_, count, icon, listed) => {
   const { list } = create();
+  getAnnounced();
   for (let index = 0; index < count; index += 1) {
     announce({
       info: { ...info, icon, uuid: `${index}`, rdns: `test.flood.${index}` },
@@ -130,6 +133,7 @@ test.each([
   }
   await settle();
   expect(list()).toHaveLength(listed + seven.length);
+  expect(getAnnounced()).toHaveLength(listed);
   expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining('some are not listed')]]);
 });
 
@@ -147,6 +151,22 @@ describe.each([
     },
   );
 });
+
+test.each([{ projectId }, {}])(
+  'reserves the ids of connectors in the first step of the dialog, too',
+  (options) => {
+    const { connectors } = create(options).config;
+    const ids = connectors.flatMap((connector) => {
+      const { id: rowId } = (connector as { rkDetails?: { id?: string } }).rkDetails ?? {};
+      return [connector.id, rowId, connector.rdns].flat();
+    });
+    getAnnounced();
+    for (const rdns of [...ids, 'test.good']) {
+      if (rdns) announce({ info: { ...info, rdns, uuid: rdns }, provider: { ...provider } });
+    }
+    expect(getAnnounced().map(({ rdns }) => rdns)).toEqual(['test.good']);
+  },
+);
 
 test.each<[string, unknown]>([
   ['info: null', { info: null, provider }],

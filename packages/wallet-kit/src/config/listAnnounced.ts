@@ -2,15 +2,11 @@ import { tokens } from '@org/ui-theme';
 import type { Config, Connector } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
 import { injected } from 'wagmi/connectors';
+import { createAdmission } from '../wallets/createAdmission.ts';
 import { type AnnouncedWallet, parseAnnouncement, warnOnce } from '../wallets/injectedProvider.ts';
 import { isPhone } from '../wallets/isPhone.ts';
 import { isAnnounced } from '../wallets/listWallets.ts';
 import { guardSetup } from './failures.ts';
-
-/** The maximum number of announced wallets. */
-const MOST_WALLETS = 1_024;
-/** The maximum length of all icons together, in characters. */
-const MOST_ICONS = 4_000_000;
 
 const createConnector = ({ rdns, name, icon, provider }: AnnouncedWallet) =>
   // A provider may be a function itself, and wagmi would call it.
@@ -24,26 +20,6 @@ const listTaken = ({ connectors }: Config) =>
     [connector.id, (connector as Details).rkDetails?.id, connector.rdns].flat(),
   );
 
-/** Accepts each wallet once, up to the limits. */
-const createAdmission = (config: Config) => {
-  const taken = new Set(listTaken(config));
-  const uuids = new Set<string>();
-  const providers = new WeakSet<object>();
-  let iconsLeft = MOST_ICONS;
-  return ({ rdns, uuid, icon, provider }: AnnouncedWallet): boolean => {
-    if (taken.has(rdns) || uuids.has(uuid) || providers.has(provider)) return false;
-    if (uuids.size >= MOST_WALLETS || icon.length > iconsLeft) {
-      warnOnce('Too many wallets announced themselves (EIP-6963): some are not listed.');
-      return false;
-    }
-    taken.add(rdns);
-    uuids.add(uuid);
-    providers.add(provider);
-    iconsLeft -= icon.length;
-    return true;
-  };
-};
-
 /**
  * Lists wallets that announce themselves (EIP-6963), now and later, without duplicates: the same rdns, uuid or
  * provider is the same wallet. Replaces wagmi's discovery, which does not validate announcements and throws on `info:
@@ -54,7 +30,7 @@ const createAdmission = (config: Config) => {
 export function listAnnounced(config: Config): void {
   if (typeof window === 'undefined') return;
   const { connectors } = config._internal;
-  const admit = createAdmission(config);
+  const admit = createAdmission(listTaken(config));
   let waiting: AnnouncedWallet[] = [];
   const list = () => {
     const found = waiting.map((wallet) => connectors.setup(createConnector(wallet)));

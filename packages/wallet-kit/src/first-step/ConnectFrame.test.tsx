@@ -36,7 +36,11 @@ test('closes with a press beside it, and not with a drag from inside', () => {
 
 test('ignores the second half of the double click that opened it', () => {
   const { dialog, onClose, onPress } = show();
-  for (const target of [dialog, screen.getByRole('button', { name: 'Close' }), screen.getByText('A wallet')]) {
+  for (const target of [
+    dialog,
+    screen.getByRole('button', { name: 'Close' }),
+    screen.getByText('A wallet'),
+  ]) {
     fireEvent.pointerDown(target);
     fireEvent.click(target, { detail: 2 });
   }

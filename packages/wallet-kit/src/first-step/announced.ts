@@ -1,29 +1,34 @@
+import { createAdmission } from '../wallets/createAdmission.ts';
 import { type AnnouncedWallet, parseAnnouncement } from '../wallets/injectedProvider.ts';
 
-/** As many as the wallet layer lists; the rest of its limits is checked there. */
-const MOST_WALLETS = 1_024;
+/** The ids of the configured wallets and of their connectors; hostileWallets.test.tsx compares. */
+const RESERVED = [
+  'injected',
+  'safe',
+  'rainbow',
+  'base',
+  'baseAccount',
+  'app.base.account',
+  'metaMask',
+  'walletConnect',
+  'walletConnectQr',
+  'brave',
+];
 
 const listeners = new Set<() => void>();
 let announced: readonly AnnouncedWallet[] | undefined;
+let admit = createAdmission(RESERVED);
 
 const add = (event: Event) => {
   const wallet = parseAnnouncement(event);
-  const known = announced ?? [];
-  if (!wallet || known.length >= MOST_WALLETS) return;
-  if (
-    known.some(
-      ({ rdns, uuid, provider }) =>
-        rdns === wallet.rdns || uuid === wallet.uuid || provider === wallet.provider,
-    )
-  )
-    return;
-  announced = [...known, wallet];
+  if (!wallet || !admit(wallet)) return;
+  announced = [...(announced ?? []), wallet];
   for (const listener of listeners) listener();
 };
 
 /**
- * The wallets that have announced themselves (EIP-6963), each once. The first call asks them to, and most answer before
- * it returns.
+ * The wallets that have announced themselves (EIP-6963), up to the wallet layer's limits. The first call asks them to,
+ * and most answer before it returns.
  */
 export function getAnnounced(): readonly AnnouncedWallet[] {
   if (!announced) {
@@ -43,4 +48,5 @@ export function subscribeAnnounced(listener: () => void): () => void {
 export function forgetAnnounced(): void {
   window.removeEventListener('eip6963:announceProvider', add);
   announced = undefined;
+  admit = createAdmission(RESERVED);
 }

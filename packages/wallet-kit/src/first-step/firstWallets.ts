@@ -90,17 +90,14 @@ export function listFirstWallets({ announced, hasProjectId, isPhone }: FirstWall
     ...[...new Set(recent)].flatMap((id) => wallets.filter((wallet) => wallet.isRecent && wallet.id === id)),
     ...wallets.filter(({ isRecent }) => !isRecent),
   ];
-  const taken = new Set(rows.map(({ id }) => id));
-  const installed = announced
-    .filter(({ rdns }) => !taken.has(rdns))
-    .map(({ rdns, name, icon }) => ({
-      id: rdns,
-      name,
-      icon,
-      iconBackground: 'none',
-      isRecent: recent.includes(rdns),
-      isUnsupported: false,
-    }));
+  const installed = announced.map(({ rdns, name, icon }) => ({
+    id: rdns,
+    name,
+    icon,
+    iconBackground: 'none',
+    isRecent: recent.includes(rdns),
+    isUnsupported: false,
+  }));
   const ids = new Set(installed.map(({ id }) => id));
   const popular = rows
     .filter(({ rdns, isListed }) => !ids.has(rdns ?? '') && (isListed?.() ?? true))

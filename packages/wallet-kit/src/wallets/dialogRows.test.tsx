@@ -195,13 +195,7 @@ test.each([
 });
 
 test('lists each recent wallet once, and unsupported ones at their usual place', async () => {
-  const rows = [
-    'base',
-    'injected',
-    'rainbow (unsupported)',
-    'metaMask',
-    'walletConnectQr (unsupported)',
-  ];
+  const rows = ['base', 'injected', 'rainbow (unsupported)', 'metaMask', 'walletConnectQr (unsupported)'];
   window.localStorage.setItem('rk-recent', '["rainbow","base","base"]');
   expect(listFirstRows({}, false)).toEqual(rows);
   cleanup();
