@@ -50,9 +50,15 @@ const invent = ({ address }: TestAccount, contest: TestContest, like: Row): Row 
   return { ...like, attester: address, data: fields.data, id: computeAttestationUid(fields) };
 };
 
-/** Replaces the scan's rows of a contest's reviews, and their count. */
-const lie = (page: Page, change: (rows: readonly Row[]) => readonly Row[]) =>
-  page.route('**/graphql', async (route) => {
+/** Replaces the scan's rows of a contest's reviews, and their count. The rows that came with the page are left out. */
+const lie = async (page: Page, change: (rows: readonly Row[]) => readonly Row[]) => {
+  await page.addInitScript(() =>
+    new MutationObserver(() => document.getElementById('laurel-rows')?.remove()).observe(document, {
+      childList: true,
+      subtree: true,
+    }),
+  );
+  await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     const { attestations, aggregateAttestation } = answer.data ?? {};
@@ -63,6 +69,7 @@ const lie = (page: Page, change: (rows: readonly Row[]) => readonly Row[]) =>
     if (aggregateAttestation) aggregateAttestation._count._all = answer.data.attestations.length;
     return route.fulfill({ response, json: answer });
   });
+};
 
 test('checks the result in the background and says so beside the ranking without a layout shift', async ({
   page,

@@ -148,6 +148,7 @@ test('takes every text of judging and of the wallet dialogs from the catalogue',
   await offerScriptedWallet(page, { privateKey: judge.privateKey });
   await page.goto(contest.path);
   await page.getByRole('button', { name: words.wallet.connectWallet }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.connect.getWallet }).click();
   // RainbowKit's own dialog follows the catalogue's locale.
   await expect(page.getByRole('dialog')).toContainText('اتصال بالمحفظة');
   await page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }).click();
