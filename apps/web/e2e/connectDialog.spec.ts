@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
 declare global {
@@ -109,8 +109,9 @@ test('keeps a choice made before the wallet layer has loaded', async ({ page }) 
   await offerScriptedWallet(page, { privateKey: (await createAccount()).privateKey });
   const layer = await holdFile(page, 'walletLayer');
   await page.goto('/help');
-  await connectWallet(page);
+  await getButton(page).click();
   const row = getDialog(page).getByRole('button', { name: 'Scripted Wallet' });
+  await row.click();
   await expect(row).toHaveAttribute('aria-busy', 'true');
   layer.release();
   await expect(page.getByRole('dialog')).toHaveCount(0);
