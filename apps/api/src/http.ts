@@ -8,7 +8,7 @@ const problems = {
   'not-a-contest': { status: 404, title: 'This attestation is not a contest.' },
   'no-such-result': {
     status: 404,
-    title: 'The final result of this contest has another hash, or there is none yet.',
+    title: 'No final result of this contest has this hash.',
   },
   hidden: { status: 410, title: 'The operator of this site hides this contest.' },
   'session-required': { status: 401, title: 'Sign in first.' },

@@ -4,7 +4,7 @@ import { fetchPublicConfig, readPublicConfig } from './config/readPublicConfig.t
 import { withOwnEndpoints } from './config/withOwnEndpoints.ts';
 import { createRouter, type Router } from './routes/createRouter.ts';
 
-/** What pages need before the first one can render. */
+/** Loaded before the first page renders. */
 export type Ready = { readonly config: PublicConfig; readonly router: Router };
 
 /**

@@ -40,7 +40,7 @@ const READING_BUDGET_BYTES = 105_000;
 const LOCAL_GERMAN_BUDGET_BYTES = 106_000;
 /** With all that a contest page loads by itself once it is idle. */
 const IDLE_BUDGET_BYTES = 230_000;
-/** What the contest page imports without a click. */
+/** The modules that the contest page imports without a click. */
 const LOADED_WHEN_IDLE = [
   'src/contest/check/CheckLine.tsx',
   'src/contest/check/runChainCheck.ts',

@@ -22,7 +22,7 @@ type ContestFile = {
   readonly body: Uint8Array<ArrayBuffer>;
   /** Whether it changes no more, except that the contest may be withdrawn. */
   readonly isFinal: boolean;
-  /** Of a result: its hash. */
+  /** The hash of a result. Other files have none. */
   readonly hash?: Hex | undefined;
 };
 

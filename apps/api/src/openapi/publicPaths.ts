@@ -1,4 +1,4 @@
-/** What this server answers outside of `/api`: files about contests, pictures, the embedded page and texts. */
+/** The paths outside of `/api`: files about contests, pictures, the embedded page and texts. */
 
 type Header = { readonly schema: object; readonly description: string };
 

@@ -14,7 +14,7 @@ export type RouteLink<Name extends string = string> = {
   readonly search: URLSearchParams;
 };
 
-/** What a link alone determines: the key and the props of its page. */
+/** The key and the props of a page. Both follow from its link. */
 export type Reading<Props> =
   | { readonly status: 'found'; readonly key: string; readonly props: Props }
   | { readonly status: 'unknown-chain'; readonly slug: string }

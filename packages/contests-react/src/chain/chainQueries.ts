@@ -21,7 +21,7 @@ const loadReader = async () => (await import('./loadReadFrugally.ts')).loadReadF
 /** Retries once if the error is retryable. */
 const retry = (failures: number, error: unknown) => failures < 1 && isRetryable(error);
 
-/** What the UID belongs to, read from the chain. */
+/** Reads the attestation with this UID from the chain. */
 export function chainContestQuery(chainConfig: ChainConfig, uid: Hex, { isAsked }: Asking) {
   return queryOptions({
     queryKey: [...chainKey(chainConfig, 'contest', uid), isAsked],

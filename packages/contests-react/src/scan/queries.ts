@@ -32,7 +32,7 @@ export function contestsQuery(chainConfig: ChainConfig, where?: object) {
   });
 }
 
-/** What the UID belongs to: a contest, another attestation, or nothing. */
+/** Looks the UID up: it is a contest, another attestation, or unknown. */
 export function contestQuery(chainConfig: ChainConfig, uid: Hex) {
   return queryOptions({
     queryKey: [...scanKey(chainConfig), 'contest', uid],

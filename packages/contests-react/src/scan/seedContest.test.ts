@@ -48,7 +48,7 @@ const writeAnswer = (attestation: unknown = contestRow, attestations: readonly u
     data: { attestation, attestations, aggregateAttestation: { _count: { _all: attestations.length } } },
   });
 
-/** What the cache has after an answer arrived with the page. */
+/** Returns the cache after an answer has arrived with the page. */
 const seed = async (text: string, readAtMs = NOW - 20_000) => {
   const queryClient = createQueryClient();
   const wasTaken = await seedContest(queryClient, { chainConfig: local, uid, answer: { text, readAtMs } });
