@@ -95,6 +95,15 @@ export const commands = {
     run: ['depcruise', 'packages', 'apps', '--config', '.dependency-cruiser.mjs'],
     takes: '[options of depcruise]',
   },
+  rename: {
+    does: 'Changes the scope of the packages and the address of the repository in every file.',
+    run: ['node', 'scripts/release/rename.ts'],
+    takes: '[options]',
+    options: {
+      '--scope @NAME': 'a scope of npm (@org)',
+      '--repository URL': 'an https address without .git',
+    },
+  },
   stories: {
     does: 'Runs every story as a test in Chromium.',
     run: ['vitest', 'run', '--project', 'stories'],

@@ -1,45 +1,55 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { publisher } from '../release/publisher.ts';
 import { root } from './run.ts';
 
-type Manifest = Record<string, unknown> & { name: string; private?: boolean; files?: string[] };
+type Manifest = Record<string, unknown> & {
+  name: string;
+  private?: boolean;
+  files?: string[];
+  dependencies?: Record<string, string>;
+};
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const published = globSync('packages/*/package.json', { cwd: root })
   .map((path) => ({ path: dirname(path), manifest: JSON.parse(read(path)) as Manifest }))
   .filter(({ manifest }) => !manifest.private);
 
-test('publishes six packages from one repository', () => {
-  expect(published.map(({ manifest }) => manifest.name).sort()).toEqual([
-    '@org/auth-siwe',
-    '@org/chain-config',
-    '@org/contests',
-    '@org/contests-react',
-    '@org/ui-theme',
-    '@org/wallet-kit',
-  ]);
-  const addresses = published.map(({ manifest }) => (manifest.repository as { url: string }).url);
-  expect(new Set(addresses).size).toBe(1);
+test('publishes six packages of one scope', () => {
+  expect(published.map(({ manifest }) => manifest.name).sort()).toEqual(
+    ['auth-siwe', 'chain-config', 'contests', 'contests-react', 'ui-theme', 'wallet-kit'].map(
+      (name) => `${publisher.scope}/${name}`,
+    ),
+  );
 });
 
 test.each(published)('$path has the fields that registries and importers need', ({ path, manifest }) => {
+  const { repository } = publisher;
   expect(manifest).toMatchObject({
+    name: manifest.name.replace(/^[^/]+/, publisher.scope),
     description: expect.stringMatching(/\S.*\.$/),
+    keywords: expect.arrayContaining([expect.stringMatching(/^[a-z\d-]+$/)]),
+    homepage: `${repository}/tree/main/${path}#readme`,
+    bugs: `${repository}/issues`,
     license: 'MIT',
+    repository: { type: 'git', url: `git+${repository}.git`, directory: path },
     type: 'module',
-    repository: {
-      type: 'git',
-      url: expect.stringMatching(/^git\+https:\/\/.+\.git$/),
-      directory: path,
-    },
-    files: expect.arrayContaining(['dist']),
+    engines: { node: '>=20' },
+    files: expect.arrayContaining(['dist', 'CHANGELOG.md']),
     publishConfig: { access: 'public', exports: { './package.json': './package.json' } },
   });
   expect(manifest).toHaveProperty('sideEffects');
   expect(Object.keys(manifest.exports as object)).toEqual(
     Object.keys((manifest.publishConfig as { exports: object }).exports),
   );
+});
+
+test.each(published)('$path accepts patches of our other packages', ({ manifest }) => {
+  const ours = Object.entries(manifest.dependencies ?? {}).filter(([name]) =>
+    name.startsWith(`${publisher.scope}/`),
+  );
+  expect(ours.filter(([, range]) => range !== 'workspace:^')).toEqual([]);
 });
 
 test.each(published)('$path has the pictures of its README in the tarball', ({ path, manifest }) => {

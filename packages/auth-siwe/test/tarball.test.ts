@@ -88,6 +88,7 @@ test('contains only the published files', async () => {
     .split('\n')
     .filter((path) => !/-[\w-]{8}\.(js|d\.ts)$/.test(path));
   expect(files.sort()).toEqual([
+    'package/CHANGELOG.md',
     'package/LICENSE',
     'package/README.md',
     'package/dist/createSiweMessage.js',

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import * as chainConfig from '@org/chain-config';
@@ -75,6 +75,7 @@ test('contains only the published files', async () => {
     .split('\n')
     .map((file) => file.replace(/-[\w-]{8}(?=\.)/, ''));
   expect(files.sort()).toEqual([
+    'package/CHANGELOG.md',
     'package/LICENSE',
     'package/README.md',
     'package/deployments.json',
@@ -96,7 +97,7 @@ test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => 
 });
 
 test('has no dependencies and no paths of the build machine', async () => {
-  const installed = join(consumer.modules, '@org', 'chain-config');
+  const installed = join(consumer.modules, '@org/chain-config');
   const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
   expect(manifest).not.toHaveProperty('dependencies');
   expect(manifest).not.toHaveProperty('peerDependencies');
@@ -108,6 +109,46 @@ test('has no dependencies and no paths of the build machine', async () => {
     expect([...code.matchAll(/from\s+["']([^."'][^"']*)["']/g)].map(([, source]) => source)).toEqual([]);
     expect(code).not.toContain(packageDir);
   }
+});
+
+test('is installed once after a patch: errors of every dependent are instances of ChainConfigError', async () => {
+  const dependents = ['@org/contests', '@org/contests-react', '@org/wallet-kit'];
+  const names = ['@org/chain-config', '@org/ui-theme', '@org/auth-siwe', ...dependents];
+  const dir = join(consumer.dir, 'patched');
+  // The released packages are 1.0.0; only this one has a patch. Without other packages, npm needs no registry.
+  const isOurs = ([name]: readonly [string, string]) => names.includes(name);
+  const keepOperator = ([name, range]: readonly [string, string]) => [name, range.replace(/\d.*/, '1.0.0')];
+  for (const name of names) {
+    await mkdir(join(dir, name), { recursive: true });
+    await run('tar', ['-xzf', getTarball(name), '-C', join(dir, name), '--strip-components=1'], dir);
+    const { peerDependencies: _, ...manifest } = JSON.parse(
+      await readFile(join(dir, name, 'package.json'), 'utf8'),
+    );
+    manifest.version = name === '@org/chain-config' ? '1.0.1' : '1.0.0';
+    const dependencies = Object.entries<string>(manifest.dependencies ?? {});
+    manifest.dependencies = Object.fromEntries(dependencies.filter(isOurs).map(keepOperator));
+    await consumer.write({ [`patched/${name}/package.json`]: JSON.stringify(manifest) });
+  }
+  await consumer.write({
+    'patched/package.json': JSON.stringify({ private: true, type: 'module' }),
+    'patched/main.js': `
+      import { createRequire } from 'node:module';
+      import { ChainConfigError } from '@org/chain-config';
+      for (const name of ${JSON.stringify(dependents)}) {
+        const seen = createRequire(import.meta.resolve(name + '/package.json')).resolve('@org/chain-config');
+        const { getChainConfig } = await import(seen);
+        try {
+          getChainConfig(5);
+        } catch (error) {
+          console.log(name, error instanceof ChainConfigError);
+        }
+      }
+    `,
+  });
+  const folders = names.map((name) => `./${name}`);
+  await run('npm', ['install', '--offline', '--install-links', '--no-package-lock', ...folders], dir);
+  const { stdout } = await runNode(['main.js'], dir);
+  expect(toLines(stdout)).toEqual(dependents.map((name) => `${name} true`));
 });
 
 describe('Node with TypeScript', () => {

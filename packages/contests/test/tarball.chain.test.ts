@@ -101,6 +101,7 @@ test('contains the published files and no others', async () => {
     .split('\n')
     .filter((path) => !/^package\/dist\/[\w-]+-[\w-]+\.(?:js|d\.ts)$/.test(path));
   expect(files.sort()).toEqual([
+    'package/CHANGELOG.md',
     'package/LICENSE',
     'package/README.md',
     'package/dist/chain.d.ts',
@@ -181,7 +182,7 @@ test('runs the examples of the README', { timeout: 120_000 }, async () => {
 describe('npx contests', () => {
   const npx = (...argv: readonly string[]) => run('npx', ['--no-install', 'contests', ...argv], consumer.dir);
   const cli = (...argv: readonly string[]) =>
-    runNode([join(consumer.modules, '@org', 'contests', 'dist', 'cli.js'), ...argv], consumer.dir);
+    runNode([join(consumer.modules, '@org/contests/dist/cli.js'), ...argv], consumer.dir);
 
   test('shows, lists, verifies and writes a bundle that agrees', { timeout: 60_000 }, async () => {
     expect((await npx('show', url, judgedUid)).stdout).toContain('Judged');

@@ -68,6 +68,7 @@ test('contains the published files and nothing else', async () => {
   const files = stdout.trim().split('\n');
   const others = files.filter((path) => !path.startsWith('package/dist/'));
   expect(others.sort()).toEqual([
+    'package/CHANGELOG.md',
     'package/LICENSE',
     'package/README.md',
     'package/docs/dialog-phone.png',
