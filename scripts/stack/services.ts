@@ -34,7 +34,8 @@ export async function startBackend(supervisor: Supervisor, ports: Ports, env: Re
   process.stdout?.on('data', (bytes: Buffer) => {
     if (bytes.toString().includes('chain ready')) chainIsReady.resolve();
   });
-  supervisor.start({ ...scan, env });
+  // Each local chain is a new one, so rows of another are of no use.
+  supervisor.start({ ...scan, env: { ...env, DATABASE_URL: '' } });
   await Promise.race([
     chainIsReady.promise,
     supervisor.failure.then((why) => Promise.reject(new Error(why))),

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listen } from '@org/server-kit';
-import { afterAll, expect, test } from 'vitest';
+import { type Log, listen } from '@org/server-kit';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createApp } from './createApp.ts';
 import { readSettings } from './settings/readSettings.ts';
 import type { PublicConfig } from './settings/settings.ts';
@@ -43,8 +43,9 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const config = readSettings({ CHAINS: 'local', PRODUCT_NAME: '</script><b>Laurel' }).publicConfig;
-const serve = (settings: PublicConfig) =>
+const serve = (settings: PublicConfig, log?: Log) =>
   createApp({
+    ...(log && { log }),
     config: settings,
     build: loadWebBuild(folder, settings),
     services: createServices({ publicConfig: settings, rateLimits: null }, null),
@@ -222,4 +223,46 @@ test('distinguishes a folder without a build from a port in use', async () => {
     message: expect.stringContaining('PORT='),
   });
   await server.stop();
+});
+
+test('has metrics by route, not by path', async () => {
+  const app = serve(config);
+  for (const path of [
+    '/',
+    '/nowhere/1',
+    '/nowhere/2',
+    '/assets/main-1a2b.js',
+    '/api/siwe/nonce',
+    '/api/nothing',
+  ])
+    await app.request(path);
+  const answer = await app.request('/metrics');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await answer.text()).split('\n');
+  expect(lines.filter((line) => line.startsWith('api_requests_total{')).sort()).toEqual([
+    'api_requests_total{route="/*",status="200"} 1',
+    'api_requests_total{route="/*",status="404"} 2',
+    'api_requests_total{route="/api/*",status="404"} 1',
+    'api_requests_total{route="/api/siwe/*",status="200"} 1',
+    'api_requests_total{route="/assets/*",status="200"} 1',
+  ]);
+  expect(lines).toContain('api_database_up 1');
+});
+
+test('logs an unexpected error with the id of its request, which the answer names', async () => {
+  const logged: unknown[][] = [];
+  const app = serve(config, (...event) => void logged.push(event));
+  vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
+    throw new Error('the secret is 42');
+  });
+  const answer = await app.request('/config.json', { headers: { 'x-request-id': 'forged' } });
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain('42');
+  const requestId = answer.headers.get('x-request-id');
+  expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  expect(logged).toContainEqual([
+    'A request failed.',
+    { level: 'error', requestId, error: new Error('the secret is 42') },
+  ]);
+  expect(logged).toContainEqual(['Request.', expect.objectContaining({ requestId, status: 500 })]);
 });

@@ -4,7 +4,10 @@ import {
   compressAnswers,
   getClientAddress,
   httpLimits,
+  type Log,
+  logRequests,
   NO_PROXIES,
+  requestIdOf,
   type TrustedProxies,
 } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
@@ -14,11 +17,13 @@ import { createContestCards } from './contests/createContestCards.ts';
 import { createContestReader } from './contests/createContestReader.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
 import { createServedRows } from './contests/createServedRows.ts';
+import { createMetrics, type Metrics } from './createMetrics.ts';
 import { type Documents, NO_DOCUMENTS, serveDocuments, writeSecurityText } from './documents.ts';
 import { handleDrafts } from './drafts/handleDrafts.ts';
 import { createContestFiles } from './feeds/createContestFiles.ts';
 import { serveContestFiles } from './feeds/serveContestFiles.ts';
 import { answerHead, answerProblem, asGet } from './http.ts';
+import { createLimitedLog, plainLog } from './logs.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
 import { createDrawer, type Drawer } from './preview/createDrawer.ts';
 import { createPreviews } from './preview/createPreviews.ts';
@@ -54,6 +59,10 @@ export type AppOptions = {
   readonly drawer?: Pick<Drawer, 'draw'>;
   /** Rejects when the database does not answer. Default: there is no database. */
   readonly checkDatabase?: () => Promise<void>;
+  /** Default: `/metrics` has this app's own. */
+  readonly metrics?: Metrics;
+  /** Default: sentences on standard error. */
+  readonly log?: Log;
   readonly clock?: () => number;
 };
 
@@ -73,12 +82,17 @@ export function bodyBytesOf(path: string): number {
  */
 export function createApp(options: AppOptions): Hono {
   const { config, build, services, trustedProxies = NO_PROXIES, documents = NO_DOCUMENTS, clock } = options;
+  const {
+    checkDatabase = async () => undefined,
+    metrics = createMetrics(checkDatabase),
+    log = plainLog,
+  } = options;
   const app = new Hono();
   const people = createKnownPeople();
   const { serverChains = config.chains, nameChain = null, ipfsGateway = null } = options;
-  const avatars = nameChain && createAvatars({ nameChain, chains: serverChains, ipfsGateway, clock });
+  const avatars = nameChain && createAvatars({ nameChain, chains: serverChains, ipfsGateway, clock, log });
   const reader = createContestReader(serverChains, clock, people.add);
-  const { drawer = createDrawer(), checkDatabase = async () => undefined } = options;
+  const { drawer = createDrawer() } = options;
   const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
   const contestFiles = createContestFiles({ config, reader, ...(clock && { clock }) });
   const contestPages = createContestPages(build, config, {
@@ -93,6 +107,7 @@ export function createApp(options: AppOptions): Hono {
     store: services.drafts,
     writesPerMinute: services.draftWritesPerMinute,
     isKnown: people.has,
+    log,
     ...(clock && { clock }),
   });
   const connectionOf = (context: Context) => ({ clientAddress: getClientAddress(context, trustedProxies) });
@@ -106,6 +121,8 @@ export function createApp(options: AppOptions): Hono {
       now: (clock ?? Date.now)(),
     });
 
+  app.use(logRequests(log, trustedProxies));
+  app.use(metrics.countRequests);
   app.use(answerHead);
   app.use(securityHeaders(config, options));
   app.use(compressAnswers());
@@ -117,6 +134,10 @@ export function createApp(options: AppOptions): Hono {
     );
     return context.json({ ok }, ok ? 200 : 503, { 'cache-control': 'no-store' });
   });
+  app.get('/metrics', async (context) => {
+    const { type, text } = await metrics.write();
+    return context.body(text, 200, { 'content-type': type, 'cache-control': 'no-store' });
+  });
   app.get('/config.json', (context) =>
     context.body(serializeConfig(config), 200, {
       'content-type': 'application/json',
@@ -125,7 +146,7 @@ export function createApp(options: AppOptions): Hono {
   );
   app.all('/api/siwe/*', (context) => siwe.handle(asGet(context.req.raw), connectionOf(context)));
   app.all('/api/drafts/*', (context) => drafts(asGet(context.req.raw), connectionOf(context)));
-  app.post(REPORT_PATH, createReportHandler(networkOf, { clock }));
+  app.post(REPORT_PATH, createReportHandler(networkOf, { clock, log: createLimitedLog('csp', log) }));
   app.get('/api/openapi.json', (context) =>
     context.json(openApiDocument, 200, { 'cache-control': 'no-cache' }),
   );
@@ -141,7 +162,7 @@ export function createApp(options: AppOptions): Hono {
     context.header('access-control-allow-origin', '*');
   });
   app.route('/', serveDocuments(documents, getSecurityText));
-  app.route('/', servePreviews(previews, config, networkOf));
+  app.route('/', servePreviews(previews, config, networkOf, log));
   app.route('/', serveContestFiles(contestFiles, config, networkOf));
   app.route('/', serveEmbed(build, config));
   app.get('*', web);
@@ -150,7 +171,7 @@ export function createApp(options: AppOptions): Hono {
     return answerProblem(context, 'method-not-allowed');
   });
   app.onError((error, context) => {
-    console.error(error);
+    log('A request failed.', { level: 'error', requestId: requestIdOf(context, trustedProxies), error });
     return answerProblem(context, 'internal');
   });
   return app;

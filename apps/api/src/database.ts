@@ -46,6 +46,7 @@ create index drafts_network on drafts (network)`;
 /** All versions of the api's tables. A merged one never changes. */
 export const migrations: Migrations = {
   owner: 'api',
+  apartFrom: ['scan'],
   list: [
     { name: 'drafts', sql: DRAFTS },
     { name: 'draft owners', sql: DRAFT_OWNERS },

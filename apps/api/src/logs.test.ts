@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('issue 13: logs a flood of errors as one line a minute, with a count', () => {
   const lines: string[] = [];
-  const log = createLimitedLog('preview', (line) => lines.push(line));
+  const log = createLimitedLog('preview', (line) => void lines.push(line));
   for (let i = 0; i < 1_000; i++) log(`error ${i}`);
   expect(lines).toEqual(['preview: error 0']);
   vi.advanceTimersByTime(60_000);
@@ -21,7 +21,10 @@ test('issue 13: logs a flood of errors as one line a minute, with a count', () =
 
 test('shortens a line to one', () => {
   const lines: string[] = [];
-  createLimitedLog('csp', (line) => lines.push(line))(`a\r\nb\u001b[31m\u2028\u202e${'x'.repeat(5_000)}`);
+  createLimitedLog(
+    'csp',
+    (line) => void lines.push(line),
+  )(`a\r\nb\u001b[31m\u2028\u202e${'x'.repeat(5_000)}`);
   expect(lines[0]).toMatch(/^csp: a b \[31m x+…$/);
   expect(lines[0]?.length).toBeLessThan(320);
 });

@@ -1,4 +1,8 @@
 import type { SiweRefusalReason } from '@org/auth-siwe/server';
+import { createPlainLog, type Log } from '@org/server-kit';
+
+/** The log of an app without one, as in tests. */
+export const plainLog: Log = createPlainLog((line) => console.error(line));
 
 const EVERY_MS = 60_000;
 const MAX_CHARACTERS = 300;
@@ -10,13 +14,13 @@ const toLogLine = (text: string): string => {
 };
 
 /** Logs the first line at once, then once a minute the number of further ones. */
-export function createLimitedLog(area: string, log: (line: string) => void = (line) => console.error(line)) {
+export function createLimitedLog(area: string, log: Log = plainLog) {
   let suppressed = 0;
   let timer: NodeJS.Timeout | undefined;
   const report = () => {
     timer = undefined;
     if (suppressed === 0) return;
-    log(`${area}: ${suppressed} more in the last minute`);
+    log(`${area}: ${suppressed} more in the last minute`, { level: 'warn' });
     suppressed = 0;
     wait();
   };
@@ -29,7 +33,7 @@ export function createLimitedLog(area: string, log: (line: string) => void = (li
       suppressed += 1;
       return;
     }
-    log(`${area}: ${toLogLine(text)}`);
+    log(`${area}: ${toLogLine(text)}`, { level: 'warn' });
     wait();
   };
 }
@@ -38,17 +42,13 @@ export function createLimitedLog(area: string, log: (line: string) => void = (li
 const troubles: readonly SiweRefusalReason[] = ['rpc', 'rpc-chain', 'nonces-full', 'sessions-full', 'store'];
 
 /** Logs each server fault at most once a minute: a client that can cause refusals must not fill the log. */
-export function createRefusalLog(
-  clock: () => number,
-  log: (line: string) => void = console.error,
-  area = 'sign-in',
-) {
+export function createRefusalLog(area: string, clock: () => number, log: Log = plainLog) {
   const saidAt = new Map<SiweRefusalReason, number>();
   return (reason: SiweRefusalReason, cause: unknown): void => {
     const now = clock();
     if (!troubles.includes(reason) || now - (saidAt.get(reason) ?? Number.NEGATIVE_INFINITY) < EVERY_MS)
       return;
     saidAt.set(reason, now);
-    log(`${area}: ${reason}${cause instanceof Error ? `: ${cause.message}` : ''}`);
+    log(`${area}: ${reason}${cause instanceof Error ? `: ${cause.message}` : ''}`, { level: 'warn', reason });
   };
 }

@@ -64,7 +64,7 @@ export function createTestApp(
   const web = createWebBuild();
   const build = loadWebBuild(web.folder, config);
   web.remove();
-  const services = createServices(settings, database, clock);
+  const services = createServices(settings, database, { clock });
   return {
     app: createApp({ ...settings, config, build, services, clock, ...(drawer && { drawer }) }),
     time,

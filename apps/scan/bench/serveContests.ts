@@ -2,10 +2,11 @@
  * A scan with generated contests, in its own process: `node bench/serveContests.ts <contests> <evaluations> <postgres://…>`,
  * in a new database of that server. Prints one line of JSON, then answers until it is ended.
  */
+
+import type { Log } from '@org/server-kit';
 import { createGraphql } from '../src/graphql/createGraphql.ts';
 import { createMetrics } from '../src/http/createMetrics.ts';
 import { listenScan } from '../src/http/createScanApp.ts';
-import type { Log } from '../src/log.ts';
 import { keepHeapSmall } from '../src/startScan.ts';
 import { openScanDatabase } from '../src/store/openDatabase.ts';
 import { createDatabase } from '../test/createDatabase.ts';

@@ -3,10 +3,11 @@
  *
  * memory> <contests>`.
  */
+
+import type { Log } from '@org/server-kit';
 import { createGraphql } from '../src/graphql/createGraphql.ts';
 import { createMetrics } from '../src/http/createMetrics.ts';
 import { listenScan } from '../src/http/createScanApp.ts';
-import type { Log } from '../src/log.ts';
 import { keepHeapSmall } from '../src/startScan.ts';
 import { openScanDatabase } from '../src/store/openDatabase.ts';
 import { fillEvaluations } from '../test/fillEvaluations.ts';

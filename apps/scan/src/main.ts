@@ -1,5 +1,4 @@
-import { runServer } from '@org/server-kit';
-import { createLog, createPlainLog } from './log.ts';
+import { createServerLog, runServer } from '@org/server-kit';
 import { readSettings } from './settings.ts';
 import { keepHeapSmall, startScan } from './startScan.ts';
 import { emptyDatabase } from './store/openDatabase.ts';
@@ -10,9 +9,7 @@ const STOP_MS = 3_000;
 await runServer(async () => {
   keepHeapSmall();
   const { logLevel, ...settings } = readSettings(process.env);
-  const write = (line: string) => console.log(line);
-  const isLocal = settings.config.status === 'local';
-  const log = isLocal ? createPlainLog(write) : createLog({ level: logLevel, write });
+  const log = createServerLog({ level: logLevel, isLocal: settings.config.status === 'local' });
   if (process.argv[2] === 'reindex') {
     await emptyDatabase(settings.databaseUrl);
     log('The database is empty: the next start reads the chain from its beginning.');

@@ -6,9 +6,10 @@ import {
   type DatabaseSettings,
   type Environment,
   isLoopback,
+  type LogLevel,
+  logLevels,
   type TrustedProxies,
 } from '@org/server-kit';
-import type { LogLevel } from './log.ts';
 
 /** The scan's settings, parsed. */
 export type Settings = {
@@ -55,7 +56,7 @@ export function readSettings(env: Environment): Settings {
     isLoneNode: settings.readChoice('RPC_NODES', ['one', 'many'], guessNodes(rpcUrl)) === 'one',
     databaseUrl: toUrl(settings.readDatabase('DATABASE_URL', chooseDatabase(config))),
     trustedProxies: settings.readTrustedProxies('TRUSTED_PROXIES'),
-    logLevel: settings.readChoice('LOG_LEVEL', ['debug', 'info', 'warn', 'error'], 'info'),
+    logLevel: settings.readChoice('LOG_LEVEL', logLevels, 'info'),
   };
   if (!isLoopback(read.host) && !read.databaseUrl?.startsWith('postgres') && !settings.readFlag(FORCE))
     problems.push(

@@ -1,12 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import type { ChainConfig } from '@org/chain-config';
-import type { HttpLimits, TrustedProxies } from '@org/server-kit';
+import type { HttpLimits, Log, TrustedProxies } from '@org/server-kit';
 import { connectToChain } from './connectToChain.ts';
 import { createGraphql, GRAPHQL_PATH, type ScanGraphql } from './graphql/createGraphql.ts';
 import { createMetrics, type Health, toHealth } from './http/createMetrics.ts';
 import { listenScan } from './http/createScanApp.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
-import type { Log } from './log.ts';
 import type { RpcCounts } from './rpc/createRpcClient.ts';
 import { claimDatabase, countRows } from './store/createStore.ts';
 import type { SqlDatabase } from './store/database.ts';

@@ -16,5 +16,7 @@ export { chooseEncoding, compressAnswers } from './http/encoding.ts';
 export { type HttpLimits, httpLimits } from './http/limits.ts';
 export { type Listening, type ListenOptions, listen } from './http/listen.ts';
 export { commonProblems, defineProblems, type ProblemFacts, type Problems } from './http/problem.ts';
+export { logRequests, requestIdOf } from './http/requestLog.ts';
+export { createPlainLog, createServerLog, type Log, type LogLevel, logLevels } from './log.ts';
 export { type RunningServer, runServer } from './runServer.ts';
 export { createSettingsReader, type Environment, isLoopback } from './settings/createSettingsReader.ts';

@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { Log } from '@org/server-kit';
 import * as v from 'valibot';
 import {
   BaseError,
@@ -34,6 +35,7 @@ export type AvatarOptions = {
   readonly chains: readonly ChainConfig[];
   readonly ipfsGateway: string | null;
   readonly fetchSafely?: SafeFetch;
+  readonly log?: Log;
   readonly clock?: (() => number) | undefined;
 };
 
@@ -50,7 +52,7 @@ const MAX_ENTRIES = 1_000;
 /** Fetches, re-encodes and caches the pictures of ENS names. */
 export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: AvatarOptions): Avatars {
   const { fetchSafely = createSafeFetch(), clock } = options;
-  const log = createLimitedLog('avatar');
+  const log = createLimitedLog('avatar', options.log);
   const budget = createLookupBudget(clock);
 
   const lookUp = async (name: string): Promise<Avatar | null> => {

@@ -88,7 +88,7 @@ test('logs a failing store once a minute', async () => {
   const find = () => Promise.reject(new Error('no connection'));
   const { send, time } = open({ ...createMemoryDraftStore(), find });
   for (let i = 0; i < 3; i += 1) expect((await send('GET', 'a')).status).toBe(503);
-  expect(log.mock.calls).toEqual([['drafts: store: no connection']]);
+  expect(log.mock.calls).toEqual([['warning: drafts: store: no connection']]);
   time.now += 60_000;
   await send('GET', 'a');
   expect(log).toHaveBeenCalledTimes(2);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SiweConnection, type SiweServer, type SiweSubject, toNetworks } from '@org/auth-siwe/server';
+import type { Log } from '@org/server-kit';
 import { createProblem } from '../http.ts';
 import { createRefusalLog } from '../logs.ts';
 import { answerConflict, answerDeleted, answerDraft, answerDrafts, answerNoRoom } from './answers.ts';
@@ -21,6 +22,7 @@ export type DraftsOptions = {
   readonly writesPerMinute?: number | undefined;
   /** Whether an account judges or organizes a contest that this server has read. Default: never. */
   readonly isKnown?: (owner: SiweSubject) => boolean;
+  readonly log?: Log;
   readonly clock?: () => number;
 };
 
@@ -47,9 +49,9 @@ type Asked = {
  * @returns a web-standard handler for all paths from `/api/drafts` on
  */
 export function handleDrafts(options: DraftsOptions) {
-  const { siwe, store, writesPerMinute, isKnown = () => false, clock = Date.now } = options;
+  const { siwe, store, writesPerMinute, isKnown = () => false, clock = Date.now, log } = options;
   const countWrite = createWriteLimit(writesPerMinute ?? Number.POSITIVE_INFINITY, clock);
-  const logTrouble = createRefusalLog(clock, (line) => console.error(line), 'drafts');
+  const logTrouble = createRefusalLog('drafts', clock, log);
 
   // Expired drafts are removed even without requests.
   setInterval(() => {

@@ -232,6 +232,7 @@ export const publicPaths = {
   },
   '/health': health('getHealth', 'Says whether the server and its database answer.'),
   '/ready': health('getReadiness', 'The same.'),
+  '/metrics': plain('getMetrics', 'Returns the server’s metrics in Prometheus’s format.'),
   '/.well-known/security.txt': plain('getSecurityText', 'Says where to report vulnerabilities (RFC 9116).'),
   '/terms.txt': plain('getTerms', 'Returns the operator’s terms.'),
   '/privacy.txt': plain('getPrivacyNotice', 'Returns the operator’s privacy notice.'),

@@ -1,3 +1,4 @@
+import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { type ContestTarget, findContestTarget } from '../contests/lookups.ts';
 import { answerProblem } from '../http.ts';
@@ -18,8 +19,9 @@ export function servePreviews(
   previews: Previews,
   config: PublicConfig,
   networkOf: (context: Context) => string | undefined,
+  serverLog?: Log,
 ): Hono {
-  const log = createLimitedLog('preview');
+  const log = createLimitedLog('preview', serverLog);
   const { product } = previews;
   const app = new Hono();
   const sendProduct = async (context: Context, cacheControl: string) =>

@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SIWE_RATE_LIMITS } from '@org/auth-siwe/server';
 import { readChainEnvironment } from '@org/chain-config/environment';
-import { createSettingsReader, type DatabaseSettings, type Environment, isLoopback } from '@org/server-kit';
+import {
+  createSettingsReader,
+  type DatabaseSettings,
+  type Environment,
+  isLoopback,
+  logLevels,
+} from '@org/server-kit';
 import { readContacts, readDocument, readGateway, readHiddenUids, readRateLimits } from './parseValues.ts';
 import type { Settings } from './settings.ts';
 import { warnOfKeys } from './warnOfKeys.ts';
 
 /** A name with a known prefix that is not a setting is a typo, and would be ignored silently. */
 const family =
-  /^(PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST|TRUSTED_PROX|RATE_LIMIT|HIDDEN_|TERMS_|PRIVACY_|SECURITY_CON|HSTS_|IPFS_|SERVER_RPC(?!_URL))/;
+  /^(PUBLIC_ORI|PRODUCT_NAM|WALLETCONNECT|WEB_DIST|TRUSTED_PROX|RATE_LIMIT|HIDDEN_|LOG_|TERMS_|PRIVACY_|SECURITY_CON|HSTS_|IPFS_|SERVER_RPC(?!_URL))/;
 const known = new Set([
   'PUBLIC_ORIGIN',
   'PRODUCT_NAME',
@@ -18,6 +24,7 @@ const known = new Set([
   'TRUSTED_PROXIES',
   'RATE_LIMITS',
   'HIDDEN_UIDS',
+  'LOG_LEVEL',
   'TERMS_FILE',
   'PRIVACY_FILE',
   'SECURITY_CONTACT',
@@ -55,6 +62,8 @@ export function readSettings(env: Environment): Settings {
   if (rateLimits === undefined) {
     problems.push('RATE_LIMITS: must be "off" or a list such as nonce=300,verify=300,rest=600,account=120');
   }
+  const webDist = read('WEB_DIST');
+  const logLevel = settings.readChoice('LOG_LEVEL', logLevels, 'info');
   const hiddenUids = readHiddenUids(read('HIDDEN_UIDS'), problems);
   const documents = {
     terms: readDocument('TERMS_FILE', read('TERMS_FILE'), problems),
@@ -80,7 +89,8 @@ export function readSettings(env: Environment): Settings {
   return {
     port,
     host,
-    webDist: resolve(read('WEB_DIST') ?? 'apps/web/dist'),
+    webDist: webDist === undefined ? null : resolve(webDist),
+    logLevel,
     database,
     trustedProxies,
     rateLimits,

@@ -1,6 +1,6 @@
 import type { SiweRateLimits } from '@org/auth-siwe/server';
 import type { ChainConfig } from '@org/chain-config';
-import type { DatabaseSettings, TrustedProxies } from '@org/server-kit';
+import type { DatabaseSettings, LogLevel, TrustedProxies } from '@org/server-kit';
 import type { Hex } from 'viem';
 import type { Documents } from '../documents.ts';
 
@@ -27,8 +27,8 @@ export type Settings = {
   readonly port: number;
   /** The address to listen on. */
   readonly host: string;
-  /** The folder with the build of `apps/web`. */
-  readonly webDist: string;
+  /** The folder with the build of `apps/web`; null: the one of this repository. */
+  readonly webDist: string | null;
   /** Where sessions and drafts are stored. */
   readonly database: DatabaseSettings;
   readonly trustedProxies: TrustedProxies;
@@ -44,6 +44,7 @@ export type Settings = {
   readonly documents: Documents;
   /** Where to report a vulnerability, as URIs. */
   readonly securityContacts: readonly string[];
+  readonly logLevel: LogLevel;
   /** Whether HSTS covers subdomains. */
   readonly hstsIncludesSubdomains: boolean;
   /** A line for each setting that is valid but probably a mistake. */

@@ -4,10 +4,11 @@ import {
   createSiweServer,
   createSqlNonceStore,
   createSqlSessionStore,
+  type SiweRefusalReason,
   type SiweServer,
 } from '@org/auth-siwe/server';
 import type { ChainConfig } from '@org/chain-config';
-import { type Database, StartError } from '@org/server-kit';
+import { type Database, type Log, StartError } from '@org/server-kit';
 import { createMemoryDraftStore } from '../drafts/createMemoryDraftStore.ts';
 import { createSqlDraftStore } from '../drafts/createSqlDraftStore.ts';
 import type { DraftStore } from '../drafts/draftStore.ts';
@@ -26,6 +27,12 @@ export type Services = {
   readonly draftWritesPerMinute: number | undefined;
 };
 
+type ServiceOptions = {
+  readonly clock?: () => number;
+  readonly log?: Log;
+  readonly countRefusal?: (reason: SiweRefusalReason) => void;
+};
+
 /** Sign-in and drafts on a database, or in memory. */
 export function createServices(
   {
@@ -34,8 +41,9 @@ export function createServices(
     serverChains = publicConfig.chains,
   }: Pick<Settings, 'publicConfig' | 'rateLimits'> & Partial<Pick<Settings, 'serverChains'>>,
   database: Database | null,
-  clock: () => number = Date.now,
+  { clock = Date.now, log, countRefusal }: ServiceOptions = {},
 ): Services {
+  const logRefusal = createRefusalLog('sign-in', clock, log);
   const stores = database
     ? { nonces: createSqlNonceStore(database), sessions: createSqlSessionStore(database) }
     : { nonces: createMemoryNonceStore(), sessions: createMemorySessionStore() };
@@ -46,7 +54,10 @@ export function createServices(
     rateLimits,
     clock,
     recoverAddress: recoverer.recoverAddress,
-    onRefusal: createRefusalLog(clock),
+    onRefusal: (reason, cause) => {
+      countRefusal?.(reason);
+      logRefusal(reason, cause);
+    },
   });
   return {
     siwe,

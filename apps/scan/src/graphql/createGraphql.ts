@@ -1,6 +1,6 @@
+import type { Log } from '@org/server-kit';
 import { DatabaseError } from '@org/server-kit';
 import { buildSchema, GraphQLError } from 'graphql';
-import type { Log } from '../log.ts';
 import type { ReadRows, SqlDatabase } from '../store/database.ts';
 import { askDatabase } from './askDatabase.ts';
 import { createAdmission, createByteRoom } from './createAdmission.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import type { Log } from '@org/server-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GraphqlAnswer, QuestionOutcome, ScanGraphql } from '../graphql/createGraphql.ts';
 import { limits } from '../graphql/limits.ts';
-import type { Log } from '../log.ts';
 import { createMetrics, type Health } from './createMetrics.ts';
 import { listenScan, type ScanAppOptions } from './createScanApp.ts';
 
@@ -189,7 +189,17 @@ test('logs each request as one event', async () => {
   await fetch(`${origin}/nowhere?secret=1`);
   await vi.waitUntil(() => logged.length > 0);
   expect(logged).toEqual([
-    ['Request.', { level: 'debug', method: 'GET', path: '/nowhere', status: 404, ms: expect.any(Number) }],
+    [
+      'Request.',
+      {
+        level: 'debug',
+        requestId: expect.any(String),
+        method: 'GET',
+        path: '/nowhere',
+        status: 404,
+        ms: expect.any(Number),
+      },
+    ],
   ]);
 });
 
@@ -207,7 +217,10 @@ test('logs an internal error, without details for the client', async () => {
     500,
     { type: 'about:blank', title: 'An internal error occurred.', status: 500, code: 'internal' },
   ]);
-  expect(logged[0]).toEqual(['A request failed.', { level: 'error', error: new Error('the secret is 42') }]);
+  expect(logged[0]).toEqual([
+    'A request failed.',
+    { level: 'error', requestId: expect.any(String), error: new Error('the secret is 42') },
+  ]);
   await other.stop();
 });
 

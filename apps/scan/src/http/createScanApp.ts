@@ -4,14 +4,16 @@ import {
   getClientAddress,
   type HttpLimits,
   type Listening,
+  type Log,
   listen,
+  logRequests,
   NO_PROXIES,
+  requestIdOf,
   type TrustedProxies,
 } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { GRAPHQL_PATH, type ScanGraphql } from '../graphql/createGraphql.ts';
 import { limits } from '../graphql/limits.ts';
-import type { Log } from '../log.ts';
 import { answerGraphql, GRAPHIQL_POLICY, loadGraphiql } from './answerGraphql.ts';
 import { type Health, isReady, type Metrics } from './createMetrics.ts';
 import {
@@ -42,13 +44,7 @@ function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies =
   const app = new Hono();
   const findClient = (context: Context) => clientNetwork(getClientAddress(context, trustedProxies));
 
-  app.use(async (context, next) => {
-    const start = performance.now();
-    await next();
-    const { method, path } = context.req;
-    const facts = { method, path: path.slice(0, 200), status: context.res.status };
-    log('Request.', { level: 'debug', ...facts, ms: Math.round(performance.now() - start) });
-  });
+  app.use(logRequests(log, trustedProxies));
   app.use(compressAnswers({ isPublic: true }));
   app.options(GRAPHQL_PATH, answerPreflight);
   app.on(['GET', 'POST'], GRAPHQL_PATH, (context) => answerQuestion(options, context, findClient(context)));
@@ -80,9 +76,9 @@ function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies =
   for (const path of ['/health', '/ready', '/metrics'])
     app.all(path, () => toProblem('method-not-allowed', { allow: 'GET, HEAD' }));
   app.notFound(() => toProblem('not-found'));
-  app.onError((error, { req }) => {
-    log('A request failed.', { level: 'error', error });
-    return req.path === GRAPHQL_PATH ? answerError(500, 'Unexpected error.') : toProblem('internal');
+  app.onError((error, context) => {
+    log('A request failed.', { level: 'error', requestId: requestIdOf(context, trustedProxies), error });
+    return context.req.path === GRAPHQL_PATH ? answerError(500, 'Unexpected error.') : toProblem('internal');
   });
   return app;
 }

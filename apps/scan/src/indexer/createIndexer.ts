@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '@org/server-kit';
 import { DatabaseError, StartError } from '@org/server-kit';
 import { ChainMovedError, RpcError } from '../errors.ts';
-import type { Log } from '../log.ts';
 import type { SqlDatabase, SqlLead, SqlSession } from '../store/database.ts';
 import { createProgressTeller, readProgress } from '../store/progress.ts';
 import type { SyncProgress } from '../store/tables.ts';

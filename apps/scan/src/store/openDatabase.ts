@@ -63,6 +63,7 @@ const isMadeByDrizzle = async (query: Query): Promise<boolean> => {
 function readMigrations(): Migrations {
   return {
     owner: 'scan',
+    apartFrom: ['api'],
     list: readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
       .sort()

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../test/createDatabase.ts';
 import type { Database } from './database.ts';
-import type { Migration } from './migrations.ts';
+import type { Migration, Migrations } from './migrations.ts';
 import { openDatabase } from './openDatabase.ts';
 
 /** The tables of each version. */
@@ -14,10 +14,10 @@ const list: readonly Migration[] = [
 const createOpen = async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
   onTestFinished(drop);
-  return (versions: readonly Migration[]) =>
+  return (versions: readonly Migration[], migrations: Partial<Migrations> = {}) =>
     openDatabase({
       settings: { kind: 'postgres', url },
-      migrations: { owner: 'note', list: versions },
+      migrations: { owner: 'note', list: versions, ...migrations },
       applicationName: 'test',
     });
 };
@@ -97,4 +97,13 @@ test('applies each migration once when several processes start at once', async (
   const [first] = all;
   expect((await first?.query('select * from note'))?.rows).toEqual([{ id: 1 }]);
   await Promise.all(all.map((database) => database.close()));
+});
+
+test('refuses the database of another server', async () => {
+  const open = await createOpen();
+  await use(open(list.slice(0, 1)), async () => undefined);
+  await expect(open([], { owner: 'other', apartFrom: ['note'] })).rejects.toMatchObject({
+    code: 'database',
+    message: 'This is the database of note. Create another one for other, and name it in DATABASE_URL.',
+  });
 });

@@ -16,6 +16,8 @@ export type Migrations = {
   /** Applied versions are recorded in the table `<owner>_migrations`. */
   readonly owner: string;
   readonly list: readonly Migration[];
+  /** Other owners, whose database is refused. */
+  readonly apartFrom?: readonly string[];
 };
 
 /** The connection that migrates; no other process may migrate at the same time. */
@@ -30,7 +32,11 @@ export type MigrationSession = {
  *
  * @throws {StartError} `database` when the tables were made by a newer release or by another product
  */
-export async function migrate(session: MigrationSession, { owner, list }: Migrations): Promise<void> {
+export async function migrate(
+  session: MigrationSession,
+  { owner, list, apartFrom = [] }: Migrations,
+): Promise<void> {
+  for (const other of apartFrom) await refuseTablesOf(session.query, other, owner);
   const table = `${owner}_migrations`;
   const applied = await findApplied(session.query, table);
   for (const [index, { version, name }] of applied.entries()) {
@@ -44,9 +50,19 @@ export async function migrate(session: MigrationSession, { owner, list }: Migrat
     if (index >= applied.length) await apply(session, table, { ...migration, version: index + 1 });
 }
 
-async function findApplied(query: Query, table: string) {
+async function hasTable(query: Query, table: string): Promise<boolean> {
   const found = await query<{ table: string | null }>('select to_regclass($1)::text as "table"', [table]);
-  if (!found.rows[0]?.table) return [];
+  return Boolean(found.rows[0]?.table);
+}
+
+async function refuseTablesOf(query: Query, other: string, owner: string) {
+  if (!(await hasTable(query, `${other}_migrations`))) return;
+  const message = `This is the database of ${other}. Create another one for ${owner}, and name it in DATABASE_URL.`;
+  throw new StartError({ code: 'database', message });
+}
+
+async function findApplied(query: Query, table: string) {
+  if (!(await hasTable(query, table))) return [];
   const statement = `select version, name from ${table} order by version`;
   return (await query<{ version: number; name: string }>(statement)).rows;
 }

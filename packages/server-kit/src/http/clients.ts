@@ -95,8 +95,11 @@ export function findClientAddress(
 /** What `@hono/node-server` passes as the environment of a request. */
 type NodeEnv = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
 
+/** The address at the other end of a request's connection; undefined without a server, as in tests. */
+export const findPeer = ({ env }: Context): string | undefined =>
+  (env as NodeEnv | undefined)?.incoming?.socket?.remoteAddress;
+
 /** The client address of a request, for a Hono handler. */
-export function getClientAddress({ env, req }: Context, proxies: TrustedProxies): string | undefined {
-  const peer = (env as NodeEnv | undefined)?.incoming?.socket?.remoteAddress;
-  return findClientAddress(peer, req.header('x-forwarded-for'), proxies);
+export function getClientAddress(context: Context, proxies: TrustedProxies): string | undefined {
+  return findClientAddress(findPeer(context), context.req.header('x-forwarded-for'), proxies);
 }

@@ -1,4 +1,6 @@
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
 
 /** Details of a log line: numbers and names to search for. */
 type LogFacts = {
@@ -12,24 +14,28 @@ type LogFacts = {
 /** Logs one event as a sentence. */
 export type Log = (message: string, facts?: LogFacts) => void;
 
-const weights: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 };
-
 /** Writes one line of JSON for each event of this level or above. */
 export function createLog({ level, write }: { level: LogLevel; write: (line: string) => void }): Log {
   return (message, { level: its = 'info', error, ...facts } = {}) => {
-    if (weights[its] < weights[level]) return;
+    if (logLevels.indexOf(its) < logLevels.indexOf(level)) return;
     const line = { time: new Date().toISOString(), level: its, message, ...facts };
     write(JSON.stringify(error === undefined ? line : { ...line, error: describe(error) }));
   };
 }
 
-/** Writes plain sentences, and the stacks of errors. */
+/** Writes plain sentences, warnings marked as such, and the stacks of errors. */
 export function createPlainLog(write: (line: string) => void): Log {
   return (message, { level, error } = {}) => {
     if (level === 'debug') return;
-    write(message);
+    write(level === 'warn' ? `warning: ${message}` : message);
     if (error !== undefined) write(error instanceof Error ? (error.stack ?? error.message) : String(error));
   };
+}
+
+/** The log of a server on standard output: JSON for machines, or sentences if it serves local chains only. */
+export function createServerLog({ level, isLocal }: { level: LogLevel; isLocal: boolean }): Log {
+  const write = (line: string) => console.log(line);
+  return isLocal ? createPlainLog(write) : createLog({ level, write });
 }
 
 function describe(error: unknown): object {
