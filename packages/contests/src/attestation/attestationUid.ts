@@ -98,9 +98,11 @@ function followsFromFields(attestation: Attestation, bumps: number): boolean {
 /** Less than a frame, so that a page stays responsive. */
 const SLICE_MS = 8;
 
+const consistentRows = new WeakSet<Attestation>();
+
 /**
  * The self-consistent rows of a list. Hashing many rows takes long, so this yields to the event loop after each time
- * slice.
+ * slice, and rows that an earlier or concurrent call has found consistent are not hashed again.
  *
  * @param options.bumps the number of bumps to try; 16 by default
  */
@@ -111,7 +113,10 @@ export async function filterSelfConsistent(
   const consistent: Attestation[] = [];
   let sliceEnds = performance.now() + SLICE_MS;
   for (const row of rows) {
-    if (followsFromFields(row, bumps)) consistent.push(row);
+    if (consistentRows.has(row) || followsFromFields(row, bumps)) {
+      consistentRows.add(row);
+      consistent.push(row);
+    }
     if (performance.now() < sliceEnds) continue;
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();

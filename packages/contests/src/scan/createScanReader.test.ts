@@ -154,6 +154,12 @@ describe('evaluations', () => {
     },
   );
 
+  test('take one request per page, and none after the last row', async () => {
+    const scan = readerOf(many.slice(0, 1_000));
+    expect((await scan.fetchEvaluations(contest)).consistent).toHaveLength(1_000);
+    expect(scan.asked).toHaveLength(2);
+  });
+
   test('are queried in parts for hundreds of judges', async () => {
     const judges = Array.from({ length: 450 }, (_, index) => address(0x1000 + index));
     const rows = judges.map((attester) => makeAttestation({ attester }));

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
+import { filterSelfConsistent } from '../attestation/attestationUid.ts';
 import { contestSchemas } from '../contest/contestSchemas.ts';
 import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { askScan, type ScanConnection } from './askScan.ts';
@@ -106,19 +107,24 @@ export async function fetchAllRows(
   const first = await askScan(connection, { query: FIRST_PAGE, variables, signal });
   const expected = parseCount(first.aggregateAttestation, endpoint);
   const rows = new Map<Hex, Attestation>();
-  let page = parseRows(first.attestations, endpoint);
+  const parse = (answer: unknown) => {
+    const page = parseRows(answer, endpoint);
+    // UIDs are recomputed while the next page is loading; the reader awaits the outcome.
+    filterSelfConsistent(page, { signal }).catch(() => undefined);
+    return page;
+  };
+  let page = parse(first.attestations);
   for (;;) {
     const before = rows.size;
     for (const row of page) rows.set(row.uid, row);
     const last = page.at(-1);
-    if (!last || rows.size === before) break;
-    if (page.length < PAGE_SIZE && rows.size >= expected) break;
+    if (!last || rows.size === before || rows.size >= expected) break;
     const next = await askScan(connection, {
       query: NEXT_PAGE,
       variables: { ...variables, cursor: { id: last.uid } },
       signal,
     });
-    page = parseRows(next.attestations, endpoint);
+    page = parse(next.attestations);
   }
   return { rows: [...rows.values()], missing: Math.max(0, expected - rows.size) };
 }
