@@ -12,7 +12,7 @@ export { dumpEmptyDatabase, type OpenDatabaseOptions, openDatabase } from './dat
 export { DatabaseError, StartError, type StartErrorCode } from './errors.ts';
 export { clientNetwork, getClientAddress, NO_PROXIES, type TrustedProxies } from './http/clients.ts';
 export type { ServerProblem } from './http/createGuardedServer.ts';
-export { chooseEncoding, compressAnswers } from './http/encoding.ts';
+export { chooseEncoding, compressAnswers, compressBody } from './http/encoding.ts';
 export { type HttpLimits, httpLimits } from './http/limits.ts';
 export { type Listening, type ListenOptions, listen } from './http/listen.ts';
 export { commonProblems, defineProblems, type ProblemFacts, type Problems } from './http/problem.ts';

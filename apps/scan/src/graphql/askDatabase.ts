@@ -83,16 +83,15 @@ async function find(
     return { rows: [], values: row ?? [] };
   }
   if (columns.length === 0) {
-    const text = `select ${list.columns.join(', ')} from ${list.from}`;
+    const text = `select ${list.row} from ${list.from}`;
     return { rows: await read({ text, values }), values: [] };
   }
   // The first row carries the values; it exists even if the list is empty.
-  const rows = `select ${[...list.columns, 'true'].join(', ')} from ${list.from}`;
+  const rows = `select ${list.row} as json from ${list.from}`;
   const beside = columns.map((column) => `case when row_number() over () = 1 then ${column} end`);
-  const text = `select r.*, ${beside.join(', ')} from (select) one left join (${rows}) r on true`;
+  const text = `select r.json, ${beside.join(', ')} from (select) one left join (${rows}) r on true`;
   const found = await read({ text, values });
-  const end = list.columns.length;
-  return { rows: found.filter((row) => row[end] !== null), values: found[0]?.slice(end + 1) ?? [] };
+  return { rows: found.filter(([json]) => json !== null), values: found[0]?.slice(1) ?? [] };
 }
 
 function writeBody(writer: Writer, members: readonly Member[], { rows, values }: Found): string {
@@ -113,15 +112,14 @@ function writeBody(writer: Writer, members: readonly Member[], { rows, values }:
 
 function writeRows(
   writer: Writer,
-  { key, list: { parts, isReversed }, rows }: { key: string; list: RowList; rows: Rows },
+  { key, list: { isReversed }, rows }: { key: string; list: RowList; rows: Rows },
 ) {
   const count = rows.length;
   writer.write('[', key);
   for (let nth = 0; nth < count; nth++) {
-    const row = rows[isReversed ? count - 1 - nth : nth] ?? [];
-    let column = 0;
-    const texts = parts.map((part) => ('text' in part ? part.text : (row[column++] ?? '')));
-    writer.write(nth > 0 ? `,${texts.join('')}` : texts.join(''), key);
+    const [json] = rows[isReversed ? count - 1 - nth : nth] ?? [];
+    if (nth > 0) writer.write(',', key);
+    writer.write(json ?? '', key);
   }
   writer.write(']', key);
 }

@@ -58,13 +58,12 @@ export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, w
   return (name: string): Promise<() => void> =>
     new Promise((resolve, reject) => {
       const client = clients.get(name) ?? { running: 0, line: [] };
-      const busy = toBusy();
-      if (open >= mostOpen && !displace(client.line)) return reject(busy);
+      if (open >= mostOpen && !displace(client.line)) return reject(toBusy());
       const giveUp = () => {
         clearTimeout(timer);
         client.line.splice(client.line.indexOf(entry), 1);
         forget(name, client);
-        reject(busy);
+        reject(toBusy());
       };
       const timer = setTimeout(giveUp, waitMs);
       const entry: Waiting = {

@@ -1,6 +1,6 @@
 import type { QuestionOutcome, ScanGraphql } from '../graphql/createGraphql.ts';
 import type { GraphqlRequest } from '../graphql/readQuestion.ts';
-import { answer, answerError } from './respond.ts';
+import { answerError, answerText } from './respond.ts';
 
 /** The GraphQL-over-HTTP content type, instead of plain JSON. */
 const GRAPHQL_JSON = 'application/graphql-response+json';
@@ -27,7 +27,9 @@ export async function answerGraphql(
   const { outcome, body } = await graphql.answer(asked.question, client);
   const type = request.headers.get('accept')?.includes(GRAPHQL_JSON) ? GRAPHQL_JSON : 'application/json';
   const headers = outcome === 'busy' ? { 'retry-after': '1' } : {};
-  return { outcome, response: answer(statuses[outcome], `${type}; charset=utf-8`, body, headers) };
+  const accepted = request.headers.get('accept-encoding') ?? undefined;
+  const text = { text: body, accepted, headers };
+  return { outcome, response: await answerText(statuses[outcome], `${type}; charset=utf-8`, text) };
 }
 
 type Asked = { question: GraphqlRequest } | { status: number; message: string };

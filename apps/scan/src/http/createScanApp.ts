@@ -1,6 +1,5 @@
 import {
   clientNetwork,
-  compressAnswers,
   getClientAddress,
   type HttpLimits,
   type Listening,
@@ -17,10 +16,10 @@ import { limits } from '../graphql/limits.ts';
 import { answerGraphql, GRAPHIQL_POLICY, loadGraphiql } from './answerGraphql.ts';
 import { type Health, isReady, type Metrics } from './createMetrics.ts';
 import {
-  answer,
   answerError,
   answerJson,
   answerPreflight,
+  answerText,
   COMMON_HEADERS,
   toProblem,
   writeProblem,
@@ -45,7 +44,6 @@ function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies =
   const findClient = (context: Context) => clientNetwork(getClientAddress(context, trustedProxies));
 
   app.use(logRequests(log, trustedProxies));
-  app.use(compressAnswers({ isPublic: true }));
   app.options(GRAPHQL_PATH, answerPreflight);
   app.on(['GET', 'POST'], GRAPHQL_PATH, (context) => answerQuestion(options, context, findClient(context)));
   app.all(GRAPHQL_PATH, () =>
@@ -69,9 +67,9 @@ function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies =
     const ready = options.getGraphql() !== null && isReady(getHealth()) && (await isDatabaseUp());
     return answerJson(ready ? 200 : 503, { ready });
   });
-  app.get('/metrics', async () => {
+  app.get('/metrics', async ({ req }) => {
     const { type, text } = await metrics.write();
-    return answer(200, type, text);
+    return answerText(200, type, { text, accepted: req.header('accept-encoding') });
   });
   for (const path of ['/health', '/ready', '/metrics'])
     app.all(path, () => toProblem('method-not-allowed', { allow: 'GET, HEAD' }));
@@ -113,7 +111,8 @@ async function answerQuestion(options: ScanAppOptions, { req }: Context, client:
   if (isBrowser && options.hasGraphiql) {
     const page = await loadGraphiql(GRAPHQL_PATH);
     const headers = { 'content-security-policy': GRAPHIQL_POLICY };
-    if (page) return answer(200, 'text/html; charset=utf-8', page, headers);
+    const accepted = req.header('accept-encoding');
+    if (page) return answerText(200, 'text/html; charset=utf-8', { text: page, accepted, headers });
   }
   const graphql = options.getGraphql();
   if (!graphql) return answerError(503, 'The scan is starting.', { 'retry-after': '1' });

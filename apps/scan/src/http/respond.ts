@@ -1,4 +1,4 @@
-import { commonProblems, defineProblems, type ServerProblem } from '@org/server-kit';
+import { commonProblems, compressBody, defineProblems, type ServerProblem } from '@org/server-kit';
 import { GRAPHQL_PATH } from '../graphql/createGraphql.ts';
 
 /** Public data without cookies: any page may read it. */
@@ -19,8 +19,34 @@ export const COMMON_HEADERS = {
 
 type Headers = Readonly<Record<string, string>>;
 
-export function answer(status: number, type: string, body: string, headers: Headers = {}): Response {
+function answer(status: number, type: string, body: string, headers: Headers = {}): Response {
   return new Response(body, { status, headers: { ...COMMON_HEADERS, ...headers, 'content-type': type } });
+}
+
+/**
+ * A public text in the best encoding that the client accepts. The headers are a plain object and the body is at hand:
+ * the server writes such an answer without building a `Response` of the platform, which costs more than the query's own
+ * parsing.
+ *
+ * @param options.accepted the request's `Accept-Encoding`
+ */
+export async function answerText(
+  status: number,
+  type: string,
+  { text, accepted, headers = {} }: { text: string; accepted: string | undefined; headers?: Headers },
+): Promise<Response> {
+  const body = Buffer.from(text);
+  const compressed = await compressBody(accepted, body);
+  return new Response(compressed?.body ?? body, {
+    status,
+    headers: {
+      ...COMMON_HEADERS,
+      ...headers,
+      ...compressed?.headers,
+      vary: 'Accept-Encoding',
+      'content-type': type,
+    },
+  });
 }
 
 export function answerJson(status: number, value: unknown): Response {
