@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,12 @@ import { createServices } from '../src/sign-in/createServices.ts';
 import { loadWebBuild } from '../src/web/loadWebBuild.ts';
 import { createBrowser } from './createBrowser.ts';
 
+const EARLY = 'document.documentElement.dataset.early="";';
+const STYLE = 'body{margin:0}';
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 const page = (title: string, language = 'en') =>
-  `<!doctype html><html lang="${language}"><head><title>${title} · Laurel</title><meta name="description" content="About > ${title}"><meta property="og:title" content="${title} · Laurel"><meta property="og:description" content="About"><meta property="og:type" content="website"><script type="application/json" id="laurel-config"></script></head><body>${title}</body></html>`;
+  `<!doctype html><html lang="${language}"><head><title>${title} · Laurel</title><meta name="description" content="About > ${title}"><meta property="og:title" content="${title} · Laurel"><meta property="og:description" content="About"><meta property="og:type" content="website"><script>${EARLY}</script><script type="application/json" id="laurel-config"></script><style>${STYLE}</style></head><body>${title}</body></html>`;
 
 const TITLES = {
   'index.html': 'Landing',
@@ -46,6 +51,7 @@ export function createWebBuild() {
       { tag: 'en', folder: '' },
       { tag: 'de', folder: 'de/' },
     ],
+    inline: { scripts: [hash(EARLY)], styles: [hash(STYLE)] },
   };
   writeFileSync(join(folder, 'rewrites.json'), JSON.stringify(rewrites));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };

@@ -12,6 +12,7 @@ const DIST = join(WEB, 'dist');
 const WORK = join(WEB, 'dist-prerender');
 
 for (const folder of [DIST, WORK]) await rm(folder, { recursive: true, force: true });
+const written = [];
 for (const { tag } of languages) {
   const { dist, embed, prerendered } = await buildLanguage(tag, join(WORK, tag));
   const pages = prerendered.prerenderPages();
@@ -19,9 +20,13 @@ for (const { tag } of languages) {
   const isFirst = tag === languages[0].tag;
   // Names of assets contain a content hash, so that languages can share them.
   await cp(isFirst ? dist : join(dist, 'assets'), isFirst ? DIST : join(DIST, 'assets'), { recursive: true });
-  await writePages({ build, into, pages, locale: prerendered.LOCALE });
+  const inline = await writePages({ build, into, pages, locale: prerendered.LOCALE });
+  written.push({ pages, inline, productName: prerendered.PRODUCT_NAME });
   await writeEmbed({ build: embed, into, assets: join(DIST, 'assets'), locale: prerendered.LOCALE });
-  if (isFirst) await writeRewrites({ into, pages, productName: prerendered.PRODUCT_NAME });
 }
+const [first] = written;
+if (first) await writeRewrites({ into: DIST, ...first, inline: written.map(({ inline }) => inline) });
+// Every page contains it.
+await rm(join(DIST, 'early.js'));
 await rm(join(DIST, '.vite'), { recursive: true });
 console.log(`${languages.length} languages, ${await compressFiles(DIST)} files compressed`);

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type LanguageTag, languages } from '../src/languages.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
+import { CONFIG_BLOCK, type InlineHashes, inlineHead } from './inlineHead.ts';
 import { collectStaticChunks, type Manifest, readManifest } from './manifest.ts';
 import { EMBED_FILE } from './writeEmbed.ts';
 
@@ -19,18 +20,26 @@ type WritePagesOptions = {
   readonly locale: string;
 };
 
-/** Writes one file per page. Removes the build's own manifest, which no client requests. */
-export const writePages = async ({ build, into = build, pages, locale }: WritePagesOptions) => {
-  const [template, manifest] = await Promise.all([
-    readFile(join(build, TEMPLATE), 'utf8'),
-    readManifest(build),
-  ]);
+/**
+ * Writes one file per page. Removes the build's own manifest, which no client requests.
+ *
+ * @returns the hashes of the pages' inline script and style
+ */
+export const writePages = async ({
+  build,
+  into = build,
+  pages,
+  locale,
+}: WritePagesOptions): Promise<InlineHashes> => {
+  const [built, manifest] = await Promise.all([readFile(join(build, TEMPLATE), 'utf8'), readManifest(build)]);
+  const { template, hashes } = await inlineHead(built, build);
   for (const page of pages) {
     const file = join(into, page.file);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, createDocument(template, manifest, page, locale));
   }
   await rm(join(build, '.vite'), { recursive: true });
+  return hashes;
 };
 
 type WriteRewritesOptions = {
@@ -38,19 +47,25 @@ type WriteRewritesOptions = {
   readonly pages: readonly Pick<PrerenderedPage, 'path' | 'file'>[];
   /** The product name in the prerendered pages. */
   readonly productName: string;
+  /** Of the pages in every language. */
+  readonly inline: readonly InlineHashes[];
 };
 
 /**
- * Writes `rewrites.json`: the page that answers each address, the folder of each language's pages, and
- * the product name in them, so that a server can replace it.
+ * Writes `rewrites.json`: the page that answers each address, the folder of each language's pages, the
+ * product name in them, so that a server can replace it, and the hashes of all that is inline in them.
  */
-export const writeRewrites = async ({ into, pages, productName }: WriteRewritesOptions) => {
+export const writeRewrites = async ({ into, pages, productName, inline }: WriteRewritesOptions) => {
   const rewrites = {
     productName,
     languages: languages.map(({ tag }) => ({ tag, folder: getFolder(tag) })),
     pages: pages.flatMap(({ path, file }) => (path ? [{ path, file }] : [])),
     fallback: pages.find((page) => !page.path)?.file,
     embed: { path: '/embed/contests/:chain/:uid', file: EMBED_FILE },
+    inline: {
+      scripts: [...new Set(inline.flatMap(({ scripts }) => scripts))],
+      styles: [...new Set(inline.flatMap(({ styles }) => styles))],
+    },
   };
   await writeFile(join(into, 'rewrites.json'), `${JSON.stringify(rewrites, undefined, 2)}\n`);
 };
@@ -81,7 +96,7 @@ const createDocument = (
       `<meta property="og:description" content="${escapeHtml(page.description)}">`,
     ],
     ['</head>', `  <noscript><link rel="stylesheet" href="/noscript.css"></noscript>\n  </head>`],
-    ['</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`],
+    [CONFIG_BLOCK, [...links, CONFIG_BLOCK].join('\n    ')],
     ['<div id="root"></div>', `${writeNotice(page)}\n    <div id="root"></div>`],
     ['<div id="root"></div>', `<div id="root" data-page="${page.name}">${page.body}</div>`],
   ].reduce(
@@ -95,7 +110,7 @@ type WithTextInfo = Intl.Locale & { getTextInfo(): { readonly direction: 'ltr' |
 
 const getDirection = (locale: string) => (new Intl.Locale(locale) as WithTextInfo).getTextInfo().direction;
 
-/** Files to preload: the page's own code and style, and the typeface of the first screen. */
+/** Files to preload, in the order of their use: the page's own code and style, and the typeface of the first screen. */
 const createLinks = (template: string, manifest: Manifest, page: PrerenderedPage): string[] => {
   const chunks = page.module ? collectStaticChunks(manifest, page.module) : [];
   const scripts = chunks.map((chunk) => chunk.file);
@@ -106,11 +121,12 @@ const createLinks = (template: string, manifest: Manifest, page: PrerenderedPage
   const isNew = (file: string, index: number, all: string[]) =>
     !template.includes(`"/${file}"`) && all.indexOf(file) === index;
   return [
+    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
+    // The page's code waits for it; the outline needs only what is inline.
+    ...styles.filter(isNew).map((file) => `<link rel="preload" as="style" href="/${file}" crossorigin>`),
     ...fonts
       .filter(isNew)
       .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
-    ...styles.filter(isNew).map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),
-    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
   ];
 };
 

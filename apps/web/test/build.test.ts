@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -40,6 +41,8 @@ const READING_BUDGET_BYTES = 105_000;
 const LOCAL_GERMAN_BUDGET_BYTES = 106_000;
 /** With all that a contest page loads by itself once it is idle. */
 const IDLE_BUDGET_BYTES = 230_000;
+/** A contest's page without rows, with its style. */
+const PAGE_BUDGET_BYTES = 15_000;
 /** The modules that the contest page imports without a click. */
 const LOADED_WHEN_IDLE = [
   'src/contest/check/CheckLine.tsx',
@@ -245,14 +248,14 @@ test('includes local wallets only in a local build', async () => {
   expect(localTexts.some((text) => text.includes('Local Organizer'))).toBe(true);
 });
 
-test('prerenders pages without inline code, and preloads their chunks', async () => {
+test('prerenders pages that need no other file before the first paint, and preload their code', async () => {
   const pages = prerenderPages();
   // Prerendered with another name: a server would wrongly replace any remaining occurrence of the built name.
   await cp(build.dist, `${build.dist}-named`, { recursive: true });
   await writePages({ build: `${build.dist}-named`, pages: prerenderPages('Palm'), locale: LOCALE });
   for (const { file } of pages)
     expect(await readFile(join(`${build.dist}-named`, file), 'utf8')).not.toContain(PRODUCT_NAME);
-  await writePages({ build: build.dist, pages, locale: LOCALE });
+  const inline = await writePages({ build: build.dist, pages, locale: LOCALE });
   for (const page of pages) {
     const html = await readFile(join(build.dist, page.file), 'utf8');
     expect(html).toContain(`data-page="${page.name}"`);
@@ -266,16 +269,33 @@ test('prerenders pages without inline code, and preloads their chunks', async ()
     expect(html).toContain(`<html lang="${LOCALE}" dir="ltr">`);
     expect(html).toContain(`· ${PRODUCT_NAME}</title>`);
     expect(html).toContain('<script type="application/json" id="laurel-config"></script>');
-    expect(html.match(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")/), page.file).toBeNull();
-    expect(html.match(/<style|\sstyle=|\son[a-z]+=/), page.file).toBeNull();
-    expect(html).toMatch(/<link rel="preload" as="font"[^>]*prompt-latin-400/);
-    if (page.module) expect(html).toMatch(/<link rel="modulepreload"/);
+    expect(hashAll(html, /<script>(.*?)<\/script>/gs), page.file).toEqual(inline.scripts);
+    expect(hashAll(html, /<style>(.*?)<\/style>/gs), page.file).toEqual(inline.styles);
+    expect(html.match(/\sstyle=|\son[a-z]+=/), page.file).toBeNull();
+    const head = html.slice(0, html.indexOf('</head>')).replace(/<noscript>.*<\/noscript>/, '');
+    expect(head.match(/<script (?!type="(?:module|application\/json)")/), page.file).toBeNull();
+    expect(head.match(/<link (?!disabled )[^>]*rel="stylesheet"/), page.file).toBeNull();
+    const places = ['<script>', '<script type="module"', '<link rel="modulepreload"', 'as="font"', '<style>'];
+    const order = places.map((place) => head.indexOf(place));
+    expect(order, page.file).toEqual(order.toSorted((one, other) => one - other));
+    expect(order[0]).toBeGreaterThan(0);
   }
   expect(await readdir(build.dist)).not.toContain('.vite');
+  const size = brotliCompressSync(await readFile(join(build.dist, 'contests/_contest.html'))).byteLength;
+  expect(size).toBeLessThanOrEqual(PAGE_BUDGET_BYTES);
 });
 
+const hashAll = (html: string, element: RegExp) =>
+  [...html.matchAll(element)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
+
 test('lists the addresses of the pages and their languages for servers', async () => {
-  await writeRewrites({ into: build.dist, pages: prerenderPages(), productName: PRODUCT_NAME });
+  const inline = [
+    { scripts: ['sha256-a'], styles: ['sha256-b'] },
+    { scripts: ['sha256-a'], styles: ['sha256-c'] },
+  ];
+  await writeRewrites({ into: build.dist, pages: prerenderPages(), productName: PRODUCT_NAME, inline });
   const rewrites = JSON.parse(await readFile(join(build.dist, 'rewrites.json'), 'utf8'));
   expect(rewrites).toEqual({
     productName: PRODUCT_NAME,
@@ -302,5 +322,6 @@ test('lists the addresses of the pages and their languages for servers', async (
     ],
     fallback: '404.html',
     embed: { path: '/embed/contests/:chain/:uid', file: 'embed.html' },
+    inline: { scripts: ['sha256-a'], styles: ['sha256-b', 'sha256-c'] },
   });
 });

@@ -56,3 +56,10 @@ test('issue 13: enforces Trusted Types, and only reports them with WalletConnect
     /^require-trusted-types-for 'script'; trusted-types laurel-worker lit-html; report-uri \/api\/csp-reports; report-to csp$/,
   );
 });
+
+test('allows what is inline in the pages by hash only', () => {
+  const inline = { scripts: ['sha256-a'], styles: ['sha256-b', 'sha256-c'] };
+  const policy = createContentSecurityPolicy(readSettings({ CHAINS: 'local' }).publicConfig, { inline });
+  expect(policy).toContain("script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b' 'sha256-c'; ");
+  expect(policy).not.toContain('unsafe');
+});

@@ -1,5 +1,6 @@
 import { mainnet } from '@org/chain-config';
 import type { PublicConfig } from '../settings/settings.ts';
+import type { Rewrites } from '../web/rewrites.ts';
 import { REPORT_GROUP, REPORT_PATH } from './cspReports.ts';
 
 const WALLETCONNECT_RELAYS = ['wss://relay.walletconnect.com', 'wss://relay.walletconnect.org'];
@@ -31,20 +32,28 @@ const listEndpoints = (chains: PublicConfig['chains']): string[] => {
   return [...new Set(["'self'", ...endpoints.map(originOf)])];
 };
 
+export type PagePolicy = {
+  /** Origins that the person before this browser chose, see `readOwnEndpoints`. */
+  readonly ownEndpoints?: readonly string[];
+  /** The hashes of what is inline in the pages. */
+  readonly inline?: Rewrites['inline'];
+};
+
+const quote = (hash: string) => `'${hash}'`;
+
 /**
- * The content security policy of every page: nothing inline, nothing from other origins.
+ * The content security policy of every page: nothing inline but the script and style with these hashes, nothing from other origins.
  *
- * @param ownEndpoints origins that the person before this browser chose, see `readOwnEndpoints`
  * @see https://www.w3.org/TR/CSP3/
  */
 export function createContentSecurityPolicy(
   config: PublicConfig,
-  ownEndpoints: readonly string[] = [],
+  { ownEndpoints = [], inline = { scripts: [], styles: [] } }: PagePolicy = {},
 ): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts.map(quote)],
+    'style-src': ["'self'", ...inline.styles.map(quote)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -63,17 +72,13 @@ export function createContentSecurityPolicy(
   return write(directives);
 }
 
-/**
- * The policy as headers: an enforced one and a report-only one.
- *
- * @param ownEndpoints origins that the person before this browser chose, see `readOwnEndpoints`
- */
+/** The policy as headers: an enforced one and a report-only one. */
 export function createPolicyHeaders(
   config: PublicConfig,
-  ownEndpoints: readonly string[] = [],
+  policy?: PagePolicy,
 ): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': createContentSecurityPolicy(config, ownEndpoints),
+    'content-security-policy': createContentSecurityPolicy(config, policy),
     ...(config.walletConnectProjectId !== null && {
       'content-security-policy-report-only': write({
         ...trustedTypes([WORKER_POLICY, ...WALLETCONNECT_POLICIES]),

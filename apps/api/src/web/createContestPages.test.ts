@@ -151,7 +151,8 @@ test.each([
   const page = await readPage(await app.request(`/contests/local/${uid}`, plain));
   expect(page.title).toBe(`${shown} · Laurel`);
   expect(page.tags['og:title']).toBe(shown);
-  expect(page.head.match(/<(?:script|base|meta http)/g)).toEqual(['<script']);
+  // The early script and the configuration.
+  expect(page.head.match(/<(?:script|base|meta http)/g)).toEqual(['<script', '<script']);
   expect(JSON.parse(/id="laurel-config">(.*?)<\/script>/.exec(page.html)?.[1] ?? '')).toBeTruthy();
 });
 

@@ -1,6 +1,9 @@
 import { StartError } from '@org/server-kit';
 import * as v from 'valibot';
 
+/** One source of a content security policy, without its quotes. */
+const hashes = v.array(v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/)));
+
 const rewritesSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -17,6 +20,8 @@ const rewritesSchema = v.pipe(
     languages: v.optional(v.pipe(v.array(v.object({ tag: v.string(), folder: v.string() })), v.nonEmpty()), [
       { tag: 'en', folder: '' },
     ]),
+    /** The hashes of all script and style that is inline in the pages. */
+    inline: v.optional(v.object({ scripts: hashes, styles: hashes }), { scripts: [], styles: [] }),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,6 +45,48 @@ test('sends a contest’s tags and the configuration in pages of each language, 
   expect(html).toContain('"publicOrigin":"https://laurel.example"');
   const landing = await get('/', { 'accept-language': 'de' });
   expect(landing.html).toContain('<link rel="canonical" href="https://laurel.example/">');
+});
+
+/** The hashes that a policy would need for all that is inline in a page; data blocks need none. */
+const hashInline = (html: string, element: RegExp) =>
+  [...html.matchAll(element)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+test('allows exactly what is inline in the page, by hash, in each language and with a configured name', async () => {
+  const { app } = createTestApp({
+    SCAN_URL_31337: scan.url,
+    PRODUCT_NAME: 'Palm <b>',
+  });
+  const paths = ['/', `/contests/local/${scan.startContest()}`, '/nowhere'];
+  for (const path of paths)
+    for (const language of ['en', 'de']) {
+      const answer = await app.request(path, { headers: { 'accept-language': language } });
+      const html = await answer.text();
+      const policy = new Map(
+        (answer.headers.get('content-security-policy') ?? '').split('; ').map((each) => {
+          const [name = '', ...sources] = each.split(' ');
+          return [name, sources];
+        }),
+      );
+      expect(policy.get('script-src')).toEqual(["'self'", ...hashInline(html, /<script>(.*?)<\/script>/gs)]);
+      expect(policy.get('style-src')).toEqual(["'self'", ...hashInline(html, /<style>(.*?)<\/style>/gs)]);
+      expect(policy.get('script-src')).toHaveLength(2);
+      expect(html).not.toMatch(/\s(?:style|on[a-z]+)=/);
+      expect(html).not.toMatch(/<script (?!type="application\/json")(?![^>]*src=)/);
+    }
+});
+
+test('allows nothing inline in answers that are not pages', async () => {
+  for (const path of ['/health', '/embed/laurel-contest.js', '/api/nothing'])
+    expect((await create().request(path)).headers.get('content-security-policy')).not.toContain('sha256-');
+});
+
+test('puts a contest’s title before the inline style, for programs that read the first kilobytes only', async () => {
+  const { html } = await get(`/contests/local/${scan.startContest()}`);
+  expect(html.indexOf('og:image')).toBeGreaterThan(0);
+  expect(html.indexOf('og:image:alt')).toBeLessThan(html.indexOf('<style>'));
+  expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('<style>'));
 });
 
 test('says in the same language that there is no such page', async () => {

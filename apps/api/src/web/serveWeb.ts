@@ -6,7 +6,7 @@ import type { PublicConfig } from '../settings/settings.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
 import type { ContestPages } from './createContestPages.ts';
 import type { WebBuild } from './loadWebBuild.ts';
-import { findPage } from './rewrites.ts';
+import { findPage, type Rewrites } from './rewrites.ts';
 import { createEtag, type Encoding, isKnownEtag, type WebFile } from './webFile.ts';
 
 export type WebOptions = {
@@ -18,7 +18,7 @@ export type WebOptions = {
 
 /** Answers with a file of the build, a page by its rewrite rule, or the 404 page. */
 export function serveWeb({ build, config, contestPages, networkOf }: WebOptions) {
-  const send = createSender(config);
+  const send = createSender(config, build.rewrites);
   const isSecure = isHttps(config);
   return async (context: Context): Promise<Response> => {
     const path = decodePath(context.req.path);
@@ -65,11 +65,11 @@ function decodePath(path: string): string | undefined {
  * Sends files in the negotiated encoding, or 304. A page's policy and language depend on the visitor's cookies, so caches
  * must not share it between browsers.
  */
-function createSender(config: PublicConfig) {
+function createSender(config: PublicConfig, { inline }: Pick<Rewrites, 'inline'>) {
   const isSecure = isHttps(config);
   const describePage = (context: Context, language: string | undefined) => {
-    const endpoints = readEndpointsCookie(context.req.header('cookie'), { isSecure });
-    const headers = createPolicyHeaders(config, endpoints);
+    const ownEndpoints = readEndpointsCookie(context.req.header('cookie'), { isSecure });
+    const headers = createPolicyHeaders(config, { ownEndpoints, inline });
     return {
       headers: {
         ...headers,
@@ -79,7 +79,7 @@ function createSender(config: PublicConfig) {
       },
       // The policy is part of the validator: a 304 would leave the browser with the old one.
       mark:
-        endpoints.length > 0
+        ownEndpoints.length > 0
           ? `-${createEtag(new TextEncoder().encode(JSON.stringify(headers))).slice(1, 9)}`
           : '',
     };
