@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { transform } from 'lightningcss';
 import { defineConfig } from 'tsup';
+import { markClientModules } from '../../scripts/tsup/markClientModules.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -95,5 +96,6 @@ export default defineConfig({
   clean: true,
   skipNodeModulesBundle: true,
   esbuildPlugins: [keepModules],
+  plugins: [markClientModules],
   onSuccess: buildStyles,
 });

@@ -2,6 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
+import { markClientModules } from '../../scripts/tsup/markClientModules.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -44,5 +45,6 @@ export default defineConfig({
   clean: true,
   skipNodeModulesBundle: true,
   esbuildPlugins: [keepModules],
+  plugins: [markClientModules],
   onSuccess: buildStyles,
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { defineConfig } from 'tsup';
+import { markClientModules } from '../../scripts/tsup/markClientModules.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -39,6 +40,7 @@ export default defineConfig({
   // esbuild writes the path of every source file above its code.
   plugins: [
     { name: 'without-paths', renderChunk: (code) => ({ code: code.replace(/^\/\/ src\/.*\n/gm, '') }) },
+    markClientModules,
   ],
   onSuccess: buildStyles,
 });

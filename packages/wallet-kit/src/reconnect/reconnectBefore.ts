@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Config, Connector } from 'wagmi';
 import { reconnect, watchConnectors } from 'wagmi/actions';
-import { findConnectedBefore, rememberConnected, wasConnectedBefore } from '../session/connectedBefore.ts';
+import { findConnectedBefore, rememberConnected } from '../session/connectedBefore.ts';
+import { useWasConnectedBefore } from '../session/useWasConnectedBefore.ts';
 
 /** How long to wait for a wallet's announcement (EIP-6963). */
 const ANNOUNCED_WITHIN_MS = 2_000;
@@ -54,13 +55,14 @@ export function useIsReconnecting(): boolean {
 
 /** Starts the reconnect; true until it has finished. */
 export function useReconnect(config: Config): boolean {
-  const [isReconnecting, setReconnecting] = useState(wasConnectedBefore);
+  const wasConnected = useWasConnectedBefore();
+  const [isFinished, setFinished] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    reconnectBefore(config).then(() => isCurrent && setReconnecting(false));
+    reconnectBefore(config).then(() => isCurrent && setFinished(true));
     return () => {
       isCurrent = false;
     };
   }, [config]);
-  return isReconnecting;
+  return wasConnected && !isFinished;
 }

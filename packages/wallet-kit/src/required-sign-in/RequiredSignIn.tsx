@@ -7,7 +7,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Hex } from 'viem';
 import { ReconnectContext, useIsReconnecting } from '../reconnect/reconnectBefore.ts';
-import { wasConnectedBefore } from '../session/connectedBefore.ts';
+import { useWasConnectedBefore } from '../session/useWasConnectedBefore.ts';
 import { type Admission, AdmissionContext } from './AdmissionContext.ts';
 
 type Attempt = {
@@ -64,18 +64,19 @@ export function createRequiredAdapter(
 /** Whether the first session request of the page is pending. */
 const useFirstSession = (signIn: SignIn): boolean => {
   // RainbowKit closes its dialog meanwhile, so only previously connected users wait.
-  const [isAsking, setAsking] = useState(wasConnectedBefore);
+  const wasConnected = useWasConnectedBefore();
+  const [hasAnswered, setAnswered] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     signIn
       .refresh()
       .catch(() => {})
-      .finally(() => isCurrent && setAsking(false));
+      .finally(() => isCurrent && setAnswered(true));
     return () => {
       isCurrent = false;
     };
   }, [signIn]);
-  return isAsking;
+  return wasConnected && !hasAnswered;
 };
 
 /** Required sign-in: a wallet counts as connected once its account is signed in. */
