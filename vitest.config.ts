@@ -7,7 +7,7 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 /** Tests of a package's tarball, in a project with the tarball installed. */
-const consumers = ['**/test/{tarball,consumer}.test.ts', '**/test/tarball.chain.test.ts'];
+const consumers = ['**/test/{tarball,consumer,next}.test.ts', '**/test/tarball.chain.test.ts'];
 
 /** Six projects: plain logic, components in a simulated page, the local chain, PostgreSQL, tarballs, and stories in Chromium. */
 export default defineConfig({

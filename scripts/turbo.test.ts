@@ -134,7 +134,7 @@ test('includes LAUREL_LOCAL in the web build only', () => {
 const kinds = {
   test: (file: string) => /\.test\.tsx?$/.test(file),
   'test:chain': (file: string) => file.endsWith('.chain.test.ts'),
-  'test:consumers': (file: string) => /\/test\/(tarball|consumer)(\.chain)?\.test\.ts$/.test(file),
+  'test:consumers': (file: string) => /\/test\/(tarball|consumer|next)(\.chain)?\.test\.ts$/.test(file),
 };
 
 test('has a script for each kind of tests that a package has, and no other', () => {

@@ -16,8 +16,12 @@ export type Consumer = {
  * @param name the folder; each test file has its own
  */
 export async function openConsumer(name: string): Promise<Consumer> {
-  const prepared = inject('consumer');
-  const dir = join(prepared.dir, name);
+  return openFolder(inject('consumer').dir, name);
+}
+
+/** Opens an empty folder in a project with installed packages. */
+export async function openFolder(project: string, name: string): Promise<Consumer> {
+  const dir = join(project, name);
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir);
   const write = async (files: { readonly [path: string]: string }) => {
@@ -26,7 +30,7 @@ export async function openConsumer(name: string): Promise<Consumer> {
       await writeFile(join(dir, path), content);
     }
   };
-  return { dir, modules: join(prepared.dir, 'node_modules'), write };
+  return { dir, modules: join(project, 'node_modules'), write };
 }
 
 /** The tarball of a published package: `getTarball('@org/contests')`. */

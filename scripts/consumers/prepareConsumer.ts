@@ -4,6 +4,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findVersion } from './findVersion.ts';
 import { packTarball } from './packTarball.ts';
 import { root, run, runProgram } from './run.ts';
 
@@ -27,15 +28,12 @@ const LIBRARIES = [
   'typescript',
   'hono',
   '@hono/node-server',
+  'next',
 ];
-
-/** A build tool that nothing else here uses. */
-const NEXT_VERSION = '16.4.5';
 
 /**
  * Builds and packs the published packages, and installs them with npm in one project, like an importer. npm
- * installs only changes since the last time. Peer dependencies have the versions of the catalog; the overrides
- * are those of wallet-kit's README.
+ * installs only changes since the last time. Peer dependencies have the versions of the catalog.
  */
 export async function prepareConsumer(): Promise<PreparedConsumer> {
   const dir = join(
@@ -77,8 +75,6 @@ function createManifest(published: readonly Published[], tarballs: PreparedConsu
   const local = Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]);
   const peers = published.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies));
   const libraries = [...new Set([...peers, ...LIBRARIES])].filter((name) => !(name in tarballs));
-  const readme = readFileSync(join(root, 'packages/wallet-kit/README.md'), 'utf8');
-  const [, advice = '{}'] = /```json\n(\{\s*"overrides"[\s\S]*?)```/.exec(readme) ?? [];
   return JSON.stringify({
     name: 'consumer',
     private: true,
@@ -86,17 +82,8 @@ function createManifest(published: readonly Published[], tarballs: PreparedConsu
     dependencies: Object.fromEntries([
       ...local,
       ...libraries.map((name) => [name, findVersion(name)]),
-      ['next', NEXT_VERSION],
     ]),
-    ...JSON.parse(advice),
   });
-}
-
-function findVersion(name: string): string {
-  const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
-  const [, version] = new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(catalog) ?? [];
-  if (version === undefined) throw new Error(`The catalog of pnpm-workspace.yaml has no version of ${name}.`);
-  return version;
 }
 
 async function install(dir: string, manifest: string) {

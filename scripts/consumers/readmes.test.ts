@@ -1,16 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readReadme } from './readReadme.ts';
 import { root } from './run.ts';
 
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-
 const published = globSync('packages/*/package.json', { cwd: root })
-  .map(
-    (path) =>
-      JSON.parse(read(path)) as { name: string; private?: boolean; repository: { directory: string } },
-  )
-  .filter((manifest) => !manifest.private);
+  .filter((path) => !JSON.parse(readFileSync(join(root, path), 'utf8')).private)
+  .map((path) => dirname(path));
 
 /** `@org/chain-config/rpc` is part of `@org/chain-config`. */
 const toPackage = (specifier: string) =>
@@ -19,19 +15,12 @@ const toPackage = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-// With pnpm a package that is only a dependency of a dependency cannot be imported.
-test.each(published)(
-  'the README of $name says how to install all that its examples import',
-  ({ repository }) => {
-    const readme = read(join(repository.directory, 'README.md'));
-    const installed = [...readme.matchAll(/npm install ([^\n`]+)/g)]
-      .flatMap(([, names = '']) => names.split(' '))
-      .map((name) => name.replace(/(?<=.)@[\w.^]+$/, ''));
-    const blocks = [...readme.matchAll(/```(?:tsx?|js)\n([\s\S]*?)```/g)].map(([, code = '']) => code);
-    const imported = blocks
-      .flatMap((code) => [...code.matchAll(/^import (?:[^'\n]* from )?'([^'.][^']*)'/gm)])
-      .map(([, specifier = '']) => toPackage(specifier))
-      .filter((name) => !name.startsWith('node:'));
-    expect([...new Set(imported)].filter((name) => !installed.includes(name))).toEqual([]);
-  },
-);
+// With pnpm, an app cannot import a package that is only a dependency of a dependency.
+test.each(published)('the README of %s says how to install all that its examples import', (folder) => {
+  const { installs, blocks } = readReadme(folder);
+  const imported = blocks
+    .flatMap((code) => [...code.matchAll(/^import (?:[^'\n]* from )?'([^'.][^']*)'/gm)])
+    .map(([, specifier = '']) => toPackage(specifier))
+    .filter((name) => !name.startsWith('node:'));
+  expect([...new Set(imported)].filter((name) => !installs.includes(name))).toEqual([]);
+});

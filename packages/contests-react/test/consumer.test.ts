@@ -8,7 +8,7 @@ import { createChainReader } from '@org/contests/chain';
 import { evaluate, startContest } from '@org/contests/write';
 import { chromium } from 'playwright';
 import { createPublicClient, createWalletClient, type Hex, http } from 'viem';
-import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { run, runProgram } from '../../../scripts/consumers/run.ts';
@@ -206,43 +206,4 @@ if (app)
     await heading.evaluate((element) => getComputedStyle(element.closest('section') ?? element).borderRadius),
   ).not.toBe('0px');
   expect(errors).toEqual([]);
-});
-
-test('the same example is built by Next.js', { timeout: 300_000 }, async () => {
-  await consumer.write({
-    'next/app/ranking.tsx': `'use client';\n${example}`,
-    'next/app/providers.tsx': `'use client';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { LiveRanking } from './ranking';
-
-export function Page() {
-  const [client] = useState(() => new QueryClient());
-  return (
-    <QueryClientProvider client={client}>
-      <LiveRanking />
-    </QueryClientProvider>
-  );
-}`,
-    'next/app/page.tsx': "export { Page as default } from './providers';",
-    'next/app/layout.tsx': `export default ({ children }: { children: React.ReactNode }) => (
-  <html lang="en">
-    <body>{children}</body>
-  </html>
-);`,
-    'next/package.json': '{ "private": true, "type": "module" }',
-    'next/next.config.mjs': `export default {
-  output: 'export',
-  turbopack: { root: ${JSON.stringify(join(consumer.modules, '..'))} },
-};`,
-  });
-  vi.stubEnv('NEXT_TELEMETRY_DISABLED', '1');
-  // As on a CI machine, Next.js installs nothing that the consumer lacks.
-  vi.stubEnv('CI', '1');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const folder = join(consumer.dir, 'next');
-  await runProgram('next', ['build'], { cwd: folder, of: join(consumer.modules, '..') });
-  const html = await readFile(join(folder, 'out/index.html'), 'utf8');
-  expect(html).toContain('Loading the contest');
-  expect(html).toMatch(/class="laurel-card laurel-\w+-card"/);
 });

@@ -1,5 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join, relative } from 'node:path';
 
 /** Serves the pages of a test by path, on a free port of this machine. */
 export async function serve(
@@ -20,4 +22,15 @@ export async function serve(
     url: `http://127.0.0.1:${port}`,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** Serves the scripts, styles and `index.html` of a built site. */
+export async function serveFolder(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && /\.(js|css|html)$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  const read = paths.map(async (path) => [`/${path}`, await readFile(join(folder, path), 'utf8')] as const);
+  const files = Object.fromEntries(await Promise.all(read));
+  return serve({ ...files, '/': files['/index.html'] ?? '' });
 }

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.ts';
+
+/** What a package's README tells importers to do. */
+export type Readme = {
+  /** The names in its `npm install` lines, without versions. */
+  readonly installs: readonly string[];
+  /** Its blocks of TypeScript and JavaScript. */
+  readonly blocks: readonly string[];
+  /** The first block that contains a text. */
+  readonly findBlock: (text: string) => string;
+};
+
+/** @param folder the package's folder below the repository: `packages/chain-config` */
+export function readReadme(folder: string): Readme {
+  const text = readFileSync(join(root, folder, 'README.md'), 'utf8');
+  const installs = [...text.matchAll(/npm install ([^\n`]+)/g)]
+    .flatMap(([, names = '']) => names.split(' '))
+    .map((name) => name.replace(/(?<=.)@[\w.^]+$/, ''));
+  const blocks = [...text.matchAll(/```(?:tsx?|js)\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+  return {
+    installs,
+    blocks,
+    findBlock(part) {
+      const block = blocks.find((code) => code.includes(part));
+      if (block === undefined) throw new Error(`The README of ${folder} has no example with "${part}".`);
+      return block;
+    },
+  };
+}
