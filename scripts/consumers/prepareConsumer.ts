@@ -79,10 +79,7 @@ function createManifest(published: readonly Published[], tarballs: PreparedConsu
     name: 'consumer',
     private: true,
     type: 'module',
-    dependencies: Object.fromEntries([
-      ...local,
-      ...libraries.map((name) => [name, findVersion(name)]),
-    ]),
+    dependencies: Object.fromEntries([...local, ...libraries.map((name) => [name, findVersion(name)])]),
   });
 }
 

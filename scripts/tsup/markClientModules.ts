@@ -1,7 +1,3 @@
-import type { Options } from 'tsup';
-
-type Plugin = NonNullable<Options['plugins']>[number];
-
 /** Imports React or Base UI, or calls a hook. */
 const CLIENT = /\bfrom\s?"(react|react\/[^"]+|react-dom[^"]*|@base-ui\/[^"]+)"|\buse[A-Z]\w*\(/;
 
@@ -9,8 +5,8 @@ const CLIENT = /\bfrom\s?"(react|react\/[^"]+|react-dom[^"]*|@base-ui\/[^"]+)"|\
  * A plugin for tsup that marks modules with components or hooks as `'use client'`. A server component can then
  * import them, and the other modules of the package run on the server.
  */
-export const markClientModules: Plugin = {
+export const markClientModules = {
   name: 'mark-client-modules',
-  renderChunk: (code, { path }) =>
+  renderChunk: (code: string, { path }: { readonly path: string }) =>
     path.endsWith('.js') && CLIENT.test(code) ? { code: `"use client";\n${code}` } : undefined,
 };

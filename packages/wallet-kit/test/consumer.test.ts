@@ -160,7 +160,7 @@ test.each([
   await page.close();
 });
 
-test('draws a QR code with the override of the README', { timeout: 60_000 }, async () => {
+test('draws a QR code without any override', { timeout: 60_000 }, async () => {
   const { page, said } = await open();
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'Get a Wallet' }).click();

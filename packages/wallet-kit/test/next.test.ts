@@ -102,32 +102,36 @@ const managers = {
 test.each([
   ['npm', false],
   ['pnpm', true],
-] as const)('Next.js builds the examples of the READMEs, and hydrates them for a returning user: %s', {
-  timeout: 600_000,
-}, async (manager, isTyped) => {
-  const app = await managers[manager]();
-  await app.write(createFiles(app, isTyped));
-  await runProgram('next', ['build'], { cwd: app.dir, of: dirname(app.modules) });
-  const html = await readFile(join(app.dir, 'out/index.html'), 'utf8');
-  expect(html).toContain('data-ink="#');
-  expect(html).toContain('Loading the contest');
-  expect(html).toMatch(/class="laurel-card laurel-\w+-card"/);
+] as const)(
+  'Next.js builds the examples of the READMEs, and hydrates them for a returning user: %s',
+  {
+    timeout: 600_000,
+  },
+  async (manager, isTyped) => {
+    const app = await managers[manager]();
+    await app.write(createFiles(app, isTyped));
+    await runProgram('next', ['build'], { cwd: app.dir, of: dirname(app.modules) });
+    const html = await readFile(join(app.dir, 'out/index.html'), 'utf8');
+    expect(html).toContain('data-ink="#');
+    expect(html).toContain('Loading the contest');
+    expect(html).toMatch(/class="laurel-card laurel-\w+-card"/);
 
-  const site = await serveFolder(join(app.dir, 'out'));
-  onTestFinished(() => void site.stop());
-  const page = await browser.newPage();
-  onTestFinished(() => page.close());
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => {
-    const isNetwork = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isNetwork) errors.push(message.text());
-  });
-  await page.route('**/*', (route) =>
-    route.request().url().startsWith(site.url) ? route.continue() : route.abort(),
-  );
-  await page.addInitScript(await bundleRememberedWallet(app.dir));
-  await page.goto(site.url);
-  await page.getByRole('button', { name: /0x70…79C8/ }).waitFor();
-  expect(errors.filter((text) => !text.includes('WalletConnect'))).toEqual([]);
-});
+    const site = await serveFolder(join(app.dir, 'out'));
+    onTestFinished(() => void site.stop());
+    const page = await browser.newPage();
+    onTestFinished(() => page.close());
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => {
+      const isNetwork = message.text().startsWith('Failed to load resource');
+      if (['error', 'warning'].includes(message.type()) && !isNetwork) errors.push(message.text());
+    });
+    await page.route('**/*', (route) =>
+      route.request().url().startsWith(site.url) ? route.continue() : route.abort(),
+    );
+    await page.addInitScript(await bundleRememberedWallet(app.dir));
+    await page.goto(site.url);
+    await page.getByRole('button', { name: /0x70…79C8/ }).waitFor();
+    expect(errors.filter((text) => !text.includes('WalletConnect'))).toEqual([]);
+  },
+);
