@@ -1,34 +1,20 @@
 /**
- * A scan that only answers queries, in its own process: `node bench/serveQueries.ts <postgres://…
- *
- * memory> <contests>`.
+ * A scan that only answers queries, in its own process: `node bench/serveQueries.ts <database> [contests]`, where the
+ * database is `postgres://…` or `memory`. It fills an empty database with contests; without their number it answers from
+ * the rows that are there.
  */
-
-import type { Log } from '@org/server-kit';
-import { createGraphql } from '../src/graphql/createGraphql.ts';
-import { createMetrics } from '../src/http/createMetrics.ts';
-import { listenScan } from '../src/http/createScanApp.ts';
 import { keepHeapSmall } from '../src/startScan.ts';
 import { openScanDatabase } from '../src/store/openDatabase.ts';
 import { fillEvaluations } from '../test/fillEvaluations.ts';
+import { serveRows } from './serveRows.ts';
 
 const [url = 'memory', contests] = process.argv.slice(2);
-const log: Log = (message, facts) => facts?.level === 'error' && console.error(message, facts);
 
 keepHeapSmall();
 const db = await openScanDatabase({ url: url === 'memory' ? null : url });
-await fillEvaluations(db, Number(contests));
-const graphql = createGraphql({ db, log });
-const getHealth = () => {
-  throw new Error('Nobody asks for it here.');
-};
-const app = {
-  getGraphql: () => graphql,
-  getHealth,
-  metrics: createMetrics({ getHealth }),
-  hasGraphiql: false,
-  log,
-};
-const { port } = await listenScan(app, { port: 0, host: '127.0.0.1' });
+if (contests) await fillEvaluations(db, Number(contests));
+const { port } = await serveRows(db);
 process.send?.({ port });
+// All threads of this process, PGlite's included.
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
 process.once('disconnect', () => process.exit(0));
