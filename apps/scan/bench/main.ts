@@ -1,19 +1,28 @@
 /**
  * `node bench/main.ts`: all benchmarks of the scan; `node bench/main.ts queries` runs only that one. See `indexing.ts`
- * for its options.
+ * for its options. `--rows 10000000` instead explains every question on a table of that size.
  */
+import { parseArgs } from 'node:util';
 import { type Figure, readRecord, record } from '../../../scripts/bench/record.ts';
 import { benchIndexing } from './indexing.ts';
 import { benchQueries } from './queries.ts';
+import { benchRows } from './rows/rows.ts';
 
 const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   indexing: benchIndexing,
   queries: benchQueries,
 };
 
-const wanted = process.argv.slice(2).filter((word) => word in benches);
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-const figures: Figure[] = [];
-for (const [name, bench] of Object.entries(benches)) if (isWanted(name)) figures.push(...(await bench()));
-// A part alone does not replace the record of all.
-if (Object.keys(benches).every(isWanted) || !readRecord('scan')) record('scan', figures);
+const { values } = parseArgs({ options: { rows: { type: 'string' } }, strict: false });
+
+async function runParts() {
+  const wanted = process.argv.slice(2).filter((word) => word in benches);
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+  const figures: Figure[] = [];
+  for (const [name, bench] of Object.entries(benches)) if (isWanted(name)) figures.push(...(await bench()));
+  // A part alone does not replace the record of all.
+  if (Object.keys(benches).every(isWanted) || !readRecord('scan')) record('scan', figures);
+}
+
+if (values.rows) record('scan-rows', await benchRows(Number(values.rows)));
+else await runParts();

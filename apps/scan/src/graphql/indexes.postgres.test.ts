@@ -80,6 +80,17 @@ test.each<[string, string, object?]>([
       },
     },
   ],
+  [
+    'attestation_data',
+    `query Strangers($where: AttestationWhereInput!) { aggregateAttestation(where: $where) { _count { _all } } }`,
+    {
+      where: {
+        schemaId: { in: Object.keys(evaluationSchemas) },
+        attester: { notIn: [toJudge(7, 1)] },
+        OR: [{ refUID: { equals: uid } }, { data: { startsWith: uid } }],
+      },
+    },
+  ],
 ])('uses %s: %s', async (index, query, variables) => {
   const plan = await explain(query, variables);
   expect(plan).toContain(` ${index}`);
@@ -107,6 +118,12 @@ test.each<[string, string]>([
   const plan = await explain(query);
   expect(plan).toContain(` ${index}`);
   expect(plan).not.toContain('Sort');
+});
+
+test('counts all attestations without reading them', async () => {
+  const plan = await explain('{ aggregateAttestation { _count { _all } } }');
+  expect(plan).toContain('Seq Scan on "attestationCount"');
+  expect(plan).not.toMatch(/ on attestation\b/);
 });
 
 test('issue 13: reads only a page and the rest of its last second in the default order below a schema', async () => {

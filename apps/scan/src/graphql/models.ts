@@ -34,6 +34,10 @@ export type Model = {
   key: string;
   fields: Readonly<Record<string, Kind>>;
   relations: Readonly<Record<string, Relation>>;
+  /** Fields with the same value in every row, as SQL: a condition on them reads no row. */
+  constants?: Readonly<Record<string, string>>;
+  /** The table whose `count` adds up to the number of rows. */
+  counts?: string;
   /** The default order; its last column is unique. */
   defaultOrder: readonly string[];
   /** Columns of the table's indexes. */
@@ -90,6 +94,9 @@ export const models: Readonly<Record<ModelName, Model>> = {
       ipfsHash: 'text',
       isOffchain: 'boolean',
     },
+    // Off-chain attestations are not indexed.
+    constants: { isOffchain: 'false' },
+    counts: 'attestationCount',
     relations: { schema: { model: 'Schema', kind: 'one', from: 'schemaId', to: 'id' } },
   },
   Schema: {

@@ -57,6 +57,7 @@ test('adopts a database that Drizzle migrated', async () => {
   await older.query(sql`drop table scan_migrations, "attestationCount"`);
   await older.query(sql`drop function count_attestations cascade`);
   await older.query(sql`drop function scan_charge`);
+  await older.query(sql`drop index attestation_data`);
   await older.query(sql`create schema drizzle`);
   await older.query(
     sql`create table drizzle.scan (id serial primary key, hash text not null, created_at bigint)`,
@@ -69,6 +70,7 @@ test('adopts a database that Drizzle migrated', async () => {
   expect(await db.query(sql`select version, name from scan_migrations`)).toEqual([
     { version: 1, name: '0000_tables' },
     { version: 2, name: '0001_counts' },
+    { version: 3, name: '0002_data_start' },
   ]);
   await db.close();
 }, 240_000);

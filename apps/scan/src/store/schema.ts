@@ -77,6 +77,8 @@ export const attestations = pgTable(
     index('attestation_recipient').on(table.recipient, table.schemaId, table.time),
     // A contest's evaluations: of one schema, about one attestation.
     index('attestation_ref').on(table.refUID, table.schemaId, table.time),
+    // What an attestation is about is often the first word of its data: `startsWith` with 66 characters or more.
+    index('attestation_data').on(sql`left(${table.data}, 66)`),
     index('attestation_txid').on(table.txid),
     index('attestation_time').on(table.time, table.id),
     index('attestation_revoked').on(table.revokedAtBlock).where(isNotNull(table.revokedAtBlock)),

@@ -7,7 +7,7 @@ import { column, readingWork } from './draft.ts';
 import { LARGE_SUM_SQL, type Member, type Part, toBytes, toObject, toSql } from './json.ts';
 import { type ListArguments, toPage } from './page.ts';
 import type { SelectionPlace } from './selection.ts';
-import type { Value } from './where.ts';
+import { entriesOf, type Value } from './where.ts';
 
 const MAX_INT = 2_147_483_647;
 
@@ -19,21 +19,25 @@ export function selectAggregate(
 ): Part[] {
   const { draft } = place;
   draft.spend('rows', limits.aggregateWeight);
+  const fields = collectBelow(place.question, nodes);
+  const select = (rows: Omit<Aggregated, 'nodes'>) => {
+    const json = toObject(
+      [...fields].map(
+        ([key, below]): Member => ({ key, value: selectAggregated(place, model, { ...rows, nodes: below }) }),
+      ),
+    );
+    return toSql([{ sql: draft.charge(toBytes(json), place.root) }, ...json]);
+  };
+  const isCount = [...fields.values()].every(([node]) => ['_count', '__typename'].includes(node.name.value));
+  if (model.counts && isCount && entriesOf(args).length === 0) {
+    const count = `(select coalesce(sum(count), 0) from "${model.counts}")`;
+    return [{ sql: select({ alias: '', visits: 0, count }) }];
+  }
   const alias = draft.alias();
   const page = toPage(draft, model, { args, alias, repeats: place.repeats, defaultTake: null });
-  const { visits } = page;
-  const fields = collectBelow(place.question, nodes);
-  const members = [...fields].map(
-    ([key, below]): Member => ({
-      key,
-      value: selectAggregated(place, model, { nodes: below, alias, visits }),
-    }),
-  );
   const rows = `from ${page.from} where ${page.where}`;
   const paged = `from (select ${alias}.* ${rows}${page.orderAndLimit}) ${alias}`;
-  const json = toObject(members);
-  const charged = toSql([{ sql: draft.charge(toBytes(json), place.root) }, ...json]);
-  return [{ sql: `(select ${charged} ${page.orderAndLimit ? paged : rows})` }];
+  return [{ sql: `(select ${select({ alias, visits: page.visits })} ${page.orderAndLimit ? paged : rows})` }];
 }
 
 type Aggregated = {
@@ -41,13 +45,15 @@ type Aggregated = {
   alias: string;
   /** How many rows are scanned. */
   visits: number;
+  /** An expression for their number. */
+  count?: string;
 };
 
 /** One of `_count`, `_avg`, `_sum`, `_min`, `_max`, with its fields. */
 export function selectAggregated(
   place: SelectionPlace,
   model: Model,
-  { nodes, alias, visits }: Aggregated,
+  { nodes, alias, visits, count = 'count(*)' }: Aggregated,
 ): Part[] {
   const word = nodes[0].name.value;
   if (word === '__typename') return [{ text: `"Aggregate${model.name}"` }];
@@ -60,14 +66,14 @@ export function selectAggregated(
       if (field === '__typename') return { key, value: [{ text: `"${typeName}"` }] };
       const kind = model.fields[field];
       if (word !== '_count' && kind) place.draft.spend('work', visits * readingWork(kind));
+      // No column is nullable, so every field of `_count` is the number of rows.
+      if (word === '_count') return { key, value: [{ sql: count, bytes: 1 }] };
       return { key, value: toAggregateJson(word, { sql: column(alias, field), kind }) };
     }),
   );
 }
 
 function toAggregateJson(word: string, { sql, kind }: { sql: string; kind: Kind | undefined }): Part[] {
-  // No column is nullable, so every field of `_count` is the number of rows.
-  if (word === '_count') return [{ sql: 'count(*)', bytes: 1 }];
   if (!kind) throw refuse('bad-question', 'Unknown field.');
   const value = toAggregateSql(word, { sql, kind });
   const json = `coalesce(to_json(${value})::text, 'null')`;

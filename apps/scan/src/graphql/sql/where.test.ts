@@ -9,6 +9,8 @@ const compile = (where: unknown) => {
   return [toCondition(draft, models.Attestation, where, { alias: 'm', visits: 1 }), draft.values];
 };
 
+const WORD = `0x${'ab'.repeat(32)}`;
+
 test.each<[unknown, string, unknown[]]>([
   [undefined, 'true', []],
   [{}, 'true', []],
@@ -22,6 +24,14 @@ test.each<[unknown, string, unknown[]]>([
   // An index provides the rows of one value in order.
   [{ time: { notIn: [1] } }, 'm."time" <> $1::integer', [1]],
   [{ data: { startsWith: '100%_\\' } }, 'm."data" like $1::text', ['100\\%\\_\\\\%']],
+  // An index finds the first word of the data.
+  [{ data: { startsWith: WORD } }, 'left(m."data", 66) = $1::text', [WORD]],
+  [
+    { data: { startsWith: `${WORD}01` } },
+    '(left(m."data", 66) = $1::text and m."data" like $2::text)',
+    [WORD, `${WORD}01%`],
+  ],
+  [{ isOffchain: { equals: false } }, 'false = $1::boolean', [false]],
   [
     { data: { endsWith: 'x', contains: 'y' } },
     '(m."data" like $1::text and m."data" like $2::text)',

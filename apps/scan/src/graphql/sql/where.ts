@@ -46,7 +46,8 @@ function fromWhere(model: Model, where: unknown, place: Scope): string {
       if (relation) return fromRelation(relation, value, inner);
       const kind = model.fields[field];
       if (!kind) throw refuse('bad-question', `There is no field ${field}.`);
-      return fromFilter(value, { ...inner, value: toValue(column(place.alias, field), kind) });
+      const sql = model.constants?.[field] ?? column(place.alias, field);
+      return fromFilter(value, { ...inner, value: toValue(sql, kind) });
     }),
   );
 }
@@ -86,13 +87,19 @@ export type Value = {
   letters: 'lower' | 'mixed' | 'any';
   /** The cost of reading it, see `draft.ts`. */
   work: number;
+  /** An index finds values by as many of their first characters. */
+  indexedStart?: number;
   /** Aggregates of the same column, for groups. */
   aggregates?: (word: string) => Value;
 };
 
+/** `0x` and 32 bytes. */
+const FIRST_WORD = 66;
+
 export function toValue(sql: string, kind: Kind): Value {
   const letters = kind === 'uid' || kind === 'bytes' ? 'lower' : kind === 'address' ? 'mixed' : 'any';
-  return { sql, type: toSqlType(kind), letters, work: readingWork(kind) };
+  const indexed = kind === 'bytes' && { indexedStart: FIRST_WORD };
+  return { sql, type: toSqlType(kind), letters, work: readingWork(kind), ...indexed };
 }
 
 /** One filter, such as `{ gte: 5, not: { equals: 7 } }`, as a condition. */
@@ -159,7 +166,13 @@ function compare(word: string, wanted: unknown, place: Comparison): string {
 
   const pattern = patterns[word];
   if (!pattern) throw refuse('bad-question', `There is no filter ${word}.`);
-  return `${left} like ${draft.bind(pattern(escapeLike(fold(wanted))), 'text')}`;
+  const folded = fold(wanted);
+  const { indexedStart: length } = value;
+  if (word !== 'startsWith' || length === undefined || typeof folded !== 'string' || folded.length < length)
+    return `${left} like ${draft.bind(pattern(escapeLike(folded)), 'text')}`;
+  const start = `left(${left}, ${length}) = ${draft.bind(folded.slice(0, length), value.type)}`;
+  if (folded.length === length) return start;
+  return all([start, `${left} like ${draft.bind(pattern(escapeLike(folded)), 'text')}`]);
 }
 
 /** The same for free text, case-insensitive in every alphabet; comparisons use byte order. */

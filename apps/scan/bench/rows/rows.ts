@@ -1,0 +1,133 @@
+import { CONTEST_SCHEMA_UID, EVALUATION_SCHEMA_UID } from '@org/contests';
+import pg from 'pg';
+import type { Figure } from '../../../../scripts/bench/record.ts';
+import { startPostgres } from '../../../../scripts/test/postgres.ts';
+import { createGraphql } from '../../src/graphql/createGraphql.ts';
+import { openScanDatabase } from '../../src/store/openDatabase.ts';
+import { fillRows } from './fillRows.ts';
+import { type Known, listQuestions, type RowQuestion } from './questions.ts';
+
+/** A node of a plan in PostgreSQL's JSON. */
+type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: PlanNode[];
+};
+type Explained = { Plan: PlanNode; 'Execution Time': number; 'Planning Time': number };
+
+/** Tables of which a question may read every row: they have one per schema, or fewer. */
+const SMALL = ['schema', 'attestationCount', 'block', 'naming'];
+
+/** Sizes of tables and indexes with this many attestations, and the plan and time of every question. */
+export async function benchRows(count: number): Promise<readonly Figure[]> {
+  const postgres = await startPostgres();
+  try {
+    await (await openScanDatabase({ url: postgres.url })).close();
+    const title = `${count.toLocaleString('en')} rows`;
+    console.log(`filling ${title}`);
+    await fillRows(postgres.url, count, (what) => console.log(`  ${what}`));
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    const figures = [...(await measureSizes(client)), ...(await explainAll(client))];
+    await client.end();
+    return figures;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureSizes(client: pg.Client): Promise<Figure[]> {
+  const { rows } = await client.query<{ name: string; bytes: string }>(
+    `select 'table attestation' as name, pg_table_size('attestation') as bytes union all
+    (select indexrelname, pg_relation_size(indexrelid) from pg_stat_user_indexes where relname = 'attestation' order by 2 desc)
+    union all select 'database', pg_database_size(current_database())`,
+  );
+  return rows.map(({ name, bytes }) => {
+    const value = Number(bytes) / 1e6;
+    console.log(`  ${name.padEnd(32)} ${value.toFixed(0).padStart(7)} MB`);
+    return { what: name, value, unit: 'MB' };
+  });
+}
+
+async function findKnown(client: pg.Client): Promise<Known> {
+  const first = async (query: string, values: unknown[] = []) =>
+    (await client.query<Record<string, string>>(query, values)).rows[0] ?? {};
+  const middle = `offset (select count / 2 from "attestationCount" where "schemaId" = $1)`;
+  const contest = await first(
+    `select id, time, attester from attestation where "schemaId" = $1 order by time ${middle} limit 1`,
+    [CONTEST_SCHEMA_UID],
+  );
+  const reviews = await client.query<{ id: string; attester: string }>(
+    `select min(id) as id, attester from attestation where "refUID" = $1 and "schemaId" = $2 group by 2`,
+    [contest.id, EVALUATION_SCHEMA_UID],
+  );
+  const largest = await first(
+    'select "schemaId" as id from "attestationCount" where "schemaId" <> $1 order by count desc limit 1',
+    [EVALUATION_SCHEMA_UID],
+  );
+  const { txid = '' } = await first('select txid from attestation where id = $1', [contest.id]);
+  return {
+    contest: contest.id ?? '',
+    contestTime: 1_600_000_000,
+    judges: reviews.rows.map(({ attester }) => attester),
+    attester: contest.attester ?? '',
+    schema: largest.id ?? '',
+    review: reviews.rows[0]?.id ?? '',
+    txid,
+  };
+}
+
+/** @throws {Error} when a question reads a whole large table */
+async function explainAll(client: pg.Client): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const whole: string[] = [];
+  for (const question of listQuestions(await findKnown(client))) {
+    const [cold, warm] = [await explain(client, question), await explain(client, question)];
+    const nodes = [...walk(warm.Plan)];
+    const scans = nodes.filter((node) => 'Relation Name' in node || 'Index Name' in node);
+    const how = [
+      ...new Set(
+        scans.map((node) => `${node['Node Type']} ${node['Index Name'] ?? node['Relation Name'] ?? ''}`),
+      ),
+    ];
+    const blocks = (plan: PlanNode) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    const ms = warm['Execution Time'];
+    console.log(
+      `  ${question.name}: ${ms.toFixed(1)} ms (first ${cold['Execution Time'].toFixed(1)}), ${blocks(warm.Plan)} blocks: ${how.join(', ')}`,
+    );
+    figures.push({ what: `${question.name} (${how.join(', ')})`, value: ms, unit: 'ms' });
+    const isWhole = ({ 'Node Type': type, 'Relation Name': name = '' }: PlanNode) =>
+      type === 'Seq Scan' && !SMALL.includes(name);
+    if (nodes.some(isWhole)) whole.push(question.name);
+  }
+  if (whole.length > 0) throw new Error(`These read a whole table: ${whole.join('; ')}.`);
+  return figures;
+}
+
+function* walk(node: PlanNode): Generator<PlanNode> {
+  yield node;
+  for (const each of node.Plans ?? []) yield* walk(each);
+}
+
+/** What the scan asks the database, with its plan. */
+async function explain(client: pg.Client, { query, variables = {} }: RowQuestion): Promise<Explained> {
+  let found: Explained | undefined;
+  const counts = [['10000000', '1003', '0', '0', '0']];
+  const graphql = createGraphql({
+    db: {
+      async read({ text, values }) {
+        if (text.startsWith('select coalesce((select sum(count)')) return counts;
+        const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
+        [found] = rows[0]?.['QUERY PLAN'] ?? [];
+        return [];
+      },
+    },
+    log: (message, facts) => console.error(message, facts),
+  });
+  const answer = await graphql.answer({ query, variables });
+  if (!found) throw new Error(`No plan: ${answer.body}`);
+  return found;
+}
