@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const isOverflowing = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean =>
   scrollWidth > clientWidth || scrollHeight > clientHeight;
@@ -6,20 +6,20 @@ const isOverflowing = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }:
 /** Whether an element's content overflows. Only scrollable elements should be focusable. */
 export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
+  const [observer] = useState(() =>
+    typeof ResizeObserver === 'undefined'
+      ? undefined
+      : new ResizeObserver(() => frame.current && setOverflows(isOverflowing(frame.current))),
+  );
 
-  // On every render, before the next Tab press; a ResizeObserver would report one frame later.
+  // On every render. An element that is observed anew is reported after the next layout and before the paint: reading its
+  // size here would need a layout of its own.
   useLayoutEffect(() => {
-    if (frame.current) setOverflows(isOverflowing(frame.current));
-  });
-
-  useEffect(() => {
     const element = frame.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setOverflows(isOverflowing(element)));
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
+    if (!observer || !element) return;
+    for (const each of [element, ...element.children]) observer.observe(each);
     return () => observer.disconnect();
-  }, [frame]);
+  });
 
   return overflows;
 }

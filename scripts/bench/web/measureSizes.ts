@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { type Summary, summarize } from '../statistics.ts';
-import { type Network, openProfile, openVisit } from './openVisit.ts';
+import { type Network, openProfile, openVisit, press, type Visit } from './openVisit.ts';
 import { PAGES, WALLET } from './pages.ts';
 import type { Samples } from './samples.ts';
 import type { Laurel } from './startLaurel.ts';
@@ -14,6 +14,9 @@ const LISTED = 'main article h2 a';
 
 /** Entries that are reviewed in the queue. */
 const QUEUE_STEPS = 5;
+
+/** Between two acts of a judge. */
+const PAUSE_MS = 400;
 
 /** A page with much to show. */
 type Load = { contentMs: number; blockingMs: number; heapMb: number; transferKb: number };
@@ -124,10 +127,11 @@ export async function measureQueue(options: {
 async function reviewOnce(laurel: Laurel): Promise<number> {
   const profile = await openProfile();
   try {
-    const { page, session, settle, read } = await openVisit(profile.context, laurel.judgeUrl, {
+    const visit = await openVisit(profile.context, laurel.judgeUrl, {
       network: 'fast',
       watched: PAGES.laurel.watched,
     });
+    const { page, session, settle, read } = visit;
     await settle();
     await page.getByRole('button', { name: 'Connect Wallet' }).click();
     await page.getByRole('dialog').getByRole('button', { name: WALLET }).click();
@@ -138,9 +142,9 @@ async function reviewOnce(laurel: Laurel): Promise<number> {
     await page.evaluate(() => {
       window.benchWatch.interactions.length = 0;
     });
-    await next.click();
+    await pressOn(visit, next);
     const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
-    for (let step = 0; step < QUEUE_STEPS; step++) await reviewEntry(page, dialog);
+    for (let step = 0; step < QUEUE_STEPS; step++) await reviewEntry(visit, dialog);
     const { interactions } = await read();
     return Math.max(...interactions.map(({ ms }) => ms), 0);
   } finally {
@@ -148,14 +152,29 @@ async function reviewOnce(laurel: Laurel): Promise<number> {
   }
 }
 
-async function reviewEntry(page: Page, dialog: Locator) {
-  const comment = dialog.getByRole('textbox', { name: 'Comment' });
+/** Presses as a person does: Playwright's own click adds work to the events that are measured. */
+async function pressOn({ page, session }: Visit, target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('A control of the queue is not shown.');
+  const place = { x: box.x + Math.min(box.width / 2, 40), y: box.y + box.height / 2 };
+  await page.mouse.move(place.x, place.y);
+  await page.waitForTimeout(PAUSE_MS);
+  await press(session, place);
+  // An event is reported after the paint that follows it.
+  await page.waitForTimeout(PAUSE_MS);
+}
+
+async function reviewEntry(visit: Visit, dialog: Locator) {
+  const { page } = visit;
   await page.waitForFunction(
     () => document.querySelector<HTMLTextAreaElement>('[role=dialog] textarea')?.value === '',
+    undefined,
+    { polling: 100 },
   );
-  await dialog.getByRole('checkbox', { name: 'Creativity' }).click();
-  await dialog.getByRole('checkbox', { name: 'Presentation' }).click();
-  await comment.click();
+  await pressOn(visit, dialog.getByRole('checkbox', { name: 'Creativity' }));
+  await pressOn(visit, dialog.getByRole('checkbox', { name: 'Presentation' }));
+  await pressOn(visit, dialog.getByRole('textbox', { name: 'Comment' }));
   await page.keyboard.type('Holds up well over a whole season.', { delay: 60 });
-  await dialog.getByRole('button', { name: 'Save and go on' }).click();
+  await pressOn(visit, dialog.getByRole('button', { name: 'Save and go on' }));
 }

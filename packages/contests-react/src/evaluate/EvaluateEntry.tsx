@@ -55,7 +55,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const { chainConfig, contest, entry, account, review, onSigned, onFinished } = props;
   const name = getEntryName(entry, contest.entries, useTexts('contestNames', contestNamesTexts));
   const subject = { contest, entry, account };
-  const { draft, change, isTyped, isDraftKept } = useReview(subject, review);
+  const { draft, change, flush, keep, isTyped, isDraftKept } = useReview(subject, review);
   const [isChecked, setIsChecked] = useState(false);
   /** Judging has ended by the chain's clock, which is ahead of this device's. */
   const [isLate, setIsLate] = useState(false);
@@ -103,6 +103,8 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
     setIsChecked(true);
     if (isWriting(state) || findProblems().length > 0 || !isOnChain) return;
     if (cost.status === 'known' && cost.problem) return;
+    // A draft that were stored later could outlive its review.
+    flush();
     void start({
       account,
       prepared,
@@ -116,7 +118,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const { onSave } = props;
   const save = () => {
     setIsChecked(true);
-    if (findProblems().length === 0 && change(draft)) onSave?.();
+    if (findProblems().length === 0 && keep()) onSave?.();
   };
 
   return (

@@ -199,3 +199,14 @@ test('disables submitting after judging ends, and keeps the draft readable', () 
   expect(screen.getByRole('button', { name: 'Submit evaluation' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveProperty('readOnly', false);
 });
+
+test('renders the criteria again when one is ticked, not with each key of the comment', async () => {
+  const criteria = [...CRITERIA_V1];
+  const read = vi.spyOn(criteria, 'map');
+  draw({ criteria });
+  read.mockClear();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Holds up well.');
+  expect(read).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Presentation' }));
+  expect(read).toHaveBeenCalled();
+});

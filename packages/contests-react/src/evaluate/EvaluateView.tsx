@@ -1,20 +1,20 @@
 import { type Criterion, countCharacters, LIMITS } from '@org/contests';
 import type { EntryName } from '@org/contests/names';
-import { Banner, Checkbox, CheckboxGroup, TextArea } from '@org/ui-theme';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Banner, TextArea } from '@org/ui-theme';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Breakable } from '../contest/Breakable.tsx';
 import { ProjectLink } from '../contest/NamedEntry.tsx';
 import type { ReviewDraft } from '../drafts/reviewDraft.ts';
 import { useTexts } from '../provider/contests.ts';
-import { criteriaTexts } from '../texts/en/criteria.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { useLatest } from '../writing/useLatest.ts';
 import { isWriting, type WriteState } from '../writing/writeState.ts';
+import { CriteriaFields } from './CriteriaFields.tsx';
 import { EvaluateButtons } from './EvaluateButtons.tsx';
 import type { FramePlace } from './EvaluateFrame.tsx';
 import styles from './EvaluateView.module.css';
 import { KeyHints } from './KeyHints.tsx';
-import { PointsSum } from './PointsSum.tsx';
 import { useArrival } from './useArrival.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
@@ -51,7 +51,6 @@ export type EvaluateViewProps = {
 /** The form for one entry: criteria and a comment, then the progress of the write. */
 export function EvaluateView(props: EvaluateViewProps) {
   const words = useTexts('evaluate', evaluateTexts);
-  const criteriaWords = useTexts('criteria', criteriaTexts);
   const { state, draft, criteria, isNext = false } = props;
   const body = useRef<HTMLDivElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
@@ -66,11 +65,17 @@ export function EvaluateView(props: EvaluateViewProps) {
       foot?.querySelector<HTMLElement>(':scope > button:last-child')?.focus({ preventScroll: true });
   }, [isBusy, foot]);
 
-  const toggle = (tag: string, checked: boolean) =>
-    props.onDraft({
-      ...draft,
-      tags: criteria.map(({ id }) => id).filter((id) => (id === tag ? checked : draft.tags.includes(id))),
-    });
+  const latest = useLatest(props);
+  const toggle = useCallback(
+    (tag: string, checked: boolean) => {
+      const { draft: now, onDraft, ...last } = latest.current;
+      const tags = last.criteria
+        .map(({ id }) => id)
+        .filter((id) => (id === tag ? checked : now.tags.includes(id)));
+      onDraft({ ...now, tags });
+    },
+    [latest],
+  );
 
   const attempt = (act: () => void) => {
     if (isBusy) return;
@@ -111,22 +116,7 @@ export function EvaluateView(props: EvaluateViewProps) {
       </p>
       {props.isChange && <Banner role="note" title={words.change} />}
       <div className={styles.criteria}>
-        <CheckboxGroup label={words.criteria} help={words.criteriaHelp}>
-          {criteria.map(({ id, label, maxPoints }, index) => (
-            <Checkbox
-              key={id}
-              row
-              label={criteriaWords[id] ?? label}
-              description={words.sentences[id]}
-              trailing={words.worth(maxPoints)}
-              checked={draft.tags.includes(id)}
-              disabled={isBusy}
-              aria-keyshortcuts={`${index + 1}`}
-              onCheckedChange={(checked) => toggle(id, checked)}
-            />
-          ))}
-        </CheckboxGroup>
-        <PointsSum criteria={criteria} tags={draft.tags} />
+        <CriteriaFields criteria={criteria} tags={draft.tags} disabled={isBusy} onToggle={toggle} />
       </div>
       <div ref={setChoicePlace} />
       <TextArea

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { Address } from 'viem';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 
@@ -14,6 +14,12 @@ export function useEvaluateDialog(isWanted: boolean) {
     readonly isQueue: boolean;
   }>();
   const { Component, hasFailed, fetchAgain } = useLazyComponent(load, isWanted);
+  // A transition: mounting the dialog takes longer than a press may wait for its paint.
+  const show = (next: typeof target) =>
+    startTransition(() => {
+      setTarget(next);
+      if (!Component) fetchAgain();
+    });
   return {
     Dialog: Component,
     target,
@@ -21,15 +27,9 @@ export function useEvaluateDialog(isWanted: boolean) {
     hasFailed: hasFailed && target !== undefined,
     isLoading: target !== undefined && !Component && !hasFailed,
     /** `isQueue`: continues with the other entries after this one. */
-    open: (entry: string, account: Address, isQueue = false) => {
-      setTarget({ entry, account, isQueue });
-      if (!Component) fetchAgain();
-    },
+    open: (entry: string, account: Address, isQueue = false) => show({ entry, account, isQueue }),
     /** Opens the list of drafts that can be signed together. */
-    sign: (account: Address) => {
-      setTarget({ entry: undefined, account, isQueue: true });
-      if (!Component) fetchAgain();
-    },
+    sign: (account: Address) => show({ entry: undefined, account, isQueue: true }),
     close: () => setTarget(undefined),
   };
 }

@@ -119,3 +119,17 @@ test('returns an entry to the queue when its transaction is lost, also at the en
   act(() => result.current.goOn());
   expect(result.current.run.entry).toBe(loom);
 });
+
+test('ignores a second press that comes before the next entry is shown', () => {
+  const result = run();
+  act(() => {
+    result.current.save();
+    result.current.save();
+  });
+  expect(result.current.run).toMatchObject({ entry: loom, saved: [kiln] });
+  act(() => {
+    result.current.skip();
+    result.current.skip();
+  });
+  expect(result.current.run).toMatchObject({ entry: anvil, skipped: [loom] });
+});

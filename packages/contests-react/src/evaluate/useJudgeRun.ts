@@ -1,11 +1,12 @@
 import type { JudgeQueue } from '@org/contests';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import type { EvaluateDialogProps } from '../evaluate/evaluateDialogProps.ts';
 import { useLatest } from '../writing/useLatest.ts';
 import {
   beginRun,
   countRun,
   goOnInRun,
+  type JudgeRun,
   listLeft,
   loseInRun,
   saveInRun,
@@ -38,6 +39,10 @@ export function useJudgeRun({ chainConfig, contest, account, entry, queue }: Opt
   const latest = useLatest(left);
   const unseen = run.signed.filter((signed) => !reviewed.some((review) => review.entry === signed));
   const onTheWay = [...new Set([...pending, ...unseen])];
+  // A transition: mounting the next form takes longer than a press may wait for its paint. Until then the old form stays,
+  // and a second press must not act on the next entry.
+  const move = (next: (now: JudgeRun, left: readonly string[]) => JudgeRun) =>
+    startTransition(() => setRun((now) => (now.entry === run.entry ? next(now, left) : now)));
   return {
     run,
     left,
@@ -45,11 +50,11 @@ export function useJudgeRun({ chainConfig, contest, account, entry, queue }: Opt
     onTheWay: onTheWay.length,
     drafted: useDraftedReviews({ contest, account, reviewed, onTheWay }),
     hasArrived: run.signed.length > 0,
-    sign: useCallback(() => setRun((now) => signInRun(now, latest.current)), [latest]),
+    sign: useCallback(() => startTransition(() => setRun((now) => signInRun(now, latest.current))), [latest]),
     signMany: (entries: readonly string[]) => setRun((now) => signManyInRun(now, entries)),
-    save: () => setRun((now) => saveInRun(now, left)),
-    skip: () => setRun((now) => skipInRun(now, left)),
+    save: () => move(saveInRun),
+    skip: () => move(skipInRun),
     lose: (...lost: readonly string[]) => setRun((now) => loseInRun(now, lost)),
-    goOn: () => setRun((now) => goOnInRun(now, left)),
+    goOn: () => move(goOnInRun),
   };
 }

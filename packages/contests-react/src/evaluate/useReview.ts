@@ -1,9 +1,16 @@
 import type { Contest, Review } from '@org/contests';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { type ReviewDraft, readReviewDraft, writeReviewDraft } from '../drafts/reviewDraft.ts';
+import { useLatest } from '../writing/useLatest.ts';
 
-/** The form of a review: starts from the draft, else the signed review, else empty. Every change is stored. */
+/** Storing a draft makes every list of drafts read the storage again: too much for each key. */
+const STORE_AFTER_MS = 300;
+
+/**
+ * The form of a review: starts from the draft, else the signed review, else empty. Changes are stored when the judge
+ * pauses, and before the form or the page goes away.
+ */
 export function useReview(
   place: { readonly contest: Contest; readonly entry: string; readonly account: Address },
   review: Review | undefined,
@@ -12,16 +19,47 @@ export function useReview(
   const [initial] = useState(() => begun ?? { tags: review?.tags ?? [], comment: review?.comment ?? '' });
   const [draft, setDraft] = useState<ReviewDraft>(initial);
   const [isDraftKept, setIsDraftKept] = useState(true);
-  const change = (changed: ReviewDraft) => {
-    const isKept = writeReviewDraft(place, changed);
-    setDraft(changed);
-    setIsDraftKept(isKept);
-    return isKept;
-  };
+  const latest = useLatest(place);
+  const unstored = useRef<ReviewDraft | undefined>(undefined);
+  const store = useCallback(
+    (changed: ReviewDraft) => {
+      unstored.current = undefined;
+      const isKept = writeReviewDraft(latest.current, changed);
+      setIsDraftKept(isKept);
+      return isKept;
+    },
+    [latest],
+  );
+  const flush = useCallback(() => {
+    if (unstored.current) store(unstored.current);
+  }, [store]);
+
+  // Again for each change, which restarts the pause.
+  useEffect(() => {
+    if (draft === initial) return;
+    const timer = setTimeout(flush, STORE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft, initial, flush]);
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [flush]);
+
   return {
     draft,
-    /** Returns `false` if the browser keeps nothing. */
-    change,
+    change: (changed: ReviewDraft) => {
+      unstored.current = changed;
+      setDraft(changed);
+    },
+    /** Stores pending changes now. */
+    flush,
+    /** Stores the form as it is. Returns `false` if the browser keeps nothing. */
+    keep: () => store(draft),
     /** The draft differs from the initial form. */
     isTyped: begun !== undefined || draft !== initial,
     /** `false`: the browser keeps nothing. */
