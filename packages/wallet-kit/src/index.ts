@@ -10,14 +10,19 @@ export {
   type ChainDialogViewProps,
   type SwitchState,
 } from './chain-dialog/ChainDialogView.tsx';
-export { type Chain, listChains } from './chains/chains.ts';
+export { type AnyChain, type Chain, listChains } from './chains/chains.ts';
 export { createWalletConfig, type WalletConfigOptions } from './config/createWalletConfig.ts';
+export type { ButtonParts, Responsive } from './connect-button/buttonParts.ts';
 export { ConnectButton, type ConnectButtonProps } from './connect-button/ConnectButton.tsx';
 export {
   type ConnectButtonState,
   ConnectButtonView,
   type ConnectButtonViewProps,
 } from './connect-button/ConnectButtonView.tsx';
+export type {
+  ConnectButtonRendererProps,
+  CustomConnectButtonProps,
+} from './connect-button/CustomConnectButton.tsx';
 export {
   TransactionError,
   WalletConnectionError,

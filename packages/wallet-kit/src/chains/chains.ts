@@ -21,12 +21,29 @@ export function listChains({ chains }: Pick<Config, 'chains'>): readonly Chain[]
   return chains.map((chain) => ({
     id: chain.id,
     name: chain.name,
-    iconUrl: (chain as { readonly iconUrl?: string }).iconUrl,
+    iconUrl: findIcon(chain),
   }));
 }
 
-/** Converts a `ChainConfig` to wagmi's chain, with its icon, if known. */
-export function toWagmiChain({ chain }: ChainConfig): ViemChain & { readonly iconUrl?: string } {
-  const iconUrl = chainIcons[chain.id];
-  return { ...(chain as ViemChain), ...(iconUrl !== undefined && { iconUrl }) };
+/** A chain of `@org/chain-config`, or any chain of viem, such as those of `viem/chains`. */
+export type AnyChain = ChainConfig | ViemChain;
+
+/** RainbowKit's chains may load their icon with a function; the kit's dialogs show those chains' first letter. */
+const findIcon = (chain: object): string | undefined =>
+  'iconUrl' in chain && typeof chain.iconUrl === 'string' ? chain.iconUrl : undefined;
+
+const isConfig = (chain: AnyChain): chain is ChainConfig => 'chain' in chain;
+
+/** Converts a chain to wagmi's, with its own icon or a known one. */
+export function toWagmiChain(given: AnyChain): ViemChain & { readonly iconUrl?: string } {
+  const chain = isConfig(given) ? (given.chain as ViemChain) : given;
+  const iconUrl = findIcon(chain) ?? chainIcons[chain.id];
+  return { ...chain, ...(iconUrl !== undefined && { iconUrl }) };
+}
+
+/** Whether a chain runs on this machine. */
+export function isLocalChain(given: AnyChain): boolean {
+  if (isConfig(given)) return given.status === 'local';
+  const isLoopback = (url: string) => /^\w+:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/.test(url);
+  return given.rpcUrls.default.http.every(isLoopback);
 }

@@ -1,6 +1,9 @@
 import { type ChainConfig, chainConfigs, local } from '@org/chain-config';
 import { getChainId } from 'viem/actions';
+import { anvil, celo, mainnet, optimism } from 'viem/chains';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { listChains } from '../chains/chains.ts';
+import { findNameSource } from '../names/lookUpName.ts';
 import { createWalletConfig } from './createWalletConfig.ts';
 
 const projectId = '0123456789abcdef0123456789abcdef';
@@ -25,6 +28,24 @@ test('creates a client per chain with its own RPCs', () => {
     expect(JSON.stringify(client.transport)).toContain(chain.rpcUrls.default.http[0]);
   }
   expect(config.chains.map(({ id }) => id)).toEqual(chains.map(({ chain }) => chain.id));
+});
+
+test('takes chains of viem as they are, beside those of chain-config', () => {
+  const gallery = { ...celo, iconUrl: '/celo.svg' };
+  const { config } = create({ chains: [mainnet, optimism, gallery, local] });
+  expect(config.chains.map(({ id }) => id)).toEqual([1, 10, 42220, 31337]);
+  expect(config.chains[1]).toMatchObject({ formatters: optimism.formatters, contracts: optimism.contracts });
+  const [known, , own] = listChains(config);
+  expect([known?.iconUrl, own?.iconUrl]).toEqual([expect.stringMatching(/^data:image\/svg/), '/celo.svg']);
+  const { transport } = config.getClient({ chainId: 42220 });
+  expect(transport).toMatchObject({ url: celo.rpcUrls.default.http[0] });
+});
+
+test.each([
+  ['none for chains on this machine', [anvil], false],
+  ['mainnet’s for other chains', [celo], true],
+] as const)('looks names up by default: %s', (_, own, isLookedUp) => {
+  expect(findNameSource(create({ chains: own }).config) !== undefined).toBe(isLookedUp);
 });
 
 test('fails over between the RPCs of a chain', async () => {
@@ -75,7 +96,7 @@ test.each([
     'Brave Wallet',
   ]);
   expect(onWarning).toHaveBeenCalledTimes(1);
-  expect(onWarning.mock.calls[0]?.[0]).toContain('WALLETCONNECT_PROJECT_ID');
+  expect(onWarning.mock.calls[0]?.[0]).toMatch(/^createWalletConfig: projectId is /);
 });
 
 test('has no connector with the id that RainbowKit starts on every page load', () => {

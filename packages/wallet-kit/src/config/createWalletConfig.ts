@@ -1,10 +1,10 @@
-import type { ChainConfig } from '@org/chain-config';
 import { connectorsForWallets, type WalletList } from '@rainbow-me/rainbowkit';
 import type { Transport } from 'viem';
 import { type Config, createConfig } from 'wagmi';
-import { toWagmiChain } from '../chains/chains.ts';
+import { type AnyChain, toWagmiChain } from '../chains/chains.ts';
 import { type AvatarUrl, setNameSource } from '../names/lookUpName.ts';
 import { listPopularWallets } from '../wallets/popularWallets.ts';
+import { setAppName } from './appName.ts';
 import { guardSetup, tellFailures } from './failures.ts';
 import { listAnnounced, listAnnouncedOnPhones } from './listAnnounced.ts';
 import { createStorage, ensureLocalStorage } from './storage.ts';
@@ -14,26 +14,29 @@ import { createTransports } from './transports.ts';
 const PROJECT_ID = /^[0-9a-f]{32}$/i;
 
 const WITHOUT =
-  'Wallets that need WalletConnect are listed as unsupported. Set WALLETCONNECT_PROJECT_ID to a project id from https://dashboard.reown.com to offer them.';
+  'Wallets that need WalletConnect are listed as unsupported. Pass the project id of your app from https://dashboard.reown.com to offer them.';
 
 type ProjectIdCheck = { readonly projectId: string | undefined; readonly warning: string | undefined };
 
 /** A valid WalletConnect project id, or a warning. Never falls back to another app's id. */
 function checkProjectId(projectId: string | null | undefined): ProjectIdCheck {
   if (!projectId) {
-    return { projectId: undefined, warning: `WALLETCONNECT_PROJECT_ID is not set. ${WITHOUT}` };
+    return { projectId: undefined, warning: `createWalletConfig: projectId is not set. ${WITHOUT}` };
   }
   if (!PROJECT_ID.test(projectId)) {
-    const warning = `WALLETCONNECT_PROJECT_ID is "${projectId}", which is not a WalletConnect project id. ${WITHOUT}`;
+    const warning = `createWalletConfig: projectId is "${projectId}", which is not a WalletConnect project id. ${WITHOUT}`;
     return { projectId: undefined, warning };
   }
   return { projectId, warning: undefined };
 }
 
 export type WalletConfigOptions = {
-  /** The supported chains. A wallet on another chain is asked to switch to the first one. */
-  readonly chains: readonly ChainConfig[];
-  /** The app's name in wallets. */
+  /**
+   * The supported chains: of `@org/chain-config`, of `viem/chains`, or your own. A wallet on another chain is asked to
+   * switch to the first one.
+   */
+  readonly chains: readonly AnyChain[];
+  /** The app's name in wallets and in the connect dialog. */
   readonly appName: string;
   /** The page's origin, shown by some wallets. */
   readonly appUrl?: string;
@@ -58,7 +61,7 @@ export type WalletConfigOptions = {
 };
 
 /**
- * Creates a wagmi configuration for chains of `@org/chain-config`: transports for every chain and the wallets of the
+ * Creates a wagmi configuration: transports for every chain and the wallets of the
  * group "Popular". Sends no request before a wallet is chosen.
  *
  * @throws {Error} `Supported chain config is not found` without a chain.
@@ -79,7 +82,7 @@ export function createWalletConfig({
   avatarUrl,
   onWarning = (warning) => console.warn(warning),
 }: WalletConfigOptions): Config {
-  const [first, ...others] = chains;
+  const [first, ...others] = chains.map(toWagmiChain);
   if (!first) throw new Error('Supported chain config is not found');
   const { projectId, warning } = checkProjectId(statedProjectId);
   if (warning !== undefined && !wallets) onWarning(warning);
@@ -88,16 +91,17 @@ export function createWalletConfig({
   ];
   ensureLocalStorage();
   const config = createConfig({
-    chains: [toWagmiChain(first), ...others.map(toWagmiChain)],
+    chains: [first, ...others],
     connectors: connectorsForWallets(list, {
       appName,
       projectId: projectId ?? '',
       ...(appUrl !== undefined && { appUrl }),
     }).map(guardSetup),
     multiInjectedProviderDiscovery: false,
-    transports: transports ?? createTransports(chains),
+    transports: transports ?? createTransports([first, ...others]),
     storage: createStorage(),
   });
+  setAppName(config, appName);
   setNameSource(config, chains, { transport: nameTransport, avatarUrl });
   listAnnounced(config);
   listAnnouncedOnPhones(config);

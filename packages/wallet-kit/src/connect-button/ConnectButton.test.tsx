@@ -46,7 +46,7 @@ const show = () => {
   });
   const view = render(
     <StrictMode>
-      <WalletProvider config={config} appName="Laurel" session={session}>
+      <WalletProvider config={config} session={session}>
         <ConnectButton />
       </WalletProvider>
     </StrictMode>,

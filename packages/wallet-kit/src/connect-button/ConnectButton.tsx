@@ -8,7 +8,9 @@ import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { KitQueries } from '../provider/queries.tsx';
 import { useTexts } from '../provider/TextsContext.ts';
 import { useIsReconnecting } from '../reconnect/reconnectBefore.ts';
+import type { ButtonParts } from './buttonParts.ts';
 import { type ConnectButtonState, ConnectButtonView } from './ConnectButtonView.tsx';
+import { CustomConnectButton } from './CustomConnectButton.tsx';
 
 const useConnectButtonState = (onConnect: (() => void) | undefined): ConnectButtonState => {
   const isReconnecting = useIsReconnecting();
@@ -25,29 +27,38 @@ const useConnectButtonState = (onConnect: (() => void) | undefined): ConnectButt
   return { status: 'connected', chain, account, onChain: openChain, onAccount: openAccount };
 };
 
-export type ConnectButtonProps = {
+export type ConnectButtonProps = ButtonParts & {
+  /** Replaces "Connect Wallet". */
+  readonly label?: string | undefined;
   /** What "Connect Wallet" does. Default: opens RainbowKit's dialog. */
   readonly onConnect?: (() => void) | undefined;
 };
 
 /**
  * "Connect Wallet", "Wrong network", or a button for the chain and one for the account: both always, also with
- * a single chain. Needs a {@link WalletProvider} around it.
+ * a single chain. Needs a {@link WalletProvider} around it. `ConnectButton.Custom` renders a button of your own.
+ *
+ * @example
+ * <ConnectButton label="Log in" chainStatus="icon" showBalance={false} />
  */
-export function ConnectButton({ onConnect }: ConnectButtonProps) {
+export function ConnectButton(props: ConnectButtonProps) {
   return (
     <KitQueries>
-      <ConnectedButton onConnect={onConnect} />
+      <ConnectedButton {...props} />
     </KitQueries>
   );
 }
 
-function ConnectedButton({ onConnect }: ConnectButtonProps) {
+ConnectButton.Custom = CustomConnectButton;
+
+function ConnectedButton({ label, onConnect, ...parts }: ConnectButtonProps) {
   const state = useConnectButtonState(onConnect);
   const connectedRef = useFocusAfterConnecting(
     state.status === 'connected' || state.status === 'wrong-network',
   );
-  return <ConnectButtonView state={state} texts={useTexts()} connectedRef={connectedRef} />;
+  const texts = useTexts();
+  const shownTexts = label === undefined ? texts : { ...texts, connectWallet: label };
+  return <ConnectButtonView state={state} texts={shownTexts} connectedRef={connectedRef} {...parts} />;
 }
 
 /**

@@ -62,6 +62,15 @@ export const LongName: Story = {
   },
 };
 
+export const FewerParts: Story = {
+  args: { state: connected, accountStatus: 'address', chainStatus: 'icon', showBalance: false },
+  play: async ({ canvas }) => {
+    // Hidden words stay in the names.
+    await expect(canvas.getByRole('button', { name: 'Base Sepolia' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '1.235 ETH 0x70…79C8' })).toBeVisible();
+  },
+};
+
 /** Exhaustive: a state without a story does not compile. */
 export const states = {
   reconnecting: Reconnecting,

@@ -5,6 +5,7 @@ import { AccountPicture } from '../accounts/AccountPicture.tsx';
 import { ChainIcon } from '../chains/ChainIcon.tsx';
 import type { Chain } from '../chains/chains.ts';
 import type { WalletTexts } from '../texts.ts';
+import { type ButtonParts, listHiddenParts } from './buttonParts.ts';
 
 /** The state of the button. `reconnecting`: the previous wallet is reconnecting. */
 export type ConnectButtonState =
@@ -19,7 +20,7 @@ export type ConnectButtonState =
       readonly onAccount: () => void;
     };
 
-export type ConnectButtonViewProps = {
+export type ConnectButtonViewProps = ButtonParts & {
   readonly state: ConnectButtonState;
   readonly texts: WalletTexts;
   /** The button of a connected wallet: its account, or the wrong network. */
@@ -27,7 +28,7 @@ export type ConnectButtonViewProps = {
 };
 
 /** The connect button, from props alone. */
-export function ConnectButtonView({ state, texts, connectedRef }: ConnectButtonViewProps) {
+export function ConnectButtonView({ state, texts, connectedRef, ...parts }: ConnectButtonViewProps) {
   switch (state.status) {
     case 'reconnecting':
       return (
@@ -50,7 +51,7 @@ export function ConnectButtonView({ state, texts, connectedRef }: ConnectButtonV
     case 'connected': {
       const { chain, account } = state;
       return (
-        <span className="wallet-kit-buttons">
+        <span className="wallet-kit-buttons" {...listHiddenParts(parts)}>
           <Button variant="outlined" className="wallet-kit-chain" onClick={state.onChain}>
             <ChainIcon chain={chain} />
             <span className="wallet-kit-chain-name">{chain.name}</span>

@@ -1,9 +1,10 @@
-import { type ChainConfig, mainnet } from '@org/chain-config';
+import { mainnet } from '@org/chain-config';
 import { useQuery } from '@tanstack/react-query';
 import { type Address, type Chain, type Client, createClient, type Transport } from 'viem';
 import { getEnsName, getEnsText } from 'viem/actions';
 import { normalize } from 'viem/ens';
 import { type Config, useConfig } from 'wagmi';
+import { type AnyChain, isLocalChain } from '../chains/chains.ts';
 import { createTransport } from '../config/transports.ts';
 
 type NameSource = { readonly client: Client; readonly avatarUrl: AvatarUrl | undefined };
@@ -16,14 +17,14 @@ const sources = new WeakMap<Config, NameSource>();
  */
 export function setNameSource(
   config: Config,
-  chains: readonly ChainConfig[],
+  chains: readonly AnyChain[],
   { transport, avatarUrl }: { transport: Transport | null | undefined; avatarUrl: AvatarUrl | undefined },
 ): void {
-  const isPublic = chains.some(({ status }) => status !== 'local');
+  const isPublic = !chains.every(isLocalChain);
   if (transport === null || (transport === undefined && !isPublic)) return;
   const client = createClient({
     chain: mainnet.chain as Chain,
-    transport: transport ?? createTransport(mainnet.chain, 0),
+    transport: transport ?? createTransport(mainnet.chain as Chain, 0),
   });
   sources.set(config, { client, avatarUrl });
 }

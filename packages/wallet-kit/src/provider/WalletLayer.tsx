@@ -42,7 +42,6 @@ export function WalletLayer({
   return (
     <WalletProvider
       config={config}
-      appName={options.appName}
       initialChainId={initialChainId}
       session={session}
       signIn={signIn}

@@ -1,8 +1,10 @@
 import type { SignIn } from '@org/auth-siwe';
-import { type Locale, RainbowKitProvider } from '@rainbow-me/rainbowkit';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type Locale, RainbowKitProvider, type Theme } from '@rainbow-me/rainbowkit';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { type Config, WagmiContext } from 'wagmi';
 import { AccountAvatar } from '../accounts/AccountPicture.tsx';
+import { findAppName } from '../config/appName.ts';
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
 import { ConnectNoticeBridge } from '../notice/ConnectNoticeBridge.tsx';
 import { UnsupportedMarks } from '../notice/UnsupportedMarks.tsx';
@@ -20,9 +22,20 @@ import { SessionBridge } from './SessionBridge.tsx';
 import { TextsContext } from './TextsContext.ts';
 
 export type WalletProviderProps = {
-  /** From {@link createWalletConfig}; create it once, outside components. */
-  readonly config: Config;
-  readonly appName: string;
+  /**
+   * From {@link createWalletConfig}, or a wagmi configuration of your own; create it once, outside components. Default:
+   * that of the `WagmiProvider` around this provider.
+   */
+  readonly config?: Config | undefined;
+  /** The app's name in the connect dialog. Default: that of the configuration. */
+  readonly appName?: string | undefined;
+  /** The client of the children's queries. Default: that of the `QueryClientProvider` around this provider, or the kit's. */
+  readonly queryClient?: QueryClient | undefined;
+  /**
+   * RainbowKit's theme for its connect dialog, such as `darkTheme()`; it writes a style element into the page. Default: the
+   * tokens of `@org/ui-theme` by the style sheet, which the kit's button and dialogs always use.
+   */
+  readonly theme?: Theme | null | undefined;
   /** The chain that a wallet switches to when it connects. Default: its current one, if configured. */
   readonly initialChainId?: number | undefined;
   /** Connects the wallet to pages outside the provider. */
@@ -53,16 +66,19 @@ export type WalletProviderProps = {
  *
  * The kit has its own `QueryClient`. Children get the app's `QueryClient` if there is one, otherwise the kit's.
  *
+ * @throws {Error} without `config` and without a `WagmiProvider`
  * @throws {SignInError} `no-adapter`: `requireSignIn` without `signIn`
  *
  * @example
- * <WalletProvider config={config} appName="Laurel">
+ * <WalletProvider config={config}>
  *   <ConnectButton />
  * </WalletProvider>
  */
 export function WalletProvider({
-  config,
+  config: ownConfig,
   appName,
+  queryClient,
+  theme = null,
   initialChainId,
   session,
   signIn,
@@ -72,18 +88,20 @@ export function WalletProvider({
   isFollowed,
   children,
 }: WalletProviderProps) {
+  const config = useGivenConfig(ownConfig);
+  const shownName = appName ?? findAppName(config);
   const texts = useMemo(() => ({ ...walletTexts, ...ownTexts }), [ownTexts]);
   const isReconnecting = useReconnect(config);
   useEffect(mendDialogs, []);
   return (
     <WagmiContext.Provider value={config}>
-      <QueriesProvider>
+      <QueriesProvider client={queryClient}>
         <ReconnectContext.Provider value={isReconnecting}>
           <SignInGate signIn={signIn} isRequired={requireSignIn}>
             <RainbowKitProvider
-              theme={null}
+              theme={theme}
               avatar={AccountAvatar}
-              appInfo={{ appName }}
+              {...(shownName !== undefined && { appInfo: { appName: shownName } })}
               locale={toDialogLocale(locale)}
               {...(initialChainId !== undefined && { initialChain: initialChainId })}
             >
@@ -103,6 +121,13 @@ export function WalletProvider({
       </QueriesProvider>
     </WagmiContext.Provider>
   );
+}
+
+function useGivenConfig(own: Config | undefined): Config {
+  const around = useContext(WagmiContext);
+  const config = own ?? around;
+  if (!config) throw new Error('WalletProvider needs `config`, or a WagmiProvider around it.');
+  return config;
 }
 
 type SignInGateProps = {

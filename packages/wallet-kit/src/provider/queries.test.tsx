@@ -47,7 +47,7 @@ const show = async (around: (inside: ReactNode) => ReactNode) => {
   const seen = new Set<QueryClient>();
   render(
     around(
-      <WalletProvider config={config} appName="Laurel">
+      <WalletProvider config={config}>
         <ClientReader seen={seen} />
         <ConnectButton />
       </WalletProvider>,

@@ -15,7 +15,7 @@ const createQueryClient = (): QueryClient =>
 type Clients = {
   /** For RainbowKit and the kit. */
   readonly own: QueryClient;
-  /** The app's client around the provider, if any. */
+  /** The app's client: given to the provider, or around it. */
   readonly apps: QueryClient | undefined;
 };
 
@@ -27,9 +27,12 @@ const useClients = (): Clients => {
   return clients;
 };
 
+type QueriesProviderProps = { readonly client: QueryClient | undefined; readonly children?: ReactNode };
+
 /** Provides the kit's own query client. */
-export function QueriesProvider({ children }: { readonly children?: ReactNode }) {
-  const apps = useContext(QueryClientContext);
+export function QueriesProvider({ client, children }: QueriesProviderProps) {
+  const around = useContext(QueryClientContext);
+  const apps = client ?? around;
   const [own] = useState(createQueryClient);
   const clients = useMemo(() => ({ own, apps }), [own, apps]);
   return (

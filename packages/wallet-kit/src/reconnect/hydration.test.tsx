@@ -19,7 +19,7 @@ const createPage = (requireSignIn: boolean) => {
   const config = createWalletConfig({ chains: [local], appName: 'Laurel', onWarning: () => {} });
   const signIn = createSignIn({ client, domain: 'laurel.example', uri: 'https://laurel.example' });
   return (
-    <WalletProvider config={config} appName="Laurel" signIn={signIn} requireSignIn={requireSignIn}>
+    <WalletProvider config={config} signIn={signIn} requireSignIn={requireSignIn}>
       <ConnectButton />
     </WalletProvider>
   );

@@ -60,7 +60,7 @@ const show = (client: SiweClient) => {
   });
   const { container } = render(
     <StrictMode>
-      <WalletProvider config={config} appName="Laurel" session={session} signIn={signIn} requireSignIn>
+      <WalletProvider config={config} session={session} signIn={signIn} requireSignIn>
         <ConnectButton />
       </WalletProvider>
     </StrictMode>,
@@ -147,7 +147,7 @@ test('ends the server’s session when the account changes', async () => {
 test('throws "No authentication adapter found" without signIn', () => {
   const config = createWalletConfig({ chains: [local], appName: 'Laurel', onWarning: () => {} });
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => render(<WalletProvider config={config} appName="Laurel" requireSignIn />)).toThrow(
+  expect(() => render(<WalletProvider config={config} requireSignIn />)).toThrow(
     'No authentication adapter found',
   );
   silence.mockRestore();

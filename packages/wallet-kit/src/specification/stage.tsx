@@ -81,7 +81,7 @@ export async function show({
   const facts: Facts = {};
   render(
     <StrictMode>
-      <WalletProvider config={config} appName="Laurel" {...{ session, texts, isFollowed }}>
+      <WalletProvider config={config} {...{ session, texts, isFollowed }}>
         <ConnectButton />
         <ConnectionReader facts={facts} />
       </WalletProvider>

@@ -7,7 +7,7 @@ import type { Stage } from './createStage.ts';
 export function StageView({ stage }: { stage: Stage }) {
   const { config, signIn, requireSignIn } = stage;
   return (
-    <WalletProvider config={config} appName="Laurel" signIn={signIn} requireSignIn={requireSignIn}>
+    <WalletProvider config={config} signIn={signIn} requireSignIn={requireSignIn}>
       <span className="laurel-story-row">
         <ConnectButton />
         {signIn && !requireSignIn && <SignInButton />}

@@ -51,7 +51,6 @@ const show = async (options: Partial<ScriptedWalletOptions> & { canSignIn?: bool
     <StrictMode>
       <WalletProvider
         config={config}
-        appName="Laurel"
         session={session}
         signIn={options.canSignIn === false ? undefined : signIn}
       >

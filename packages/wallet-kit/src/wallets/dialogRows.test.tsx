@@ -99,7 +99,7 @@ const renderDialog = (options: { projectId?: string } = {}) => {
     ...options,
   });
   render(
-    <WalletProvider config={config} appName="Laurel">
+    <WalletProvider config={config}>
       <ConnectButton />
     </WalletProvider>,
   );

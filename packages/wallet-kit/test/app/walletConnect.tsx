@@ -14,7 +14,7 @@ for (const { emitter } of config.connectors) {
 }
 
 createRoot(document.body.appendChild(document.createElement('div'))).render(
-  <WalletProvider config={config} appName="Another team">
+  <WalletProvider config={config}>
     <ConnectButton />
   </WalletProvider>,
 );
