@@ -55,6 +55,10 @@ export const commands = {
       '--seed N': 'repeats the choices of a run (default: a new one, printed)',
     },
   },
+  rehearse: {
+    does: 'Hosts Laurel on this machine with the files of deploy: nginx, PostgreSQL with a replica, an upgrade under load, backup and restore.',
+    run: ['node', 'apps/api/rehearsal/main.ts'],
+  },
   fuzz: {
     does: 'Runs the fuzz targets with many random inputs, one process per core.',
     run: ['node', 'scripts/fuzz.ts'],

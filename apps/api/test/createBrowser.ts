@@ -10,12 +10,13 @@ export type Sent = RequestInit & { readonly peer?: string };
 export function createBrowser(
   fetch: (url: string, init: Sent) => Promise<Response>,
   now: () => number = Date.now,
+  origin = ORIGIN,
 ) {
   const jar = new Map<string, string>();
   const send = async (path: string, init: Sent = {}): Promise<Response> => {
-    const headers = new Headers({ origin: ORIGIN, ...(init.headers as Record<string, string>) });
+    const headers = new Headers({ origin, ...(init.headers as Record<string, string>) });
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(`${ORIGIN}${path}`, { ...init, headers });
+    const answer = await fetch(`${origin}${path}`, { ...init, headers });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (/Max-Age=0\b/.test(cookie)) jar.delete(name);
@@ -31,7 +32,7 @@ export function createBrowser(
     });
   const sign = async (account = ada) => {
     const { nonce } = (await (await send('/api/siwe/nonce')).json()) as { nonce: string };
-    const message = `localhost:3000 wants you to sign in with your Ethereum account:\n${account.address}\n\nSign in.\n\nURI: ${ORIGIN}\nVersion: 1\nChain ID: 31337\nNonce: ${nonce}\nIssued At: ${new Date(now()).toISOString()}`;
+    const message = `${new URL(origin).host} wants you to sign in with your Ethereum account:\n${account.address}\n\nSign in.\n\nURI: ${origin}\nVersion: 1\nChain ID: 31337\nNonce: ${nonce}\nIssued At: ${new Date(now()).toISOString()}`;
     return { message, signature: await account.signMessage({ message }) };
   };
   const verify = (signed: Awaited<ReturnType<typeof sign>>) => sendJson('POST', '/api/siwe/verify', signed);
