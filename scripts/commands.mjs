@@ -99,6 +99,17 @@ export const commands = {
     run: ['depcruise', 'packages', 'apps', '--config', '.dependency-cruiser.mjs'],
     takes: '[options of depcruise]',
   },
+  release: {
+    does: 'Releases the published packages, or rehearses that on this machine.',
+    run: ['node', 'scripts/release/main.ts'],
+    takes: '--dry | --version | --publish',
+    options: {
+      '--dry':
+        'versions, packs and publishes to a registry on this machine, installs and upgrades with npm, pnpm and Yarn',
+      '--version': 'turns the pending changesets into versions and changelogs',
+      '--publish': 'builds, packs and publishes the versions that the registry does not have',
+    },
+  },
   rename: {
     does: 'Changes the scope of the packages and the address of the repository in every file.',
     run: ['node', 'scripts/release/rename.ts'],

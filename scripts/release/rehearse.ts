@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findVersion } from '../consumers/findVersion.ts';
+import { root } from '../consumers/run.ts';
+import { printStep } from '../stack/print.ts';
+import { createImporters, type Versions } from './importers.ts';
+import { listPackages } from './packages.ts';
+import { publisher } from './publisher.ts';
+import { runStep } from './runStep.ts';
+import { startRegistry } from './startRegistry.ts';
+import { buildPackages, packPackages, publishPackages, versionPackages } from './steps.ts';
+
+/** The second release: a fix of the package that most others use, and an addition to another one. */
+const NEXT = { 'chain-config': 'patch', 'ui-theme': 'minor' } as const;
+
+/**
+ * Rehearses a release on this machine: versions, packs and publishes the packages twice, and installs the first release
+ * with npm, pnpm and Yarn, then the second. The working tree does not change.
+ *
+ * @param dir an empty folder for copies, registry and projects
+ * @returns what failed, one sentence each
+ * @throws {Error} if a step fails that the others need
+ */
+export async function rehearse(dir: string): Promise<readonly string[]> {
+  const copy = join(dir, 'laurel');
+  const failures: string[] = [];
+  printStep('Copying the working tree, and building the packages …');
+  copyTree(copy);
+  await commit(copy, 'the working tree');
+  await runStep(['pnpm', 'install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'], {
+    cwd: copy,
+  });
+  await buildPackages({ dir: copy, cacheDir: join(root, '.turbo', 'cache') });
+  printStep('Starting a registry …');
+  const registry = await startRegistry(join(dir, 'registry'));
+  try {
+    const release = async (): Promise<Versions> => {
+      await versionPackages({ dir: copy });
+      await commit(copy, 'versions');
+      const place = { dir: copy, env: registry.env };
+      const packed = await packPackages(place);
+      failures.push(...checkPacked(copy, packed));
+      await publishPackages({ ...place, packed });
+      const versions = readVersions(copy);
+      console.log(describe(versions));
+      return versions;
+    };
+    printStep('First release');
+    if (globSync('.changeset/*.md', { cwd: copy }).length === 0) addChangeset(copy, NEXT);
+    const first = await release();
+    const importers = createImporters(join(dir, 'projects'), registry);
+    const attempt = async (what: string, work: () => Promise<void>) => {
+      try {
+        await work();
+        console.log(`${what}: ok`);
+      } catch (error) {
+        failures.push(`${what}: ${error instanceof Error ? error.message : error}`);
+        console.log(`${what}: failed`);
+      }
+    };
+    for (const { manager, install, run } of importers)
+      await attempt(`install with ${manager}`, async () => {
+        await install({ ...first, ...listPeers(copy) });
+        compare(await run(), first);
+      });
+    printStep('Second release');
+    addChangeset(copy, NEXT);
+    const second = await release();
+    for (const { manager, install, run } of importers)
+      await attempt(`upgrade with ${manager}`, async () => {
+        const changed = Object.entries(second).filter(([name, version]) => first[name] !== version);
+        await install(Object.fromEntries(changed));
+        compare(await run(), second);
+      });
+    return failures;
+  } finally {
+    registry.stop();
+  }
+}
+
+function copyTree(copy: string) {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  mkdirSync(copy, { recursive: true });
+  for (const path of files.split('\0').filter(Boolean)) cpSync(join(root, path), join(copy, path));
+}
+
+async function commit(dir: string, message: string) {
+  const author = ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@localhost'];
+  await runStep(['git', 'init', '--quiet'], { cwd: dir });
+  await runStep(['git', 'add', '--all'], { cwd: dir });
+  await runStep(['git', ...author, 'commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', message], {
+    cwd: dir,
+  });
+}
+
+function addChangeset(dir: string, bumps: Readonly<Record<string, string>>) {
+  const lines = Object.entries(bumps).map(([name, bump]) => `'${publisher.scope}/${name}': ${bump}`);
+  writeFileSync(
+    join(dir, '.changeset/rehearsal.md'),
+    ['---', ...lines, '---', '', 'Rehearsed.', ''].join('\n'),
+  );
+}
+
+const readVersions = (dir: string): Versions =>
+  Object.fromEntries(listPackages(dir).map(({ name, version }) => [name, version]));
+
+function listPeers(dir: string): Versions {
+  const packages = listPackages(dir);
+  const peers = packages.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies));
+  const others = [...new Set(peers)].filter((peer) => !packages.some(({ name }) => name === peer));
+  return Object.fromEntries(others.map((name) => [name, findVersion(name)]));
+}
+
+/** Each package that was packed has a changelog with its version, and a bill of materials. */
+function checkPacked(dir: string, packed: string): readonly string[] {
+  const tarballs = globSync('packages/*.tgz', { cwd: packed });
+  const files = new Set(globSync('sbom/*.cdx.json', { cwd: packed }));
+  return listPackages(dir).flatMap(({ name, version, folder }) => {
+    const file = `${name.replace('@', '').replace('/', '-')}-${version}`;
+    if (!tarballs.includes(`packages/${file}.tgz`)) return [];
+    const changelog = readFileSync(join(dir, folder, 'CHANGELOG.md'), 'utf8');
+    return [
+      ...(changelog.includes(`\n## ${version}\n`) ? [] : [`The changelog of ${name} has no ${version}.`]),
+      ...(files.has(`sbom/${file}.cdx.json`) ? [] : [`${name}@${version} has no bill of materials.`]),
+    ];
+  });
+}
+
+function compare(found: Versions, wanted: Versions) {
+  const wrong = Object.entries(wanted).filter(([name, version]) => found[name] !== version);
+  if (wrong.length === 0) return;
+  throw new Error(wrong.map(([name, version]) => `${name} is ${found[name]}, not ${version}`).join('; '));
+}
+
+const describe = (versions: Versions) =>
+  Object.entries(versions)
+    .map(([name, version]) => `  ${name} ${version}`)
+    .join('\n');
