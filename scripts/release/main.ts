@@ -15,7 +15,7 @@ async function rehearseHere() {
     if (failures.length > 0) throw new Error(failures.join('\n'));
     printStep('The rehearsal succeeded: both releases install and run with npm, pnpm and Yarn.');
   } finally {
-    rmSync(dir, { recursive: true, force: true });
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

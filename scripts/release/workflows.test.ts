@@ -11,7 +11,9 @@ import { root } from '../consumers/run.ts';
 type Step = { readonly name?: string; readonly uses?: string; readonly run?: string };
 type Workflow = {
   readonly permissions: unknown;
-  readonly jobs: Readonly<Record<string, { readonly 'timeout-minutes'?: number; readonly steps: readonly Step[] }>>;
+  readonly jobs: Readonly<
+    Record<string, { readonly 'timeout-minutes'?: number; readonly steps: readonly Step[] }>
+  >;
 };
 
 const paths = globSync('.github/workflows/*.yml', { cwd: root }).sort();
@@ -75,7 +77,8 @@ describe('the steps of release.yml', () => {
   };
   /** Runs a step as GitHub does. */
   const runStep = (name: string, env: Record<string, string> = {}) => {
-    const script = listSteps('.github/workflows/release.yml').find((step) => step.name === name)?.run ?? 'exit 9';
+    const script =
+      listSteps('.github/workflows/release.yml').find((step) => step.name === name)?.run ?? 'exit 9';
     const kept = Object.entries(process.env).filter(([key]) => !key.startsWith('GIT_'));
     return execFileSync('bash', ['-e', '-c', script], {
       cwd: folder,
@@ -105,7 +108,12 @@ describe('the steps of release.yml', () => {
     ['updates', 'case "$*" in *list*) echo 7;; esac', /^pr list [^\n]*\n$/],
   ])('version: pushes the commit and %s the pull request', (_, answer, asked) => {
     const git = (...args: readonly string[]) =>
-      execFileSync('git', args, { cwd: folder, env: { ...process.env, HOME: folder }, encoding: 'utf8', stdio: 'pipe' });
+      execFileSync('git', args, {
+        cwd: folder,
+        env: { ...process.env, HOME: folder },
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
     write('CHANGELOG.md', 'old\n');
     write('.gitignore', 'bin\n*.log\nremote.git\n');
     git('init', '--quiet', '--bare', 'remote.git');

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../consumers/run.ts';
+import { listPackages } from './packages.ts';
+import { publisher } from './publisher.ts';
+import { runStep } from './runStep.ts';
+
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [join(root, 'scripts/release/main.ts'), ...args], { encoding: 'utf8' });
+
+test.each([[[]], [['--dry', '--publish']], [['--check']], [['--other']]])('exits with 2 for %j', (args) => {
+  const { status, stderr } = run(...args);
+  expect(status).toBe(2);
+  expect(stderr).not.toBe('');
+});
+
+test('exits with 1 and the output of the step that fails', () => {
+  const { status, stderr } = run('--check', 'no-such-commit');
+  expect(status).toBe(1);
+  expect(stderr).toContain('changeset status --since=no-such-commit failed');
+});
+
+test('runs a step with its environment and without that of a git hook', async () => {
+  process.env.GIT_DIR = '/nowhere';
+  try {
+    const code = 'console.log(process.env.GIT_DIR, process.env.CI, process.env.MINE)';
+    const printed = await runStep([process.execPath, '-e', code], { cwd: root, env: { MINE: 'yes' } });
+    expect(printed).toBe('undefined 1 yes\n');
+  } finally {
+    delete process.env.GIT_DIR;
+  }
+});
+
+test('says what failed, with all output', async () => {
+  const code = "console.log('first'); console.error('second'); process.exit(3)";
+  await expect(runStep([process.execPath, '-e', code], { cwd: root })).rejects.toThrow(
+    /failed in .*:\nfirst\nsecond/s,
+  );
+  await expect(runStep(['no-such-program'], { cwd: root })).rejects.toThrow('no-such-program');
+});
+
+test('the program of the importer uses every published package', () => {
+  const program = readFileSync(join(import.meta.dirname, 'importer/main.mjs'), 'utf8');
+  const names = listPackages(root).map(({ name }) => name);
+  expect(names).toHaveLength(6);
+  expect(names.filter((name) => !name.startsWith(`${publisher.scope}/`))).toEqual([]);
+  expect(
+    names.filter((name) => !new RegExp(`(?:import\\(\\s*|from )'${name}(?:/\\w+)?'`).test(program)),
+  ).toEqual([]);
+});
+
+test('the lockfile of the registry names no host', () => {
+  const lockfile = readFileSync(join(import.meta.dirname, 'registry/package-lock.json'), 'utf8');
+  expect(lockfile).not.toContain('"resolved"');
+  expect(JSON.parse(lockfile).packages[''].dependencies).toEqual(
+    JSON.parse(readFileSync(join(import.meta.dirname, 'registry/package.json'), 'utf8')).dependencies,
+  );
+});
