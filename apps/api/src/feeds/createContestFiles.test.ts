@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { local } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { expect, test } from 'vitest';
+import { nginx, startNginx } from '../../test/startNginx.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { createContestFiles } from './createContestFiles.ts';
 import { serveContestFiles } from './serveContestFiles.ts';
@@ -76,6 +79,36 @@ test('reads a final result at most once an hour, for both of its addresses', asy
   await ask('result.json');
   expect(count()).toBe(2);
 });
+
+test.skipIf(nginx === undefined)(
+  'costs the scan one question behind a caching nginx, however many read a final result',
+  async () => {
+    const { app, count } = create();
+    let forwarded = 0;
+    const server = createServer(async ({ url = '' }, response) => {
+      forwarded += 1;
+      const answer = await app.request(url);
+      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const cache = await startNginx(nginx ?? '', `http://127.0.0.1:${port}`);
+    try {
+      const readers = Array.from({ length: 100 }, async (_, n) => {
+        const headers = { cookie: `laurel-language=${n}`, 'cache-control': 'no-cache' };
+        const answer = await fetch(`${cache.url}${path}/results/${hash}.json`, { headers });
+        return [answer.status, answer.headers.get('cache-control'), await answer.text()];
+      });
+      const [first, ...others] = await Promise.all(readers);
+      expect(first).toEqual([200, 'public, max-age=31536000, immutable', '{"comment":"Insult"}']);
+      for (const other of others) expect(other).toEqual(first);
+      expect([forwarded, count()]).toEqual([1, 1]);
+    } finally {
+      await cache.stop();
+      server.close();
+    }
+  },
+);
 
 test.each(['result.json', `results/${hash}.json`, 'dates.ics', 'reviews.atom'])(
   'redirects %s to the lower-case UID',
