@@ -1,5 +1,5 @@
 import { type Result, readResult } from '@org/contests';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Address } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -30,7 +30,10 @@ const draw = (of: Result) =>
   render(<Details result={of} renderVerify={() => <VerifyView {...verify} result={of} />} />);
 const openDifferences = () => userEvent.click(screen.getByRole('button', { name: 'How judges differed' }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('keeps both sections closed and empty until they are opened', async () => {
   const renderVerify = vi.fn(() => <p>Verified.</p>);
@@ -127,15 +130,34 @@ test('splits many judges into several tables', () => {
   expect(tables.flatMap((table) => within(table).getAllByRole('columnheader'))).toHaveLength(48 + 3);
 });
 
-test('shows a large table in parts', () => {
-  const { container } = render(<PointsMatrix result={result} cellsAtOnce={6} />);
-  const countRows = () => container.querySelector('tbody')?.children.length;
-  expect(countRows()).toBe(2);
-  fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
-  expect(countRows()).toBe(4);
-  fireEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
-  expect(countRows()).toBe(5);
-  expect(screen.queryByRole('button')).toBeNull();
+test('draws the rows of a large table as they come near, and all of them for paper', () => {
+  const near: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        near.push(() => notify([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const entries = Array.from({ length: 50 }, (_, n) => `https://example.org/${n}`);
+  const many = readResult({
+    contest: { ...contest, entries },
+    attestations: [],
+    block: { number: 1n, hash: contest.uid, time: NOW },
+  });
+  render(<PointsMatrix result={many} cellsAtOnce={100} />);
+  const table = screen.getByRole('table');
+  const countRows = () => within(table).getAllByRole('row').length;
+  expect(table.getAttribute('aria-rowcount')).toBe('51');
+  expect(countRows()).toBe(21);
+  act(() => near[1]?.());
+  expect(countRows()).toBe(31);
+  expect(within(table).getAllByRole('row').at(-1)?.getAttribute('aria-rowindex')).toBe('51');
+  fireEvent(window, new Event('beforeprint'));
+  expect(countRows()).toBe(51);
 });
 
 test('searches strangers on the chain without a count', () => {

@@ -306,7 +306,6 @@ export const contest: Texts['contest'] = {
     hide: (entry) => `Bewertungen von ${entry} ausblenden`,
     loading: 'Die Bewertungen werden geladen',
     failed: 'Die Bewertungen konnten nicht geladen werden. Prüfen Sie Ihre Verbindung.',
-    showAll: (n) => `Alle ${n} Beiträge zeigen`,
   },
 
   act: {
@@ -851,6 +850,12 @@ export const lifecycle: Texts['lifecycle'] = {
   },
 };
 
+export const longRanking: Texts['longRanking'] = {
+  find: 'Einen Beitrag suchen',
+  found: (n, total) => `${figure(n)} von ${count(total, 'Beitrag', 'Beiträgen')}`,
+  showAll: (n) => `Alle ${figure(n)} Beiträge zeigen`,
+};
+
 export const people: Texts['people'] = {
   warnings: {
     address: 'Der Name dieses Kontos sieht wie eine Adresse aus',
@@ -885,7 +890,6 @@ export const plots: Texts['plots'] = {
     mean: 'Mittelwert',
     firstHere: 'hier Erster',
     firstByMean: 'Erster nach Mittelwert',
-    showAll: (n) => `Alle ${n} zeigen`,
   },
 };
 
@@ -1399,6 +1403,7 @@ export const german: Texts = {
   evaluate,
   ignored,
   lifecycle,
+  longRanking,
   locale,
   people,
   plots,

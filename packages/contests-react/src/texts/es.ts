@@ -306,7 +306,6 @@ export const contest: Texts['contest'] = {
     hide: (entry) => `Ocultar las evaluaciones de ${entry}`,
     loading: 'Cargando las evaluaciones',
     failed: 'No se pudieron cargar las evaluaciones. Revisa tu conexión.',
-    showAll: (n) => `Mostrar las ${n} participaciones`,
   },
 
   act: {
@@ -848,6 +847,12 @@ export const lifecycle: Texts['lifecycle'] = {
   },
 };
 
+export const longRanking: Texts['longRanking'] = {
+  find: 'Buscar una participación',
+  found: (n, total) => `${figure(n)} de ${count(total, 'participación', 'participaciones')}`,
+  showAll: (n) => `Mostrar las ${figure(n)} participaciones`,
+};
+
 export const people: Texts['people'] = {
   warnings: {
     address: 'El nombre de esta cuenta parece una dirección',
@@ -882,7 +887,6 @@ export const plots: Texts['plots'] = {
     mean: 'Promedio',
     firstHere: 'primera aquí',
     firstByMean: 'primera por promedio',
-    showAll: (n) => `Mostrar las ${n}`,
   },
 };
 
@@ -1392,6 +1396,7 @@ export const spanish: Texts = {
   evaluate,
   ignored,
   lifecycle,
+  longRanking,
   locale,
   people,
   plots,

@@ -1,20 +1,21 @@
 import { type PointsCell, type Result, tabulatePoints } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
-import { Button, shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
-import { useState } from 'react';
+import { shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
 import type { Address } from 'viem';
+import { TablePortions } from '../../long-table/TablePortions.tsx';
+import { useWhole } from '../../long-table/useWhole.ts';
 import { PersonName, PersonPicture } from '../../person/PersonView.tsx';
 import { usePerson } from '../../person/usePerson.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
-import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
 import styles from './PointsMatrix.module.css';
 
 /** The highest color step; 0 points have their own step, 0. */
 const STEPS = 5;
-/** Cells rendered at first; a contest may have many more. */
+/** A larger table is drawn in portions. */
 const CELLS_AT_ONCE = 6_000;
+const ROWS_PER_PORTION = 20;
 /** Three times the judges that this site allows; a larger table would be useless. */
 const MAX_JUDGES = 300;
 /** The columns that fit on a sheet of paper; more judges get another table. */
@@ -26,14 +27,11 @@ export type PointsMatrixProps = { readonly result: Result; readonly cellsAtOnce?
 export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatrixProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('plots', plotsTexts).matrix;
-  const ignoredWords = useTexts('ignored', ignoredTexts);
-  const [turns, setTurns] = useState(1);
   const { contest, ranking } = result;
   const { judges } = contest;
+  const { isWhole } = useWhole(ranking.length * judges.length <= cellsAtOnce);
   if (judges.length > MAX_JUDGES) return null;
-  const rowsAtOnce = Math.floor(cellsAtOnce / judges.length);
-  const left = ranking.length - turns * rowsAtOnce;
-  const { rows, maxPoints } = tabulatePoints({ ...result, ranking: ranking.slice(0, turns * rowsAtOnce) });
+  const { rows, maxPoints } = tabulatePoints(result);
   const parts = cutIntoParts(judges, JUDGES_PER_TABLE);
   return (
     <>
@@ -45,6 +43,7 @@ export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatr
           dense
           scroll="always"
           className={styles.table}
+          aria-rowcount={isWhole ? undefined : rows.length + 1}
         >
           <thead>
             <tr>
@@ -54,28 +53,26 @@ export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatr
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ entry, cells }) => {
+          <TablePortions
+            items={rows}
+            rowsPerPortion={ROWS_PER_PORTION}
+            isWhole={isWhole}
+            renderRow={({ entry, cells }, index) => {
               const { name, whole } = getEntryName(entry, contest.entries, contestNamesWords);
               return (
-                <tr key={entry}>
+                <tr key={entry} aria-rowindex={isWhole ? undefined : index + 2}>
                   <th scope="row" title={whole}>
                     <bdi>{name}</bdi>
                   </th>
-                  {items.map((judge, index) => (
-                    <Cell key={judge} cell={cells[from + index] ?? null} maxPoints={maxPoints} />
+                  {items.map((judge, nth) => (
+                    <Cell key={judge} cell={cells[from + nth] ?? null} maxPoints={maxPoints} />
                   ))}
                 </tr>
               );
-            })}
-          </tbody>
+            }}
+          />
         </Table>
       ))}
-      {left > 0 && (
-        <Button variant="outlined" onClick={() => setTurns(turns + 1)}>
-          {ignoredWords.more(Math.min(rowsAtOnce, left))}
-        </Button>
-      )}
     </>
   );
 }

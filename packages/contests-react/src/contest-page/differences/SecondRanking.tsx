@@ -1,15 +1,16 @@
 import type { AdditiveEntry, Result, WinnerComparison } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
-import { Banner, Button, Table, Tag, TrophyIcon } from '@org/ui-theme';
-import { useState } from 'react';
+import { Banner, Table, Tag, TrophyIcon } from '@org/ui-theme';
+import { TablePortions } from '../../long-table/TablePortions.tsx';
+import { useWhole } from '../../long-table/useWhole.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
 import styles from './SecondRanking.module.css';
 
-/** Rows rendered at first; a contest may have many more. */
-const ROWS_AT_FIRST = 50;
+/** A longer table is drawn in portions. */
+const ROWS_AT_ONCE = 200;
 
 export type SecondRankingProps = {
   readonly result: Result;
@@ -22,16 +23,20 @@ export function SecondRanking({ result, additive, winners }: SecondRankingProps)
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('plots', plotsTexts).second;
   const { contest, ranking } = result;
-  const [isWhole, setIsWhole] = useState(false);
   const byMean = new Map(ranking.map((ranked) => [ranked.entry, ranked]));
   const reviewed = additive.filter(({ rank }) => rank !== null);
-  const shown = isWhole ? reviewed : reviewed.slice(0, ROWS_AT_FIRST);
+  const { isWhole } = useWhole(reviewed.length <= ROWS_AT_ONCE);
   return (
     <>
       <Banner tone="warning" role="note" title={words.differs}>
         {words.differsText}
       </Banner>
-      <Table label={words.name} dense className={styles.table}>
+      <Table
+        label={words.name}
+        dense
+        className={styles.table}
+        aria-rowcount={isWhole ? undefined : reviewed.length + 1}
+      >
         <thead>
           <tr>
             <th scope="col" data-numeric>
@@ -46,9 +51,11 @@ export function SecondRanking({ result, additive, winners }: SecondRankingProps)
             </th>
           </tr>
         </thead>
-        <tbody>
-          {shown.map(({ entry, rank, points }) => (
-            <tr key={entry}>
+        <TablePortions
+          items={reviewed}
+          isWhole={isWhole}
+          renderRow={({ entry, rank, points }, index) => (
+            <tr key={entry} aria-rowindex={isWhole ? undefined : index + 2}>
               <td data-numeric className={styles.rank}>
                 {rank}
               </td>
@@ -63,14 +70,9 @@ export function SecondRanking({ result, additive, winners }: SecondRankingProps)
                 {formatPoints(byMean.get(entry)?.points ?? '')}
               </td>
             </tr>
-          ))}
-        </tbody>
+          )}
+        />
       </Table>
-      {shown.length < reviewed.length && (
-        <Button variant="outlined" className={styles.all} onClick={() => setIsWhole(true)}>
-          {words.showAll(reviewed.length)}
-        </Button>
-      )}
     </>
   );
 }

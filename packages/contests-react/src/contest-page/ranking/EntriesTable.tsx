@@ -8,21 +8,40 @@ import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import type { ContestLinks } from './contestLinks.ts';
 import styles from './EntriesTable.module.css';
+import type { LongTable } from './longTable.ts';
 
 export type EntriesTableProps = {
   readonly contest: Contest;
   /** In the contest's order: there are no reviews yet. */
   readonly ranking: readonly RankedEntry[];
   readonly links: Pick<ContestLinks, 'getEntryPath'>;
+  readonly long?: LongTable | undefined;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
 };
 
 /** The entries before the first review: no rank, no points. */
-export function EntriesTable({ contest, ranking, links, renderAct }: EntriesTableProps) {
+export function EntriesTable({ contest, ranking, links, long, renderAct }: EntriesTableProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('contest', contestTexts);
+  const renderRow = ({ entry, reviews, judges }: RankedEntry, rowIndex?: number) => (
+    <tr key={entry} aria-rowindex={rowIndex}>
+      <td className={styles.entry}>
+        <span className={styles.line}>
+          <NamedEntry
+            entry={entry}
+            name={getEntryName(entry, contest.entries, contestNamesWords)}
+            href={links.getEntryPath(entry)}
+          />
+          {renderAct?.(entry)}
+        </span>
+      </td>
+      <td className={styles.reviews} data-numeric>
+        {words.ranking.coverage(reviews, judges)}
+      </td>
+    </tr>
+  );
   return (
-    <Table label={words.entries.name} dense className={styles.table}>
+    <Table label={words.entries.name} dense className={styles.table} aria-rowcount={long?.rowCount}>
       <thead>
         <tr>
           <th scope="col">{words.ranking.entry}</th>
@@ -31,25 +50,7 @@ export function EntriesTable({ contest, ranking, links, renderAct }: EntriesTabl
           </th>
         </tr>
       </thead>
-      <tbody>
-        {ranking.map(({ entry, reviews, judges }) => (
-          <tr key={entry}>
-            <td className={styles.entry}>
-              <span className={styles.line}>
-                <NamedEntry
-                  entry={entry}
-                  name={getEntryName(entry, contest.entries, contestNamesWords)}
-                  href={links.getEntryPath(entry)}
-                />
-                {renderAct?.(entry)}
-              </span>
-            </td>
-            <td className={styles.reviews} data-numeric>
-              {words.ranking.coverage(reviews, judges)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {long ? long.renderBody(renderRow) : <tbody>{ranking.map((ranked) => renderRow(ranked))}</tbody>}
     </Table>
   );
 }

@@ -1,15 +1,19 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
-import { Button, Card, Meter } from '@org/ui-theme';
-import { type ReactNode, useId, useState } from 'react';
+import { Card, Meter } from '@org/ui-theme';
+import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
+import { LazyContent } from '../sections/LazyContent.tsx';
 import type { ContestLinks } from './contestLinks.ts';
 import { EntriesTable } from './EntriesTable.tsx';
+import type { LongTable } from './longTable.ts';
 import styles from './Ranking.module.css';
 import { RankingTable } from './RankingTable.tsx';
 
-/** Rows rendered at first; a contest may have many more. */
-const ROWS_AT_FIRST = 200;
+/** Longer tables are drawn in portions, by code that loads for them only. */
+const ROWS_AT_ONCE = 200;
+
+const loadLongRanking = () => import('./LongRanking.tsx').then(({ LongRanking }) => LongRanking);
 
 export type RankingProps = {
   readonly contest: Contest;
@@ -27,11 +31,16 @@ export type RankingProps = {
 export function Ranking({ contest, ranking, reviews, isFinal, links, checked, renderAct }: RankingProps) {
   const words = useTexts('contest', contestTexts);
   const headingId = useId();
-  const [isWhole, setIsWhole] = useState(false);
   const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
-  const shown = isWhole ? ranking : ranking.slice(0, ROWS_AT_FIRST);
-  const table = { contest, links, renderAct, ranking: shown };
   const isReviewed = reviews.length > 0;
+  const renderTable = (shown: readonly RankedEntry[], long?: LongTable) => {
+    const table = { contest, links, renderAct, ranking: shown, long };
+    return isReviewed ? (
+      <RankingTable {...table} {...{ reviews, maxPoints, isFinal }} />
+    ) : (
+      <EntriesTable {...table} />
+    );
+  };
   const intro = isFinal ? words.ranking.introFinal : words.ranking.intro;
   const entriesIntro = isFinal ? words.entries.introFinal : words.entries.intro;
   return (
@@ -42,15 +51,10 @@ export function Ranking({ contest, ranking, reviews, isFinal, links, checked, re
         <p>{isReviewed ? intro(maxPoints) : entriesIntro}</p>
         {checked}
       </div>
-      {isReviewed ? (
-        <RankingTable {...table} {...{ reviews, maxPoints, isFinal }} />
+      {ranking.length > ROWS_AT_ONCE ? (
+        <LazyContent load={loadLongRanking} props={{ contest, ranking, renderTable }} />
       ) : (
-        <EntriesTable {...table} />
-      )}
-      {shown.length < ranking.length && (
-        <Button variant="outlined" onClick={() => setIsWhole(true)}>
-          {words.ranking.showAll(ranking.length)}
-        </Button>
+        renderTable(ranking)
       )}
     </Card>
   );

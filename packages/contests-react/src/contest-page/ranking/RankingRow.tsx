@@ -12,6 +12,8 @@ import styles from './RankingRow.module.css';
 
 export type RankingRowProps = {
   readonly ranked: RankedEntry;
+  /** In a table whose rows are not all drawn. */
+  readonly rowIndex?: number | undefined;
   /** The entry's display name. */
   readonly name: EntryName;
   /** The entry's own page. */
@@ -27,6 +29,7 @@ export type RankingRowProps = {
 /** One entry of the ranking; its reviews open in a second row. */
 export function RankingRow({
   ranked,
+  rowIndex,
   name,
   path,
   reviews,
@@ -41,7 +44,12 @@ export function RankingRow({
   const { rank, mean } = ranked;
   return (
     <>
-      <tr className={styles.row} data-winner={isWinner || undefined} data-open={isOpen || undefined}>
+      <tr
+        aria-rowindex={rowIndex}
+        className={styles.row}
+        data-winner={isWinner || undefined}
+        data-open={isOpen || undefined}
+      >
         <td className={styles.rank} data-numeric>
           {rank !== null && <span>{rank}</span>}
         </td>

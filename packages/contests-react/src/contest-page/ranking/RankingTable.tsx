@@ -7,6 +7,7 @@ import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import type { ContestLinks } from './contestLinks.ts';
+import type { LongTable } from './longTable.ts';
 import styles from './Ranking.module.css';
 import { RankingRow } from './RankingRow.tsx';
 
@@ -19,12 +20,13 @@ export type RankingTableProps = {
   readonly maxPoints: number;
   readonly isFinal: boolean;
   readonly links: ContestLinks;
+  readonly long?: LongTable | undefined;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
 };
 
 /** The table with rank and points, and the reviews of each opened row. */
 export function RankingTable(props: RankingTableProps) {
-  const { contest, ranking, reviews, maxPoints, isFinal, links, renderAct } = props;
+  const { contest, ranking, reviews, maxPoints, isFinal, links, long, renderAct } = props;
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('contest', contestTexts).ranking;
   const [isTouched, setIsTouched] = useState(false);
@@ -34,8 +36,39 @@ export function RankingTable(props: RankingTableProps) {
     if (hasFailed) fetchAgain();
   };
   const byEntry = groupByEntry(reviews);
+  const renderRow = (ranked: RankedEntry, rowIndex?: number) => (
+    <RankingRow
+      key={ranked.entry}
+      ranked={ranked}
+      rowIndex={rowIndex}
+      name={getEntryName(ranked.entry, contest.entries, contestNamesWords)}
+      path={links.getEntryPath(ranked.entry)}
+      reviews={byEntry.get(ranked.entry) ?? []}
+      maxPoints={maxPoints}
+      isWinner={isFinal && ranked.rank === 1}
+      renderReviews={(written) => {
+        if (!ReviewList) return hasFailed ? words.failed : <Skeleton lines={2} label={words.loading} />;
+        return (
+          <ReviewList
+            reviews={written}
+            criteria={contest.criteria}
+            maxPoints={maxPoints}
+            links={links}
+            entryPath={links.getEntryPath(ranked.entry)}
+          />
+        );
+      }}
+      act={renderAct?.(ranked.entry)}
+    />
+  );
   return (
-    <Table label={words.name} className={styles.table} onPointerEnter={touch} onFocus={touch}>
+    <Table
+      label={words.name}
+      className={styles.table}
+      aria-rowcount={long?.rowCount}
+      onPointerEnter={touch}
+      onFocus={touch}
+    >
       <thead>
         <tr>
           <th scope="col" data-numeric>
@@ -53,32 +86,7 @@ export function RankingTable(props: RankingTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {ranking.map((ranked) => (
-          <RankingRow
-            key={ranked.entry}
-            ranked={ranked}
-            name={getEntryName(ranked.entry, contest.entries, contestNamesWords)}
-            path={links.getEntryPath(ranked.entry)}
-            reviews={byEntry.get(ranked.entry) ?? []}
-            maxPoints={maxPoints}
-            isWinner={isFinal && ranked.rank === 1}
-            renderReviews={(written) => {
-              if (!ReviewList) return hasFailed ? words.failed : <Skeleton lines={2} label={words.loading} />;
-              return (
-                <ReviewList
-                  reviews={written}
-                  criteria={contest.criteria}
-                  maxPoints={maxPoints}
-                  links={links}
-                  entryPath={links.getEntryPath(ranked.entry)}
-                />
-              );
-            }}
-            act={renderAct?.(ranked.entry)}
-          />
-        ))}
-      </tbody>
+      {long ? long.renderBody(renderRow) : <tbody>{ranking.map((ranked) => renderRow(ranked))}</tbody>}
     </Table>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { matchesText } from '../../text/matchesText.ts';
 import { isNarrowed, type ListFilters, NO_FILTERS, readFilters, writeFilters } from './listFilters.ts';
-import { findPlainRuns, findSafeRuns, matchesText, readSearch } from './textSearch.ts';
+import { findPlainRuns, findSafeRuns, readSearch } from './textSearch.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 const write = (filters: ListFilters, before = '') => writeFilters(new URLSearchParams(before), filters);

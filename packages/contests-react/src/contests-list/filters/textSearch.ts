@@ -1,4 +1,3 @@
-import type { Contest } from '@org/contests';
 import type { Address, Hex } from 'viem';
 
 /** A parsed search text. */
@@ -24,22 +23,6 @@ export function readSearch(text: string): Search {
     else (named.length === 66 ? uids : accounts).push(named);
   }
   return { words: words.join(' ').trim(), uids, accounts };
-}
-
-/** Latin accents only: the marks of other scripts distinguish letters. */
-const ACCENTS = /[\u0300-\u036f]/g;
-
-const fold = (text: string) => text.normalize('NFD').replace(ACCENTS, '').normalize('NFC').toLowerCase();
-
-/** Whether title or description contain every word, ignoring case and accents. */
-export function matchesText(
-  { title, description }: Pick<Contest, 'title' | 'description'>,
-  text: string,
-): boolean {
-  const where = fold(`${title}\n${description}`);
-  return fold(text)
-    .split(/\s+/)
-    .every((word) => where.includes(word));
 }
 
 /** Keeps the query within the scan's limits. */

@@ -14,13 +14,18 @@ const [ADA, BEN, EVE] = [
 const anything: ListQuestion = { ...NO_FILTERS, account: undefined };
 
 let asked = 0;
+let bytes = { asked: 0, answered: 0 };
 
 const serve = (contests: readonly FakeContest[], change: (data: unknown) => unknown = (data) => data) => {
   const rows = contests.map(toContestRow);
   asked = 0;
+  bytes = { asked: 0, answered: 0 };
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
     asked += 1;
-    return Response.json({ data: change(answerContests(rows, JSON.parse(String(init.body)))) });
+    const answer = JSON.stringify({ data: change(answerContests(rows, JSON.parse(String(init.body)))) });
+    bytes.asked += String(init.body).length;
+    bytes.answered += answer.length;
+    return new Response(answer);
   });
 };
 
@@ -65,6 +70,19 @@ test('pages through three thousand contests in few requests', async () => {
   expect(titlesOf(found)).toEqual(['Contest 2999']);
   // The scan filters: one count and one page.
   expect(asked).toBe(2);
+});
+
+test('asks a scan for no more than it shows, however many contests there are', async () => {
+  const load = async (count: number) => {
+    serve(Array.from({ length: count }, (_, n) => contest(`Contest ${1_000 + n}`, { time: NOW - n })));
+    const { contests } = await fetchListPage(local, anything, start, signal);
+    return { asked, bytes, shown: contests.length };
+  };
+  const [few, many] = [await load(100), await load(1_000)];
+  expect(few).toMatchObject({ asked: 2, shown: 100 });
+  // The count has one digit more.
+  const { asked: sent, answered } = few.bytes;
+  expect(many).toEqual({ ...few, bytes: { asked: sent, answered: answered + 1 } });
 });
 
 test('finds a contest by UID, link, organizer or judge', async () => {

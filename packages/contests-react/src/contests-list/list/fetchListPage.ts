@@ -2,7 +2,8 @@ import type { ChainConfig } from '@org/chain-config';
 import { type Contest, getContestState, type Narrowing } from '@org/contests';
 import { findJudge } from '../../contest/judge.ts';
 import { getScanReader } from '../../scan/getScanReader.ts';
-import { matchesText, readSearch, type Search } from '../filters/textSearch.ts';
+import { matchesText } from '../../text/matchesText.ts';
+import { readSearch, type Search } from '../filters/textSearch.ts';
 
 import { type ListQuestion, mayHaveAccents, toNarrowings } from './toNarrowings.ts';
 

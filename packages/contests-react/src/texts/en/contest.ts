@@ -74,7 +74,6 @@ export const contestTexts = {
     hide: (entry: string) => `Hide the reviews of ${entry}`,
     loading: 'Loading the reviews',
     failed: 'The reviews could not be loaded. Check your connection.',
-    showAll: (n: number) => `Show all ${n} entries`,
   },
 
   act: {

@@ -25,6 +25,5 @@ export const plotsTexts = {
     mean: 'Mean',
     firstHere: 'first here',
     firstByMean: 'first by the mean',
-    showAll: (n: number) => `Show all ${n}`,
   },
 } as const;

@@ -1,0 +1,73 @@
+import type { Contest, RankedEntry } from '@org/contests';
+import { getEntryName } from '@org/contests/names';
+import { Button, Field, SearchIcon } from '@org/ui-theme';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { TablePortions } from '../../long-table/TablePortions.tsx';
+import { useWhole } from '../../long-table/useWhole.ts';
+import { useTexts } from '../../provider/contests.ts';
+import { matchesText } from '../../text/matchesText.ts';
+import { contestNamesTexts } from '../../texts/en/contestNames.ts';
+import { longRankingTexts } from '../../texts/en/longRanking.ts';
+import styles from './LongRanking.module.css';
+import type { LongTable } from './longTable.ts';
+
+export type LongRankingProps = {
+  readonly contest: Contest;
+  readonly ranking: readonly RankedEntry[];
+  readonly renderTable: (ranking: readonly RankedEntry[], long: LongTable) => ReactNode;
+};
+
+/** Hundreds of entries: rows are drawn as they come near, and a search finds those that are not drawn yet. */
+export function LongRanking({ contest, ranking, renderTable }: LongRankingProps) {
+  const names = useTexts('contestNames', contestNamesTexts);
+  const words = useTexts('longRanking', longRankingTexts);
+  const [text, setText] = useState('');
+  const { isWhole, showWhole } = useWhole(false);
+  const wanted = useDeferredValue(text).trim();
+  const found = wanted
+    ? ranking.filter(({ entry }) => {
+        const { name, whole } = getEntryName(entry, contest.entries, names);
+        return matchesText({ title: name, description: whole }, wanted);
+      })
+    : ranking;
+  return (
+    <>
+      <search className={styles.find} aria-label={words.find}>
+        <Field label={words.find}>
+          {(control) => (
+            <span className={styles.field}>
+              <SearchIcon />
+              <input
+                {...control}
+                type="search"
+                className="laurel-input"
+                autoComplete="off"
+                enterKeyHint="search"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            </span>
+          )}
+        </Field>
+        <p role="status">{wanted ? words.found(found.length, ranking.length) : ''}</p>
+        {!isWhole && (
+          <Button size="small" variant="quiet" onClick={showWhole}>
+            {words.showAll(ranking.length)}
+          </Button>
+        )}
+      </search>
+      {found.length > 0 &&
+        renderTable(found, {
+          rowCount: found.length + 1,
+          renderBody: (renderRow) => (
+            <TablePortions
+              items={found}
+              isWhole={isWhole}
+              // The head is the first row.
+              renderRow={(ranked, index) => renderRow(ranked, index + 2)}
+            />
+          ),
+        })}
+    </>
+  );
+}
