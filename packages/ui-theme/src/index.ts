@@ -119,7 +119,9 @@ export {
   type ThemeFault,
   type ThemeFaultCode,
   type ThemeInput,
+  type ThemeOptions,
 } from './theme/createTheme.ts';
+export { darkTheme, lightTheme } from './theme/presets.ts';
 export {
   createThemesCss,
   createTokenCss,

@@ -5,11 +5,15 @@ import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
 import { createTokenCss } from '../tokens/createTokenCss.ts';
 import { darkTokens } from '../tokens/darkTokens.ts';
 import { tokens } from '../tokens/tokens.ts';
-import { createTheme, ThemeError } from './createTheme.ts';
+import { createTheme, ThemeError, type ThemeInput } from './createTheme.ts';
+import { darkTheme, lightTheme } from './presets.ts';
+
+/** For tests of other rules. */
+const anyContrast = { onLowContrast: () => {} };
 
 const findFaults = (input: unknown): string[] => {
   try {
-    createTheme(input as never);
+    createTheme(input as never, anyContrast);
     return [];
   } catch (error) {
     if (!(error instanceof ThemeError)) throw error;
@@ -17,10 +21,17 @@ const findFaults = (input: unknown): string[] => {
   }
 };
 
+/** The paths of colours with too little contrast. */
+const findPale = (input: ThemeInput): string[] => {
+  const paths: string[] = [];
+  createTheme(input, { onLowContrast: (faults) => paths.push(...faults.map(({ path }) => path)) });
+  return paths;
+};
+
 describe('completes', () => {
   test('accepts an object without a prototype, or from another realm', () => {
     expect(createTheme(Object.assign(Object.create(null), { id: 'own' })).id).toBe('own');
-    expect(createTheme(runInNewContext("({ id: 'other', color: { page: '#123456' } })")).id).toBe('other');
+    expect(createTheme(runInNewContext("({ id: 'other', color: { page: '#FEFDFC' } })")).id).toBe('other');
   });
 
   test('fills an empty theme with the standard tokens', () => {
@@ -28,7 +39,7 @@ describe('completes', () => {
   });
 
   test('keeps the other colours', () => {
-    const theme = createTheme({ id: 'dark_2', color: { page: '#abc', ink: '#F0f0F0' } });
+    const theme = createTheme({ id: 'dark_2', color: { page: '#abc', ink: '#F0f0F0' } }, anyContrast);
     expect(theme).toEqual({
       ...tokens,
       id: 'dark_2',
@@ -53,7 +64,7 @@ describe('completes', () => {
 
   test('does not change the tokens, even if the theme is mutated', () => {
     const before = structuredClone(tokens);
-    createTheme({ color: { page: '#000' }, scale: Array(6).fill('#111') });
+    createTheme({ color: { page: '#000' }, scale: Array(6).fill('#111') }, anyContrast);
     Object.assign(createTheme({}).color, { page: '#000000' });
     expect(tokens).toEqual(before);
   });
@@ -284,7 +295,7 @@ fuzz(
   'a theme is refused or produces a style sheet with exactly one rule',
   fc.property(fc.oneof(fc.anything(), almost), (input) => {
     if (findFaults(input).length > 0) return;
-    const css = createTokenCss(createTheme(input as never));
+    const css = createTokenCss(createTheme(input as never, anyContrast));
     expect(css.match(/[{}]/g)).toEqual(['{', '}']);
     expect(
       css
@@ -294,3 +305,39 @@ fuzz(
     ).toBe(true);
   }),
 );
+
+describe('issue 17: contrast', () => {
+  test('refuses white ink on white paper, and names each pair with its ratio', () => {
+    expect(() => createTheme({ color: { ink: '#fff', paper: '#fff' } })).toThrow(
+      'color.ink: has a contrast of 1:1 with color.paper, needs 4.5:1',
+    );
+    expect(new Set(findPale({ color: { ink: '#fff' } }))).toEqual(new Set(['color.ink', 'color.onPrimary']));
+  });
+
+  test('refuses a partial dark theme without `scheme`', () => {
+    const color = { page: '#101418', quiet: '#101418', paper: '#181c20', ink: '#fafafa' };
+    expect(() => createTheme({ color })).toThrow(
+      /color\.inkSoft: has a contrast of 1\.\d+:1 with color\.paper/,
+    );
+    expect(findPale({ scheme: 'dark', color })).toEqual([]);
+  });
+
+  test('checks shapes and the scale', () => {
+    expect(findPale({ color: { focus: '#eee' } })).toEqual(Array(4).fill('color.focus'));
+    expect(findPale({ scale: Array(6).fill('#222') })).toEqual(Array(6).fill('color.ink'));
+  });
+
+  test('rounds ratios down', () => {
+    expect(() => createTheme({ color: { success: '#777', paper: '#fff' } })).toThrow(
+      '4.47:1 with color.paper',
+    );
+  });
+
+  test('accepts a pale theme if the app takes the faults', () => {
+    expect(createTheme({ color: { ink: '#fff' } }, anyContrast).color.ink).toBe('#FFFFFF');
+  });
+
+  test.each([lightTheme, darkTheme])('accepts the preset $id', ({ id, ...theme }) => {
+    expect(createTheme({ id, ...theme })).toEqual({ id, ...theme });
+  });
+});

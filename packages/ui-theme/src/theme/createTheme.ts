@@ -1,5 +1,6 @@
 import { darkTokens } from '../tokens/darkTokens.ts';
 import { type Tokens, tokens } from '../tokens/tokens.ts';
+import { findLowContrast } from './contrastPairs.ts';
 
 /** Why a theme's value was refused. */
 export type ThemeFaultCode =
@@ -10,7 +11,8 @@ export type ThemeFaultCode =
   | 'bad-id'
   | 'bad-color'
   | 'bad-number'
-  | 'bad-text';
+  | 'bad-text'
+  | 'low-contrast';
 
 /** One refused value: its path (`color.page`, `scale[2]`, empty for the theme itself) and why. */
 export type ThemeFault = { path: string; code: ThemeFaultCode; message: string };
@@ -141,11 +143,27 @@ const parseValue = (standard: unknown, value: unknown, path: string, report: Rep
   return merged;
 };
 
+export type ThemeOptions = {
+  /** Receives the pairs of colours with too little contrast. Default: they are faults. */
+  readonly onLowContrast?: (faults: readonly ThemeFault[]) => void;
+};
+
+/** A ratio, rounded down: 4.49 is not 4.5. */
+const formatRatio = (ratio: number) => `${Math.floor(ratio * 100) / 100}:1`;
+
+const listLowContrast = (theme: Tokens): readonly ThemeFault[] =>
+  findLowContrast(theme).map(({ path, ground, ratio, needed }) => ({
+    path,
+    code: 'low-contrast',
+    message: `has a contrast of ${formatRatio(ratio)} with ${ground}, needs ${needed}:1`,
+  }));
+
 /**
  * Checks a theme and completes it with the standard tokens of its scheme.
  *
  * @param input Any subset of the tokens; the rest keeps its standard value, light unless `scheme` is `dark`.
- * @throws {ThemeError} `invalid-theme`, with every fault and its path.
+ * @throws {ThemeError} `invalid-theme`, with every fault and its path; also for text and shapes that are hard to see on
+ * their grounds, unless `onLowContrast` takes them.
  *
  * @example
  * import { createTheme, createTokenCss } from '@org/ui-theme';
@@ -153,7 +171,7 @@ const parseValue = (standard: unknown, value: unknown, path: string, report: Rep
  * const theme = createTheme({ id: 'meadow', color: { page: '#dfc', primary: '#1E4620' } });
  * const css = createTokenCss(theme, '[data-theme=meadow]');
  */
-export function createTheme(input: ThemeInput): Theme {
+export function createTheme(input: ThemeInput, { onLowContrast }: ThemeOptions = {}): Theme {
   const faults: ThemeFault[] = [];
   const report: Report = (path, code, message) => {
     faults.push({ path, code, message });
@@ -165,7 +183,10 @@ export function createTheme(input: ThemeInput): Theme {
   if (typeof id !== 'string' || !ID.test(id)) report('id', 'bad-id', 'must be alphanumeric or underscore');
   // A copy, so that mutating a theme does not change the tokens.
   const standard: Tokens = parts.scheme === 'dark' ? darkTokens : tokens;
-  const theme = parseValue(structuredClone(standard), parts, '', report);
+  const theme = parseValue(structuredClone(standard), parts, '', report) as Tokens;
   if (faults.length > 0) throw new ThemeError(faults);
-  return { ...(theme as Tokens), id: id as string };
+  const pale = listLowContrast(theme);
+  if (pale.length > 0 && !onLowContrast) throw new ThemeError(pale);
+  if (pale.length > 0) onLowContrast?.(pale);
+  return { ...theme, id: id as string };
 }
