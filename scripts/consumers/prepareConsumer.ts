@@ -29,6 +29,8 @@ const LIBRARIES = [
   'hono',
   '@hono/node-server',
   'next',
+  'express',
+  '@types/express',
 ];
 
 /**

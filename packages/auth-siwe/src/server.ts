@@ -1,5 +1,18 @@
 export type { SiweSession } from './client/siweClient.ts';
 export {
+  createHonoHandler,
+  type HonoContext,
+  type HonoHandlerOptions,
+} from './server/adapters/createHonoHandler.ts';
+export { createNextHandlers, type NextHandlersOptions } from './server/adapters/createNextHandlers.ts';
+export {
+  createNodeHandler,
+  type NodeHandlerOptions,
+  type NodeRequest,
+  type NodeResponse,
+  toWebRequest,
+} from './server/adapters/createNodeHandler.ts';
+export {
   createSiweServer,
   SIWE_RATE_LIMITS,
   type SiweAdmission,

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { transform } from 'esbuild';
+import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { measureBundle } from '../../../scripts/consumers/measureBundle.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
+import { readReadme } from '../../../scripts/consumers/readReadme.ts';
 import { run, runNode } from '../../../scripts/consumers/run.ts';
 
 const packageDir = join(import.meta.dirname, '..');
@@ -68,12 +68,9 @@ const PRINTED = ' true 10 true 401 0:0:0:0::/64 6';
 
 const tarball = getTarball('@org/auth-siwe');
 let consumer: Consumer;
-let examples: string[];
 
 beforeAll(async () => {
   consumer = await openConsumer('auth-siwe');
-  const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
-  examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
 });
 
 test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
@@ -122,26 +119,82 @@ test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }
   expect(stdout.trimEnd()).toBe(PRINTED);
 });
 
-/** The example as JavaScript, on another port. */
-const prepare = async (code: string, port: number) =>
-  (await transform(code.replaceAll('3000', String(port)), { loader: 'ts', target: 'esnext' })).code;
+const frameworks = {
+  hono: { main: 'server.ts', sign: 'createHonoHandler', port: 39_411 },
+  node: { main: 'server.ts', sign: 'createServer(createNodeHandler', port: 39_412 },
+  express: { main: 'server.ts', sign: 'express.json()', port: 39_413 },
+  next: { main: 'app/api/siwe/[call]/route.ts', sign: 'createNextHandlers', port: 39_414 },
+} as const;
+const names = Object.keys(frameworks) as (keyof typeof frameworks)[];
+
+/** A small server in place of Next.js, which passes its own requests to the handlers of a route. */
+const NEXT_SERVER = `
+import { createServer } from 'node:http';
+import { createNodeHandler, type NodeRequest } from '@org/auth-siwe/server';
+import { NextRequest } from 'next/server.js';
+import { GET, POST } from './app/api/siwe/[call]/route';
+
+type Handler = (request: NextRequest, context: { params: Promise<{ call: string }> }) => Promise<Response>;
+const handlers: Record<string, Handler> = { GET, POST };
+const handle = async (request: Request) => {
+  const params = Promise.resolve({ call: new URL(request.url).pathname.split('/').at(-1) ?? '' });
+  request.headers.set('x-real-ip', '192.0.2.1');
+  const answer = handlers[request.method]?.(new NextRequest(request), { params });
+  return answer ?? new Response(null, { status: 405 });
+};
+createServer(createNodeHandler<NodeRequest>({ handle })).listen(3000, '127.0.0.1');
+`;
 
 describe('the examples of the README', () => {
-  test('are a server and a client of about twenty lines each', () => {
-    expect(examples).toHaveLength(4);
-    for (const code of examples) expect(code.trim().split('\n').length).toBeLessThanOrEqual(22);
+  const readme = readReadme('packages/auth-siwe');
+
+  beforeAll(async () => {
+    for (const name of names) {
+      const { main, sign, port } = frameworks[name];
+      const files = {
+        [name === 'next' ? 'app/siwe.ts' : 'siwe.ts']: readme.findBlock('// siwe.ts'),
+        [main]: readme.findBlock(sign),
+        ...(name === 'next' && { 'server.ts': NEXT_SERVER }),
+        'client.ts': readme.findBlock('createSignIn({'),
+      };
+      for (const [path, code] of Object.entries(files))
+        await consumer.write({ [`${name}/${path}`]: code.replaceAll('3000', String(port)) });
+    }
+    await consumer.write({ 'browser.mjs': BROWSER });
   });
 
-  test.each([
-    ['Hono', 0, 39_411],
-    ['Node', 1, 39_412],
-  ])('signs in at the README server with %s', { timeout: 60_000 }, async (_, index, port) => {
-    await consumer.write({
-      'server.mjs': await prepare(examples[index] ?? '', port),
-      'browser.mjs': BROWSER,
-      'client.mjs': await prepare(examples[3] ?? '', port),
+  test('are at most 22 lines each', () => {
+    for (const code of readme.blocks) expect(code.trim().split('\n').length).toBeLessThanOrEqual(22);
+  });
+
+  test('compile with the types of the frameworks', { timeout: 120_000 }, async () => {
+    const compilerOptions = {
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      types: ['node'],
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+    };
+    await consumer.write({ 'tsconfig.json': JSON.stringify({ compilerOptions, include: [...names] }) });
+    await runNode([join(packageDir, 'node_modules', 'typescript', 'bin', 'tsc')], consumer.dir);
+  });
+
+  test.each(names)('sign in at the server of the README: %s', { timeout: 60_000 }, async (name) => {
+    const { port } = frameworks[name];
+    const dir = join(consumer.dir, name);
+    await build({
+      entryPoints: [join(dir, 'server.ts'), join(dir, 'client.ts')],
+      outdir: dir,
+      bundle: true,
+      packages: 'external',
+      format: 'esm',
+      target: 'node20',
+      logLevel: 'error',
     });
-    const server = spawn(process.execPath, ['server.mjs'], { cwd: consumer.dir, stdio: 'ignore' });
+    const server = spawn(process.execPath, ['server.js'], { cwd: dir, stdio: 'ignore' });
     try {
       const isUp = () =>
         fetch(`http://127.0.0.1:${port}/api/siwe/session`).then(
@@ -151,8 +204,8 @@ describe('the examples of the README', () => {
       await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
       const { stdout } = await run(
         'env',
-        [`PORT=${port}`, process.execPath, '--import', './browser.mjs', 'client.mjs'],
-        consumer.dir,
+        [`PORT=${port}`, process.execPath, '--import', '../browser.mjs', 'client.js'],
+        dir,
       );
       const said = stdout.trim().split('\n');
       expect(said.slice(-4)).toEqual(['signing', 'signing', 'verifying', 'authenticated']);
