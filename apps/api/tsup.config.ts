@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { defineConfig } from 'tsup';
+import { requireNode } from '../../scripts/tsup/requireNode.ts';
 import { findSourceFile, licenceFiles, pictureFiles } from './src/preview/drawing/pictureFiles.ts';
 
 export default defineConfig({
@@ -19,7 +20,6 @@ export default defineConfig({
   target: 'node24',
   clean: true,
   splitting: false,
-  // `node:sqlite` exists only with the prefix.
   removeNodeProtocol: false,
   // Bundles everything, so that the files run anywhere and contain no workspace path. PGlite is needed only for an
   // embedded database, sharp (native code) only for avatars.
@@ -27,7 +27,7 @@ export default defineConfig({
   external: ['@electric-sql/pglite', '@napi-rs/nice', 'pg-native', 'sharp'],
   // Some bundled packages are CommonJS and `require` Node's modules.
   banner: {
-    js: "import { createRequire as createBuiltRequire } from 'node:module'; const require = createBuiltRequire(import.meta.url); const __dirname = import.meta.dirname;",
+    js: `import { createRequire as createBuiltRequire } from 'node:module'; const require = createBuiltRequire(import.meta.url); const __dirname = import.meta.dirname; ${requireNode}`,
   },
   esbuildOptions(options) {
     options.minifyWhitespace = true;

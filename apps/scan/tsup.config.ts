@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { defineConfig } from 'tsup';
+import { requireNode } from '../../scripts/tsup/requireNode.ts';
 import { dumpEmptyScanDatabase } from './src/store/openDatabase.ts';
 
 export default defineConfig({
@@ -16,7 +17,6 @@ export default defineConfig({
   target: 'node24',
   clean: true,
   splitting: false,
-  // `node:sqlite` exists only with the prefix.
   removeNodeProtocol: false,
   // One bundled file starts several times faster than a thousand modules, and runs anywhere. PGlite stays a package: only
   // an embedded database needs it.
@@ -25,7 +25,7 @@ export default defineConfig({
   external: ['@electric-sql/pglite', '@graphql-yoga/render-graphiql', 'pg-native'],
   // Some bundled packages are CommonJS and `require` Node's modules.
   banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); ${requireNode}`,
   },
   esbuildOptions(options) {
     // Removes comments with workspace paths, but keeps line breaks for readable stack traces.

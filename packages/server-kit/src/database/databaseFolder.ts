@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors.ts';
 
 /** A folder that no other process uses. */
@@ -114,6 +113,8 @@ export function toStartError(folder: string, cause: unknown): StartError {
  * @returns releases the folder; null when another process holds it
  */
 function holdFolder(directory: string): (() => void) | null {
+  // Not imported: an older Node would fail at that before it says which version is needed.
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
   const file = new DatabaseSync(join(directory, 'in-use.lock'));
   try {
     file.exec('begin exclusive');
