@@ -43,6 +43,8 @@ export const commands = {
       '--continue': 'web: keeps the measurements of an interrupted run',
       '--only PART': 'web: kits, contests, list or queue; may be repeated',
       '--attestations N': 'scan: how many are indexed (10000)',
+      '--sync N': 'scan: instead indexes N attestations, killed in the middle (1000000 takes minutes)',
+      '--rows N': 'scan: instead explains every query on a table of N rows (10000000 needs 25 GB of disk)',
     },
   },
   soak: {

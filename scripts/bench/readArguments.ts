@@ -8,7 +8,7 @@ const PART_OPTIONS: Readonly<Record<string, ParseArgsOptionsConfig>> = {
     continue: { type: 'boolean' },
     only: { type: 'string', multiple: true },
   },
-  scan: { attestations: { type: 'string' } },
+  scan: { attestations: { type: 'string' }, sync: { type: 'string' }, rows: { type: 'string' } },
 };
 
 type Arguments = {

@@ -8,7 +8,7 @@ import { readSections, SECTIONS, type SectionName, type WebRecords } from './web
 const DOCUMENT = join('docs', 'performance.md');
 
 /** The parts whose results are lists of figures, in the document's order. */
-const FIGURE_PARTS = ['contests', 'growth', 'scan', 'api'];
+const FIGURE_PARTS = ['contests', 'growth', 'scan', 'scan-sync', 'scan-rows', 'api'];
 
 /**
  * Writes the last results of every part into docs/performance.md. Parts without results keep their section.

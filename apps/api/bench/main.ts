@@ -1,22 +1,33 @@
-/** `npm run bench api`: nonces and sign-ins of this server and of a plain one. */
-import { record } from '../../../scripts/bench/record.ts';
+/** `npm run bench api`: nonces and sign-ins of this server, of a plain one, and of better-auth. */
+import { type Figure, record } from '../../../scripts/bench/record.ts';
+import { freePorts } from '../../../scripts/test/spawnStart.ts';
 import { createWebBuild } from '../test/createTestApp.ts';
+import { installBetterAuth } from './installPeers.ts';
 import { type Measured, measureLargeBodies, measureNonces, measureSignIns } from './measure.ts';
-import { startServer } from './startServer.ts';
+import { type Server, startServer } from './startServer.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const NONCE_RATE = 2_000;
 const SIGN_IN_RATE = 400;
 
 const web = createWebBuild();
+const [ourPort = '', plainPort = '', betterAuthPort = ''] = (await freePorts(3)).map(String);
 const settings = {
   CHAINS: 'local',
   RPC_URL_31337: 'http://127.0.0.1:1',
   RATE_LIMITS: 'off',
   WEB_DIST: web.folder,
 };
-const startOurs = () => startServer(['dist/main.js'], { ...settings, PORT: '3931', ...databaseOf() });
-const startPlain = () => startServer(['bench/servePlain.ts'], { PORT: '3932' });
+const startOurs = () => startServer(['dist/main.js'], { ...settings, PORT: ourPort, ...databaseOf() });
+const startPlain = () => startServer(['bench/servePlain.ts'], { PORT: plainPort });
+const startBetterAuth = () => {
+  const routes = {
+    nonceMethod: 'POST',
+    nonce: '/api/auth/siwe/nonce',
+    verify: '/api/auth/siwe/verify',
+  } as const;
+  return startServer([installBetterAuth()], { PORT: betterAuthPort, NODE_ENV: 'production' }, routes);
+};
 
 /** With a database: `DATABASE_URL=postgres://… npm run bench api`. */
 function databaseOf(): Record<string, string> {
@@ -24,14 +35,20 @@ function databaseOf(): Record<string, string> {
   return DATABASE_URL ? { DATABASE_URL } : {};
 }
 
-const show = ({ perSecond, p50Ms, p99Ms, unexpected }: Measured) =>
-  `${Math.round(perSecond).toLocaleString('en').padStart(6)}/s   p50 ${String(p50Ms).padStart(4)} ms   p99 ${String(p99Ms).padStart(4)} ms${unexpected > 0 ? `   ${unexpected} unexpected answers` : ''}`;
+const show = ({ perSecond, p50Ms, p99Ms, cpuUs, unexpected }: Measured) =>
+  `${Math.round(perSecond).toLocaleString('en').padStart(6)}/s   p50 ${String(p50Ms).padStart(4)} ms   p99 ${String(p99Ms).padStart(4)} ms   ${cpuUs.toFixed(0).padStart(5)} µs of CPU${unexpected > 0 ? `   ${unexpected} unexpected answers` : ''}`;
 
-const servers = { ours: await startOurs(), plain: await startPlain() };
-const most = { nonce: { ours: 0, plain: 0 }, verify: { ours: 0, plain: 0 } };
+const servers = { ours: await startOurs(), plain: await startPlain(), betterAuth: await startBetterAuth() };
+type Name = keyof typeof servers;
+const NAMES: Readonly<Record<Name, string>> = {
+  ours: 'Laurel',
+  plain: 'viem/siwe on node:http',
+  betterAuth: 'better-auth 1.7.25 with its SIWE plugin, SQLite in memory',
+};
+const results: Partial<Record<Name, { nonce: Measured; verify: Measured }>> = {};
 
-for (const [name, server] of Object.entries(servers) as [keyof typeof servers, typeof servers.ours][]) {
-  console.log(name === 'ours' ? 'Laurel' : 'viem/siwe on node:http');
+for (const [name, server] of Object.entries(servers) as [Name, Server][]) {
+  console.log(NAMES[name]);
   // Warm-up: the first seconds of a process are not representative.
   await measureNonces(server, 1);
   await measureSignIns(server, 500);
@@ -44,18 +61,26 @@ for (const [name, server] of Object.entries(servers) as [keyof typeof servers, t
   console.log(`  nonce,  ${NONCE_RATE}/s asked  ${show(await measureNonces(server, SECONDS, NONCE_RATE))}`);
   const nonce = await measureNonces(server, SECONDS / 2);
   console.log(`  nonce,  as many as go ${show(nonce)}`);
-  most.nonce[name] = nonce.perSecond;
-  most.verify[name] = verify.perSecond;
+  if (verify.unexpected + nonce.unexpected > 0) throw new Error(`${NAMES[name]} refused some.`);
+  results[name] = { nonce, verify };
 }
-const ratio = ({ ours, plain }: { ours: number; plain: number }) => (ours / plain).toFixed(2);
-const toFigure = (what: string, { ours, plain }: { ours: number; plain: number }) => ({
-  what,
-  value: ours,
-  unit: '/s',
-  peer: { name: 'viem/siwe', value: plain },
-});
-record('api', [toFigure('nonces', most.nonce), toFigure('sign-ins', most.verify)]);
-console.log(`Laurel : viem/siwe = ${ratio(most.nonce)} (nonce), ${ratio(most.verify)} (verify)`);
+const { ours } = results;
+const figures: Figure[] = [];
+for (const [kind, what] of [
+  ['nonce', 'nonces'],
+  ['verify', 'sign-ins'],
+] as const)
+  for (const name of ['plain', 'betterAuth'] as const) {
+    const [mine, other] = [ours?.[kind], results[name]?.[kind]];
+    if (!mine || !other) continue;
+    const peer = (value: number) => ({ name: NAMES[name], value });
+    figures.push(
+      { what, value: mine.perSecond, unit: '/s', peer: peer(other.perSecond) },
+      { what: `CPU time of one of the ${what}`, value: mine.cpuUs, unit: 'µs', peer: peer(other.cpuUs) },
+    );
+    console.log(`Laurel : ${NAMES[name]} = ${(mine.perSecond / other.perSecond).toFixed(2)} (${what})`);
+  }
+record('api', figures);
 
 // The first requests allocate buffers once.
 await measureLargeBodies(servers.ours, 300);
@@ -66,5 +91,5 @@ console.log(
   `1,000 bodies of 1 MB refused: ${show(large)}   memory ${grownBy >= 0 ? '+' : ''}${grownBy.toFixed(0)} MB`,
 );
 
-await Promise.all([servers.ours.stop(), servers.plain.stop()]);
+await Promise.all(Object.values(servers).map((server) => server.stop()));
 web.remove();

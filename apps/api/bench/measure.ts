@@ -1,11 +1,13 @@
 import autocannon from 'autocannon';
-import { signMessages } from './signMessages.ts';
+import { signMessages, toNonceRequest } from './signMessages.ts';
 import { ORIGIN, type Server } from './startServer.ts';
 
 export type Measured = {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** Time of the server's processor for one answer, in microseconds. */
+  readonly cpuUs: number;
   /** Unexpected statuses, and broken connections. */
   readonly unexpected: number;
 };
@@ -14,29 +16,33 @@ const CONNECTIONS = 20;
 
 /** Uses its own clock: autocannon counts whole seconds. */
 const measure = async (
-  options: Parameters<typeof autocannon>[0],
+  server: Server,
+  options: Omit<Parameters<typeof autocannon>[0], 'url'>,
   expected: '2xx' | '4xx',
 ): Promise<Measured> => {
   const begunMs = performance.now();
-  const result = await autocannon(options);
+  const begunCpu = server.cpu();
+  const result = await autocannon({ ...options, url: server.url });
+  const cpu = server.cpu() - begunCpu;
   const seconds = (performance.now() - begunMs) / 1_000;
   const all = result['2xx'] + result['4xx'] + result['5xx'];
   return {
     perSecond: all / seconds,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
+    cpuUs: (cpu / all) * 1e6,
     unexpected: all - result[expected] + result.errors,
   };
 };
 
 /** Requests nonces for some seconds, at a rate or at full speed. */
-export async function measureNonces({ url }: Server, seconds: number, rate?: number): Promise<Measured> {
+export async function measureNonces(server: Server, seconds: number, rate?: number): Promise<Measured> {
   return measure(
+    server,
     {
-      url,
       connections: CONNECTIONS,
       duration: seconds,
-      requests: [{ method: 'GET', path: '/api/siwe/nonce' }],
+      requests: [toNonceRequest(server)],
       ...(rate !== undefined && { overallRate: rate }),
     },
     '2xx',
@@ -49,15 +55,19 @@ export async function measureSignIns(server: Server, count: number, rate?: numbe
   const next = () => {
     const { body = '', cookie = '' } = pool.pop() ?? {};
     const headers = { origin: ORIGIN, 'content-type': 'application/json', cookie };
-    return { method: 'POST', path: '/api/siwe/verify', headers, body };
+    return { method: 'POST', path: server.routes.verify, headers, body };
   };
   return measure(
+    server,
     {
-      url: server.url,
       connections: CONNECTIONS,
       amount: count,
       requests: [
-        { method: 'POST', path: '/api/siwe/verify', setupRequest: (request) => ({ ...request, ...next() }) },
+        {
+          method: 'POST',
+          path: server.routes.verify,
+          setupRequest: (request) => ({ ...request, ...next() }),
+        },
       ],
       ...(rate !== undefined && { overallRate: rate }),
     },
@@ -66,10 +76,10 @@ export async function measureSignIns(server: Server, count: number, rate?: numbe
 }
 
 /** Sends bodies of 1 MB. */
-export async function measureLargeBodies({ url }: Server, count: number): Promise<Measured> {
+export async function measureLargeBodies(server: Server, count: number): Promise<Measured> {
   return measure(
+    server,
     {
-      url,
       connections: CONNECTIONS,
       amount: count,
       requests: [

@@ -8,8 +8,17 @@ export type SignedRequest = { readonly body: string; readonly cookie: string };
 const AT_ONCE = 50;
 const account = privateKeyToAccount(`0x${'42'.repeat(32)}`);
 
-const signOne = async (url: string): Promise<SignedRequest> => {
-  const answer = await fetch(`${url}/api/siwe/nonce`);
+/** A request for a nonce. */
+export const toNonceRequest = ({ routes: { nonceMethod: method, nonce: path } }: Server) => ({
+  method,
+  path,
+  headers: { origin: ORIGIN, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+  ...(method === 'POST' && { body: '{}' }),
+});
+
+const signOne = async (server: Server): Promise<SignedRequest> => {
+  const { path, ...request } = toNonceRequest(server);
+  const answer = await fetch(`${server.url}${path}`, request);
   const { nonce } = (await answer.json()) as { nonce: string };
   const message = createSiweMessage({
     domain: new URL(ORIGIN).host,
@@ -28,11 +37,11 @@ const signOne = async (url: string): Promise<SignedRequest> => {
 };
 
 /** A pool of signed messages, each with a nonce of the server and its cookie. */
-export async function signMessages({ url }: Server, count: number): Promise<SignedRequest[]> {
+export async function signMessages(server: Server, count: number): Promise<SignedRequest[]> {
   const pool: SignedRequest[] = [];
   while (pool.length < count) {
     const size = Math.min(AT_ONCE, count - pool.length);
-    pool.push(...(await Promise.all(Array.from({ length: size }, () => signOne(url)))));
+    pool.push(...(await Promise.all(Array.from({ length: size }, () => signOne(server)))));
   }
   return pool;
 }

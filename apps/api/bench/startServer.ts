@@ -3,8 +3,20 @@ import { readFileSync } from 'node:fs';
 
 export const ORIGIN = 'http://localhost:3000';
 
+/** Where a server issues nonces and verifies messages. */
+type Routes = { readonly nonceMethod: 'GET' | 'POST'; readonly nonce: string; readonly verify: string };
+
+const ROUTES: Routes = { nonceMethod: 'GET', nonce: '/api/siwe/nonce', verify: '/api/siwe/verify' };
+
+/** Ticks of the system's clock for the time of processes. */
+const TICKS_PER_SECOND = 100;
+
 /** Starts a server in its own process, and waits until it serves. */
-export async function startServer(args: readonly string[], env: Record<string, string>) {
+export async function startServer(
+  args: readonly string[],
+  env: Record<string, string>,
+  routes: Routes = ROUTES,
+) {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', PUBLIC_ORIGIN: ORIGIN, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -15,7 +27,17 @@ export async function startServer(args: readonly string[], env: Record<string, s
   });
   return {
     url: `http://127.0.0.1:${env.PORT}`,
-    pid: child.pid,
+    routes,
+    /** Seconds of user and system time so far; NaN if the system does not report it. */
+    cpu: (): number => {
+      try {
+        const [, rest = ''] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ');
+        const [user, system] = rest.split(' ').slice(11, 13);
+        return (Number(user) + Number(system)) / TICKS_PER_SECOND;
+      } catch {
+        return Number.NaN;
+      }
+    },
     /** Resident memory in MB; 0 if the system does not report it. */
     memory: (): number => {
       try {

@@ -6,6 +6,7 @@ import { startLocalChain } from '@org/local-stack';
 import type { Figure } from '../../../scripts/bench/record.ts';
 import { startPostgres } from '../../../scripts/test/postgres.ts';
 import { createDatabase } from '../test/createDatabase.ts';
+import { measureLoop } from './measureLoop.ts';
 import { measurePonder } from './measurePonder.ts';
 import { measureEmpty, measureScan, type Reading } from './measureScan.ts';
 import { measureVisibility } from './measureVisibility.ts';
@@ -55,6 +56,11 @@ export async function benchIndexing(): Promise<readonly Figure[]> {
       await embedded.stop();
     }
 
+    const plain = await createDatabase(postgres.url);
+    const loop = await measureLoop({ rpcUrl, databaseUrl: plain.url });
+    print('a plain loop of multicalls on PostgreSQL', loop);
+    if (loop.count < count) throw new Error(`The loop has read ${loop.count}.`);
+
     const other = await createDatabase(postgres.url);
     const ponder = await measurePonder({
       rpcUrl,
@@ -65,14 +71,15 @@ export async function benchIndexing(): Promise<readonly Figure[]> {
     print('Ponder 0.16.10 on PostgreSQL', ponder);
     const ratio = toRate(onServer.reading) / toRate(ponder);
     console.log(`  on PostgreSQL the scan reads ${ratio.toFixed(0)} times as many a second as Ponder`);
-    const peer = { name: 'Ponder 0.16.10 on PostgreSQL', value: toRate(ponder) };
+    const toFigure = (name: string, value: number): Figure => ({
+      what: `indexing ${count.toLocaleString('en')} attestations, PostgreSQL`,
+      value: toRate(onServer.reading),
+      unit: 'attestations/s',
+      peer: { name, value },
+    });
     return [
-      {
-        what: `indexing ${count.toLocaleString('en')} attestations, PostgreSQL`,
-        value: toRate(onServer.reading),
-        unit: 'attestations/s',
-        peer,
-      },
+      toFigure('Ponder 0.16.10 on PostgreSQL', toRate(ponder)),
+      toFigure('a plain loop of multicalls on PostgreSQL', toRate(loop)),
       { what: 'a new attestation is visible, median', value: waits[15] ?? Number.NaN, unit: 'ms' },
       ...memory,
     ];

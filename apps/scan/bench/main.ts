@@ -1,19 +1,24 @@
 /**
  * `node bench/main.ts`: all benchmarks of the scan; `node bench/main.ts queries` runs only that one. See `indexing.ts`
- * for its options. `--rows 10000000` instead explains every question on a table of that size.
+ * for its options. `--rows 10000000` instead explains every question on a table of that size, and `--sync 1000000`
+ * indexes a chain of that size.
  */
 import { parseArgs } from 'node:util';
 import { type Figure, readRecord, record } from '../../../scripts/bench/record.ts';
 import { benchIndexing } from './indexing.ts';
 import { benchQueries } from './queries.ts';
 import { benchRows } from './rows/rows.ts';
+import { benchSync } from './sync/sync.ts';
 
 const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   indexing: benchIndexing,
   queries: benchQueries,
 };
 
-const { values } = parseArgs({ options: { rows: { type: 'string' } }, strict: false });
+const { values } = parseArgs({
+  options: { rows: { type: 'string' }, sync: { type: 'string' } },
+  strict: false,
+});
 
 async function runParts() {
   const wanted = process.argv.slice(2).filter((word) => word in benches);
@@ -25,4 +30,5 @@ async function runParts() {
 }
 
 if (values.rows) record('scan-rows', await benchRows(Number(values.rows)));
+else if (values.sync) record('scan-sync', await benchSync(Number(values.sync)));
 else await runParts();

@@ -20,10 +20,10 @@ const SETTLE_MS = 10_000;
 
 /** Peak memory of the scan with an empty embedded database and no chain; null if it is not reported. */
 export async function measureEmpty(databaseUrl: string | null): Promise<number | null> {
-  const { child, url } = await spawnScan({ rpcUrl: 'http://127.0.0.1:1', databaseUrl });
+  const { child, url } = await spawnBuilt({ rpcUrl: 'http://127.0.0.1:1', databaseUrl });
   await waitFor(child, `${url}/graphql?query={__typename}`, async ({ status }) => status === 200);
   await sleep(SETTLE_MS);
-  const megabytes = readPeak(child.pid);
+  const megabytes = readMemory(child.pid, 'VmHWM');
   await end(child);
   return megabytes;
 }
@@ -35,7 +35,7 @@ export async function measureScan(options: {
   databaseUrl: string | null;
   count: number;
 }): Promise<RunningScan> {
-  const { child, url } = await spawnScan(options);
+  const { child, url } = await spawnBuilt(options);
   const opened = await waitFor(
     child,
     `${url}/graphql?query={__typename}`,
@@ -48,11 +48,12 @@ export async function measureScan(options: {
   const seconds = (ended - opened) / 1000;
   // As in `measureEmpty`: the compiler may still be at work.
   await sleep(Math.max(0, SETTLE_MS - (ended - opened)));
-  const reading = { count: options.count, seconds, megabytes: readPeak(child.pid) };
+  const reading = { count: options.count, seconds, megabytes: readMemory(child.pid, 'VmHWM') };
   return { url, reading, stop: () => end(child) };
 }
 
-async function spawnScan({ rpcUrl, databaseUrl }: { rpcUrl: string; databaseUrl: string | null }) {
+/** The built scan on the local chain's contracts. */
+export async function spawnBuilt({ rpcUrl, databaseUrl }: { rpcUrl: string; databaseUrl: string | null }) {
   const port = await findFreePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
     env: {
@@ -76,14 +77,17 @@ async function waitFor(child: ChildProcess, url: string, isThere: (answer: Respo
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
+export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }
 
-function readPeak(pid: number | undefined): number | null {
+/** Resident memory of a process in MB, now or at its peak; null if the system does not report it. */
+export function readMemory(pid: number | undefined, which: 'VmRSS' | 'VmHWM'): number | null {
   try {
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1];
     return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1000);
   } catch {
     return null;

@@ -21,7 +21,7 @@ export function securityHeaders(
   config: PublicConfig,
   { hstsIncludesSubdomains = false }: SecurityHeadersOptions = {},
 ): MiddlewareHandler {
-  const headers: Record<string, string> = {
+  const wanted: Record<string, string> = {
     ...createPolicyHeaders(config),
     // Wallets open popups that report back to the page.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -35,10 +35,11 @@ export function securityHeaders(
   };
   return async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers))
-      if (!context.res.headers.has(name)) context.header(name, value);
-    if (!context.res.headers.has('cross-origin-resource-policy'))
-      context.header('cross-origin-resource-policy', isForOthers(context) ? 'cross-origin' : 'same-origin');
+    // `context.header` would build a new answer for each of them, and read its body as a stream.
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(wanted)) if (!headers.has(name)) headers.set(name, value);
+    if (!headers.has('cross-origin-resource-policy'))
+      headers.set('cross-origin-resource-policy', isForOthers(context) ? 'cross-origin' : 'same-origin');
   };
 }
 

@@ -16,11 +16,11 @@ const SCHEMAS = 1_000;
 const WRITERS = 2;
 /** One row in this many is a review, one a contest; the others are under many schemas, a few of which have most. */
 const PER_REVIEW = 10;
-export const PER_CONTEST = 200;
+const PER_CONTEST = 200;
 const START = 1_600_000_000;
 const SECONDS_EACH = 10;
 
-export const DEFINITION = 'string topic, uint64 amount, bytes32 proof';
+const DEFINITION = 'string topic, uint64 amount, bytes32 proof';
 const COMMENT =
   'As long as people write when they have looked at an entry for a while and want to be fair to those behind it.';
 const MARK = 'ab'.repeat(32);
@@ -28,10 +28,10 @@ const MARK = 'ab'.repeat(32);
 const toUid = (text: string) => `'0x' || encode(sha256((${text})::bytea), 'hex')`;
 const toAddress = (text: string) => `'0x' || left(encode(sha256((${text})::bytea), 'hex'), 40)`;
 /** The nth contest's UID, as an expression. */
-export const toContestUid = (nth: string) => toUid(`'contest' || ${nth}`);
-export const toJudge = (contest: string, nth: string) => toAddress(`'judge' || ${contest} || '/' || ${nth}`);
-export const toAttester = (nth: string) => toAddress(`'attester' || ${nth}`);
-export const toSchemaUid = (nth: string) => toUid(`'schema' || ${nth}`);
+const toContestUid = (nth: string) => toUid(`'contest' || ${nth}`);
+const toJudge = (contest: string, nth: string) => toAddress(`'judge' || ${contest} || '/' || ${nth}`);
+const toAttester = (nth: string) => toAddress(`'attester' || ${nth}`);
+const toSchemaUid = (nth: string) => toUid(`'schema' || ${nth}`);
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** A text with a part that differs from row to row. */
@@ -144,9 +144,10 @@ export async function fillRows(url: string, count: number, report: (what: string
       await writer.connect();
       while (next < count) {
         const from = next;
-        next = Math.min(count, from + CHUNK);
-        await writer.query(toInsert(from, next, count));
-        if (next % 1_000_000 === 0) report(`${next.toLocaleString('en')} rows`);
+        const to = Math.min(count, from + CHUNK);
+        next = to;
+        await writer.query(toInsert(from, to, count));
+        if (to % 1_000_000 === 0) report(`${to.toLocaleString('en')} rows`);
       }
       await writer.end();
     }),
