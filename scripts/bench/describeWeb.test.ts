@@ -61,7 +61,13 @@ test('scales bars of sizes per network', () => {
   const row = (size: number, network: 'slow' | 'fast', ms: number) => ({
     size,
     network,
-    values: { contentMs: same(ms), blockingMs: same(0), heapMb: same(1), transferKb: same(2) },
+    values: {
+      contentMs: same(ms),
+      blockingMs: same(0),
+      heapMb: same(1),
+      transferKb: same(2),
+      elements: same(3),
+    },
   });
   const table = describeSizes('reviews', [
     row(10, 'slow', 400),

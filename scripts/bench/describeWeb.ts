@@ -86,10 +86,10 @@ export function showSummary(summary: Summary | null): string {
 export function describeSizes(what: string, rows: readonly SizeRow[]): string {
   const longest = (network: Network) =>
     Math.max(...rows.filter((row) => row.network === network).map(({ values }) => values.contentMs.median));
-  const head = [what, 'network', 'drawn, ms', '', 'blocked, ms', 'heap, MB', 'received, kB'];
+  const head = [what, 'network', 'drawn, ms', '', 'blocked, ms', 'heap, MB', 'received, kB', 'elements'];
   return writeTable(
     head,
-    rows.map(({ size, network, values: { contentMs, blockingMs, heapMb, transferKb } }) => [
+    rows.map(({ size, network, values: { contentMs, blockingMs, heapMb, transferKb, elements } }) => [
       size.toLocaleString('en'),
       network === 'slow' ? 'slow 4G, CPU ÷ 4' : 'unthrottled',
       showSummary(contentMs),
@@ -97,6 +97,7 @@ export function describeSizes(what: string, rows: readonly SizeRow[]): string {
       showSummary(blockingMs),
       showSummary(heapMb),
       showSummary(transferKb),
+      showSummary(elements),
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeGrowth, type GrowthTables } from './describeGrowth.ts';
 import { describeKits, describeSizes, showSummary } from './describeWeb.ts';
 import { drawBar, replaceSection, showNumber, writeTable } from './markdown.ts';
 import { type Figure, FOLDER, QUICK_FOLDER, type Recorded, readRecord } from './record.ts';
@@ -8,7 +9,9 @@ import { readSections, SECTIONS, type SectionName, type WebRecords } from './web
 const DOCUMENT = join('docs', 'performance.md');
 
 /** The parts whose results are lists of figures, in the document's order. */
-const FIGURE_PARTS = ['contests', 'growth', 'scan', 'scan-sync', 'scan-rows', 'api'];
+const FIGURE_PARTS = ['contests', 'scan', 'scan-sync', 'scan-rows', 'api'];
+/** The parts whose results are tables of costs by size. */
+const GROWTH_PARTS = ['contests-growth', 'scan-growth'];
 
 /**
  * Writes the last results of every part into docs/performance.md. Parts without results keep their section.
@@ -26,6 +29,12 @@ export function writeDocument({ isDraft }: { isDraft: boolean }): string {
     const recorded = readRecord<readonly Figure[]>(part);
     if (recorded)
       text = replaceSection(text, part, `${describeFigures(recorded.result)}\n\n${sign(recorded)}`);
+  }
+  for (const part of GROWTH_PARTS) {
+    const recorded = readRecord<GrowthTables>(part);
+    if (!recorded) continue;
+    const tables = recorded.result.map(({ of, growths }) => describeGrowth(of, growths));
+    text = replaceSection(text, part, [...tables, sign(recorded)].join('\n\n'));
   }
   const file = isDraft ? join(FOLDER, 'performance.md') : DOCUMENT;
   writeFileSync(file, text);

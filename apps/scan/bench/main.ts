@@ -1,10 +1,11 @@
 /**
- * `node bench/main.ts`: all benchmarks of the scan; `node bench/main.ts queries` runs only that one. See `indexing.ts`
- * for its options. `--rows 10000000` instead explains every question on a table of that size, and `--sync 1000000`
+ * `node bench/main.ts`: all benchmarks of the scan; `node bench/main.ts queries` or `growth` runs only that one. See
+ * `indexing.ts` for its options. `--rows 10000000` instead explains every question on a table of that size, and `--sync 1000000`
  * indexes a chain of that size.
  */
 import { parseArgs } from 'node:util';
 import { type Figure, readRecord, record } from '../../../scripts/bench/record.ts';
+import { benchGrowth } from './growth.ts';
 import { benchIndexing } from './indexing.ts';
 import { benchQueries } from './queries.ts';
 import { benchRows } from './rows/rows.ts';
@@ -21,8 +22,10 @@ const { values } = parseArgs({
 });
 
 async function runParts() {
-  const wanted = process.argv.slice(2).filter((word) => word in benches);
+  const wanted = process.argv.slice(2).filter((word) => word === 'growth' || word in benches);
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+  if (isWanted('growth')) record('scan-growth', await benchGrowth());
+  if (wanted.length > 0 && !wanted.some((word) => word in benches)) return;
   const figures: Figure[] = [];
   for (const [name, bench] of Object.entries(benches)) if (isWanted(name)) figures.push(...(await bench()));
   // A part alone does not replace the record of all.

@@ -2,9 +2,11 @@
  * `node bench/main.ts`: measures large contests on one core and how their cost grows, compared with viem's decoder in the same run. Reports the
  * best of several alternating rounds, because the machine may be busy.
  */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { decodeAbiParameters, parseAbiParameters } from 'viem';
+import { describeGrowth, type GrowthTables } from '../../../scripts/bench/describeGrowth.ts';
 import { type Figure, record } from '../../../scripts/bench/record.ts';
-import { getGrowth } from '../../../scripts/bench/statistics.ts';
 import {
   type Attestation,
   CRITERIA_V1,
@@ -27,14 +29,6 @@ const SIZES = [
   { count: 10_000, promisedMs: 300 },
   { count: 50_000, promisedMs: 1_500 },
 ];
-
-const STEPS: Readonly<Record<string, string>> = {
-  decode: 'decode',
-  read: 'decode, judge and rank',
-  uids: 'recompute UIDs',
-  bundle: 'bundle with its hash',
-};
-const toStep = ({ what }: Figure) => what.split(',').slice(0, -1).join(',');
 
 const judges = Array.from({ length: 100 }, (_, index) => address(0x1000 + index));
 const entries = Array.from({ length: 200 }, (_, index) => `https://example.org/entry/${index}`);
@@ -70,6 +64,15 @@ function measure<Name extends string>(
     }
   }
   return best;
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** Megabytes in use after a collection. */
+function measureHeap(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 1_000_000;
 }
 
 const figures: Figure[] = [];
@@ -108,12 +111,23 @@ figures.push({ what: '10,000 UIDs recomputed', value: uids, unit: 'ms' });
 record('contests', figures);
 
 /** The cost of each step by the number of reviews. */
-const GROWING = [10, 100, 1_000, 10_000, 50_000];
-const grown: Figure[] = [];
-const points = { decode: [], read: [], uids: [], bundle: [] } as Record<string, [number, number][]>;
-for (const count of GROWING) {
+const SIZES_OF_GROWTH = [10, 100, 1_000, 10_000, 50_000];
+const steps = {
+  decode: 'decode',
+  read: 'decode, judge and rank',
+  uids: 'recompute UIDs',
+  bundle: 'bundle with its hash',
+};
+const times = Object.fromEntries(Object.keys(steps).map((step) => [step, []])) as unknown as Record<
+  keyof typeof steps,
+  [number, number][]
+>;
+const heaps: [number, number][] = [];
+for (const count of SIZES_OF_GROWTH) {
+  const before = measureHeap();
   const many = makeRows(count);
   const result = readResult({ contest, attestations: many, block });
+  heaps.push([count, measureHeap() - before]);
   const runs = {
     decode: () => many.map(({ data }) => decodeEvaluation(data)),
     read: () => readResult({ contest, attestations: many, block }),
@@ -121,24 +135,15 @@ for (const count of GROWING) {
     bundle: () => toBundleJson(createResultBundle(result)),
   };
   const ms = measure(runs, count > 1_000 ? 2 : ROUNDS);
-  for (const [step, value] of Object.entries(ms)) {
-    points[step]?.push([count, value]);
-    grown.push({ what: `${STEPS[step]}, ${count.toLocaleString('en')} reviews`, value, unit: 'ms' });
-  }
+  for (const step of Object.keys(runs) as (keyof typeof runs)[]) times[step].push([count, ms[step]]);
 }
-grown.sort((one, other) => toStep(one).localeCompare(toStep(other)));
-for (const [step, costs] of Object.entries(points)) {
-  const exponent = getGrowth(costs);
-  if (exponent === null) continue;
-  say(
-    `growth: ${STEPS[step]}`,
-    costs.at(-1)?.[1] ?? Number.NaN,
-    `exponent ${exponent.toFixed(2)}, 1 is linear`,
-  );
-  grown.push({
-    what: `${STEPS[step]}: exponent from 10,000 to 50,000`,
-    value: exponent,
-    unit: '(1 is linear)',
-  });
-}
-record('growth', grown);
+const growths = [
+  ...Object.entries(steps).map(([step, what]) => ({
+    what,
+    unit: 'ms',
+    points: times[step as keyof typeof steps],
+  })),
+  { what: 'heap of rows and result', unit: 'MB', points: heaps },
+];
+console.log(describeGrowth('reviews', growths));
+record('contests-growth', [{ of: 'reviews', growths }] satisfies GrowthTables);
