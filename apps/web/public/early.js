@@ -7,6 +7,16 @@
   } catch {
     // Storage is blocked: nothing was connected.
   }
+  // A round trip this long ends after the browser has stopped waiting for a typeface: it would only delay the page's code.
+  const isSlow = ({ saveData = false, rtt = 0 } = {}) => saveData || rtt > 100;
+  let isFetched = false;
+  try {
+    isFetched = localStorage.getItem('laurel.typeface') !== null;
+  } catch {
+    // Storage is blocked: as on a first visit.
+  }
+  if (isSlow(navigator.connection) && !isFetched) dataset.typeface = 'later';
+  else for (const link of document.querySelectorAll('link[as=font]')) link.media = 'all';
   // Without a chosen theme, style sheet and browser follow the system.
   const showTheme = (theme) => {
     const isChosen = theme === 'light' || theme === 'dark';

@@ -7,7 +7,7 @@ import { transform } from 'esbuild';
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /** A server writes its configuration into it. */
-export const CONFIG_BLOCK = '<script type="application/json" id="laurel-config"></script>';
+const CONFIG_BLOCK = '<script type="application/json" id="laurel-config"></script>';
 const EARLY_SCRIPT = '<script src="/early.js"></script>';
 const FIRST_STYLE = /<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+\.css)">/;
 
@@ -33,10 +33,15 @@ export async function inlineHead(
   return {
     template: template
       .replace(CONFIG_BLOCK, '')
-      .replace(EARLY_SCRIPT, () => `<script>${early}</script>`)
+      .replace(EARLY_SCRIPT, '')
       .replace(FIRST_STYLE, (link) =>
-        // A disabled link is not fetched; lazy parts that need this sheet see that it is there.
-        [CONFIG_BLOCK, `<style>${style}</style>`, link.replace('<link', '<link disabled')].join('\n    '),
+        [
+          `<script>${early}</script>`,
+          CONFIG_BLOCK,
+          `<style>${style}</style>`,
+          // A disabled link is not fetched; lazy parts that need this sheet see that it is there.
+          link.replace('<link', '<link disabled'),
+        ].join('\n    '),
       ),
     hashes: { scripts: [hash(early)], styles: [hash(style)] },
   };

@@ -2,13 +2,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type LanguageTag, languages } from '../src/languages.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
-import { CONFIG_BLOCK, type InlineHashes, inlineHead } from './inlineHead.ts';
+import { type InlineHashes, inlineHead } from './inlineHead.ts';
 import { collectStaticChunks, type Manifest, readManifest } from './manifest.ts';
 import { EMBED_FILE } from './writeEmbed.ts';
 
 const TEMPLATE = 'index.html';
-/** The typeface that the first screen is set in: regular text and headings. */
-const FIRST_FONTS = /prompt-latin-(400|600)-normal.*\.woff2$/;
+/** The typeface of the first screen, in all of its weights. */
+const FIRST_FONTS = /prompt-latin-\d00-normal.*\.woff2$/;
 
 type WritePagesOptions = {
   /** The folder that Vite has built into. */
@@ -96,7 +96,7 @@ const createDocument = (
       `<meta property="og:description" content="${escapeHtml(page.description)}">`,
     ],
     ['</head>', `  <noscript><link rel="stylesheet" href="/noscript.css"></noscript>\n  </head>`],
-    [CONFIG_BLOCK, [...links, CONFIG_BLOCK].join('\n    ')],
+    ['<script>', [...links, '<script>'].join('\n    ')],
     ['<div id="root"></div>', `${writeNotice(page)}\n    <div id="root"></div>`],
     ['<div id="root"></div>', `<div id="root" data-page="${page.name}">${page.body}</div>`],
   ].reduce(
@@ -126,7 +126,11 @@ const createLinks = (template: string, manifest: Manifest, page: PrerenderedPage
     ...styles.filter(isNew).map((file) => `<link rel="preload" as="style" href="/${file}" crossorigin>`),
     ...fonts
       .filter(isNew)
-      .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
+      // The early script turns them on, unless the connection is slow.
+      .map(
+        (file) =>
+          `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin media="not all">`,
+      ),
   ];
 };
 

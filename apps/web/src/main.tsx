@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readProductName } from './config/readProductName.ts';
+import { hasServedRows } from './config/servedRows.ts';
 import { getPageName, type PageName } from './routes/routes.ts';
 import { startApp } from './startApp.ts';
 
@@ -11,9 +12,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const queryClient = createQueryClient();
-// Starts before React, so that the first page loads while the shell hydrates.
-let started: ReturnType<typeof startApp> | undefined = startApp(queryClient);
-started.catch(() => {
+// Starts before React, so that the first page loads while the shell hydrates. If its rows came with the page there is nothing
+// to wait for: the shell answers before they are read.
+let started = hasServedRows(document) ? undefined : startApp(queryClient);
+started?.catch(() => {
   started = undefined;
 });
 const start = () => started ?? startApp(queryClient);

@@ -275,7 +275,7 @@ test('prerenders pages that need no other file before the first paint, and prelo
     const head = html.slice(0, html.indexOf('</head>')).replace(/<noscript>.*<\/noscript>/, '');
     expect(head.match(/<script (?!type="(?:module|application\/json)")/), page.file).toBeNull();
     expect(head.match(/<link (?!disabled )[^>]*rel="stylesheet"/), page.file).toBeNull();
-    const places = ['<script>', '<script type="module"', '<link rel="modulepreload"', 'as="font"', '<style>'];
+    const places = ['<script type="module"', 'rel="modulepreload"', 'as="font"', '<script>', '<style>'];
     const order = places.map((place) => head.indexOf(place));
     expect(order, page.file).toEqual(order.toSorted((one, other) => one - other));
     expect(order[0]).toBeGreaterThan(0);

@@ -84,6 +84,13 @@ test('issue 13: sends security headers with every answer', async () => {
   }
 });
 
+test('denies browser features in documents only, because scripts have none', async () => {
+  const { headers } = await createTestApp().app.request('/embed/laurel-contest.js');
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('permissions-policy')).toBeNull();
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
 test('allows other sites to embed pictures', async () => {
   const draw = async () => new Uint8Array([1]);
   const { app } = createTestApp({}, null, { draw });

@@ -16,6 +16,9 @@ const permissionsPolicy = [
 
 export type SecurityHeadersOptions = { readonly hstsIncludesSubdomains?: boolean | undefined };
 
+/** Files that are never a document: they have no features to deny, and a page loads dozens of them. */
+const PARTS = /^(?:text\/(?:javascript|css)|font\/)/;
+
 /** Headers of every answer, including errors. A route's own value takes precedence. */
 export function securityHeaders(
   config: PublicConfig,
@@ -25,7 +28,6 @@ export function securityHeaders(
     ...createPolicyHeaders(config),
     // Wallets open popups that report back to the page.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': permissionsPolicy,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
     'x-content-type-options': 'nosniff',
@@ -38,6 +40,8 @@ export function securityHeaders(
     // `context.header` would build a new answer for each of them, and read its body as a stream.
     const { headers } = context.res;
     for (const [name, value] of Object.entries(wanted)) if (!headers.has(name)) headers.set(name, value);
+    if (!headers.has('permissions-policy') && !PARTS.test(headers.get('content-type') ?? ''))
+      headers.set('permissions-policy', permissionsPolicy);
     if (!headers.has('cross-origin-resource-policy'))
       headers.set('cross-origin-resource-policy', isForOthers(context) ? 'cross-origin' : 'same-origin');
   };

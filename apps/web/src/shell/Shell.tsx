@@ -6,6 +6,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import './print.css';
 import styles from './Shell.module.css';
+import './typeface.css';
 
 const words = messages.shell;
 

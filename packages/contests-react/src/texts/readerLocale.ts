@@ -19,9 +19,8 @@ const languageOf = (locale: string): string => locale.split('-', 1)[0] ?? locale
  * @param languages in order of preference, like `navigator.languages`
  */
 export const chooseLocale = (own: string, languages: readonly string[]): string => {
-  const spelled = languages.filter(isSpelled);
-  const same = spelled.find((each) => languageOf(each) === languageOf(own));
-  const wanted = same ?? (languageOf(own) === 'en' ? spelled[0] : undefined) ?? own;
+  const same = languages.find((each) => languageOf(each) === languageOf(own) && isSpelled(each));
+  const wanted = same ?? (languageOf(own) === 'en' ? languages.find(isSpelled) : undefined) ?? own;
   // Without a country, uses the locale of the texts.
   return own.startsWith(`${wanted}-`) ? own : wanted;
 };
@@ -29,17 +28,21 @@ export const chooseLocale = (own: string, languages: readonly string[]): string 
 // Prerendered pages contain no dates.
 const languages = typeof window === 'undefined' ? [] : window.navigator.languages;
 
-let readerLocale = chooseLocale(locale, languages);
+let textsLocale = locale;
+/** Chosen with the first format: asking the browser for locales takes it tens of milliseconds on a phone. */
+let readerLocale: string | undefined;
 
 /** Sets the language of dates and numbers on the whole page. Called by the provider of the texts. */
 export const followTexts = (own: string): void => {
-  readerLocale = chooseLocale(own, languages);
+  textsLocale = own;
+  readerLocale = undefined;
 };
 
 /** A formatter in the reader's locale, created once per locale. */
 export const createFormat = <Format>(create: (locale: string) => Format): (() => Format) => {
   const formats = new Map<string, Format>();
   return () => {
+    readerLocale ??= chooseLocale(textsLocale, languages);
     const format = formats.get(readerLocale) ?? create(readerLocale);
     formats.set(readerLocale, format);
     return format;

@@ -17,8 +17,7 @@ for (let round = 0, x = 1, y = 0, register = 1; round < ROUNDS; round++) {
   moves[round] = 2 * x + 10 * y;
   rotations[round] = (((round + 1) * (round + 2)) / 2) % 64;
   for (let bit = 1; bit < 128; bit *= 2) {
-    if (register & 1)
-      constants[2 * round + (bit >> 6)] = at(constants, 2 * round + (bit >> 6)) ^ (1 << (bit - 1));
+    if (register & 1) (constants[2 * round + (bit >> 6)] as number) ^= 1 << (bit - 1);
     register = (register << 1) ^ ((register >> 7) * 0x171);
   }
 }
@@ -26,47 +25,56 @@ for (let round = 0, x = 1, y = 0, register = 1; round < ROUNDS; round++) {
 const state: Lanes = new Int32Array(50);
 const row: Lanes = new Int32Array(10);
 
-/** Indices stay within the array. */
-function at(lanes: Lanes | Uint8Array, index: number): number {
-  return lanes[index] as number;
-}
-
-function flip(index: number, bits: number): void {
-  state[index] = at(state, index) ^ bits;
-}
-
-/** Keccak-f[1600]; shifts use the last five bits of their count. */
+/**
+ * Keccak-f[1600]; shifts use the last five bits of their count. Indices stay within the arrays, hence the casts. No functions
+ * for these small steps: a page's first hashes run before the engine has compiled them, when calls are expensive.
+ */
 function permute(): void {
   for (let round = 0; round < ROUNDS; round++) {
     for (let x = 0; x < 10; x++) {
-      row[x] = at(state, x) ^ at(state, x + 10) ^ at(state, x + 20) ^ at(state, x + 30) ^ at(state, x + 40);
+      row[x] =
+        (state[x] as number) ^
+        (state[x + 10] as number) ^
+        (state[x + 20] as number) ^
+        (state[x + 30] as number) ^
+        (state[x + 40] as number);
     }
     for (let x = 0; x < 10; x += 2) {
-      const before = (x + 8) % 10;
-      const after = (x + 2) % 10;
-      const low = at(row, before) ^ (at(row, after) << 1) ^ (at(row, after + 1) >>> 31);
-      const high = at(row, before + 1) ^ (at(row, after + 1) << 1) ^ (at(row, after) >>> 31);
+      const before = x === 0 ? 8 : x - 2;
+      const after = x === 8 ? 0 : x + 2;
+      const afterLow = row[after] as number;
+      const afterHigh = row[after + 1] as number;
+      const low = (row[before] as number) ^ (afterLow << 1) ^ (afterHigh >>> 31);
+      const high = (row[before + 1] as number) ^ (afterHigh << 1) ^ (afterLow >>> 31);
       for (let y = x; y < 50; y += 10) {
-        flip(y, low);
-        flip(y + 1, high);
+        (state[y] as number) ^= low;
+        (state[y + 1] as number) ^= high;
       }
     }
-    for (let step = 0, low = at(state, 2), high = at(state, 3); step < ROUNDS; step++) {
-      const to = at(moves, step);
-      const bits = at(rotations, step);
+    for (let step = 0, low = state[2] as number, high = state[3] as number; step < ROUNDS; step++) {
+      const to = moves[step] as number;
+      const bits = rotations[step] as number;
       const first = bits > 32 ? high : low;
       const second = bits > 32 ? low : high;
-      low = at(state, to);
-      high = at(state, to + 1);
+      low = state[to] as number;
+      high = state[to + 1] as number;
       state[to] = (first << bits) | (second >>> -bits);
       state[to + 1] = (second << bits) | (first >>> -bits);
     }
     for (let y = 0; y < 50; y += 10) {
-      for (let x = 0; x < 10; x++) row[x] = at(state, y + x);
-      for (let x = 0; x < 10; x++) flip(y + x, ~at(row, (x + 2) % 10) & at(row, (x + 4) % 10));
+      const a = state[y] as number;
+      const b = state[y + 1] as number;
+      const c = state[y + 2] as number;
+      const d = state[y + 3] as number;
+      for (let x = 0; x < 6; x++)
+        (state[y + x] as number) ^= ~(state[y + x + 2] as number) & (state[y + x + 4] as number);
+      (state[y + 6] as number) ^= ~(state[y + 8] as number) & a;
+      (state[y + 7] as number) ^= ~(state[y + 9] as number) & b;
+      (state[y + 8] as number) ^= ~a & c;
+      (state[y + 9] as number) ^= ~b & d;
     }
-    flip(0, at(constants, 2 * round));
-    flip(1, at(constants, 2 * round + 1));
+    (state[0] as number) ^= constants[2 * round] as number;
+    (state[1] as number) ^= constants[2 * round + 1] as number;
   }
 }
 
@@ -81,13 +89,14 @@ export function keccak256(bytes: Uint8Array): Hex {
   const padded = new Uint8Array(length - (length % RATE) + RATE);
   padded.set(bytes);
   padded[length] = 1;
-  padded[padded.length - 1] = at(padded, padded.length - 1) ^ 0x80;
+  (padded[padded.length - 1] as number) ^= 0x80;
   const view = new DataView(padded.buffer);
   state.fill(0);
   for (let start = 0; start < padded.length; start += RATE) {
-    for (let index = 0; index < RATE / 4; index++) flip(index, view.getInt32(start + 4 * index, true));
+    for (let index = 0; index < RATE / 4; index++)
+      (state[index] as number) ^= view.getInt32(start + 4 * index, true);
     permute();
   }
-  for (let index = 0; index < 8; index++) view.setInt32(4 * index, at(state, index), true);
+  for (let index = 0; index < 8; index++) view.setInt32(4 * index, state[index] as number, true);
   return bytesToHex(padded.subarray(0, 32));
 }

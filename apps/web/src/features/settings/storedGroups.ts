@@ -36,8 +36,8 @@ const GROUPS: readonly (readonly [name: StoredGroupName, keys: RegExp])[] = [
   ['other', /(?:)/],
 ];
 
-/** Keys that the router and RainbowKit write on every page load. They are cleared too, but not counted. */
-const BY_ITSELF = /^(laurel\.scroll|rk-version)$/;
+/** Keys that pages and RainbowKit write by themselves. They are cleared too, but not counted. */
+const BY_ITSELF = /^(laurel\.(scroll|typeface)|rk-version)$/;
 
 const NAMES = GROUPS.map(([name]) => name);
 
