@@ -32,6 +32,8 @@
   } catch {
     // Storage is blocked: the system's theme stays.
   }
+  // The first format takes tens of milliseconds on a phone, which is idle while it waits for the page's code.
+  globalThis.requestIdleCallback?.(() => new Intl.DateTimeFormat());
   // From other tabs, and from the settings of this one; without a key, everything was cleared.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'laurel.theme' || key === null) showTheme(newValue);

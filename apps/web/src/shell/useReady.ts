@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Ready } from '../startApp.ts';
 
 /** Loads what the pages need; can be called again after a failure. */
@@ -15,7 +15,8 @@ export function useReady(start: Start): [state: ReadyState, retry: () => void] {
 
   const attempt = useCallback(() => {
     let isCurrent = true;
-    const show = (next: ReadyState) => isCurrent && setState(next);
+    // Drawing a large page does not block the shell.
+    const show = (next: ReadyState) => isCurrent && startTransition(() => setState(next));
     start().then(
       (ready) => show({ status: 'ready', ...ready }),
       (error: unknown) => show({ status: 'failed', error }),
