@@ -20,6 +20,16 @@ const readExample = async (word: string) => {
   return block;
 };
 
+/** The app of the guide for users of RainbowKit, after the last step. */
+const readMigrated = async () => {
+  const guide = await readFile(
+    join(import.meta.dirname, '../../../docs/migrating-from-rainbowkit.md'),
+    'utf8',
+  );
+  const [, code = ''] = /```tsx after\n([\s\S]*?)```/.exec(guide) ?? [];
+  return code;
+};
+
 const MOUNT = `
 import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('app')).render(<App />);`;
@@ -53,12 +63,19 @@ beforeAll(async () => {
   const example = await readExample('<ConnectButton />');
   await consumer.write({
     'app.tsx': example.replace('your WalletConnect id', PROJECT_ID) + MOUNT,
+    'migrated.tsx': (await readMigrated()) + MOUNT,
     'safe.ts': await readApp('safe.ts'),
     'walletConnect.tsx': await readApp('walletConnect.tsx'),
     'phone.ts': await readApp('phone.ts'),
   });
-  const files = await bundlePages(['app.tsx', 'safe.ts', 'walletConnect.tsx', 'phone.ts'], consumer.dir);
-  site = await serve({ ...files, '/': PAGE('app') }, { 'content-security-policy': POLICY });
+  const files = await bundlePages(
+    ['app.tsx', 'migrated.tsx', 'safe.ts', 'walletConnect.tsx', 'phone.ts'],
+    consumer.dir,
+  );
+  site = await serve(
+    { ...files, '/': PAGE('app'), '/migrated': PAGE('migrated') },
+    { 'content-security-policy': POLICY },
+  );
   safe = await serve({ ...files, '/': frame(site.url, 'safe'), '/nobody': frame(site.url, 'nobody') });
   pairing = await serve({ ...files, '/': PAGE('walletConnect'), '/phone': PAGE('phone') });
   browser = await chromium.launch(createLaunchOptions());
@@ -125,6 +142,14 @@ test('renders a connect button, and sends no request before a wallet is clicked'
   await dialog.getByRole('button', { name: 'GET' }).first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
+  expect(said).toEqual([]);
+  await page.close();
+});
+
+test('issue 17: runs the app of the guide for users of RainbowKit', { timeout: 60_000 }, async () => {
+  const { page, said } = await open({ url: `${site.url}/migrated` });
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog', { name: 'Connect a Wallet' }).waitFor();
   expect(said).toEqual([]);
   await page.close();
 });
