@@ -22,12 +22,12 @@ export function createImporters(dir: string, registry: Registry): readonly Impor
   const projects = [
     {
       manager: 'npm',
-      add: ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
+      add: ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],
       files: {},
     },
     {
       manager: 'pnpm',
-      add: ['pnpm', 'add', '--ignore-scripts', '--prefer-offline'],
+      add: ['pnpm', 'add', '--ignore-scripts'],
       // A file of settings in JSON is also YAML.
       files: {
         'pnpm-workspace.yaml': { minimumReleaseAgeExclude: fresh },
@@ -47,6 +47,8 @@ export function createImporters(dir: string, registry: Registry): readonly Impor
           enableScripts: false,
           enableTelemetry: false,
           enableImmutableInstalls: false,
+          // Yarn's shared cache does not tell ports apart, so it would ask the registry of an earlier rehearsal.
+          globalFolder: join(dir, 'yarn-cache'),
         },
       },
     },
