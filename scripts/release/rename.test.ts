@@ -44,9 +44,9 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('names the repository only in the constant and in the manifests', () => {
+test('names the repository only in the constant, the manifests and the documents', () => {
   const address = publisher.repository.replace('https://', '');
-  const others = searchFiles(address).filter((path) => !/^packages\/[\w-]+\/package\.json$/.test(path));
+  const others = searchFiles(address).filter((path) => !/^packages\/[\w-]+\/package\.json$|\.md$/.test(path));
   expect(others).toEqual(['scripts/release/publisher.ts']);
 });
 
