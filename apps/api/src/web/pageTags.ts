@@ -66,7 +66,7 @@ const writeLinkTags = ({ siteName, url, image, imageAlt, alternates = [] }: Link
 
 /** Before the inline style: programs that draw previews of links read the first few kilobytes only. */
 const putIntoHead = (page: string, tags: readonly string[]) =>
-  page.replace(/<style>|<\/head>/, (place) => `${tags.map((tag) => `  ${tag}\n  `).join('')}${place}`);
+  page.replace(/<(?:style>|\/head>)/, (place) => `${tags.map((tag) => `  ${tag}\n  `).join('')}${place}`);
 
 /** Adds the canonical address and the picture; title and description stay as built. */
 export function addLinkTags(page: string, link: LinkTags): string {
