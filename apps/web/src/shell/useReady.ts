@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Ready } from '../startApp.ts';
 
 /** Loads what the pages need; can be called again after a failure. */
@@ -15,8 +15,7 @@ export function useReady(start: Start): [state: ReadyState, retry: () => void] {
 
   const attempt = useCallback(() => {
     let isCurrent = true;
-    // Drawing a large page does not block the shell.
-    const show = (next: ReadyState) => isCurrent && startTransition(() => setState(next));
+    const show = (next: ReadyState) => isCurrent && setState(next);
     start().then(
       (ready) => show({ status: 'ready', ...ready }),
       (error: unknown) => show({ status: 'failed', error }),
