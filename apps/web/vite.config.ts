@@ -4,13 +4,20 @@ import { defineConfig } from 'vite';
 import { language } from '../../scripts/language/language.ts';
 import { devConfig } from './vite/devConfig.ts';
 import { keepFallbackFont } from './vite/keepFallbackFont.ts';
+import { standIns } from './vite/standIns.ts';
 
 const { LAUREL_LOCAL, LAUREL_LANGUAGE = 'en', PORT } = process.env;
 const { resolve } = createRequire(import.meta.url);
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), devConfig(), keepFallbackFont(), LAUREL_LANGUAGE !== 'en' && language(LAUREL_LANGUAGE)],
+  plugins: [
+    react(),
+    devConfig(),
+    keepFallbackFont(),
+    standIns(),
+    LAUREL_LANGUAGE !== 'en' && language(LAUREL_LANGUAGE),
+  ],
   resolve: {
     alias: [
       // RainbowKit's dialogs would write a <style> into the page, which the content security policy refuses.

@@ -155,3 +155,20 @@ test('loads the first step and no wallet code on a page that nobody clicked', as
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((path) => path.includes('walletLayer'))).toEqual([]);
 });
+
+test('draws a QR code, whose code is loaded with the first one', async ({ page }) => {
+  await page.goto('/help');
+  await getButton(page).click();
+  await getDialog(page).getByRole('button', { name: 'Get a Wallet' }).click();
+  const dialog = page.locator('[data-rk][role="dialog"]');
+  await dialog.getByRole('button', { name: 'GET', exact: true }).first().click();
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  await dialog.getByRole('button', { name: 'Get the app' }).click();
+  const code = dialog.locator('svg', { has: page.locator('title', { hasText: 'QR Code' }) });
+  await expect(code).toBeVisible();
+  // Three finder patterns of two squares each, and the cells.
+  await expect(code.locator('rect')).toHaveCount(6);
+  await expect(code.locator('path')).not.toHaveCount(0);
+  expect(scripts.filter((url) => url.endsWith('.js'))).not.toEqual([]);
+});

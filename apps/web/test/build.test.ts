@@ -36,6 +36,11 @@ const LOCAL_WALLETS = [
   '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 ];
 const FIRST_STEP_BUDGET_BYTES = 6_500;
+/** What a choice in the first step waits for. */
+const LAYER_BUDGET_BYTES = 152_500;
+/** Modules that the layer needs later or never. */
+const NOT_IN_LAYER =
+  /node_modules\/(ua-parser-js|cuer|qr|@adraffy\/ens-normalize|@noble\/curves)\/|viem\/_esm\/clients\/decorators\/public/;
 const READING_BUDGET_BYTES = 105_000;
 /** For a build with longer texts and the local wallets. */
 const LOCAL_GERMAN_BUDGET_BYTES = 106_000;
@@ -194,6 +199,32 @@ test('the first step of the connect dialog needs at most 6.5 kB of script, witho
     const modules = needed.flatMap((chunk) => chunk.moduleIds);
     expect(modules.filter((id) => NOT_IN_FIRST_STEP.test(id))).toEqual([]);
   }
+});
+
+test('the wallet layer needs at most 152.5 kB of script, without QR codes, tables of names or signature checks', async () => {
+  const { chunks, dist } = build;
+  const isFirst = new Set<BuiltChunk>();
+  for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, isFirst);
+  const needed = [...collect(chunks, findRoute(chunks, 'src/features/wallet/walletLayer.tsx'))].filter(
+    (chunk) => !isFirst.has(chunk),
+  );
+  const modules = needed.flatMap((chunk) => chunk.moduleIds);
+  expect(modules.filter((id) => NOT_IN_LAYER.test(id))).toEqual([]);
+  const later = chunks.flatMap((chunk) => chunk.moduleIds).filter((id) => NOT_IN_LAYER.test(id));
+  for (const library of ['cuer', 'qr', '@adraffy/ens-normalize'])
+    expect(
+      later.some((id) => id.includes(`node_modules/${library}/`)),
+      library,
+    ).toBe(true);
+  const sizes = await Promise.all(
+    needed.map(async ({ fileName }) => {
+      const size = brotliCompressSync(await readFile(join(dist, fileName))).byteLength;
+      return [fileName, size] as const;
+    }),
+  );
+  const sum = sizes.reduce((total, [, size]) => total + size, 0);
+  const list = sizes.map(([file, size]) => `${size} ${file}`).join('\n');
+  expect(sum, `${sum} bytes:\n${list}`).toBeLessThanOrEqual(LAYER_BUDGET_BYTES);
 });
 
 test('fetches first step and wallet layer with everything they import in one round trip', async () => {

@@ -2,7 +2,6 @@ import { mainnet } from '@org/chain-config';
 import { useQuery } from '@tanstack/react-query';
 import { type Address, type Chain, type Client, createClient, type Transport } from 'viem';
 import { getEnsName, getEnsText } from 'viem/actions';
-import { normalize } from 'viem/ens';
 import { type Config, useConfig } from 'wagmi';
 import { type AnyChain, isLocalChain } from '../chains/chains.ts';
 import { createTransport } from '../config/transports.ts';
@@ -74,6 +73,7 @@ export async function lookUpName(
 ): Promise<AccountName> {
   const name = await getEnsName(client, { address });
   if (name === null) return NOBODY;
+  const { normalize } = await import('./normalize.ts');
   const normalized = normalize(name);
   const record = await getEnsText(client, { name: normalized, key: 'avatar' }).catch(() => null);
   return { name, avatarUrl: toOwnPicture(record) ?? ((record && avatarUrl?.(normalized)) || null) };

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const FOLDER = join(import.meta.dirname, '../src/features/wallet/stand-ins');
+const RAINBOWKIT = /@rainbow-me\/rainbowkit\/dist\//;
+
+/** What libraries of the wallet layer import, and what they get: all of it is used later or never. */
+const STAND_INS = [
+  { source: /^ua-parser-js$/, importer: RAINBOWKIT, file: 'UAParser.ts' },
+  { source: /^cuer$/, importer: RAINBOWKIT, file: 'Cuer.tsx' },
+  { source: /^viem\/ens$/, importer: RAINBOWKIT, file: 'normalize.ts' },
+  { source: /\/getPublicClient\.js$/, importer: /@wagmi\/core\/dist\//, file: 'getPublicClient.ts' },
+];
+
+/** Keeps about 50 kB out of the wallet layer; see `docs/decisions/0015`. */
+export const standIns = (): Plugin => {
+  let rainbowKit: string | undefined;
+  return {
+    name: 'laurel-stand-ins',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer === undefined) return;
+      if (RAINBOWKIT.test(importer)) rainbowKit = importer;
+      // The package itself, where RainbowKit finds it.
+      if (source === 'cuer' && importer === join(FOLDER, 'Cuer.tsx')) return this.resolve(source, rainbowKit);
+      const standIn = STAND_INS.find((each) => each.source.test(source) && each.importer.test(importer));
+      return standIn && join(FOLDER, standIn.file);
+    },
+  };
+};
