@@ -156,6 +156,20 @@ test('loads the first step and no wallet code on a page that nobody clicked', as
   expect(scripts.filter((path) => path.includes('walletLayer'))).toEqual([]);
 });
 
+test('asks for the list of wallets with a press that comes before the page’s code', async ({ page }) => {
+  const code = await holdFile(page, 'index');
+  const steps: string[] = [];
+  page.on('request', (request) => request.url().includes('/firstStep-') && steps.push(request.url()));
+  await page.goto('/help', { waitUntil: 'commit' });
+  await expect(getButton(page)).toBeVisible();
+  expect(steps).toEqual([]);
+  await getButton(page).click();
+  await expect.poll(() => steps.length).toBe(1);
+  code.release();
+  await expect(getDialog(page).getByRole('button', { name: 'MetaMask' })).toBeVisible();
+  expect(steps).toHaveLength(1);
+});
+
 test('draws a QR code, whose code is loaded with the first one', async ({ page }) => {
   await page.goto('/help');
   await getButton(page).click();

@@ -42,8 +42,10 @@
   addEventListener(
     'click',
     ({ target }) => {
-      if (target instanceof Element && target.closest('[data-wallet-slot]'))
-        dataset.walletPress ??= 'waiting';
+      if (dataset.walletPress || !(target instanceof Element && target.closest('[data-wallet-slot]'))) return;
+      dataset.walletPress = 'waiting';
+      // The list of wallets arrives with the page's code instead of a round trip later.
+      for (const link of document.querySelectorAll('link[data-wallet-press]')) link.rel = 'modulepreload';
     },
     true,
   );

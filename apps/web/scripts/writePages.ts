@@ -7,6 +7,8 @@ import { collectStaticChunks, type Manifest, readManifest } from './manifest.ts'
 import { EMBED_FILE } from './writeEmbed.ts';
 
 const TEMPLATE = 'index.html';
+/** The connect dialog's list of wallets: `early.js` asks for its files with a press that comes before the page's code. */
+const FIRST_STEP = 'src/features/wallet/firstStep.tsx';
 /** The typeface of the first screen, in all of its weights. */
 const FIRST_FONTS = /prompt-latin-\d00-normal.*\.woff2$/;
 
@@ -115,6 +117,7 @@ const createLinks = (template: string, manifest: Manifest, page: PrerenderedPage
   const chunks = page.module ? collectStaticChunks(manifest, page.module) : [];
   const scripts = chunks.map((chunk) => chunk.file);
   const styles = chunks.flatMap((chunk) => chunk.css ?? []);
+  const pressed = collectStaticChunks(manifest, FIRST_STEP).map((chunk) => chunk.file);
   const fonts = Object.values(manifest)
     .map((chunk) => chunk.file)
     .filter((file) => FIRST_FONTS.test(file));
@@ -131,6 +134,10 @@ const createLinks = (template: string, manifest: Manifest, page: PrerenderedPage
         (file) =>
           `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin media="not all">`,
       ),
+    ...pressed
+      .filter(isNew)
+      .filter((file) => !scripts.includes(file))
+      .map((file) => `<link data-wallet-press href="/${file}" crossorigin>`),
   ];
 };
 

@@ -287,6 +287,9 @@ test('prerenders pages that need no other file before the first paint, and prelo
   for (const { file } of pages)
     expect(await readFile(join(`${build.dist}-named`, file), 'utf8')).not.toContain(PRODUCT_NAME);
   const inline = await writePages({ build: build.dist, pages, locale: LOCALE });
+  const isFirst = new Set<BuiltChunk>();
+  for (const chunk of build.chunks.filter((each) => each.isEntry)) collect(build.chunks, chunk, isFirst);
+  const step = collect(build.chunks, findRoute(build.chunks, 'src/features/wallet/firstStep.tsx'));
   for (const page of pages) {
     const html = await readFile(join(build.dist, page.file), 'utf8');
     expect(html).toContain(`data-page="${page.name}"`);
@@ -306,6 +309,12 @@ test('prerenders pages that need no other file before the first paint, and prelo
     const head = html.slice(0, html.indexOf('</head>')).replace(/<noscript>.*<\/noscript>/, '');
     expect(head.match(/<script (?!type="(?:module|application\/json)")/), page.file).toBeNull();
     expect(head.match(/<link (?!disabled )[^>]*rel="stylesheet"/), page.file).toBeNull();
+    // A press before the page's code asks for the list of wallets; until then, nothing does.
+    for (const { fileName } of [...step].filter((chunk) => !isFirst.has(chunk)))
+      expect(head, page.file).toMatch(
+        new RegExp(`<link (?:rel="modulepreload"|data-wallet-press) href="/${fileName}" crossorigin>`),
+      );
+    expect(head).toContain('<link data-wallet-press href="/assets/firstStep-');
     const places = ['<script type="module"', 'rel="modulepreload"', 'as="font"', '<script>', '<style>'];
     const order = places.map((place) => head.indexOf(place));
     expect(order, page.file).toEqual(order.toSorted((one, other) => one - other));
