@@ -23,7 +23,7 @@ function Root({ children, ...props }: RootProps) {
   useEffect(() => {
     const ask = () =>
       load().then(
-        ({ Cuer: loaded }) => setReal(loaded),
+        ({ Cuer: loaded }) => setReal(() => loaded),
         () => {},
       );
     void ask();
