@@ -5,12 +5,12 @@ const parts = ['contests', 'scan', 'web'];
 
 test('passes each part its own options', () => {
   const { isWanted, listOptions, isQuick } = readArguments(
-    ['--attestations', '500', '--quick', '--only', 'kits', '--only=list'],
+    ['--attestations', '500', '--sync=9', '--quick', '--only', 'kits', '--only=list'],
     parts,
   );
   expect(parts.filter(isWanted)).toEqual(parts);
   expect(listOptions('web')).toEqual(['--quick', '--only=kits', '--only=list']);
-  expect(listOptions('scan')).toEqual(['--attestations=500']);
+  expect(listOptions('scan')).toEqual(['--attestations=500', '--sync=9']);
   expect(listOptions('contests')).toEqual([]);
   expect(isQuick).toBe(true);
 });
