@@ -61,6 +61,10 @@ export const commands = {
     does: 'Hosts Laurel on this machine with the files of deploy: nginx, PostgreSQL with a replica, an upgrade under load, backup and restore.',
     run: ['node', 'apps/api/rehearsal/main.ts'],
   },
+  'rehearse:package': {
+    does: 'Packs @org/laurel, installs it in an empty project, and runs it.',
+    run: ['node', 'apps/laurel/rehearsal/main.ts'],
+  },
   fuzz: {
     does: 'Runs the fuzz targets with many random inputs, one process per core.',
     run: ['node', 'scripts/fuzz.ts'],

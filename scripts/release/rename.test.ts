@@ -46,7 +46,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('names the repository only in the constant, the manifests and the documents', () => {
   const address = publisher.repository.replace('https://', '');
-  const others = searchFiles(address).filter((path) => !/^packages\/[\w-]+\/package\.json$|\.md$/.test(path));
+  const named = /^(?:packages|apps)\/[\w-]+\/package\.json$|\.md$/;
+  const others = searchFiles(address).filter((path) => !named.test(path));
   expect(others).toEqual(['scripts/release/publisher.ts']);
 });
 

@@ -25,15 +25,19 @@ const GRACE_MS = 5_000;
 const POLL_MS = 50;
 const PATIENCE_MS = 120_000;
 
-/** Runs several processes as one: prefixed output, and all end together. */
-export function createSupervisor(): Supervisor {
+/**
+ * Runs several processes as one: prefixed output, and all end together.
+ *
+ * @param endWithParent the script that ends them if this process is killed
+ */
+export function createSupervisor(endWithParent = './scripts/stack/endWithParent.ts'): Supervisor {
   const children = new Map<string, ChildProcess>();
   const failure = Promise.withResolvers<string>();
   let stopping = false;
   let ended: string | undefined;
 
   const start = (service: Service) => {
-    const child = spawn(process.execPath, ['--import', './scripts/stack/endWithParent.ts', ...service.args], {
+    const child = spawn(process.execPath, ['--import', endWithParent, ...service.args], {
       // Only the supervisor gets Ctrl-C, because the children have their own groups; it ends them in order.
       detached: true,
       env: { ...process.env, ...service.env },

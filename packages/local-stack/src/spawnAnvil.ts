@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LocalChainError } from './errors.ts';
 
@@ -53,7 +53,7 @@ export async function waitForAnvil(anvil: AnvilProcess, rpcUrl: string): Promise
   throw new LocalChainError('anvil-stopped', `anvil exited before it answered. ${anvil.getLog()}`.trim());
 }
 
-const watchdogPath = fileURLToPath(new URL('./watchdog.ts', import.meta.url));
+const watchdogPath = fileURLToPath(new URL(`./watchdog${extname(import.meta.url)}`, import.meta.url));
 
 export type AnvilProcess = {
   pid: number | undefined;

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import { defineConfig } from 'tsup';
+
+const { resolve } = createRequire(import.meta.url);
+
+export default defineConfig({
+  entry: {
+    main: 'src/main.ts',
+    chain: resolve('@org/local-stack/main'),
+    watchdog: resolve('@org/local-stack/watchdog'),
+    endWithParent: '../../scripts/stack/endWithParent.ts',
+  },
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  clean: true,
+  splitting: false,
+  noExternal: [/^(?!@foundry-rs\/anvil|pg-native$)/],
+  external: ['@foundry-rs/anvil', 'pg-native'],
+  banner: {
+    js: "import { createRequire as createBuiltRequire } from 'node:module'; const require = createBuiltRequire(import.meta.url);",
+  },
+  esbuildOptions(options) {
+    options.minifyWhitespace = true;
+    options.lineLimit = 120;
+  },
+});
