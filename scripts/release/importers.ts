@@ -36,6 +36,8 @@ export function createImporters(dir: string, registry: Registry): readonly Impor
     {
       manager: 'yarn',
       add: [process.execPath, registry.yarn, 'add'],
+      // Yarn keeps the locked version of an indirect dependency when a direct one is upgraded.
+      dedupe: [process.execPath, registry.yarn, 'dedupe', ...fresh],
       files: {
         'yarn.lock': undefined,
         '.yarnrc.yml': {
@@ -53,7 +55,7 @@ export function createImporters(dir: string, registry: Registry): readonly Impor
       },
     },
   ] as const;
-  return projects.map(({ manager, add, files }) => {
+  return projects.map(({ manager, files, ...commands }) => {
     const cwd = join(dir, manager);
     mkdirSync(cwd, { recursive: true });
     cpSync(join(import.meta.dirname, 'importer/main.mjs'), join(cwd, 'main.mjs'));
@@ -64,7 +66,8 @@ export function createImporters(dir: string, registry: Registry): readonly Impor
       manager,
       install: async (versions) => {
         const named = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-        await runStep([...add, ...named], { cwd, env: registry.env });
+        await runStep([...commands.add, ...named], { cwd, env: registry.env });
+        if ('dedupe' in commands) await runStep(commands.dedupe, { cwd, env: registry.env });
       },
       run: async () => JSON.parse(await runStep([process.execPath, 'main.mjs'], { cwd })),
     };
