@@ -1,23 +1,29 @@
 #!/bin/sh
-# Restarts the copies of a service one after the other, without a failed request:
+# Restarts copies of a service one after the other, without a failed request:
 #
 #   deploy/restart.sh laurel-api 3001 3002
 #
-# Each copy is taken out of nginx first, and put back once it answers /ready.
+# Each copy is taken out of nginx first, and put back once it answers /ready. Copies that are not ready go first, so that
+# the same command repairs what a failed upgrade has left.
 set -eu
 
-service=$1
-shift
-folder=${UPSTREAMS:-/etc/nginx/laurel}
+service=${1:-}
+[ $# -gt 0 ] && shift
+upstream=${UPSTREAMS:-/etc/nginx/laurel}/$service.upstream
 reload=${RELOAD:-systemctl reload nginx}
 restart=${RESTART:-systemctl restart}
+# A migration may take minutes on a large database.
+wait_seconds=${WAIT_SECONDS:-1800}
 
-# Writes the upstream file; the copy on the port $1 gets no requests.
-write() {
-  for each in $ports; do
-    if [ "$each" = "$1" ]; then echo "server 127.0.0.1:$each down;"; else echo "server 127.0.0.1:$each;"; fi
-  done >"$folder/$service.upstream.new"
-  mv "$folder/$service.upstream.new" "$folder/$service.upstream"
+if [ $# -lt 2 ] || [ ! -f "$upstream" ]; then
+  echo "Name a service of nginx's upstream files and at least two copies: deploy/restart.sh laurel-api 3001 3002" >&2
+  exit 2
+fi
+
+# Marks the copy on port $1 in nginx: "down", or nothing.
+mark() {
+  sed "s/^server 127\.0\.0\.1:$1\( down\)\{0,1\};/server 127.0.0.1:$1${2:+ $2};/" "$upstream" >"$upstream.new"
+  mv "$upstream.new" "$upstream"
   $reload
   # Until the old worker processes of nginx have passed their last requests on.
   sleep 2
@@ -28,28 +34,27 @@ is_ready() {
     "http://127.0.0.1:$1/ready"
 }
 
-ports=$*
-if [ $# -lt 2 ]; then
-  echo "Name at least two copies: deploy/restart.sh laurel-api 3001 3002" >&2
-  exit 2
-fi
-for port in $ports; do
-  if ! is_ready "$port"; then
-    echo "$service@$port is not ready: nothing was restarted." >&2
-    exit 1
-  fi
+ready=
+unready=
+for port in "$@"; do
+  if is_ready "$port"; then ready="$ready $port"; else unready="$unready $port"; fi
 done
-for port in $ports; do
-  write "$port"
+if [ -z "$ready" ]; then
+  echo "No copy of $service is ready, so there is nothing to keep up: systemctl restart $service@$1" >&2
+  exit 1
+fi
+
+for port in $unready $ready; do
+  mark "$port" down
   $restart "$service@$port"
-  tries=0
+  waited=0
   until is_ready "$port"; do
-    tries=$((tries + 1))
-    if [ $tries -ge 120 ]; then
-      echo "$service@$port is not ready after two minutes. It gets no requests, the other copies do: see its log." >&2
+    waited=$((waited + 1))
+    if [ "$waited" -ge "$wait_seconds" ]; then
+      echo "$service@$port is not ready after $wait_seconds s. It gets no requests, the other copies do: see its log." >&2
       exit 1
     fi
     sleep 1
   done
+  mark "$port" ''
 done
-write none

@@ -59,3 +59,14 @@ test.each(published)('$path has the pictures of its README in the tarball', ({ p
     .filter((link) => !manifest.files?.some((file) => link === file || link.startsWith(`${file}/`)));
   expect(outside).toEqual([]);
 });
+
+test('the app is packed with its builds, under the same scope', () => {
+  const manifest = JSON.parse(read('apps/laurel/package.json')) as Manifest;
+  expect(manifest).toMatchObject({
+    name: `${publisher.scope}/laurel`,
+    bin: { laurel: './bin/laurel.js' },
+    files: ['bin', 'dist', 'CHANGELOG.md'],
+    engines: { node: '>=24' },
+    scripts: { prepack: 'node scripts/pack.ts' },
+  });
+});

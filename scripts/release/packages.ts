@@ -12,8 +12,12 @@ export type PublishedPackage = {
 
 /** The published packages in a folder with the repository's files, sorted by name. */
 export function listPackages(dir: string): readonly PublishedPackage[] {
-  return globSync('packages/*/package.json', { cwd: dir })
+  return globSync('{packages,apps}/*/package.json', { cwd: dir })
     .map((path) => ({ ...JSON.parse(readFileSync(join(dir, path), 'utf8')), folder: dirname(path) }))
     .filter(({ private: isPrivate }) => !isPrivate)
     .sort((one, other) => one.name.localeCompare(other.name));
 }
+
+/** Those that other code imports: all but `@org/laurel`, the app as one command. */
+export const listLibraries = (dir: string): readonly PublishedPackage[] =>
+  listPackages(dir).filter(({ folder }) => folder.startsWith('packages/'));

@@ -5,7 +5,7 @@ import { findVersion } from '../consumers/findVersion.ts';
 import { root } from '../consumers/run.ts';
 import { printStep } from '../stack/print.ts';
 import { createImporters, type Versions } from './importers.ts';
-import { listPackages } from './packages.ts';
+import { listLibraries, listPackages } from './packages.ts';
 import { publisher } from './publisher.ts';
 import { runStep } from './runStep.ts';
 import { startRegistry } from './startRegistry.ts';
@@ -104,10 +104,10 @@ function addChangeset(dir: string, bumps: Readonly<Record<string, string>>) {
 }
 
 const readVersions = (dir: string): Versions =>
-  Object.fromEntries(listPackages(dir).map(({ name, version }) => [name, version]));
+  Object.fromEntries(listLibraries(dir).map(({ name, version }) => [name, version]));
 
 function listPeers(dir: string): Versions {
-  const packages = listPackages(dir);
+  const packages = listLibraries(dir);
   const peers = packages.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies));
   const others = [...new Set(peers)].filter((peer) => !packages.some(({ name }) => name === peer));
   return Object.fromEntries(others.map((name) => [name, findVersion(name)]));

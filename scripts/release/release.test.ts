@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../consumers/run.ts';
-import { listPackages } from './packages.ts';
+import { listLibraries } from './packages.ts';
 import { publisher } from './publisher.ts';
 import { runStep } from './runStep.ts';
 
@@ -43,7 +43,7 @@ test('says what failed, with all output', async () => {
 
 test('the program of the importer uses every published package', () => {
   const program = readFileSync(join(import.meta.dirname, 'importer/main.mjs'), 'utf8');
-  const names = listPackages(root).map(({ name }) => name);
+  const names = listLibraries(root).map(({ name }) => name);
   expect(names).toHaveLength(6);
   expect(names.filter((name) => !name.startsWith(`${publisher.scope}/`))).toEqual([]);
   expect(

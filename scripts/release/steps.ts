@@ -27,6 +27,8 @@ export async function buildPackages({
     cwd: dir,
     env,
   });
+  // Its build holds those of web, api and scan, and is made only to be packed.
+  await runStep(['pnpm', '--filter', './apps/laurel', 'run', 'prepack'], { cwd: dir, env });
 }
 
 /**

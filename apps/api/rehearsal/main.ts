@@ -1,5 +1,5 @@
 /**
- * `npm run rehearse`: self-hosting as docs/self-hosting.md describes it, with the files of `deploy` on this machine: a
+ * `npm run rehearse`: self-hosting with the files of `deploy` on this machine: a
  * release, PostgreSQL with a replica, two copies of api and scan behind nginx, an upgrade under load, backup and
  * restore, and a database that is down.
  */
@@ -100,7 +100,8 @@ async function rehearse() {
         .map(([name, value]) => `${name}=${value}\n`)
         .join(''),
     );
-  write('laurel.env', { ...chainSettings, PUBLIC_ORIGIN: ORIGIN, TRUSTED_PROXIES: '1' });
+  const settingsOfAll = { ...chainSettings, PUBLIC_ORIGIN: ORIGIN, TRUSTED_PROXIES: '1' };
+  write('laurel.env', settingsOfAll);
   write('api.env', {
     DATABASE_URL: urlOf('laurel_api'),
     RATE_LIMITS: 'off',
@@ -187,12 +188,21 @@ async function rehearse() {
   await sleep(3_000);
   symlinkSync(next, `${current}.new`);
   renameSync(`${current}.new`, current);
-  const restart = (service: string, ports: number[]) =>
+  const restart = (service: string, ports: number[], more: Record<string, string> = {}) =>
     run(join(ROOT, 'deploy/restart.sh'), [service, ...ports.map(String)], {
+      ...more,
       UPSTREAMS: join(folder, 'nginx/laurel'),
       RELOAD: front.reload.join(' '),
       RESTART: [process.execPath, join(import.meta.dirname, 'units.ts'), current, settings, state].join(' '),
     });
+  // A release that cannot start: the first copy stays out, the other one goes on, and the script repairs it afterwards.
+  write('laurel.env', { ...settingsOfAll, CHAINS: 'no-such-chain' });
+  const failed = await restart('laurel-api', [api1, api2], { WAIT_SECONDS: '5' }).then(
+    () => false,
+    () => true,
+  );
+  check(failed, 'an upgrade that cannot start stops at its first copy');
+  write('laurel.env', settingsOfAll);
   await restart('laurel-api', [api1, api2]);
   await restart('laurel-scan', [scan1, scan2]);
   await visits.stop();
@@ -209,8 +219,8 @@ async function rehearse() {
 
   const replica = await startReplica(primary, programs);
   endings.unshift(() => replica.stop());
-  write('replica.env', { DATABASE_URL: urlOf('laurel_scan', replica.url) });
-  startUnit(`laurel-scan@${reader}`, places, { DATABASE_URL: urlOf('laurel_scan', replica.url) });
+  write(`scan-${reader}.env`, { DATABASE_URL: urlOf('laurel_scan', replica.url) });
+  startUnit(`laurel-scan@${reader}`, places);
   units.push(`laurel-scan@${reader}`);
   await waitFor(`http://127.0.0.1:${reader}/ready`);
   report('a copy of the scan answers from a streaming replica');
@@ -225,7 +235,8 @@ async function rehearse() {
   await database.query('create database laurel_restored owner laurel_api');
   const restoredUrl = urlOf('laurel_api').replace(/laurel_api$/, 'laurel_restored');
   tool('pg_restore', '--no-owner', `--dbname=${restoredUrl}`, dump);
-  startUnit(`laurel-api@${restored}`, places, { DATABASE_URL: restoredUrl });
+  write(`api-${restored}.env`, { DATABASE_URL: restoredUrl });
+  startUnit(`laurel-api@${restored}`, places);
   units.push(`laurel-api@${restored}`);
   await waitFor(`http://127.0.0.1:${restored}/ready`);
   const cookie = [...account.jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -341,6 +352,20 @@ async function run(command: string, args: string[], env: Record<string, string>)
   if (code !== 0) throw new Error(`${command} ended with ${code}`);
 }
 
+/** Ends everything that was started, whatever cannot be ended. */
+async function endAll() {
+  for (const end of endings.splice(0)) {
+    try {
+      await end();
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endAll().then(() => process.exit(1)));
+
 if (!build(['@org/web', '@org/api', '@org/scan'], { isLocal: false })) process.exit(1);
 try {
   await rehearse();
@@ -352,5 +377,5 @@ try {
   endings.pop();
   console.error(`Logs: ${folder}`);
 } finally {
-  for (const end of endings) await end();
+  await endAll();
 }

@@ -40,7 +40,7 @@ export async function startNginx(
     '/etc/ssl/laurel.pem': certificate,
     '/etc/ssl/laurel.key': key,
     '/etc/nginx/laurel/': `${join(folder, 'laurel')}/`,
-    '/var/cache/nginx/laurel': join(folder, 'cache'),
+    '/var/lib/nginx/laurel': join(folder, 'cache'),
     '/var/log/nginx/laurel.log': join(folder, 'logs/laurel.log'),
     ...replaced,
   };

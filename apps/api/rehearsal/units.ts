@@ -35,7 +35,10 @@ function readUnit(name: string, places: Places) {
   const [command = '', ...args] = (valuesOf('ExecStart')[0] ?? '').split(' ');
   const env = Object.assign(
     { PATH: process.env.PATH },
-    ...valuesOf('EnvironmentFile').map((file) => parseEnv(readFileSync(file, 'utf8'))),
+    ...valuesOf('EnvironmentFile')
+      // A dash: the file may be missing.
+      .filter((file) => !file.startsWith('-') || existsSync(file.slice(1)))
+      .map((file) => parseEnv(readFileSync(file.replace(/^-/, ''), 'utf8'))),
     ...valuesOf('Environment').map((pairs) => parseEnv(pairs.replaceAll(' ', '\n'))),
   );
   return { command, args, env, cwd: valuesOf('WorkingDirectory')[0] };
@@ -44,12 +47,12 @@ function readUnit(name: string, places: Places) {
 const pidFile = (name: string, { state }: Places) => join(state, `${name}.pid`);
 
 /** Starts a unit as systemd would; it outlives this process. */
-export function startUnit(name: string, places: Places, more: Record<string, string> = {}): void {
+export function startUnit(name: string, places: Places): void {
   const { command, args, env, cwd } = readUnit(name, places);
   const log = openSync(join(places.state, `${name}.log`), 'a');
   const child = spawn(command, args, {
     cwd,
-    env: { ...env, ...more },
+    env,
     detached: true,
     stdio: ['ignore', log, log],
   });

@@ -36,6 +36,7 @@ async function visit(args: string[], look: () => Promise<void>) {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const exited = once(child, 'exit');
   const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);
   const lines: string[] = [];
   try {
@@ -51,17 +52,23 @@ async function visit(args: string[], look: () => Promise<void>) {
     await look();
   } finally {
     clearTimeout(timer);
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    child.kill('SIGTERM');
+    await exited;
   }
   check(child.exitCode === 0, 'SIGTERM stops it, exit code 0', child.exitCode);
-  const isGone = await fetch(`http://127.0.0.1:${port}/`).then(
-    () => false,
-    () => true,
+  const answers = await Promise.all(
+    [port, rpc, scan].map((each) =>
+      fetch(`http://127.0.0.1:${each}/`).then(
+        () => each,
+        () => null,
+      ),
+    ),
   );
-  check(isGone, 'and its servers with it');
+  check(
+    answers.every((each) => each === null),
+    'and its servers with it',
+    answers,
+  );
 }
 
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);

@@ -10,6 +10,9 @@ export type Finding = {
   readonly text: string;
 };
 
+/** Of an embedded database, which one process can open. */
+const IN_USE = /is in use by another process/;
+
 const START_MS = 60_000;
 
 /** Starts a server on a free port, which reads all its settings and opens its database, and ends it. */
@@ -18,8 +21,10 @@ export async function checkServer(options: {
   env: Record<string, string>;
   portName: string;
   what: string;
+  /** A path that is answered once the database is open. */
+  readyPath: string;
 }): Promise<Finding> {
-  const { program, env, portName, what } = options;
+  const { program, env, portName, what, readyPath } = options;
   const port = await findFreePort();
   const child = spawn(process.execPath, [program], {
     env: { ...env, HOST: '127.0.0.1', SCAN_HOST: '127.0.0.1', [portName]: String(port) },
@@ -31,9 +36,15 @@ export async function checkServer(options: {
   });
   const exited = once(child, 'exit');
   const isListening = async () =>
-    (await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null))?.ok === true;
+    (await fetch(`http://127.0.0.1:${port}${readyPath}`).catch(() => null))?.ok === true;
   for (const end = Date.now() + START_MS; Date.now() < end; await sleep(100)) {
-    if (child.exitCode !== null) return { level: 'fail', text: `${what}: ${said.trim()}` };
+    if (child.exitCode !== null || child.signalCode !== null)
+      return IN_USE.test(said)
+        ? {
+            level: 'warn',
+            text: `${what}: the embedded database is in use. If Laurel is running, that is right.`,
+          }
+        : { level: 'fail', text: `${what}: ${said.trim()}` };
     if (!(await isListening())) continue;
     child.kill('SIGTERM');
     await exited;

@@ -3,8 +3,8 @@ import pg from 'pg';
 const EXISTS = '42P04';
 
 /**
- * The scan's own database beside the api's: `laurel` becomes `laurel_scan`, created if it does not exist. A folder needs none:
- * the servers use folders of their own inside it.
+ * The scan's own database beside the api's: `laurel` becomes `laurel_scan`, created if it does not exist. Servers have
+ * folders of their own already: the api adds `-api`.
  *
  * @throws {Error} if the role may not create it, with what to do
  */

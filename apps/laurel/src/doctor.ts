@@ -16,7 +16,7 @@ const warn = (text: string): Finding => ({ level: 'warn', text });
 const fail = (text: string): Finding => ({ level: 'fail', text });
 
 /**
- * Checks everything that Laurel depends on, without changing anything but its own tables.
+ * Checks everything that Laurel depends on. The servers start for a moment, which creates or migrates their tables.
  *
  * @param print gets one line for each finding
  * @returns whether nothing failed
@@ -36,6 +36,7 @@ export async function runDoctor(options: Options, print: (line: string) => void)
       env: apiSettings(options),
       portName: 'PORT',
       what: 'settings, web build and database of the api',
+      readyPath: '/ready',
     }),
   );
   if (options.hasScan && !options.isLocal) {
@@ -50,6 +51,7 @@ export async function runDoctor(options: Options, print: (line: string) => void)
           env: { ...options.env, DATABASE_URL: scanDatabase },
           portName: 'SCAN_PORT',
           what: 'settings and database of the scan',
+          readyPath: '/graphql?query={__typename}',
         }),
       );
   }
@@ -170,7 +172,8 @@ async function checkScan(slug: string, chainId: number, url: string): Promise<Fi
 }
 
 async function checkProxies({ PUBLIC_ORIGIN = '', TRUSTED_PROXIES }: Options['env']): Promise<Finding[]> {
-  if (!PUBLIC_ORIGIN.startsWith('https:')) return [ok(`${PUBLIC_ORIGIN} is for this machine only`)];
+  if (!PUBLIC_ORIGIN.startsWith('https:'))
+    return [ok(`${PUBLIC_ORIGIN} is http, so it can be used on this machine only`)];
   const proxies = TRUSTED_PROXIES
     ? ok(`TRUSTED_PROXIES=${TRUSTED_PROXIES}`)
     : warn(

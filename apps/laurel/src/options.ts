@@ -53,9 +53,12 @@ export function readOptions(argv: readonly string[], environment: Environment): 
     throw new UsageError(
       '--local has wallets whose keys everyone knows, so it listens on this machine only: unset HOST.',
     );
-  const port = readPort('--port', values.port ?? environment.PORT ?? '3000');
-  const scanPort = readPort('SCAN_PORT', environment.SCAN_PORT ?? '4350');
-  const rpcPort = readPort('RPC_PORT', environment.RPC_PORT ?? '8545');
+  const port = readPort(
+    values.port === undefined ? 'PORT' : '--port',
+    values.port ?? (environment.PORT || '3000'),
+  );
+  const scanPort = readPort('SCAN_PORT', environment.SCAN_PORT || '4350');
+  const rpcPort = readPort('RPC_PORT', environment.RPC_PORT || '8545');
   const database = values['database-url'] ?? environment.DATABASE_URL;
   const given = Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return {
@@ -69,10 +72,13 @@ export function readOptions(argv: readonly string[], environment: Environment): 
       RPC_PORT: String(rpcPort),
       CHAINS: chains.join(','),
       DEFAULT_CHAIN:
-        values.chain || isLocal ? (chains[0] ?? '') : (environment.DEFAULT_CHAIN ?? chains[0] ?? ''),
+        values.chain || isLocal ? (chains[0] ?? '') : environment.DEFAULT_CHAIN || chains[0] || '',
       PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN || `http://localhost:${port}`,
       DATABASE_URL: isLocal ? '' : database || 'file:./laurel-data',
       ...(isLocal && {
+        // Its wallets are for this machine: nothing may publish it under another origin.
+        PUBLIC_ORIGIN: `http://localhost:${port}`,
+        [`SERVER_RPC_URL_${LOCAL_CHAIN_ID}`]: '',
         [`RPC_URL_${LOCAL_CHAIN_ID}`]: `http://127.0.0.1:${rpcPort}`,
         [`SCAN_URL_${LOCAL_CHAIN_ID}`]: `http://127.0.0.1:${scanPort}/graphql`,
       }),
@@ -113,7 +119,7 @@ function readPort(name: string, value: string): number {
 }
 
 const toList = (value: string | undefined): string[] | undefined =>
-  value
+  (value || undefined)
     ?.split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');

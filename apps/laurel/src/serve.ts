@@ -15,6 +15,12 @@ export const programs = {
   chain: file('./chain.js'),
 } as const;
 
+/** Where a server listens, as a host of a URL. */
+const hostOf = (host = '') => {
+  if (host === '' || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
 const isOk = async (url: string) => (await fetch(url)).ok;
 
 /**
@@ -71,8 +77,10 @@ export async function serve(options: Options): Promise<void> {
     // A public chain takes hours to index: the pages read the chain meanwhile.
     const scanPath = isLocal ? 'health' : 'metrics';
     if (hasScan)
-      await supervisor.waitFor('The scan', () => isOk(`http://127.0.0.1:${env.SCAN_PORT}/${scanPath}`));
-    await supervisor.waitFor('The web app', () => isOk(`http://127.0.0.1:${env.PORT}/health`));
+      await supervisor.waitFor('The scan', () =>
+        isOk(`http://${hostOf(env.SCAN_HOST)}:${env.SCAN_PORT}/${scanPath}`),
+      );
+    await supervisor.waitFor('The web app', () => isOk(`http://${hostOf(env.HOST)}:${env.PORT}/health`));
     console.log(`ready ${env.PUBLIC_ORIGIN}`);
   } catch (error) {
     await end(1, error instanceof Error ? error.message : String(error));

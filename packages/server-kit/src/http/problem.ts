@@ -36,10 +36,12 @@ export function defineProblems<const Known extends Problems>(known: Known) {
     // A code is always a key of the list.
     const { status, title } = known[code] as Problems[string];
     const { detail, retryAfterSeconds = status === 503 ? 5 : undefined, headers } = facts;
-    return new Response(JSON.stringify({ type: 'about:blank', title, status, code, detail }), {
+    const body = JSON.stringify({ type: 'about:blank', title, status, code, detail });
+    return new Response(body, {
       status,
       headers: {
         'content-type': 'application/problem+json',
+        'content-length': String(Buffer.byteLength(body)),
         'cache-control': 'no-store',
         ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
         ...headers,
