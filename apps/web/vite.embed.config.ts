@@ -18,6 +18,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: 'embed.html' },
+    rolldownOptions: {
+      input: 'embed.html',
+      // One file for everything that the page needs at first.
+      output: { codeSplitting: { groups: [{ name: 'embed', tags: ['$initial'] }] } },
+    },
   },
 });
