@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSiweServer } from '../createSiweServer.ts';
 import { createMemoryNonceStore } from '../stores/createMemoryNonceStore.ts';
 import { createMemorySessionStore } from '../stores/createMemorySessionStore.ts';
@@ -19,6 +19,24 @@ const echo: Handle = async (request, connection) => {
   answer.headers.append('set-cookie', 'two=2');
   return answer;
 };
+
+const createSiwe = () =>
+  createSiweServer({
+    origin: 'http://localhost:3000',
+    chains: [{ id: 1, rpcUrls: [] }],
+    nonces: createMemoryNonceStore(),
+    sessions: createMemorySessionStore(),
+  });
+
+const createRequest = (
+  headers: Record<string, string | string[] | undefined>,
+): Parameters<typeof toWebRequest>[0] => ({
+  headers,
+  url: '/here',
+  socket: {},
+  readableDidRead: false,
+  [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }),
+});
 
 /** Serves a handler on this machine, behind an optional middleware. */
 const serve = async (
@@ -72,14 +90,38 @@ test('Express: an unread body is read even if a body parser has left an empty ob
   expect(await answer.json()).toMatchObject({ body: 'signed' });
 });
 
+test('Node: a request that is only looked at keeps its body for the app', async () => {
+  const server = createServer(async (incoming, outgoing) => {
+    await createSiwe().findSession(toWebRequest(incoming));
+    // A stream that reads ahead would do so by now.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    outgoing.end(`${incoming.readableDidRead} ${Buffer.concat(await incoming.toArray())}`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'the review' });
+  expect(await answer.text()).toBe('false the review');
+});
+
+test('Node: passes faults on instead of calling them bad requests', async () => {
+  const fault = new Error('no such header');
+  const handler = createNodeHandler(
+    { handle: echo },
+    {
+      clientAddress: () => {
+        throw fault;
+      },
+    },
+  );
+  const ended = vi.fn();
+  const outgoing = { statusCode: 200, appendHeader: () => {}, end: ended };
+  await expect(handler(createRequest({}), outgoing)).rejects.toBe(fault);
+  expect(ended).not.toHaveBeenCalled();
+});
+
 test('Node: rejects an oversized body with an answer that the client receives', async () => {
-  const siwe = createSiweServer({
-    origin: 'http://localhost:3000',
-    chains: [{ id: 1, rpcUrls: [] }],
-    nonces: createMemoryNonceStore(),
-    sessions: createMemorySessionStore(),
-  });
-  const port = await serve(siwe.handle);
+  const port = await serve(createSiwe().handle);
   const answer = await fetch(`http://127.0.0.1:${port}/api/siwe/verify`, {
     method: 'POST',
     body: new Blob(['x'.repeat(1_000_000)]).stream(),
@@ -100,13 +142,9 @@ test.each([
 });
 
 test('Node: leaves out the fields of HTTP/2', () => {
-  const { headers, url } = toWebRequest({
-    headers: { ':path': '/other', cookie: 'one=1', accept: ['a', 'b'], host: undefined },
-    url: '/here',
-    socket: {},
-    readableDidRead: false,
-    [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }),
-  });
+  const { headers, url } = toWebRequest(
+    createRequest({ ':path': '/other', cookie: 'one=1', accept: ['a', 'b'], host: undefined }),
+  );
   expect(url).toBe('http://localhost/here');
   expect([...headers]).toEqual([
     ['accept', 'a, b'],

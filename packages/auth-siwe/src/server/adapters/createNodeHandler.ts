@@ -17,7 +17,6 @@ export type NodeRequest = {
 /** What an adapter needs of a response of Node or Express. */
 export type NodeResponse = {
   statusCode: number;
-  readonly headersSent: boolean;
   appendHeader(name: string, value: string): unknown;
   end(body?: string): unknown;
 };
@@ -32,15 +31,19 @@ export type NodeHandlerOptions<Incoming> = {
 
 const toStream = (incoming: NodeRequest): ReadableStream<Uint8Array> => {
   const chunks = incoming[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      // Ending the iterator would close the connection before the response is sent.
+      cancel() {},
     },
-    // Ending the iterator would close the connection before the response is sent.
-    cancel() {},
-  });
+    // Nothing is read ahead: the app may look for a session and read the body itself.
+    { highWaterMark: 0 },
+  );
 };
 
 /** A body parser has consumed the stream of a request, and left what it has parsed. */
@@ -50,7 +53,8 @@ const toParsedBody = ({ body }: NodeRequest): BodyInit => {
 };
 
 /**
- * A web-standard request for a request of Node or Express, for `findSession` and `admit`.
+ * A web-standard request for a request of Node or Express, for `findSession` and `admit`. The body is left unread until
+ * someone reads it from the result.
  *
  * @throws {TypeError} for a request that the standard does not allow, such as one with the method TRACE
  *
@@ -74,7 +78,10 @@ export function toWebRequest(incoming: NodeRequest): Request {
 }
 
 /**
- * A handler for `http.createServer` of Node and for Express, also after `express.json()`.
+ * A handler for `http.createServer` of Node and for Express, also after `express.json()`. Requests that the web standard
+ * does not allow are answered with 400. If `clientAddress` or `siwe.handle` throws, the promise of the handler rejects:
+ * Express 5 passes the error on. Express 4 and Node ignore promises, and an unhandled rejection ends the process: there,
+ * catch it and answer yourself.
  *
  * @example
  * import { createServer } from 'node:http';
@@ -85,15 +92,25 @@ export function createNodeHandler<Incoming extends NodeRequest = NodeRequest>(
   { clientAddress = ({ socket }) => socket.remoteAddress }: NodeHandlerOptions<Incoming> = {},
 ): (incoming: Incoming, outgoing: NodeResponse) => Promise<void> {
   return async (incoming, outgoing) => {
-    try {
-      const response = await siwe.handle(toWebRequest(incoming), { clientAddress: clientAddress(incoming) });
-      outgoing.statusCode = response.status;
-      // One header for each cookie.
-      for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
-      outgoing.end(await response.text());
-    } catch {
-      if (!outgoing.headersSent) outgoing.statusCode = 400;
+    const request = convert(incoming);
+    if (!request) {
+      outgoing.statusCode = 400;
       outgoing.end();
+      return;
     }
+    const response = await siwe.handle(request, { clientAddress: clientAddress(incoming) });
+    outgoing.statusCode = response.status;
+    // One header for each cookie.
+    for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
+    outgoing.end(await response.text());
   };
+}
+
+function convert(incoming: NodeRequest): Request | null {
+  try {
+    return toWebRequest(incoming);
+  } catch {
+    // Every fault here is the client's, such as a parsed body nested too deeply to be written again.
+    return null;
+  }
 }
