@@ -40,16 +40,17 @@ export function spawnStart([web = 0, rpc = 0, scan = 0]: readonly number[]): Sta
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  const ready = Promise.withResolvers<string>();
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      lines.push(line);
-      if (line.startsWith('ready ')) ready.resolve(line);
-    });
-  }
-  child.once('exit', (code) => ready.reject(new Error(`npm start ended with ${code}:\n${lines.join('\n')}`)));
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        if (line.startsWith('ready ')) resolve(line);
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${lines.join('\n')}`)));
+  });
   // Avoids an unhandled rejection if nothing awaits `ready`.
-  ready.promise.catch(() => undefined);
+  ready.catch(() => undefined);
 
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -64,7 +65,7 @@ export function spawnStart([web = 0, rpc = 0, scan = 0]: readonly number[]): Sta
     rpcUrl: `http://127.0.0.1:${rpc}`,
     scanUrl: `http://127.0.0.1:${scan}/graphql`,
     lines,
-    ready: ready.promise,
+    ready,
     stop,
   };
 }

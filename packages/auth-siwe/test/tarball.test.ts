@@ -7,6 +7,7 @@ import { measureBundle } from '../../../scripts/consumers/measureBundle.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { readReadme } from '../../../scripts/consumers/readReadme.ts';
 import { run, runNode } from '../../../scripts/consumers/run.ts';
+import { freePorts } from '../../../scripts/test/spawnStart.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 
@@ -120,10 +121,10 @@ test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }
 });
 
 const frameworks = {
-  hono: { main: 'server.ts', sign: 'createHonoHandler', port: 39_411 },
-  node: { main: 'server.ts', sign: 'createServer(createNodeHandler', port: 39_412 },
-  express: { main: 'server.ts', sign: 'express.json()', port: 39_413 },
-  next: { main: 'app/api/siwe/[call]/route.ts', sign: 'createNextHandlers', port: 39_414 },
+  hono: { main: 'server.ts', sign: 'createHonoHandler' },
+  node: { main: 'server.ts', sign: 'createServer(createNodeHandler' },
+  express: { main: 'server.ts', sign: 'express.json()' },
+  next: { main: 'app/api/siwe/[call]/route.ts', sign: 'createNextHandlers' },
 } as const;
 const names = Object.keys(frameworks) as (keyof typeof frameworks)[];
 
@@ -147,10 +148,14 @@ createServer(createNodeHandler<NodeRequest>({ handle })).listen(3000, '127.0.0.1
 
 describe('the examples of the README', () => {
   const readme = readReadme('packages/auth-siwe');
+  const ports = {} as Record<(typeof names)[number], number>;
 
   beforeAll(async () => {
-    for (const name of names) {
-      const { main, sign, port } = frameworks[name];
+    const free = await freePorts(names.length);
+    for (const [at, name] of names.entries()) {
+      const { main, sign } = frameworks[name];
+      const port = free[at] ?? 0;
+      ports[name] = port;
       const files = {
         [name === 'next' ? 'app/siwe.ts' : 'siwe.ts']: readme.findBlock('// siwe.ts'),
         [main]: readme.findBlock(sign),
@@ -183,7 +188,7 @@ describe('the examples of the README', () => {
   });
 
   test.each(names)('sign in at the server of the README: %s', { timeout: 60_000 }, async (name) => {
-    const { port } = frameworks[name];
+    const port = ports[name];
     const dir = join(consumer.dir, name);
     await build({
       entryPoints: [join(dir, 'server.ts'), join(dir, 'client.ts')],
@@ -194,7 +199,10 @@ describe('the examples of the README', () => {
       target: 'node20',
       logLevel: 'error',
     });
-    const server = spawn(process.execPath, ['server.js'], { cwd: dir, stdio: 'ignore' });
+    const server = spawn(process.execPath, ['server.js'], {
+      cwd: dir,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     try {
       const isUp = () =>
         fetch(`http://127.0.0.1:${port}/api/siwe/session`).then(
