@@ -3,7 +3,7 @@ import { encodePacked, type Hex, keccak256, toHex } from 'viem';
 import { expect, test } from 'vitest';
 import { address, makeAttestation, word } from '../../test/make.ts';
 import type { Attestation } from './attestation.ts';
-import { computeAttestationUid, isAttestationUidTrue } from './attestationUid.ts';
+import { computeAttestationUid, filterSelfConsistent, isAttestationUidTrue } from './attestationUid.ts';
 
 const TYPES = [
   'bytes32',
@@ -69,6 +69,31 @@ test('tries bumps from 0 to 15', () => {
       isTrue,
     );
   }
+});
+
+test('a list checked with other bumps has its own outcome', async () => {
+  const fields = makeAttestation();
+  const row = { ...fields, uid: computeAttestationUid(fields, 3) };
+  const check = async (bumps?: number) => (await filterSelfConsistent([row], bumps ? { bumps } : {})).length;
+  expect([await check(3), await check(), await check(3), await check(4), await check()]).toEqual([
+    0, 1, 0, 1, 1,
+  ]);
+});
+
+test('hashes each row of a list once, whatever the outcome', async () => {
+  const good = makeAttestation();
+  let reads = 0;
+  const rows = [good, { ...good, time: good.time + 1n }].map((row) => ({
+    ...row,
+    get data() {
+      reads += 1;
+      return good.data;
+    },
+  }));
+  expect(await filterSelfConsistent(rows, {})).toEqual([rows[0]]);
+  const first = reads;
+  expect(await filterSelfConsistent(rows, {})).toHaveLength(1);
+  expect(reads).toBe(first);
 });
 
 test.each([

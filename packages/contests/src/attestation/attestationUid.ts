@@ -98,7 +98,15 @@ function followsFromFields(attestation: Attestation, bumps: number): boolean {
 /** Less than a frame, so that a page stays responsive. */
 const SLICE_MS = 8;
 
-const consistentRows = new WeakSet<Attestation>();
+/** What `BUMPS` bumps have shown: other numbers of bumps may have another outcome. */
+const outcomes = new WeakMap<Attestation, boolean>();
+
+function check(row: Attestation, bumps: number): boolean {
+  if (bumps !== BUMPS) return followsFromFields(row, bumps);
+  const outcome = outcomes.get(row) ?? followsFromFields(row, BUMPS);
+  outcomes.set(row, outcome);
+  return outcome;
+}
 
 /** Missing in TypeScript's DOM types, and in some browsers and Node. */
 type WithScheduler = { readonly scheduler?: { readonly yield?: () => Promise<void> } };
@@ -109,7 +117,7 @@ const rest = (): Promise<unknown> =>
 
 /**
  * The self-consistent rows of a list. Hashing many rows takes long, so this yields to the event loop after each time
- * slice, and rows that an earlier or concurrent call has found consistent are not hashed again.
+ * slice, and rows that an earlier or concurrent call has checked are not hashed again.
  *
  * @param options.bumps the number of bumps to try; 16 by default
  */
@@ -120,10 +128,7 @@ export async function filterSelfConsistent(
   const consistent: Attestation[] = [];
   let sliceEnds = performance.now() + SLICE_MS;
   for (const row of rows) {
-    if (consistentRows.has(row) || followsFromFields(row, bumps)) {
-      consistentRows.add(row);
-      consistent.push(row);
-    }
+    if (check(row, bumps)) consistent.push(row);
     if (performance.now() < sliceEnds) continue;
     await rest();
     signal?.throwIfAborted();

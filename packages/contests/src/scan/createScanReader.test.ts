@@ -180,6 +180,18 @@ describe('evaluations', () => {
     expect([rows.consistent.length, rows.missing]).toEqual([4, 1]);
   });
 
+  test('all come from a scan that counts too few', async () => {
+    const fake = createFakeScan(many.map(toRow));
+    const fetch: typeof globalThis.fetch = async (...request) => {
+      const { data } = await (await fake.fetch(...request)).json();
+      return Response.json({ data: { ...data, aggregateAttestation: { _count: { _all: 3 } } } });
+    };
+    const reader = createScanReader({ endpoint, chainId: 31337, fetch });
+    const rows = await reader.fetchEvaluations(contest);
+    expect([rows.consistent.length, rows.missing]).toEqual([1_203, 0]);
+    expect(fake.asked).toHaveLength(3);
+  });
+
   test('are separated if their UID does not recompute', async () => {
     const good = makeAttestation({ attester: JUDGES[1] });
     const altered = { ...makeAttestation({ says: { points: 26 } }), uid: makeAttestation().uid };

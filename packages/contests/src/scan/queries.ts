@@ -118,7 +118,9 @@ export async function fetchAllRows(
     const before = rows.size;
     for (const row of page) rows.set(row.uid, row);
     const last = page.at(-1);
-    if (!last || rows.size === before || rows.size >= expected) break;
+    if (!last || rows.size === before || rows.size === expected) break;
+    // The count is too low: only a page that is not full is the last one.
+    if (rows.size > expected && page.length < PAGE_SIZE) break;
     const next = await askScan(connection, {
       query: NEXT_PAGE,
       variables: { ...variables, cursor: { id: last.uid } },
