@@ -45,5 +45,6 @@ export function toWagmiChain(given: AnyChain): ViemChain & { readonly iconUrl?: 
 export function isLocalChain(given: AnyChain): boolean {
   if (isConfig(given)) return given.status === 'local';
   const isLoopback = (url: string) => /^\w+:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/.test(url);
-  return given.rpcUrls.default.http.every(isLoopback);
+  const { http } = given.rpcUrls.default;
+  return http.length > 0 && http.every(isLoopback);
 }

@@ -1,5 +1,7 @@
 /** One value, or one for each side of 768 px; `largeScreen` defaults to the button's own default. */
-export type Responsive<Value> = Value | { readonly smallScreen: Value; readonly largeScreen?: Value };
+export type Responsive<Value> =
+  | Value
+  | { readonly smallScreen: Value; readonly largeScreen?: Value | undefined };
 
 /** What the button of a connected wallet shows, with RainbowKit's names. */
 export type ButtonParts = {
@@ -18,7 +20,10 @@ const toPair = <Value extends string | boolean>(
   defaults: Pair<Value>,
 ): Pair<Value> =>
   typeof value === 'object'
-    ? { ...defaults, ...value }
+    ? {
+        smallScreen: value.smallScreen ?? defaults.smallScreen,
+        largeScreen: value.largeScreen ?? defaults.largeScreen,
+      }
     : { smallScreen: value ?? defaults.smallScreen, largeScreen: value ?? defaults.largeScreen };
 
 const HIDDEN = {

@@ -1,6 +1,7 @@
 import { base, baseSepolia, local, mainnet } from '@org/chain-config';
 import { type Chain, createClient, custom, encodeAbiParameters, encodeFunctionResult } from 'viem';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { isLocalChain } from '../chains/chains.ts';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
 import { findNameSource, lookUpName } from './lookUpName.ts';
 
@@ -68,6 +69,24 @@ test('issue 13: uses the app’s URL for an avatar on another host', async () =>
   expect((await find('data:image/png;base64,AAAA')).avatarUrl).toBe('data:image/png;base64,AAAA');
   expect((await find('')).avatarUrl).toBeNull();
   expect(avatarUrl).not.toHaveBeenCalled();
+});
+
+test('keeps a name whose tables cannot be loaded, without its avatar', async () => {
+  vi.resetModules();
+  vi.doMock('./normalize.ts', () => Promise.reject(new Error('offline')));
+  onTestFinished(() => {
+    vi.doUnmock('./normalize.ts');
+    vi.resetModules();
+  });
+  const { client } = createMainnet('judge.eth', 'data:image/png;base64,AAAA');
+  const { lookUpName } = await import('./lookUpName.ts');
+  expect(await lookUpName(client, account)).toEqual({ name: 'judge.eth', avatarUrl: null });
+});
+
+test('a chain without RPCs over HTTP is not local', () => {
+  const chain = { ...local.chain, rpcUrls: { default: { http: [] } } } as Chain;
+  expect(isLocalChain(chain)).toBe(false);
+  expect(isLocalChain(local.chain as Chain)).toBe(true);
 });
 
 test('uses mainnet for names without making it selectable', () => {

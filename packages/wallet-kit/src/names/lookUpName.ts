@@ -73,8 +73,10 @@ export async function lookUpName(
 ): Promise<AccountName> {
   const name = await getEnsName(client, { address });
   if (name === null) return NOBODY;
-  const { normalize } = await import('./normalize.ts');
-  const normalized = normalize(name);
+  const tables = await import('./normalize.ts').catch(() => null);
+  // The name needs no tables, only its avatar does.
+  if (!tables) return { name, avatarUrl: null };
+  const normalized = tables.normalize(name);
   const record = await getEnsText(client, { name: normalized, key: 'avatar' }).catch(() => null);
   return { name, avatarUrl: toOwnPicture(record) ?? ((record && avatarUrl?.(normalized)) || null) };
 }
