@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createLog, createPlainLog } from './log.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLog, createPlainLog, createServerLog } from './log.ts';
 
 const collect = (level: 'debug' | 'info') => {
   const lines: Record<string, unknown>[] = [];
@@ -49,4 +49,18 @@ test('prints sentences and stacks for people', () => {
   log('Request.', { level: 'debug' });
   log('Failed.', { level: 'error', error: new Error('why') });
   expect(lines).toEqual(['Up to date.', 'Failed.', expect.stringMatching(/^Error: why\n.*log\.test\.ts/)]);
+});
+
+test.each([
+  ['debug', ['Request.', 'Up to date.', 'warning: Slow.']],
+  ['info', ['Up to date.', 'warning: Slow.']],
+  ['warn', ['warning: Slow.']],
+] as const)('a server of local chains prints events from its level on: %s', (level, expected) => {
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => print.mockRestore());
+  const log = createServerLog({ level, isLocal: true });
+  log('Request.', { level: 'debug' });
+  log('Up to date.');
+  log('Slow.', { level: 'warn' });
+  expect(print.mock.calls).toEqual(expected.map((line) => [line]));
 });

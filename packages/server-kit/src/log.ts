@@ -23,11 +23,11 @@ export function createLog({ level, write }: { level: LogLevel; write: (line: str
   };
 }
 
-/** Writes plain sentences, warnings marked as such, and the stacks of errors. */
-export function createPlainLog(write: (line: string) => void): Log {
-  return (message, { level, error } = {}) => {
-    if (level === 'debug') return;
-    write(level === 'warn' ? `warning: ${message}` : message);
+/** Writes plain sentences for events of this level or above, warnings marked as such, and the stacks of errors. */
+export function createPlainLog(write: (line: string) => void, level: LogLevel = 'info'): Log {
+  return (message, { level: its = 'info', error } = {}) => {
+    if (logLevels.indexOf(its) < logLevels.indexOf(level)) return;
+    write(its === 'warn' ? `warning: ${message}` : message);
     if (error !== undefined) write(error instanceof Error ? (error.stack ?? error.message) : String(error));
   };
 }
@@ -35,7 +35,7 @@ export function createPlainLog(write: (line: string) => void): Log {
 /** The log of a server on standard output: JSON for machines, or sentences if it serves local chains only. */
 export function createServerLog({ level, isLocal }: { level: LogLevel; isLocal: boolean }): Log {
   const write = (line: string) => console.log(line);
-  return isLocal ? createPlainLog(write) : createLog({ level, write });
+  return isLocal ? createPlainLog(write, level) : createLog({ level, write });
 }
 
 function describe(error: unknown): object {
