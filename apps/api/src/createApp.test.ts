@@ -247,6 +247,8 @@ test('has metrics by route, not by path', async () => {
     'api_requests_total{route="/assets/*",status="200"} 1',
   ]);
   expect(lines).toContain('api_database_up 1');
+  // Those of the process are collected once, not for each app: their observers are never released.
+  expect(lines.filter((line) => /^(process|nodejs)_/.test(line))).toEqual([]);
 });
 
 test('logs an unexpected error with the id of its request, which the answer names', async () => {

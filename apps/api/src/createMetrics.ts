@@ -1,7 +1,7 @@
 import type { SiweRefusalReason } from '@org/auth-siwe/server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The server's metrics for Prometheus. */
 export type Metrics = {
@@ -11,11 +11,12 @@ export type Metrics = {
   write: () => Promise<{ type: string; text: string }>;
 };
 
-/** @param checkDatabase rejects when the database does not answer */
-export function createMetrics(checkDatabase: () => Promise<void>): Metrics {
-  const register = new Registry();
+/**
+ * @param checkDatabase rejects when the database does not answer
+ * @param register may have metrics of the process already. Default: a new one
+ */
+export function createMetrics(checkDatabase: () => Promise<void>, register = new Registry()): Metrics {
   const registers = [register];
-  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 100 });
   const requests = new Counter({
     name: 'api_requests_total',
     help: 'Requests by route and status.',

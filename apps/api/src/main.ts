@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createServerLog, listen, runServer } from '@org/server-kit';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { bodyBytesOf, createApp } from './createApp.ts';
 import { createMetrics } from './createMetrics.ts';
 import { openApiDatabase } from './database.ts';
@@ -21,7 +22,10 @@ await runServer(async () => {
   const build = loadWebBuild(settings.webDist ?? WEB_DIST, config);
   const database = await openApiDatabase(settings.database);
   const checkDatabase = async () => database?.check();
-  const metrics = createMetrics(checkDatabase);
+  const register = new Registry();
+  // Its observers are never released: once for each process.
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 100 });
+  const metrics = createMetrics(checkDatabase, register);
   const services = createServices(settings, database, { log, countRefusal: metrics.countRefusal });
   const rpcWarnings = await checkRpcs(services.siwe, config.chains);
   for (const warning of [...settings.warnings, ...rpcWarnings]) log(warning, { level: 'warn' });
