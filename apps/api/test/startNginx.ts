@@ -39,6 +39,8 @@ export async function startNginx(program: string, upstream: string) {
           proxy_pass ${upstream};
           proxy_cache laurel;
           proxy_cache_lock on;
+          proxy_cache_lock_timeout 60s;
+          proxy_cache_lock_age 60s;
         }
       }
     }`,
@@ -57,9 +59,12 @@ export async function startNginx(program: string, upstream: string) {
 }
 
 async function waitUntilListening(child: ChildProcess, url: string) {
-  while (child.exitCode === null) {
-    if (await fetch(url).catch(() => null)) return;
+  const end = Date.now() + 60_000;
+  while (child.exitCode === null && Date.now() < end) {
+    if (await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null)) return;
     await sleep(20);
   }
-  throw new Error(`nginx ended with ${child.exitCode}.`);
+  const didEnd = child.exitCode !== null;
+  child.kill();
+  throw new Error(didEnd ? `nginx ended with ${child.exitCode}.` : 'nginx did not listen within a minute.');
 }

@@ -82,6 +82,7 @@ test('reads a final result at most once an hour, for both of its addresses', asy
 
 test.skipIf(nginx === undefined)(
   'costs the scan one question behind a caching nginx, however many read a final result',
+  { timeout: 120_000 },
   async () => {
     const { app, count } = create();
     let forwarded = 0;
