@@ -1,7 +1,3 @@
-/**
- * `node apps/web/scripts/nginxPages.ts` writes `deploy/nginx/static-pages.conf` from `rewrites.json` of the build: which
- * page answers which address, for nginx without apps/api.
- */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +6,7 @@ type Rewrites = { readonly pages: readonly Page[]; readonly fallback: string; re
 
 export const NGINX_PAGES = join(import.meta.dirname, '../../../deploy/nginx/static-pages.conf');
 
-/** nginx's locations: `:name` stands for one segment. */
+/** Which page is at which path, for nginx without apps/api. In paths `:name` stands for one segment. */
 export function describeForNginx({ pages, fallback, embed }: Rewrites): string {
   const locate = (path: string) =>
     path.includes(':') ? `~ ^${path.replaceAll(/:\w+/g, '[^/]+')}$` : `= ${path}`;

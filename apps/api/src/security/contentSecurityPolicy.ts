@@ -15,8 +15,10 @@ const reports = { 'report-uri': [REPORT_PATH], 'report-to': [REPORT_GROUP] };
 
 const originOf = (url: string) => new URL(url).origin;
 
+type PolicyConfig = Pick<PublicConfig, 'chains' | 'walletConnectProjectId'>;
+
 /** The allowed connections of a page: its own origin, and the RPC and scan of each chain. */
-function listConnections({ chains, walletConnectProjectId }: PublicConfig): string[] {
+function listConnections({ chains, walletConnectProjectId }: PolicyConfig): string[] {
   // ENS names and avatars are on mainnet, whether or not contests are.
   const isPublic = chains.some(({ status }) => status !== 'local');
   const names = isPublic ? mainnet.chain.rpcUrls.default.http : [];
@@ -47,7 +49,7 @@ const quote = (hash: string) => `'${hash}'`;
  * @see https://www.w3.org/TR/CSP3/
  */
 export function createContentSecurityPolicy(
-  config: PublicConfig,
+  config: PolicyConfig,
   { ownEndpoints = [], inline = { scripts: [], styles: [] } }: PagePolicy = {},
 ): string {
   const directives: Record<string, readonly string[]> = {

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContentSecurityPolicy, createEmbedPolicy } from '../src/security/contentSecurityPolicy.ts';
+import { parseRewrites, type Rewrites } from '../src/web/rewrites.ts';
+
+/** For chains that only the operator's `config.json` names, and for endpoints that readers choose. */
+const CONNECTIONS = "connect-src 'self' https: wss:";
+
+/** A plain web server takes no reports. */
+const adapt = (policy: string) =>
+  policy
+    .split('; ')
+    .filter((directive) => !directive.startsWith('report-'))
+    .map((directive) => (directive.startsWith('connect-src ') ? CONNECTIONS : directive))
+    .join('; ');
+
+/** The content security policy of one build for nginx without this server: the hashes change with each build. */
+export function describePolicy({ inline, embed }: Rewrites): string {
+  // The policy with WalletConnect allows the pages without it too.
+  const pages = createContentSecurityPolicy({ chains: [], walletConnectProjectId: '' }, { inline });
+  const framed = embed?.path.replaceAll(/:\w+/g, '[^/]+');
+  return [
+    '# Written by apps/api/scripts/nginxPolicy.ts for one build of apps/web.',
+    `set $laurel_policy "${adapt(pages)}";`,
+    ...(framed
+      ? [`if ($uri ~ ^${framed}$) { set $laurel_policy "${adapt(createEmbedPolicy({ chains: [] }))}"; }`]
+      : []),
+    'add_header Content-Security-Policy $laurel_policy always;',
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  const [file = 'static-policy.conf'] = process.argv.slice(2);
+  const rewrites = readFileSync(join(import.meta.dirname, '../../web/dist/rewrites.json'), 'utf8');
+  writeFileSync(file, describePolicy(parseRewrites(rewrites)));
+}
