@@ -9,14 +9,16 @@
   }
   // A round trip this long ends after the browser has stopped waiting for a typeface: it would only delay the page's code.
   const isSlow = ({ saveData = false, rtt = 0 } = {}) => saveData || rtt > 100;
+  const fonts = [...document.querySelectorAll('link[as=font]')];
   let isFetched = false;
   try {
-    isFetched = localStorage.getItem('laurel.typeface') !== null;
+    // After an update, the files have other names.
+    isFetched = localStorage.getItem('laurel.typeface') === fonts.map(({ href }) => href).join();
   } catch {
     // Storage is blocked: as on a first visit.
   }
   if (isSlow(navigator.connection) && !isFetched) dataset.typeface = 'later';
-  else for (const link of document.querySelectorAll('link[as=font]')) link.media = 'all';
+  else for (const link of fonts) link.media = 'all';
   // Without a chosen theme, style sheet and browser follow the system.
   const showTheme = (theme) => {
     const isChosen = theme === 'light' || theme === 'dark';

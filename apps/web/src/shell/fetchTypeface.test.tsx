@@ -7,10 +7,11 @@ const early = readFileSync(join(import.meta.dirname, '../../public/early.js'), '
 const root = document.documentElement;
 
 /** Opens a page with this connection. @returns whether it loads the typeface before it is drawn */
-const openPage = (connection: object | undefined): boolean => {
+const openPage = (connection: object | undefined, version = ''): boolean => {
   delete root.dataset.typeface;
-  document.head.innerHTML =
-    '<link rel="preload" as="font" href="/400.woff2" media="not all"><link rel="preload" as="font" href="/600.woff2" media="not all">';
+  document.head.innerHTML = ['400', '600']
+    .map((weight) => `<link rel="preload" as="font" href="/${weight}${version}.woff2" media="not all">`)
+    .join('');
   new Function('navigator', 'addEventListener', early)({ connection }, () => undefined);
   const media = [...document.querySelectorAll('link')].map((link) => link.media);
   expect(media).toEqual(root.dataset.typeface === 'later' ? ['not all', 'not all'] : ['all', 'all']);
@@ -62,7 +63,22 @@ test('does not fetch the typeface for people who save data, or twice', async () 
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   openPage({ saveData: true });
   await fetchTypeface();
-  openPage({ rtt: 0 });
-  await fetchTypeface();
   expect(fetchFile).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { connection: {} });
+  for (let page = 0; page < 2; page++) {
+    openPage({ rtt: 150 });
+    await fetchTypeface();
+    expect(fetchFile).toHaveBeenCalledTimes(2);
+  }
+});
+
+test('fetches the typeface again after an update has given its files other names', async () => {
+  const fetchFile = answer(200);
+  vi.stubGlobal('fetch', fetchFile);
+  openPage({ rtt: 150 });
+  await fetchTypeface();
+  expect(openPage({ rtt: 150 }, '-new')).toBe(false);
+  await fetchTypeface();
+  expect(fetchFile).toHaveBeenLastCalledWith(expect.stringContaining('/600-new.woff2'), { priority: 'low' });
+  expect(openPage({ rtt: 150 }, '-new')).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** `public/early.js` reads it before the page is first drawn. */
+/** The addresses of the fetched files. `public/early.js` compares them before the page is first drawn. */
 const FETCHED_KEY = 'laurel.typeface';
 
 /**
@@ -9,16 +9,16 @@ export async function fetchTypeface(): Promise<void> {
   if (document.documentElement.dataset.typeface !== 'later') return;
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
-  const files = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(({ href }) => href);
   try {
     const answers = await Promise.all(
-      files.map(async ({ href }) => {
+      files.map(async (href) => {
         const answer = await fetch(href, { priority: 'low' });
         await answer.arrayBuffer();
         return answer.ok;
       }),
     );
-    if (answers.every(Boolean)) window.localStorage.setItem(FETCHED_KEY, 'fetched');
+    if (answers.every(Boolean)) window.localStorage.setItem(FETCHED_KEY, files.join());
   } catch {
     // Offline, or storage is blocked: the next page tries again.
   }

@@ -3,7 +3,7 @@ import { type Contest, checkEvaluationInput, type Review } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
@@ -83,8 +83,12 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   });
   const isSent = 'transactionHash' in state && state.transactionHash !== undefined;
   const isSigned = isSent && state.status !== 'failed';
+  /** The next entry is being drawn. Until then this form stays, and must change nothing that was saved or signed. */
+  const isLeft = useRef(false);
   useEffect(() => {
-    if (isSigned) onSigned?.();
+    if (!isSigned || !onSigned) return;
+    isLeft.current = true;
+    onSigned();
   }, [isSigned, onSigned]);
   const isVisible = state.status === 'visible';
   useEffect(() => {
@@ -99,11 +103,16 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const otherProblem = problems.find(({ field }) => field !== 'comment');
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
 
+  const changeDraft = (changed: typeof draft) => {
+    if (!isLeft.current) change(changed);
+  };
+
   const submit = () => {
+    if (isLeft.current) return;
     setIsChecked(true);
     if (isWriting(state) || findProblems().length > 0 || !isOnChain) return;
     if (cost.status === 'known' && cost.problem) return;
-    // A draft that were stored later could outlive its review.
+    // Stores pending changes now: a later write would bring the draft back after its review was sent.
     flush();
     void start({
       account,
@@ -115,10 +124,18 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
     });
   };
 
-  const { onSave } = props;
+  const { onSave, onSkip } = props;
   const save = () => {
+    if (isLeft.current) return;
     setIsChecked(true);
-    if (findProblems().length === 0 && keep()) onSave?.();
+    if (findProblems().length > 0 || !keep()) return;
+    isLeft.current = true;
+    onSave?.();
+  };
+  const skip = () => {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    onSkip?.();
   };
 
   return (
@@ -138,16 +155,18 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
       isDraftKept={isDraftKept}
       isNext={props.isNext}
       place={props.place}
-      onDraft={change}
+      onDraft={changeDraft}
       renderKeepDrafts={
         state.status === 'idle' || state.status === 'failed'
-          ? (choicePlace) => <KeepReview {...subject} {...{ draft, isTyped, choicePlace }} onTake={change} />
+          ? (choicePlace) => (
+              <KeepReview {...subject} {...{ draft, isTyped, choicePlace }} onTake={changeDraft} />
+            )
           : undefined
       }
       onSubmit={submit}
       onCancel={cancel}
       onSave={onSave && save}
-      onSkip={props.onSkip}
+      onSkip={onSkip && skip}
       notice={
         <EvaluateNotice
           {...{ chainConfig, account, cost, isLate, isOnChain }}

@@ -34,7 +34,7 @@ export function useReview(
     if (unstored.current) store(unstored.current);
   }, [store]);
 
-  // Again for each change, which restarts the pause.
+  // Restarts the timer on each change.
   useEffect(() => {
     if (draft === initial) return;
     const timer = setTimeout(flush, STORE_AFTER_MS);

@@ -22,6 +22,10 @@ export function useWhole(isShort: boolean): { readonly isWhole: boolean; readonl
   return { isWhole, showWhole: () => setIsWanted(true) };
 }
 
-/** The keys that open the browser's own search. */
-const isFind = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  key === 'F3' || ((ctrlKey || metaKey) && /^[fg]$/i.test(key));
+/** The keys that open the browser's own search. On Apple's systems Ctrl-F moves the cursor in a text. */
+const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
+  if (key === 'F3') return true;
+  const isCommand = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;
+  // With Shift, G goes back.
+  return isCommand && !altKey && (/^g$/i.test(key) || (/^f$/i.test(key) && !shiftKey));
+};

@@ -22,3 +22,21 @@ test('reloads a failed chunk when the browser is online again', async () => {
   expect(await screen.findByText('here')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('draws a chunk that was loaded before at once, where it is wanted', async () => {
+  const load = vi.fn(async () => () => 'here');
+  // biome-ignore lint/correctness/noComponentHookFactories: renders what this test loads
+  function Part({ isWanted }: { readonly isWanted: boolean }) {
+    const { Component } = useLazyComponent(load, isWanted);
+    return Component ? <Component /> : 'on its way';
+  }
+  render(<Part isWanted />);
+  expect(await screen.findByText('here')).toBeTruthy();
+  cleanup();
+  const drawn = render(<Part isWanted={false} />);
+  expect(screen.getByText('on its way')).toBeTruthy();
+  drawn.unmount();
+  render(<Part isWanted />);
+  expect(screen.getByText('here')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});

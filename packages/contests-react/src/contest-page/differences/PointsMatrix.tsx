@@ -1,6 +1,7 @@
 import { type PointsCell, type Result, tabulatePoints } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import { shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
+import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { TablePortions } from '../../long-table/TablePortions.tsx';
 import { useWhole } from '../../long-table/useWhole.ts';
@@ -30,8 +31,10 @@ export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatr
   const { contest, ranking } = result;
   const { judges } = contest;
   const { isWhole } = useWhole(ranking.length * judges.length <= cellsAtOnce);
-  if (judges.length > MAX_JUDGES) return null;
-  const { rows, maxPoints } = tabulatePoints(result);
+  const isTooLarge = judges.length > MAX_JUDGES;
+  const table = useMemo(() => (isTooLarge ? undefined : tabulatePoints(result)), [isTooLarge, result]);
+  if (!table) return null;
+  const { rows, maxPoints } = table;
   const parts = cutIntoParts(judges, JUDGES_PER_TABLE);
   return (
     <>

@@ -91,7 +91,7 @@ export const SearchedByTheBrowser: Story = {
     const table = await findTable(canvas);
     const last = `tool-${ENTRIES}`;
     await expect(isInPage(last)).toBe(false);
-    fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true, metaKey: true });
     await waitFor(() => expect(countRows(table)).toBe(ENTRIES));
     await expect(isInPage(last)).toBe(true);
   },

@@ -1,7 +1,7 @@
 import type { Contest, RankedEntry } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import { Button, Field, SearchIcon } from '@org/ui-theme';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { TablePortions } from '../../long-table/TablePortions.tsx';
 import { useWhole } from '../../long-table/useWhole.ts';
 import { useTexts } from '../../provider/contests.ts';
@@ -23,16 +23,43 @@ export function LongRanking({ contest, ranking, renderTable }: LongRankingProps)
   const words = useTexts('longRanking', longRankingTexts);
   const [text, setText] = useState('');
   const { isWhole, showWhole } = useWhole(false);
+  const search = useRef<HTMLElement>(null);
   const wanted = useDeferredValue(text).trim();
-  const found = wanted
-    ? ranking.filter(({ entry }) => {
-        const { name, whole } = getEntryName(entry, contest.entries, names);
-        return matchesText({ title: name, description: whole }, wanted);
-      })
-    : ranking;
+  // Memoized, table too: each key shows in the field at once, and the entries follow.
+  const found = useMemo(
+    () =>
+      wanted
+        ? ranking.filter(({ entry }) => {
+            const { name, whole } = getEntryName(entry, contest.entries, names);
+            return matchesText({ title: name, description: whole }, wanted);
+          })
+        : ranking,
+    [wanted, ranking, contest, names],
+  );
+  const table = useMemo(
+    () =>
+      found.length > 0 &&
+      renderTable(found, {
+        rowCount: found.length + 1,
+        renderBody: (renderRow) => (
+          <TablePortions
+            items={found}
+            isWhole={isWhole}
+            // The head is the first row.
+            renderRow={(ranked, index) => renderRow(ranked, index + 2)}
+          />
+        ),
+      }),
+    [found, renderTable, isWhole],
+  );
+  const showAll = () => {
+    showWhole();
+    // The focused button goes away. Not the field: on a phone, its keyboard would cover the entries.
+    search.current?.focus();
+  };
   return (
     <>
-      <search className={styles.find} aria-label={words.find}>
+      <search ref={search} className={styles.find} aria-label={words.find} tabIndex={-1}>
         <Field label={words.find}>
           {(control) => (
             <span className={styles.field}>
@@ -51,23 +78,12 @@ export function LongRanking({ contest, ranking, renderTable }: LongRankingProps)
         </Field>
         <p role="status">{wanted ? words.found(found.length, ranking.length) : ''}</p>
         {!isWhole && (
-          <Button size="small" variant="quiet" onClick={showWhole}>
+          <Button size="small" variant="quiet" onClick={showAll}>
             {words.showAll(ranking.length)}
           </Button>
         )}
       </search>
-      {found.length > 0 &&
-        renderTable(found, {
-          rowCount: found.length + 1,
-          renderBody: (renderRow) => (
-            <TablePortions
-              items={found}
-              isWhole={isWhole}
-              // The head is the first row.
-              renderRow={(ranked, index) => renderRow(ranked, index + 2)}
-            />
-          ),
-        })}
+      {table}
     </>
   );
 }

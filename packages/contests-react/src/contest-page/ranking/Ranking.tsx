@@ -12,6 +12,8 @@ import { RankingTable } from './RankingTable.tsx';
 
 /** Longer tables are drawn in portions, by code that loads for them only. */
 const ROWS_AT_ONCE = 200;
+/** About the height of a row, in pixels. */
+const ROW_HEIGHT = 64;
 
 const loadLongRanking = () => import('./LongRanking.tsx').then(({ LongRanking }) => LongRanking);
 
@@ -52,7 +54,11 @@ export function Ranking({ contest, ranking, reviews, isFinal, links, checked, re
         {checked}
       </div>
       {ranking.length > ROWS_AT_ONCE ? (
-        <LazyContent load={loadLongRanking} props={{ contest, ranking, renderTable }} />
+        <LazyContent
+          load={loadLongRanking}
+          props={{ contest, ranking, renderTable }}
+          height={ROW_HEIGHT * ranking.length}
+        />
       ) : (
         renderTable(ranking)
       )}

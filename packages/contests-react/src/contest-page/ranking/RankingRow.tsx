@@ -83,7 +83,8 @@ export function RankingRow({
         </td>
       </tr>
       {isOpen && (
-        <tr id={id} className={styles.opened}>
+        // A part of its entry: the numbers of the other rows don't depend on what is open.
+        <tr id={id} aria-rowindex={rowIndex} className={styles.opened}>
           <td colSpan={5}>{renderReviews(reviews)}</td>
         </tr>
       )}

@@ -1,0 +1,36 @@
+import type { RankedEntry } from '@org/contests';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contest } from '../../testing/sampleContest.ts';
+import { LongRanking } from './LongRanking.tsx';
+
+const ranking = Array.from({ length: 1_200 }, (_, n) => ({ entry: `https://example.org/tool-${n}` }));
+const renderTable = vi.fn((shown: readonly RankedEntry[]) => <p>{shown.length} rows</p>);
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  render(
+    <LongRanking contest={contest} ranking={ranking as unknown as RankedEntry[]} {...{ renderTable }} />,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  renderTable.mockClear();
+});
+
+test('draws the table once per key: not before the field shows the key', () => {
+  const drawn = renderTable.mock.calls.length;
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tool-11' } });
+  expect(screen.getByText('111 rows')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('111 of 1,200 entries');
+  expect(renderTable.mock.calls.length - drawn).toBe(1);
+});
+
+test('keeps the focus at the search when its focused button goes away', () => {
+  const button = screen.getByRole('button', { name: 'Show all 1,200 entries' });
+  button.focus();
+  fireEvent.click(button);
+  expect(button.isConnected).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox').closest('search'));
+});
