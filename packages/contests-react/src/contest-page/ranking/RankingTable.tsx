@@ -92,11 +92,7 @@ export function RankingTable(props: RankingTableProps) {
 }
 
 const groupByEntry = (reviews: readonly Review[]): ReadonlyMap<string, readonly Review[]> => {
-  const groups = new Map<string, Review[]>();
-  for (const review of reviews) {
-    const group = groups.get(review.entry);
-    if (group) group.push(review);
-    else groups.set(review.entry, [review]);
-  }
+  const groups = new Map(reviews.map(({ entry }) => [entry, [] as Review[]]));
+  for (const review of reviews) groups.get(review.entry)?.push(review);
   return groups;
 };
