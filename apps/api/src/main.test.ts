@@ -31,6 +31,11 @@ describe('in memory', () => {
     expect(api.printed()).toContain('kept in memory');
   });
 
+  test('has metrics of its process', async () => {
+    const answer = await fetch(`${api.url}/metrics`);
+    expect(await answer.text()).toContain('\nprocess_cpu_seconds_total ');
+  });
+
   test('issue 13: names the setting for WalletConnect, once', () => {
     expect(api.printed().split('WALLETCONNECT_PROJECT_ID')).toHaveLength(2);
   });
