@@ -310,7 +310,10 @@ async function checkUnits(settings: string, release: string) {
 async function checkStaticFiles(port: number) {
   const [http = 0] = await freePorts(1);
   const root = join(ROOT, 'apps/web/dist');
-  const server = await startNginx('static.conf', join(folder, 'static'), {
+  const nginx = join(folder, 'static');
+  mkdirSync(join(nginx, 'laurel'), { recursive: true });
+  node('apps/api/scripts/nginxPolicy.ts', join(nginx, 'laurel/static-policy.conf'));
+  const server = await startNginx('static.conf', nginx, {
     'listen 443 ': `listen 127.0.0.1:${port} `,
     'listen 80;': `listen 127.0.0.1:${http};`,
     '/var/www/laurel': root,
@@ -324,12 +327,14 @@ async function checkStaticFiles(port: number) {
   for (const { path, file } of pages) {
     const answer = await send(ORIGIN + path.replaceAll(/:\w+/g, 'x1'));
     const expected = readFileSync(join(root, file), 'utf8');
+    if (!answer.headers.get('content-security-policy')?.includes("'sha256-"))
+      throw new Error(`${path} has no policy with the hashes of its inline code`);
     if (answer.status !== 200 || (await answer.text()) !== expected)
       throw new Error(`${path} is not ${file}: ${answer.status}`);
   }
   check(
     (await send(`${ORIGIN}/nowhere`)).status === 404,
-    `nginx alone serves all ${pages.length} pages of the static build, and 404`,
+    `nginx alone serves all ${pages.length} pages of the static build with their policy, and 404`,
   );
 }
 

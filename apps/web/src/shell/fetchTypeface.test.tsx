@@ -12,7 +12,8 @@ const openPage = (connection: object | undefined, version = ''): boolean => {
   document.head.innerHTML = ['400', '600']
     .map((weight) => `<link rel="preload" as="font" href="/${weight}${version}.woff2" media="not all">`)
     .join('');
-  new Function('navigator', 'addEventListener', early)({ connection }, () => undefined);
+  vi.stubGlobal('navigator', { connection });
+  new Function('addEventListener', early)(() => undefined);
   const media = [...document.querySelectorAll('link')].map((link) => link.media);
   expect(media).toEqual(root.dataset.typeface === 'later' ? ['not all', 'not all'] : ['all', 'all']);
   return root.dataset.typeface === undefined;
@@ -60,11 +61,9 @@ test('tries again on the next page if the typeface could not be fetched', async 
 test('does not fetch the typeface for people who save data, or twice', async () => {
   const fetchFile = answer(200);
   vi.stubGlobal('fetch', fetchFile);
-  vi.stubGlobal('navigator', { connection: { saveData: true } });
   openPage({ saveData: true });
   await fetchTypeface();
   expect(fetchFile).not.toHaveBeenCalled();
-  vi.stubGlobal('navigator', { connection: {} });
   for (let page = 0; page < 2; page++) {
     openPage({ rtt: 150 });
     await fetchTypeface();
