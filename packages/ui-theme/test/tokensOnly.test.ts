@@ -63,6 +63,10 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^'200px'$/,
     reason: 'how early to load, not how it looks; an IntersectionObserver takes px',
   },
+  'packages/contests-react/src/contest-page/sections/LazyContent.tsx': {
+    value: /^style=$/,
+    reason: 'the height of a part whose code is still loading, from its number of rows',
+  },
   'packages/contests-react/src/long-table/TablePortions.tsx': {
     value: /^style=$/,
     reason: 'the height of rows that are not drawn yet, measured while the page runs',
