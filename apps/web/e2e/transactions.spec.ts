@@ -36,6 +36,17 @@ async function sendReview(
   return { contest, judge, dialog, held };
 }
 
+/** Everything that notifications say from now on, also what is soon replaced. */
+async function recordNotices(page: Page) {
+  const log = await said(page).evaluateHandle((region) => {
+    const texts: string[] = [];
+    const options = { childList: true, subtree: true, characterData: true };
+    new MutationObserver(() => texts.push(region.textContent)).observe(region, options);
+    return texts;
+  });
+  return () => log.evaluate((texts) => texts.join('\n'));
+}
+
 /** Waits until its nonce is stored: the only trace of it once it is dropped. */
 const isPlaceKept = (page: Page) =>
   page.evaluate(() => /"nonce":\d/.test(window.localStorage.getItem('laurel.intents') ?? ''));
@@ -71,8 +82,9 @@ test('shows a sent review as pending until it is mined, on the page and in the a
 test('reports a sped-up transaction, and the review arrives', async ({ page }) => {
   const { held } = await sendReview(page);
   await expect.poll(() => isPlaceKept(page)).toBe(true);
+  const heard = await recordNotices(page);
   await held.speedUp();
-  await expect(said(page)).toContainText(SPED_UP);
+  await expect.poll(heard).toContain(SPED_UP);
   await expect(said(page)).toContainText(DONE);
   await expect(changeButton(page)).toBeVisible();
   await expectRecent(page, /Confirmed/i);

@@ -39,8 +39,12 @@ export function answerDrafts(drafts: readonly DraftEntry[]): Response {
 }
 
 /** Adds JSON members to a problem document. */
-const extend = async (problem: Response, members: string) =>
-  new Response(`${(await problem.text()).slice(0, -1)},${members}}`, problem);
+const extend = async (problem: Response, members: string) => {
+  const headers = new Headers(problem.headers);
+  headers.delete('content-length');
+  const { status } = problem;
+  return new Response(`${(await problem.text()).slice(0, -1)},${members}}`, { status, headers });
+};
 
 const toMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 
