@@ -20,7 +20,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'embed.html',
-      // One file for everything that the page needs at first.
+      // Puts all code that loads at once into one file.
       output: { codeSplitting: { groups: [{ name: 'embed', tags: ['$initial'] }] } },
     },
   },

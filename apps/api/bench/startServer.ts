@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** Where a server issues nonces and verifies messages. */
+/** A server’s endpoints for nonces and verification. */
 type Routes = { readonly nonceMethod: 'GET' | 'POST'; readonly nonce: string; readonly verify: string };
 
 const ROUTES: Routes = { nonceMethod: 'GET', nonce: '/api/siwe/nonce', verify: '/api/siwe/verify' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 
-/** Where the rehearsal puts what the units have at fixed places. */
+/** Folders that replace the fixed paths in the units. */
 export type Places = {
   /** Instead of `/opt/laurel`. */
   readonly release: string;

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPort } from './startApi.ts';
 
-/** The installed nginx; undefined if there is none. */
+/** The path of the installed nginx, or undefined. */
 export const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   .map((folder) => join(folder, 'nginx'))
   .find((file) => {

@@ -132,7 +132,7 @@ try {
     const old = spawnSync('npm', ['exec', '--yes', `--package=node@${major}`, '--', 'node', laurel], options);
     check(
       old.status === 1 && /needs Node 24 or later/.test(old.stderr),
-      `Node ${major} is told which one it needs`,
+      `Node ${major} is refused with the required version`,
       old.stderr,
     );
   }

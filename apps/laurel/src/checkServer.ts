@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What doctor has found. */
+/** The result of one check. */
 export type Finding = {
   readonly level: 'ok' | 'warn' | 'fail';
-  /** What was checked, and what to do about it. */
+  /** Names the check, and says how to fix a failure. */
   readonly text: string;
 };
 
-/** Of an embedded database, which one process can open. */
+/** Matches the error of an embedded database that another process has open. */
 const IN_USE = /is in use by another process/;
 
 const START_MS = 60_000;

@@ -15,7 +15,7 @@ export const programs = {
   chain: file('./chain.js'),
 } as const;
 
-/** Where a server listens, as a host of a URL. */
+/** The host for URLs to a server that listens on this address. */
 const hostOf = (host = '') => {
   if (host === '' || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -23,7 +23,7 @@ type Cost = {
 type Scan = { readonly url: string; readonly uid: Hex };
 type Reader = ReturnType<typeof createScanReader>;
 
-/** What a scan on PostgreSQL needs for a contest's reviews, and for the first page of the list, by their number. */
+/** Measures how a scan’s answers on PostgreSQL grow with the number of reviews and contests. */
 export async function benchGrowth(): Promise<GrowthTables> {
   const postgres = await startPostgres();
   try {

@@ -49,7 +49,7 @@ type WriteRewritesOptions = {
   readonly pages: readonly Pick<PrerenderedPage, 'path' | 'file'>[];
   /** The product name in the prerendered pages. */
   readonly productName: string;
-  /** Of the pages in every language. */
+  /** Hashes of the inline code in all pages, one entry per language. */
   readonly inline: readonly InlineHashes[];
 };
 

@@ -36,7 +36,7 @@ const LOCAL_WALLETS = [
   '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 ];
 const FIRST_STEP_BUDGET_BYTES = 6_500;
-/** What a choice in the first step waits for. */
+/** The wallet layer: all script that loads after the first step, in brotli bytes. */
 const LAYER_BUDGET_BYTES = 152_500;
 /** Modules that the layer needs later or never. */
 const NOT_IN_LAYER =

@@ -112,7 +112,7 @@ function* walk(node: PlanNode): Generator<PlanNode> {
   for (const each of node.Plans ?? []) yield* walk(each);
 }
 
-/** What the scan asks the database, with its plan. */
+/** Explains the statement that the scan sends to the database for this query. */
 async function explain(client: pg.Client, { query, variables = {} }: RowQuestion): Promise<Explained> {
   let found: Explained | undefined;
   const counts = [['10000000', '1003', '0', '0', '0']];

@@ -77,7 +77,7 @@ export const attestations = pgTable(
     index('attestation_recipient').on(table.recipient, table.schemaId, table.time),
     // A contest's evaluations: of one schema, about one attestation.
     index('attestation_ref').on(table.refUID, table.schemaId, table.time),
-    // What an attestation is about is often the first word of its data: `startsWith` with 66 characters or more.
+    // For `startsWith` with 66 characters or more: the first word of the data often identifies the subject.
     index('attestation_data').on(sql`left(${table.data}, 66)`),
     index('attestation_txid').on(table.txid),
     index('attestation_time').on(table.time, table.id),
