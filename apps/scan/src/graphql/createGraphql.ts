@@ -19,9 +19,16 @@ export type QuestionOutcome = 'answered' | 'refused' | 'failed' | 'busy';
 /** A GraphQL answer in JSON. */
 export type GraphqlAnswer = { outcome: QuestionOutcome; body: string };
 
+/** Who sent a query. */
+export type Asker = {
+  /** The network that the query is counted with. */
+  readonly client?: string;
+  /** Named in log lines about the query. */
+  readonly requestId?: string;
+};
+
 export type ScanGraphql = {
-  /** @param client the network that the query is counted with */
-  answer: (request: GraphqlRequest, client?: string) => Promise<GraphqlAnswer>;
+  answer: (request: GraphqlRequest, asker?: Asker) => Promise<GraphqlAnswer>;
 };
 
 export type GraphqlOptions = {
@@ -77,13 +84,13 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
   };
 
   return {
-    async answer(request, client = '') {
+    async answer(request, { client = '', requestId } = {}) {
       let leave: (() => void) | undefined;
       try {
         leave = await admit(client);
         return { outcome: 'answered', body: await ask(readQuestion(request), toRead(client)) };
       } catch (error) {
-        return toRefusal(error, log);
+        return toRefusal(error, (event, details) => log(event, { requestId, ...details }));
       } finally {
         leave?.();
       }

@@ -58,8 +58,8 @@ test('issue 13: endless queries of one client do not block other clients', async
   const heavy = { query: '{ attestations(where: { data: { equals: "0xheavy" } }) { id } }' };
   for (const isShared of [true, false]) {
     const graphql = createGraphql({ db: { read, isShared }, log, limits });
-    const asked = Array.from({ length: 30 }, () => graphql.answer(heavy, 'one'));
-    expect((await graphql.answer(QUESTION, 'another')).outcome).toBe('answered');
+    const asked = Array.from({ length: 30 }, () => graphql.answer(heavy, { client: 'one' }));
+    expect((await graphql.answer(QUESTION, { client: 'another' })).outcome).toBe('answered');
     const most = isShared ? 4 : 1;
     const outcomes = (await Promise.all(asked.slice(most))).map(({ outcome }) => outcome);
     expect(new Set(outcomes)).toEqual(new Set(['busy']));
@@ -82,7 +82,7 @@ test('issue 13: rejects a statement that timed out for a while without running i
   };
   const graphql = createGraphql({ db: { read }, log: vi.fn() });
   const ask = (value: string, client: string) =>
-    graphql.answer({ query: `{ attestations(where: { data: { equals: "${value}" } }) { id } }` }, client);
+    graphql.answer({ query: `{ attestations(where: { data: { equals: "${value}" } }) { id } }` }, { client });
   const bodies = new Set<string>();
   for (const value of ['0x1', '0x1', '0x2']) bodies.add((await ask(value, 'one')).body);
   bodies.add((await ask('0x1', 'another')).body);
@@ -92,7 +92,7 @@ test('issue 13: rejects a statement that timed out for a while without running i
   expect(asked).toBe(2);
   expect([...bodies].join()).toContain('takes too long');
   expect(bodies.size).toBe(1);
-  expect((await graphql.answer(QUESTION, 'one')).outcome).toBe('answered');
+  expect((await graphql.answer(QUESTION, { client: 'one' })).outcome).toBe('answered');
 });
 
 test('issue 13: rejects a statement that waits too long for PGlite as busy, without logging an error', async () => {
@@ -104,18 +104,20 @@ test('issue 13: rejects a statement that waits too long for PGlite as busy, with
   expect(log.mock.calls).toEqual([['A query was rejected.', { level: 'debug', reason: expect.any(String) }]]);
 });
 
-test('logs an internal error, without details for the client', async () => {
+test('logs an internal error with the id of its request, without details for the client', async () => {
   const log = vi.fn();
   const read: ReadRows = async () => {
     throw new TypeError('a secret');
   };
-  const { outcome, body } = await createGraphql({ db: { read }, log }).answer(QUESTION);
+  const graphql = createGraphql({ db: { read }, log });
+  const { outcome, body } = await graphql.answer(QUESTION, { requestId: 'id-of-nginx' });
   expect([outcome, JSON.parse(body)]).toEqual([
     'failed',
     { errors: [{ message: 'Unexpected error.', extensions: { code: 'internal' } }] },
   ]);
   expect(log).toHaveBeenCalledWith('A query failed.', {
     level: 'error',
+    requestId: 'id-of-nginx',
     error: new TypeError('a secret'),
   });
 });

@@ -1,4 +1,4 @@
-import type { QuestionOutcome, ScanGraphql } from '../graphql/createGraphql.ts';
+import type { Asker, QuestionOutcome, ScanGraphql } from '../graphql/createGraphql.ts';
 import type { GraphqlRequest } from '../graphql/readQuestion.ts';
 import { answerError, answerText } from './respond.ts';
 
@@ -17,14 +17,14 @@ const statuses: Readonly<Record<QuestionOutcome, number>> = {
 export async function answerGraphql(
   graphql: ScanGraphql,
   request: Request,
-  client: string,
+  asker: Asker,
 ): Promise<{ outcome: QuestionOutcome; response: Response }> {
   const asked =
     request.method === 'POST' ? await readPost(request) : readGet(new URL(request.url).searchParams);
   if ('status' in asked) {
     return { outcome: 'refused', response: answerError(asked.status, asked.message) };
   }
-  const { outcome, body } = await graphql.answer(asked.question, client);
+  const { outcome, body } = await graphql.answer(asked.question, asker);
   const type = request.headers.get('accept')?.includes(GRAPHQL_JSON) ? GRAPHQL_JSON : 'application/json';
   const headers = outcome === 'busy' ? { 'retry-after': '1' } : {};
   const accepted = request.headers.get('accept-encoding') ?? undefined;

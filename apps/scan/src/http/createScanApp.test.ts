@@ -92,7 +92,7 @@ test('answers a query, readable by any page', async () => {
 test('issue 13: counts a query with the network of its client', async () => {
   const clients: (string | undefined)[] = [];
   const graphql: ScanGraphql = {
-    answer: async (_, client) => {
+    answer: async (_, { client } = {}) => {
       clients.push(client);
       return { outcome: 'answered', body: '{}' };
     },

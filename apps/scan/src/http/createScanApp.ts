@@ -11,7 +11,7 @@ import {
   type TrustedProxies,
 } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
-import { GRAPHQL_PATH, type ScanGraphql } from '../graphql/createGraphql.ts';
+import { type Asker, GRAPHQL_PATH, type ScanGraphql } from '../graphql/createGraphql.ts';
 import { limits } from '../graphql/limits.ts';
 import { answerGraphql, GRAPHIQL_POLICY, loadGraphiql } from './answerGraphql.ts';
 import { type Health, isReady, type Metrics } from './createMetrics.ts';
@@ -41,11 +41,14 @@ export type ScanAppOptions = {
 function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies = NO_PROXIES): Hono {
   const { getHealth, metrics, log } = options;
   const app = new Hono();
-  const findClient = (context: Context) => clientNetwork(getClientAddress(context, trustedProxies));
+  const findAsker = (context: Context): Asker => ({
+    client: clientNetwork(getClientAddress(context, trustedProxies)),
+    requestId: requestIdOf(context, trustedProxies),
+  });
 
   app.use(logRequests(log, trustedProxies));
   app.options(GRAPHQL_PATH, answerPreflight);
-  app.on(['GET', 'POST'], GRAPHQL_PATH, (context) => answerQuestion(options, context, findClient(context)));
+  app.on(['GET', 'POST'], GRAPHQL_PATH, (context) => answerQuestion(options, context, findAsker(context)));
   app.all(GRAPHQL_PATH, () =>
     answerError(405, 'Allowed: GET, POST, OPTIONS.', { allow: 'GET, POST, OPTIONS' }),
   );
@@ -106,7 +109,7 @@ export function listenScan(
   });
 }
 
-async function answerQuestion(options: ScanAppOptions, { req }: Context, client: string): Promise<Response> {
+async function answerQuestion(options: ScanAppOptions, { req }: Context, asker: Asker): Promise<Response> {
   const isBrowser = req.method === 'GET' && req.header('accept')?.includes('text/html');
   if (isBrowser && options.hasGraphiql) {
     const page = await loadGraphiql(GRAPHQL_PATH);
@@ -117,7 +120,7 @@ async function answerQuestion(options: ScanAppOptions, { req }: Context, client:
   const graphql = options.getGraphql();
   if (!graphql) return answerError(503, 'The scan is starting.', { 'retry-after': '1' });
   const start = performance.now();
-  const { outcome, response } = await answerGraphql(graphql, req.raw, client);
+  const { outcome, response } = await answerGraphql(graphql, req.raw, asker);
   options.metrics.countQuestion(outcome, (performance.now() - start) / 1_000);
   return response;
 }
