@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { local } from '@org/chain-config';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 test('uses Base Sepolia in a folder without settings', () => {
@@ -111,7 +111,9 @@ test.each(['postgres://scan:secret@db:5432/scan', 'postgresql:///scan?host=/run/
 );
 
 test('reads a custom chain from a file', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'chains-')), 'mine.json');
+  const folder = mkdtempSync(join(tmpdir(), 'chains-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'mine.json');
   writeFileSync(file, JSON.stringify([{ ...local, slug: 'mine', chain: { ...local.chain, id: 424242 } }]));
   expect(readSettings({ CHAINS: `base,${file}`, DEFAULT_CHAIN: 'mine' }).config.chain.id).toBe(424242);
 });

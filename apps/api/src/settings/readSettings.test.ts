@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chainConfigs, local } from '@org/chain-config';
 import { StartError } from '@org/server-kit';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from './readSettings.ts';
 
 const getProblems = (env: Record<string, string>): string => {
@@ -42,7 +42,9 @@ test('reads chains and their endpoints', () => {
 });
 
 test('reads custom chains from a file named in CHAINS', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'chains-')), 'chains.json');
+  const folder = mkdtempSync(join(tmpdir(), 'chains-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'chains.json');
   writeFileSync(file, JSON.stringify([{ ...local, slug: 'mine', chain: { ...local.chain, id: 424242 } }]));
   expect(readSettings({ CHAINS: file }).publicConfig.defaultChain).toBe('mine');
 });
