@@ -130,3 +130,34 @@ test('has at least two RPCs on different hosts for every live chain', () => {
     expect(new Set(hosts).size).toBeGreaterThanOrEqual(2);
   }
 });
+
+test('accepts a node of the operator on this machine, for servers', () => {
+  const here = 'http://127.0.0.1:8545';
+  const { chains, serverChains, problems } = read({ CHAINS: 'base', SERVER_RPC_URL_8453: here });
+  expect(problems).toEqual([]);
+  expect(serverChains[0]).toMatchObject({
+    slug: 'base',
+    status: 'live',
+    chain: { rpcUrls: { default: { http: [here] } } },
+  });
+  expect(JSON.stringify(chains)).not.toContain(here);
+  expect(read({ CHAINS: 'base', SERVER_RPC_URL_8453: 'http://10.0.0.1:8545' }).problems).toEqual([
+    expect.stringMatching(/^SERVER_RPC_URL_8453: /),
+  ]);
+});
+
+test('accepts public endpoints on this machine only if the copy itself is for this machine', () => {
+  const env = {
+    CHAINS: 'base',
+    RPC_URL_8453: 'http://localhost:8545',
+    SCAN_URL_8453: 'http://127.0.0.1:4350/graphql',
+  };
+  const { chains, problems } = read({ ...env, PUBLIC_ORIGIN: 'http://localhost:3000' });
+  expect(problems).toEqual([]);
+  expect(chains[0]).toMatchObject({ status: 'live', eas: { graphQl: env.SCAN_URL_8453 } });
+  for (const more of [{}, { PUBLIC_ORIGIN: 'https://laurel.example' }])
+    expect(read({ ...env, ...more }).problems.map((line) => line.split(':')[0])).toEqual([
+      'RPC_URL_8453',
+      'SCAN_URL_8453',
+    ]);
+});

@@ -3,7 +3,7 @@ import { chainConfigs } from '../chainConfigs.ts';
 import { mainnet } from '../chains/mainnet.ts';
 import { ChainConfigError, type ChainConfigIssue } from '../errors.ts';
 import { findChainConfigBySlug } from '../getChainConfig.ts';
-import { merge } from '../parse/record.ts';
+import { freeze, merge } from '../parse/record.ts';
 import { parseChainConfigs } from '../parseChainConfigs.ts';
 
 /**
@@ -91,6 +91,9 @@ const MAINNET_SETTING = 'SERVER_RPC_URL_1';
  * | `RPC_URL_<id>` | other RPCs for a chain of `CHAINS`, separated by commas or spaces, in order of preference; public |
  * | `SERVER_RPC_URL_<id>` | RPCs that servers use instead of the public ones; secret. Id 1 is allowed even if `CHAINS` does not list mainnet |
  * | `SCAN_URL_<id>` | another scan for a chain of `CHAINS`; public |
+ * | `PUBLIC_ORIGIN` | if it is `http://…`, the copy is for this machine: public endpoints too may be `http://` there |
+ *
+ * `SERVER_RPC_URL_<id>` may be `http://` on this machine, where an operator's own node is.
  *
  * @param env for example `process.env`
  * @param readFile reads a file that `CHAINS` lists
@@ -117,15 +120,20 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
     else if (!endpoint && rest) report(`${name}: unknown setting`);
   }
 
+  const isForThisMachine = setting('PUBLIC_ORIGIN')?.startsWith('http:') ?? false;
+
   /** The chains with the endpoints of these settings, if they are set. */
-  const parse = (configs: readonly ChainConfig[], rpcName: string) =>
-    tryParse(
+  const parse = (configs: readonly ChainConfig[], rpcName: 'RPC_URL' | 'SERVER_RPC_URL') => {
+    const isHttpAllowed = isForThisMachine || rpcName === 'SERVER_RPC_URL';
+    const parsed = tryParse(
       () =>
         configs.map((config) => {
           const suffix = suffixOf(config);
           const http = setting(rpcName + suffix)?.split(/[\s,]+/);
           const rpcUrls = http && { default: { http } };
           return merge(config, {
+            // Entries with this status may have endpoints with http:// on this machine.
+            status: isHttpAllowed ? 'local' : undefined,
             chain: { rpcUrls },
             eas: { graphQl: setting(`SCAN_URL${suffix}`) },
           });
@@ -142,6 +150,11 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
         report(`${name}: ${path} ${message}`);
       },
     );
+    const statuses = new Map(configs.map(({ slug, status }) => [slug, status]));
+    return freeze(
+      parsed.map((config) => ({ ...config, status: statuses.get(config.slug) ?? config.status })),
+    );
+  };
   const chains = parse(named, 'RPC_URL');
   const serverChains = parse(chains, 'SERVER_RPC_URL');
   const serverMainnet =
