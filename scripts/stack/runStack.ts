@@ -1,5 +1,5 @@
 import { readPorts } from './ports.ts';
-import { printStep } from './print.ts';
+import { runInForeground } from './runInForeground.ts';
 import { localSettings, startBackend } from './services.ts';
 import { createSupervisor, type Service } from './supervisor.ts';
 
@@ -11,28 +11,11 @@ export async function runStack(front: Omit<Service, 'env'>) {
   const ports = readPorts();
   const env = localSettings(ports);
   const supervisor = createSupervisor();
-  const parent = process.ppid;
-  let isEnding = false;
-
-  const end = async (exitCode: number, why?: string) => {
-    if (isEnding) return;
-    isEnding = true;
-    if (why) printStep(why);
-    await supervisor.stop();
-    process.exit(exitCode);
-  };
-
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void end(0, 'Stopping …'));
-  setInterval(() => process.ppid !== parent && void end(0), 500).unref();
-  void supervisor.failure.then((why) => end(1, `${why} Stopping the rest.`));
-
-  try {
+  const start = async () => {
     supervisor.start({ ...front, env });
     await startBackend(supervisor, ports, env);
     await supervisor.waitFor('The web app', async () => (await fetch(`http://127.0.0.1:${ports.web}/`)).ok);
-    console.log(`ready http://localhost:${ports.web}`);
-  } catch (error) {
-    await end(1, error instanceof Error ? error.message : String(error));
-  }
+    return `http://localhost:${ports.web}`;
+  };
+  await runInForeground(supervisor, start, { endsWithParent: true });
 }

@@ -1,5 +1,6 @@
 import type { Ports } from './ports.ts';
 import { printStep } from './print.ts';
+import { startChain } from './startChain.ts';
 import type { Service, Supervisor } from './supervisor.ts';
 
 const LOCAL_CHAIN_ID = 31337;
@@ -19,27 +20,15 @@ export function localSettings(ports: Ports): Record<string, string> {
   };
 }
 
-const chain: Omit<Service, 'env'> = {
-  name: 'chain',
-  colour: 'yellow',
-  args: ['packages/local-stack/src/main.ts'],
-};
 const scan: Omit<Service, 'env'> = { name: 'scan', colour: 'magenta', args: ['apps/scan/dist/main.js'] };
 
 /** Starts the local chain with its demo contests and the scan, and waits until it has indexed them. */
 export async function startBackend(supervisor: Supervisor, ports: Ports, env: Record<string, string>) {
   printStep('Starting the local chain, with demo contests, and its scan …');
-  const chainIsReady = Promise.withResolvers<void>();
-  const process = supervisor.start({ ...chain, env });
-  process.stdout?.on('data', (bytes: Buffer) => {
-    if (bytes.toString().includes('chain ready')) chainIsReady.resolve();
-  });
+  const chainIsReady = startChain(supervisor, { args: ['packages/local-stack/src/main.ts'], env });
   // Each local chain is a new one, so rows of another are of no use.
   supervisor.start({ ...scan, env: { ...env, DATABASE_URL: '' } });
-  await Promise.race([
-    chainIsReady.promise,
-    supervisor.failure.then((why) => Promise.reject(new Error(why))),
-  ]);
+  await chainIsReady;
   const head = await fetchHead(ports.rpc);
   await supervisor.waitFor('The scan', async () => {
     const response = await fetch(`http://127.0.0.1:${ports.scan}/health`);
