@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../consumers/run.ts';
 import { printStep } from '../stack/print.ts';
+import { findUnnamed } from './changesets.ts';
 import { rehearse } from './rehearse.ts';
-import { runStep } from './runStep.ts';
 import { buildPackages, packPackages, publishPackages, versionPackages } from './steps.ts';
 
 async function rehearseHere() {
@@ -28,9 +28,16 @@ async function publishHere() {
   await publishPackages({ dir: root, packed });
 }
 
-/** An empty changeset (`pnpm changeset --empty`) says that a change needs no release. */
 async function checkChangesets(base: string) {
-  console.log(await runStep(['changeset', 'status', `--since=${base}`], { cwd: root }));
+  const unnamed = await findUnnamed(root, base);
+  if (unnamed.length > 0)
+    throw new Error(
+      [
+        ...unnamed,
+        'Add one with `pnpm changeset`, or `pnpm changeset --empty` if nothing needs a release.',
+      ].join('\n'),
+    );
+  printStep('A changeset names each published package that changed.');
 }
 
 type Mode = () => Promise<void>;

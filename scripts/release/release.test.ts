@@ -19,7 +19,7 @@ test.each([[[]], [['--dry', '--publish']], [['--check']], [['--other']]])('exits
 test('exits with 1 and the output of the step that fails', () => {
   const { status, stderr } = run('--check', 'no-such-commit');
   expect(status).toBe(1);
-  expect(stderr).toContain('changeset status --since=no-such-commit failed');
+  expect(stderr).toContain('git merge-base no-such-commit HEAD failed');
 });
 
 test('runs a step with its environment and without that of a git hook', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { addAppChangeset } from './changesets.ts';
 import { listPackages } from './packages.ts';
 import { runStep } from './runStep.ts';
 
@@ -11,6 +12,7 @@ type Place = {
 
 /** Turns the pending changesets into versions and changelogs, and updates the lockfile. */
 export async function versionPackages({ dir, env }: Place): Promise<void> {
+  addAppChangeset(dir);
   await runStep(['changeset', 'version'], { cwd: dir, env });
   // The versions of workspace packages are not in the lockfile today; a range between them may change.
   await runStep(['pnpm', 'install', '--lockfile-only', '--prefer-offline'], { cwd: dir, env });
