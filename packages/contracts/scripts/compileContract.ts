@@ -26,15 +26,21 @@ export type ContractArtifact = {
   settings: typeof settings;
   abi: Abi;
   bytecode: Hex;
+  /** With zeros in place of the immutables. */
   deployedBytecode: Hex;
+  /** Where the constructor writes each immutable into the run-time code: offsets in bytes, 32 bytes each. */
+  immutables: Record<string, number[]>;
 };
+
+type Bytecode = { object: string; immutableReferences?: Record<string, { start: number; length: number }[]> };
 
 type SolcOutput = {
   errors?: { formattedMessage: string; severity: string }[];
   contracts?: Record<
     string,
-    Record<string, { abi: Abi; evm: Record<'bytecode' | 'deployedBytecode', { object: string }> }>
+    Record<string, { abi: Abi; evm: Record<'bytecode' | 'deployedBytecode', Bytecode> }>
   >;
+  sources?: Record<string, { ast: { nodes: { nodes?: { id: number; name?: string }[] }[] } }>;
 };
 
 type Solc = {
@@ -58,7 +64,15 @@ export function compileContract(
   const solc: Solc = require('solc');
   const file = `${name}.sol`;
   const outputSelection = {
-    [file]: { [name]: ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] },
+    [file]: {
+      '': ['ast'],
+      [name]: [
+        'abi',
+        'evm.bytecode.object',
+        'evm.deployedBytecode.object',
+        'evm.deployedBytecode.immutableReferences',
+      ],
+    },
   };
   const input = {
     language: 'Solidity',
@@ -80,5 +94,18 @@ export function compileContract(
     abi: contract.abi,
     bytecode: `0x${contract.evm.bytecode.object}`,
     deployedBytecode: `0x${contract.evm.deployedBytecode.object}`,
+    immutables: nameImmutables(output, file, contract.evm.deployedBytecode),
   };
+}
+
+/** solc identifies immutables by the ids of their declarations. */
+function nameImmutables({ sources }: SolcOutput, file: string, { immutableReferences = {} }: Bytecode) {
+  const declared = sources?.[file]?.ast.nodes.flatMap(({ nodes = [] }) => nodes) ?? [];
+  const named = Object.entries(immutableReferences).map(([id, references]) => {
+    const name = declared.find((each) => each.id === Number(id))?.name;
+    if (name === undefined || references.some(({ length }) => length !== 32))
+      throw new Error(`${file}: the immutable ${id} is not declared here or not 32 bytes long`);
+    return [name, references.map(({ start }) => start)] as const;
+  });
+  return Object.fromEntries(named);
 }

@@ -20,6 +20,19 @@ export const create2ProxyAddress: Address = '0x4e59b44847b379578588920cA78FbF26c
 export const create2ProxyRuntimeCode: Hex =
   '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3';
 
+/**
+ * The signed transaction that creates the proxy on any chain; it names no chain, and nobody has the key of its sender.
+ * The sender needs {@link create2ProxyDeployer}'s `value`.
+ */
+export const create2ProxyTransaction: Hex =
+  '0xf8a58085174876e800830186a08080b853604580600e600039806000f350fe7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf31ba02222222222222222222222222222222222222222222222222222222222222222a02222222222222222222222222222222222222222222222222222222222222222';
+
+/** The sender of {@link create2ProxyTransaction}, and what its 100,000 gas at 100 gwei cost, in wei. */
+export const create2ProxyDeployer: { readonly address: Address; readonly value: bigint } = {
+  address: '0x3fAB184622Dc19b6109349B94811493BF2a45362',
+  value: 10_000_000_000_000_000n,
+};
+
 /** The salt of Laurel's deployments. */
 export const create2Salt: Hex = '0x0000000000000000000000000000000000000000000000000000000000000000';
 
@@ -44,6 +57,9 @@ export const multicall3CreationCode: Hex = asHex(multicall3.bytecode);
 /** Creation code of Profile; it takes no constructor argument. */
 export const profileCreationCode: Hex = asHex(profile.bytecode);
 
+/** Run-time code of Profile; it has no immutables. */
+export const profileRuntimeCode: Hex = asHex(profile.deployedBytecode);
+
 /**
  * Profile's address on every chain: CREATE2 through {@link create2ProxyAddress} with salt 0. On a chain without the
  * contract, accounts have no profiles.
@@ -65,3 +81,6 @@ export const profileAddress: Address = '0xA9162a6a35206D9279D67984De61a1191Ae16E
  * @see docs/rules/R2.md
  */
 export const contestResolverCreationCode: Hex = asHex(contestResolver.bytecode);
+
+/** Run-time code of ContestResolver, with zeros in place of the immutables. */
+export const contestResolverRuntimeCode: Hex = asHex(contestResolver.deployedBytecode);

@@ -1,6 +1,12 @@
-import { type Address, concat, encodeAbiParameters, getContractAddress } from 'viem';
+import { type Address, getContractAddress, parseTransaction, recoverTransactionAddress } from 'viem';
 import { expect, test } from 'vitest';
-import { contestResolverCreationCode, create2ProxyAddress, create2Salt } from './index.ts';
+import {
+  create2ProxyAddress,
+  create2ProxyDeployer,
+  create2ProxyRuntimeCode,
+  create2ProxyTransaction,
+  getContestResolverAddress,
+} from './index.ts';
 
 /** Where the resolver will be, by the address of EAS. They may change until the contract has been audited. */
 const addresses: Record<string, readonly [eas: Address, resolver: Address]> = {
@@ -12,8 +18,15 @@ const addresses: Record<string, readonly [eas: Address, resolver: Address]> = {
 };
 
 test.each(Object.entries(addresses))('has the CREATE2 address of its code on %s', (_, [eas, resolver]) => {
-  const bytecode = concat([contestResolverCreationCode, encodeAbiParameters([{ type: 'address' }], [eas])]);
-  expect(
-    getContractAddress({ opcode: 'CREATE2', from: create2ProxyAddress, salt: create2Salt, bytecode }),
-  ).toBe(resolver);
+  expect(getContestResolverAddress(eas)).toBe(resolver);
+});
+
+test('has the transaction of the deployment proxy, which any chain accepts', async () => {
+  const { gas = 0n, gasPrice = 0n, data = '0x', chainId } = parseTransaction(create2ProxyTransaction);
+  expect(chainId).toBeUndefined();
+  expect(data).toContain(create2ProxyRuntimeCode.slice(2));
+  expect(gas * gasPrice).toBe(create2ProxyDeployer.value);
+  const signer = await recoverTransactionAddress({ serializedTransaction: create2ProxyTransaction as never });
+  expect(signer).toBe(create2ProxyDeployer.address);
+  expect(getContractAddress({ from: signer, nonce: 0n })).toBe(create2ProxyAddress);
 });
