@@ -30,11 +30,16 @@ export { prepareProfile, writeProfile } from './write/profileActs.ts';
 export { readWalletError } from './write/readWalletError.ts';
 export {
   fetchMissingSchemas,
-  type MissingSchema,
   prepareSchema,
   registerSchema,
   type SchemaState,
 } from './write/registerSchema.ts';
+export {
+  encodeRegistration,
+  listSchemas,
+  type SchemaRegistration,
+  type SchemaStep,
+} from './write/schemaSteps.ts';
 export type {
   FollowOptions,
   PreparedWrite,

@@ -1,28 +1,20 @@
-import { encodeFunctionData, type Hex, zeroAddress } from 'viem';
+import type { Hex } from 'viem';
 import { assertChain } from '../chain/blocks.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
-import { contestSchemas } from '../contest/contestSchemas.ts';
-import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { ChainError } from '../errors.ts';
 import { WriteError } from './errors.ts';
 import { prepareWrite } from './estimateCost.ts';
 import { readWalletError } from './readWalletError.ts';
-import { findSchemaRegistry, isRegistered, schemaRegistryAbi } from './schemaRegistry.ts';
+import { findSchemaRegistry, isRegistered } from './schemaRegistry.ts';
+import { encodeRegistration, listSchemas, type SchemaStep } from './schemaSteps.ts';
 import { performWrite, type WritePlan } from './sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
-
-/** A schema that contests need and that is not registered on a chain. */
-export type MissingSchema = {
-  readonly kind: 'contest' | 'evaluation';
-  readonly uid: Hex;
-  readonly definition: string;
-};
 
 /** The schemas that a chain lacks; `no-eas` if it has no EAS contract, so that none can be registered. */
 export type SchemaState =
   | { readonly status: 'no-eas' }
   | { readonly status: 'ready' }
-  | { readonly status: 'missing'; readonly missing: readonly MissingSchema[] };
+  | { readonly status: 'missing'; readonly missing: readonly SchemaStep[] };
 
 /**
  * Finds which of the two schemas must be registered before contests can be started on a chain.
@@ -55,18 +47,6 @@ export async function fetchMissingSchemas(source: ChainSource): Promise<SchemaSt
     }
     throw readWalletError(error);
   }
-}
-
-/** The known schemas among those that the chain's config names. */
-function listSchemas({ eas }: ChainSource['config']): readonly MissingSchema[] {
-  const contest = contestSchemas[eas.contestSchemaUid];
-  const evaluation = evaluationSchemas[eas.evaluationSchemaUid];
-  return [
-    ...(contest ? [{ kind: 'contest', uid: contest.uid, definition: contest.definition } as const] : []),
-    ...(evaluation
-      ? [{ kind: 'evaluation', uid: evaluation.uid, definition: evaluation.definition } as const]
-      : []),
-  ];
 }
 
 /**
@@ -102,24 +82,17 @@ async function planSchema(source: ChainSource, uid: Hex): Promise<WritePlan> {
   const registry = await findSchemaRegistry(source).catch((error) => {
     throw readWalletError(error);
   });
-  if (!registry) throw createUnsupported();
-  const data = encodeRegister(source, uid);
+  const schema = listSchemas(source.config).find((each) => each.uid === uid.toLowerCase());
+  if (!registry || !schema) throw createUnsupported();
+  const data = encodeRegistration(schema);
   return {
     request: { to: registry, data, value: 0n },
     data,
     written: { act: 'register', registry, uid, data },
     assertCalldata: (calldata) => {
-      if (calldata !== encodeRegister(source, uid)) throw createUnsupported();
+      if (calldata !== encodeRegistration(schema)) throw createUnsupported();
     },
   };
-}
-
-function encodeRegister({ config }: ChainSource, uid: Hex): Hex {
-  const schema = listSchemas(config).find((each) => each.uid === uid.toLowerCase());
-  if (!schema) throw createUnsupported();
-  // The resolver (none) and revocability are part of the UID.
-  const args = [schema.definition, zeroAddress, true] as const;
-  return encodeFunctionData({ abi: schemaRegistryAbi, functionName: 'register', args });
 }
 
 function createUnsupported(): WriteError {
