@@ -1,29 +1,19 @@
 import { baseSepolia } from '@org/chain-config';
-import { contestSchemas, evaluationSchemas } from '@org/contests';
+import { listSchemas } from '@org/contests/write';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { WriteState } from '../writing/writeState.ts';
 import { MissingSchemas } from './MissingSchemas.tsx';
 
 const nothing = () => {};
 const hash = `0x${'ab'.repeat(32)}` as const;
-const { contestSchemaUid, evaluationSchemaUid } = baseSepolia.eas;
-const contest = {
-  kind: 'contest',
-  uid: contestSchemaUid,
-  definition: contestSchemas[contestSchemaUid]?.definition ?? '',
-} as const;
-const evaluation = {
-  kind: 'evaluation',
-  uid: evaluationSchemaUid,
-  definition: evaluationSchemas[evaluationSchemaUid]?.definition ?? '',
-} as const;
+const missing = listSchemas(baseSepolia);
 
 const meta = {
   title: 'Web/Missing schemas',
   component: MissingSchemas,
   args: {
     chainConfig: baseSepolia,
-    schemas: { status: 'missing', missing: [contest, evaluation] },
+    schemas: { status: 'missing', missing },
     cost: { status: 'known', fee: '0.00021 ETH', problem: undefined },
     state: { status: 'idle' },
     isOnChain: true,
@@ -40,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 const inState = (state: WriteState): Story => ({ args: { state } });
 
 export const Both: Story = {};
-export const OnlyReviews: Story = { args: { schemas: { status: 'missing', missing: [evaluation] } } };
+export const OnlyReviews: Story = { args: { schemas: { status: 'missing', missing: missing.slice(1) } } };
 export const Asked: Story = { args: { isAsked: true } };
 export const NoEas: Story = { args: { schemas: { status: 'no-eas' } } };
 export const OtherNetwork: Story = { args: { isOnChain: false } };

@@ -1,20 +1,19 @@
 import { local } from '@org/chain-config';
+import { listSchemas } from '@org/contests/write';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MissingSchemas } from './MissingSchemas.tsx';
 
-const { contestSchemaUid, evaluationSchemaUid } = local.eas;
-const contest = { kind: 'contest', uid: contestSchemaUid, definition: 'string title' } as const;
-const evaluation = { kind: 'evaluation', uid: evaluationSchemaUid, definition: 'bytes32 contest' } as const;
+const missing = listSchemas(local);
 
 const draw = (changes: Partial<ComponentProps<typeof MissingSchemas>> = {}) => {
   const spies = { onRegister: vi.fn(), onCancel: vi.fn(), onNotSigned: vi.fn() };
   const { container } = render(
     <MissingSchemas
       chainConfig={local}
-      schemas={{ status: 'missing', missing: [contest, evaluation] }}
+      schemas={{ status: 'missing', missing }}
       cost={{ status: 'known', fee: '0.0002 ETH', problem: undefined }}
       state={{ status: 'idle' }}
       isOnChain
@@ -30,15 +29,14 @@ afterEach(cleanup);
 
 test('issue 13: lists the missing schemas with the cost of the next one', async () => {
   const { onRegister, container } = draw();
-  expect(container.textContent).toContain('string title');
-  expect(container.textContent).toContain('bytes32 contest');
+  for (const { definition } of missing) expect(container.textContent).toContain(definition);
   expect(container.textContent).toContain('about 0.0002 ETH');
   await userEvent.click(screen.getByRole('button', { name: 'Register the contest schema' }));
   expect(onRegister).toHaveBeenCalledOnce();
 });
 
 test('issue 13: offers only the remaining schema', () => {
-  draw({ schemas: { status: 'missing', missing: [evaluation] } });
+  draw({ schemas: { status: 'missing', missing: missing.slice(1) } });
   expect(screen.queryByRole('button', { name: 'Register the contest schema' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Register the review schema' })).toBeTruthy();
 });
