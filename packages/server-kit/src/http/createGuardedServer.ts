@@ -74,10 +74,15 @@ export function createGuardedServer(options: GuardOptions): Server {
   const describePassed = (limit: LimitName, path: string, most?: number) =>
     describe(limitCodes[limit], path, limit, most);
 
-  /** Refuses a request. The rest of its body is not read: the connection closes after the answer. */
-  const refuse = (response: CountedResponse, limit: LimitName, path: string, most?: number) => {
+  /** Refuses a request. Unless `keepOpen`, the rest of its body is not read: the connection closes after the answer. */
+  const refuse = (
+    response: CountedResponse,
+    limit: LimitName,
+    path: string,
+    { most, keepOpen = false }: { most?: number; keepOpen?: boolean } = {},
+  ) => {
     const { status, headers, body } = describePassed(limit, path, most);
-    response.writeHead(status, { ...headers, connection: 'close' });
+    response.writeHead(status, keepOpen ? headers : { ...headers, connection: 'close' });
     response.end(body);
   };
 
@@ -101,7 +106,8 @@ export function createGuardedServer(options: GuardOptions): Server {
         const most = options.bodyBytesOf?.(path) ?? limits.bodyBytes;
         const body = await readBody(request, most);
         if (body === 'gone') return;
-        if (body === 'too-large') return refuse(response, 'bodyBytes', path, most);
+        if (body === 'too-large')
+          return refuse(response, 'bodyBytes', path, { most, keepOpen: request.complete });
         // The property in which the adapter looks for a body that was already read.
         Object.assign(request, { rawBody: body });
       }

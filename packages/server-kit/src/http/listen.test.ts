@@ -335,6 +335,14 @@ test('rejects a body that is too large, announced or not, in the format of the a
   }
 });
 
+test('keeps the connection after a body that is too large and has arrived', async () => {
+  const { open } = await start({ bodyBytes: 10 });
+  const large = `POST /echo HTTP/1.1\r\nhost: x\r\ncontent-length: 20\r\n\r\n${'x'.repeat(20)}`;
+  const last = 'GET /small HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
+  const answers = await readAll(await open(`${large}${last}`));
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+});
+
 test.each([
   ['GET http://[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
   [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
