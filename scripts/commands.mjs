@@ -136,6 +136,15 @@ export const commands = {
     run: ['pnpm', '--filter', '@org/storybook', 'dev'],
     takes: '[options of storybook dev]',
   },
+  docs: {
+    does: 'Builds the documentation site: documents, READMEs, changelogs and the API reference: apps/docs/dist.',
+    run: ['node', 'apps/docs/src/main.ts'],
+    takes: '[options]',
+    options: {
+      '--serve': 'then serves it at http://localhost:4173',
+      '--base PATH': 'the path of the site on its host, such as /laurel/ (/)',
+    },
+  },
   'storybook:build': {
     does: 'Builds the Storybook as a static site that works below any path: apps/storybook/storybook-static.',
     run: ['turbo', 'run', 'build', '--filter=@org/storybook'],

@@ -1,6 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sections, toSitePath } from '../apps/docs/src/pages.ts';
+import { slugify } from '../apps/docs/src/slugify.ts';
+import { listPackages } from './release/packages.ts';
 
 const root = join(import.meta.dirname, '..');
 const documents = globSync(['*.md', 'docs/**/*.md', '{packages,apps}/*/README.md'], { cwd: root });
@@ -21,6 +24,50 @@ test.each(documents)('%s has no broken relative link', (document) => {
     .map((target) => target.replace(/#.*$/, ''))
     .filter((target) => !existsSync(join(root, dirname(document), target)));
   expect(missing).toEqual([]);
+});
+
+const read = (document: string) => readFileSync(join(root, document), 'utf8');
+const withoutBlocks = (text: string) => text.replace(/^ *```[\s\S]*?^ *```/gm, '');
+
+/** The anchors of a document's headings. A repeated one gets a number, as on GitHub. */
+function listAnchors(document: string): readonly string[] {
+  const headings = [...withoutBlocks(read(document)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    slugify(heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
+  );
+  return headings.map((slug, index) => {
+    const earlier = headings.slice(0, index).filter((other) => other === slug).length;
+    return earlier === 0 ? slug : `${slug}-${earlier}`;
+  });
+}
+
+test.each(documents)('%s has no link to a heading that does not exist', (document) => {
+  const missing = findTargets(withoutBlocks(read(document)))
+    .filter((target) => !/^(https?:|mailto:)/.test(target) && /^[^#]*(?:\.md)?#/.test(target))
+    .filter((target) => {
+      const [path = '', anchor = ''] = target.split('#');
+      const file = path === '' ? document : join(dirname(document), path);
+      return file.endsWith('.md') && !listAnchors(file).includes(anchor);
+    });
+  expect(missing).toEqual([]);
+});
+
+// GitHub hides them, and the site takes them for components.
+test.each(documents)('%s has no tag outside of code that is not HTML', (document) => {
+  const text = withoutBlocks(read(document)).replace(/`[^`]*`/g, '');
+  const tags = [...text.matchAll(/<\/?([A-Za-z][\w-]*)[^>]*>|\{\{/g)].map(([tag, name]) => name ?? tag);
+  expect(tags.filter((name) => !['p', 'img', 'br', 'b', 'sup', 'details', 'summary'].includes(name))).toEqual(
+    [],
+  );
+});
+
+const pages = sections.flatMap((section) => section.pages.map(({ source }) => source));
+
+test('the documentation site has a place for every document and published package', () => {
+  const published = listPackages(root).map(({ folder }) => `${folder}/README.md`);
+  const ours = [...documents.filter((document) => document.startsWith('docs/')), ...published];
+  expect(ours.filter((document) => !pages.includes(document))).toEqual([]);
+  expect(pages.filter((page) => !documents.includes(page))).toEqual([]);
+  expect(pages.length).toBe(new Set(pages.map(toSitePath)).size);
 });
 
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitepress';
+import { publisher } from '../../../scripts/release/publisher.ts';
+import { createSidebar } from '../src/navigation.ts';
+import { slugify } from '../src/slugify.ts';
+import { pagesFolder } from '../src/writePages.ts';
+
+export default defineConfig({
+  title: 'Laurel',
+  description:
+    'Contests on the Ethereum Attestation Service, judged in public, with a ranking that anyone can recompute.',
+  lang: 'en',
+  srcDir: pagesFolder,
+  outDir: join(import.meta.dirname, '../dist'),
+  cacheDir: join(import.meta.dirname, '../.laurel/cache'),
+  head: [['link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]],
+  markdown: {
+    anchor: { slugify },
+    toc: { slugify },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+  },
+  themeConfig: {
+    logo: '/favicon.svg',
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Start', link: '/start' },
+      { text: 'Host', link: '/self-hosting' },
+      { text: 'Import', link: '/importers' },
+      { text: 'Rules', link: '/rules/R1' },
+    ],
+    sidebar: createSidebar(),
+    socialLinks: [{ icon: 'github', link: publisher.repository }],
+  },
+});
