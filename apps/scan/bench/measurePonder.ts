@@ -16,7 +16,7 @@ const files = {
   'package.json': JSON.stringify({
     private: true,
     type: 'module',
-    dependencies: { ponder: VERSION, hono: '4.13.19', viem: '2.57.1', typescript: '5.9.3' },
+    dependencies: { ponder: VERSION, hono: '4.13.18', viem: '2.57.1', typescript: '5.9.3' },
   }),
   'eas.ts': `import { parseAbi } from 'viem';
 export const address = '${local.eas.contract}';
