@@ -126,6 +126,10 @@ export const commands = {
       '--repository URL': 'an https address without .git',
     },
   },
+  'docs:dependencies': {
+    does: 'Writes docs/dependencies.md: size, license and age of each direct dependency.',
+    run: ['node', 'scripts/dependencies/main.ts'],
+  },
   stories: {
     does: 'Runs every story as a test in Chromium.',
     run: ['vitest', 'run', '--project', 'stories'],
