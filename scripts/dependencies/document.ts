@@ -7,7 +7,8 @@ export type Facts = { readonly bytes: number; readonly released: Date; readonly 
 
 export const documentOf = (root: string) => join(root, 'docs/dependencies.md');
 
-const MARK = '<!-- Written by npm run docs:dependencies. The reasons are in scripts/dependencies/reasons.ts. -->';
+const MARK =
+  '<!-- Written by npm run docs:dependencies. The reasons are in scripts/dependencies/reasons.ts. -->';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const toDay = (date: Date) => date.toISOString().slice(0, 10);

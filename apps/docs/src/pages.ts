@@ -89,6 +89,7 @@ export const sections: readonly Section[] = [
       { source: 'docs/adding-a-chain.md', title: 'Adding a chain' },
       { source: 'docs/translations.md', title: 'Translations' },
       { source: 'docs/releasing.md', title: 'Releasing' },
+      { source: 'docs/dependencies.md', title: 'Dependencies' },
       { source: 'packages/contracts/README.md', title: 'contracts' },
       { source: 'packages/local-stack/README.md', title: 'local-stack' },
       { source: 'packages/server-kit/README.md', title: 'server-kit' },
