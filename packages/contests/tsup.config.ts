@@ -1,10 +1,20 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/chain.ts', 'src/names.ts', 'src/track.ts', 'src/write.ts', 'src/cli.ts'],
+  entry: [
+    'src/index.ts',
+    'src/chain.ts',
+    'src/names.ts',
+    'src/r2.ts',
+    'src/track.ts',
+    'src/write.ts',
+    'src/cli.ts',
+  ],
   format: 'esm',
   target: 'es2022',
-  dts: { entry: ['src/index.ts', 'src/chain.ts', 'src/names.ts', 'src/track.ts', 'src/write.ts'] },
+  dts: {
+    entry: ['src/index.ts', 'src/chain.ts', 'src/names.ts', 'src/r2.ts', 'src/track.ts', 'src/write.ts'],
+  },
   clean: true,
   skipNodeModulesBundle: true,
 });

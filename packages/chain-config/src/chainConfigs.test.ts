@@ -1,5 +1,4 @@
-import { create2ProxyAddress, create2Salt, profileCreationCode } from '@org/contracts';
-import { encodePacked, getAddress, getContractAddress, keccak256 } from 'viem';
+import { encodePacked, getAddress, keccak256 } from 'viem';
 import * as viemChains from 'viem/chains';
 import { describe, expect, test } from 'vitest';
 import { schemaDefinitions } from '../deployments/createDeployments.ts';
@@ -47,16 +46,6 @@ describe.each(publicConfigs)('$slug', ({ slug, chain }) => {
 });
 
 describe.each(chainConfigs)('$slug', (config) => {
-  test('has the Profile address computed from its creation code', () => {
-    const profile = getContractAddress({
-      opcode: 'CREATE2',
-      from: create2ProxyAddress,
-      salt: create2Salt,
-      bytecode: profileCreationCode,
-    });
-    expect(config.contracts.profile).toBe(profile);
-  });
-
   test('has the schema UIDs computed from their definitions', () => {
     expect(config.eas.contestSchemaUid).toBe(toUid(schemaDefinitions.contest));
     expect(config.eas.evaluationSchemaUid).toBe(toUid(schemaDefinitions.evaluation));

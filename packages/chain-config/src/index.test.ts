@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import * as environment from './environment.ts';
 import * as chainConfig from './index.ts';
+import * as resolvers from './resolvers.ts';
 import * as rpc from './rpc.ts';
 
 test('exports exactly the listed names', () => {
   expect(Object.keys(environment)).toEqual(['readChainEnvironment']);
+  expect(Object.keys(resolvers)).toEqual(['getResolverGenerations']);
   expect(Object.keys(rpc)).toEqual(['createRpcFetch']);
   expect(Object.keys(chainConfig).sort()).toEqual([
     'ChainConfigError',

@@ -15,7 +15,7 @@ const entries = Object.values<string>(manifest.exports).filter((path) => path.en
 const documented = entries.flatMap((path) => readDocumentation(join(packageDir, path)));
 
 test('reads every entry', () => {
-  expect(entries).toEqual(['./src/index.ts', './src/environment.ts', './src/rpc.ts']);
+  expect(entries).toEqual(['./src/index.ts', './src/environment.ts', './src/resolvers.ts', './src/rpc.ts']);
 });
 
 describe.each(documented)('$name', ({ summary, examples }) => {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import * as chain from './chain.ts';
 import * as main from './index.ts';
 import * as names from './names.ts';
+import * as r2 from './r2.ts';
 import * as track from './track.ts';
 import * as write from './write.ts';
 
@@ -76,6 +77,23 @@ test('exports exactly the listed names', () => {
       "getEntryName",
       "shortenLink",
       "showLink",
+    ]
+  `);
+  expect(Object.keys(r2).sort()).toMatchInlineSnapshot(`
+    [
+      "FLAGS_R2",
+      "KINDS_R2",
+      "LIMITS_R2",
+      "SCHEMAS_R2",
+      "SCHEMA_NAMES_R2",
+      "decodeDataR2",
+      "encodeDataR2",
+      "foldActs",
+      "getCommitmentR2",
+      "getFirstHead",
+      "getNextHead",
+      "getSchemaUidsR2",
+      "openContestR2",
     ]
   `);
   expect(Object.keys(track).sort()).toMatchInlineSnapshot(`

@@ -1,3 +1,4 @@
+import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
 import { describe, expect, test } from 'vitest';
 import { runForge } from '../scripts/forge.ts';
 import { writeHistories } from '../test/writeHistories.ts';
@@ -8,8 +9,9 @@ type ForgeReport = Record<
 >;
 
 // The tests are written in Solidity (test/forge) and run on the real EAS. Each becomes a test here.
+const histories = writeHistories({ count: 1000, length: 24, seed: 1 });
 const { stdout, stderr } = await runForge(['test', '--json'], {
-  env: { HISTORIES: writeHistories(256, 1) },
+  env: histories.env,
 });
 const report = readReport();
 
@@ -23,6 +25,16 @@ function readReport(): ForgeReport {
 
 test('forge compiles and runs the tests', () => {
   expect(Object.keys(report).length, `${stdout}\n${stderr}`).toBeGreaterThan(0);
+});
+
+test('the histories contain every act, accepted, and each of these errors', () => {
+  const accepted = SCHEMA_NAMES_R2.flatMap((name) =>
+    SCHEMAS_R2[name].revocable ? [name, `revoke ${name}`] : [name],
+  );
+  const errors =
+    'AccessDenied AlreadyAdmitted AlreadyJudge AlreadyRevealed AlreadyRevoked ContestIsNotSealed ContestIsRevoked ContestIsSealed EntryIsDisqualified EntryIsWithdrawn Irrevocable IsRecused NoSubmissions NotCommitted NotEntrant NotInForce NotJudge NotOrganizer OutsideWindow OverMaximum SubmissionIsReplaced SubmissionIsWithdrawn Undecodable UnknownContest UnknownEntry UnknownSubmission WrongNumberOfPoints WrongPreimage';
+  const missing = [...accepted, ...errors.split(' ')].filter((name) => !histories.outcomes.has(name));
+  expect(missing).toEqual([]);
 });
 
 for (const [suite, { test_results }] of Object.entries(report)) {

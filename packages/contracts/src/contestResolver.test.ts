@@ -1,4 +1,14 @@
-import { type Address, getContractAddress, parseTransaction, recoverTransactionAddress } from 'viem';
+import { chainConfigs } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
+import {
+  type Address,
+  encodePacked,
+  getContractAddress,
+  keccak256,
+  parseTransaction,
+  recoverTransactionAddress,
+} from 'viem';
 import { expect, test } from 'vitest';
 import {
   create2ProxyAddress,
@@ -30,3 +40,27 @@ test('has the transaction of the deployment proxy, which any chain accepts', asy
   expect(signer).toBe(create2ProxyDeployer.address);
   expect(getContractAddress({ from: signer, nonce: 0n })).toBe(create2ProxyAddress);
 });
+
+const generations = chainConfigs.flatMap(({ slug, chain, eas }) =>
+  getResolverGenerations(chain.id).map((generation) => ({ slug, eas, generation })),
+);
+
+test('is on the local chain only, as a preview', () => {
+  expect(generations.map(({ slug, generation }) => [slug, generation.status])).toEqual([
+    ['local', 'preview'],
+  ]);
+});
+
+test.each(generations)(
+  'has the address and the schema UIDs of chain-config on $slug',
+  ({ eas, generation }) => {
+    expect(generation.eas).toBe(eas.contract);
+    expect(generation.address).toBe(getContestResolverAddress(eas.contract));
+    const uids = SCHEMA_NAMES_R2.map((name) => {
+      const { definition, revocable } = SCHEMAS_R2[name];
+      const packed = encodePacked(['string', 'address', 'bool'], [definition, generation.address, revocable]);
+      return [name, keccak256(packed)];
+    });
+    expect(generation.schemas).toEqual(Object.fromEntries(uids));
+  },
+);

@@ -1,3 +1,4 @@
+import { chainConfigs } from '@org/chain-config';
 import { getContractAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { create2ProxyAddress, create2Salt, profileAddress, profileCreationCode } from './index.ts';
@@ -12,4 +13,8 @@ test('has the frozen CREATE2 address of its code', () => {
       bytecode: profileCreationCode,
     }),
   ).toBe(profileAddress);
+});
+
+test.each(chainConfigs)('is the Profile address of chain-config on $slug', ({ contracts }) => {
+  expect(contracts.profile).toBe(profileAddress);
 });

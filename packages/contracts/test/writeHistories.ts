@@ -1,32 +1,46 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type GenerationR2, getSchemaUidsR2 } from '@org/contests/r2';
 import { type Address, concat, encodeAbiParameters, getContractAddress, type Hex } from 'viem';
 import { contestResolverCreationCode, create2ProxyAddress, create2Salt } from '../src/index.ts';
-import { createHistory } from './reference/histories.ts';
-import type { Deployment } from './reference/r2.ts';
+import { createHistory } from './histories.ts';
 
 const eas: Address = '0x4200000000000000000000000000000000000021';
 
 /** As ResolverTest.sol deploys it, which is as on Base. */
-const deployment: Deployment = {
-  chainId: 8453n,
-  eas,
-  resolver: getContractAddress({
-    opcode: 'CREATE2',
-    from: create2ProxyAddress,
-    salt: create2Salt,
-    bytecode: concat([contestResolverCreationCode, encodeAbiParameters([{ type: 'address' }], [eas])]),
-  }),
+const resolver = getContractAddress({
+  opcode: 'CREATE2',
+  from: create2ProxyAddress,
+  salt: create2Salt,
+  bytecode: concat([contestResolverCreationCode, encodeAbiParameters([{ type: 'address' }], [eas])]),
+});
+const generation: GenerationR2 = { chainId: 8453, eas, resolver, schemas: getSchemaUidsR2(resolver) };
+
+/** Histories for test/forge/Differential.t.sol. */
+export type WrittenHistories = {
+  /** The environment of forge: the file, one history a line, and their number. */
+  readonly env: Readonly<Record<'HISTORIES' | 'HISTORY_COUNT', string>>;
+  /** How often each act was accepted, and each error occurred. */
+  readonly outcomes: ReadonlyMap<string, number>;
 };
 
-/** Writes histories for test/forge/Differential.t.sol, one a line. @returns the path for forge's HISTORIES. */
-export function writeHistories(count: number, seed: number): string {
+/** Writes histories of `length` acts each. */
+export function writeHistories({
+  count,
+  length,
+  seed,
+}: Record<'count' | 'length' | 'seed', number>): WrittenHistories {
   const path = '.laurel/histories.txt';
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
   const lines: Hex[] = [];
-  for (let index = 0; index < count; index += 1) lines.push(createHistory(seed + index, deployment, 48));
+  const outcomes = new Map<string, number>();
+  for (let index = 0; index < count; index += 1) {
+    const history = createHistory(seed + index, generation, length);
+    lines.push(history.encoded);
+    for (const outcome of history.outcomes) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${lines.join('\n')}\n`);
-  return path;
+  return { env: { HISTORIES: path, HISTORY_COUNT: String(count) }, outcomes };
 }

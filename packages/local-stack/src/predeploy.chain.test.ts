@@ -1,6 +1,9 @@
 import { local } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { contestSchemas, evaluationSchemas } from '@org/contests';
+import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
 import {
+  contestResolverAbi,
   create2ProxyAddress,
   create2ProxyRuntimeCode,
   easAbi,
@@ -67,6 +70,29 @@ test.each([...Object.values(contestSchemas), ...Object.values(evaluationSchemas)
     expect(uid).toBe(keccak256(encodePacked(['string', 'address', 'bool'], [definition, zeroAddress, true])));
   },
 );
+
+describe.each(getResolverGenerations(local.chain.id))('resolver $address', (generation) => {
+  const { address, codeHash, schemas } = generation;
+
+  test('has the code of the configured hash and the address of EAS', async () => {
+    expect(keccak256((await client.getCode({ address })) ?? '0x')).toBe(codeHash);
+    const resolver = { address, abi: contestResolverAbi } as const;
+    expect(await client.readContract({ ...resolver, functionName: 'eas' })).toBe(local.eas.contract);
+  });
+
+  test('has registered the nine schemas of version 2', async () => {
+    const contracts = SCHEMA_NAMES_R2.map(
+      (name) => ({ ...registry, functionName: 'getSchema', args: [schemas[name]] }) as const,
+    );
+    const records = await client.multicall({ contracts, allowFailure: false });
+    expect(records).toEqual(
+      SCHEMA_NAMES_R2.map((name) => {
+        const { definition, revocable } = SCHEMAS_R2[name];
+        return { uid: schemas[name], resolver: address, revocable, schema: definition };
+      }),
+    );
+  });
+});
 
 test('answers several calls through Multicall3', async () => {
   const contracts = [

@@ -1,6 +1,9 @@
 import { local } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { contestSchemas, evaluationSchemas } from '@org/contests';
+import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
 import {
+  contestResolverCreationCode,
   create2ProxyAddress,
   create2ProxyRuntimeCode,
   create2Salt,
@@ -12,7 +15,7 @@ import {
   schemaRegistryAbi,
   schemaRegistryCreationCode,
 } from '@org/contracts';
-import { concatHex, type Hex, pad, stringToHex, zeroAddress } from 'viem';
+import { concatHex, encodeFunctionData, type Hex, multicall3Abi, pad, stringToHex, zeroAddress } from 'viem';
 import { accounts } from './accounts.ts';
 import type { LocalClient } from './createLocalClient.ts';
 import { LocalChainError } from './errors.ts';
@@ -31,17 +34,23 @@ const getRuntimeCode = async (client: LocalClient, name: string, creationCode: H
   return data;
 };
 
-const deployProfile = async (client: LocalClient): Promise<void> => {
-  const data = concatHex([create2Salt, profileCreationCode]);
+const deploy = async (
+  client: LocalClient,
+  { name, address, creationCode }: { name: string; address: Hex; creationCode: Hex },
+): Promise<void> => {
+  const data = concatHex([create2Salt, creationCode]);
   const account = accounts[19].address;
   const hash = await client.sendTransaction({ account, to: create2ProxyAddress, data });
   const receipt = await client.waitForTransactionReceipt({ hash });
-  if (receipt.status !== 'success' || !(await client.getCode({ address: profileAddress }))) {
-    throw new LocalChainError('predeploy-failed', `Profile was not deployed at ${profileAddress}.`);
+  if (receipt.status !== 'success' || !(await client.getCode({ address }))) {
+    throw new LocalChainError('predeploy-failed', `${name} was not deployed at ${address}.`);
   }
 };
 
-/** Places Base's predeployed contracts and Profile at their addresses. */
+/** The resolvers of version 2 contests on this chain. */
+const generations = getResolverGenerations(local.chain.id);
+
+/** Places Base's predeployed contracts, Profile and the resolver of version 2 contests at their addresses. */
 export async function predeploy(client: LocalClient): Promise<void> {
   const { contract: eas, schemaRegistry } = local.eas;
   const [registryCode, easCode, multicall3Code] = await Promise.all([
@@ -57,7 +66,11 @@ export async function predeploy(client: LocalClient): Promise<void> {
     client.setCode({ address: multicall3Address, bytecode: multicall3Code }),
     client.setCode({ address: create2ProxyAddress, bytecode: create2ProxyRuntimeCode }),
   ]);
-  await deployProfile(client);
+  await deploy(client, { name: 'Profile', address: profileAddress, creationCode: profileCreationCode });
+  for (const { address } of generations) {
+    const creationCode = concatHex([contestResolverCreationCode, pad(eas)]);
+    await deploy(client, { name: 'ContestResolver', address, creationCode });
+  }
 }
 
 /** The schemas of version 1, and the older evaluation schema, which readers still support. */
@@ -65,7 +78,7 @@ const definitions = [...Object.values(contestSchemas), ...Object.values(evaluati
   ({ definition }) => definition,
 );
 
-/** Registers the schemas. */
+/** Registers the schemas of both versions. */
 export async function registerSchemas(client: LocalClient): Promise<void> {
   for (const definition of definitions) {
     const hash = await client.writeContract({
@@ -77,4 +90,23 @@ export async function registerSchemas(client: LocalClient): Promise<void> {
     });
     await client.waitForTransactionReceipt({ hash });
   }
+  const calls = generations.flatMap(({ address }) =>
+    SCHEMA_NAMES_R2.map((name) => ({
+      target: local.eas.schemaRegistry,
+      allowFailure: false,
+      callData: encodeFunctionData({
+        abi: schemaRegistryAbi,
+        functionName: 'register',
+        args: [SCHEMAS_R2[name].definition, address, SCHEMAS_R2[name].revocable],
+      }),
+    })),
+  );
+  const hash = await client.writeContract({
+    account: accounts[19].address,
+    address: multicall3Address,
+    abi: multicall3Abi,
+    functionName: 'aggregate3',
+    args: [calls],
+  });
+  await client.waitForTransactionReceipt({ hash });
 }

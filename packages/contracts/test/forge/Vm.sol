@@ -21,6 +21,7 @@ interface Vm {
     function chainId(uint256 id) external;
     function cool(address account) external;
     function deal(address account, uint256 balance) external;
+    function envUint(string calldata name) external view returns (uint256);
     function envOr(string calldata name, string calldata fallbackValue) external view returns (string memory);
     function etch(address target, bytes calldata code) external;
     function getRecordedLogs() external returns (Log[] memory);

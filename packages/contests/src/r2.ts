@@ -1,0 +1,34 @@
+export {
+  type AccumulatedAct,
+  type CommitmentR2,
+  type DeploymentR2,
+  getCommitmentR2,
+  getFirstHead,
+  getNextHead,
+  KINDS_R2,
+  type KindR2,
+} from './r2/accumulator.ts';
+export {
+  type ContestStateR2,
+  type EndingR2,
+  type EntryR2,
+  type GenerationR2,
+  openContestR2,
+  type RecusalR2,
+  type ReviewR2,
+  type SubmissionR2,
+  type SumR2,
+} from './r2/contestState.ts';
+export { decodeDataR2, type ValuesR2 } from './r2/decode.ts';
+export { encodeDataR2 } from './r2/encode.ts';
+export { type ActsR2, type FaultR2, foldActs } from './r2/foldActs.ts';
+export type { RefusalR2 } from './r2/refusals.ts';
+export {
+  FLAGS_R2,
+  getSchemaUidsR2,
+  LIMITS_R2,
+  SCHEMA_NAMES_R2,
+  SCHEMAS_R2,
+  type SchemaNameR2,
+  type SchemaUidsR2,
+} from './r2/schemas.ts';

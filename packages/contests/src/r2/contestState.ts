@@ -1,0 +1,448 @@
+import type { Address, Hex } from 'viem';
+import { type Attestation, normalizeAttestation } from '../attestation/attestation.ts';
+import type { Answer } from '../errors.ts';
+import {
+  type AccumulatedAct,
+  type DeploymentR2,
+  getCommitmentR2,
+  getFirstHead,
+  getNextHead,
+  type KindR2,
+} from './accumulator.ts';
+import { readDataR2, type ValuesR2 } from './decode.ts';
+import { openContest } from './openContest.ts';
+import { decide, type RefusalR2, refuse, refuseUnless } from './refusals.ts';
+import { FLAGS_R2, LIMITS_R2, SCHEMA_NAMES_R2, type SchemaNameR2, type SchemaUidsR2 } from './schemas.ts';
+
+/** One of the two logs of a contest: the acts so far and the accumulator. */
+type Log = { readonly acts: AccumulatedAct[]; head: Hex };
+
+/** An entry by its number, which is its place in the list plus one. `submission` is null for the organizer's entries. */
+export type EntryR2 = {
+  readonly number: number;
+  readonly contentHash: Hex;
+  readonly submission: { readonly uid: Hex; readonly entrant: Address; readonly uri: string } | null;
+  status: 'standing' | 'withdrawn' | 'disqualified';
+  /** The organizer's reason, if the entry is disqualified. */
+  reason: string | null;
+};
+
+/** A submission. `entry` is its number once it has been admitted. */
+export type SubmissionR2 = {
+  readonly uid: Hex;
+  readonly entrant: Address;
+  readonly contentHash: Hex;
+  readonly uri: string;
+  status: 'pending' | 'admitted' | 'withdrawn' | 'replaced';
+  entry: number | null;
+};
+
+/** What ended a review: a later one, its judge, a recusal, or the reveal of a commitment. */
+export type EndingR2 = 'superseded' | 'withdrawn' | 'recused' | 'revealed';
+
+/** An evaluation, commitment or reveal. `points` is null for a commitment. `ending` is null while it is in force. */
+export type ReviewR2 = {
+  readonly kind: 'evaluation' | 'commitment' | 'reveal';
+  readonly attestation: Attestation;
+  readonly judge: Address;
+  readonly entry: number;
+  readonly points: readonly number[] | null;
+  readonly comment: string;
+  /** The keccak256 of the text at the URI `comment`; null if `comment` is the text. */
+  readonly commentHash: Hex | null;
+  readonly commitment: Hex | null;
+  ending: EndingR2 | null;
+};
+
+/** What a judge did about an entry. */
+type Slot = { inForce: ReviewR2 | null; acts: number; isRecused: boolean };
+
+/** A recusal. */
+export type RecusalR2 = {
+  readonly uid: Hex;
+  readonly judge: Address;
+  readonly entry: number;
+  readonly time: bigint;
+};
+
+/** Σ of the scores of an entry's reviews in force, and their number: the mean is the fraction. */
+export type SumR2 = { readonly sum: number; readonly count: number };
+
+/** The resolver and its schemas. */
+export type GenerationR2 = DeploymentR2 & { readonly schemas: SchemaUidsR2 };
+
+/**
+ * A contest under rule R2, act by act: the rule's one implementation. Each method decides as the resolver does and returns
+ * its error, or null if the act is accepted; a refused act changes nothing. What EAS itself refuses (an attestation that
+ * exists already, a revocation by somebody else) is not decided here.
+ */
+export class ContestStateR2 {
+  readonly attestation: Attestation;
+  readonly values: ValuesR2['contest'];
+  readonly judges: Set<Address>;
+  readonly entries: EntryR2[];
+  readonly submissions = new Map<Hex, SubmissionR2>();
+  readonly reviews: ReviewR2[] = [];
+  readonly recusals: RecusalR2[] = [];
+  readonly acts: Log;
+  readonly submissionActs: Log;
+  isRevoked = false;
+  readonly #generation: GenerationR2;
+  readonly #slots = new Map<string, Slot>();
+
+  constructor(generation: GenerationR2, attestation: Attestation, values: ValuesR2['contest']) {
+    this.#generation = generation;
+    this.attestation = attestation;
+    this.values = values;
+    this.judges = new Set(values.judges);
+    this.entries = [];
+    for (const contentHash of values.entries) this.#addEntry(contentHash, null);
+    this.acts = { acts: [], head: getFirstHead(generation, attestation.uid) };
+    this.submissionActs = { acts: [], head: getFirstHead(generation, attestation.uid, 'submissions') };
+  }
+
+  get isSealed(): boolean {
+    return (this.values.flags & FLAGS_R2.sealed) !== 0;
+  }
+
+  /** Whether the contest takes submissions. */
+  get hasSubmissions(): boolean {
+    return (this.values.flags & FLAGS_R2.submissions) !== 0;
+  }
+
+  /** The sum and the number of the reviews in force of an entry. Zero for unknown numbers. */
+  getSum(entry: number): SumR2 {
+    let [sum, count] = [0, 0];
+    for (const { inForce } of this.#slots.values()) {
+      if (inForce?.entry !== entry || !inForce.points) continue;
+      sum += this.getScore(inForce.points);
+      count += 1;
+    }
+    return { sum, count };
+  }
+
+  /** Σ points × weight. */
+  getScore(points: readonly number[]): number {
+    return points.reduce((score, value, index) => score + value * (this.values.weights[index] ?? 0), 0);
+  }
+
+  /** An attestation that was made; its `time` is that of the act. */
+  attest(row: Attestation): RefusalR2 | null {
+    const answer = decide(() => this.#attest(normalizeAttestation(row)));
+    return answer.ok ? null : answer.reason;
+  }
+
+  /** An attestation that was revoked; its `revocationTime` is the time of the act. */
+  revoke(row: Attestation): RefusalR2 | null {
+    const answer = decide(() => this.#revoke(normalizeAttestation(row)));
+    return answer.ok ? null : answer.reason;
+  }
+
+  /** Adds a pending submission without its log: for folds that know the submissions of admitted entries only. */
+  introduce(row: Attestation): RefusalR2 | null {
+    const attestation = normalizeAttestation(row);
+    const answer = decide(() => {
+      const values = this.#readSubmission(attestation);
+      this.#addSubmission(attestation, values);
+    });
+    return answer.ok ? null : answer.reason;
+  }
+
+  /** The name of a schema; undefined if it is not one of this resolver. */
+  findSchema(uid: Hex): SchemaNameR2 | undefined {
+    return SCHEMA_NAMES_R2.find((name) => this.#generation.schemas[name] === uid);
+  }
+
+  #attest(attestation: Attestation): void {
+    refuseUnless(attestation.expirationTime === 0n, 'Expiring');
+    const name = this.findSchema(attestation.schema);
+    if (name === 'entry') this.#submit(attestation);
+    else if (name === 'admit') this.#admit(attestation);
+    else if (name === 'judge') this.#changeJudge(attestation);
+    else if (name === 'evaluation') this.#evaluate(attestation);
+    else if (name === 'recusal') this.#recuse(attestation);
+    else if (name === 'disqualify') this.#disqualify(attestation);
+    else if (name === 'commit') this.#commit(attestation);
+    else if (name === 'reveal') this.#reveal(attestation);
+    else refuse('ForeignSchema');
+  }
+
+  #revoke(attestation: Attestation): void {
+    const name = this.findSchema(attestation.schema);
+    if (name === 'evaluation' || name === 'commit') this.#withdrawReview(attestation, name);
+    else if (name === 'entry') this.#withdrawSubmission(attestation);
+    else if (name === 'contest') this.#revokeContest(attestation);
+    else refuse('ForeignSchema');
+  }
+
+  // The organizer
+
+  #revokeContest({ uid, revocationTime }: Attestation): void {
+    this.#checkContest(uid);
+    checkWindow(revocationTime, 0n, this.values.opensAt);
+    this.isRevoked = true;
+    record(this.acts, 'contestRevoked', uid, revocationTime);
+  }
+
+  #changeJudge({ uid, data, refUID, time, attester }: Attestation): void {
+    const { judge, listed } = readDataR2('judge', data);
+    this.#checkContest(refUID);
+    checkWindow(time, 0n, listed ? this.values.closesAt : this.values.opensAt);
+    this.#checkOrganizer(attester);
+    if (listed) {
+      refuseUnless(!this.judges.has(judge), 'AlreadyJudge');
+      refuseUnless(this.judges.size < LIMITS_R2.judges, 'TooManyJudges');
+      this.judges.add(judge);
+    } else {
+      refuseUnless(this.judges.delete(judge), 'NotJudge');
+    }
+    record(this.acts, 'judgeChanged', uid, time);
+  }
+
+  #admit({ uid, data, refUID, time, attester }: Attestation): void {
+    const { submissions } = readDataR2('admit', data);
+    this.#checkContest(refUID);
+    checkWindow(time, 0n, this.values.opensAt);
+    this.#checkOrganizer(attester);
+    refuseUnless(this.entries.length + submissions.length <= LIMITS_R2.entries, 'TooManyEntries');
+    const admitted = new Set<SubmissionR2>();
+    for (const each of submissions) {
+      const submission = this.#getSubmission(each);
+      refuseUnless(submission.status !== 'admitted' && !admitted.has(submission), 'AlreadyAdmitted');
+      admitted.add(submission);
+    }
+    for (const submission of admitted) {
+      submission.status = 'admitted';
+      submission.entry = this.#addEntry(submission.contentHash, submission);
+    }
+    record(this.acts, 'admitted', uid, time);
+  }
+
+  #disqualify({ uid, data, refUID, time, attester }: Attestation): void {
+    const { entry, reason } = readDataR2('disqualify', data);
+    this.#checkContest(refUID);
+    checkWindow(time, 0n, this.values.closesAt);
+    this.#checkOrganizer(attester);
+    Object.assign(this.#getEntry(entry), { status: 'disqualified', reason });
+    record(this.acts, 'disqualified', uid, time);
+  }
+
+  // Entrants
+
+  #readSubmission({ data, refUID, revocable, time }: Attestation): ValuesR2['entry'] {
+    refuseUnless(revocable, 'Irrevocable');
+    const values = readDataR2('entry', data);
+    this.#checkContest(refUID);
+    refuseUnless(this.hasSubmissions, 'NoSubmissions');
+    checkWindow(time, 0n, values.replaces ? this.values.opensAt : this.values.submissionsUntil);
+    return values;
+  }
+
+  #addSubmission({ uid, attester }: Attestation, { contentHash, uri }: ValuesR2['entry']): void {
+    this.submissions.set(uid, { uid, entrant: attester, contentHash, uri, status: 'pending', entry: null });
+  }
+
+  #submit(attestation: Attestation): void {
+    const values = this.#readSubmission(attestation);
+    const { uid, time, attester } = attestation;
+    if (values.replaces) {
+      const replaced = this.#getSubmission(values.replaces);
+      refuseUnless(replaced.entrant === attester, 'NotEntrant');
+      this.#takeOut(replaced, { kind: 'entryReplaced', uid, time });
+      replaced.status = 'replaced';
+    }
+    this.#addSubmission(attestation, values);
+    record(this.submissionActs, 'submitted', uid, time);
+  }
+
+  #withdrawSubmission({ uid, refUID, revocationTime: time }: Attestation): void {
+    this.#checkContest(refUID);
+    checkWindow(time, 0n, this.values.opensAt);
+    const submission = this.submissions.get(uid);
+    refuseUnless(submission !== undefined && submission.status !== 'replaced', 'NotInForce');
+    this.#takeOut(submission, { kind: 'entryWithdrawn', uid, time });
+    submission.status = 'withdrawn';
+    record(this.submissionActs, 'submissionWithdrawn', uid, time);
+  }
+
+  /** Withdraws the entry of an admitted submission. */
+  #takeOut({ status, entry }: SubmissionR2, { kind, uid, time }: Omit<AccumulatedAct, 'n'>): void {
+    if (status !== 'admitted' || entry === null) return;
+    const taken = this.entries[entry - 1];
+    refuseUnless(taken !== undefined && taken.status !== 'disqualified', 'EntryIsDisqualified');
+    taken.status = 'withdrawn';
+    record(this.acts, kind, uid, time);
+  }
+
+  // Judges
+
+  #evaluate(attestation: Attestation): void {
+    refuseUnless(attestation.revocable, 'Irrevocable');
+    const values = readDataR2('evaluation', attestation.data);
+    this.#checkContest(attestation.refUID);
+    refuseUnless(!this.isSealed, 'ContestIsSealed');
+    const slot = this.#openReview(attestation, values.entry);
+    this.#checkPoints(values.points);
+    const judge = attestation.attester;
+    this.#put(slot, { ...values, kind: 'evaluation', attestation, judge, commitment: null, ending: null });
+    record(this.acts, 'evaluated', attestation.uid, attestation.time);
+  }
+
+  #commit(attestation: Attestation): void {
+    refuseUnless(attestation.revocable, 'Irrevocable');
+    const values = readDataR2('commit', attestation.data);
+    this.#checkContest(attestation.refUID);
+    refuseUnless(this.isSealed, 'ContestIsNotSealed');
+    const slot = this.#openReview(attestation, values.entry);
+    const unsaid = { points: null, comment: '', commentHash: null };
+    const judge = attestation.attester;
+    this.#put(slot, { ...values, ...unsaid, kind: 'commitment', attestation, judge, ending: null });
+    record(this.acts, 'committed', attestation.uid, attestation.time);
+  }
+
+  #openReview({ time, attester }: Attestation, entry: number): Slot {
+    checkWindow(time, this.values.opensAt, this.values.closesAt);
+    refuseUnless(this.judges.has(attester), 'NotJudge');
+    this.#getEntry(entry);
+    const slot = this.#getSlot(entry, attester);
+    refuseUnless(!slot.isRecused, 'IsRecused');
+    refuseUnless(slot.acts <= LIMITS_R2.actsBeforeReview, 'TooManyActs');
+    return slot;
+  }
+
+  /** The preimage is the authority: anybody may attest it. */
+  #reveal(attestation: Attestation): void {
+    const { commentHash, salt, ...values } = readDataR2('reveal', attestation.data);
+    const { entry, judge, points } = values;
+    const { uid, refUID, time } = attestation;
+    this.#checkContest(refUID);
+    refuseUnless(this.isSealed, 'ContestIsNotSealed');
+    checkWindow(time, this.values.closesAt, this.values.revealUntil);
+    this.#getEntry(entry);
+    const slot = this.#getSlot(entry, judge);
+    const { inForce } = slot;
+    refuseUnless(inForce !== null, 'NotCommitted');
+    refuseUnless(inForce.kind !== 'reveal', 'AlreadyRevealed');
+    const preimage = { contest: refUID, entry, judge, points, commentHash, salt };
+    const commitment = getCommitmentR2(this.#generation, preimage);
+    refuseUnless(inForce.commitment === commitment, 'WrongPreimage');
+    this.#checkPoints(points);
+    this.#end(slot, 'revealed');
+    this.#put(slot, { ...values, kind: 'reveal', attestation, commentHash: null, commitment, ending: null });
+    record(this.acts, 'revealed', uid, time);
+  }
+
+  #withdrawReview(attestation: Attestation, name: 'evaluation' | 'commit'): void {
+    const { uid, data, refUID, attester, revocationTime: time } = attestation;
+    this.#checkContest(refUID);
+    checkWindow(time, this.values.opensAt, this.values.closesAt);
+    const slot = this.#getSlot(readDataR2(name, data).entry, attester);
+    refuseUnless(slot.inForce?.attestation.uid === uid, 'NotInForce');
+    slot.acts += 1;
+    this.#end(slot, 'withdrawn');
+    record(this.acts, name === 'commit' ? 'commitmentWithdrawn' : 'evaluationWithdrawn', uid, time);
+  }
+
+  #recuse({ uid, data, refUID, time, attester: judge }: Attestation): void {
+    const { entry } = readDataR2('recusal', data);
+    this.#checkContest(refUID);
+    checkWindow(time, 0n, this.values.closesAt);
+    refuseUnless(this.judges.has(judge), 'NotJudge');
+    this.#getEntry(entry);
+    const slot = this.#getSlot(entry, judge);
+    refuseUnless(!slot.isRecused, 'IsRecused');
+    slot.acts += 1;
+    slot.isRecused = true;
+    this.#end(slot, 'recused');
+    this.recusals.push({ uid, judge, entry, time });
+    record(this.acts, 'recused', uid, time);
+  }
+
+  // What the acts share
+
+  #checkContest(uid: Hex): void {
+    refuseUnless(uid === this.attestation.uid, 'UnknownContest');
+    refuseUnless(!this.isRevoked, 'ContestIsRevoked');
+  }
+
+  #checkOrganizer(account: Address): void {
+    refuseUnless(account === this.attestation.attester, 'NotOrganizer');
+  }
+
+  #checkPoints(points: readonly number[]): void {
+    const { maxPoints } = this.values;
+    refuseUnless(points.length === maxPoints.length, 'WrongNumberOfPoints');
+    refuseUnless(
+      points.every((value, index) => value <= (maxPoints[index] ?? 0)),
+      'OverMaximum',
+    );
+  }
+
+  #getEntry(number: number): EntryR2 {
+    const entry = this.entries[number - 1] ?? refuse('UnknownEntry');
+    refuseUnless(entry.status !== 'withdrawn', 'EntryIsWithdrawn');
+    refuseUnless(entry.status !== 'disqualified', 'EntryIsDisqualified');
+    return entry;
+  }
+
+  #addEntry(contentHash: Hex, submission: EntryR2['submission']): number {
+    const number = this.entries.length + 1;
+    const from = submission && {
+      uid: submission.uid,
+      entrant: submission.entrant,
+      uri: submission.uri,
+    };
+    this.entries.push({ number, contentHash, submission: from, status: 'standing', reason: null });
+    return number;
+  }
+
+  #getSubmission(uid: Hex): SubmissionR2 {
+    const submission = this.submissions.get(uid) ?? refuse('UnknownSubmission');
+    refuseUnless(submission.status !== 'withdrawn', 'SubmissionIsWithdrawn');
+    refuseUnless(submission.status !== 'replaced', 'SubmissionIsReplaced');
+    return submission;
+  }
+
+  #getSlot(entry: number, judge: Address): Slot {
+    const key = `${entry} ${judge}`;
+    const slot = this.#slots.get(key) ?? { inForce: null, acts: 0, isRecused: false };
+    this.#slots.set(key, slot);
+    return slot;
+  }
+
+  #put(slot: Slot, review: ReviewR2): void {
+    this.#end(slot, 'superseded');
+    slot.acts += 1;
+    slot.inForce = review;
+    this.reviews.push(review);
+  }
+
+  #end(slot: Slot, ending: EndingR2): void {
+    if (slot.inForce) slot.inForce.ending = ending;
+    slot.inForce = null;
+  }
+}
+
+/** A window includes its start and excludes its end. */
+function checkWindow(time: bigint, from: bigint, until: bigint): void {
+  refuseUnless(time >= from && time < until, 'OutsideWindow');
+}
+
+function record(log: Log, kind: KindR2, uid: Hex, time: bigint): void {
+  const act = { n: log.acts.length + 1, kind, uid, time };
+  log.head = getNextHead(log.head, act);
+  log.acts.push(act);
+}
+
+/**
+ * Opens a contest from its attestation; the reason if the resolver would have refused it. Never throws.
+ *
+ * @param row the contest's attestation, whose UID has been checked
+ */
+export function openContestR2(generation: GenerationR2, row: Attestation): Answer<ContestStateR2, RefusalR2> {
+  return decide(() => {
+    const attestation = normalizeAttestation(row);
+    const values = openContest(attestation, generation.schemas.contest);
+    return new ContestStateR2(generation, attestation, values);
+  });
+}

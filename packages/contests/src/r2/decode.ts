@@ -1,0 +1,198 @@
+import type { Address, Hex } from 'viem';
+import { hexToBytes } from '../abi/hex.ts';
+import { keccak256 } from '../abi/keccak256.ts';
+import type { Answer } from '../errors.ts';
+import { CanonicalReader, toAddress, toText } from './canonicalReader.ts';
+import { decide, type RefusalR2, refuse, refuseUnless } from './refusals.ts';
+import { LIMITS_R2, type SchemaNameR2 } from './schemas.ts';
+
+/** The decoded data of each version 2 schema. Times are in seconds; points, maxima and weights are in the document's order. */
+export type ValuesR2 = {
+  readonly contest: {
+    readonly title: string;
+    /** Where the contest document is, and the keccak256 of its bytes. */
+    readonly uri: string;
+    readonly contentHash: Hex;
+    readonly submissionsUntil: bigint;
+    readonly opensAt: bigint;
+    readonly closesAt: bigint;
+    readonly revealUntil: bigint;
+    /** 1: takes submissions, 2: sealed, 3: both. */
+    readonly flags: number;
+    readonly judges: readonly Address[];
+    readonly maxPoints: readonly number[];
+    readonly weights: readonly number[];
+    /** The content hashes of the organizer's entries. */
+    readonly entries: readonly Hex[];
+  };
+  readonly entry: {
+    readonly contentHash: Hex;
+    readonly uri: string;
+    /** The submission that this one replaces; null if it is a new one. */
+    readonly replaces: Hex | null;
+  };
+  readonly admit: { readonly submissions: readonly Hex[] };
+  readonly judge: { readonly judge: Address; readonly listed: boolean };
+  readonly evaluation: {
+    readonly entry: number;
+    readonly points: readonly number[];
+    /** The text, or the URI of a longer one if there is a `commentHash`. */
+    readonly comment: string;
+    /** The keccak256 of the text that is at the URI; null if `comment` is the text. */
+    readonly commentHash: Hex | null;
+  };
+  readonly recusal: { readonly entry: number };
+  readonly disqualify: { readonly entry: number; readonly reason: string };
+  readonly commit: { readonly entry: number; readonly commitment: Hex };
+  readonly reveal: {
+    readonly entry: number;
+    readonly judge: Address;
+    readonly points: readonly number[];
+    readonly comment: string;
+    /** The keccak256 of the comment's bytes, which the commitment contains. */
+    readonly commentHash: Hex;
+    readonly salt: Hex;
+  };
+};
+
+const ZERO = `0x${'0'.repeat(64)}`;
+
+const orNull = (word: Hex): Hex | null => (word === ZERO ? null : word);
+
+/** A contest before its judges are read: the resolver reads them last. */
+export type UnreadContest = Omit<ValuesR2['contest'], 'judges'> & { readonly judgeWords: readonly Hex[] };
+
+/** The checks in the resolver's order, so that both name the same error. */
+export function readContestData(bytes: Uint8Array): UnreadContest {
+  const data = new CanonicalReader(bytes, 12);
+  const title = data.bytes(0);
+  refuseUnless(title.length > 0, 'MissingTitle');
+  refuseUnless(title.length <= LIMITS_R2.titleBytes, 'Oversized');
+  const uri = data.bytes(1);
+  refuseUnless(uri.length <= LIMITS_R2.uriBytes, 'Oversized');
+  const contentHash = data.word(2);
+  refuseUnless(contentHash !== ZERO, 'MissingDocument');
+  const contest = {
+    title: toText(title),
+    uri: toText(uri),
+    contentHash,
+    submissionsUntil: data.uint64(3),
+    opensAt: data.uint64(4),
+    closesAt: data.uint64(5),
+    revealUntil: data.uint64(6),
+    flags: data.uint8(7),
+    judgeWords: data.words(8),
+    maxPoints: [...data.bytes(9)],
+    weights: [...data.bytes(10)],
+    entries: data.words(11),
+  };
+  data.close();
+  return contest;
+}
+
+/** The last dynamic value of the data. */
+function readLastText(data: CanonicalReader, index: number): Uint8Array {
+  const text = data.bytes(index);
+  data.close();
+  refuseUnless(text.length <= LIMITS_R2.textBytes, 'Oversized');
+  return text;
+}
+
+/** Opens data without dynamic values. */
+function openFixed(bytes: Uint8Array, words: number): CanonicalReader {
+  const data = new CanonicalReader(bytes, words);
+  data.close();
+  return data;
+}
+
+const readers: { readonly [Name in SchemaNameR2]: (bytes: Uint8Array) => ValuesR2[Name] } = {
+  contest: (bytes) => {
+    const { judgeWords, ...contest } = readContestData(bytes);
+    return { ...contest, judges: judgeWords.map(toAddress) };
+  },
+  entry: (bytes) => {
+    const data = new CanonicalReader(bytes, 3);
+    const uri = data.bytes(1);
+    data.close();
+    const contentHash = data.word(0);
+    refuseUnless(contentHash !== ZERO, 'MissingDocument');
+    refuseUnless(uri.length <= LIMITS_R2.uriBytes, 'Oversized');
+    return { contentHash, uri: toText(uri), replaces: orNull(data.word(2)) };
+  },
+  admit: (bytes) => {
+    const data = new CanonicalReader(bytes, 1);
+    const submissions = data.words(0);
+    data.close();
+    return { submissions };
+  },
+  judge: (bytes) => {
+    const data = openFixed(bytes, 2);
+    return { judge: data.address(0), listed: data.bool(1) };
+  },
+  evaluation: (bytes) => {
+    const data = new CanonicalReader(bytes, 4);
+    const entry = data.uint16(0);
+    const points = [...data.bytes(1)];
+    const comment = toText(readLastText(data, 2));
+    return { entry, points, comment, commentHash: orNull(data.word(3)) };
+  },
+  recusal: (bytes) => ({ entry: openFixed(bytes, 1).uint16(0) }),
+  disqualify: (bytes) => {
+    const data = new CanonicalReader(bytes, 2);
+    const entry = data.uint16(0);
+    const reason = readLastText(data, 1);
+    refuseUnless(reason.length > 0, 'MissingReason');
+    return { entry, reason: toText(reason) };
+  },
+  commit: (bytes) => {
+    const data = openFixed(bytes, 2);
+    return { entry: data.uint16(0), commitment: data.word(1) };
+  },
+  reveal: (bytes) => {
+    const data = new CanonicalReader(bytes, 5);
+    const entry = data.uint16(0);
+    const judge = data.address(1);
+    const points = [...data.bytes(2)];
+    const comment = readLastText(data, 3);
+    return {
+      entry,
+      judge,
+      points,
+      comment: toText(comment),
+      commentHash: keccak256(comment),
+      salt: data.word(4),
+    };
+  },
+};
+
+/** The bytes of an attestation's data. Refuses what no resolver accepts without reading it. */
+export function toDataBytes(data: Hex): Uint8Array {
+  if (data.length > 2 + 2 * LIMITS_R2.dataBytes) refuse('Oversized');
+  return hexToBytes(data) ?? refuse('Undecodable');
+}
+
+/** Reads data or refuses it. */
+export function readDataR2<Name extends SchemaNameR2>(name: Name, data: Hex): ValuesR2[Name] {
+  return readers[name](toDataBytes(data));
+}
+
+/**
+ * Decodes the data of a version 2 attestation as the resolver does: the canonical ABI encoding only, within the limits of
+ * texts, hashes and the title. What depends on the contest is not checked: see `foldActs`. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { decodeDataR2 } from '@org/contests/r2';
+ *
+ * const evaluation = decodeDataR2('evaluation', attestation.data);
+ * if (evaluation.ok) console.log(evaluation.value.entry, evaluation.value.points);
+ * else console.log(evaluation.reason); // 'Undecodable', 'Oversized', …
+ * ```
+ * @see docs/rules/R2.md, section Data
+ */
+export function decodeDataR2<Name extends SchemaNameR2>(
+  name: Name,
+  data: Hex,
+): Answer<ValuesR2[Name], RefusalR2> {
+  return decide(() => readDataR2(name, data));
+}

@@ -1,0 +1,47 @@
+import { encodeAbiParameters, type Hex, parseAbiParameters, toHex } from 'viem';
+import type { ValuesR2 } from './decode.ts';
+import { SCHEMAS_R2, type SchemaNameR2 } from './schemas.ts';
+
+const ZERO = `0x${'0'.repeat(64)}` as const;
+
+const toBytes = (values: readonly number[]): Hex => toHex(Uint8Array.from(values));
+
+/** The values of each schema in the order of its definition. */
+const lists: { readonly [Name in SchemaNameR2]: (values: ValuesR2[Name]) => readonly unknown[] } = {
+  contest: (c) => [
+    ...[c.title, c.uri, c.contentHash, c.submissionsUntil, c.opensAt, c.closesAt, c.revealUntil, c.flags],
+    ...[c.judges, toBytes(c.maxPoints), toBytes(c.weights), c.entries],
+  ],
+  entry: ({ contentHash, uri, replaces }) => [contentHash, uri, replaces ?? ZERO],
+  admit: ({ submissions }) => [submissions],
+  judge: ({ judge, listed }) => [judge, listed],
+  evaluation: ({ entry, points, comment, commentHash }) => [
+    ...[entry, toBytes(points), comment, commentHash ?? ZERO],
+  ],
+  recusal: ({ entry }) => [entry],
+  disqualify: ({ entry, reason }) => [entry, reason],
+  commit: ({ entry, commitment }) => [entry, commitment],
+  reveal: ({ entry, judge, points, comment, salt }) => [entry, judge, toBytes(points), comment, salt],
+};
+
+/** What is encoded: `commentHash` of a reveal follows from its comment. */
+type Encodable<Name extends SchemaNameR2> = Name extends 'reveal'
+  ? Omit<ValuesR2['reveal'], 'commentHash'>
+  : ValuesR2[Name];
+
+/**
+ * Encodes the data of a version 2 attestation, in the one encoding that the resolver accepts. It does not validate.
+ *
+ * @throws viem's encoding errors if a value does not fit its type
+ * @example
+ * ```ts
+ * import { encodeDataR2 } from '@org/contests/r2';
+ *
+ * const data = encodeDataR2('evaluation', { entry: 3, points: [4, 2], comment: 'Clear.', commentHash: null });
+ * ```
+ */
+export function encodeDataR2<Name extends SchemaNameR2>(name: Name, values: Encodable<Name>): Hex {
+  const list = lists[name] as (values: Encodable<Name>) => readonly unknown[];
+  // The lists follow the definitions; a test compares them by decoding.
+  return encodeAbiParameters(parseAbiParameters(SCHEMAS_R2[name].definition), list(values) as never);
+}

@@ -1,0 +1,353 @@
+/** Random histories of contests with R2's verdict on each act, for test/forge/Differential.t.sol. */
+import type { Attestation } from '@org/contests';
+import {
+  type ContestStateR2,
+  encodeDataR2,
+  foldActs,
+  type GenerationR2,
+  getCommitmentR2,
+  openContestR2,
+  SCHEMAS_R2,
+  type SchemaNameR2,
+  type ValuesR2,
+} from '@org/contests/r2';
+import {
+  type Address,
+  encodeAbiParameters,
+  encodePacked,
+  type Hex,
+  keccak256,
+  parseAbiParameters,
+  toFunctionSelector,
+  toHex,
+  zeroAddress,
+  zeroHash,
+} from 'viem';
+import { contestResolverAbi, easAbi } from '../src/index.ts';
+
+const documentHash = keccak256('0x01');
+
+const getSelector = (reason: string): Hex => {
+  const item = [...contestResolverAbi, ...easAbi].find(
+    (entry) => entry.type === 'error' && entry.name === reason,
+  );
+  if (item?.type !== 'error') throw new Error(`There is no error ${reason}.`);
+  return toFunctionSelector(`${reason}(${item.inputs.map(({ type }) => type).join(',')})`);
+};
+
+/** mulberry32: small, fast and the same on every machine. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return Math.floor((((value ^ (value >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+const person = (index: number): Address => `0x${(0xa000 + index).toString(16).padStart(40, '0')}`;
+const organizer = person(0);
+const judges = [1, 2, 3].map(person);
+const entrants = [4, 5].map(person);
+const everybody = [organizer, ...judges, ...entrants, person(6)];
+const stepTypes = parseAbiParameters([
+  'Step[] steps',
+  'struct Step { uint64 time; address who; bool isRevocation; bool isRevocable; bytes32 schema; bytes32 refUID; bytes data; bytes32 uid; bytes4 failure; bytes32 contest; uint32 acts; bytes32 head; bytes32 submissionsHead; uint16 entry; uint64 sum; uint16 reviews; }',
+]);
+type Step = {
+  [Key in
+    | 'who'
+    | 'schema'
+    | 'refUID'
+    | 'data'
+    | 'uid'
+    | 'failure'
+    | 'contest'
+    | 'head'
+    | 'submissionsHead']: Hex;
+} & {
+  time: bigint;
+  isRevocation: boolean;
+  isRevocable: boolean;
+  acts: number;
+  entry: number;
+  sum: bigint;
+  reviews: number;
+};
+
+type Eas = {
+  /** A new attestation with the UID that EAS gives it. */
+  readonly create: (
+    fields: Omit<Attestation, 'uid' | 'isOffchain' | 'revocationTime' | 'recipient'>,
+  ) => Attestation;
+  readonly store: (attestation: Attestation) => void;
+  readonly list: () => readonly Attestation[];
+  /** Why EAS refuses a revocation before it calls the resolver. */
+  readonly refuseRevocation: (attestation: Attestation, by: Address) => string | undefined;
+  readonly markRevoked: (attestation: Attestation) => void;
+};
+
+/** What EAS adds: UIDs, and who may revoke what. */
+function createEas(): Eas {
+  const stored = new Map<Hex, Attestation>();
+  const getUid = (row: Omit<Attestation, 'uid'>): Hex => {
+    for (let bump = 0; ; bump += 1) {
+      const types = [
+        'bytes32',
+        'address',
+        'address',
+        'uint64',
+        'uint64',
+        'bool',
+        'bytes32',
+        'bytes',
+        'uint32',
+      ];
+      const uid = keccak256(
+        encodePacked(types, [
+          ...[row.schema, row.recipient, row.attester, row.time, row.expirationTime],
+          ...[row.revocable, row.refUID, row.data, bump],
+        ]),
+      );
+      if (!stored.has(uid)) return uid;
+    }
+  };
+  return {
+    create: (fields) => {
+      const row = { ...fields, recipient: zeroAddress, revocationTime: 0n, isOffchain: false };
+      return { ...row, uid: getUid(row) };
+    },
+    store: (attestation) => stored.set(attestation.uid, attestation),
+    list: () => [...stored.values()],
+    refuseRevocation: ({ uid, attester, revocable }, by) => {
+      if (attester !== by) return 'AccessDenied';
+      if (!revocable) return 'Irrevocable';
+      return stored.get(uid)?.revocationTime === 0n ? undefined : 'AlreadyRevoked';
+    },
+    markRevoked: (attestation) => stored.set(attestation.uid, attestation),
+  };
+}
+
+/** Data with one byte changed, cut off or added: mostly refused as undecodable, at times accepted as other values. */
+function corrupt(data: Hex, random: (below: number) => number): Hex {
+  const bytes = data.slice(2);
+  const at = 2 * random(bytes.length / 2);
+  const kind = random(4);
+  if (kind === 0) return `0x${bytes.slice(0, at)}`;
+  if (kind === 1) return `0x${bytes}${'00'.repeat(random(2) ? 32 : 1)}`;
+  const byte = random(3) ? random(256) : 0xff;
+  return `0x${bytes.slice(0, at)}${byte.toString(16).padStart(2, '0')}${bytes.slice(at + 2)}`;
+}
+
+/** A history and what happened in it. */
+export type History = {
+  /** The ABI encoding of its steps. */
+  readonly encoded: Hex;
+  /** The name of each act that was accepted, and the error of each that was refused. */
+  readonly outcomes: readonly string[];
+};
+
+/** 0 to 4: submissions, admission, judging, revealing, closed; 1,000 seconds each. */
+function getPhase(elapsed: number): number {
+  return [0, 0, 0, 1, 2, 2, 2, 2, 3, 3, 4][Math.floor(elapsed * 11)] ?? 4;
+}
+
+/** A random contest with acts of which about half are refused. */
+export function createHistory(seed: number, generation: GenerationR2, length: number): History {
+  const random = createRandom(seed);
+  const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+  const flags = random(4);
+  const criteria = 1 + random(4);
+  const list = (below: number) => Array.from({ length: criteria }, () => 1 + random(below));
+  const terms: ValuesR2['contest'] = {
+    ...{ title: 'T', uri: 'u', contentHash: documentHash },
+    submissionsUntil: flags & 1 ? 1000n : 0n,
+    opensAt: 2000n,
+    closesAt: 3000n,
+    revealUntil: flags & 2 ? 4000n : 3000n,
+    flags,
+    judges: judges.slice(0, 2 + random(2)),
+    maxPoints: list(10),
+    weights: list(255),
+    entries: Array.from({ length: 1 + random(3) }, (_, index) => keccak256(toHex(index))),
+  };
+  const eas = createEas();
+  const steps: Step[] = [];
+  const outcomes: string[] = [];
+  let time = 100n;
+  const create = (
+    name: SchemaNameR2,
+    by: Address,
+    change: Partial<Attestation> & Pick<Attestation, 'data'>,
+  ) => {
+    const { revocable } = SCHEMAS_R2[name];
+    const fields = { schema: generation.schemas[name], attester: by, revocable, refUID: zeroHash };
+    return eas.create({ ...fields, time, expirationTime: 0n, ...change });
+  };
+  const started = create('contest', organizer, { data: encodeDataR2('contest', terms) });
+  const { uid } = started;
+  const opened = openContestR2(generation, started);
+  if (!opened.ok) throw new Error(`History ${seed}: the contest is refused: ${opened.reason}.`);
+  const contest = opened.value;
+  eas.store(started);
+
+  const add = (
+    attestation: Attestation,
+    step: Pick<Step, 'who' | 'isRevocation'>,
+    failure?: string | null,
+  ) => {
+    const entry = 1 + random(contest.entries.length + 1);
+    const { sum, count } = contest.getSum(entry);
+    const { schema, refUID, data, revocable } = attestation;
+    const name = contest.findSchema(schema) ?? 'none';
+    outcomes.push(failure ?? (step.isRevocation ? `revoke ${name}` : name));
+    steps.push({
+      ...{ ...step, schema, refUID, data, uid: attestation.uid, isRevocable: revocable },
+      ...{ time, contest: uid, entry, reviews: count, sum: BigInt(sum) },
+      failure: failure ? getSelector(failure) : '0x00000000',
+      acts: contest.acts.acts.length,
+      head: contest.acts.head,
+      submissionsHead: contest.submissionActs.head,
+    });
+  };
+  add(started, { who: organizer, isRevocation: false });
+
+  const pickEntry = () => (random(8) ? 1 + random(contest.entries.length) : random(300));
+  const pickPoints = () =>
+    Array.from({ length: random(12) ? criteria : criteria + 1 }, (_, index) =>
+      random((terms.maxPoints[index] ?? 1) + (random(12) ? 1 : 3)),
+    );
+  const salts = new Map<Hex, { points: readonly number[]; salt: Hex }>();
+  const commentHash = keccak256(toHex('c'));
+  const pickSubmission = (): Hex => {
+    const known = [...contest.submissions.values()];
+    const wanted = random(4) ? known.filter(({ status }) => status === 'pending') : known;
+    return pick(wanted)?.uid ?? keccak256('0x02');
+  };
+
+  const createData = (schema: Exclude<SchemaNameR2, 'contest'>, by: Address): Hex => {
+    const salt = keccak256(toHex(random(2 ** 30)));
+    const entry = pickEntry();
+    const points = pickPoints();
+    switch (schema) {
+      case 'entry': {
+        const replaces = random(2) ? pickSubmission() : null;
+        return encodeDataR2(schema, { contentHash: documentHash, uri: 'u', replaces });
+      }
+      case 'admit':
+        return encodeDataR2(schema, { submissions: Array.from({ length: 1 + random(2) }, pickSubmission) });
+      case 'judge':
+        return encodeDataR2(schema, { judge: pick(everybody), listed: random(3) > 0 });
+      case 'evaluation':
+        return encodeDataR2(schema, { entry, points, comment: 'c', commentHash: null });
+      case 'recusal':
+        return encodeDataR2(schema, { entry });
+      case 'disqualify':
+        return encodeDataR2(schema, { entry, reason: 'r' });
+      case 'commit': {
+        if (random(3) === 0) return encodeDataR2(schema, { entry, commitment: salt });
+        const preimage = { contest: uid, entry, judge: by, points, commentHash, salt };
+        const commitment = getCommitmentR2(generation, preimage);
+        salts.set(commitment, { points, salt });
+        return encodeDataR2(schema, { entry, commitment });
+      }
+      case 'reveal': {
+        const committed = contest.reviews.filter(({ kind }) => kind === 'commitment');
+        const inForce = committed.filter(({ ending }) => ending === null);
+        const review = pick(random(4) && inForce.length > 0 ? inForce : committed);
+        const known = salts.get(review?.commitment ?? '0x');
+        const preimage = { entry: review?.entry ?? entry, judge: review?.judge ?? pick(judges) };
+        const revealed = random(8) ? (known?.points ?? points) : points;
+        return encodeDataR2(schema, {
+          ...preimage,
+          points: revealed,
+          comment: 'c',
+          salt: known?.salt ?? salt,
+        });
+      }
+    }
+  };
+
+  const review = flags & 2 ? ('commit' as const) : ('evaluation' as const);
+  const submission = flags & 1 ? ('entry' as const) : ('judge' as const);
+  const any = ['entry', 'admit', 'judge', 'recusal', 'disqualify', 'evaluation', 'commit', 'reveal'] as const;
+  const phases: readonly (readonly Exclude<SchemaNameR2, 'contest'>[])[] = [
+    [submission, submission, submission, 'admit', 'judge', 'recusal', pick(any)],
+    [submission, 'admit', 'judge', 'recusal', pick(any)],
+    [...Array<typeof review>(8).fill(review), 'recusal', 'disqualify', 'judge', pick(any)],
+    ['reveal', 'reveal', 'reveal', pick(any)],
+    any,
+  ];
+  const isRevokedEarly = random(10) === 0;
+  const actorOf: Partial<Record<SchemaNameR2, readonly Address[]>> = {
+    entry: entrants,
+    admit: [organizer],
+    judge: [organizer],
+    disqualify: [organizer],
+    evaluation: judges,
+    commit: judges,
+    recusal: judges,
+  };
+
+  for (let index = 1; index < length; index += 1) {
+    // Some acts are at the edges of windows.
+    const phase = getPhase(index / length);
+    const [first, last] = [BigInt(phase * 1000), BigInt(phase * 1000 + 999)];
+    if (time < first) time = first + BigInt(random(2) ? 0 : random(20));
+    else time += BigInt(random(40));
+    if (getPhase((index + 1) / length) !== phase && random(2)) time = last;
+    if (random(6) === 0) {
+      const attestation = pick(
+        eas.list().filter(({ schema, revocable }) => {
+          if (schema === generation.schemas.contest) return isRevokedEarly || time > 2500n;
+          return revocable || random(20) === 0;
+        }),
+      );
+      if (!attestation) continue;
+      const who = random(8) ? attestation.attester : pick(everybody);
+      const revoked = { ...attestation, revocationTime: time };
+      const failure = eas.refuseRevocation(attestation, who) ?? contest.revoke(revoked);
+      if (failure === null) eas.markRevoked(revoked);
+      add(attestation, { who, isRevocation: true }, failure);
+      continue;
+    }
+    const schema = pick(phases[phase] ?? []);
+    const by = random(8) ? pick(actorOf[schema] ?? everybody) : pick(everybody);
+    const encoded = createData(schema, by);
+    const data = random(20) ? encoded : corrupt(encoded, random);
+    const refUID = random(40) ? uid : pick(eas.list()).uid;
+    const revocable = SCHEMAS_R2[schema].revocable && random(40) > 0;
+    const attestation = create(schema, by, { data, refUID, revocable });
+    const failure = contest.attest(attestation);
+    if (failure === null) eas.store(attestation);
+    add(attestation, { who: by, isRevocation: false }, failure);
+  }
+  checkFold(seed, { generation, contest, started, rows: eas.list() });
+  return { encoded: encodeAbiParameters(stepTypes, [steps]), outcomes };
+}
+
+/** The fold of the logs must lead to the same state as the acts one by one. */
+function checkFold(
+  seed: number,
+  of: {
+    readonly generation: GenerationR2;
+    readonly contest: ContestStateR2;
+    readonly started: Attestation;
+    readonly rows: readonly Attestation[];
+  },
+): void {
+  const { generation, contest, started } = of;
+  const rows = new Map(of.rows.map((row) => [row.uid, row]));
+  const find = ({ uid }: { readonly uid: Hex }): Attestation => rows.get(uid) ?? started;
+  const acts = contest.acts.acts.map(find);
+  const submissionActs = contest.submissionActs.acts.map(find);
+  const whole = foldActs({ generation, contest: started, acts, submissionActs });
+  const part = foldActs({ generation, contest: started, acts, submissions: of.rows });
+  for (const folded of [whole, part]) {
+    if (!folded.ok) throw new Error(`History ${seed} does not fold: ${JSON.stringify(folded.fault)}`);
+    if (folded.value.acts.head !== contest.acts.head) throw new Error(`History ${seed}: another head`);
+  }
+  if (whole.ok && whole.value.submissionActs.head !== contest.submissionActs.head)
+    throw new Error(`History ${seed}: another head of submissions`);
+}
