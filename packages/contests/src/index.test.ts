@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import * as chain from './chain.ts';
 import * as main from './index.ts';
 import * as names from './names.ts';
+import * as proof from './proof.ts';
 import * as r2 from './r2.ts';
 import * as track from './track.ts';
 import * as write from './write.ts';
@@ -77,6 +78,18 @@ test('exports exactly the listed names', () => {
       "getEntryName",
       "shortenLink",
       "showLink",
+    ]
+  `);
+  expect(Object.keys(proof).sort()).toMatchInlineSnapshot(`
+    [
+      "PROOF_REASONS",
+      "UNSUPPORTED_REASONS",
+      "fetchFinality",
+      "findNamedBlock",
+      "getProofGenerations",
+      "keepProof",
+      "takeProof",
+      "verifyProof",
     ]
   `);
   expect(Object.keys(r2).sort()).toMatchInlineSnapshot(`

@@ -42,7 +42,7 @@ describe('refuses an account', () => {
 
 function readSlot(value: Hex) {
   const { root, nodes } = only(word(3), value);
-  return readStorageProof({ storageRoot: root, slots: [word(3)], nodes });
+  return readStorageProof({ storageRoot: root, findSlots: () => [word(3)], nodes });
 }
 
 test('reads a slot', () => {
@@ -60,4 +60,20 @@ describe('refuses a slot', () => {
   ])('%s', (_, value) => {
     expect(readSlot(value)).toEqual({ ok: false, reason: 'malformed-value' });
   });
+});
+
+test('asks for further slots with the values of the earlier ones', () => {
+  const { root, nodes } = only(word(3), '0x04');
+  const findSlots = (values: readonly bigint[]) => [word(3), ...values.map((value) => word(value))];
+  const asked: number[] = [];
+  const read = readStorageProof({
+    storageRoot: root,
+    nodes,
+    findSlots: (values) => {
+      asked.push(values.length);
+      return findSlots(values.slice(0, 1));
+    },
+  });
+  expect(read).toEqual({ ok: true, value: [4n, 0n] });
+  expect(asked).toEqual([0, 1, 2]);
 });

@@ -3,13 +3,16 @@ import { bytesToHex, hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 import type { Answer } from '../errors.ts';
 import { decodeRlp, readRlpNumber } from './rlp.ts';
-import { readTrie, type TrieFlaw } from './trie.ts';
+import { openTrie, type TrieFlaw } from './trie.ts';
 
 /** What a proof needs of an account. */
 export type ProvenAccount = { readonly storageRoot: Hex; readonly codeHash: Hex };
 
 /** What is wrong with a proof: its nodes, or what they contain. */
-export type ProofFlaw = TrieFlaw | 'malformed-value';
+export type ProofFlaw = TrieFlaw | 'unused-node' | 'malformed-value';
+
+const MALFORMED = { ok: false, reason: 'malformed-value' } as const;
+const UNUSED = { ok: false, reason: 'unused-node' } as const;
 
 /**
  * Reads an account from its proof.
@@ -25,8 +28,10 @@ export function readAccountProof({
   readonly address: Address;
   readonly nodes: readonly Uint8Array[];
 }): Answer<ProvenAccount | null, ProofFlaw> {
-  const read = readTrie({ root: stateRoot, nodes, keys: [toTrieKey(address)] });
+  const trie = openTrie(stateRoot, nodes);
+  const read = trie.read([toTrieKey(address)]);
   if (!read.ok) return read;
+  if (trie.hasUnused()) return UNUSED;
   const [bytes] = read.value;
   if (!bytes) return { ok: true, value: null };
   const account = decodeRlp(bytes);
@@ -38,29 +43,34 @@ export function readAccountProof({
   return { ok: true, value: { storageRoot: bytesToHex(storageRoot), codeHash: bytesToHex(codeHash) } };
 }
 
-/** Reads slots of an account's storage from their proofs; a slot that the storage does not have is zero. */
+/**
+ * Reads slots of an account's storage from their proofs; a slot that the storage does not have is zero.
+ *
+ * @param options.findSlots the slots in the order of their proofs; may use the values of those before
+ */
 export function readStorageProof({
   storageRoot,
-  slots,
+  findSlots,
   nodes,
 }: {
   readonly storageRoot: Hex;
-  readonly slots: readonly Hex[];
+  readonly findSlots: (values: readonly bigint[]) => readonly Hex[];
   readonly nodes: readonly Uint8Array[];
 }): Answer<readonly bigint[], ProofFlaw> {
-  const read = readTrie({ root: storageRoot, nodes, keys: slots.map(toTrieKey) });
-  if (!read.ok) return read;
+  const trie = openTrie(storageRoot, nodes);
   const values: bigint[] = [];
-  for (const bytes of read.value) {
-    const value = bytes ? readRlpNumber(decodeRlp(bytes) ?? undefined) : 0n;
-    // Storage has no zeros: an absent slot is zero.
-    if (value === null || (bytes && value === 0n)) return MALFORMED;
-    values.push(value);
+  for (let slots = findSlots([]); slots.length > values.length; slots = findSlots(values)) {
+    const read = trie.read(slots.slice(values.length).map(toTrieKey));
+    if (!read.ok) return read;
+    for (const bytes of read.value) {
+      const value = bytes ? readRlpNumber(decodeRlp(bytes) ?? undefined) : 0n;
+      // Storage has no zeros: an absent slot is zero.
+      if (value === null || (bytes && value === 0n)) return MALFORMED;
+      values.push(value);
+    }
   }
-  return { ok: true, value: values };
+  return trie.hasUnused() ? UNUSED : { ok: true, value: values };
 }
-
-const MALFORMED = { ok: false, reason: 'malformed-value' } as const;
 
 /** The key of an account or slot in its trie: its hash. */
 export function toTrieKey(hex: Hex): Uint8Array {

@@ -5,46 +5,52 @@ import type { Answer } from '../errors.ts';
 import { decodeRlp, getRlpSize, type RlpItem } from './rlp.ts';
 
 /**
- * What is wrong with a proof: the next node is not the one that its parent names, nodes are missing at the end, nodes are
- * left over, or a node is not a node of a Merkle-Patricia trie.
+ * What is wrong with a proof: the next node is not the one that its parent names, nodes are missing at the end, or a node is
+ * not a node of a Merkle-Patricia trie.
  */
-export type TrieFlaw = 'wrong-node' | 'missing-node' | 'unused-node' | 'malformed-node';
+export type TrieFlaw = 'wrong-node' | 'missing-node' | 'malformed-node';
 
 /** The hash of a trie without keys. */
 const EMPTY_ROOT = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421';
 
-/** Keys as a trie has them: hashed, for accounts and storage. */
-type Proof = {
-  readonly root: Hex;
-  readonly nodes: readonly Uint8Array[];
-  readonly keys: readonly Uint8Array[];
+/** A trie of which only the nodes of some proofs are known. */
+export type PartialTrie = {
+  /** Reads keys as the trie has them: hashed, for accounts and storage. Null for a key that the trie does not have. */
+  readonly read: (keys: readonly Uint8Array[]) => Answer<readonly (Uint8Array | null)[], TrieFlaw>;
+  /** Whether there are nodes that no read has needed. */
+  readonly hasUnused: () => boolean;
 };
 
 /**
- * Reads keys of a Merkle-Patricia trie from the nodes of their proofs, which prove absence as well. The nodes must be in
- * the order in which reading the keys in their order needs them first, each once: a proof has exactly one form.
+ * Opens a Merkle-Patricia trie from the nodes of proofs, which prove absence as well. The nodes must be in the order in which
+ * the reads need them first, each once: a proof has exactly one form.
  *
- * @returns the values in the order of the keys; null for a key that the trie does not have
  * @see https://ethereum.org/en/developers/docs/data-structures-and-encoding/patricia-merkle-trie/
  */
-export function readTrie({ root, nodes, keys }: Proof): Answer<readonly (Uint8Array | null)[], TrieFlaw> {
+export function openTrie(root: Hex, nodes: readonly Uint8Array[]): PartialTrie {
   const supply = new NodeSupply((hash, index) => {
     const bytes = nodes[index];
     if (!bytes) throw new BadNode('missing-node');
     if (keccak256(bytes) !== hash) throw new BadNode('wrong-node');
     return bytes;
   });
-  const read = readKeys(supply, root, keys);
-  return read.ok && supply.used.length < nodes.length ? { ok: false, reason: 'unused-node' } : read;
+  return {
+    read: (keys) => readKeys(supply, root, keys),
+    hasUnused: () => supply.used.length < nodes.length,
+  };
 }
 
 /**
- * Brings the nodes that an endpoint answers into the order that {@link readTrie} requires, without repeated nodes and
+ * Brings the nodes that an endpoint answers into the order that {@link openTrie} requires, without repeated nodes and
  * without embedded ones, which some endpoints list.
  *
  * @returns null if nodes are missing or malformed
  */
-export function arrangeNodes({ root, nodes, keys }: Proof): readonly Uint8Array[] | null {
+export function arrangeNodes(
+  root: Hex,
+  nodes: readonly Uint8Array[],
+  keys: readonly Uint8Array[],
+): readonly Uint8Array[] | null {
   const byHash = new Map(nodes.map((node) => [keccak256(node), node]));
   const supply = new NodeSupply((hash) => {
     const bytes = byHash.get(hash);
@@ -57,8 +63,8 @@ export function arrangeNodes({ root, nodes, keys }: Proof): readonly Uint8Array[
 function readKeys(
   supply: NodeSupply,
   root: Hex,
-  keys: Proof['keys'],
-): Answer<readonly (Uint8Array | null)[], TrieFlaw> {
+  keys: readonly Uint8Array[],
+): ReturnType<PartialTrie['read']> {
   try {
     return {
       ok: true,

@@ -1,0 +1,97 @@
+import type { Hex } from 'viem';
+import { getBlock } from 'viem/actions';
+import { lowerCase } from '../abi/hex.ts';
+import type { Block } from '../attestation/attestation.ts';
+import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
+import { asChainError, askPatiently, isConnectionLost } from '../chain/endpointErrors.ts';
+import { findNamedBlock } from './readProofBundle.ts';
+import { type TakenProof, takeProof } from './takeProof.ts';
+import { verifyProof } from './verifyProof.ts';
+
+/**
+ * Whether the block of a bundle can still be replaced. `replaced`: the chain has another block with its number, so the bundle
+ * must be taken again.
+ */
+export type ProofFinality = 'final' | 'awaiting-finality' | 'replaced';
+
+/**
+ * Asks an endpoint whether a block is final.
+ *
+ * @throws {ChainError}
+ */
+export function fetchFinality(
+  { client, config }: ChainSource,
+  block: Pick<Block, 'number' | 'hash'>,
+): Promise<ProofFinality> {
+  return asChainError({ chainId: config.chain.id }, async () => {
+    const latest = await askPatiently(undefined, () => getBlock(client));
+    if (latest.number < block.number) return 'replaced';
+    const { hash } = await getBlock(client, { blockNumber: block.number });
+    if (hash !== block.hash) return 'replaced';
+    // Some endpoints do not know this tag.
+    const finalized = await getBlock(client, { blockTag: 'finalized' }).catch((error) => {
+      if (isConnectionLost(error)) throw error;
+      return null;
+    });
+    return finalized?.number != null && finalized.number >= block.number ? 'final' : 'awaiting-finality';
+  });
+}
+
+/**
+ * A bundle that was kept or taken. `finality` is null while the contest is not closed: then its result can still change.
+ * `hasReplaced`: there was a bundle whose block the chain has replaced.
+ */
+export type KeptProof =
+  | {
+      readonly status: 'kept' | 'taken';
+      readonly text: string;
+      readonly block: Block;
+      readonly finality: ProofFinality | null;
+      readonly hasReplaced: boolean;
+    }
+  | Exclude<TakenProof, { status: 'taken' }>;
+
+/**
+ * Keeps the bundle of a closed contest, or takes it: if there is none yet, if the contest was not closed, or if the chain has
+ * replaced the bundle's block. Call it again until `finality` is `final`.
+ *
+ * @param options.kept the text of an earlier bundle; ignored unless it is one of this contest
+ * @throws {ChainError}
+ * @example
+ * ```ts
+ * import { keepProof } from '@org/contests/proof';
+ *
+ * const proof = await keepProof({ client, config }, uid, { kept: await store.find(uid) });
+ * if (proof.status === 'taken') await store.put(uid, proof.text);
+ * ```
+ */
+export async function keepProof(
+  source: ChainSource,
+  uid: Hex,
+  { kept = null, ...options }: ChainReadOptions & { readonly kept?: string | null } = {},
+): Promise<KeptProof> {
+  const earlier = kept === null ? null : findClosed(kept, { uid, chainId: source.config.chain.id });
+  const finality = earlier && (await fetchFinality(source, earlier));
+  if (kept !== null && earlier && finality !== 'replaced')
+    return { status: 'kept', text: kept, block: earlier, finality, hasReplaced: false };
+  const taken = await takeProof(source, uid, options);
+  if (taken.status !== 'taken') return taken;
+  const { text, block, isClosed } = taken;
+  return {
+    ...{ status: 'taken', text, block, hasReplaced: finality === 'replaced' },
+    finality: isClosed ? await fetchFinality(source, block) : null,
+  };
+}
+
+/** The block of a bundle of a closed contest. */
+function findClosed(
+  text: string,
+  { uid, chainId }: { readonly uid: Hex; readonly chainId: number },
+): Block | null {
+  const blockHash = findNamedBlock(text);
+  const verdict = blockHash && verifyProof({ text, blockHash });
+  if (verdict?.status !== 'verified') return null;
+  const { bundle, block, isClosed } = verdict.value;
+  const isOfContest = bundle.contest.uid === lowerCase(uid) && bundle.chainId === chainId;
+  return isOfContest && isClosed ? block : null;
+}

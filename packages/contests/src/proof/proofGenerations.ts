@@ -1,0 +1,20 @@
+import { chainConfigs } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import type { Hex } from 'viem';
+import { lowerCase } from '../abi/hex.ts';
+import type { GenerationR2 } from '../r2/contestState.ts';
+
+/** A resolver that a verifier trusts. Nothing about it comes from a bundle. */
+export type ProofGeneration = GenerationR2 & { readonly codeHash: Hex };
+
+/** The resolvers of a chain, of all generations. */
+export function getProofGenerations(chainId: number): readonly ProofGeneration[] {
+  return getResolverGenerations(chainId).map(({ address, eas, codeHash, schemas }) => ({
+    ...{ chainId, eas, resolver: lowerCase(address), codeHash, schemas },
+  }));
+}
+
+/** The resolvers of all configured chains. */
+export function listProofGenerations(): readonly ProofGeneration[] {
+  return chainConfigs.flatMap(({ chain }) => getProofGenerations(chain.id));
+}

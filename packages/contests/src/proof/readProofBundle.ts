@@ -1,0 +1,143 @@
+import type { Address, Hex } from 'viem';
+import { hexToBytes } from '../abi/hex.ts';
+import { keccak256 } from '../abi/keccak256.ts';
+import type { Json } from '../bundle/resultBundle.ts';
+import {
+  PROOF_FORMAT,
+  type ProofAct,
+  type ProofAttestation,
+  type ProofBundle,
+  type ProofRank,
+  toProofJson,
+} from './proofBundle.ts';
+import { ProofRefusal } from './proofReasons.ts';
+
+/** More than the acts of any contest need whose judges review each entry a few times. */
+const MAX_CHARACTERS = 256 * 1024 * 1024;
+
+/** Formats of this product that another version, or another command, can read. */
+const OTHER_FORMAT = /^laurel-(?:proof|result)\/\d{1,9}$/;
+
+type Reader<Value> = (value: Json | undefined, at: string) => Value;
+type Fields<Value> = { readonly [Key in keyof Value]-?: Reader<Value[Key]> };
+
+/**
+ * Reads a bundle from its text, which must be its canonical JSON: fields in another spelling are refused like unknown ones.
+ *
+ * @throws {ProofRefusal}
+ */
+export function readProofBundle(text: string): ProofBundle {
+  if (text.length > MAX_CHARACTERS) throw new ProofRefusal('too-large');
+  let value: Json;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ProofRefusal('not-canonical', { detail: cause instanceof Error ? cause.message : null });
+  }
+  const format = isObject(value) && Object.hasOwn(value, 'format') ? value.format : undefined;
+  if (typeof format === 'string' && format !== PROOF_FORMAT && OTHER_FORMAT.test(format))
+    throw new ProofRefusal('unsupported-format', { at: 'format', detail: format });
+  const bundle = readBundle(value, '');
+  if (toProofJson(bundle) !== text) throw new ProofRefusal('not-canonical');
+  return bundle;
+}
+
+/** The hash of the block that a bundle names, which proves nothing; null if the text is not a bundle. */
+export function findNamedBlock(text: string): Hex | null {
+  try {
+    return keccak256(hexToBytes(readProofBundle(text).header) ?? new Uint8Array());
+  } catch (error) {
+    if (error instanceof ProofRefusal) return null;
+    throw error;
+  }
+}
+
+const refuse = (at: string): never => {
+  throw new ProofRefusal('wrong-field', { at });
+};
+
+function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function record<Value>(fields: Fields<Value>): Reader<Value> {
+  const names = Object.keys(fields) as (keyof Value & string)[];
+  return (value, at) => {
+    if (!isObject(value)) return refuse(at);
+    const toPath = (name: string) => (at ? `${at}.${name}` : name);
+    const unknown = Object.keys(value).find((name) => !Object.hasOwn(fields, name));
+    if (unknown !== undefined) throw new ProofRefusal('unknown-field', { at: toPath(unknown) });
+    const entries = names.map((name) => {
+      if (!Object.hasOwn(value, name)) throw new ProofRefusal('missing-field', { at: toPath(name) });
+      return [name, fields[name](value[name], toPath(name))];
+    });
+    // Object.fromEntries loses the names.
+    return Object.fromEntries(entries) as Value;
+  };
+}
+
+function list<Value>(read: Reader<Value>): Reader<readonly Value[]> {
+  return (value, at) =>
+    Array.isArray(value)
+      ? value.map((item: Json, index: number) => read(item, `${at}[${index}]`))
+      : refuse(at);
+}
+
+const NO_DIGIT = /[^0-9a-f]/;
+
+/** Hex in lower case: whole bytes, or exactly `size` of them. */
+function hex<Value extends Hex>(size?: number): Reader<Value> {
+  return (value, at) => {
+    if (typeof value !== 'string' || !value.startsWith('0x') || value.length % 2 === 1) return refuse(at);
+    if (size !== undefined && value.length !== 2 + 2 * size) return refuse(at);
+    // Checked to be hex.
+    return NO_DIGIT.test(value.slice(2)) ? refuse(at) : (value as Value);
+  };
+}
+
+function integer(max: number): Reader<number> {
+  return (value, at) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= max
+      ? value
+      : refuse(at);
+}
+
+const word = hex<Hex>(32);
+const address = hex<Address>(20);
+const bytes = hex<Hex>();
+const uint32 = integer(2 ** 32 - 1);
+const safe = integer(Number.MAX_SAFE_INTEGER);
+const flag: Reader<boolean> = (value, at) => (typeof value === 'boolean' ? value : refuse(at));
+const rank: Reader<number | null> = (value, at) => (value === null ? null : uint32(value, at));
+const format: Reader<typeof PROOF_FORMAT> = (value, at) =>
+  value === PROOF_FORMAT ? PROOF_FORMAT : refuse(at);
+
+const readAttestation = record<ProofAttestation>({
+  uid: word,
+  schema: word,
+  recipient: address,
+  attester: address,
+  time: safe,
+  expirationTime: safe,
+  revocable: flag,
+  refUID: word,
+  data: bytes,
+  bump: uint32,
+});
+
+const readAct = record<ProofAct>({ kind: integer(255), time: safe, attestation: readAttestation });
+
+const readRank = record<ProofRank>({ entry: uint32, rank, sum: safe, reviews: uint32 });
+
+const readBundle = record<ProofBundle>({
+  format,
+  chainId: safe,
+  contest: readAttestation,
+  submissions: list(readAttestation),
+  acts: list(readAct),
+  ranking: list(readRank),
+  hash: word,
+  header: bytes,
+  accountProof: list(bytes),
+  storageProof: list(bytes),
+});

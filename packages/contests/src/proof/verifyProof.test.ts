@@ -1,0 +1,435 @@
+import { concat, type Hex, keccak256 } from 'viem';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { address, word } from '../../test/make.ts';
+import {
+  foldHistory,
+  GENERATION,
+  GENERATIONS,
+  makeBundle,
+  makeEvidence,
+  makeHistory,
+  toSlots,
+} from '../../test/makeProof.ts';
+import { leavesOf } from '../../test/tamper.ts';
+import { computeAttestationUid } from '../attestation/attestationUid.ts';
+import type { Json } from '../bundle/resultBundle.ts';
+import { getFirstHead, getNextHead, KINDS_R2 } from '../r2/accumulator.ts';
+import { encodeDataR2 } from '../r2/encode.ts';
+import { findContestSlots } from './contestSlots.ts';
+import {
+  hashProofBundle,
+  type ProofAttestation,
+  type ProofBundle,
+  toAttestation,
+  toProofJson,
+} from './proofBundle.ts';
+import { PROOF_REASONS } from './proofReasons.ts';
+import { type ProofVerdict, verifyProof } from './verifyProof.ts';
+
+let bundle: ProofBundle;
+let blockHash: Hex;
+const seen = new Set<string>();
+
+beforeAll(async () => {
+  ({ bundle, blockHash } = await makeBundle());
+});
+
+function verifyText(text: string, options: Partial<Parameters<typeof verifyProof>[0]> = {}): ProofVerdict {
+  const verdict = verifyProof({ text, blockHash, generations: GENERATIONS, ...options });
+  if (verdict.status === 'refused') seen.add(verdict.reason);
+  return verdict;
+}
+
+const verify = (changed: object, options: Partial<Parameters<typeof verifyProof>[0]> = {}) =>
+  verifyText(toProofJson(changed as ProofBundle), options);
+
+/** The bundle with a change, and the result hash that a forger would compute. */
+function forge(change: Partial<ProofBundle>): ProofBundle {
+  const changed = { ...bundle, ...change };
+  return { ...changed, hash: hashProofBundle(changed, true) };
+}
+
+/** The attestation with a change and the UID that follows. */
+function reattest(attestation: ProofAttestation, change: Partial<ProofAttestation>): ProofAttestation {
+  const changed = { ...attestation, ...change };
+  return { ...changed, uid: computeAttestationUid(toAttestation(changed), changed.bump) };
+}
+
+const replaceAct = (index: number, change: Partial<ProofBundle['acts'][number]>) => ({
+  acts: bundle.acts.map((act, at) => (at === index ? { ...act, ...change } : act)),
+});
+
+test('verifies a bundle', () => {
+  const verdict = verify(bundle);
+  if (verdict.status !== 'verified') throw new Error(`${verdict.reason} ${verdict.at} ${verdict.detail}`);
+  const { block, generation, state, isClosed } = verdict.value;
+  expect(block).toEqual({ number: 0x1234n, hash: blockHash, time: 5_000n });
+  expect(generation).toBe(GENERATION);
+  expect(isClosed).toBe(true);
+  expect(state.acts.acts).toHaveLength(15);
+  expect(verdict.value.bundle.ranking).toEqual([
+    { entry: 5, rank: 1, sum: 25, reviews: 1 },
+    { entry: 1, rank: 2, sum: 43, reviews: 2 },
+  ]);
+});
+
+test('verifies a block hash in upper case', () => {
+  expect(verify(bundle, { blockHash: blockHash.toUpperCase().replace('0X', '0x') as Hex }).status).toBe(
+    'verified',
+  );
+});
+
+test('has the same result hash at another block once the contest is closed, and another one before', async () => {
+  const later = await makeBundle(makeHistory(), { time: 9_000 });
+  expect(later.blockHash).not.toBe(blockHash);
+  expect(later.bundle.hash).toBe(bundle.hash);
+  const open = await Promise.all([2_900, 2_901].map((time) => makeBundle(makeHistory(), { time })));
+  expect(new Set([bundle, ...open.map((each) => each.bundle)].map(({ hash }) => hash)).size).toBe(3);
+  for (const each of open)
+    expect(verify(each.bundle, { blockHash: each.blockHash })).toMatchObject({
+      status: 'verified',
+      value: { isClosed: false },
+    });
+});
+
+test('verifies a contest without acts, whose sums are absent from the storage', async () => {
+  const { contest } = makeHistory();
+  const empty = await makeBundle({ contest, submissions: [], acts: [] });
+  expect(verify(empty.bundle, { blockHash: empty.blockHash })).toMatchObject({
+    status: 'verified',
+    value: {
+      bundle: {
+        ranking: [
+          { entry: 1, rank: null, sum: 0, reviews: 0 },
+          { entry: 2, rank: null },
+        ],
+      },
+    },
+  });
+});
+
+describe('refuses a changed field', () => {
+  test('in every place, even with the result hash that follows', () => {
+    const paths = leavesOf(bundle as unknown as Json);
+    expect(paths.length).toBeGreaterThan(200);
+    for (const path of paths) {
+      const before = path.match(/[^.[\]]+/g)?.reduce<unknown>((at, key) => (at as never)?.[key], bundle);
+      for (const changed of changesOf(before)) {
+        const tampered = withValue(path, changed) as ProofBundle;
+        const forged = path === 'hash' ? tampered : { ...tampered, hash: hashProofBundle(tampered, true) };
+        expect([path, changed, verify(forged).status]).toEqual([path, changed, 'refused']);
+      }
+    }
+  });
+
+  /** Other values of the same shape, and one of another. */
+  function changesOf(before: unknown): readonly Json[] {
+    if (typeof before === 'boolean') return [!before, 'true'];
+    if (typeof before === 'number') return [before + 1, String(before)];
+    if (before === null) return [1];
+    const text = String(before);
+    if (!text.startsWith('0x')) return [`${text}!`];
+    const last = text.endsWith('0') ? '1' : '0';
+    return text === '0x' ? ['0x00'] : [text.slice(0, -1) + last, text.toUpperCase(), `${text}00`];
+  }
+
+  function withValue(path: string, value: Json): object {
+    const copy = structuredClone(bundle) as unknown as Record<string, unknown>;
+    const keys = path.match(/[^.[\]]+/g) ?? [];
+    const last = keys.pop() ?? '';
+    const target = keys.reduce<Record<string, unknown>>((at, key) => at[key] as never, copy);
+    target[last] = value;
+    return copy;
+  }
+});
+
+/** What a forger does, and the reason for which it is refused. */
+const FORGERIES: readonly [string, string, () => object][] = [
+  ['another contest of the same resolver', 'wrong-storage-proof', () => forge(makeHistory('Another'))],
+  ['a changed contest', 'wrong-contest-uid', () => forge({ contest: { ...bundle.contest, time: 99 } })],
+  [
+    'a changed contest with its own UID',
+    'wrong-storage-proof',
+    () => forge({ contest: reattest(bundle.contest, { time: 99 }) }),
+  ],
+  ['another chain', 'another-chain', () => forge({ chainId: 84532 })],
+  ['a chain that nobody knows', 'another-chain', () => forge({ chainId: 7 })],
+  ['a missing act', 'missing-act', () => forge({ acts: bundle.acts.slice(0, -1) })],
+  ['no acts', 'missing-act', () => forge({ acts: [], submissions: [] })],
+  ['an act that is repeated', 'extra-act', () => forge({ acts: [...bundle.acts, ...bundle.acts.slice(-1)] })],
+  ['acts in another order', 'wrong-order', () => forge({ acts: bundle.acts.toReversed() })],
+  ['acts of one second in another order', 'wrong-head', () => forge({ acts: swap(6, 7) })],
+  [
+    'an act replaced by another one',
+    'wrong-head',
+    () =>
+      forge(replaceAct(6, { attestation: reattest(actAt(6), { data: `${actAt(6).data}` as Hex, bump: 7 }) })),
+  ],
+  [
+    'a changed comment',
+    'wrong-act-uid',
+    () => forge(replaceAct(6, { attestation: { ...actAt(6), data: '0x' } })),
+  ],
+  ['another bump', 'wrong-act-uid', () => forge(replaceAct(7, { attestation: { ...actAt(7), bump: 2 } }))],
+  [
+    'an act of another contest',
+    'foreign-act',
+    () => forge(replaceAct(6, { attestation: reattest(actAt(6), { refUID: word(7) }) })),
+  ],
+  ['another kind', 'wrong-kind', () => forge(replaceAct(8, { kind: 9 }))],
+  ['an unknown kind', 'wrong-kind', () => forge(replaceAct(8, { kind: 200 }))],
+  ['another time', 'wrong-kind', () => forge(replaceAct(8, { time: 2_201 }))],
+  ['another time of a withdrawal', 'wrong-head', () => forge(replaceAct(9, { time: 2_299 }))],
+  [
+    'a stranger in the place of a judge',
+    'wrong-head',
+    () =>
+      forge(
+        replaceAct(6, { attestation: reattest(actAt(6), { attester: address(7).toLowerCase() as Hex }) }),
+      ),
+  ],
+  ['a missing submission', 'missing-submission', () => forge({ submissions: bundle.submissions.slice(1) })],
+  [
+    'submissions in another order',
+    'extra-submission',
+    () => forge({ submissions: bundle.submissions.toReversed() }),
+  ],
+  [
+    'a submission that was not admitted',
+    'extra-submission',
+    () => forge({ submissions: [...bundle.submissions, reattest(submissionAt(0), { bump: 7 })] }),
+  ],
+  [
+    'a changed submission',
+    'wrong-submission-uid',
+    () => forge({ submissions: [{ ...submissionAt(0), data: '0x' }, submissionAt(1)] }),
+  ],
+  [
+    'a submission for another contest',
+    'foreign-submission',
+    () => forge({ submissions: [reattest(submissionAt(0), { refUID: word(7) }), submissionAt(1)] }),
+  ],
+  ['another winner', 'wrong-ranking', () => forge({ ranking: bundle.ranking.toReversed() })],
+  ['no ranking', 'wrong-ranking', () => forge({ ranking: [] })],
+  ['another result hash', 'wrong-hash', () => ({ ...bundle, hash: word(1) })],
+  ['another header', 'wrong-block-hash', () => forge({ header: '0xc0' })],
+  [
+    'a header with a byte behind it',
+    'wrong-block-hash',
+    () => forge({ header: concat([bundle.header, '0x00']) }),
+  ],
+  ['no account proof', 'wrong-account-proof', () => forge({ accountProof: [] })],
+  [
+    'an unused node of the account proof',
+    'wrong-account-proof',
+    () => forge({ accountProof: [...bundle.accountProof, '0xc0'] }),
+  ],
+  ['no storage proof', 'wrong-storage-proof', () => forge({ storageProof: [] })],
+  [
+    'nodes of the storage proof in another order',
+    'wrong-storage-proof',
+    () => forge({ storageProof: bundle.storageProof.toReversed() }),
+  ],
+  [
+    'an unused node of the storage proof',
+    'wrong-storage-proof',
+    () => forge({ storageProof: [...bundle.storageProof, ...bundle.storageProof.slice(0, 1)] }),
+  ],
+  ['an unknown field', 'unknown-field', () => ({ ...bundle, resolver: GENERATION.resolver })],
+  [
+    'an unknown field in an act',
+    'unknown-field',
+    () => ({ ...bundle, acts: [{ ...bundle.acts[0], n: 1 }, ...bundle.acts.slice(1)] }),
+  ],
+  ['no header', 'missing-field', () => without('header')],
+  ['no result hash', 'missing-field', () => without('hash')],
+  ['a list instead of a bundle', 'wrong-field', () => []],
+  ['an address with its checksum', 'wrong-field', () => withContest({ attester: address(0xabcdef) })],
+  ['a time as text', 'wrong-field', () => withContest({ time: '100' })],
+  ['a negative time', 'wrong-field', () => withContest({ time: -1 })],
+  ['half a byte', 'wrong-field', () => withContest({ data: '0x1' })],
+  ['a format of nobody', 'wrong-field', () => ({ ...bundle, format: 'zip' })],
+];
+
+const actAt = (index: number) => bundle.acts[index]?.attestation as ProofAttestation;
+const submissionAt = (index: number) => bundle.submissions[index] as ProofAttestation;
+const withContest = (change: object) => ({ ...bundle, contest: { ...bundle.contest, ...change } });
+
+function without(name: keyof ProofBundle) {
+  const { [name]: _, ...rest } = bundle;
+  return rest;
+}
+
+function swap(a: number, b: number) {
+  const acts = [...bundle.acts];
+  [acts[a], acts[b]] = [acts[b] as never, acts[a] as never];
+  return acts;
+}
+
+describe('refuses', () => {
+  test.each(FORGERIES)('%s: %s', (_, reason, make) => {
+    expect(verify(make())).toMatchObject({ status: 'refused', reason });
+  });
+
+  test('the hash of another block', () => {
+    expect(verify(bundle, { blockHash: word(1) })).toEqual({
+      status: 'refused',
+      reason: 'wrong-block-hash',
+      at: 'header',
+      detail: blockHash,
+    });
+  });
+
+  test('a block whose header is none', () => {
+    expect(verify(forge({ header: '0xc0' }), { blockHash: keccak256('0xc0') })).toMatchObject({
+      reason: 'wrong-header',
+    });
+  });
+
+  test('every node left out', () => {
+    for (const name of ['accountProof', 'storageProof'] as const)
+      for (const index of bundle[name].keys())
+        expect(verify(forge({ [name]: bundle[name].toSpliced(index, 1) })).status).toBe('refused');
+  });
+
+  test.each([
+    ['spaces', (text: string) => `${text}\n`],
+    ['indented', (text: string) => JSON.stringify(JSON.parse(text), null, 2)],
+    ['in another order', (text: string) => JSON.stringify({ ...bundle, ...JSON.parse(text) })],
+    ['a key twice', (text: string) => text.replace('"chainId":8453', '"chainId":1,"chainId":8453')],
+    ['another spelling of a number', (text: string) => text.replace('"chainId":8453', '"chainId":8.453e3')],
+    ['an escape', (text: string) => text.replace('laurel-proof', '\\u006caurel-proof')],
+    ['no JSON', (text: string) => text.slice(1)],
+    ['nothing', () => ''],
+    ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ])('another serialization: %s', (_, change) => {
+    expect(verifyText(change(toProofJson(bundle)))).toMatchObject({ reason: 'not-canonical' });
+  });
+
+  test('an inherited name as a field', () => {
+    const text = toProofJson(bundle).replace('{"accountProof"', '{"__proto__":1,"accountProof"');
+    expect(verifyText(text)).toMatchObject({ reason: 'unknown-field', at: '__proto__' });
+  });
+
+  test('deeply nested JSON', () => {
+    expect(verifyText('['.repeat(200_000) + ']'.repeat(200_000)).status).toBe('refused');
+  });
+
+  const evidenceOf = async (change: Parameters<typeof makeEvidence>[1]) => {
+    const history = makeHistory();
+    const { hash, ...evidence } = await makeEvidence(toSlots(history, foldHistory(history)), change);
+    return verify(forge(evidence), { blockHash: hash });
+  };
+
+  test('a block at which the resolver does not exist, or has another address', async () => {
+    expect(await evidenceOf({ resolver: address(0x4e50_1e43) })).toMatchObject({
+      reason: 'missing-resolver',
+    });
+  });
+
+  test('another code', async () => {
+    const codeHash = keccak256('0x60016003');
+    expect(await evidenceOf({ codeHash })).toMatchObject({ reason: 'wrong-code-hash', detail: codeHash });
+  });
+
+  const slotsWith = (index: number, change: (value: bigint) => bigint) => {
+    const history = makeHistory();
+    const slots = [...toSlots(history, foldHistory(history))];
+    return new Map(slots.map(([slot, value], at) => [slot, at === index ? change(value) : value]));
+  };
+
+  test.each([
+    ['a block before the contest', 'unproven-contest', 0, () => 0n],
+    ['another accumulator', 'wrong-head', 0, (value: bigint) => value + 1n],
+    ['another organizer', 'wrong-state', 1, (value: bigint) => value + 1n],
+    ['another flag', 'wrong-state', 1, (value: bigint) => value + (128n << 224n)],
+    ['another number of judges', 'wrong-state', 1, (value: bigint) => value + (1n << 240n)],
+    ['another number of criteria', 'wrong-state', 1, (value: bigint) => value + (1n << 232n)],
+    ['another number of acts', 'missing-act', 1, (value: bigint) => value + (1n << 160n)],
+    ['another sum', 'wrong-sum', 2, (value: bigint) => value + 1n],
+    ['another number of reviews', 'wrong-sum', 2, (value: bigint) => value + (1n << 64n)],
+    ['another status', 'wrong-sum', 2, (value: bigint) => value + (1n << 80n)],
+    ['a sum that is absent', 'wrong-sum', 2, () => 0n],
+  ] as const)('a proven state with %s', async (_, reason, index, change) => {
+    expect(await evidenceOf({ slots: slotsWith(index, change) })).toMatchObject({ reason });
+  });
+});
+
+/** What a resolver would prove that accepts what the rule refuses. */
+describe('refuses what the rule refuses', () => {
+  async function accept({
+    contest,
+    submissions,
+    acts,
+  }: Pick<ProofBundle, 'contest' | 'submissions' | 'acts'>) {
+    const head = acts.reduce(
+      (last, { kind, time, attestation }, index) =>
+        getNextHead(last, { n: index + 1, kind: nameOf(kind), uid: attestation.uid, time: BigInt(time) }),
+      getFirstHead(GENERATION, contest.uid),
+    );
+    const packed = BigInt(acts.length) << 160n;
+    const slots = new Map(
+      findContestSlots(contest.uid)([head, packed].map(BigInt)).map((slot, index) => [
+        slot,
+        [BigInt(head), packed][index] ?? 0n,
+      ]),
+    );
+    const { hash, ...evidence } = await makeEvidence(slots);
+    return verify(forge({ contest, submissions, acts, ...evidence }), { blockHash: hash });
+  }
+
+  const nameOf = (kind: number) => {
+    const name = Object.entries(KINDS_R2).find(([, number]) => number === kind)?.[0];
+    return name as keyof typeof KINDS_R2;
+  };
+
+  test('an act', async () => {
+    const attestation = reattest(actAt(6), { attester: address(7).toLowerCase() as Hex });
+    const { contest, submissions } = bundle;
+    const verdict = await accept({ contest, submissions, ...replaceAct(6, { attestation }) });
+    expect(verdict).toMatchObject({ reason: 'refused-act', at: 'acts[6]', detail: 'NotJudge' });
+  });
+
+  test('a contest', async () => {
+    const contest = reattest(bundle.contest, { revocable: false });
+    expect(await accept({ contest, submissions: [], acts: [] })).toMatchObject({ reason: 'refused-contest' });
+  });
+
+  test('a submission', async () => {
+    const { contest, acts } = bundle;
+    const late = reattest(submissionAt(0), { time: 1_050 });
+    const data = encodeDataR2('admit', { submissions: [late.uid] });
+    const [admission] = acts;
+    if (!admission) throw new Error('The history is empty.');
+    const admit = { ...admission, attestation: reattest(admission.attestation, { data }) };
+    expect(await accept({ contest, submissions: [late], acts: [admit] })).toMatchObject({
+      reason: 'refused-submission',
+      at: 'acts[0]',
+    });
+  });
+});
+
+describe('cannot tell', () => {
+  test.each([
+    ['another version', 'unsupported-format', () => ({ ...bundle, format: 'laurel-proof/2' })],
+    ['a result for another command', 'unsupported-format', () => ({ format: 'laurel-result/1' })],
+  ])('%s', (_, reason, make) => {
+    expect(verify(make())).toMatchObject({ status: 'unsupported', reason });
+  });
+
+  test('a resolver that it does not know', () => {
+    expect(verify(bundle, { generations: [] })).toMatchObject({
+      status: 'unsupported',
+      reason: 'unknown-resolver',
+    });
+  });
+
+  test('a chain that it does not know', () => {
+    const generations = [{ ...GENERATION, chainId: 10 }];
+    expect(verify(bundle, { generations })).toMatchObject({ status: 'unsupported', reason: 'unknown-chain' });
+  });
+});
+
+test('has a test for each reason', () => {
+  expect(Object.keys(PROOF_REASONS).filter((reason) => !seen.has(reason))).toEqual([]);
+});
