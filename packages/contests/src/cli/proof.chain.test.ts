@@ -1,0 +1,326 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hex } from 'viem';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { INPUT, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
+import { playOpenContest, playSealedContest } from '../../test/localContestR2.ts';
+import { word } from '../../test/make.ts';
+import { leavesOf, tamper } from '../../test/tamper.ts';
+import type { Json } from '../bundle/resultBundle.ts';
+import { hashProofBundle, type ProofBundle, toProofJson } from '../proof/proofBundle.ts';
+import { findNamedBlock } from '../proof/readProofBundle.ts';
+import { verifyProof } from '../proof/verifyProof.ts';
+import { startContest } from '../write/acts.ts';
+import { runCommand } from './runCommand.ts';
+
+const chain = useLocalChain();
+const { client, config, test: node, createWallet } = chain;
+const url = inject('rpcUrl');
+let folder: string;
+/** The contests with open and sealed judging, and their bundles' texts. */
+let open: Hex;
+let sealed: Hex;
+let text: string;
+let sealedText: string;
+let bundle: ProofBundle;
+let blockHash: Hex;
+
+const file = (name: string) => join(folder, name);
+
+async function contests(...argv: readonly string[]) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const code = await runCommand(argv, {
+    out: (line) => lines.push(line),
+    err: (line) => errors.push(line),
+    progress: () => {},
+  });
+  return { code, out: lines.join('\n'), err: errors.join('\n') };
+}
+
+async function take(uid: Hex, name: string): Promise<string> {
+  const taken = await contests('bundle', url, uid, '--out', file(name));
+  expect(taken).toMatchObject({ code: 0, out: '', err: expect.stringMatching(/^Taken: block \d+, /) });
+  return readFile(file(name), 'utf8');
+}
+
+const offline = async (changed: string, hash: string = blockHash) => {
+  await writeFile(file('changed.json'), changed);
+  return contests('verify', '--bundle', file('changed.json'), '--block-hash', hash, '--offline');
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'laurel-proof-'));
+  open = await playOpenContest(chain);
+  text = await take(open, 'open.json');
+  sealed = await playSealedContest(chain);
+  sealedText = await take(sealed, 'sealed.json');
+  bundle = JSON.parse(text);
+  blockHash = findNamedBlock(text) ?? '0x';
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('verifies the result of a contest on the chain without a connection', async () => {
+  const connect = vi.spyOn(Socket.prototype, 'connect');
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const { code, out } = await offline(text);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    [
+      'Rank  Mean score  Reviews  Entry  Content hash',
+      `1     25.00       1        5      ${word(0x51)}`,
+      `2     21.50       2        1      ${word(0xe1)}`,
+    ].join('\n'),
+  );
+  expect(out).toContain(`Verified: contest ${open} on chain 31337 (local).`);
+  expect(out).toContain(`: ${blockHash}\nResult hash: ${bundle.hash} (the contest is closed)`);
+  expect(out).toContain('Proven: exactly these 15 acts, in this order');
+  expect(out).toContain('Not proven: that the block is final');
+  expect(connect).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('takes every kind of act', () => {
+  const kinds = [text, sealedText].flatMap((each) => (JSON.parse(each) as ProofBundle).acts);
+  expect([...new Set(kinds.map(({ kind }) => kind))].sort((a, b) => a - b)).toEqual([
+    4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
+  ]);
+  expect(bundle.acts.some(({ attestation }) => attestation.bump === 1)).toBe(true);
+});
+
+test('verifies a sealed contest, and a contest that was withdrawn', async () => {
+  const hash = findNamedBlock(sealedText) ?? '';
+  const { code, out } = await offline(sealedText, hash);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^1 +20\.00 +1 +1 /m);
+});
+
+test('prints JSON', async () => {
+  const command = ['verify', '--bundle', file('open.json'), '--block-hash', blockHash, '--offline', '--json'];
+  const { code, out } = await contests(...command);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    ...{ status: 'verified', reason: null, chainId: 31337, contest: open, isClosed: true, acts: 15 },
+    ...{ ranking: bundle.ranking, hash: bundle.hash, block: { hash: blockHash }, endpoints: [] },
+  });
+});
+
+describe('refuses', () => {
+  test('every changed field, even with the result hash that follows', () => {
+    for (const path of leavesOf(bundle as unknown as Json)) {
+      const tampered = tamper(bundle as unknown as Json, path) as unknown as ProofBundle;
+      const changed = path === 'hash' ? tampered : { ...tampered, hash: hashProofBundle(tampered, true) };
+      const { status } = verifyProof({ text: toProofJson(changed), blockHash });
+      expect([path, status]).toEqual([path, 'refused']);
+    }
+  });
+
+  /** Changes of the real bundle, with the reason for which the command refuses each. */
+  test.each<[string, string, () => Partial<ProofBundle>]>([
+    ['a missing act', 'missing-act', () => ({ acts: bundle.acts.slice(1) })],
+    ['a repeated act', 'extra-act', () => ({ acts: [...bundle.acts, ...bundle.acts.slice(-1)] })],
+    ['acts in another order', 'wrong-order', () => ({ acts: bundle.acts.toReversed() })],
+    ['another chain', 'another-chain', () => ({ chainId: 8453 })],
+    ['another contest', 'wrong-storage-proof', () => pick('contest', 'submissions', 'acts', 'ranking')],
+    [
+      'proofs of another contest',
+      'wrong-storage-proof',
+      () => pick('header', 'accountProof', 'storageProof'),
+    ],
+    ['acts of another contest', 'foreign-act', () => pick('acts')],
+    [
+      'a proof of another account',
+      'wrong-account-proof',
+      () => ({ accountProof: bundle.accountProof.slice(1) }),
+    ],
+    ['a proof of another block', 'wrong-account-proof', () => pick('accountProof')],
+    ['a header of another block', 'wrong-block-hash', () => pick('header')],
+    ['an unused node', 'wrong-storage-proof', () => ({ storageProof: [...bundle.storageProof, '0xc0'] })],
+    ['another ranking', 'wrong-ranking', () => ({ ranking: bundle.ranking.toReversed() })],
+  ])('%s: %s', async (what, reason, change) => {
+    const changed = { ...bundle, ...change() };
+    const forged = toProofJson({ ...changed, hash: hashProofBundle(changed, true) });
+    const hash = what === 'proofs of another contest' ? (findNamedBlock(sealedText) ?? '') : blockHash;
+    const { code, out } = await offline(forged, hash);
+    expect(code).toBe(1);
+    expect(out).toContain(`Refused: ${reason}`);
+  });
+
+  function pick(...names: readonly (keyof ProofBundle)[]): Partial<ProofBundle> {
+    const other = JSON.parse(sealedText) as ProofBundle;
+    return Object.fromEntries(names.map((name) => [name, other[name]]));
+  }
+
+  test('the hash of another block, another serialization, and another contest than was asked for', async () => {
+    expect(await offline(text, word(1))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('wrong-block-hash'),
+    });
+    expect(await offline(`${text}\n`)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('not-canonical'),
+    });
+    const command = ['--bundle', file('open.json'), '--block-hash', blockHash, '--offline'];
+    expect((await contests('verify', 'local', open, ...command)).code).toBe(0);
+    expect(await contests('verify', 'local', sealed, ...command)).toMatchObject({
+      code: 1,
+      out: 'Refused: another-contest at contest.uid: The bundle is of another contest.',
+    });
+    expect(await contests('verify', 'base', open, ...command)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Refused: another-chain at chainId'),
+    });
+  });
+});
+
+test('exits with 2 if it cannot tell', async () => {
+  await writeFile(file('newer.json'), text.replace('laurel-proof/1', 'laurel-proof/2'));
+  await writeFile(file('result.json'), '{"format":"laurel-result/1"}');
+  const of = (name: string) => ['verify', '--bundle', file(name), '--block-hash', blockHash];
+  for (const [argv, words] of [
+    [of('newer.json'), 'Cannot tell: unsupported-format at format'],
+    [of('result.json'), 'Cannot tell: unsupported-format at format'],
+    [of('nowhere.json'), 'cannot be read'],
+    [['verify', '--bundle', file('open.json'), '--offline'], `The bundle names block ${blockHash}`],
+    [['verify', '--block-hash', blockHash, '--offline'], 'Pass the file of a bundle'],
+    [['verify', '--bundle', file('open.json'), '--block-hash', '0x12'], '--block-hash must be'],
+    [[...of('open.json'), '--offline', '--rpc', url], '--offline asks no endpoint'],
+    [[...of('open.json'), '--rpc', 'nowhere'], '--rpc must be URLs'],
+    [[...of('open.json'), '--out', 'x'], 'Usage'],
+    [['verify', 'base', ...of('open.json').slice(1)], 'Usage'],
+    [['verify', 'nowhere', open, ...of('open.json').slice(1)], 'Unknown chain: nowhere'],
+    [['verify', 'base', '0x12', ...of('open.json').slice(1)], 'UID of a contest must be'],
+    [['verify', '--bundle', file('open.json'), '--rpc', 'http://127.0.0.1:9'], 'No endpoint has the block'],
+    [['bundle', url, '0x12'], 'UID of a contest must be'],
+    [['bundle', url, word(1)], 'no attestation with this UID'],
+    [['bundle', url, sealed, '--out', file('open.json')], 'is not overwritten'],
+  ] as const) {
+    const { code, out, err } = await contests(...argv);
+    expect([argv, code]).toEqual([argv, 2]);
+    expect(out + err).toContain(words);
+  }
+});
+
+test('takes no bundle of a version 1 contest', async () => {
+  const walletClient = createWallet(ORGANIZER);
+  const { uid } = await startContest({ client, config, walletClient, account: ORGANIZER, input: INPUT });
+  expect(await contests('bundle', url, uid)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('not a version 2 contest'),
+  });
+});
+
+type Answers = Readonly<Record<string, (result: unknown, params: readonly unknown[]) => object>>;
+
+/** An endpoint that passes requests on, and changes the answers to some methods. */
+async function createEndpoint(answers: Answers): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    const headers = { 'content-type': 'application/json' };
+    const answer = (await (await fetch(url, { method: 'POST', body, headers })).json()) as {
+      result: unknown;
+    };
+    const { id, method, params = [] } = JSON.parse(body);
+    const change = answers[method]?.(answer.result, params) ?? answer;
+    response.writeHead(200, headers).end(JSON.stringify({ jsonrpc: '2.0', id, ...change }));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** An endpoint whose last final block is block 1. */
+const createSlowEndpoint = () =>
+  createEndpoint({
+    eth_getBlockByNumber: (result, [block]) => ({
+      result: block === 'finalized' ? { ...(result as object), number: '0x1' } : result,
+    }),
+  });
+
+test('says that an endpoint without eth_getProof has no proof', async () => {
+  const error = { code: -32601, message: 'the method eth_getProof does not exist' };
+  const endpoint = await createEndpoint({ eth_getProof: () => ({ error }) });
+  expect(await contests('bundle', endpoint, open, '--out', file('none.json'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('No proof available here'),
+  });
+});
+
+test('takes no bundle from an endpoint whose answers prove something else', async () => {
+  const endpoint = await createEndpoint({
+    eth_getProof: (result) => ({ result: { ...(result as object), storageProof: [] } }),
+  });
+  expect(await contests('bundle', endpoint, open)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('do not prove the contest (wrong-storage-proof)'),
+  });
+});
+
+describe('compares block hashes', () => {
+  const withRpc = (...urls: readonly string[]) =>
+    contests('verify', '--bundle', file('open.json'), '--rpc', urls.join());
+
+  test('verifies if those that answer agree', async () => {
+    const slow = await createSlowEndpoint();
+    const { code, out } = await withRpc(url, slow, 'http://127.0.0.1:9');
+    expect(code).toBe(0);
+    expect(out).toContain(`${url} agrees, and the block is final`);
+    expect(out).toContain(`${slow} agrees; the block is not final yet`);
+    expect(out).toContain('http://127.0.0.1:9 does not answer');
+    expect(out).toContain('Verified: ');
+  });
+
+  test('shows who disagrees, and refuses', async () => {
+    const other = await createEndpoint({
+      eth_getBlockByNumber: (result) => ({ result: { ...(result as object), hash: word(7) } }),
+    });
+    const { code, out } = await withRpc(url, other);
+    expect(code).toBe(1);
+    expect(out).toContain(`${url} agrees`);
+    expect(out).toContain(`${other} differs: ${word(7)}`);
+    expect(out).toContain('Refused: disputed-block');
+  });
+
+  test('ignores endpoints of another chain', async () => {
+    const other = await createEndpoint({ eth_chainId: () => ({ result: '0x1' }) });
+    const { code, out } = await withRpc(other);
+    expect(code).toBe(2);
+    expect(out).toContain('serves another chain');
+  });
+});
+
+test('keeps a bundle until its block is final, and takes it again if the block is replaced', async () => {
+  const endpoint = await createSlowEndpoint();
+  const snapshot = await node.snapshot();
+  await node.mine({ blocks: 1 });
+  const before = await take(open, 'kept.json');
+  const keep = (from: string) => contests('bundle', from, open, '--out', file('kept.json'));
+  expect(await keep(endpoint)).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^Kept: [\s\S]*Awaiting finality/),
+  });
+  await node.revert({ id: snapshot });
+  await node.increaseTime({ seconds: 50 });
+  await node.mine({ blocks: 3 });
+  expect(await keep(endpoint)).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/was replaced[\s\S]*Taken: [\s\S]*Awaiting finality/),
+  });
+  const after = await readFile(file('kept.json'), 'utf8');
+  expect(findNamedBlock(after)).not.toBe(findNamedBlock(before));
+  expect(JSON.parse(after).hash).toBe(JSON.parse(before).hash);
+  expect(await keep(url)).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^Kept: [\s\S]*The block is final/),
+  });
+  expect(await readFile(file('kept.json'), 'utf8')).toBe(after);
+});

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { UnusableInput } from './terminal.ts';
+
+/** A byte order mark is kept: a bundle does not begin with one. Wrong bytes are replaced, and refused later. */
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/**
+ * The text of a bundle's file.
+ *
+ * @throws {UnusableInput} if the file cannot be read
+ */
+export async function readProofFile(path: string): Promise<string> {
+  const bytes = await readFile(path).catch((cause) => {
+    throw new UnusableInput(`The file ${path} cannot be read.`, { cause });
+  });
+  return utf8.decode(bytes);
+}

@@ -1,0 +1,90 @@
+import { access, rename, writeFile } from 'node:fs/promises';
+import type { Hex } from 'viem';
+import { type KeptProof, keepProof } from '../proof/keepProof.ts';
+import { findNamedBlock } from '../proof/readProofBundle.ts';
+import { verifyProof } from '../proof/verifyProof.ts';
+import { type ChainOptions, openChain } from './openChain.ts';
+import { readProofFile } from './proofFile.ts';
+import { describeProgress, type Terminal, toDate, UnusableInput } from './terminal.ts';
+
+/** Options of `bundle`. */
+export type BundleOptions = ChainOptions & {
+  readonly uid: string | undefined;
+  readonly out?: string | undefined;
+};
+
+/**
+ * Takes the bundle of a version 2 contest at the latest block and writes it to a file. A bundle of a closed contest that is
+ * there already is kept, unless its block was replaced.
+ *
+ * @returns 2 if the endpoint proves nothing
+ * @throws {UnusableInput}
+ */
+export async function takeBundle(
+  { uid, out, ...options }: BundleOptions,
+  terminal: Terminal,
+): Promise<0 | 2> {
+  if (!uid || !/^0x[0-9a-f]{64}$/i.test(uid))
+    throw new UnusableInput('The UID of a contest must be 0x and 64 hex digits.');
+  // Checked to be hex.
+  const contest = uid.toLowerCase() as Hex;
+  const kept = out === undefined ? null : await readKept(out, contest);
+  const source = await openChain(options);
+  const proof = await keepProof(source, contest, {
+    kept,
+    onProgress: (progress) => terminal.progress(describeProgress(progress)),
+  });
+  terminal.progress('');
+  if (proof.status === 'not-found') throw new UnusableInput('The chain has no attestation with this UID.');
+  if (proof.status === 'not-version-2')
+    throw new UnusableInput('This is not a version 2 contest of a known resolver: only those have proofs.');
+  if (proof.status === 'no-proof') {
+    terminal.err(`No proof available here: ${proof.detail} Another RPC endpoint may have it.`);
+    return 2;
+  }
+  if (out === undefined) terminal.out(proof.text);
+  else if (proof.status === 'taken') await replaceFile(out, proof.text);
+  describe(proof, terminal);
+  return 0;
+}
+
+/** @throws {UnusableInput} if there is a file that is not a bundle of this contest: it is not overwritten */
+async function readKept(path: string, contest: Hex): Promise<string | null> {
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) return null;
+  const text = await readProofFile(path);
+  const blockHash = findNamedBlock(text);
+  const verdict = blockHash && verifyProof({ text, blockHash });
+  if (verdict?.status === 'verified' && verdict.value.bundle.contest.uid === contest) return text;
+  throw new UnusableInput(`The file ${path} is not a bundle of this contest, and is not overwritten.`);
+}
+
+/** A bundle is whole or absent, even if the command is killed. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  const draft = `${path}.${process.pid}.tmp`;
+  await writeFile(draft, text)
+    .then(() => rename(draft, path))
+    .catch((cause) => {
+      throw new UnusableInput(`The file ${path} cannot be written.`, { cause });
+    });
+}
+
+const FINALITY = {
+  final: 'The block is final.',
+  'awaiting-finality':
+    'Awaiting finality: run the command again later; it takes the bundle again if the block was replaced.',
+  replaced: 'The block has just been replaced: run the command again.',
+} as const;
+
+function describe(
+  { status, block, finality, hasReplaced }: Extract<KeptProof, { status: 'kept' | 'taken' }>,
+  { err }: Terminal,
+): void {
+  if (hasReplaced) err('The block of the earlier bundle was replaced.');
+  const verb = status === 'kept' ? 'Kept' : 'Taken';
+  err(`${verb}: block ${block.number}, ${toDate(block.time)}, ${block.hash}`);
+  err(finality ? FINALITY[finality] : 'The contest is not closed: its result can still change.');
+}

@@ -1,0 +1,173 @@
+import { findChainConfig, findChainConfigBySlug } from '@org/chain-config';
+import type { Hex } from 'viem';
+import { PROOF_REASONS, UNSUPPORTED_REASONS } from '../proof/proofReasons.ts';
+import { findNamedBlock } from '../proof/readProofBundle.ts';
+import { type ProvenResult, verifyProof } from '../proof/verifyProof.ts';
+import { formatMean } from '../rule/rankEntries.ts';
+import { type BlockOpinion, describeOpinion, fetchOpinions, readUrls } from './blockHashes.ts';
+import { readProofFile } from './proofFile.ts';
+import { type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './terminal.ts';
+
+/** Options of `verify` for a bundle that carries its proof. */
+export type VerifyProofOptions = {
+  /** The chain's slug and the contest's UID that the bundle must be of. */
+  readonly chain?: string | undefined;
+  readonly uid?: string | undefined;
+  readonly bundle?: string | undefined;
+  readonly 'block-hash'?: string | undefined;
+  readonly offline?: boolean | undefined;
+  readonly rpc?: string | undefined;
+  readonly json?: boolean | undefined;
+};
+
+/** Every reason, with its sentence. The last two are those of the command. */
+const REASONS = {
+  ...PROOF_REASONS,
+  ...UNSUPPORTED_REASONS,
+  'another-contest': 'The bundle is of another contest.',
+  'disputed-block': 'An endpoint has another block with this number.',
+} as const;
+
+type Outcome = {
+  readonly code: 0 | 1 | 2;
+  readonly reason: keyof typeof REASONS | null;
+  readonly at: string | null;
+  readonly detail: string | null;
+  readonly result: ProvenResult | null;
+  readonly opinions: readonly BlockOpinion[];
+};
+
+/**
+ * Verifies a bundle without a chain, against a block hash. With `rpc`, endpoints are asked for that hash, and for nothing
+ * else.
+ *
+ * @returns 0 if it is verified, 1 if it is refused, 2 if this cannot be told
+ * @throws {UnusableInput}
+ */
+export async function verifyProofFile(options: VerifyProofOptions, terminal: Terminal): Promise<0 | 1 | 2> {
+  const asked = readOptions(options);
+  const text = await readProofFile(asked.path);
+  const named = findNamedBlock(text);
+  if (asked.blockHash === null && asked.urls.length === 0) {
+    throw new UnusableInput(
+      named
+        ? `Pass the hash of a block that you trust with --block-hash. The bundle names block ${named}: compare it with a block explorer or several RPC endpoints.`
+        : 'Pass the hash of a block that you trust with --block-hash.',
+    );
+  }
+  // Without a hash, the endpoints must know the block that the bundle names.
+  const outcome = await judge(text, {
+    ...asked,
+    blockHash: asked.blockHash ?? named ?? `0x${'0'.repeat(64)}`,
+  });
+  if (options.json) terminal.out(toJson(toReport(outcome)));
+  else print(outcome, terminal);
+  return outcome.code;
+}
+
+function readOptions(options: VerifyProofOptions) {
+  const { bundle: path, offline, rpc, 'block-hash': hash, chain, uid } = options;
+  if (path === undefined) throw new UnusableInput('Pass the file of a bundle with --bundle.');
+  if (hash !== undefined && !/^0x[0-9a-f]{64}$/i.test(hash))
+    throw new UnusableInput('--block-hash must be 0x and 64 hex digits.');
+  if (offline && rpc !== undefined) throw new UnusableInput('--offline asks no endpoint: omit --rpc.');
+  const config = chain === undefined ? undefined : findChainConfigBySlug(chain);
+  if (chain !== undefined && !config) throw new UnusableInput(`Unknown chain: ${toPlainText(chain)}`);
+  if (chain !== undefined && !/^0x[0-9a-f]{64}$/i.test(uid ?? ''))
+    throw new UnusableInput('The UID of a contest must be 0x and 64 hex digits.');
+  return {
+    path,
+    // Checked to be hex.
+    blockHash: hash === undefined ? null : (hash.toLowerCase() as Hex),
+    urls: rpc === undefined ? [] : readUrls(rpc),
+    expected: config ? { chainId: config.chain.id, uid: uid?.toLowerCase() } : null,
+    hasTrustedHash: hash !== undefined,
+  };
+}
+
+type Asked = Omit<ReturnType<typeof readOptions>, 'blockHash'> & { readonly blockHash: Hex };
+
+async function judge(text: string, { blockHash, urls, expected, hasTrustedHash }: Asked): Promise<Outcome> {
+  const none = { result: null, opinions: [], at: null, detail: null };
+  const verdict = verifyProof({ text, blockHash });
+  if (verdict.status !== 'verified') {
+    const { reason, at, detail } = verdict;
+    return { ...none, code: verdict.status === 'refused' ? 1 : 2, reason, at, detail };
+  }
+  const result = verdict.value;
+  const { bundle, block } = result;
+  if (expected && expected.chainId !== bundle.chainId)
+    return { ...none, code: 1, reason: 'another-chain', at: 'chainId' };
+  if (expected && expected.uid !== bundle.contest.uid)
+    return { ...none, code: 1, reason: 'another-contest', at: 'contest.uid' };
+  const opinions = await fetchOpinions(urls, { block, chainId: bundle.chainId });
+  const outcome = { ...none, result, opinions };
+  if (opinions.some(({ status }) => status === 'differs'))
+    return { ...outcome, code: 1, reason: 'disputed-block', at: 'header' };
+  if (!hasTrustedHash && !opinions.some(({ status }) => status === 'agrees'))
+    return { ...outcome, code: 2, reason: null, detail: 'No endpoint has the block.' };
+  return { ...outcome, code: 0, reason: null };
+}
+
+function toReport({ code, reason, at, detail, result, opinions }: Outcome) {
+  const status = (['verified', 'refused', 'cannot-tell'] as const)[code];
+  return {
+    ...{ status, reason, at, detail },
+    ...(result && {
+      chainId: result.bundle.chainId,
+      contest: result.bundle.contest.uid,
+      title: result.state.values.title,
+      block: result.block,
+      resolver: result.generation.resolver,
+      codeHash: result.generation.codeHash,
+      acts: result.bundle.acts.length,
+      isClosed: result.isClosed,
+      ranking: result.bundle.ranking,
+      hash: result.bundle.hash,
+    }),
+    endpoints: opinions,
+  };
+}
+
+function print({ code, reason, at, detail, result, opinions }: Outcome, terminal: Terminal): void {
+  const { out } = terminal;
+  if (result) printResult(result, terminal);
+  for (const opinion of opinions) out(`${toPlainText(opinion.url)} ${describeOpinion(opinion)}`);
+  if (result && code === 0) {
+    printProven(result, terminal);
+    return;
+  }
+  const place = at ? ` at ${toPlainText(at)}` : '';
+  const more = detail && reason ? ` (${toPlainText(detail)})` : '';
+  const because = reason ? `${reason}${place}: ${REASONS[reason]}${more}` : detail;
+  out(`${code === 1 ? 'Refused' : 'Cannot tell'}: ${because}`);
+}
+
+function printResult({ bundle, state }: ProvenResult, { out }: Pick<Terminal, 'out'>): void {
+  out(toPlainText(state.values.title));
+  out('');
+  const rows = bundle.ranking.map(({ entry, rank, sum, reviews }) => [
+    rank === null ? '' : String(rank),
+    formatMean({ sum, count: reviews }),
+    String(reviews),
+    String(entry),
+    state.entries[entry - 1]?.contentHash ?? '',
+  ]);
+  out(toTable([['Rank', 'Mean score', 'Reviews', 'Entry', 'Content hash'], ...rows]));
+  out('');
+}
+
+function printProven({ bundle, block, generation, isClosed }: ProvenResult, { out }: Pick<Terminal, 'out'>) {
+  const { chainId, acts, contest } = bundle;
+  const slug = findChainConfig(chainId)?.slug;
+  const count = `${acts.length} ${acts.length === 1 ? 'act' : 'acts'}`;
+  out(`Verified: contest ${contest.uid} on chain ${chainId}${slug ? ` (${slug})` : ''}.`);
+  out(`Block ${block.number}, ${toDate(block.time)}: ${block.hash}`);
+  const state = isClosed ? 'the contest is closed' : 'the contest is not closed, the result can change';
+  out(`Result hash: ${bundle.hash} (${state})`);
+  out('');
+  out(`Proven: exactly these ${count}, in this order, were accepted by that block`);
+  out(`by the resolver ${generation.resolver} with the code ${generation.codeHash}.`);
+  out('Not proven: that the block is final and part of the chain, that no act was censored before it,');
+  out('what URIs return, and who the people behind the accounts are.');
+}
