@@ -37,6 +37,7 @@ export default {
     mayImport('server-kit', []),
     mayImport('contracts', []),
     mayImport('local-stack', ['chain-config', 'contests', 'contracts']),
+    mayImport('protocol', ['chain-config', 'contests', 'contracts', 'local-stack']),
     onlyLibraries('chain-config', []),
     onlyLibraries('contests', ['viem', '@noble/hashes']),
     onlyLibraries('contests-react', ['react', 'react-dom', '@tanstack/react-query', 'viem', 'papaparse']),
@@ -61,6 +62,7 @@ export default {
     ]),
     onlyLibraries('contracts', ['viem']),
     onlyLibraries('local-stack', ['viem', '@foundry-rs/anvil']),
+    onlyLibraries('protocol', ['viem']),
     {
       name: 'only-wallet-kit-knows-rainbowkit',
       severity: 'error',

@@ -1,12 +1,14 @@
 /**
  * The root scripts of package.json: `npm run <name>` runs `run` with the arguments after `--`. A command without `takes`
- * accepts no arguments.
+ * accepts no arguments. The variables of `environment` are secrets, which no other process gets.
  *
  * @typedef {{
  *   readonly does: string,
  *   readonly run: readonly string[],
  *   readonly takes?: string,
  *   readonly options?: Readonly<Record<string, string>>,
+ *   readonly environment?: Readonly<Record<string, string>>,
+ *   readonly exits?: Readonly<Record<string, string>>,
  *   readonly needsPorts?: boolean,
  * }} Command
  * @type {Readonly<Record<string, Command>>}
@@ -117,6 +119,22 @@ export const commands = {
       '--check REF': 'fails if a published package changed since this commit without a changeset',
     },
   },
+  protocol: {
+    does: 'Shows what a chain has of the protocol, what is missing and what that costs, and creates it on request.',
+    run: ['node', 'packages/protocol/src/main.ts'],
+    takes: '<chain> [--execute | --unsigned FILE] [--rpc URL]',
+    options: {
+      '--execute': 'sends what is missing, one transaction after the other; a later run continues it',
+      '--unsigned FILE': 'writes it for a Safe or a hardware wallet instead',
+      '--rpc URL': 'another endpoint than that of chain-config',
+    },
+    environment: { PROTOCOL_PRIVATE_KEY: 'the key of the account that pays, for --execute' },
+    exits: {
+      0: 'the chain has everything that it may have',
+      1: 'something is missing, wrong, or failed',
+      2: 'that cannot be told: wrong arguments, no usable endpoint',
+    },
+  },
   rename: {
     does: 'Changes the scope of the packages and the address of the repository in every file.',
     run: ['node', 'scripts/release/rename.ts'],
@@ -164,7 +182,7 @@ export const commands = {
 
 /** The output of `npm run <name> -- --help`. */
 export function describeCommand(name) {
-  const { does, takes, options, needsPorts } = commands[name];
+  const { does, takes, options, environment, exits, needsPorts } = commands[name];
   const typed = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
   const settings = needsPorts && {
     'PORT=N': 'the web app (3000)',
@@ -178,7 +196,8 @@ export function describeCommand(name) {
     '',
     does,
     ...list('Options:', options),
-    ...list('Environment:', settings || undefined),
+    ...list('Environment:', environment ?? (settings || undefined)),
+    ...list('Exit codes:', exits),
   ].join('\n');
 }
 

@@ -116,7 +116,13 @@ if (rest.includes('--help')) {
   console.log(describeCommand(name));
   process.exit(0);
 }
-const { run: programAndArgs, takes, needsPorts } = commands[name];
+const { run: programAndArgs, takes, environment = {}, needsPorts } = commands[name];
+// Neither npx nor the scripts of installed packages get the command's secrets.
+const secrets = Object.keys(environment).flatMap((variable) => {
+  const value = process.env[variable];
+  delete process.env[variable];
+  return value === undefined ? [] : [[variable, value]];
+});
 if (!takes && rest.length > 0) fail(`Unexpected argument "${rest[0]}".\n\n${describeCommand(name)}`, 2);
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Laurel needs Node 20 or later; this is ${process.version}.`);
@@ -141,4 +147,4 @@ const installed = await run(
 );
 if (installed !== 0) process.exit(installed);
 const [program, ...args] = programAndArgs;
-process.exitCode = await run(program, [...args, ...rest], env);
+process.exitCode = await run(program, [...args, ...rest], { ...env, ...Object.fromEntries(secrets) });

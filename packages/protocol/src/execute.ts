@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChainConfig } from '@org/chain-config';
+import { formatEther } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { StepError } from './errors.ts';
+import { estimateSteps } from './estimate.ts';
+import { type Finding, inspect, listCreatable } from './inspect.ts';
+import type { Journal } from './journal.ts';
+import type { ChainNode } from './node.ts';
+import type { Part } from './parts.ts';
+import { createSender } from './sender.ts';
+
+export type ExecuteOptions = {
+  readonly node: ChainNode;
+  readonly config: ChainConfig;
+  readonly account: PrivateKeyAccount;
+  readonly parts: readonly Part[];
+  readonly isVersion2HeldBack: boolean;
+  readonly journal: Journal;
+  readonly log: (line: string) => void;
+  readonly patienceMs: number;
+};
+
+/**
+ * Creates what is missing, one transaction after the other. Every step is decided by looking at the chain, so it can be
+ * repeated and continued.
+ *
+ * @throws {StepError} | {NodeError}
+ */
+export async function execute(options: ExecuteOptions): Promise<void> {
+  const { node, config, parts, log, patienceMs } = options;
+  const sender = createSender({ ...options, chainId: config.chain.id });
+  await sender.settle();
+  const findings = await inspect(node, parts, options);
+  const steps = listCreatable(findings);
+  if (steps.length === 0) return;
+  const wrong = findings.find(({ status }) => status === 'wrong');
+  if (wrong) throw new StepError(`${wrong.part.name}: ${wrong.detail}. Nothing was sent.`);
+  await assertFunds(options, findings);
+  for (const { part, step } of steps) {
+    // Somebody else may have created it meanwhile.
+    if ((await part.check(node)).status === 'present') continue;
+    const receipt = await sender.send(step, part.name);
+    await waitUntilPresent(part, receipt?.isSuccess === false);
+    const block = receipt ? ` in block ${receipt.blockNumber}, ${receipt.gasUsed} gas` : '';
+    log(`${part.name}: created${block}`);
+  }
+
+  /** A node that lags behind does not show it at once. */
+  async function waitUntilPresent(part: Part, isReverted: boolean): Promise<void> {
+    const endsAt = Date.now() + patienceMs;
+    for (;;) {
+      const { status, detail } = await part.check(node);
+      if (status === 'present') return;
+      if (status === 'wrong') throw new StepError(`${part.name}: ${detail}`);
+      if (isReverted) throw new StepError(`${part.name}: the transaction failed.`);
+      if (Date.now() >= endsAt)
+        throw new StepError(`${part.name}: the transaction is mined, but the node does not show its effect.`);
+      await pause(500);
+    }
+  }
+}
+
+/** Looks before the first transaction, so that the money does not end in the middle. */
+async function assertFunds(
+  { node, config, account }: ExecuteOptions,
+  findings: readonly Finding[],
+): Promise<void> {
+  const [fee, balance] = await Promise.all([node.fetchFee(), node.fetchBalance(account.address)]);
+  const steps = listCreatable(findings);
+  const estimates = await estimateSteps({ node, config }, findings, { steps, fee, from: account.address });
+  const needed = estimates.reduce((sum, each) => sum + ('cost' in each ? each.cost : 0n), 0n);
+  if (balance >= needed) return;
+  const { symbol } = config.chain.nativeCurrency;
+  throw new StepError(
+    `${account.address} has ${formatEther(balance)} ${symbol} and needs about ${formatEther(needed)}. Nothing was sent.`,
+  );
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Hex } from '@org/chain-config';
+import { StepError } from './errors.ts';
+
+/** A transaction that is signed and may have been sent. It contains no key. */
+export type Pending = {
+  /** The part that it creates. */
+  readonly part: string;
+  readonly nonce: number;
+  /** The same transaction with rising fees; at most one is mined. */
+  readonly signed: readonly Hex[];
+};
+
+/**
+ * The transaction that is on its way, in a file that is written before the transaction is sent. So a run that is killed
+ * at any point is followed by one that sends the same transaction, never a second one.
+ */
+export type Journal = {
+  readonly read: () => Pending | undefined;
+  readonly write: (pending: Pending) => void;
+  readonly clear: () => void;
+};
+
+export function createJournal(path: string): Journal {
+  return {
+    read: () => {
+      const text = readText(path);
+      return text === undefined ? undefined : parsePending(text, path);
+    },
+    write: (pending) => {
+      mkdirSync(dirname(path), { recursive: true });
+      // Renaming is atomic: a killed process leaves the old file or the new one.
+      writeFileSync(`${path}.new`, JSON.stringify(pending), { flush: true, mode: 0o600 });
+      renameSync(`${path}.new`, path);
+    },
+    clear: () => rmSync(path, { force: true }),
+  };
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function parsePending(text: string, path: string): Pending {
+  try {
+    const { part, nonce, signed } = JSON.parse(text) as Record<string, unknown>;
+    if (
+      typeof part === 'string' &&
+      Number.isSafeInteger(nonce) &&
+      Array.isArray(signed) &&
+      signed.length > 0 &&
+      signed.every((each) => typeof each === 'string' && /^0x[0-9a-f]+$/.test(each))
+    )
+      return { part, nonce: nonce as number, signed: signed as Hex[] };
+  } catch {
+    // Not JSON: the same as another form.
+  }
+  throw new StepError(
+    `${path} cannot be read. It names a transaction that may be on its way: wait until the account has none, then delete it.`,
+  );
+}

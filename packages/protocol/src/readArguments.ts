@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { type ChainConfig, chainConfigs, findChainConfigBySlug } from '@org/chain-config';
+import { toLine, UsageError } from './errors.ts';
+
+export type Arguments = {
+  readonly config: ChainConfig;
+  readonly mode: 'report' | 'execute' | 'unsigned';
+  /** The file of `--unsigned`. */
+  readonly file: string | undefined;
+  readonly urls: readonly string[];
+};
+
+/** @throws {UsageError} whose message repeats no argument that could be a key */
+export function readArguments(argv: readonly string[]): Arguments {
+  if (argv.some((word) => /^(?:0x)?[0-9a-f]{64}$/i.test(word.replace(/^--?[\w-]+=/, ''))))
+    throw new UsageError(
+      'An argument looks like a private key. Arguments are visible to other programs and kept in the history of the shell: do not use this key any more. A key is read from PROTOCOL_PRIVATE_KEY only.',
+    );
+  const { values, positionals } = parse(argv);
+  const [slug, ...others] = positionals;
+  const known = chainConfigs.map((config) => config.slug).join(', ');
+  if (slug === undefined) throw new UsageError(`Which chain? One of ${known}.`);
+  if (others.length > 0) throw new UsageError(`One chain at a time, not also ${toLine(others[0])}.`);
+  const config = findChainConfigBySlug(slug);
+  if (!config) throw new UsageError(`${toLine(slug)} is not a configured chain. These are: ${known}.`);
+  const { execute = false, unsigned: file, rpc } = values;
+  if (execute && file !== undefined) throw new UsageError('Choose --execute or --unsigned, not both.');
+  if (file === '') throw new UsageError('--unsigned needs the name of a file.');
+  const urls = rpc === undefined ? config.chain.rpcUrls.default.http : [readUrl(rpc)];
+  return { config, mode: execute ? 'execute' : file === undefined ? 'report' : 'unsigned', file, urls };
+}
+
+function parse(argv: readonly string[]) {
+  const options = {
+    execute: { type: 'boolean' },
+    unsigned: { type: 'string' },
+    rpc: { type: 'string' },
+  } as const;
+  try {
+    // npm passes on a second `--`.
+    return parseArgs({ args: argv.filter((word) => word !== '--'), allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(`${toLine(Object(error).message)} See: npm run protocol -- --help`);
+  }
+}
+
+function readUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url.href;
+  throw new UsageError('--rpc needs an http or https URL.');
+}
+
+/** Whether all endpoints are on this machine. */
+export function isLoopback(urls: readonly string[]): boolean {
+  return urls.every((url) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname));
+}
+
+/** The hosts of the endpoints: a path or query may contain a key. */
+export function describeHosts(urls: readonly string[]): string {
+  return urls.map((url) => new URL(url).host).join(', ');
+}

@@ -1,0 +1,65 @@
+import type { ChainConfig } from '@org/chain-config';
+import { formatEther, formatGwei } from 'viem';
+import type { Estimate } from './estimate.ts';
+import { type Finding, isComplete } from './inspect.ts';
+import type { Fee } from './node.ts';
+
+/** What the chain has, as lines of a table. */
+export function describeFindings(findings: readonly Finding[]): string {
+  return toTable(findings.map(({ part, status, detail }) => [part.name, status, detail]));
+}
+
+/** What the missing steps cost, and their sum. */
+export function describeEstimates(
+  { chain }: ChainConfig,
+  { estimates, fee }: { readonly estimates: readonly Estimate[]; readonly fee: Fee },
+): string {
+  const { symbol } = chain.nativeCurrency;
+  const rows = estimates.map((each) => [
+    each.finding.part.name,
+    ...('cost' in each
+      ? [`${each.gas.toLocaleString('en')} gas`, `${toAmount(each.cost)} ${symbol}`]
+      : [each.unknown]),
+  ]);
+  const known = estimates.flatMap((each) => ('cost' in each ? each : []));
+  const sum = known.reduce((total, { cost }) => total + cost, 0n);
+  const rest = known.length < estimates.length ? ', without the steps that cannot be estimated' : '';
+  return [
+    `Each step is one transaction; anyone can send it. At ${toShort(formatGwei(fee.expected))} gwei:`,
+    '',
+    toTable(rows),
+    '',
+    `Together ${toAmount(sum)} ${symbol}${rest}.`,
+  ].join('\n');
+}
+
+/** The last line: whether the chain has everything. */
+export function describeOutcome(findings: readonly Finding[]): string {
+  const count = (status: Finding['status']) => findings.filter((each) => each.status === status).length;
+  if (isComplete(findings)) {
+    const held = count('held back');
+    return held > 0 ? `Complete, except for ${held} parts that are held back.` : 'Complete.';
+  }
+  const counts = (['missing', 'blocked', 'wrong'] as const).flatMap((status) =>
+    count(status) > 0 ? `${count(status)} ${status}` : [],
+  );
+  return `Not complete: ${counts.join(', ')}.`;
+}
+
+function toTable(rows: readonly (readonly string[])[]): string {
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column < row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell))
+        .join('  ')
+        .trimEnd(),
+    )
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
+/** Four digits are enough for an estimate. */
+const toShort = (decimal: string): string =>
+  Number(decimal).toLocaleString('en', { maximumSignificantDigits: 4 });
+const toAmount = (wei: bigint): string => toShort(formatEther(wei));

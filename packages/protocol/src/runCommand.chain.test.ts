@@ -1,0 +1,310 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sepolia } from '@org/chain-config';
+import { profileAddress } from '@org/contracts';
+import { accounts, type EmptyChain, startEmptyChain } from '@org/local-stack';
+import type { Hex } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shape } from '../test/shapes.ts';
+import { runCommand } from './runCommand.ts';
+
+const { address: payer, privateKey } = accounts[0];
+
+let chain: EmptyChain;
+let empty: Hex;
+let root: string;
+/** Where the command remembers the transaction that is on its way. */
+let journal: string;
+
+beforeAll(async () => {
+  chain = await startEmptyChain();
+  empty = await chain.client.snapshot();
+  root = mkdtempSync(join(tmpdir(), 'laurel-protocol-'));
+  journal = join(root, `.laurel/protocol/${sepolia.chain.id}-${payer.toLowerCase()}.json`);
+});
+beforeEach(async () => {
+  await chain.client.revert({ id: empty });
+  empty = await chain.client.snapshot();
+  rmSync(journal, { force: true });
+});
+afterAll(async () => {
+  await chain?.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+type Options = { readonly rpc?: string; readonly patienceMs?: number };
+
+async function protocol(args: readonly string[], { rpc = chain.rpcUrl, patienceMs = 20_000 }: Options = {}) {
+  const lines: string[] = [];
+  const code = await runCommand([...args, '--rpc', rpc], {
+    env: { PROTOCOL_PRIVATE_KEY: privateKey },
+    out: (text) => lines.push(text),
+    err: (text) => lines.push(text),
+    root,
+    patienceMs,
+  });
+  return { code, output: lines.join('\n') };
+}
+
+const countTransactions = () => chain.client.getTransactionCount({ address: payer });
+
+/** The rows of the report with this status, by name. */
+const listRows = (output: string, status: string) =>
+  output.split('\n').flatMap((line) => new RegExp(`^  (\\S.*?) +${status}(?:  |$)`).exec(line)?.[1] ?? []);
+
+describe('a testnet of the OP stack that nobody has used for contests', () => {
+  test('is reported with what is missing and what it costs, then created, then complete', async () => {
+    await shape(chain, 'baseSepolia');
+    const before = await protocol(['base-sepolia']);
+    expect(before.code).toBe(1);
+    expect(before.output).toMatch(
+      /EAS +present +version 1\.4\.0 at 0x4200\S+21, code hash 0x[0-9a-f]{64}; a proxy of 0x/,
+    );
+    expect(listRows(before.output, 'missing')).toHaveLength(13);
+    expect(before.output).toMatch(/Schema contest, version 1 +162,338 gas +0\.\d+ ETH/);
+    expect(before.output).toMatch(/Together 0\.0\d+ ETH\.\n\nNot complete: 13 missing\.$/);
+    expect(await countTransactions()).toBe(0);
+
+    const done = await protocol(['base-sepolia', '--execute']);
+    expect(done.code, done.output).toBe(0);
+    expect(await countTransactions()).toBe(13);
+    expect(done.output).toMatch(
+      /Resolver of version 2 +present +at 0x2b97C0FF8E110EF3136C917640acb436D15C5B85, .*as in this repository/,
+    );
+
+    const again = await protocol(['base-sepolia', '--execute']);
+    expect(again.code).toBe(0);
+    expect(again.output).toMatch(/\nComplete\.$/);
+    expect(await countTransactions()).toBe(13);
+  });
+});
+
+describe('a mainnet', () => {
+  test('of the OP stack with version 1 gets Profile, and no version 2 before the audit', async () => {
+    await shape(chain, 'base');
+    const { code, output } = await protocol(['base', '--execute']);
+    expect(code, output).toBe(0);
+    expect(await countTransactions()).toBe(1);
+    expect(listRows(output, 'held back')).toHaveLength(10);
+    expect(output).toMatch(/Complete, except for 10 parts that are held back\.$/);
+  });
+
+  test('with EAS 0.26 at another address gets the schemas of version 1 there', async () => {
+    await shape(chain, 'mainnet');
+    const { code, output } = await protocol(['mainnet', '--execute']);
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/EAS +present +version 0\.26 at 0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587/);
+    expect(await countTransactions()).toBe(3);
+  });
+});
+
+test('a chain without EAS gets the deployment proxy and Profile, and is not complete', async () => {
+  await shape(chain, 'sepolia', { isEmpty: true });
+  const before = await protocol(['sepolia']);
+  expect(before.output).toMatch(/EAS +missing +no contract at/);
+  expect(before.output).toMatch(/Profile +cannot be estimated before this exists: Deployment proxy/);
+  const { code, output } = await protocol(['sepolia', '--execute']);
+  expect(code).toBe(1);
+  expect(listRows(output, 'present')).toEqual(['Funds for the proxy', 'Deployment proxy', 'Profile']);
+  expect(output).toMatch(/Not complete: 1 missing, 13 blocked\.$/);
+});
+
+describe('unsigned transactions', () => {
+  const file = () => join(root, 'batch.json');
+
+  test('for a Safe create everything, in their order', async () => {
+    await shape(chain, 'sepolia');
+    const { code, output } = await protocol(['sepolia', '--unsigned', file()]);
+    expect(code).toBe(1);
+    expect(output).toContain(`Wrote 13 transactions to ${file()}. When they are mined`);
+    const batch = JSON.parse(readFileSync(file(), 'utf8'));
+    expect(batch).toMatchObject({ version: '1.0', chainId: '11155111' });
+    await chain.setChainId(31_337);
+    for (const { to, value, data } of batch.transactions) {
+      const account = accounts[5].address;
+      const hash = await chain.client.sendTransaction({
+        account,
+        to,
+        value: BigInt(value),
+        data,
+        chain: null,
+      });
+      await chain.client.waitForTransactionReceipt({ hash });
+    }
+    await chain.setChainId(sepolia.chain.id);
+    expect(await protocol(['sepolia', '--unsigned', file()])).toMatchObject({ code: 0 });
+  });
+
+  test('leave out what needs a contract that does not exist yet', async () => {
+    await shape(chain, 'sepolia', { isEmpty: true });
+    const { output } = await protocol(['sepolia', '--unsigned', file()]);
+    expect(output).toContain('Wrote 1 transactions');
+    expect(output).toContain('without 2 that need others');
+    const { transactions } = JSON.parse(readFileSync(file(), 'utf8'));
+    expect(transactions).toMatchObject([{ value: '10000000000000000', data: '0x' }]);
+  });
+
+  test('do not overwrite another file', async () => {
+    await shape(chain, 'sepolia');
+    writeFileSync(join(root, 'mine.json'), '{}');
+    const { code, output } = await protocol(['sepolia', '--unsigned', join(root, 'mine.json')]);
+    expect(code).toBe(2);
+    expect(output).toContain('is not a file of this command');
+    expect(readFileSync(join(root, 'mine.json'), 'utf8')).toBe('{}');
+  });
+});
+
+/**
+ * Forwards requests to the chain. `sees` gets each method and decides: `forward`, `lose` (the chain gets the request, the
+ * caller no answer), `drop` (neither), or an answer of its own.
+ */
+async function serveBetween(
+  sees: (method: string) => 'forward' | 'lose' | 'drop' | { readonly result: unknown },
+) {
+  const server: Server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    const { method, id } = JSON.parse(body);
+    const fate = sees(method);
+    const headers = { 'content-type': 'application/json' };
+    if (typeof fate === 'object') return response.end(JSON.stringify({ jsonrpc: '2.0', id, ...fate }));
+    const ask = async () => (await fetch(chain.rpcUrl, { method: 'POST', headers, body })).text();
+    const answer = fate === 'drop' ? '' : await ask();
+    if (fate !== 'forward') return server.emit('lost');
+    response.writeHead(200, headers).end(answer);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url, lost: once(server, 'lost'), close };
+}
+
+const isSending = (method: string) => method === 'eth_sendRawTransaction';
+
+describe('a run that is killed', () => {
+  /** Runs until the first transaction, of which the run learns nothing more. */
+  async function runUntilSent(fate: 'lose' | 'drop') {
+    const { url, lost, close } = await serveBetween((method) => (isSending(method) ? fate : 'forward'));
+    const run = protocol(['sepolia', '--execute'], { rpc: url });
+    await lost;
+    close();
+    await run;
+    expect(existsSync(journal)).toBe(true);
+  }
+
+  const complete = async () => {
+    const { code, output } = await protocol(['sepolia', '--execute']);
+    expect(code, output).toBe(0);
+    expect(await countTransactions()).toBe(13);
+    expect(existsSync(journal)).toBe(false);
+  };
+
+  test.each([
+    ['that is mined', 'lose', true],
+    ['that waits', 'lose', false],
+    ['that was not sent yet', 'drop', true],
+  ] as const)('at any transaction, %s, creates nothing twice', async (_, fate, isMinedAtOnce) => {
+    await shape(chain, 'sepolia');
+    await chain.client.setAutomine(isMinedAtOnce);
+    try {
+      for (let killed = 0; killed < 13; killed += 1) {
+        await runUntilSent(fate);
+        if (!isMinedAtOnce) await chain.client.mine({ blocks: 1 });
+      }
+    } finally {
+      await chain.client.setAutomine(true);
+    }
+    await complete();
+  });
+
+  test('and is continued when the chain asks for more, pays more for the same transaction', async () => {
+    await shape(chain, 'sepolia');
+    await runUntilSent('drop');
+    const { baseFeePerGas } = await chain.client.getBlock();
+    await chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas: (baseFeePerGas ?? 0n) * 10n });
+    await chain.client.mine({ blocks: 1 });
+    await complete();
+  });
+
+  test('as a process, is continued by the next one', async () => {
+    await shape(chain, 'sepolia');
+    let sent = 0;
+    const { url, lost, close } = await serveBetween((method) => {
+      if (isSending(method)) sent += 1;
+      return sent < 4 ? 'forward' : 'lose';
+    });
+    const fixture = join(import.meta.dirname, '../test/runIn.ts');
+    const child = spawn(process.execPath, [fixture, root, 'sepolia', '--execute', '--rpc', url], {
+      env: { PROTOCOL_PRIVATE_KEY: privateKey },
+      stdio: 'ignore',
+    });
+    await lost;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    close();
+    await complete();
+  });
+});
+
+describe('sends nothing', () => {
+  const refuse = async (words: string, code: number, options?: Options) => {
+    const answer = await protocol(['sepolia', '--execute'], options);
+    expect(answer.output).toContain(words);
+    expect(answer.code).toBe(code);
+    expect(await countTransactions()).toBe(0);
+  };
+
+  test('without enough for all steps', async () => {
+    await shape(chain, 'sepolia');
+    await chain.client.setBalance({ address: payer, value: 10n ** 15n });
+    await refuse(`${payer} has 0.001 ETH and needs about 0.0`, 1);
+  });
+
+  test('if other code is at an address', async () => {
+    await shape(chain, 'sepolia');
+    await chain.client.setCode({ address: profileAddress, bytecode: '0x00' });
+    await refuse(`Profile: the code at ${profileAddress} is not this repository's`, 1);
+  });
+
+  test('while the account has a transaction that is not mined', async () => {
+    await shape(chain, 'sepolia');
+    await chain.setChainId(31_337);
+    await chain.client.setAutomine(false);
+    try {
+      await chain.client.sendTransaction({ account: payer, to: accounts[1].address, value: 1n, chain: null });
+      await chain.setChainId(sepolia.chain.id);
+      await refuse('has transactions that are not mined', 1, { patienceMs: 0 });
+    } finally {
+      await chain.client.setAutomine(true);
+    }
+  });
+
+  test('to another chain', async () => {
+    await shape(chain, 'mainnet');
+    await refuse('The endpoint serves chain 1, not 11155111.', 2);
+  });
+});
+
+test('stops if the endpoint changes its chain between two transactions', async () => {
+  await shape(chain, 'sepolia');
+  let sent = 0;
+  const { url, close } = await serveBetween((method) => {
+    if (isSending(method)) sent += 1;
+    return method === 'eth_chainId' && sent > 0 ? { result: '0x1' } : 'forward';
+  });
+  const { code, output } = await protocol(['sepolia', '--execute'], { rpc: url });
+  close();
+  expect(code).toBe(2);
+  expect(output).toContain('The endpoint serves chain 1, not 11155111.');
+  expect(await countTransactions()).toBe(1);
+});

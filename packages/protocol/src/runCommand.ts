@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { zeroAddress } from 'viem';
+import { fetchRegistry } from './checks.ts';
+import { NodeError, StepError, toLine, UsageError } from './errors.ts';
+import { estimateSteps } from './estimate.ts';
+import { execute } from './execute.ts';
+import { addGeneration } from './generationsFile.ts';
+import { inspect, isComplete, listCreatable, listReady } from './inspect.ts';
+import { createJournal } from './journal.ts';
+import { createNode } from './node.ts';
+import { listParts } from './parts.ts';
+import { describeHosts, isLoopback, readArguments } from './readArguments.ts';
+import { readKey } from './readKey.ts';
+import { describeEstimates, describeFindings, describeOutcome } from './report.ts';
+import { getResolver, isVersion2HeldBack } from './resolver.ts';
+import { toSafeBatch, writeUnsignedFile } from './unsignedFile.ts';
+
+export type CommandContext = {
+  /** The key is removed from it. */
+  readonly env: Record<string, string | undefined>;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** The repository: chain-config's data and the notes about sent transactions are below it. */
+  readonly root: string;
+  /** How long to wait until a transaction is mined. */
+  readonly patienceMs?: number | undefined;
+};
+
+const PATIENCE_MS = 300_000;
+
+/** Runs a command line. Returns 0 if the chain is complete, 1 if not or a step failed, 2 if that cannot be told. */
+export async function runCommand(argv: readonly string[], context: CommandContext): Promise<0 | 1 | 2> {
+  try {
+    return await run(argv, context);
+  } catch (error) {
+    if (error instanceof StepError) {
+      context.err(error.message);
+      return 1;
+    }
+    if (error instanceof UsageError || error instanceof NodeError) {
+      context.err(error.message);
+      return 2;
+    }
+    context.err(toLine(Object(error).message));
+    return 2;
+  }
+}
+
+async function run(argv: readonly string[], { env, out, root, ...rest }: CommandContext): Promise<0 | 1 | 2> {
+  const { config, mode, file, urls } = readArguments(argv);
+  const { chain, eas, slug } = config;
+  const account = mode === 'execute' ? readKey(env, isLoopback(urls)) : undefined;
+  const node = createNode({ chainId: chain.id, urls });
+  await node.assertChain();
+  const { number } = await node.fetchBlock();
+  out(`${chain.name} (${slug}, ${chain.id}) at block ${number}, asked at ${describeHosts(urls)}\n`);
+
+  const registry = eas.schemaRegistry ?? (await fetchRegistry(node, eas.contract)) ?? zeroAddress;
+  const parts = listParts({ config, registry });
+  const held = { isVersion2HeldBack: isVersion2HeldBack(config) };
+  if (account) {
+    const journal = createJournal(
+      join(root, '.laurel/protocol', `${chain.id}-${account.address.toLowerCase()}.json`),
+    );
+    const patienceMs = rest.patienceMs ?? PATIENCE_MS;
+    await execute({ node, config, account, parts, ...held, journal, log: out, patienceMs });
+    out('');
+  }
+
+  const findings = await inspect(node, parts, held);
+  out(describeFindings(findings));
+  const steps = listCreatable(findings);
+  if (steps.length > 0) {
+    const fee = await node.fetchFee();
+    const estimates = await estimateSteps({ node, config }, findings, { steps, fee });
+    out(`\n${describeEstimates(config, { estimates, fee })}`);
+  }
+  if (file !== undefined && steps.length > 0) {
+    // A call of a contract that does not exist yet would succeed and do nothing.
+    const ready = listReady(findings);
+    writeUnsignedFile(file, toSafeBatch(config, ready));
+    const later =
+      ready.length < steps.length ? `, without ${steps.length - ready.length} that need others` : '';
+    out(
+      `\nWrote ${ready.length} transactions to ${file}${later}. When they are mined, run the command again.`,
+    );
+  }
+  if (mode !== 'report' && isComplete(findings) && !held.isVersion2HeldBack) {
+    const { generation } = getResolver(eas.contract);
+    const written = addGeneration(root, { config, generation });
+    if (written) out(`\nAdded the resolver to ${written}. Review the change.`);
+  }
+  out(`\n${describeOutcome(findings)}`);
+  return isComplete(findings) ? 0 : 1;
+}

@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Hex } from '@org/chain-config';
+import { keccak256, parseTransaction, type TransactionSerializableEIP1559 } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { StepError } from './errors.ts';
+import type { Journal, Pending } from './journal.ts';
+import type { ChainNode, Fee, Receipt } from './node.ts';
+import type { Step } from './parts.ts';
+
+export type SenderOptions = {
+  readonly node: ChainNode;
+  readonly chainId: number;
+  readonly account: PrivateKeyAccount;
+  readonly journal: Journal;
+  readonly log: (line: string) => void;
+  /** How long to wait until a transaction is mined. */
+  readonly patienceMs: number;
+};
+
+/** The gas limit of a transaction on chains with EIP-7825. */
+const MAX_GAS = 2n ** 24n;
+/** Nodes want at least 10 % more for a replacement. */
+const RAISE_PERCENT = 120n;
+
+/** The gas limit for a simulated use: the state may change until the transaction is mined. */
+const addMargin = (gas: bigint): bigint => {
+  const more = (gas * 12n) / 10n;
+  return gas <= MAX_GAS && more > MAX_GAS ? MAX_GAS : more;
+};
+
+/** Sends one transaction at a time and waits until it is mined. */
+export function createSender({ node, chainId, account, journal, log, patienceMs }: SenderOptions) {
+  /** The nonce after our last mined transaction: a lagging node may not know it yet. */
+  let next = 0;
+
+  async function waitUntilMined(hashes: readonly Hex[], nonce: number | null): Promise<Receipt | 'replaced'> {
+    const endsAt = Date.now() + patienceMs;
+    for (let delayMs = 50, seen = 0; Date.now() < endsAt; delayMs = Math.min(delayMs * 1.5, 2_000)) {
+      for (const hash of hashes) {
+        const receipt = await node.findReceipt(hash);
+        if (receipt) return receipt;
+      }
+      // The nonce is used, and not by us. Asked several times, because a node may lag behind another.
+      if (nonce !== null && (await node.fetchNonce(account.address, 'latest')) > nonce) seen += 1;
+      if (seen > 5) return 'replaced';
+      await pause(delayMs);
+    }
+    throw new StepError(
+      `Not mined within ${Math.round(patienceMs / 1000)} s: ${hashes.join(', ')}. Run the command again: it continues with this transaction.`,
+    );
+  }
+
+  const sign = (nonce: number, step: Exclude<Step, { signed: Hex }>, gas: bigint, fee: Fee): Promise<Hex> => {
+    const fields = { chainId, nonce, gas, ...step };
+    return account.signTransaction(
+      fee.tip === null
+        ? { ...fields, type: 'legacy', gasPrice: fee.max }
+        : { ...fields, type: 'eip1559', maxFeePerGas: fee.max, maxPriorityFeePerGas: fee.tip },
+    );
+  };
+
+  async function broadcast(pending: Pending): Promise<Receipt | undefined> {
+    journal.write(pending);
+    await node.assertChain();
+    const last = pending.signed.at(-1);
+    if (last) await node.send(last);
+    const mined = await waitUntilMined(pending.signed.map(keccakOf), pending.nonce);
+    journal.clear();
+    if (mined === 'replaced') return undefined;
+    next = pending.nonce + 1;
+    return mined;
+  }
+
+  return {
+    /**
+     * Finishes the transaction of an earlier run, if there is one: sends it again, with a higher fee if the chain asks
+     * for more now.
+     */
+    async settle(): Promise<void> {
+      const pending = journal.read();
+      if (!pending) return waitForOthers();
+      log(`${pending.part}: continuing with the transaction of an earlier run`);
+      for (const signed of pending.signed)
+        if (await node.findReceipt(keccakOf(signed))) return journal.clear();
+      if ((await node.fetchNonce(account.address, 'latest')) > pending.nonce) {
+        await waitUntilMined(pending.signed.map(keccakOf), pending.nonce);
+        return journal.clear();
+      }
+      await broadcast(await raise(pending));
+    },
+
+    /**
+     * @throws {StepError} if it would fail, fails, or is not mined in time
+     * @throws {NodeError} if the node rejects it
+     */
+    async send(step: Step, part: string): Promise<Receipt | undefined> {
+      await node.assertChain();
+      if ('signed' in step) {
+        const mined = await waitUntilMined([await node.send(step.signed)], null);
+        return mined === 'replaced' ? undefined : mined;
+      }
+      const gas = await node.estimateGas({ from: account.address, ...step });
+      if (gas === undefined) throw new StepError(`${part}: the node says that the transaction would fail.`);
+      const [fee, counted] = await Promise.all([node.fetchFee(), node.fetchNonce(account.address, 'latest')]);
+      const nonce = Math.max(counted, next);
+      const signed = await sign(nonce, step, addMargin(gas), fee);
+      log(`${part}: ${keccakOf(signed)}`);
+      return broadcast({ part, nonce, signed: [signed] });
+    },
+  };
+
+  /** A transaction that this command does not know of would get the nonce before ours. */
+  async function waitForOthers(): Promise<void> {
+    const endsAt = Date.now() + patienceMs;
+    for (;;) {
+      const [mined, all] = await Promise.all(
+        (['latest', 'pending'] as const).map((tag) => node.fetchNonce(account.address, tag)),
+      );
+      if (mined !== undefined && all !== undefined && all <= mined) return;
+      if (Date.now() >= endsAt)
+        throw new StepError(
+          `${account.address} has transactions that are not mined. Wait for them, or replace them in a wallet.`,
+        );
+      await pause(1_000);
+    }
+  }
+
+  async function raise(pending: Pending): Promise<Pending> {
+    const last = pending.signed.at(-1);
+    const fee = await node.fetchFee();
+    // Signed by `sign` above, so it has these fields.
+    const {
+      to,
+      data = '0x',
+      value = 0n,
+      gas = 0n,
+      maxFeePerGas,
+    } = parseTransaction(last as `0x02${string}`) as TransactionSerializableEIP1559;
+    if (!to || fee.tip === null || maxFeePerGas === undefined || fee.expected <= maxFeePerGas) return pending;
+    const max = (maxFeePerGas * RAISE_PERCENT) / 100n;
+    const raised = { ...fee, max: fee.max > max ? fee.max : max };
+    const signed = await sign(pending.nonce, { to, data, value }, gas, raised);
+    return { ...pending, signed: [...pending.signed, signed] };
+  }
+}
+
+const keccakOf = (signed: Hex): Hex => keccak256(signed);
