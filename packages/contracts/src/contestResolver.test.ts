@@ -1,4 +1,4 @@
-import { chainConfigs } from '@org/chain-config';
+import { type ChainConfig, chainConfigs } from '@org/chain-config';
 import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
 import {
@@ -41,14 +41,19 @@ test('has the transaction of the deployment proxy, which any chain accepts', asy
   expect(getContractAddress({ from: signer, nonce: 0n })).toBe(create2ProxyAddress);
 });
 
-const generations = chainConfigs.flatMap(({ slug, chain, eas }) =>
-  getResolverGenerations(chain.id).map((generation) => ({ slug, eas, generation })),
+/** A deprecated resolver has the address of an earlier code. */
+const generations = chainConfigs.flatMap((config: ChainConfig) =>
+  getResolverGenerations(config.chain.id)
+    .filter(({ status }) => status !== 'deprecated')
+    .map((generation) => ({ ...config, generation })),
 );
 
-test('is on the local chain only, as a preview', () => {
-  expect(generations.map(({ slug, generation }) => [slug, generation.status])).toEqual([
-    ['local', 'preview'],
-  ]);
+test('is a preview on local chains and testnets, and nowhere else', () => {
+  expect(generations.map(({ slug }) => slug)).toContain('local');
+  for (const { slug, status, chain, generation } of generations) {
+    expect([slug, generation.status]).toEqual([slug, 'preview']);
+    expect([slug, status === 'local' || chain.testnet]).toEqual([slug, true]);
+  }
 });
 
 test.each(generations)(

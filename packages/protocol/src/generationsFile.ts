@@ -4,7 +4,7 @@ import { type ChainConfig, chainConfigs, getExplorerAddressUrl } from '@org/chai
 import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
 
 /** chain-config's data about resolvers, relative to the repository. This command writes it, people review it. */
-const FILE = 'packages/chain-config/src/resolverGenerations.ts';
+export const GENERATIONS_FILE = 'packages/chain-config/src/resolverGenerations.ts';
 
 const HEAD = `/** By chain id, the newest first. Written by \`npm run protocol\`; only a status is changed by hand. */
 export const resolverGenerations = {
@@ -70,9 +70,9 @@ export function addGeneration(
   root: string,
   added: { readonly config: ChainConfig; readonly generation: ResolverGeneration },
 ): string | undefined {
-  const path = join(root, FILE);
+  const path = join(root, GENERATIONS_FILE);
   const text = renderGenerations(listChains(added));
   if (readFileSync(path, 'utf8') === text) return undefined;
   writeFileSync(path, text);
-  return FILE;
+  return GENERATIONS_FILE;
 }

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sepolia } from '@org/chain-config';
 import { profileAddress } from '@org/contracts';
 import { accounts, type EmptyChain, startEmptyChain } from '@org/local-stack';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shape } from '../test/shapes.ts';
+import { GENERATIONS_FILE, renderGenerations } from './generationsFile.ts';
 import { runCommand } from './runCommand.ts';
 
 const { address: payer, privateKey } = accounts[0];
@@ -18,6 +19,8 @@ const { address: payer, privateKey } = accounts[0];
 let chain: EmptyChain;
 let empty: Hex;
 let root: string;
+/** chain-config's data. */
+let generations: string;
 /** Where the command remembers the transaction that is on its way. */
 let journal: string;
 
@@ -25,12 +28,15 @@ beforeAll(async () => {
   chain = await startEmptyChain();
   empty = await chain.client.snapshot();
   root = mkdtempSync(join(tmpdir(), 'laurel-protocol-'));
+  generations = join(root, GENERATIONS_FILE);
+  mkdirSync(dirname(generations), { recursive: true });
   journal = join(root, `.laurel/protocol/${sepolia.chain.id}-${payer.toLowerCase()}.json`);
 });
 beforeEach(async () => {
   await chain.client.revert({ id: empty });
   empty = await chain.client.snapshot();
   rmSync(journal, { force: true });
+  writeFileSync(generations, renderGenerations());
 });
 afterAll(async () => {
   await chain?.stop();
@@ -77,7 +83,12 @@ describe('a testnet of the OP stack that nobody has used for contests', () => {
       /Resolver of version 2 +present +at 0x2b97C0FF8E110EF3136C917640acb436D15C5B85, .*as in this repository/,
     );
 
+    expect(done.output).toContain(`Added the resolver to ${GENERATIONS_FILE}. Review the change.`);
+    const written = readFileSync(generations, 'utf8');
+    expect(written).toMatch(/84532: \[\n +\{\n +status: 'preview',/);
+
     const again = await protocol(['base-sepolia', '--execute']);
+    expect(readFileSync(generations, 'utf8')).toBe(written);
     expect(again.code).toBe(0);
     expect(again.output).toMatch(/\nComplete\.$/);
     expect(await countTransactions()).toBe(13);
@@ -91,6 +102,7 @@ describe('a mainnet', () => {
     expect(code, output).toBe(0);
     expect(await countTransactions()).toBe(1);
     expect(listRows(output, 'held back')).toHaveLength(10);
+    expect(readFileSync(generations, 'utf8')).toBe(renderGenerations());
     expect(output).toMatch(/Complete, except for 10 parts that are held back\.$/);
   });
 
@@ -137,7 +149,9 @@ describe('unsigned transactions', () => {
       await chain.client.waitForTransactionReceipt({ hash });
     }
     await chain.setChainId(sepolia.chain.id);
-    expect(await protocol(['sepolia', '--unsigned', file()])).toMatchObject({ code: 0 });
+    const after = await protocol(['sepolia', '--unsigned', file()]);
+    expect(after.code).toBe(0);
+    expect(after.output).toContain('Added the resolver to');
   });
 
   test('leave out what needs a contract that does not exist yet', async () => {

@@ -5,8 +5,7 @@ import { listParts } from './parts.ts';
 import { toSafeBatch } from './unsignedFile.ts';
 
 const steps = listParts({ config: baseSepolia, registry: baseSepolia.eas.schemaRegistry }).flatMap(
-  (part): Creatable[] =>
-    part.step ? [{ part, step: part.step, status: 'missing', detail: '' }] : [],
+  (part): Creatable[] => (part.step ? [{ part, step: part.step, status: 'missing', detail: '' }] : []),
 );
 
 test("writes the steps in the form of Safe's Transaction Builder, always the same for the same steps", () => {
