@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryNonceStore, createMemorySessionStore, createSiweServer } from '@org/auth-siwe/server';
@@ -112,4 +112,20 @@ test('leaves older drafts with the address, readable by a key and by no contract
   for (const chainId of [10, 42]) expect(await (await open(chainId, contract)).read('old')).toBe(404);
   const { rows } = await database.query('select owner from drafts where id = $1', ['old']);
   expect(rows.map(({ owner }) => owner).sort()).toEqual([contract.address, address].sort());
+});
+
+test('the SQL of the README moves older drafts to a contract of a chain', async () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const [, sql = ''] = /```sql\n([\s\S]*?)```/.exec(readme) ?? [];
+  const statements = sql
+    .replaceAll('eip155:8453:0x…', `eip155:10:${contract.address}`)
+    .replaceAll('0x…', contract.address)
+    .split(';')
+    .filter((statement) => statement.trim() !== '');
+  expect(statements).toHaveLength(2);
+  for (const statement of statements) await database.query(statement, []);
+  const open = start(createSqlDraftStore(database.query));
+  expect(await (await open(10, contract)).read('old')).toBe(200);
+  expect(await (await open(42, contract)).read('old')).toBe(404);
+  expect(await (await open(10, ada)).read('old')).toBe(200);
 });

@@ -1,0 +1,131 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compileBlocks } from './compileBlocks.ts';
+import { type Block, readBlocks } from './readBlocks.ts';
+
+const root = join(import.meta.dirname, '../..');
+const documents = globSync(['*.md', 'docs/**/*.md', '{packages,apps}/*/README.md'], { cwd: root });
+const blocks = documents.flatMap((document) =>
+  readBlocks(readFileSync(join(root, document), 'utf8')).map((block) => ({ document, block })),
+);
+
+/** Examples that import what is not installed here, and the test that compiles them. */
+const compiledElsewhere: readonly (readonly [document: string, part: string, test: string])[] = [
+  ['packages/auth-siwe/README.md', "from 'express'", 'packages/auth-siwe/test/tarball.test.ts'],
+  ['packages/auth-siwe/README.md', 'createNextHandlers', 'packages/auth-siwe/test/tarball.test.ts'],
+];
+
+const declare = (name: string, type: 'Address' | 'Hex' | 'PublicClient') =>
+  `declare const ${name}: import('viem').${type};`;
+
+/** Names that the text around an example introduces: a document, a part of the example, and their declarations. */
+const given: readonly (readonly [document: string, part: string, declarations: string])[] = [
+  [
+    'packages/contests-react/README.md',
+    'useContest(',
+    `import { useContest } from '@org/contests-react'; import { baseSepolia } from '@org/chain-config'; ${declare('uid', 'Hex')}`,
+  ],
+  [
+    'packages/contests-react/README.md',
+    'useResult(',
+    "import { useContest, useResult } from '@org/contests-react'; import { baseSepolia } from '@org/chain-config'; import type { Contest } from '@org/contests'; declare const contest: Contest; declare const isAsked: boolean; declare const answer: Extract<ReturnType<typeof useContest>['answer'], { status: 'found' }>;",
+  ],
+  [
+    'packages/contests-react/README.md',
+    'texts={german}',
+    "import { baseSepolia } from '@org/chain-config'; import { ContestsProvider } from '@org/contests-react'; const config = { chains: [baseSepolia] };",
+  ],
+  [
+    'packages/contracts/README.md',
+    'functionName',
+    `${declare('client', 'PublicClient')} ${declare('account', 'Address')}`,
+  ],
+  ['packages/server-kit/README.md', 'app.fetch', "import { Hono } from 'hono'; const app = new Hono();"],
+  ['packages/wallet-kit/README.md', 'track({', declare('hash', 'Hex')],
+  [
+    'packages/wallet-kit/README.md',
+    'settleTransaction(',
+    `import type { WalletSession } from '@org/wallet-kit/session'; declare const session: WalletSession; ${declare('hash', 'Hex')}`,
+  ],
+  [
+    'packages/wallet-kit/README.md',
+    'requireSignIn>',
+    "import { ConnectButton, createWalletConfig, WalletProvider } from '@org/wallet-kit'; declare const config: ReturnType<typeof createWalletConfig>;",
+  ],
+  [
+    'packages/wallet-kit/README.md',
+    'session.onWanted(',
+    "declare const show: (layer: typeof import('@org/wallet-kit').WalletLayer) => void;",
+  ],
+  [
+    'packages/wallet-kit/README.md',
+    '<ConnectFrame',
+    "import { FirstStep, type FirstChoice, type FirstStepTexts } from '@org/wallet-kit/first-step'; declare const isLayerThere: boolean; declare const chosen: FirstChoice | undefined; declare const texts: FirstStepTexts; declare const choose: (choice: FirstChoice) => void;",
+  ],
+];
+
+/** The package whose dependencies an example may import, where it is not that of the README. */
+const homes: readonly (readonly [document: string, part: string, folder: string])[] = [
+  ['docs/migrating-from-rainbowkit.md', '', 'packages/wallet-kit'],
+  ['packages/auth-siwe/README.md', "from '@hono/node-server'", 'packages/server-kit'],
+  ['packages/auth-siwe/README.md', '// siwe.ts', 'packages/server-kit'],
+  ['packages/auth-siwe/README.md', "from 'node:http'", 'packages/server-kit'],
+  ['packages/auth-siwe/README.md', "from 'pg'", 'packages/server-kit'],
+];
+const findHome = (found: Found) =>
+  homes.find((entry) => matches(found, entry))?.[2] ??
+  /^packages\/[^/]+/.exec(found.document)?.[0] ??
+  'packages/contests-react';
+
+type Found = { readonly document: string; readonly block: Block };
+const matches = ({ document, block }: Found, [where, part]: readonly [string, string, string]) =>
+  document === where && block.code.includes(part);
+
+const programs = blocks.filter(
+  (found) =>
+    ['ts', 'tsx'].includes(found.block.language) && !compiledElsewhere.some((entry) => matches(found, entry)),
+);
+
+test('every example in TypeScript compiles against the packages', { timeout: 300_000 }, () => {
+  const errors = compileBlocks(
+    root,
+    programs.map((found) => ({
+      ...found,
+      home: findHome(found),
+      given: given.find((entry) => matches(found, entry))?.[2] ?? '',
+    })),
+  );
+  expect(errors).toEqual([]);
+});
+
+test('every listed exception is still in its document', () => {
+  const unused = [...given, ...homes, ...compiledElsewhere].filter(
+    (entry) => !blocks.some((found) => matches(found, entry)),
+  );
+  expect(unused).toEqual([]);
+  expect(compiledElsewhere.filter(([, , test]) => !existsSync(join(root, test)))).toEqual([]);
+});
+
+test('every example in JSON is JSON', () => {
+  for (const { document, block } of blocks.filter(({ block }) => block.language === 'json'))
+    expect(() => JSON.parse(block.code), `${document}:${block.line}`).not.toThrow();
+});
+
+/** Languages that are checked here or in shell.test.ts, and why the others are not. */
+const languages: Readonly<Record<string, string>> = {
+  ts: 'compiled',
+  tsx: 'compiled',
+  json: 'parsed',
+  sh: 'checked by shell.test.ts',
+  js: 'the configuration of Next.js, which packages/wallet-kit/test/next.test.ts builds with',
+  sql: 'run by apps/api/src/drafts/draftOwners.test.ts',
+  mermaid: 'a picture',
+  text: 'to copy',
+  '': 'a format written out',
+};
+
+test('every example has a language, and each language a check', () => {
+  const others = blocks.filter(({ block }) => !(block.language in languages));
+  expect(others.map(({ document, block }) => `${document}:${block.line} ${block.language}`)).toEqual([]);
+});
