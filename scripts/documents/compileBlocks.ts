@@ -12,7 +12,12 @@ export type Program = {
   readonly home: string;
   /** Declarations of the names that the text around the block introduces, on one line. */
   readonly given: string;
+  /** Whether names of the importer's own code need no declaration: `any`. */
+  readonly isFragment?: boolean;
 };
+
+/** Names without declaration, parameters that get no type from them, and a `return` of the function around. */
+const OF_FRAGMENTS = /^TS(?:2304|2552|18004|7006|7031|1108):/;
 
 /** Its first comment may name the file, so that another block can import it. */
 const nameFile = ({ block }: Program) => {
@@ -29,14 +34,14 @@ const nameFile = ({ block }: Program) => {
 export function compileBlocks(root: string, programs: readonly Program[]): readonly string[] {
   const folders = [...new Set(programs.map(({ home }) => join(root, home, '.laurel/blocks')))];
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  const documents = new Map<string, string>();
+  const files = new Map<string, Program>();
   for (const program of programs) {
     const { document, block, home, given } = program;
     const file = join(root, home, '.laurel/blocks', document.replaceAll('/', '-'), nameFile(program));
     mkdirSync(dirname(file), { recursive: true });
     // The code is at its line of the document; what is given is on the line above.
     writeFileSync(file, `${'\n'.repeat(block.line - 2)}${given}\n${block.code}\nexport {};\n`);
-    documents.set(file, document);
+    files.set(file, program);
   }
   const project = join(root, 'scripts/documents/.laurel/tsconfig.json');
   mkdirSync(dirname(project), { recursive: true });
@@ -53,7 +58,7 @@ export function compileBlocks(root: string, programs: readonly Program[]): reado
         noUncheckedIndexedAccess: false,
         paths: Object.fromEntries(listEntries(root).map(({ name, file }) => [name, [join(root, file)]])),
       },
-      files: [join(root, 'scripts/vitest/provided.d.ts'), ...documents.keys()],
+      files: [join(root, 'scripts/vitest/provided.d.ts'), ...files.keys()],
     }),
   );
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
@@ -66,7 +71,8 @@ export function compileBlocks(root: string, programs: readonly Program[]): reado
   if (status === 0) return [];
   return stdout.split('\n').flatMap((line) => {
     const [, path = '', place = '', error = ''] = /^(?:(.+?)\((\d+),\d+\): )?error (.+)$/.exec(line) ?? [];
-    const document = documents.get(join(root, path));
-    return error === '' ? [] : [document === undefined ? line : `${document}:${place} ${error}`];
+    const program = files.get(join(root, path));
+    if (error === '' || (program?.isFragment && OF_FRAGMENTS.test(error))) return [];
+    return [program === undefined ? line : `${program.document}:${place} ${error}`];
   });
 }

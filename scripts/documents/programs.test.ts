@@ -1,13 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listLibraries } from '../release/packages.ts';
 import { compileBlocks } from './compileBlocks.ts';
 import { type Block, readBlocks } from './readBlocks.ts';
+import { readExamples } from './readExamples.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documents = globSync(['*.md', 'docs/**/*.md', '{packages,apps}/*/README.md'], { cwd: root });
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const blocks = documents.flatMap((document) =>
-  readBlocks(readFileSync(join(root, document), 'utf8')).map((block) => ({ document, block })),
+  readBlocks(read(document)).map((block) => ({ document, block })),
 );
 
 /** Examples that import what is not installed here, and the test that compiles them. */
@@ -87,15 +90,49 @@ const programs = blocks.filter(
     ['ts', 'tsx'].includes(found.block.language) && !compiledElsewhere.some((entry) => matches(found, entry)),
 );
 
-test('every example in TypeScript compiles against the packages', { timeout: 300_000 }, () => {
-  const errors = compileBlocks(
-    root,
-    programs.map((found) => ({
+/** What the examples in comments call the reader's own values. */
+const usual: Readonly<Record<string, string>> = {
+  account: "import('viem').Address",
+  attestations: "readonly import('@org/contests').Attestation[]",
+  baseSepolia: "import('@org/chain-config').ChainConfig",
+  block: "import('@org/contests').Block",
+  client: "import('viem').PublicClient",
+  contest: "import('@org/contests').Contest",
+  inputs: "readonly import('@org/contests').EvaluationInput[]",
+  scan: "import('@org/contests').ScanReader",
+  walletClient: "import('viem').WalletClient",
+};
+const declareUsual = (code: string) =>
+  Object.entries(usual)
+    .filter(([name]) => new RegExp(`\\b${name}\\b`).test(code))
+    .filter(([name]) => !new RegExp(`\\b(?:const|let|import)\\b[^;=]*\\b${name}\\b|\\(${name}\\)`).test(code))
+    .map(([name, type]) => `declare const ${name}: ${type};`)
+    .join(' ');
+
+const modules = listLibraries(root).flatMap(({ folder }) =>
+  globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.{test,test-d,stories}.*'] }),
+);
+const examples = modules.flatMap((document) =>
+  readExamples(read(document)).map((block) => ({
+    document,
+    block,
+    home: /^packages\/[^/]+/.exec(document)?.[0] ?? '',
+    given: /^packages\/contests\/src\/(?!r2\/)/.test(document) ? declareUsual(block.code) : '',
+    isFragment: true,
+  })),
+);
+
+test('every example, in documents and in comments, compiles against the packages', {
+  timeout: 300_000,
+}, () => {
+  const errors = compileBlocks(root, [
+    ...programs.map((found) => ({
       ...found,
       home: findHome(found),
       given: given.find((entry) => matches(found, entry))?.[2] ?? '',
     })),
-  );
+    ...examples,
+  ]);
   expect(errors).toEqual([]);
 });
 

@@ -57,6 +57,13 @@ export async function fetchProfile(
  *
  * @param options.dataHash Keccak-256 of the URI
  * @throws {ChainError} `chain-unreachable`, `wrong-chain`
+ * @example
+ * ```ts
+ * import { findProfile } from '@org/contests/write';
+ * import { keccak256, stringToHex } from 'viem';
+ * const dataHash = keccak256(stringToHex(uri));
+ * const uid = await findProfile({ client, config: baseSepolia }, { account, dataHash });
+ * ```
  */
 export async function findProfile(
   source: ProfileSource,

@@ -16,7 +16,15 @@ export function UiTextsProvider({ texts, children }: { texts: UiTexts; children:
   return <UiTextsContext value={texts}>{children}</UiTextsContext>;
 }
 
-/** The texts of the nearest {@link UiTextsProvider}, or the English ones. */
+/**
+ * The texts of the nearest {@link UiTextsProvider}, or the English ones.
+ *
+ * @example
+ * ```ts
+ * import { useUiTexts } from '@org/ui-theme';
+ * const { close } = useUiTexts();
+ * ```
+ */
 export function useUiTexts(): UiTexts {
   return useContext(UiTextsContext);
 }

@@ -11,6 +11,7 @@ const sentences = {
 /** The known errors between page and wallet. */
 export type WalletSessionErrorCode = keyof typeof sentences;
 
+/** All codes of a `WalletSessionError`. */
 export const WALLET_SESSION_ERROR_CODES = Object.keys(sentences) as readonly WalletSessionErrorCode[];
 
 /**

@@ -5,7 +5,16 @@ const LOCKED = 'wallet-kit-scroll-locked';
 const KEEPS_ROOM = 'wallet-kit-scroll-room';
 let locks = 0;
 
-/** Stops the page from scrolling behind a dialog. Returns how to undo it. */
+/**
+ * Stops the page from scrolling behind a dialog. Returns how to undo it.
+ *
+ * @example
+ * ```ts
+ * import { lockScroll } from '@org/wallet-kit/remove-scroll';
+ * const unlock = lockScroll();
+ * unlock();
+ * ```
+ */
 export function lockScroll(): () => void {
   const { classList, clientWidth } = document.documentElement;
   if (locks === 0) {

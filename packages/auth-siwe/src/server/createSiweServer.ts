@@ -61,6 +61,7 @@ export type SiweAdmission = {
   readonly maxBodyBytes: number;
 };
 
+/** A sign-in server, as `createSiweServer` returns it. */
 export type SiweServer = {
   /** Answers every request below `path`. */
   handle(request: Request, connection?: SiweConnection): Promise<Response>;

@@ -60,6 +60,7 @@ export const siweProblems = {
   unavailable: { status: 503, title: 'This cannot be verified at present. Start again with a new nonce.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
+/** The `code` of a problem document that the server answers with. */
 export type SiweProblemCode = keyof typeof siweProblems;
 
 const codes: Record<SiweRefusalReason, SiweProblemCode> = {

@@ -66,7 +66,11 @@ export function useContests(): Contests {
   return useContext(ContestsContext);
 }
 
-/** @throws outside of a `ContestsProvider` with a configuration */
+/**
+ * The configuration of the site.
+ *
+ * @throws outside of a `ContestsProvider` with a configuration
+ */
 export function useConfig(): ContestsConfig {
   const { config } = useContests();
   if (!config) throw new Error('There is no ContestsProvider with a config above this component.');
@@ -78,6 +82,7 @@ export function usePaths(): Paths {
   return useContests().paths;
 }
 
+/** Goes to a path of the site: `navigate` of the provider, or a page load. */
 export function useNavigate(): Navigate {
   return useContests().navigate;
 }

@@ -10,6 +10,7 @@ export const WALLET_ERROR_CODES = [
   'request-pending',
 ] as const;
 
+/** The codes of errors that a `ContestsWallet` may throw. */
 export type WalletErrorCode = (typeof WALLET_ERROR_CODES)[number];
 
 /** The state of the visitor's wallet. `account`, `chainId` and `isSupported` are set if `connected`. */

@@ -5,6 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Where = Readonly<Record<string, unknown>>;
 type Question = { readonly query: string; readonly variables: Row };
 
+/** A contest for `answerContests`. */
 export type FakeContest = {
   readonly title: string;
   readonly description?: string;

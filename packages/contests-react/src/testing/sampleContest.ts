@@ -22,6 +22,7 @@ export const JUDGES = [
 ] as const satisfies readonly Address[];
 export const STRANGER: Address = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
 
+/** A contest with hostile texts among its entries, on the local chain. */
 export const contest: Contest = {
   chainId: 31337,
   uid: `0x${'ab'.repeat(32)}`,

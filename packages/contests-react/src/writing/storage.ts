@@ -24,6 +24,7 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
+/** Removes a key of localStorage; does nothing if it is blocked. */
 export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key);

@@ -30,6 +30,12 @@ export function checksumAddress(address: string): Address {
 /**
  * Groups of addresses that look the same when shortened to their first and last four characters (`0x12…cdef`). An
  * attacker can generate such an address to impersonate another account.
+ *
+ * @example
+ * ```ts
+ * import { findLookAlikes } from '@org/contests';
+ * for (const group of findLookAlikes(judges)) console.warn('These look alike:', group);
+ * ```
  */
 export function findLookAlikes(addresses: readonly Address[]): readonly (readonly Address[])[] {
   const groups = new Map<string, Map<string, Address>>();

@@ -4,6 +4,12 @@ import { toIsoTime } from '../time.ts';
 /**
  * A result's ranking as CSV: rank (empty without a review), entry, points (the mean with two decimals), the exact mean
  * as sum and count, and the number of judges.
+ *
+ * @example
+ * ```ts
+ * import { readResult, toRankingCsv } from '@org/contests';
+ * await writeFile('ranking.csv', toRankingCsv(readResult({ contest, attestations, block })));
+ * ```
  */
 export function toRankingCsv({ ranking }: Pick<Result, 'ranking'>): string {
   return toCsv([
@@ -22,6 +28,12 @@ export function toRankingCsv({ ranking }: Pick<Result, 'ranking'>): string {
 /**
  * A result's counted reviews as CSV, one per line. `time` is in seconds; `time_iso`, the last column, is the same time
  * for people (empty beyond the year 9999).
+ *
+ * @example
+ * ```ts
+ * import { readResult, toReviewsCsv } from '@org/contests';
+ * await writeFile('reviews.csv', toReviewsCsv(readResult({ contest, attestations, block })));
+ * ```
  */
 export function toReviewsCsv({ counted }: Pick<Result, 'counted'>): string {
   return toCsv([

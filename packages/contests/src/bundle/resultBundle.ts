@@ -139,12 +139,29 @@ export function toResultJson(read: Parameters<typeof readResult>[0]): string {
   return toBundleJson(createResultBundle(readResult(read)));
 }
 
-/** The canonical JSON of a bundle. */
+/**
+ * The canonical JSON of a bundle.
+ *
+ * @example
+ * ```ts
+ * import { createResultBundle, toBundleJson } from '@org/contests';
+ * await writeFile('result.json', toBundleJson(createResultBundle(result)));
+ * ```
+ */
 export function toBundleJson(bundle: ResultBundle): string {
   return toCanonicalJson(bundle);
 }
 
-/** SHA-256 of the canonical JSON of a bundle without its hash. */
+/**
+ * SHA-256 of the canonical JSON of a bundle without its hash.
+ *
+ * @example
+ * ```ts
+ * import { hashBundle } from '@org/contests';
+ * const { hash, ...rest } = bundle;
+ * const isIntact = hashBundle(rest) === hash;
+ * ```
+ */
 export function hashBundle(bundle: Omit<ResultBundle, 'hash'>): Hex {
   return bytesToHex(sha256(new TextEncoder().encode(toCanonicalJson(bundle))));
 }
@@ -163,6 +180,11 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
  * JSON in its canonical form: keys sorted, no whitespace. Equal values have equal bytes.
  *
  * @throws {TypeError} for NaN and infinities, lone surrogates, and values that are not JSON
+ * @example
+ * ```ts
+ * import { toCanonicalJson } from '@org/contests';
+ * toCanonicalJson({ b: 1, a: [true] }); // {"a":[true],"b":1}
+ * ```
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 export function toCanonicalJson(value: Json): string {

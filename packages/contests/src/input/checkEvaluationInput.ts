@@ -30,6 +30,12 @@ export type EvaluationProblem = {
  *
  * @param judge the account that signs; not checked if omitted
  * @param nowSeconds the current time, by default the clock's; judging must be open
+ * @example
+ * ```ts
+ * import { checkEvaluationInput } from '@org/contests';
+ * const input = { entry: contest.entries[0], tags: ['CREATIVITY_5'], comment: 'A new idea.' };
+ * const problems = checkEvaluationInput(contest, input, { judge });
+ * ```
  */
 export function checkEvaluationInput(
   contest: Contest,

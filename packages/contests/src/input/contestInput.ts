@@ -35,6 +35,12 @@ export function toContestInput(
 /**
  * Normalizes valid input: texts are trimmed, blank lines removed, addresses get their checksum. Entries are signed
  * exactly as typed. It does not validate: see `checkContestInput`.
+ *
+ * @example
+ * ```ts
+ * import { checkContestInput, normalizeContestInput } from '@org/contests';
+ * if (checkContestInput(input).length === 0) console.log(normalizeContestInput(input).judges);
+ * ```
  */
 export function normalizeContestInput(input: ContestInput): ContestData & Pick<ContestInput, 'endsAt'> {
   return {
@@ -56,7 +62,15 @@ export function readLines(lines: readonly string[]): readonly Line[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Splits the text of a multi-line field, for `judges` and `entries` of `ContestInput`. */
+/**
+ * Splits the text of a multi-line field, for `judges` and `entries` of `ContestInput`.
+ *
+ * @example
+ * ```ts
+ * import { splitLines } from '@org/contests';
+ * const judges = splitLines('0x70…\n0x3C…'); // one element per line
+ * ```
+ */
 export function splitLines(text: string): readonly string[] {
   return text.split(/\r\n|\r|\n/);
 }

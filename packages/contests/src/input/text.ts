@@ -15,7 +15,15 @@ export function hasVisibleText(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** The number of characters, as counted for the limits: code points, not UTF-16 units. */
+/**
+ * The number of characters, as counted for the limits: code points, not UTF-16 units.
+ *
+ * @example
+ * ```ts
+ * import { countCharacters } from '@org/contests';
+ * countCharacters('🏆 first'); // 7, where the string's length is 8
+ * ```
+ */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count++;

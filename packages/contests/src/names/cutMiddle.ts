@@ -1,4 +1,12 @@
-/** Cuts out the middle of a text, since its beginning and its end tell most: `accelerated-…-gateway`. */
+/**
+ * Cuts out the middle of a text, since its beginning and its end tell most: `accelerated-…-gateway`.
+ *
+ * @example
+ * ```ts
+ * import { cutMiddle } from '@org/contests/names';
+ * cutMiddle('accelerated-payments-gateway', 20); // the beginning, an ellipsis and the end
+ * ```
+ */
 export function cutMiddle(text: string, mostCharacters: number): string {
   // Bounds the work for very long texts.
   const side = mostCharacters * 2;

@@ -16,6 +16,12 @@ const escapeUnseen = (text: string): string => {
 /**
  * An untrusted link for display: invisible characters are escaped, and the host is in lower case and punycode, so that it
  * cannot imitate another one. For display only; `href` keeps the original.
+ *
+ * @example
+ * ```ts
+ * import { showLink } from '@org/contests/names';
+ * showLink('https://EXAMPLE.org/shelf'); // https://example.org/shelf
+ * ```
  */
 export function showLink(link: string): string {
   const [start = '', before = ''] = HOST.exec(link) ?? [];
@@ -23,14 +29,31 @@ export function showLink(link: string): string {
   return escapeUnseen(before) + new URL(link).hostname + escapeUnseen(link.slice(start.length));
 }
 
-/** A link without scheme, `www` and trailing slash: `example.org/project`. Other texts are unchanged. */
+/**
+ * A link without scheme, `www` and trailing slash: `example.org/project`. Other texts are unchanged.
+ *
+ * @example
+ * ```ts
+ * import { shortenLink } from '@org/contests/names';
+ * shortenLink('https://www.example.org/project/'); // example.org/project
+ * ```
+ */
 export function shortenLink(link: string): string {
   return showLink(link)
     .replace(/^https?:\/\/(www\.)?/i, '')
     .replace(/\/$/, '');
 }
 
-/** The entry, unchanged, if it is a safe http or https link; `undefined` otherwise. */
+/**
+ * The entry, unchanged, if it is a safe http or https link; `undefined` otherwise.
+ *
+ * @example
+ * ```ts
+ * import { getEntryHref } from '@org/contests/names';
+ * getEntryHref('https://example.org/shelf'); // the same
+ * getEntryHref('javascript:alert(1)'); // undefined
+ * ```
+ */
 export function getEntryHref(entry: string): string | undefined {
   // Browsers strip control characters before they parse the scheme, so these are not allowed anywhere.
   if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(entry)) return undefined;

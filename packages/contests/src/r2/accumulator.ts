@@ -43,6 +43,12 @@ const NAMES = { acts: 'R2', submissions: 'R2 submissions' } as const;
 /**
  * The accumulator of a contest before its first act.
  *
+ * @example
+ * ```ts
+ * import { getFirstHead, getNextHead } from '@org/contests/r2';
+ * const first = getFirstHead({ chainId: 8453, eas, resolver }, contest.uid);
+ * const head = getNextHead(first, { n: 1, kind: 'evaluated', uid, time: 1_795_500_000n });
+ * ```
  * @see docs/rules/R2.md, section Logs and accumulators
  */
 export function getFirstHead(
@@ -66,7 +72,15 @@ export type AccumulatedAct = {
   readonly time: bigint;
 };
 
-/** The accumulator after an act. */
+/**
+ * The accumulator after an act.
+ *
+ * @example
+ * ```ts
+ * import { getNextHead } from '@org/contests/r2';
+ * const next = getNextHead(head, { n: 2, kind: 'recused', uid, time: 1_795_500_060n });
+ * ```
+ */
 export function getNextHead(head: Hex, { n, kind, uid, time }: AccumulatedAct): Hex {
   return hash([word(head), word(n), word(KINDS_R2[kind]), word(uid), word(time)]);
 }
@@ -86,6 +100,11 @@ export type CommitmentR2 = {
 /**
  * The commitment of a sealed review.
  *
+ * @example
+ * ```ts
+ * import { getCommitmentR2 } from '@org/contests/r2';
+ * const hash = getCommitmentR2({ chainId: 8453, eas, resolver }, commitment);
+ * ```
  * @see docs/rules/R2.md, section Sealed judging
  */
 export function getCommitmentR2({ chainId, resolver }: DeploymentR2, commitment: CommitmentR2): Hex {

@@ -438,6 +438,12 @@ function record(log: Log, kind: KindR2, uid: Hex, time: bigint): void {
  * Opens a contest from its attestation; the reason if the resolver would have refused it. Never throws.
  *
  * @param row the contest's attestation, whose UID has been checked
+ * @example
+ * ```ts
+ * import { openContestR2 } from '@org/contests/r2';
+ * const opened = openContestR2(generation, row);
+ * if (!opened.ok) console.log(opened.reason);
+ * ```
  */
 export function openContestR2(generation: GenerationR2, row: Attestation): Answer<ContestStateR2, RefusalR2> {
   return decide(() => {

@@ -34,6 +34,7 @@ export type SchemaNameR2 = keyof typeof SCHEMAS_R2;
 /** The UIDs of the nine schemas. */
 export type SchemaUidsR2 = { readonly [Name in SchemaNameR2]: Hex };
 
+/** The names of the nine schemas, in the order of {@link SCHEMAS_R2}. */
 export const SCHEMA_NAMES_R2 = Object.keys(SCHEMAS_R2) as readonly SchemaNameR2[];
 
 /**

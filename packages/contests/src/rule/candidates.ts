@@ -83,6 +83,12 @@ export function findFault(
 /**
  * Reads a stranger's attestation about a contest, with the reason `not-a-judge`. Null if it is by a judge, about
  * another contest, under another schema, off-chain, or older than the contest. Strangers are not part of a result.
+ *
+ * @example
+ * ```ts
+ * import { readStranger } from '@org/contests';
+ * const strangers = attestations.flatMap((row) => readStranger(contest, row) ?? []);
+ * ```
  */
 export function readStranger(about: Contest, row: Attestation): IgnoredEvaluation | null {
   const contest = normalizeContest(about);

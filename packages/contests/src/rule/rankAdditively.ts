@@ -19,6 +19,13 @@ export type AdditiveEntry = {
  * Null if it would equal the mean (every reviewed entry has reviews by all judges, or there are no reviews), and if
  * there are too many judges to compute it.
  *
+ * @example
+ * ```ts
+ * import { compareWinners, rankAdditively, readResult } from '@org/contests';
+ * const { ranking, counted } = readResult({ contest, attestations, block });
+ * const additive = rankAdditively(contest, counted);
+ * if (additive) console.log(compareWinners(ranking, additive));
+ * ```
  * @see docs/rules/R1.md
  */
 export function rankAdditively(

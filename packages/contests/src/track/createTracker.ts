@@ -47,6 +47,7 @@ export type SendOptions = Pick<WriteOptions, 'walletClient' | 'prepared'> &
     readonly onRepriced?: (() => void) | undefined;
   };
 
+/** Sends writes and follows them until they are indexed, across reloads. */
 export type Tracker = {
   /** Sends a write and follows it until it is indexed. @throws {WriteError}, or the signal's reason */
   readonly send: (act: WriteAct, options: SendOptions) => Promise<WriteOutcome>;

@@ -48,7 +48,15 @@ export type PendingWrite = {
   readonly uid?: Hex | undefined;
 } & WriteSubject;
 
-/** The UID of the attestation that a withdrawal revokes; undefined for other writes. */
+/**
+ * The UID of the attestation that a withdrawal revokes; undefined for other writes.
+ *
+ * @example
+ * ```ts
+ * import { getRevokedUid } from '@org/contests/track';
+ * const isBeingWithdrawn = writes.list().some((write) => getRevokedUid(write) === contest.uid);
+ * ```
+ */
 export function getRevokedUid(subject: WriteSubject): Hex | undefined {
   if (subject.kind === 'contest-withdrawal') return subject.contest;
   return subject.kind === 'evaluation-withdrawal' ? subject.evaluation : undefined;
@@ -77,7 +85,15 @@ export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite):
   }
 }
 
-/** The entries whose reviews a write makes or withdraws. */
+/**
+ * The entries whose reviews a write makes or withdraws.
+ *
+ * @example
+ * ```ts
+ * import { getReviewedEntries } from '@org/contests/track';
+ * const pending = new Set(writes.list().flatMap(getReviewedEntries));
+ * ```
+ */
 export function getReviewedEntries(subject: WriteSubject): readonly string[] {
   if (subject.kind === 'evaluations') return subject.entries;
   return subject.kind === 'evaluation' || subject.kind === 'evaluation-withdrawal' ? [subject.entry] : [];

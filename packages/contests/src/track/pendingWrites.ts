@@ -15,6 +15,7 @@ export type WriteStorage = {
 /** A pending write, and whether this page is working on it. */
 export type OpenWrite = PendingWrite & { readonly isActive: boolean };
 
+/** The writes of this browser that are not indexed yet. */
 export type PendingWrites = {
   /** Returns the same array until something changes. */
   readonly list: () => readonly OpenWrite[];
@@ -41,6 +42,13 @@ const MAX_LENGTH = 1_000_000;
 /**
  * Keeps the writes that are not indexed yet in a storage: at most 20, for at most a week. Writes that cannot be stored
  * are kept in memory.
+ *
+ * @example
+ * ```ts
+ * import { createBrowserStorage, createPendingWrites } from '@org/contests/track';
+ * const writes = createPendingWrites({ storage: createBrowserStorage(), key: 'my-app.writes' });
+ * writes.subscribe(() => console.log(writes.list().length));
+ * ```
  */
 export function createPendingWrites({
   storage,
@@ -130,7 +138,15 @@ export function createPendingWrites({
   };
 }
 
-/** The browser's own storage: `localStorage`, its events and Web Locks (which need HTTPS or localhost). */
+/**
+ * The browser's own storage: `localStorage`, its events and Web Locks (which need HTTPS or localhost).
+ *
+ * @example
+ * ```ts
+ * import { createBrowserStorage, createPendingWrites } from '@org/contests/track';
+ * const writes = createPendingWrites({ storage: createBrowserStorage(), key: 'my-app.writes' });
+ * ```
+ */
 export function createBrowserStorage(): WriteStorage {
   return {
     getItem: (key) => window.localStorage.getItem(key),

@@ -61,6 +61,12 @@ export async function startContest(
  * Prepares submitting an evaluation: the request and its cost, without asking a wallet.
  *
  * @throws {WriteError} `invalid-input`, `reverted`, `chain-unreachable`
+ * @example
+ * ```ts
+ * import { prepareEvaluation } from '@org/contests/write';
+ * const prepared = await prepareEvaluation({ client, config: baseSepolia, account, contest, input });
+ * console.log(prepared.fee, prepared.enough);
+ * ```
  */
 export async function prepareEvaluation(options: WriteSource & EvaluationPlace): Promise<PreparedWrite> {
   return prepareWrite(options, planEvaluation(options));
@@ -97,6 +103,12 @@ export async function evaluate(options: WriteOptions & EvaluationPlace): Promise
  * after the other.
  *
  * @throws {WriteError} `invalid-input`, `reverted`, `chain-unreachable`
+ * @example
+ * ```ts
+ * import { prepareEvaluations } from '@org/contests/write';
+ * const prepared = await prepareEvaluations({ client, config: baseSepolia, account, contest, inputs });
+ * console.log(prepared.gas);
+ * ```
  */
 export async function prepareEvaluations(options: WriteSource & EvaluationsPlace): Promise<PreparedWrite> {
   return prepareWrite(options, planEvaluations(options));
@@ -127,6 +139,12 @@ export async function evaluateMany(options: WriteOptions & EvaluationsPlace): Pr
  * Prepares revoking the account's own attestation, without asking a wallet. `data` is the calldata.
  *
  * @throws {WriteError} `reverted` if EAS rejects it (not the attester, already revoked), `chain-unreachable`
+ * @example
+ * ```ts
+ * import { prepareRevocation } from '@org/contests/write';
+ * const { uid, schemaUid } = contest;
+ * const prepared = await prepareRevocation({ client, config: baseSepolia, account, uid, schemaUid });
+ * ```
  */
 export async function prepareRevocation(options: WriteSource & RevocationRequest): Promise<PreparedWrite> {
   return prepareWrite(options, planRevocation(options.config, options));
@@ -152,6 +170,12 @@ export async function revokeAttestation(options: WriteOptions & RevocationReques
  * Makes any attestation, without validating its data: see `startContest` and `evaluate`.
  *
  * @throws {WriteError}
+ * @example
+ * ```ts
+ * import { attest, buildContest } from '@org/contests/write';
+ * const request = buildContest(baseSepolia, input);
+ * const { uid } = await attest({ client, walletClient, config: baseSepolia, account, request });
+ * ```
  */
 export async function attest(
   options: WriteOptions & { readonly request: AttestationRequest },

@@ -14,6 +14,11 @@ import type { WriteSource } from './writeTypes.ts';
  *
  * @param nowSeconds the current time, by default the clock's; the contest must end later
  * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
+ * @example
+ * ```ts
+ * import { buildContest, encodeAttestCall } from '@org/contests/write';
+ * const data = encodeAttestCall(buildContest(baseSepolia, input));
+ * ```
  */
 export function buildContest(
   config: WriteSource['config'],
@@ -42,6 +47,12 @@ export function buildContest(
  * Builds the attestations of several evaluations of one contest, at most one per entry.
  *
  * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
+ * @example
+ * ```ts
+ * import { buildEvaluations, encodeMultiAttestCall } from '@org/contests/write';
+ * const requests = buildEvaluations(baseSepolia, { contest, inputs, account });
+ * const data = encodeMultiAttestCall(requests);
+ * ```
  */
 export function buildEvaluations(
   config: WriteSource['config'],
@@ -71,6 +82,12 @@ const MAX_BYTES = 96 * 1024;
  * order. Each part goes to `evaluateMany`.
  *
  * @throws {WriteError} as `buildEvaluations`
+ * @example
+ * ```ts
+ * import { evaluateMany, splitEvaluations } from '@org/contests/write';
+ * for (const part of splitEvaluations({ config: baseSepolia, contest, inputs, account }))
+ *   await evaluateMany({ client, walletClient, config: baseSepolia, account, contest, inputs: part });
+ * ```
  */
 export function splitEvaluations(
   options: Pick<WriteSource, 'config'> & Parameters<typeof buildEvaluations>[1],
@@ -100,6 +117,12 @@ function estimateGas(bytes: number): number {
  *
  * @param options.nowSeconds the current time, by default the clock's; judging must be open
  * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
+ * @example
+ * ```ts
+ * import { buildEvaluation, encodeAttestCall } from '@org/contests/write';
+ * const request = buildEvaluation(baseSepolia, { contest, input, account });
+ * const data = encodeAttestCall(request);
+ * ```
  */
 export function buildEvaluation(
   config: WriteSource['config'],

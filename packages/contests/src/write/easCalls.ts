@@ -19,7 +19,15 @@ export type RevocationRequest = {
   readonly schemaUid: Hex;
 };
 
-/** Calldata of EAS's `attest`. */
+/**
+ * Calldata of EAS's `attest`.
+ *
+ * @example
+ * ```ts
+ * import { buildContest, encodeAttestCall } from '@org/contests/write';
+ * const transaction = { to: baseSepolia.eas.contract, data: encodeAttestCall(buildContest(baseSepolia, input)) };
+ * ```
+ */
 export function encodeAttestCall(request: AttestationRequest): Hex {
   return encodeFunctionData({ abi: easAbi, functionName: 'attest', args: [toArgument(request)] });
 }
@@ -27,12 +35,26 @@ export function encodeAttestCall(request: AttestationRequest): Hex {
 /**
  * Calldata of EAS's `multiAttest`: the UIDs are created in the order of the requests. Neighbors with the same schema
  * share one group.
+ *
+ * @example
+ * ```ts
+ * import { buildEvaluations, encodeMultiAttestCall } from '@org/contests/write';
+ * const data = encodeMultiAttestCall(buildEvaluations(baseSepolia, { contest, inputs, account }));
+ * ```
  */
 export function encodeMultiAttestCall(requests: readonly AttestationRequest[]): Hex {
   return encodeFunctionData({ abi: easAbi, functionName: 'multiAttest', args: [toGroups(requests)] });
 }
 
-/** Calldata of EAS's `revoke`. */
+/**
+ * Calldata of EAS's `revoke`.
+ *
+ * @example
+ * ```ts
+ * import { encodeRevokeCall } from '@org/contests/write';
+ * const data = encodeRevokeCall({ uid: contest.uid, schemaUid: contest.schemaUid });
+ * ```
+ */
 export function encodeRevokeCall({ uid, schemaUid }: RevocationRequest): Hex {
   const args = [{ schema: schemaUid, data: { uid, value: 0n } }] as const;
   return encodeFunctionData({ abi: easAbi, functionName: 'revoke', args });

@@ -48,6 +48,7 @@ export const WRITE_ERROR_CODES = [
   'unknown',
 ] as const;
 
+/** The codes of a `WriteError`; `WRITE_ERROR_CODES` lists them. */
 export type WriteErrorCode = (typeof WRITE_ERROR_CODES)[number];
 
 const RETRYABLE: readonly WriteErrorCode[] = [

@@ -16,6 +16,12 @@ type ProfileWrite = WriteSource & ProfileSource & { readonly uri: string };
  * Prepares writing the account's own profile, without asking a wallet. `data` is the URI as bytes.
  *
  * @throws {WriteError} `invalid-input` (too long), `unsupported` (no Profile contract), `chain-unreachable`
+ * @example
+ * ```ts
+ * import { prepareProfile } from '@org/contests/write';
+ * const uri = 'data:application/json,{"name":"Mara"}';
+ * const prepared = await prepareProfile({ client, config: baseSepolia, account, uri });
+ * ```
  */
 export async function prepareProfile(options: ProfileWrite): Promise<PreparedWrite> {
   return prepareWrite(options, await planProfile(options));

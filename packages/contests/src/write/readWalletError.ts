@@ -53,7 +53,19 @@ const PRECEDENCE: readonly WriteErrorCode[] = [
   'chain-unreachable',
 ];
 
-/** Maps an error of a wallet or node to a code, at any depth of wrapping. */
+/**
+ * Maps an error of a wallet or node to a code, at any depth of wrapping.
+ *
+ * @example
+ * ```ts
+ * import { readWalletError } from '@org/contests/write';
+ * try {
+ *   await walletClient.sendTransaction(transaction);
+ * } catch (error) {
+ *   const { code } = readWalletError(error); // 'rejected', 'insufficient-funds', …
+ * }
+ * ```
+ */
 export function readWalletError(error: unknown): WriteError {
   const found = new Set<WriteErrorCode>();
   for (const part of walkCauses(error)) {

@@ -54,6 +54,13 @@ export async function fetchMissingSchemas(source: ChainSource): Promise<SchemaSt
  *
  * @param options.uid the schema's UID, as listed by `fetchMissingSchemas`
  * @throws {WriteError} `unsupported` (no EAS or unknown schema), `reverted` (already registered), `chain-unreachable`
+ * @example
+ * ```ts
+ * import { fetchMissingSchemas, prepareSchema } from '@org/contests/write';
+ * const state = await fetchMissingSchemas({ client, config: baseSepolia });
+ * if (state.status === 'missing')
+ *   for (const { uid } of state.missing) await prepareSchema({ client, config: baseSepolia, account, uid });
+ * ```
  */
 export async function prepareSchema(options: WriteSource & { readonly uid: Hex }): Promise<PreparedWrite> {
   return prepareWrite(options, await planSchema(options, options.uid));

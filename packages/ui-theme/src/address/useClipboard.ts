@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** The outcome of the last copy, for 1500 ms. */
 export type ClipboardState = 'idle' | 'copied' | 'failed';
 
 /**

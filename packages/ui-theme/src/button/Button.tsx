@@ -10,6 +10,7 @@ export function Spinner() {
   );
 }
 
+/** How a button looks: filled, with a border, or as text. */
 export type ButtonVariant = 'contained' | 'outlined' | 'quiet';
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
+/** The meaning of a notification. Errors and warnings interrupt a screen reader. */
 export type NotificationTone = 'info' | 'success' | 'warning' | 'error' | 'pending';
 
+/** A button in a notification. */
 export type NotificationAction = { label: string; onPress: () => void };
 
+/** What a notification shows, and for how long. */
 export type NotificationInput = {
   title: ReactNode;
   description?: ReactNode;
@@ -15,6 +18,7 @@ export type NotificationInput = {
   id?: string | undefined;
 };
 
+/** A notification that is shown or queued. */
 export type Notification = Omit<NotificationInput, 'id' | 'autoHideMs'> & {
   readonly id: string;
   readonly tone: NotificationTone;
@@ -23,6 +27,7 @@ export type Notification = Omit<NotificationInput, 'id' | 'autoHideMs'> & {
 /** Why the timers are paused. */
 export type PauseReason = 'hover' | 'focus' | 'hidden-tab';
 
+/** The queue and the shown notifications, without React. */
 export type NotificationStore = {
   /** Shows a notification, or queues it until a list is mounted. Returns its id. */
   show: (tone: NotificationTone, input: NotificationInput) => string;

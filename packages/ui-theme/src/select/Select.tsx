@@ -6,6 +6,7 @@ import { CheckIcon, ChevronDownIcon } from '../generated/shellIcons.ts';
 import { PageDirection } from '../PageDirection.tsx';
 import { useUiTexts } from '../texts.tsx';
 
+/** One option of a `Select`. */
 export type SelectOption<Value extends string = string> = {
   value: Value;
   label: string;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '../elementProps.ts';
 import { PageDirection } from '../PageDirection.tsx';
 
+/** One tab and its panel. */
 export type Tab<Id extends string = string> = { id: Id; label: ReactNode; content: ReactNode };
 
 export type TabsProps<Id extends string = string> = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../elementProps.ts';
 
+/** The meaning of a tag. `gold` is for first place only. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error' | 'gold';
 
 export type TagProps = {

@@ -12,6 +12,11 @@ const luminance = (color: string): number => {
 /**
  * The WCAG contrast ratio of two colours (`#rgb` or `#rrggbb`), 1 to 21.
  *
+ * @example
+ * ```ts
+ * import { getContrast } from '@org/ui-theme';
+ * getContrast('#000', '#fff'); // 21
+ * ```
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
 export function getContrast(one: string, other: string): number {

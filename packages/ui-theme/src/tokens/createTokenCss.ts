@@ -31,6 +31,11 @@ const groups: Partial<Record<keyof Tokens, { prefix: string; write: Write }>> = 
  * The tokens as CSS custom properties: `[name, value]` pairs; names start with `--laurel-`.
  *
  * @param theme The tokens, or a theme from {@link createTheme}.
+ * @example
+ * ```ts
+ * import { listTokenProperties } from '@org/ui-theme';
+ * for (const [name, value] of listTokenProperties()) document.documentElement.style.setProperty(name, value);
+ * ```
  */
 export function listTokenProperties(theme: Tokens = tokens): [name: string, value: string][] {
   const properties: [string, string][] = [];

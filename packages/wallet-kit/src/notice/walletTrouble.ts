@@ -47,6 +47,12 @@ const names: Partial<Record<string, WalletSessionErrorCode>> = {
 /**
  * The meaning of a wallet's error. Walks the causes from the innermost, which comes from the wallet, to the outer
  * ones, which libraries added.
+ *
+ * @example
+ * ```ts
+ * import { findWalletTrouble } from '@org/wallet-kit';
+ * if (findWalletTrouble(error) !== 'rejected') console.error(error);
+ * ```
  */
 export function findWalletTrouble(error: unknown): WalletSessionErrorCode | undefined {
   for (const { code, name } of listCauses(error).reverse()) {
@@ -86,7 +92,15 @@ const connectionTroubles: Record<WalletConnectionErrorCode, ConnectTrouble> = {
 const isOurs = (code: unknown): code is WalletConnectionErrorCode =>
   typeof code === 'string' && Object.hasOwn(connectionTroubles, code);
 
-/** Why a wallet did not connect; `undefined` if the user rejected the request, which shows no message. */
+/**
+ * Why a wallet did not connect; `undefined` if the user rejected the request, which shows no message.
+ *
+ * @example
+ * ```ts
+ * import { findConnectTrouble } from '@org/wallet-kit';
+ * const trouble = findConnectTrouble(error); // undefined if the user rejected
+ * ```
+ */
 export function findConnectTrouble(error: unknown): ConnectTrouble | undefined {
   const trouble = findWalletTrouble(error);
   if (trouble === 'rejected') return undefined;
@@ -107,7 +121,16 @@ const sentences = {
   unknown: ({ somethingWentWrong }: WalletTexts) => somethingWentWrong,
 } satisfies Record<ConnectTrouble, (texts: WalletTexts) => string>;
 
-/** The message of the connect dialog for a failed connection. */
+/**
+ * The message of the connect dialog for a failed connection.
+ *
+ * @example
+ * ```ts
+ * import { describeConnectTrouble, findConnectTrouble, walletTexts } from '@org/wallet-kit';
+ * const trouble = findConnectTrouble(error);
+ * if (trouble) console.log(describeConnectTrouble(trouble, walletTexts));
+ * ```
+ */
 export function describeConnectTrouble(trouble: ConnectTrouble, texts: WalletTexts): string {
   return sentences[trouble](texts);
 }

@@ -13,7 +13,15 @@ export function findConnectedBefore(): string | undefined {
   }
 }
 
-/** Whether a wallet was connected on the last visit and not disconnected since. */
+/**
+ * Whether a wallet was connected on the last visit and not disconnected since.
+ *
+ * @example
+ * ```ts
+ * import { wasConnectedBefore } from '@org/wallet-kit/session';
+ * if (wasConnectedBefore()) await import('@org/wallet-kit');
+ * ```
+ */
 export function wasConnectedBefore(): boolean {
   return findConnectedBefore() !== undefined;
 }

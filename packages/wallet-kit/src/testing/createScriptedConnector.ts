@@ -18,8 +18,11 @@ const toNumber = (chainId: unknown) => Number(chainId);
  *
  * @example
  * import { createScriptedConnector, createScriptedWallet, fixtures } from '@org/wallet-kit/testing';
+ * import { createConfig, http } from 'wagmi';
+ * import { foundry } from 'wagmi/chains';
  * const wallet = createScriptedWallet({ ...fixtures, rpcUrl: 'http://127.0.0.1:8545', chainId: 31337 });
- * const config = createConfig({ connectors: [createScriptedConnector(wallet)], … });
+ * const connectors = [createScriptedConnector(wallet)];
+ * const config = createConfig({ chains: [foundry], connectors, transports: { 31337: http() } });
  */
 export function createScriptedConnector(
   wallet: ScriptedWallet,

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem';
 
+/** `pending` until there is a receipt. */
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed';
 
 /** How a transaction ended. */

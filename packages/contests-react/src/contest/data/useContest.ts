@@ -25,6 +25,7 @@ export type MissingReason =
   /** Scan and chain both failed. */
   | { readonly status: 'chain-failed' };
 
+/** A contest by its UID: loading, found, or missing with the reason. */
 export type ContestAnswer =
   | { readonly status: 'loading'; readonly source: Source }
   | { readonly status: 'found'; readonly contest: Contest; readonly source: Source }

@@ -19,6 +19,7 @@ const REFRESH_CHAIN_MS = 15_000;
 
 const NONE: readonly Attestation[] = [];
 
+/** A contest's result, and how it was read. `result` is undefined while it loads or fails. */
 export type ResultAnswer = {
   readonly result: Result | undefined;
   /** The source of the result, even while loading. */
