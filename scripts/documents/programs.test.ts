@@ -117,7 +117,7 @@ const examples = modules.flatMap((document) =>
     document,
     block,
     home: /^packages\/[^/]+/.exec(document)?.[0] ?? '',
-    given: /^packages\/contests\/src\/(?!r2\/)/.test(document) ? declareUsual(block.code) : '',
+    given: /^packages\/contests\/src\/(?!r2)/.test(document) ? declareUsual(block.code) : '',
     isFragment: true,
   })),
 );

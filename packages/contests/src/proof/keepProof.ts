@@ -18,6 +18,11 @@ export type ProofFinality = 'final' | 'awaiting-finality' | 'replaced';
  * Asks an endpoint whether a block is final.
  *
  * @throws {ChainError}
+ * @example
+ * ```ts
+ * import { fetchFinality } from '@org/contests/proof';
+ * if ((await fetchFinality({ client, config: baseSepolia }, block)) === 'final') await writeFile('proof.json', text);
+ * ```
  */
 export function fetchFinality(
   { client, config }: ChainSource,

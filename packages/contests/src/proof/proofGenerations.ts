@@ -7,7 +7,15 @@ import type { GenerationR2 } from '../r2/contestState.ts';
 /** A resolver that a verifier trusts. Nothing about it comes from a bundle. */
 export type ProofGeneration = GenerationR2 & { readonly codeHash: Hex };
 
-/** The resolvers of a chain, of all generations. */
+/**
+ * The resolvers of a chain, of all generations.
+ *
+ * @example
+ * ```ts
+ * import { getProofGenerations } from '@org/contests/proof';
+ * const trusted = getProofGenerations(84532).map(({ resolver }) => resolver);
+ * ```
+ */
 export function getProofGenerations(chainId: number): readonly ProofGeneration[] {
   return getResolverGenerations(chainId).map(({ address, eas, codeHash, schemas }) => ({
     ...{ chainId, eas, resolver: lowerCase(address), codeHash, schemas },

@@ -42,7 +42,15 @@ export function readProofBundle(text: string): ProofBundle {
   return bundle;
 }
 
-/** The hash of the block that a bundle names, which proves nothing; null if the text is not a bundle. */
+/**
+ * The hash of the block that a bundle names, which proves nothing; null if the text is not a bundle.
+ *
+ * @example
+ * ```ts
+ * import { findNamedBlock } from '@org/contests/proof';
+ * const hash = findNamedBlock(await readFile('proof.json', 'utf8'));
+ * ```
+ */
 export function findNamedBlock(text: string): Hex | null {
   try {
     return keccak256(hexToBytes(readProofBundle(text).header) ?? new Uint8Array());

@@ -34,6 +34,7 @@ type Refused<Status, Reason> = {
   readonly detail: string | null;
 };
 
+/** What `verifyProof` says: the proven result, or the first reason why there is none. */
 export type ProofVerdict =
   | { readonly status: 'verified'; readonly value: ProvenResult }
   | Refused<'refused', ProofReason>
