@@ -175,7 +175,7 @@ export function toSlots({ contest }: History, state: ContestStateR2): ReadonlyMa
   const packed = [
     [BigInt(state.attestation.attester), 0n],
     [BigInt(state.acts.acts.length), 160n],
-    [BigInt(values.flags), 224n],
+    [BigInt(values.flags + (state.isRevoked ? 128 : 0)), 224n],
     [BigInt(values.maxPoints.length), 232n],
     [BigInt(state.judges.size), 240n],
     [BigInt(state.entries.length), 248n],
@@ -254,6 +254,6 @@ export async function makeBundle(
     ranking: rankStanding(state),
     ...evidence,
   } as const;
-  const isClosed = BigInt(change.time ?? 5_000) >= state.values.revealUntil;
+  const isClosed = state.isRevoked || BigInt(change.time ?? 5_000) >= state.values.revealUntil;
   return { bundle: { ...content, hash: hashProofBundle(content, isClosed) }, blockHash };
 }

@@ -137,11 +137,14 @@ function print({ code, reason, at, detail, result, opinions }: Outcome, terminal
     printProven(result, terminal);
     return;
   }
-  const place = at ? ` at ${toPlainText(at)}` : '';
-  const more = detail && reason ? ` (${toPlainText(detail)})` : '';
+  const place = at ? ` at ${shorten(at)}` : '';
+  const more = detail && reason ? ` (${shorten(detail)})` : '';
   const because = reason ? `${reason}${place}: ${REASONS[reason]}${more}` : detail;
   out(`${code === 1 ? 'Refused' : 'Cannot tell'}: ${because}`);
 }
+
+/** The name of an unknown field can be any text. */
+const shorten = (text: string): string => toPlainText(text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 function printResult({ bundle, state }: ProvenResult, { out }: Pick<Terminal, 'out'>): void {
   out(toPlainText(state.values.title));

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { concat, type Hex, keccak256 } from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
 import { address, word } from '../../test/make.ts';
 import {
   foldHistory,
@@ -105,6 +107,16 @@ test('verifies a contest without acts, whose sums are absent from the storage', 
         ],
       },
     },
+  });
+});
+
+test('verifies a contest that was revoked, which is closed', async () => {
+  const { contest } = makeHistory();
+  const acts = [{ kind: KINDS_R2.contestRevoked, time: 500, attestation: contest }];
+  const revoked = await makeBundle({ contest, submissions: [], acts }, { time: 600 });
+  expect(verify(revoked.bundle, { blockHash: revoked.blockHash })).toMatchObject({
+    status: 'verified',
+    value: { isClosed: true, state: { isRevoked: true } },
   });
 });
 
@@ -429,6 +441,32 @@ describe('cannot tell', () => {
     expect(verify(bundle, { generations })).toMatchObject({ status: 'unsupported', reason: 'unknown-chain' });
   });
 });
+
+/** Pieces of a bundle's text, and what may stand in their place. */
+const edit = fc.record({
+  at: fc.nat(),
+  length: fc.integer({ min: 0, max: 400 }),
+  text: fc.oneof(
+    fc.constantFrom('', '0', '"', '[]', '{}', 'null', '-1', '1e999', '0x', '"0x"', ',', '"__proto__":1,'),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)),
+  ),
+});
+
+fuzz(
+  'proof bundles',
+  'an edited bundle is refused, and never throws',
+  fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
+    const original = toProofJson(bundle);
+    const text = edits.reduce((before, { at, length, text: piece }) => {
+      const start = at % before.length;
+      return before.slice(0, start) + piece + before.slice(start + length);
+    }, original);
+    const { status } = verifyText(text);
+    expect(status === 'verified').toBe(text === original);
+  }),
+  { shareOf: 10 },
+);
 
 test('has a test for each reason', () => {
   expect(Object.keys(PROOF_REASONS).filter((reason) => !seen.has(reason))).toEqual([]);
