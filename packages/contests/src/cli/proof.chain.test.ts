@@ -255,6 +255,21 @@ test('says that an endpoint without eth_getProof has no proof', async () => {
   });
 });
 
+test('asks again if a node of the endpoint does not have the block yet', async () => {
+  let asked = 0;
+  const endpoint = await createEndpoint({
+    eth_getProof: (result) => {
+      asked += 1;
+      return asked === 1 ? { error: { code: -32000, message: 'header not found' } } : { result };
+    },
+  });
+  expect(await contests('bundle', endpoint, open)).toMatchObject({
+    code: 0,
+    err: expect.stringContaining('Taken'),
+  });
+  expect(asked).toBe(2);
+});
+
 test('takes no bundle from an endpoint whose answers prove something else', async () => {
   const endpoint = await createEndpoint({
     eth_getProof: (result) => ({ result: { ...(result as object), storageProof: [] } }),

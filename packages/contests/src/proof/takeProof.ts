@@ -3,8 +3,9 @@ import { getProof, readContract } from 'viem/actions';
 import { lowerCase } from '../abi/hex.ts';
 import type { Attestation, Block } from '../attestation/attestation.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
+import { pause } from '../chain/abortable.ts';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
-import { asChainError, askPatiently, isConnectionLost } from '../chain/endpointErrors.ts';
+import { asChainError, askPatiently, isConnectionLost, walkCauses } from '../chain/endpointErrors.ts';
 import { fetchAttestations } from '../chain/fetchAttestations.ts';
 import { ChainError } from '../errors.ts';
 import { KINDS_R2 } from '../r2/accumulator.ts';
@@ -30,8 +31,9 @@ export type TakenProof =
   | { readonly status: 'not-found' }
   | { readonly status: 'not-version-2' };
 
-/** The latest block may be replaced while its state is read. */
+/** The latest block may be replaced while its state is read, and some nodes of an endpoint may not have it yet. */
 const ATTEMPTS = 3;
+const PAUSE_MS = 1_000;
 
 /**
  * Takes the bundle of a contest at the latest block. Take it once the contest is closed, while the block is recent: many
@@ -60,11 +62,19 @@ export function takeProof(
     const generation = getProofGenerations(chainId).find(({ schemas }) => schemas.contest === contest.schema);
     if (!generation) return { status: 'not-version-2' };
     for (let attempt = 1; ; attempt++) {
-      const taken = await takeOnce({ source, contest, generation }, options);
-      if (taken.status !== 'refused') return taken;
-      if (attempt < ATTEMPTS) continue;
-      const detail = `The endpoint's answers do not prove the contest (${taken.reason})`;
-      throw new ChainError({ code: 'chain-answer', chainId, detail });
+      const isLast = attempt === ATTEMPTS;
+      const taken = await takeOnce({ source, contest, generation }, options).catch((error) => {
+        if (isLast || isConnectionLost(error)) throw error;
+        return null;
+      });
+      if (taken?.status === 'taken') return taken;
+      if (taken?.status === 'no-proof' && (isLast || taken.isLasting))
+        return { status: taken.status, detail: taken.detail };
+      if (taken?.status === 'refused' && isLast) {
+        const detail = `The endpoint's answers do not prove the contest (${taken.reason})`;
+        throw new ChainError({ code: 'chain-answer', chainId, detail });
+      }
+      await pause(PAUSE_MS, signal);
     }
   });
 }
@@ -75,12 +85,21 @@ type Taking = {
   readonly generation: ProofGeneration;
 };
 
+/** What one attempt came to. `isLasting`: another attempt would not help. */
+type Attempt =
+  | Extract<TakenProof, { status: 'taken' }>
+  | { readonly status: 'no-proof'; readonly detail: string; readonly isLasting: boolean }
+  | { readonly status: 'refused'; readonly reason: string };
+
 async function takeOnce(
   { source, contest, generation }: Taking,
   options: ChainReadOptions,
-): Promise<TakenProof | { readonly status: 'refused'; readonly reason: string }> {
+): Promise<Attempt> {
   const header = await fetchHeader(source);
-  if (!header) return { status: 'no-proof', detail: 'The header of the latest block has unknown fields.' };
+  if (!header) {
+    const detail = 'The header of the latest block has unknown fields.';
+    return { status: 'no-proof', detail, isLasting: true };
+  }
   const block = readBlockHeader(hexToBytes(header));
   if (!block) return { status: 'refused', reason: 'wrong-header' };
   const { number: blockNumber, stateRoot } = block;
@@ -90,15 +109,7 @@ async function takeOnce(
   const state = folded.value;
   const slots = findContestSlots(contest.uid)([0n, BigInt(state.entries.length) << 248n]);
   const proof = await fetchProof(source, { slots, blockNumber, generation });
-  if (typeof proof === 'string') return { status: 'no-proof', detail: proof };
-  const arrange = (root: Hex, nodes: readonly Hex[], keys: readonly Hex[]) =>
-    (
-      arrangeNodes(
-        root,
-        nodes.map((node) => hexToBytes(node)),
-        keys.map(toTrieKey),
-      ) ?? []
-    ).map((node) => toHex(node));
+  if ('status' in proof) return proof;
   const content = {
     ...{ format: PROOF_FORMAT, chainId: generation.chainId, contest: toProofAttestation(contest), header },
     submissions: read.submissions.map(toProofAttestation),
@@ -120,6 +131,12 @@ async function takeOnce(
   const verdict = verifyProof({ text, blockHash: keccak256(header) });
   if (verdict.status !== 'verified') return { status: 'refused', reason: verdict.reason };
   return { status: 'taken', text, block: verdict.value.block, isClosed };
+}
+
+/** The nodes of a proof as bundles have them; none if they prove something else. */
+function arrange(root: Hex, nodes: readonly Hex[], keys: readonly Hex[]): readonly Hex[] {
+  const bytes = nodes.map((node) => hexToBytes(node));
+  return (arrangeNodes(root, bytes, keys.map(toTrieKey)) ?? []).map((node) => toHex(node));
 }
 
 /** The raw header of the latest block; null if neither its fields nor the endpoint give it. */
@@ -188,10 +205,15 @@ async function fetchProof(
     );
   } catch (error) {
     if (isConnectionLost(error)) throw error;
-    const { shortMessage, details } = error as { shortMessage?: unknown; details?: unknown };
-    return [details, shortMessage].find((text) => typeof text === 'string') ?? 'eth_getProof fails.';
+    const causes = walkCauses(error);
+    const isLasting = causes.some(({ code }) => typeof code === 'number' && UNSUPPORTED.includes(code));
+    const detail = causes.map(({ details }) => details).find((text) => typeof text === 'string');
+    return { status: 'no-proof', detail: detail ?? 'eth_getProof fails.', isLasting } as const;
   }
 }
+
+/** Error codes of JSON-RPC and wallets for methods that do not exist or are not supported. */
+const UNSUPPORTED = [-32601, -32004, 4200];
 
 /** More equal attestations than fit into a block. */
 const BUMPS = 1_024;
