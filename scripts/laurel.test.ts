@@ -72,6 +72,12 @@ test.each(names)('needs no installation for %s --help', (name) => {
   expect(describeCommand(name)).toContain(commands[name]?.does);
 });
 
+test('passes on the exit code of a command: 2 from protocol for an unknown chain', () => {
+  const { status, output } = runScript('protocol', ['nowhere']);
+  expect(output).toContain('nowhere is not a configured chain.');
+  expect(status).toBe(2);
+});
+
 test('rejects arguments of a command that takes none', () => {
   const { status, output } = runScript('start', ['--project', 'unit']);
   expect(output).toContain('Unexpected argument "--project".');

@@ -17,6 +17,7 @@ export type Pending = {
  * at any point is followed by one that sends the same transaction, never a second one.
  */
 export type Journal = {
+  readonly path: string;
   readonly read: () => Pending | undefined;
   readonly write: (pending: Pending) => void;
   readonly clear: () => void;
@@ -24,6 +25,7 @@ export type Journal = {
 
 export function createJournal(path: string): Journal {
   return {
+    path,
     read: () => {
       const text = readText(path);
       return text === undefined ? undefined : parsePending(text, path);

@@ -1,14 +1,15 @@
 import type { Address, Hex } from '@org/chain-config';
 import { createRpcFetch } from '@org/chain-config/rpc';
 import { keccak256 } from 'viem';
-import { NodeError, toLine } from './errors.ts';
+import { NodeError, StepError, toLine } from './errors.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /** No honest answer is larger. Code is at most 24,576 bytes (EIP-170), on some chains a multiple. */
 const MAX_DATA_BYTES = 262_144;
 const MAX_GAS = 100_000_000n;
-const MAX_FEE_PER_GAS = 10_000_000_000_000n;
+/** 1,000 gwei. */
+const MAX_FEE_PER_GAS = 1_000_000_000_000n;
 
 /** The part of a transaction that is simulated. */
 export type Call = {
@@ -121,16 +122,14 @@ export function createNode({
     /**
      * Sends a signed transaction; one that the node already has counts as sent.
      *
-     * @throws {NodeError} `rejected`
+     * @throws {StepError} if the node rejects it
      */
     async send(transaction: Hex): Promise<Hex> {
       const hash = keccak256(transaction);
       const answer = await ask('eth_sendRawTransaction', [transaction]).catch((error: unknown) => {
         if (!(error instanceof Rejection)) throw error;
         if (/already (known|imported)|known transaction/i.test(error.message)) return hash;
-        throw new NodeError('rejected', `The node rejected the transaction: ${error.message}`, {
-          cause: error,
-        });
+        throw new StepError(`The node rejected the transaction: ${error.message}.`, { cause: error });
       });
       if (answer !== hash) throw createWrongAnswer('eth_sendRawTransaction');
       return hash;

@@ -9,7 +9,7 @@ import { sepolia } from '@org/chain-config';
 import { profileAddress } from '@org/contracts';
 import { accounts, type EmptyChain, startEmptyChain } from '@org/local-stack';
 import type { Hex } from 'viem';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { shape } from '../test/shapes.ts';
 import { GENERATIONS_FILE, renderGenerations } from './generationsFile.ts';
 import { runCommand } from './runCommand.ts';
@@ -95,6 +95,12 @@ describe('a testnet of the OP stack that nobody has used for contests', () => {
   });
 });
 
+test('the local chain has everything', async () => {
+  const { code, output } = await protocol(['local'], { rpc: inject('rpcUrl') });
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/\nComplete\.$/);
+});
+
 describe('a mainnet', () => {
   test('of the OP stack with version 1 gets Profile, and no version 2 before the audit', async () => {
     await shape(chain, 'base');
@@ -177,9 +183,7 @@ describe('unsigned transactions', () => {
  * Forwards requests to the chain. `sees` gets each method and decides: `forward`, `lose` (the chain gets the request, the
  * caller no answer), `drop` (neither), or an answer of its own.
  */
-async function serveBetween(
-  sees: (method: string) => 'forward' | 'lose' | 'drop' | { readonly result: unknown },
-) {
+async function serveBetween(sees: (method: string) => 'forward' | 'lose' | 'drop' | object) {
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -301,6 +305,16 @@ describe('sends nothing', () => {
     } finally {
       await chain.client.setAutomine(true);
     }
+  });
+
+  test('that the node rejects, and remembers nothing of it', async () => {
+    await shape(chain, 'sepolia');
+    const { url, close } = await serveBetween((method) =>
+      isSending(method) ? { error: { code: -32_000, message: 'intrinsic gas too low' } } : 'forward',
+    );
+    await refuse('The node rejected the transaction: intrinsic gas too low.', 1, { rpc: url });
+    close();
+    expect(existsSync(journal)).toBe(false);
   });
 
   test('to another chain', async () => {

@@ -19,7 +19,7 @@ export type SenderOptions = {
 
 /** The gas limit of a transaction on chains with EIP-7825. */
 const MAX_GAS = 2n ** 24n;
-/** Nodes want at least 10 % more for a replacement. */
+/** Nodes want at least 10 % more of both fees for a replacement. */
 const RAISE_PERCENT = 120n;
 
 /** The gas limit for a simulated use: the state may change until the transaction is mined. */
@@ -59,11 +59,14 @@ export function createSender({ node, chainId, account, journal, log, patienceMs 
     );
   };
 
-  async function broadcast(pending: Pending): Promise<Receipt | undefined> {
+  async function broadcast(pending: Pending, isNew: boolean): Promise<Receipt | undefined> {
     journal.write(pending);
     await node.assertChain();
-    const last = pending.signed.at(-1);
-    if (last) await node.send(last);
+    await node.send(pending.signed.at(-1) ?? '0x').catch((error: unknown) => {
+      // No node has it, so the next run may sign another one.
+      if (error instanceof StepError && isNew) journal.clear();
+      throw error;
+    });
     const mined = await waitUntilMined(pending.signed.map(keccakOf), pending.nonce);
     journal.clear();
     if (mined === 'replaced') return undefined;
@@ -80,18 +83,22 @@ export function createSender({ node, chainId, account, journal, log, patienceMs 
       const pending = journal.read();
       if (!pending) return waitForOthers();
       log(`${pending.part}: continuing with the transaction of an earlier run`);
-      for (const signed of pending.signed)
-        if (await node.findReceipt(keccakOf(signed))) return journal.clear();
-      if ((await node.fetchNonce(account.address, 'latest')) > pending.nonce) {
-        await waitUntilMined(pending.signed.map(keccakOf), pending.nonce);
-        return journal.clear();
-      }
-      await broadcast(await raise(pending));
+      next = pending.nonce + 1;
+      const hashes = pending.signed.map(keccakOf);
+      const isUsed = (await node.fetchNonce(account.address, 'latest')) > pending.nonce;
+      if (isUsed) await waitUntilMined(hashes, pending.nonce);
+      else
+        await broadcast(await raise(pending), false).catch((error: unknown) => {
+          if (!(error instanceof StepError)) throw error;
+          const hint = `It is the transaction in ${journal.path}; without that file the next run signs a new one.`;
+          throw new StepError(`${error.message} ${hint}`, { cause: error });
+        });
+      journal.clear();
     },
 
     /**
-     * @throws {StepError} if it would fail, fails, or is not mined in time
-     * @throws {NodeError} if the node rejects it
+     * @throws {StepError} if it would fail, is rejected, or is not mined in time
+     * @throws {NodeError}
      */
     async send(step: Step, part: string): Promise<Receipt | undefined> {
       await node.assertChain();
@@ -105,7 +112,7 @@ export function createSender({ node, chainId, account, journal, log, patienceMs 
       const nonce = Math.max(counted, next);
       const signed = await sign(nonce, step, addMargin(gas), fee);
       log(`${part}: ${keccakOf(signed)}`);
-      return broadcast({ part, nonce, signed: [signed] });
+      return broadcast({ part, nonce, signed: [signed] }, true);
     },
   };
 
@@ -125,23 +132,24 @@ export function createSender({ node, chainId, account, journal, log, patienceMs 
     }
   }
 
+  /** The same transaction with a higher fee, if the chain's has risen above it. */
   async function raise(pending: Pending): Promise<Pending> {
-    const last = pending.signed.at(-1);
     const fee = await node.fetchFee();
-    // Signed by `sign` above, so it has these fields.
-    const {
-      to,
-      data = '0x',
-      value = 0n,
-      gas = 0n,
-      maxFeePerGas,
-    } = parseTransaction(last as `0x02${string}`) as TransactionSerializableEIP1559;
-    if (!to || fee.tip === null || maxFeePerGas === undefined || fee.expected <= maxFeePerGas) return pending;
-    const max = (maxFeePerGas * RAISE_PERCENT) / 100n;
-    const raised = { ...fee, max: fee.max > max ? fee.max : max };
-    const signed = await sign(pending.nonce, { to, data, value }, gas, raised);
+    // Signed by `sign` above.
+    const last = parseTransaction(pending.signed.at(-1) as `0x02${string}`) as TransactionSerializableEIP1559;
+    const { to, data = '0x', value = 0n, gas = 0n, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = last;
+    if (!to || fee.tip === null || maxFeePerGas === 0n || fee.expected <= maxFeePerGas) return pending;
+    const tip = largest(fee.tip, (maxPriorityFeePerGas * RAISE_PERCENT) / 100n);
+    const max = largest(fee.max, (maxFeePerGas * RAISE_PERCENT) / 100n, tip);
+    const signed = await sign(pending.nonce, { to, data, value }, gas, { ...fee, max, tip });
     return { ...pending, signed: [...pending.signed, signed] };
   }
+}
+
+function largest(...values: readonly bigint[]): bigint {
+  let found = 0n;
+  for (const value of values) if (value > found) found = value;
+  return found;
 }
 
 const keccakOf = (signed: Hex): Hex => keccak256(signed);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { INPUT, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { startContest } from './acts.ts';
 import { fetchMissingSchemas, prepareSchema, registerSchema } from './registerSchema.ts';
+import { encodeRegistration, listSchemas } from './schemaSteps.ts';
 
 const { client, config: complete, test: node, createWallet } = useLocalChain();
 
@@ -36,8 +37,11 @@ test('issue 13: names the missing schemas, registers them one by one, and then a
   });
   await expect(startContest({ ...by(), input: INPUT })).rejects.toMatchObject({ revert: 'InvalidSchema' });
 
+  for (const schema of listSchemas(config)) {
+    const request = { to: registry, data: encodeRegistration(schema), value: 0n };
+    expect(await prepareSchema({ ...by(), uid: schema.uid })).toMatchObject({ enough: true, request });
+  }
   const contest = { ...by(), uid: contestSchemaUid };
-  expect(await prepareSchema(contest)).toMatchObject({ enough: true, request: { to: registry } });
   const steps: string[] = [];
   await registerSchema({ ...contest, onProgress: ({ status }) => void steps.push(status) });
   expect(steps).toEqual(['checking', 'confirm-in-wallet', 'sent', 'mined', 'visible']);

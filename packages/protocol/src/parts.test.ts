@@ -1,0 +1,27 @@
+import { base, baseSepolia } from '@org/chain-config';
+import { SCHEMA_NAMES_R2 } from '@org/contests/r2';
+import { encodeRegistration, listSchemas } from '@org/contests/write';
+import { expect, test } from 'vitest';
+import { listParts } from './parts.ts';
+
+const registry = baseSepolia.eas.schemaRegistry;
+const parts = listParts({ config: baseSepolia, registry });
+
+test('registers for version 1 what the start form registers, in the same order', () => {
+  const steps = parts.flatMap(({ version, step }) => (version === 1 && step && 'to' in step ? step : []));
+  expect(steps.filter(({ to }) => to === registry)).toEqual(
+    listSchemas(base).map((schema) => ({ to: registry, data: encodeRegistration(schema), value: 0n })),
+  );
+});
+
+test('lists each part after the parts that it needs', () => {
+  for (const [index, part] of parts.entries())
+    for (const need of part.needs) expect(parts.slice(0, index), part.name).toContain(need);
+});
+
+test('has the resolver and its nine schemas in version 2', () => {
+  expect(parts.filter(({ version }) => version === 2).map(({ name }) => name)).toEqual([
+    'Resolver of version 2',
+    ...SCHEMA_NAMES_R2.map((name) => `Schema ${name}, version 2`),
+  ]);
+});
