@@ -1,22 +1,24 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findVersion } from '../consumers/findVersion.ts';
 import { root } from '../consumers/run.ts';
 import { printStep } from '../stack/print.ts';
+import { APP } from './contents.ts';
+import { copyTree } from './copyTree.ts';
 import { createImporters, type Versions } from './importers.ts';
 import { listLibraries, listPackages } from './packages.ts';
 import { publisher } from './publisher.ts';
 import { runStep } from './runStep.ts';
 import { startRegistry } from './startRegistry.ts';
 import { buildPackages, packPackages, publishPackages, versionPackages } from './steps.ts';
+import { tryApp } from './tryApp.ts';
 
 /** The second release: a fix of the package that most others use, and an addition to another one. */
 const NEXT = { 'chain-config': 'patch', 'ui-theme': 'minor' } as const;
 
 /**
  * Rehearses a release on this machine: versions, packs and publishes the packages twice, and installs the first release
- * with npm, pnpm and Yarn, then the second. The working tree does not change.
+ * with npm, pnpm and Yarn, then the second, and runs the app of both with npx. The working tree does not change.
  *
  * @param dir an empty folder for copies, registry and projects
  * @returns what failed, one sentence each
@@ -64,6 +66,8 @@ export async function rehearse(dir: string): Promise<readonly string[]> {
         await install({ ...first, ...listPeers(copy) });
         compare(await run(), first);
       });
+    const firstApp = readAppVersion(copy);
+    await attempt(`npx ${APP}@${firstApp}`, () => tryApp(join(dir, 'app-1'), firstApp, registry));
     printStep('Second release');
     addChangeset(copy, NEXT);
     const second = await release();
@@ -73,17 +77,15 @@ export async function rehearse(dir: string): Promise<readonly string[]> {
         await install(Object.fromEntries(changed));
         compare(await run(), second);
       });
+    const secondApp = readAppVersion(copy);
+    await attempt(`npx ${APP}@${secondApp}, which contains the second release`, async () => {
+      if (secondApp === firstApp) throw new Error('It was not released with the libraries that it contains.');
+      await tryApp(join(dir, 'app-2'), secondApp, registry);
+    });
     return failures;
   } finally {
     registry.stop();
   }
-}
-
-function copyTree(copy: string) {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
-  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  mkdirSync(copy, { recursive: true });
-  for (const path of files.split('\0').filter(Boolean)) cpSync(join(root, path), join(copy, path));
 }
 
 async function commit(dir: string, message: string) {
@@ -105,6 +107,8 @@ function addChangeset(dir: string, bumps: Readonly<Record<string, string>>) {
 
 const readVersions = (dir: string): Versions =>
   Object.fromEntries(listLibraries(dir).map(({ name, version }) => [name, version]));
+
+const readAppVersion = (dir: string) => listPackages(dir).find(({ name }) => name === APP)?.version ?? '';
 
 function listPeers(dir: string): Versions {
   const packages = listLibraries(dir);

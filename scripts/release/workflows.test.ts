@@ -130,6 +130,17 @@ describe('the steps of release.yml', () => {
     expect(readFileSync(join(folder, 'gh.log'), 'utf8')).toMatch(asked);
   });
 
+  test('version: runs the tests of the pull request, which a pull request of this token does not start', () => {
+    pretend('gh');
+    runStep('Run the tests of the pull request', { GH_TOKEN: 'token' });
+    const [, workflow = '', branch] =
+      /^workflow run (\S+) --ref (\S+)\n$/.exec(readFileSync(join(folder, 'gh.log'), 'utf8')) ?? [];
+    expect(branch).toBe('release');
+    expect(parse(read(`.github/workflows/${workflow}`)).on).toHaveProperty('workflow_dispatch');
+    const { version } = parse(read('.github/workflows/release.yml')).jobs;
+    expect(version.permissions).toMatchObject({ actions: 'write' });
+  });
+
   test('publish: writes the token for the registry that npm is configured with', () => {
     pretend('npm', 'echo https://registry.example/npm/');
     runStep('Write the token of the registry', { NPM_TOKEN: 'secret' });
