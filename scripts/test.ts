@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { removeConsumer } from './consumers/prepareConsumer.ts';
 import { build } from './stack/build.ts';
 import { printStep } from './stack/print.ts';
 import { findChromium } from './test/chromium.ts';
@@ -42,7 +43,11 @@ async function runConsumers(): Promise<Count[]> {
   const built = countOne('build of the packages', build(['./packages/*']));
   if (built.failed > 0) return [built];
   printStep('Tests of the tarballs, in a project that has installed them …');
-  return [built, ...(await runTests('test:consumers'))];
+  try {
+    return [built, ...(await runTests('test:consumers'))];
+  } finally {
+    await removeConsumer();
+  }
 }
 
 async function runFlows(): Promise<Count[]> {

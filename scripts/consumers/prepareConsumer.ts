@@ -33,15 +33,22 @@ const LIBRARIES = [
   '@types/express',
 ];
 
+/** One for each copy of the repository. */
+const findFolder = () =>
+  join(tmpdir(), `laurel-consumer-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`);
+
+/** Removes what `prepareConsumer` and `installStrictly` have left for the next test run: about a gigabyte. */
+export async function removeConsumer(): Promise<void> {
+  const dir = findFolder();
+  for (const each of [dir, `${dir}-pnpm`]) await rm(each, { recursive: true, force: true, maxRetries: 3 });
+}
+
 /**
  * Builds and packs the published packages, and installs them with npm in one project, like an importer. npm
  * installs only changes since the last time. Peer dependencies have the versions of the catalog.
  */
 export async function prepareConsumer(): Promise<PreparedConsumer> {
-  const dir = join(
-    tmpdir(),
-    `laurel-consumer-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`,
-  );
+  const dir = findFolder();
   await mkdir(dir, { recursive: true });
   const unlock = await lock(`${dir}.lock`);
   try {
