@@ -1,28 +1,12 @@
-import {
-  CONTEST_SCHEMA_UID,
-  CRITERIA_V1,
-  computeAttestationUid,
-  contestSchemas,
-  EVALUATION_SCHEMA_UID,
-  encodeContest,
-  encodeEvaluation,
-  evaluationSchemas,
-} from '@org/contests';
+import { CRITERIA_V1, computeAttestationUid, encodeContest, encodeEvaluation } from '@org/contests';
 import { sql } from 'drizzle-orm';
 import { type Address, getAddress, type Hex, keccak256, numberToHex, zeroAddress, zeroHash } from 'viem';
-import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
-import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
 import type { SqlSession } from '../src/store/database.ts';
+import { COMMENT, CONTESTS, createDecoder, REVIEWS, type SampleSchema } from './sampleSchemas.ts';
 
 const PER_STATEMENT = 1_000;
 const STARTED = 1_790_000_000;
 const LAST_BLOCK = 1_000;
-const COMMENT =
-  'As long as people write when they have looked at an entry for a while and want to be fair to those behind it.';
-const SCHEMAS: readonly (readonly [uid: Hex, definition: string | undefined])[] = [
-  [CONTEST_SCHEMA_UID, contestSchemas[CONTEST_SCHEMA_UID]?.definition],
-  [EVALUATION_SCHEMA_UID, evaluationSchemas[EVALUATION_SCHEMA_UID]?.definition],
-];
 
 /** Addresses that look like those of people, not alike. */
 const toAddress = (number: number): Address =>
@@ -44,21 +28,21 @@ function toShape(evaluations: number): { judges: number; entries: number } {
   return { judges, entries: Math.ceil(evaluations / judges) };
 }
 
-type Said = { schemaId: Hex; attester: Address; time: number; refUID: Hex; data: Hex };
+type Said = { schema: SampleSchema; attester: Address; time: number; refUID: Hex; data: Hex };
 
 /** Fills an empty database with other contests, and one with this many evaluations. All UIDs recompute. */
 export async function fillContests(
   session: SqlSession,
   { contests, evaluations }: { contests: number; evaluations: number },
 ): Promise<FilledContest> {
-  for (const [id, definition] of SCHEMAS)
+  for (const { uid: id, definition } of [CONTESTS, REVIEWS])
     await session.query(sql`insert into schema
       (id, schema, creator, resolver, revocable, index, txid, time, "blockNumber", "logIndex")
       values (${id}, ${definition}, ${zeroAddress}, ${zeroAddress}, true, '1', ${zeroHash}, 1, 1, 0)`);
   await session.query(sql`insert into block values (${LAST_BLOCK}, ${zeroHash}, ${STARTED + LAST_BLOCK})`);
 
   await insert(session, contests - 1, (nth) => ({
-    schemaId: CONTEST_SCHEMA_UID,
+    schema: CONTESTS,
     attester: toAddress(0x0a_00_00 + (nth % 500)),
     time: STARTED - contests + nth,
     refUID: zeroHash,
@@ -76,7 +60,7 @@ export async function fillContests(
   const entries = Array.from({ length: shape.entries }, (_, nth) => toEntry(nth + 1));
   const title = `Tools for a village workshop`;
   const [uid = zeroHash] = await insert(session, 1, () => ({
-    schemaId: CONTEST_SCHEMA_UID,
+    schema: CONTESTS,
     attester: toAddress(0x0a_00_01),
     time: STARTED,
     refUID: zeroHash,
@@ -85,7 +69,7 @@ export async function fillContests(
   await insert(session, evaluations, (nth) => {
     const tags = CRITERIA_V1.filter((_, criterion) => ((nth * 7 + (nth >> 3)) >> criterion) % 2 === 1);
     return {
-      schemaId: EVALUATION_SCHEMA_UID,
+      schema: REVIEWS,
       attester: judges[Math.floor(nth / entries.length)] ?? freeJudge,
       time: STARTED + 10 + Math.floor(nth / 100),
       refUID: uid,
@@ -104,15 +88,13 @@ export async function fillContests(
 
 /** Returns the UIDs of the inserted rows, at most one statement's worth. */
 async function insert(session: SqlSession, count: number, make: (nth: number) => Said): Promise<Hex[]> {
-  const fields = new Map(
-    SCHEMAS.map(([id, definition]) => [id, parseSchemaDefinition(definition ?? '')] as const),
-  );
+  const decoders = new Map([CONTESTS, REVIEWS].map((schema) => [schema, createDecoder(schema)]));
   let uids: Hex[] = [];
   for (let first = 0; first < count; first += PER_STATEMENT) {
     const rows = Array.from({ length: Math.min(PER_STATEMENT, count - first) }, (_, nth) => {
-      const said = make(first + nth);
+      const { schema, ...said } = make(first + nth);
       const id = computeAttestationUid({
-        schema: said.schemaId,
+        schema: schema.uid,
         recipient: zeroAddress,
         attester: said.attester,
         time: BigInt(said.time),
@@ -121,11 +103,8 @@ async function insert(session: SqlSession, count: number, make: (nth: number) =>
         refUID: said.refUID,
         data: said.data,
       });
-      const decoded = createDecodedDataJson(
-        fields.get(said.schemaId) ?? parseSchemaDefinition(''),
-        said.data,
-      );
-      return { ...said, id, decodedDataJson: decoded, logIndex: nth };
+      const decodedDataJson = decoders.get(schema)?.(said.data);
+      return { ...said, schemaId: schema.uid, id, decodedDataJson, logIndex: nth };
     });
     uids = rows.map(({ id }) => id);
     await session.query(sql`insert into attestation (id, data, "decodedDataJson", recipient, attester, time,

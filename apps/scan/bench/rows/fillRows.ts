@@ -1,15 +1,7 @@
-import {
-  CONTEST_SCHEMA_UID,
-  contestSchemas,
-  EVALUATION_SCHEMA_UID,
-  encodeContest,
-  encodeEvaluation,
-  evaluationSchemas,
-} from '@org/contests';
+import { encodeContest, encodeEvaluation } from '@org/contests';
 import pg from 'pg';
 import { type Hex, zeroAddress, zeroHash } from 'viem';
-import { createDecodedDataJson } from '../../src/decoded/createDecodedDataJson.ts';
-import { parseSchemaDefinition } from '../../src/decoded/parseSchemaDefinition.ts';
+import { COMMENT, CONTESTS, createDecoder, REVIEWS, type SampleSchema } from '../sampleSchemas.ts';
 
 const SCHEMAS = 1_000;
 /** Rows are made by this many connections at once. */
@@ -21,8 +13,6 @@ const START = 1_600_000_000;
 const SECONDS_EACH = 10;
 
 const DEFINITION = 'string topic, uint64 amount, bytes32 proof';
-const COMMENT =
-  'As long as people write when they have looked at an entry for a while and want to be fair to those behind it.';
 const MARK = 'ab'.repeat(32);
 
 const toUid = (text: string) => `'0x' || encode(sha256((${text})::bytea), 'hex')`;
@@ -37,16 +27,15 @@ const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** A text with a part that differs from row to row. */
 const fill = (text: string, part: string) => quote(text).replaceAll(MARK, `' || ${part} || '`);
 
-function toTexts(definition: string, data: Hex, part: string) {
-  const decoded = createDecodedDataJson(parseSchemaDefinition(definition), data);
-  return { data: fill(data, part), decoded: fill(decoded, part) };
+function toTexts(schema: SampleSchema, data: Hex, part: string) {
+  return { data: fill(data, part), decoded: fill(createDecoder(schema)(data), part) };
 }
 
 /** The rows from one number to another, in SQL. */
 function toInsert(from: number, to: number, count: number): string {
   const contests = Math.floor(count / PER_CONTEST);
   const review = toTexts(
-    evaluationSchemas[EVALUATION_SCHEMA_UID]?.definition ?? '',
+    REVIEWS,
     encodeEvaluation({
       contest: `0x${MARK}`,
       entry: 'https://example.org/entry/1',
@@ -57,7 +46,7 @@ function toInsert(from: number, to: number, count: number): string {
     `substr(${toContestUid('contest')}, 3)`,
   );
   const contest = toTexts(
-    contestSchemas[CONTEST_SCHEMA_UID]?.definition ?? '',
+    CONTESTS,
     encodeContest({
       title: 'A contest of many',
       description: COMMENT,
@@ -79,7 +68,7 @@ function toInsert(from: number, to: number, count: number): string {
       ${START} + n * ${SECONDS_EACH}, ${START} + n * ${SECONDS_EACH}, 0,
       ${pick(toContestUid('contest'), quote(zeroHash), quote(zeroHash))},
       true, ${toUid("'transaction' || n / 2")},
-      ${pick(quote(EVALUATION_SCHEMA_UID), quote(CONTEST_SCHEMA_UID), toSchemaUid(`(${SCHEMAS} * power((n * 7919 % 1000) / 1000.0, 3))::integer`))},
+      ${pick(quote(REVIEWS.uid), quote(CONTESTS.uid), toSchemaUid(`(${SCHEMAS} * power((n * 7919 % 1000) / 1000.0, 3))::integer`))},
       n / 3, n % 3
     from (select n, case when n % ${PER_REVIEW} = 0 then 1 when n % ${PER_CONTEST} = 1 then 2 else 3 end as kind,
       case when n % ${PER_CONTEST} = 1 then n / ${PER_CONTEST} else (n / ${PER_REVIEW}) % ${contests} end as contest
@@ -121,15 +110,7 @@ export async function fillRows(url: string, count: number, report: (what: string
       select ${toSchemaUid('n')}, $1, $2, $2, true, n::text, $3, 1, 1, n from generate_series(0, ${SCHEMAS}) n
       union all select $4, $5, $2, $2, true, '${SCHEMAS + 1}', $3, 1, 2, 1
       union all select $6, $7, $2, $2, true, '${SCHEMAS + 2}', $3, 1, 2, 2`,
-    [
-      DEFINITION,
-      zeroAddress,
-      zeroHash,
-      CONTEST_SCHEMA_UID,
-      contestSchemas[CONTEST_SCHEMA_UID]?.definition,
-      EVALUATION_SCHEMA_UID,
-      evaluationSchemas[EVALUATION_SCHEMA_UID]?.definition,
-    ],
+    [DEFINITION, zeroAddress, zeroHash, CONTESTS.uid, CONTESTS.definition, REVIEWS.uid, REVIEWS.definition],
   );
   await client.query('insert into block values ($1, $2, $3)', [
     count,
