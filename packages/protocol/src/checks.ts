@@ -13,7 +13,7 @@ import {
 import { NodeError, toLine } from './errors.ts';
 import type { ChainNode } from './node.ts';
 
-/** What a chain has of a part; `detail` is one line for people. */
+/** What a chain has of a part; `detail` is for people, in one or more lines. */
 export type PartState = {
   readonly status: 'present' | 'missing' | 'wrong';
   readonly detail: string;
@@ -40,8 +40,8 @@ export async function checkEas(node: ChainNode, address: Address): Promise<PartS
     describeImplementation(node, address),
   ]);
   if (version === undefined) return wrong(`the contract at ${address} does not answer as EAS`);
-  const isPublished = isRuntimeCode(code, easRuntimeCode) ? ', the published code of 1.4.0' : '';
-  return present(`${version} at ${address}, ${describeCode(code)}${isPublished}${implementation}`);
+  const published = isRuntimeCode(code, easRuntimeCode) ? ', the published code of 1.4.0' : '';
+  return present(`${version} at ${address}\n${describeCode(code)}${published}${implementation}`);
 }
 
 /** The registry that EAS names, which must be the one that is expected. */
@@ -51,7 +51,7 @@ export async function checkRegistry(node: ChainNode, eas: Address, expected: Add
   if (!isAddressEqual(named, expected)) return wrong(`EAS names ${named}, chain-config ${expected}`);
   if (code === '0x') return missing(`no contract at ${expected}`);
   const version = (await fetchVersion(node, expected)) ?? 'unknown version';
-  return present(`${version} at ${expected}, ${describeCode(code)}`);
+  return present(`${version} at ${expected}\n${describeCode(code)}`);
 }
 
 /** The registry of an EAS; undefined if it does not name one. */
@@ -69,7 +69,7 @@ export async function checkDeployment(
   if (code === '0x') return missing(`no contract at ${address}`);
   if (code.toLowerCase() !== runtimeCode.toLowerCase())
     return wrong(`the code at ${address} is not this repository's: ${describeCode(code)}`);
-  return present(`at ${address}, ${describeCode(code)}, as in this repository`);
+  return present(`the code of this repository at ${address}\n${describeCode(code)}`);
 }
 
 /** A schema in the registry, all fields of it. */
@@ -122,7 +122,7 @@ async function describeImplementation(node: ChainNode, proxy: Address): Promise<
   if (size(slot) !== 32 || /^0x0+$/.test(slot)) return '';
   const implementation = getAddress(`0x${slot.slice(-40)}`);
   const code = await node.fetchCode(implementation);
-  return `; a proxy of ${implementation}, ${describeCode(code)}`;
+  return `\nbehind the proxy: ${implementation}\n${describeCode(code)}`;
 }
 
 const describeCode = (code: Hex): string => `code hash ${keccak256(code)}`;

@@ -47,15 +47,16 @@ export function describeOutcome(findings: readonly Finding[]): string {
 }
 
 function toTable(rows: readonly (readonly string[])[]): string {
-  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1].map((column) =>
+    Math.max(0, ...rows.map((row) => (column < row.length - 1 ? (row[column]?.length ?? 0) : 0))),
+  );
   return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column < row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell))
-        .join('  ')
-        .trimEnd(),
-    )
-    .map((line) => `  ${line}`)
+    .map((row) => {
+      const last = row.length - 1;
+      const start = row.slice(0, last).map((cell, column) => `  ${cell.padEnd(widths[column] ?? 0)}`);
+      const indent = ' '.repeat(start.join('').length + 2);
+      return `${start.join('')}  ${row[last]?.replaceAll('\n', `\n${indent}`)}`;
+    })
     .join('\n');
 }
 

@@ -5,10 +5,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sepolia } from '@org/chain-config';
+import { base, sepolia } from '@org/chain-config';
 import { profileAddress } from '@org/contracts';
 import { accounts, type EmptyChain, startEmptyChain } from '@org/local-stack';
-import type { Hex } from 'viem';
+import { type Hex, numberToHex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { shape } from '../test/shapes.ts';
 import { GENERATIONS_FILE, renderGenerations } from './generationsFile.ts';
@@ -69,7 +69,7 @@ describe('a testnet of the OP stack that nobody has used for contests', () => {
     const before = await protocol(['base-sepolia']);
     expect(before.code).toBe(1);
     expect(before.output).toMatch(
-      /EAS +present +version 1\.4\.0 at 0x4200\S+21, code hash 0x[0-9a-f]{64}; a proxy of 0x/,
+      /EAS +present +version 1\.4\.0 at 0x4200\S+21\n +code hash 0x[0-9a-f]{64}\n +behind the proxy: 0x[0-9a-fA-F]{40}\n +code hash 0x/,
     );
     expect(listRows(before.output, 'missing')).toHaveLength(13);
     expect(before.output).toMatch(/Schema contest, version 1 +162,338 gas +0\.\d+ ETH/);
@@ -80,7 +80,7 @@ describe('a testnet of the OP stack that nobody has used for contests', () => {
     expect(done.code, done.output).toBe(0);
     expect(await countTransactions()).toBe(13);
     expect(done.output).toMatch(
-      /Resolver of version 2 +present +at 0x2b97C0FF8E110EF3136C917640acb436D15C5B85, .*as in this repository/,
+      /Resolver of version 2 +present +the code of this repository at 0x2b97C0FF8E110EF3136C917640acb436D15C5B85/,
     );
 
     expect(done.output).toContain(`Added the resolver to ${GENERATIONS_FILE}. Review the change.`);
@@ -110,6 +110,16 @@ describe('a mainnet', () => {
     expect(listRows(output, 'held back')).toHaveLength(10);
     expect(readFileSync(generations, 'utf8')).toBe(renderGenerations());
     expect(output).toMatch(/Complete, except for 10 parts that are held back\.$/);
+  });
+
+  test('of the OP stack is asked what the data of a transaction costs', async () => {
+    await shape(chain, 'base');
+    const halfAnEther = numberToHex(5n * 10n ** 17n, { size: 32 });
+    const { address } = base.chain.contracts.gasPriceOracle;
+    // Answers every call with this number.
+    await chain.client.setCode({ address, bytecode: `0x7f${halfAnEther.slice(2)}60005260206000f3` });
+    const { output } = await protocol(['base']);
+    expect(output).toMatch(/ Profile +1,187,142 gas +0\.50\d+ ETH/);
   });
 
   test('with EAS 0.26 at another address gets the schemas of version 1 there', async () => {
