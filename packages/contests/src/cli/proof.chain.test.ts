@@ -5,6 +5,7 @@ import { type AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hex } from 'viem';
+import { getProof } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { INPUT, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
 import { playOpenContest, playSealedContest } from '../../test/localContestR2.ts';
@@ -28,6 +29,7 @@ let text: string;
 let sealedText: string;
 let bundle: ProofBundle;
 let blockHash: Hex;
+let blockNumber: bigint;
 
 const file = (name: string) => join(folder, name);
 
@@ -61,6 +63,7 @@ beforeAll(async () => {
   sealedText = await take(sealed, 'sealed.json');
   bundle = JSON.parse(text);
   blockHash = findNamedBlock(text) ?? '0x';
+  ({ number: blockNumber } = await client.getBlock({ blockHash }));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -128,19 +131,11 @@ describe('refuses', () => {
     ['a repeated act', 'extra-act', () => ({ acts: [...bundle.acts, ...bundle.acts.slice(-1)] })],
     ['acts in another order', 'wrong-order', () => ({ acts: bundle.acts.toReversed() })],
     ['another chain', 'another-chain', () => ({ chainId: 8453 })],
-    ['another contest', 'wrong-storage-proof', () => pick('contest', 'submissions', 'acts', 'ranking')],
-    [
-      'proofs of another contest',
-      'wrong-storage-proof',
-      () => pick('header', 'accountProof', 'storageProof'),
-    ],
+    ['another contest', 'another-contest', () => pick('contest', 'submissions', 'acts', 'ranking')],
+    ['proofs of another contest', 'another-contest', () => pick('header', 'accountProof', 'storageProof')],
     ['acts of another contest', 'foreign-act', () => pick('acts')],
-    [
-      'a proof of another account',
-      'wrong-account-proof',
-      () => ({ accountProof: bundle.accountProof.slice(1) }),
-    ],
-    ['a proof of another block', 'wrong-account-proof', () => pick('accountProof')],
+    ['an account proof of another block', 'another-block', () => pick('accountProof')],
+    ['a storage proof of another block', 'another-storage', () => pick('storageProof')],
     ['a header of another block', 'wrong-block-hash', () => pick('header')],
     ['an unused node', 'wrong-storage-proof', () => ({ storageProof: [...bundle.storageProof, '0xc0'] })],
     ['another ranking', 'wrong-ranking', () => ({ ranking: bundle.ranking.toReversed() })],
@@ -151,6 +146,18 @@ describe('refuses', () => {
     const { code, out } = await offline(forged, hash);
     expect(code).toBe(1);
     expect(out).toContain(`Refused: ${reason}`);
+  });
+
+  test('the proof of another account', async () => {
+    const proof = await getProof(client, {
+      address: config.eas.contract,
+      storageKeys: [word(0)],
+      blockNumber,
+    });
+    const forged = { ...bundle, accountProof: proof.accountProof };
+    const { code, out } = await offline(toProofJson({ ...forged, hash: hashProofBundle(forged, true) }));
+    expect(code).toBe(1);
+    expect(out).toContain('Refused: another-resolver at accountProof');
   });
 
   function pick(...names: readonly (keyof ProofBundle)[]): Partial<ProofBundle> {
@@ -171,7 +178,7 @@ describe('refuses', () => {
     expect((await contests('verify', 'local', open, ...command)).code).toBe(0);
     expect(await contests('verify', 'local', sealed, ...command)).toMatchObject({
       code: 1,
-      out: 'Refused: another-contest at contest.uid: The bundle is of another contest.',
+      out: 'Refused: another-contest at contest.uid: The bundle, or its storage proof, is of another contest.',
     });
     expect(await contests('verify', 'base', open, ...command)).toMatchObject({
       code: 1,

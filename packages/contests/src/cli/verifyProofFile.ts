@@ -20,11 +20,10 @@ export type VerifyProofOptions = {
   readonly json?: boolean | undefined;
 };
 
-/** Every reason, with its sentence. The last two are those of the command. */
+/** Every reason, with its sentence. The last one is that of the command. */
 const REASONS = {
   ...PROOF_REASONS,
   ...UNSUPPORTED_REASONS,
-  'another-contest': 'The bundle is of another contest.',
   'disputed-block': 'An endpoint has another block with this number.',
 } as const;
 

@@ -111,7 +111,7 @@ describe('refuses', () => {
     const other = word(BigInt(stateRoot) ^ 1n);
     expect(readAccountProof({ stateRoot: other, address: CONTRACT, nodes: account })).toEqual({
       ok: false,
-      reason: 'wrong-node',
+      reason: 'other-root',
     });
   });
 });

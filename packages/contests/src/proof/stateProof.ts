@@ -2,14 +2,17 @@ import type { Address, Hex } from 'viem';
 import { bytesToHex, hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 import type { Answer } from '../errors.ts';
-import { decodeRlp, readRlpNumber } from './rlp.ts';
+import { decodeRlp, type RlpItem, readRlpNumber } from './rlp.ts';
 import { openTrie, type TrieFlaw } from './trie.ts';
 
 /** What a proof needs of an account. */
 export type ProvenAccount = { readonly storageRoot: Hex; readonly codeHash: Hex };
 
-/** What is wrong with a proof: its nodes, or what they contain. */
-export type ProofFlaw = TrieFlaw | 'unused-node' | 'malformed-value';
+/**
+ * What is wrong with a proof: its nodes, or what they contain. `other-root`: it begins at another root. `other-keys`: all nodes
+ * are of this trie, but they prove other keys.
+ */
+export type ProofFlaw = TrieFlaw | 'unused-node' | 'malformed-value' | 'other-root' | 'other-keys';
 
 const MALFORMED = { ok: false, reason: 'malformed-value' } as const;
 const UNUSED = { ok: false, reason: 'unused-node' } as const;
@@ -30,7 +33,7 @@ export function readAccountProof({
 }): Answer<ProvenAccount | null, ProofFlaw> {
   const trie = openTrie(stateRoot, nodes);
   const read = trie.read([toTrieKey(address)]);
-  if (!read.ok) return read;
+  if (!read.ok) return { ok: false, reason: findOrigin(stateRoot, nodes) ?? read.reason };
   if (trie.hasUnused()) return UNUSED;
   const [bytes] = read.value;
   if (!bytes) return { ok: true, value: null };
@@ -61,7 +64,7 @@ export function readStorageProof({
   const values: bigint[] = [];
   for (let slots = findSlots([]); slots.length > values.length; slots = findSlots(values)) {
     const read = trie.read(slots.slice(values.length).map(toTrieKey));
-    if (!read.ok) return read;
+    if (!read.ok) return { ok: false, reason: findOrigin(storageRoot, nodes) ?? read.reason };
     for (const bytes of read.value) {
       const value = bytes ? readRlpNumber(decodeRlp(bytes) ?? undefined) : 0n;
       // Storage has no zeros: an absent slot is zero.
@@ -70,6 +73,23 @@ export function readStorageProof({
     }
   }
   return trie.hasUnused() ? UNUSED : { ok: true, value: values };
+}
+
+/** Whether nodes that do not prove what they should prove something else; null if they prove nothing. */
+function findOrigin(root: Hex, nodes: readonly Uint8Array[]): 'other-root' | 'other-keys' | null {
+  const named = new Set<Hex>([root]);
+  for (const [index, node] of nodes.entries()) {
+    if (!named.has(keccak256(node))) return index === 0 ? 'other-root' : null;
+    const item = decodeRlp(node);
+    if (item) addHashes(item, named);
+  }
+  return nodes.length > 0 ? 'other-keys' : null;
+}
+
+/** Adds what can be the hashes of a node's children. */
+function addHashes(item: RlpItem, hashes: Set<Hex>): void {
+  if (!(item instanceof Uint8Array)) for (const each of item) addHashes(each, hashes);
+  else if (item.length === 32) hashes.add(bytesToHex(item));
 }
 
 /** The key of an account or slot in its trie: its hash. */

@@ -157,11 +157,11 @@ describe('refuses a changed field', () => {
 
 /** What a forger does, and the reason for which it is refused. */
 const FORGERIES: readonly [string, string, () => object][] = [
-  ['another contest of the same resolver', 'wrong-storage-proof', () => forge(makeHistory('Another'))],
+  ['another contest of the same resolver', 'another-contest', () => forge(makeHistory('Another'))],
   ['a changed contest', 'wrong-contest-uid', () => forge({ contest: { ...bundle.contest, time: 99 } })],
   [
     'a changed contest with its own UID',
-    'wrong-storage-proof',
+    'another-contest',
     () => forge({ contest: reattest(bundle.contest, { time: 99 }) }),
   ],
   ['another chain', 'another-chain', () => forge({ chainId: 84532 })],
@@ -236,10 +236,25 @@ const FORGERIES: readonly [string, string, () => object][] = [
     'wrong-account-proof',
     () => forge({ accountProof: [...bundle.accountProof, '0xc0'] }),
   ],
+  [
+    'a changed node of the account proof',
+    'wrong-account-proof',
+    () => forge({ accountProof: [...bundle.accountProof.slice(0, -1), '0xc0'] }),
+  ],
+  [
+    'a node of the account proof left out',
+    'another-resolver',
+    () => forge({ accountProof: bundle.accountProof.slice(0, -1) }),
+  ],
+  [
+    'a changed node of the storage proof',
+    'wrong-storage-proof',
+    () => forge({ storageProof: [...bundle.storageProof.slice(0, -1), '0xc0'] }),
+  ],
   ['no storage proof', 'wrong-storage-proof', () => forge({ storageProof: [] })],
   [
     'nodes of the storage proof in another order',
-    'wrong-storage-proof',
+    'another-storage',
     () => forge({ storageProof: bundle.storageProof.toReversed() }),
   ],
   [
@@ -337,6 +352,16 @@ describe('refuses', () => {
     expect(await evidenceOf({ resolver: address(0x4e50_1e43) })).toMatchObject({
       reason: 'missing-resolver',
     });
+  });
+
+  test('proofs of another block', async () => {
+    const history = makeHistory();
+    const slots = toSlots(history, foldHistory(history));
+    const { accountProof, storageProof } = await makeEvidence(
+      new Map([...slots].map(([slot]) => [slot, 7n])),
+    );
+    expect(verify(forge({ accountProof }))).toMatchObject({ reason: 'another-block' });
+    expect(verify(forge({ storageProof }))).toMatchObject({ reason: 'another-storage' });
   });
 
   test('another code', async () => {

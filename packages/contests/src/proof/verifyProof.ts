@@ -128,7 +128,12 @@ function readState(
 ) {
   const nodes = accountProof.map(toBytes);
   const account = readAccountProof({ stateRoot, address: generation.resolver, nodes });
-  if (!account.ok) return refuse('wrong-account-proof', 'accountProof', account.reason);
+  if (!account.ok) {
+    const { reason } = account;
+    if (reason === 'other-root') refuse('another-block', 'accountProof');
+    if (reason === 'other-keys') refuse('another-resolver', 'accountProof');
+    return refuse('wrong-account-proof', 'accountProof', reason);
+  }
   if (!account.value) return refuse('missing-resolver', 'accountProof');
   const { storageRoot, codeHash } = account.value;
   if (codeHash !== generation.codeHash) refuse('wrong-code-hash', 'accountProof', codeHash);
@@ -137,7 +142,12 @@ function readState(
     findSlots: findContestSlots(contest.uid),
     nodes: storageProof.map(toBytes),
   });
-  if (!values.ok) return refuse('wrong-storage-proof', 'storageProof', values.reason);
+  if (!values.ok) {
+    const { reason } = values;
+    if (reason === 'other-root') refuse('another-storage', 'storageProof');
+    if (reason === 'other-keys') refuse('another-contest', 'storageProof');
+    return refuse('wrong-storage-proof', 'storageProof', reason);
+  }
   if (values.value[0] === 0n) refuse('unproven-contest', 'storageProof');
   return readContestSlots(values.value);
 }
