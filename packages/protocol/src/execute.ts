@@ -28,8 +28,8 @@ export type ExecuteOptions = {
  * @throws {StepError} | {NodeError}
  */
 export async function execute(options: ExecuteOptions): Promise<void> {
-  const { node, config, parts, log, patienceMs } = options;
-  const sender = createSender({ ...options, chainId: config.chain.id });
+  const { node, parts, log, patienceMs } = options;
+  const sender = createSender(options);
   await sender.settle();
   const findings = await inspect(node, parts, options);
   const steps = listCreatable(findings);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Hex } from '@org/chain-config';
+import { type ChainConfig, getExplorerTransactionUrl, type Hex } from '@org/chain-config';
 import { keccak256, parseTransaction, type TransactionSerializableEIP1559 } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { StepError } from './errors.ts';
@@ -9,7 +9,7 @@ import type { Step } from './parts.ts';
 
 export type SenderOptions = {
   readonly node: ChainNode;
-  readonly chainId: number;
+  readonly config: Pick<ChainConfig, 'chain'>;
   readonly account: PrivateKeyAccount;
   readonly journal: Journal;
   readonly log: (line: string) => void;
@@ -29,7 +29,7 @@ const addMargin = (gas: bigint): bigint => {
 };
 
 /** Sends one transaction at a time and waits until it is mined. */
-export function createSender({ node, chainId, account, journal, log, patienceMs }: SenderOptions) {
+export function createSender({ node, config, account, journal, log, patienceMs }: SenderOptions) {
   /** The nonce after our last mined transaction: a lagging node may not know it yet. */
   let next = 0;
 
@@ -51,7 +51,7 @@ export function createSender({ node, chainId, account, journal, log, patienceMs 
   }
 
   const sign = (nonce: number, step: Exclude<Step, { signed: Hex }>, gas: bigint, fee: Fee): Promise<Hex> => {
-    const fields = { chainId, nonce, gas, ...step };
+    const fields = { chainId: config.chain.id, nonce, gas, ...step };
     return account.signTransaction(
       fee.tip === null
         ? { ...fields, type: 'legacy', gasPrice: fee.max }
@@ -111,7 +111,8 @@ export function createSender({ node, chainId, account, journal, log, patienceMs 
       const [fee, counted] = await Promise.all([node.fetchFee(), node.fetchNonce(account.address, 'latest')]);
       const nonce = Math.max(counted, next);
       const signed = await sign(nonce, step, addMargin(gas), fee);
-      log(`${part}: ${keccakOf(signed)}`);
+      const hash = keccakOf(signed);
+      log(`${part}: ${getExplorerTransactionUrl(config, hash) ?? hash}`);
       return broadcast({ part, nonce, signed: [signed] }, true);
     },
   };
