@@ -9,6 +9,7 @@ import * as main from './index.ts';
 import * as names from './names.ts';
 import * as proof from './proof.ts';
 import * as r2 from './r2.ts';
+import * as r2Chain from './r2-chain.ts';
 import * as track from './track.ts';
 import * as write from './write.ts';
 
@@ -97,16 +98,34 @@ test('exports exactly the listed names', () => {
       "FLAGS_R2",
       "KINDS_R2",
       "LIMITS_R2",
+      "MAX_DOCUMENT_BYTES",
       "SCHEMAS_R2",
       "SCHEMA_NAMES_R2",
+      "createActsScan",
+      "createDocumentFetch",
       "decodeDataR2",
       "encodeDataR2",
       "foldActs",
       "getCommitmentR2",
       "getFirstHead",
       "getNextHead",
+      "getPhaseR2",
       "getSchemaUidsR2",
       "openContestR2",
+      "orderActs",
+      "parseContestDocument",
+      "parseEntryDocument",
+      "readContestDocument",
+      "readResultR2",
+      "toContestR2",
+      "writeDocument",
+    ]
+  `);
+  expect(Object.keys(r2Chain).sort()).toMatchInlineSnapshot(`
+    [
+      "checkActsAgainstChain",
+      "createActsReader",
+      "resolverViews",
     ]
   `);
   expect(Object.keys(track).sort()).toMatchInlineSnapshot(`

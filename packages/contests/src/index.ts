@@ -5,6 +5,7 @@ export {
   computeAttestationUid,
   isAttestationUidTrue,
 } from './attestation/attestationUid.ts';
+export { toCanonicalJson } from './bundle/canonicalJson.ts';
 export { toRankingCsv, toReviewsCsv } from './bundle/csv.ts';
 export {
   type BundleTime,
@@ -12,12 +13,12 @@ export {
   hashBundle,
   type ResultBundle,
   toBundleJson,
-  toCanonicalJson,
   toResultJson,
 } from './bundle/resultBundle.ts';
 export {
   type Contest,
   type ContestState,
+  type ContestTerms,
   type Criterion,
   getContestState,
   sumPoints,

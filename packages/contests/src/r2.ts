@@ -9,6 +9,15 @@ export {
   type KindR2,
 } from './r2/accumulator.ts';
 export {
+  type ContestDocument,
+  type EntryDocument,
+  MAX_DOCUMENT_BYTES,
+  parseContestDocument,
+  parseEntryDocument,
+  type WrittenDocument,
+  writeDocument,
+} from './r2/contestDocument.ts';
+export {
   type ContestStateR2,
   type EndingR2,
   type EntryR2,
@@ -22,7 +31,17 @@ export {
 export { decodeDataR2, type ValuesR2 } from './r2/decode.ts';
 export { encodeDataR2 } from './r2/encode.ts';
 export { type ActsR2, type FaultR2, foldActs } from './r2/foldActs.ts';
+export { type OrderedActs, orderActs } from './r2/orderActs.ts';
+export { createDocumentFetch, type FetchIpfs, readContestDocument } from './r2/readDocument.ts';
+export {
+  getPhaseR2,
+  type PhaseR2,
+  type ReadingR2,
+  readResultR2,
+  toContestR2,
+} from './r2/readResultR2.ts';
 export type { RefusalR2 } from './r2/refusals.ts';
+export type { ActOrder, DocumentFault, DocumentReading, ResultDetails } from './r2/resultDetails.ts';
 export {
   FLAGS_R2,
   getSchemaUidsR2,
@@ -32,3 +51,9 @@ export {
   type SchemaNameR2,
   type SchemaUidsR2,
 } from './r2/schemas.ts';
+export {
+  type ActsScan,
+  createActsScan,
+  type ScannedActs,
+  type ScannedActsLookup,
+} from './scan/createActsScan.ts';

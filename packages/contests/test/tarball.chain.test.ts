@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vites
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { run, runNode } from '../../../scripts/consumers/run.ts';
-import type { Json } from '../src/bundle/resultBundle.ts';
+import type { Json } from '../src/bundle/canonicalJson.ts';
 import { evaluate, startContest } from '../src/write.ts';
 import { createFakeScan, toRow } from './fakeScan.ts';
 import { INPUT, JUDGE, JUDGE_KEY, ORGANIZER, useLocalChain } from './localChain.ts';

@@ -1,21 +1,28 @@
 import { type ChainConfig, chainConfigs } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
 import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
+import { resolverViews } from '@org/contests/r2-chain';
 import {
+  type Abi,
+  type AbiParameter,
   type Address,
   encodePacked,
   getContractAddress,
+  type Hex,
   keccak256,
   parseTransaction,
   recoverTransactionAddress,
+  toFunctionSignature,
 } from 'viem';
 import { expect, test } from 'vitest';
 import {
+  contestResolverAbi,
   create2ProxyAddress,
   create2ProxyDeployer,
   create2ProxyRuntimeCode,
   create2ProxyTransaction,
   getContestResolverAddress,
+  getContestResolverDeployment,
 } from './index.ts';
 
 /** Where the resolver will be, by the address of EAS. They may change until the contract has been audited. */
@@ -41,6 +48,11 @@ test('has the transaction of the deployment proxy, which any chain accepts', asy
   expect(getContractAddress({ from: signer, nonce: 0n })).toBe(create2ProxyAddress);
 });
 
+const getCode = ({ eas, schemas }: ResolverGeneration): Hex => {
+  const names = SCHEMA_NAMES_R2.map((name) => [`${name}Schema`, schemas[name]]);
+  return getContestResolverDeployment({ ...Object.fromEntries(names), eas }).runtimeCode;
+};
+
 /** A deprecated resolver has the address of an earlier code. */
 const generations = chainConfigs.flatMap((config: ChainConfig) =>
   getResolverGenerations(config.chain.id)
@@ -61,6 +73,7 @@ test.each(generations)(
   ({ eas, generation }) => {
     expect(generation.eas).toBe(eas.contract);
     expect(generation.address).toBe(getContestResolverAddress(eas.contract));
+    expect(generation.codeHash).toBe(keccak256(getCode(generation)));
     const uids = SCHEMA_NAMES_R2.map((name) => {
       const { definition, revocable } = SCHEMAS_R2[name];
       const packed = encodePacked(['string', 'address', 'bool'], [definition, generation.address, revocable]);
@@ -69,3 +82,19 @@ test.each(generations)(
     expect(generation.schemas).toEqual(Object.fromEntries(uids));
   },
 );
+
+test.each(resolverViews)('has the view $name that readers call', (view) => {
+  const own = (contestResolverAbi as Abi).find((item) => item.type === 'function' && item.name === view.name);
+  if (own?.type !== 'function') throw new Error(`The contract has no ${view.name}.`);
+  expect(toFunctionSignature(own)).toBe(toFunctionSignature(view));
+  expect(formatTypes(own.outputs)).toEqual(formatTypes(view.outputs));
+});
+
+/** The names and types of values, in order. */
+function formatTypes(values: readonly AbiParameter[]): readonly unknown[] {
+  return values.map(({ name, type, ...rest }) => [
+    name ?? '',
+    type,
+    'components' in rest ? formatTypes(rest.components) : [],
+  ]);
+}

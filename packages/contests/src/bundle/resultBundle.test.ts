@@ -5,15 +5,9 @@ import schema from '../../result.schema.json' with { type: 'json' };
 import { ENTRIES, JUDGES, makeAttestation, makeBlock, makeContest } from '../../test/make.ts';
 import { readResult } from '../rule/readResult.ts';
 import { IGNORED_SENTENCES } from '../rule/result.ts';
+import { type Json, toCanonicalJson } from './canonicalJson.ts';
 import { toRankingCsv, toReviewsCsv } from './csv.ts';
-import {
-  createResultBundle,
-  hashBundle,
-  type Json,
-  toBundleJson,
-  toCanonicalJson,
-  toResultJson,
-} from './resultBundle.ts';
+import { createResultBundle, hashBundle, toBundleJson, toResultJson } from './resultBundle.ts';
 
 const attestations = [
   makeAttestation({ says: { comment: '=1+1, "quoted"\nand more' } }),

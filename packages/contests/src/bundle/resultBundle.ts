@@ -4,6 +4,7 @@ import { bytesToHex } from '../abi/hex.ts';
 import { type AdditiveEntry, rankAdditively } from '../rule/rankAdditively.ts';
 import { readResult } from '../rule/readResult.ts';
 import type { IgnoredReason, Result } from '../rule/result.ts';
+import { toCanonicalJson } from './canonicalJson.ts';
 
 /** The format's name and version, part of every bundle. */
 const BUNDLE_FORMAT = 'laurel-result/1';
@@ -64,10 +65,11 @@ export type ResultBundle = {
 };
 
 /**
- * The bundle of a result. Equal results have equal bytes (see `toBundleJson`).
+ * The bundle of a result by rule R1. Equal results have equal bytes (see `toBundleJson`).
  *
  * It omits the contest's withdrawal, which may happen at any time, and transaction hashes, which depend on the source.
  *
+ * @throws {TypeError} for a result by rule R2
  * @example
  * ```ts
  * import { createResultBundle, readResult, toBundleJson } from '@org/contests';
@@ -77,6 +79,7 @@ export type ResultBundle = {
  * ```
  */
 export function createResultBundle(result: Result): ResultBundle {
+  if (result.rule !== 'R1') throw new TypeError(`${BUNDLE_FORMAT} is the format of results by rule R1.`);
   const { contest, block, counted, ignored, ranking } = result;
   const { chainId, uid, schemaUid, organizer, title, judges, entries } = contest;
   const additive = rankAdditively(contest, counted);
@@ -93,7 +96,7 @@ export function createResultBundle(result: Result): ResultBundle {
       time: toTime(contest.time),
       endsAt: contest.endsAt === null ? null : toTime(contest.endsAt),
     },
-    rule: result.rule,
+    rule: 'R1',
     block: { number: Number(block.number), hash: block.hash, time: Number(block.time) },
     counted: counted.map((review) => ({
       uid: review.uid,
@@ -168,40 +171,4 @@ export function hashBundle(bundle: Omit<ResultBundle, 'hash'>): Hex {
 
 function toTime(seconds: bigint): BundleTime {
   return seconds <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(seconds) : seconds.toString();
-}
-
-/** A JSON value. Numbers must be finite. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-
-/** A lone surrogate, which UTF-8 cannot encode. */
-const LONE_SURROGATE = /\p{Surrogate}/u;
-
-/**
- * JSON in its canonical form: keys sorted, no whitespace. Equal values have equal bytes.
- *
- * @throws {TypeError} for NaN and infinities, lone surrogates, and values that are not JSON
- * @example
- * ```ts
- * import { toCanonicalJson } from '@org/contests';
- * toCanonicalJson({ b: 1, a: [true] }); // {"a":[true],"b":1}
- * ```
- * @see https://www.rfc-editor.org/rfc/rfc8785
- */
-export function toCanonicalJson(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join()}]`;
-  if (typeof value === 'object' && value !== null) {
-    // Compares UTF-16 code units, as the RFC requires.
-    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${members.map(([key, member]) => `${toText(key)}:${toCanonicalJson(member)}`).join()}}`;
-  }
-  if (typeof value === 'number' && !Number.isFinite(value))
-    throw new TypeError(`JSON cannot represent ${value}.`);
-  if (typeof value === 'string') return toText(value);
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return JSON.stringify(value);
-  throw new TypeError(`JSON cannot represent values of type ${typeof value}.`);
-}
-
-function toText(text: string): string {
-  if (LONE_SURROGATE.test(text)) throw new TypeError('JSON cannot represent lone surrogates.');
-  return JSON.stringify(text);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Json } from '../bundle/resultBundle.ts';
+import type { Json } from '../bundle/canonicalJson.ts';
 import { UnusableInput } from './terminal.ts';
 
 /** The bundle in a file: any JSON object. Its fields are checked by comparing them with the chain's. */

@@ -1,4 +1,5 @@
-import type { Json, ResultBundle } from '../bundle/resultBundle.ts';
+import type { Json } from '../bundle/canonicalJson.ts';
+import type { ResultBundle } from '../bundle/resultBundle.ts';
 import type { ContestState } from '../contest/contest.ts';
 import type { SharedSecond } from '../rule/findSharedSeconds.ts';
 import { groupBy } from '../rule/order.ts';

@@ -11,7 +11,7 @@ import { INPUT, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
 import { playOpenContest, playSealedContest } from '../../test/localContestR2.ts';
 import { word } from '../../test/make.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
-import type { Json } from '../bundle/resultBundle.ts';
+import type { Json } from '../bundle/canonicalJson.ts';
 import { hashProofBundle, type ProofBundle, toProofJson } from '../proof/proofBundle.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
 import { verifyProof } from '../proof/verifyProof.ts';

@@ -2,11 +2,29 @@ import type { Address, Hex } from 'viem';
 import { checksumAddress } from '../abi/address.ts';
 import { lowerCase } from '../abi/hex.ts';
 
-/** One criterion of the rubric. `id` is the tag in an evaluation, `label` its name for people. */
+/**
+ * One criterion of the rubric. `id` is the tag in an evaluation (version 1) or its place from 1 on (version 2), `label` its
+ * name for people (version 2: empty if the contest document could not be read). `weight` is missing if it is 1, as in
+ * version 1.
+ */
 export type Criterion = {
   readonly id: string;
   readonly label: string;
   readonly maxPoints: number;
+  readonly weight?: number;
+};
+
+/** What only a contest of version 2 has. Times are in seconds; judging ends at the contest's `endsAt`. */
+export type ContestTerms = {
+  readonly resolver: Address;
+  /** Where the contest document is, and the keccak256 of its bytes. */
+  readonly uri: string;
+  readonly contentHash: Hex;
+  /** Null if the contest takes no submissions. */
+  readonly submissionsUntil: bigint | null;
+  readonly opensAt: bigint;
+  /** Null if the contest is not sealed. */
+  readonly revealUntil: bigint | null;
 };
 
 /**
@@ -14,6 +32,9 @@ export type Criterion = {
  *
  * Judges have their EIP-55 checksum; duplicate judges and entries are removed. All texts are untrusted: render them as
  * plain text, and link only http and https.
+ *
+ * An entry is its link (version 1, rule R1) or its number (version 2, rule R2). Version 2 has `terms`, and its judges and
+ * entries are those at the block that was read: entries that were withdrawn or disqualified are not among them.
  */
 export type Contest = {
   readonly chainId: number;
@@ -25,7 +46,8 @@ export type Contest = {
   readonly judges: readonly Address[];
   readonly entries: readonly string[];
   readonly criteria: readonly Criterion[];
-  readonly rule: 'R1';
+  readonly rule: 'R1' | 'R2';
+  readonly terms?: ContestTerms;
   readonly time: bigint;
   readonly endsAt: bigint | null;
   readonly revokedAt: bigint | null;

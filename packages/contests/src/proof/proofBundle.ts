@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import type { Address, Hex } from 'viem';
 import { bytesToHex } from '../abi/hex.ts';
 import type { Attestation } from '../attestation/attestation.ts';
-import { toCanonicalJson } from '../bundle/resultBundle.ts';
+import { toCanonicalJson } from '../bundle/canonicalJson.ts';
 
 /** The format's name and version, part of every bundle. */
 export const PROOF_FORMAT = 'laurel-proof/1' as const;

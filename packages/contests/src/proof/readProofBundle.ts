@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem';
 import { hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
-import type { Json } from '../bundle/resultBundle.ts';
+import type { Json } from '../bundle/canonicalJson.ts';
 import {
   PROOF_FORMAT,
   type ProofAct,

@@ -14,7 +14,7 @@ import {
 } from '../../test/makeProof.ts';
 import { leavesOf } from '../../test/tamper.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import type { Json } from '../bundle/resultBundle.ts';
+import type { Json } from '../bundle/canonicalJson.ts';
 import { getFirstHead, getNextHead, KINDS_R2 } from '../r2/accumulator.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
 import { findContestSlots } from './contestSlots.ts';

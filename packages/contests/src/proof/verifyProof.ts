@@ -3,7 +3,7 @@ import { hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 import type { Block } from '../attestation/attestation.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import { toCanonicalJson } from '../bundle/resultBundle.ts';
+import { toCanonicalJson } from '../bundle/canonicalJson.ts';
 import { getFirstHead, getNextHead, KINDS_R2, type KindR2 } from '../r2/accumulator.ts';
 import type { ContestStateR2 } from '../r2/contestState.ts';
 import { decodeDataR2 } from '../r2/decode.ts';

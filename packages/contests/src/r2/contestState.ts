@@ -101,6 +101,10 @@ export class ContestStateR2 {
     this.submissionActs = { acts: [], head: getFirstHead(generation, attestation.uid, 'submissions') };
   }
 
+  get resolver(): Address {
+    return this.#generation.resolver;
+  }
+
   get isSealed(): boolean {
     return (this.values.flags & FLAGS_R2.sealed) !== 0;
   }

@@ -1,9 +1,9 @@
-import type { Hex } from 'viem';
 import type { Attestation, Block } from '../attestation/attestation.ts';
 import { min } from '../bigint.ts';
 import { type Contest, normalizeContest } from '../contest/contest.ts';
 import { type Evaluation, evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { findFault, indexContest, selectCandidates } from './candidates.ts';
+import { countProgress } from './countProgress.ts';
 import { compareByTime, groupBy } from './order.ts';
 import { rankEntries } from './rankEntries.ts';
 import type { IgnoredEvaluation, Result, Review } from './result.ts';
@@ -90,14 +90,4 @@ function toReview({ attestation, evaluation }: Candidate): Review {
   const { uid, attester: judge, time, txid } = attestation;
   const { entry, tags, points, comment } = evaluation;
   return { uid, judge, entry, tags, points, comment, time, ...(txid && { txid }) };
-}
-
-function countProgress(contest: Contest, counted: readonly Review[]): Result['progress'] {
-  const reviewed = new Map<Hex, number>();
-  for (const { judge } of counted) reviewed.set(judge, (reviewed.get(judge) ?? 0) + 1);
-  return contest.judges.map((judge) => ({
-    judge,
-    reviewed: reviewed.get(judge) ?? 0,
-    total: contest.entries.length,
-  }));
 }

@@ -2,14 +2,19 @@ import type { Address, Hex } from 'viem';
 import type { Attestation, Block } from '../attestation/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { Evaluation } from '../contest/evaluationSchemas.ts';
+import type { ResultDetails } from '../r2/resultDetails.ts';
 
-/** An evaluation that counts: the review in force of one judge on one entry. `time` is in seconds. */
+/**
+ * An evaluation that counts: the review in force of one judge on one entry. `time` is in seconds. In version 2, `points` is
+ * the score Σ points × weight, `given` the points of each criterion, and there are no tags.
+ */
 export type Review = {
   readonly uid: Hex;
   readonly judge: Address;
   readonly entry: string;
   readonly tags: readonly string[];
   readonly points: number;
+  readonly given?: readonly number[];
   readonly comment: string;
   readonly time: bigint;
   readonly txid?: Hex;
@@ -43,11 +48,15 @@ export type JudgeProgress = {
   readonly total: number;
 };
 
-/** The result of a contest at a block, by reading rule R1. The order of its lists does not depend on the input's. */
+/**
+ * The result of a contest at a block, by reading rule R1 (`readResult`) or R2 (`readResultR2`, with `details`). The order of
+ * its lists does not depend on the input's.
+ */
 export type Result = {
   readonly contest: Contest;
   readonly block: Block;
-  readonly rule: 'R1';
+  readonly rule: 'R1' | 'R2';
+  readonly details?: ResultDetails;
   readonly counted: readonly Review[];
   readonly ignored: readonly IgnoredEvaluation[];
   readonly ranking: readonly RankedEntry[];

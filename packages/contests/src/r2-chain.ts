@@ -1,0 +1,8 @@
+export { type ActsCheck, checkActsAgainstChain } from './r2-chain/checkActs.ts';
+export {
+  type ActsLookup,
+  type ActsReader,
+  type ActsReading,
+  createActsReader,
+} from './r2-chain/createActsReader.ts';
+export { resolverViews } from './r2-chain/resolverViews.ts';

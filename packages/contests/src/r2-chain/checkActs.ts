@@ -1,0 +1,74 @@
+import type { Hex } from 'viem';
+import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
+import type { AccumulatedAct } from '../r2/accumulator.ts';
+import type { ContestStateR2 } from '../r2/contestState.ts';
+import { type ActsReading, createActsReader } from './createActsReader.ts';
+
+/**
+ * How a scan's reading of a version 2 contest compares with the resolver. `agrees`: the same acts; `isReordered` if the
+ * scan's order within a second was another one, so use the chain's reading. `behind`: acts at the end are missing.
+ * `left-out`: acts before its last one are missing. `altered`: it has acts that the chain does not have.
+ */
+export type ActsCheck =
+  | { readonly status: 'agrees'; readonly isReordered: boolean; readonly reading: ActsReading }
+  | {
+      readonly status: 'behind' | 'left-out' | 'altered';
+      readonly uids: readonly Hex[];
+      readonly reading: ActsReading;
+    }
+  | { readonly status: 'unreachable'; readonly cause: unknown };
+
+/**
+ * Compares the number of acts and the accumulator of a scan's reading with the resolver's, and names the acts that differ.
+ *
+ * @param options.state what the scan's rows lead to (`orderActs`)
+ * @param options.unplaced the rows that no order explains
+ * @throws only the signal's reason when aborted
+ * @example
+ * ```ts
+ * import { checkActsAgainstChain } from '@org/contests/r2-chain';
+ *
+ * const check = await checkActsAgainstChain({ client, config, state, unplaced });
+ * if (check.status === 'agrees') console.log(`agrees at block ${check.reading.block.number}`);
+ * ```
+ */
+export async function checkActsAgainstChain(
+  options: ChainSource &
+    ChainReadOptions & {
+      readonly state: ContestStateR2;
+      readonly unplaced?: readonly Hex[];
+      readonly generations?: Parameters<typeof createActsReader>[0]['generations'];
+    },
+): Promise<ActsCheck> {
+  const { state, unplaced = [], signal, onProgress } = options;
+  try {
+    const lookup = await createActsReader(options).fetchActs(state.attestation.uid, { signal, onProgress });
+    if (lookup.status !== 'found')
+      return { status: 'unreachable', cause: new Error('The chain does not have the contest') };
+    return compare(state, unplaced, lookup.reading);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    return { status: 'unreachable', cause };
+  }
+}
+
+function compare(state: ContestStateR2, unplaced: readonly Hex[], reading: ActsReading): ActsCheck {
+  const actual = reading.state.acts;
+  if (state.acts.head === actual.head && unplaced.length === 0)
+    return { status: 'agrees', isReordered: false, reading };
+  const toKey = ({ uid, kind, time }: AccumulatedAct) => `${uid} ${kind} ${time}`;
+  const shown = new Set(state.acts.acts.map(toKey));
+  const known = new Set(actual.acts.map(toKey));
+  const onChain = new Set(reading.acts.map(({ uid }) => uid));
+  const added = state.acts.acts.filter((act) => !known.has(toKey(act)));
+  const foreign = [...added.map(({ uid }) => uid), ...unplaced.filter((uid) => !onChain.has(uid))];
+  // The scan has what its rows did not explain in the order that was tried.
+  const missing = actual.acts.filter((act) => !shown.has(toKey(act)) && !unplaced.includes(act.uid));
+  if (added.length > 0 && added.every(({ time }) => time > reading.block.time))
+    return { status: 'unreachable', cause: new Error('The endpoint lags behind the scan') };
+  if (foreign.length > 0) return { status: 'altered', uids: foreign, reading };
+  if (missing.length === 0) return { status: 'agrees', isReordered: true, reading };
+  const lastShown = actual.acts.findLast((act) => shown.has(toKey(act)))?.n ?? 0;
+  const uids = missing.map(({ uid }) => uid);
+  return { status: missing.every(({ n }) => n > lastShown) ? 'behind' : 'left-out', uids, reading };
+}

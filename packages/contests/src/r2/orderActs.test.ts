@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { JUDGES, STRANGER, word } from '../../test/make.ts';
+import { attestR2, ENTRANT, GENERATION, makeTerms, ORGANIZER, startR2 } from '../../test/makeR2.ts';
+import type { Attestation } from '../attestation/attestation.ts';
+import { orderActs } from './orderActs.ts';
+
+const [ada, ben] = JUDGES;
+const review = (entry: number, points: readonly number[]) => ({
+  entry,
+  points,
+  comment: '',
+  commentHash: null,
+});
+const submission = (replaces: `0x${string}` | null = null) => ({ contentHash: word(3), uri: 'u', replaces });
+
+function play() {
+  const contest = startR2();
+  const { attest, revoke } = contest;
+  const second = 900n;
+  const first = attest('entry', submission(), ENTRANT, second);
+  attest('admit', { submissions: [first.uid] }, ORGANIZER, second);
+  const edited = attest('entry', submission(first.uid), ENTRANT, second);
+  attest('admit', { submissions: [edited.uid] }, ORGANIZER, second);
+  attest('judge', { judge: STRANGER, listed: true }, ORGANIZER, 2_100n);
+  attest('evaluation', review(1, [1, 1]), STRANGER, 2_100n);
+  const withdrawn = attest('evaluation', review(4, [1, 1]), ada, 2_100n);
+  revoke(withdrawn, 2_100n);
+  attest('recusal', { entry: 4 }, ada, 2_100n);
+  attest('evaluation', review(1, [2, 2]), ben, 2_200n);
+  attest('disqualify', { entry: 1, reason: 'A copy.' }, ORGANIZER, 2_200n);
+  const rows = [
+    ...new Map([...contest.acts, ...contest.submissionActs].map((row) => [row.uid, row])).values(),
+  ];
+  return { contest, rows };
+}
+
+const order = (contest: Attestation, rows: readonly Attestation[]) => {
+  const ordered = orderActs({ generation: GENERATION, contest, rows });
+  if (!ordered.ok) throw new Error(ordered.refusal);
+  return ordered.value;
+};
+
+test('finds an order that the resolver accepts, whatever the order of the rows', () => {
+  const { contest, rows } = play();
+  fc.assert(
+    fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (shuffled) => {
+      const { state, unplaced } = order(contest.contest, shuffled);
+      expect(unplaced).toEqual([]);
+      expect(state.acts.acts).toHaveLength(contest.acts.length);
+      for (const entry of [1, 2, 3, 4]) expect(state.getSum(entry)).toEqual(contest.state.getSum(entry));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('names the rows that contradict the others', () => {
+  const { contest, rows } = play();
+  const stranger = attestR2('evaluation', review(1, [1, 1]), {
+    attester: ENTRANT,
+    time: 2_150n,
+    refUID: contest.contest.uid,
+  });
+  expect(order(contest.contest, [...rows, stranger]).unplaced).toEqual([stranger.uid]);
+  const admit = rows.find(({ schema }) => schema === GENERATION.schemas.admit);
+  expect(
+    order(
+      contest.contest,
+      rows.filter((row) => row !== admit),
+    ).unplaced,
+  ).not.toEqual([]);
+});
+
+test('refuses a contest that the resolver refuses', () => {
+  const contest = attestR2('contest', makeTerms({ weights: [1] }));
+  expect(orderActs({ generation: GENERATION, contest, rows: [] })).toEqual({
+    ok: false,
+    refusal: 'WrongCriteria',
+  });
+});

@@ -1,0 +1,126 @@
+import { toHex } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { keccak256 } from '../abi/keccak256.ts';
+import { toCanonicalJson } from '../bundle/canonicalJson.ts';
+import {
+  type ContestDocument,
+  type EntryDocument,
+  MAX_DOCUMENT_BYTES,
+  parseContestDocument,
+  parseEntryDocument,
+  writeDocument,
+} from './contestDocument.ts';
+import { createDocumentFetch, readContestDocument } from './readDocument.ts';
+
+const entry = (name: string): EntryDocument => ({
+  name,
+  link: `https://example.org/${name}`,
+  picture: '',
+  about: 'An entry.',
+  track: 1,
+});
+const document: ContestDocument = {
+  format: 'laurel-contest/2',
+  description: 'Which of these would a librarian keep? ü',
+  criteria: [{ label: 'Use', anchors: [{ points: 5, text: 'Every day.' }] }],
+  tracks: [{ name: 'Shelves', about: '' }],
+  prizes: [{ name: 'A ladder', about: 'Oak.', track: 0 }],
+  entries: [entry('shelf'), entry('stamp')],
+};
+const written = writeDocument(document);
+const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
+const terms = {
+  uri: written.dataUri ?? '',
+  contentHash: written.contentHash,
+  entries: document.entries.map((each) => writeDocument(each).contentHash),
+};
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const json = toCanonicalJson(document);
+const missing = (reason: string) => ({ status: 'missing', reason });
+
+test('reads what it writes', async () => {
+  expect(parseContestDocument(written.bytes)).toEqual({ ok: true, value: document });
+  expect(parseEntryDocument(writeDocument(entry('shelf')).bytes)).toEqual({
+    ok: true,
+    value: entry('shelf'),
+  });
+  expect(await readContestDocument(terms)).toEqual({ status: 'read', document });
+  const percent = `data:application/json,${encodeURIComponent(new TextDecoder().decode(written.bytes))}`;
+  expect(await readContestDocument({ ...terms, uri: percent })).toEqual({ status: 'read', document });
+});
+
+test('has a data URI only up to the limit of the contract', () => {
+  const large = writeDocument({ ...document, description: 'x'.repeat(6_000) });
+  expect(large.dataUri).toBeNull();
+  expect(terms.uri.length).toBeLessThanOrEqual(8_192);
+});
+
+describe('refuses', () => {
+  test.each([
+    ['other spellings of the same JSON', ` ${json}`],
+    ['an unknown field', toCanonicalJson({ ...document, more: 1 })],
+    ['a missing field', json.replace('"tracks":[{"about":"","name":"Shelves"}]', '"tracks0":[]')],
+    ['another format', toCanonicalJson({ ...document, format: 'laurel-contest/3' })],
+    ['a number for a text', toCanonicalJson({ ...document, description: 1 })],
+    ['too many criteria', toCanonicalJson({ ...document, criteria: Array(21).fill(document.criteria[0]) })],
+    ['a negative track', toCanonicalJson({ ...document, entries: [{ ...entry('a'), track: -1 }] })],
+    ['an inherited field', json.replace('"tracks":', '"__proto__":')],
+    ['deep nesting', '['.repeat(100_000)],
+    ['no JSON', 'no'],
+  ])('%s', (_, text) => {
+    expect(parseContestDocument(utf8(text))).toEqual({ ok: false, reason: 'unreadable' });
+  });
+
+  test('invalid UTF-8', () => {
+    const bytes = utf8(json);
+    bytes[20] = 0xff;
+    expect(parseContestDocument(bytes)).toEqual({ ok: false, reason: 'unreadable' });
+  });
+});
+
+test.each([
+  ['another document', { contentHash: toHex(1, { size: 32 }) }, 'altered'],
+  ['other entries', { entries: terms.entries.slice(1) }, 'altered'],
+  ['a web page', { uri: 'https://example.org/contest.json' }, 'unsupported-uri'],
+  ['an IPFS path that leaves the CID', { uri: `ipfs://${CID}/../x` }, 'unsupported-uri'],
+  ['IPFS without a gateway', { uri: `ipfs://${CID}` }, 'unavailable'],
+  ['base64 that is none', { uri: 'data:application/json;base64,§' }, 'unreadable'],
+])('says why %s is missing', async (_, change, reason) => {
+  expect(await readContestDocument({ ...terms, ...change })).toEqual(missing(reason));
+});
+
+describe('from a gateway', () => {
+  const ask = (answer: () => Response | Promise<Response>) => {
+    const asked: string[] = [];
+    const fetchIpfs = createDocumentFetch({
+      gateway: 'https://contests.example/api/documents/',
+      fetch: async (url) => {
+        asked.push(String(url));
+        return answer();
+      },
+    });
+    return readContestDocument({ ...terms, uri: `ipfs://${CID}` }, { fetchIpfs }).then((reading) => ({
+      reading,
+      asked,
+    }));
+  };
+
+  test('reads the bytes with the right hash, and asks only the gateway', async () => {
+    const { reading, asked } = await ask(() => new Response(written.bytes as Uint8Array<ArrayBuffer>));
+    expect(reading).toEqual({ status: 'read', document });
+    expect(asked).toEqual([`https://contests.example/api/documents/${CID}`]);
+  });
+
+  test.each<[string, () => Response | Promise<Response>, string]>([
+    ['other bytes', () => new Response('{}'), 'altered'],
+    ['too many bytes', () => new Response('x'.repeat(MAX_DOCUMENT_BYTES + 1)), 'too-large'],
+    ['an error', () => new Response('', { status: 404 }), 'unavailable'],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unavailable'],
+  ])('says why %s is missing', async (_, answer, reason) => {
+    expect((await ask(answer)).reading).toEqual(missing(reason));
+  });
+});
+
+test('hashes the canonical bytes', () => {
+  expect(written.contentHash).toBe(keccak256(written.bytes));
+});

@@ -1,0 +1,113 @@
+import type { Hex } from 'viem';
+import { keccak256 } from '../abi/keccak256.ts';
+import { MAX_DOCUMENT_BYTES, parseContestDocument, writeDocument } from './contestDocument.ts';
+import type { ValuesR2 } from './decode.ts';
+import type { DocumentFault, DocumentReading } from './resultDetails.ts';
+
+/** Fetches the bytes of a CID from the one configured gateway; null if it has none or does not answer. */
+export type FetchIpfs = (cid: string) => Promise<Uint8Array | null>;
+
+const DATA = /^data:application\/json(?:;charset=utf-8)?(;base64)?,/i;
+
+/** A CID of version 0 or 1, without a path: the bytes are checked against the contest's hash, not against the CID. */
+const IPFS = /^ipfs:\/\/([a-zA-Z0-9]{46,100})$/;
+
+/**
+ * Reads the document of a version 2 contest: from its `data:` URI, or for `ipfs://` with `fetchIpfs`. The bytes must have
+ * the contest's hash, and the entries the hashes in the contest. Never throws, and fetches nothing else.
+ *
+ * @example
+ * ```ts
+ * import { createDocumentFetch, readContestDocument } from '@org/contests/r2';
+ *
+ * const fetchIpfs = createDocumentFetch({ gateway: 'https://contests.example/api/documents/' });
+ * const reading = await readContestDocument(state.values, { fetchIpfs });
+ * console.log(reading.status === 'read' ? reading.document.description : reading.reason);
+ * ```
+ */
+export async function readContestDocument(
+  { uri, contentHash, entries }: Pick<ValuesR2['contest'], 'uri' | 'contentHash' | 'entries'>,
+  { fetchIpfs }: { readonly fetchIpfs?: FetchIpfs } = {},
+): Promise<DocumentReading> {
+  const bytes = await findBytes(uri, fetchIpfs);
+  if (typeof bytes === 'string') return missing(bytes);
+  if (bytes.length > MAX_DOCUMENT_BYTES) return missing('too-large');
+  if (keccak256(bytes) !== contentHash) return missing('altered');
+  const parsed = parseContestDocument(bytes);
+  if (!parsed.ok) return missing('unreadable');
+  const document = parsed.value;
+  const hashes: readonly Hex[] = document.entries.map((entry) => writeDocument(entry).contentHash);
+  const isSame = hashes.length === entries.length && hashes.every((hash, index) => hash === entries[index]);
+  return isSame ? { status: 'read', document } : missing('altered');
+}
+
+const missing = (reason: DocumentFault): DocumentReading => ({ status: 'missing', reason });
+
+async function findBytes(uri: string, fetchIpfs: FetchIpfs | undefined): Promise<Uint8Array | DocumentFault> {
+  const head = DATA.exec(uri);
+  if (head) return decodeDataUri(uri.slice(head[0].length), head[1] !== undefined) ?? 'unreadable';
+  const cid = IPFS.exec(uri)?.[1];
+  if (cid === undefined) return 'unsupported-uri';
+  try {
+    return (await fetchIpfs?.(cid)) ?? 'unavailable';
+  } catch {
+    return 'unavailable';
+  }
+}
+
+function decodeDataUri(body: string, isBase64: boolean): Uint8Array | null {
+  try {
+    if (!isBase64) return new TextEncoder().encode(decodeURIComponent(body));
+    return Uint8Array.from(atob(decodeURIComponent(body)), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Fetches documents from a URL to which the CID is appended: the api's `/api/documents/`, or an IPFS gateway's `/ipfs/`. At
+ * most 256 kB and 10 seconds, without credentials and redirects.
+ */
+export function createDocumentFetch({
+  gateway,
+  fetch = globalThis.fetch,
+}: {
+  readonly gateway: string;
+  readonly fetch?: typeof globalThis.fetch;
+}): FetchIpfs {
+  return async (cid) => {
+    const response = await fetch(`${gateway}${cid}`, {
+      credentials: 'omit',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok || !response.body) return null;
+    return readBody(response.body);
+  };
+}
+
+async function readBody(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const reader = body.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    parts.push(value);
+    // One byte more than allowed shows that the document is too large.
+    if (size > MAX_DOCUMENT_BYTES) {
+      await reader.cancel();
+      break;
+    }
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,156 @@
+import type { Attestation, Block } from '../attestation/attestation.ts';
+import type { Contest, Criterion } from '../contest/contest.ts';
+import { countProgress } from '../rule/countProgress.ts';
+import { rankEntries } from '../rule/rankEntries.ts';
+import type { IgnoredEvaluation, Result, Review } from '../rule/result.ts';
+import type { ContestStateR2, ReviewR2 } from './contestState.ts';
+import type { ActOrder, DocumentReading, ResultDetails } from './resultDetails.ts';
+
+/** What a result by rule R2 follows from. */
+export type ReadingR2 = {
+  readonly chainId: number;
+  readonly state: ContestStateR2;
+  readonly block: Block;
+  readonly order: ActOrder;
+  /** Whether the log of submissions was read. */
+  readonly hasSubmissionLog: boolean;
+  readonly document?: DocumentReading;
+};
+
+const NOT_ASKED: DocumentReading = { status: 'missing', reason: 'not-asked' };
+
+/**
+ * The contest of version 2 at a block, in the model that both versions share. Entries are their numbers as text; the
+ * texts of criteria and the description come from the contest document.
+ */
+export function toContestR2({ chainId, state, document = NOT_ASKED }: Omit<ReadingR2, 'block'>): Contest {
+  const { attestation, values } = state;
+  const about = document.status === 'read' ? document.document : null;
+  return {
+    chainId,
+    uid: attestation.uid,
+    schemaUid: attestation.schema,
+    organizer: attestation.attester,
+    title: values.title,
+    description: about?.description ?? '',
+    judges: [...state.judges],
+    entries: state.entries.filter(({ status }) => status === 'standing').map(({ number }) => String(number)),
+    criteria: values.maxPoints.map((maxPoints, index): Criterion => {
+      const label = about?.criteria[index]?.label ?? '';
+      return { id: String(index + 1), label, maxPoints, weight: values.weights[index] ?? 1 };
+    }),
+    rule: 'R2',
+    terms: {
+      resolver: state.resolver,
+      uri: values.uri,
+      contentHash: values.contentHash,
+      submissionsUntil: state.hasSubmissions ? values.submissionsUntil : null,
+      opensAt: values.opensAt,
+      revealUntil: state.isSealed ? values.revealUntil : null,
+    },
+    time: attestation.time,
+    endsAt: values.closesAt,
+    revokedAt: state.isRevoked ? (state.acts.acts.at(-1)?.time ?? null) : null,
+  };
+}
+
+/**
+ * The result of a contest by rule R2. A score is Σ points × weight, an entry's mean the fraction Σ scores / reviews; the
+ * rankings are as in rule R1. Only entries that stand are ranked.
+ *
+ * @example
+ * ```ts
+ * import { foldActs, readResultR2 } from '@org/contests/r2';
+ *
+ * const folded = foldActs({ generation, contest, acts, submissions });
+ * if (!folded.ok) throw new Error(folded.fault.reason);
+ * const reading = { chainId: 31337, state: folded.value, block, order: 'confirmed', hasSubmissionLog: false } as const;
+ * for (const { rank, entry, points } of readResultR2(reading).ranking) console.log(rank, entry, points);
+ * ```
+ * @see docs/rules/R2.md, section Result
+ */
+export function readResultR2(reading: ReadingR2): Result {
+  const { state, block } = reading;
+  const contest = toContestR2(reading);
+  const standing = new Set(contest.entries);
+  const isStanding = ({ entry }: ReviewR2) => standing.has(String(entry));
+  const counted = state.reviews.flatMap((review) =>
+    review.ending === null && isStanding(review) ? toReview(state, review) : [],
+  );
+  return {
+    contest,
+    block,
+    rule: 'R2',
+    details: describe(reading, isStanding),
+    counted,
+    ignored: state.reviews.flatMap((review) => toIgnored(contest, state, review)),
+    ranking: rankEntries(contest, counted),
+    progress: countProgress(contest, counted),
+  };
+}
+
+function describe(reading: ReadingR2, isStanding: (review: ReviewR2) => boolean): ResultDetails {
+  const { state, block, order, document = NOT_ASKED } = reading;
+  const isOver = block.time >= state.values.revealUntil;
+  const unrevealed = state.reviews.filter(({ kind, ending }) => kind === 'commitment' && ending === null);
+  const submissions = [...state.submissions.values()].filter(({ status }) => status !== 'admitted');
+  return {
+    order,
+    acts: { count: state.acts.acts.length, head: state.acts.head },
+    isFinal: isOver && !state.isRevoked,
+    entries: state.entries,
+    submissions: reading.hasSubmissionLog ? submissions : null,
+    reviews: state.reviews,
+    recusals: state.recusals,
+    withheld: isOver ? unrevealed.filter(isStanding) : [],
+    document,
+  };
+}
+
+function toReview(state: ContestStateR2, review: ReviewR2): Review | readonly [] {
+  const { attestation, judge, entry, points, comment } = review;
+  if (!points) return [];
+  const { uid, time, txid } = attestation;
+  return {
+    ...{ uid, judge, entry: String(entry), tags: [], points: state.getScore(points), given: points },
+    ...{ comment, time, ...(txid && { txid }) },
+  };
+}
+
+/** Evaluations that were replaced, withdrawn, or ended by a recusal. Commitments have nothing to count. */
+function toIgnored(
+  contest: Contest,
+  state: ContestStateR2,
+  review: ReviewR2,
+): IgnoredEvaluation | readonly [] {
+  const { kind, points, ending, entry, comment } = review;
+  if (kind !== 'evaluation' || !points || ending === null) return [];
+  const attestation: Attestation = review.attestation;
+  const reason = ending === 'superseded' ? 'superseded' : 'withdrawn';
+  const content = { contest: contest.uid, entry: String(entry), tags: [], comment };
+  return { attestation, reason, evaluation: { ...content, points: state.getScore(points) } };
+}
+
+/** Where a contest of version 2 is at a time. `upcoming`: submissions are over or were not taken, judging is not open. */
+export type PhaseR2 = 'submissions' | 'upcoming' | 'judging' | 'revealing' | 'closed' | 'withdrawn';
+
+/**
+ * The phase of a contest of version 2 at a time in seconds; of version 1, judging until its end.
+ *
+ * @example
+ * ```ts
+ * import { getPhaseR2 } from '@org/contests/r2';
+ *
+ * const phase = getPhaseR2(contest, BigInt(Math.floor(Date.now() / 1000)));
+ * ```
+ */
+export function getPhaseR2(
+  { revokedAt, terms, endsAt }: Pick<Contest, 'revokedAt' | 'terms' | 'endsAt'>,
+  nowSeconds: bigint,
+): PhaseR2 {
+  if (revokedAt !== null) return 'withdrawn';
+  if (terms && nowSeconds < (terms.submissionsUntil ?? 0n)) return 'submissions';
+  if (terms && nowSeconds < terms.opensAt) return 'upcoming';
+  if (endsAt === null || nowSeconds < endsAt) return 'judging';
+  return nowSeconds < (terms?.revealUntil ?? 0n) ? 'revealing' : 'closed';
+}

@@ -1,0 +1,46 @@
+import type { Hex } from 'viem';
+import type { ContestDocument } from './contestDocument.ts';
+import type { EntryR2, RecusalR2, ReviewR2, SubmissionR2 } from './contestState.ts';
+
+/**
+ * Whether the order of acts is known. `confirmed`: the acts lead to the accumulator of the chain. `not-confirmed`: a scan
+ * gave the acts, which does not know the order within a second.
+ */
+export type ActOrder = 'confirmed' | 'not-confirmed';
+
+/** The contest document, or why it is missing: then a page shows numbers and hashes. */
+export type DocumentReading =
+  | { readonly status: 'read'; readonly document: ContestDocument }
+  | { readonly status: 'missing'; readonly reason: DocumentFault };
+
+/**
+ * Why a document is missing. `not-asked`: nobody tried. `unavailable`: the gateway has no copy, or does not answer, or none
+ * is configured. `unsupported-uri`: neither `data:` nor `ipfs://`. `too-large`: above the limit. `altered`: its keccak256
+ * is not the contest's. `unreadable`: it is not a contest document.
+ */
+export type DocumentFault =
+  | 'not-asked'
+  | 'unavailable'
+  | 'unsupported-uri'
+  | 'too-large'
+  | 'altered'
+  | 'unreadable';
+
+/** What a result by rule R2 has besides rankings. The lists of entries, reviews and recusals are in the order of acts. */
+export type ResultDetails = {
+  readonly order: ActOrder;
+  /** The number of acts and the accumulator after the last one. */
+  readonly acts: { readonly count: number; readonly head: Hex };
+  /** Whether the result can no longer change: the block is at or after the end of reveals, and the contest stands. */
+  readonly isFinal: boolean;
+  /** All numbered entries, including withdrawn and disqualified ones. */
+  readonly entries: readonly EntryR2[];
+  /** The submissions that are not numbered: pending, withdrawn or replaced ones. Null if their log was not read. */
+  readonly submissions: readonly SubmissionR2[] | null;
+  /** All reviews and commitments, also those that ended, and those of disqualified entries. */
+  readonly reviews: readonly ReviewR2[];
+  readonly recusals: readonly RecusalR2[];
+  /** Commitments that were not revealed, of entries that stand. Empty before the end of reveals. */
+  readonly withheld: readonly ReviewR2[];
+  readonly document: DocumentReading;
+};

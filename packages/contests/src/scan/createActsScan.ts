@@ -1,0 +1,87 @@
+import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
+import type { Hex } from 'viem';
+import type { Attestation } from '../attestation/attestation.ts';
+import { filterSelfConsistent } from '../attestation/attestationUid.ts';
+import type { GenerationR2 } from '../r2/contestState.ts';
+import { orderActs } from '../r2/orderActs.ts';
+import type { ReadingR2 } from '../r2/readResultR2.ts';
+import type { RefusalR2 } from '../r2/refusals.ts';
+import { createConnection, type ScanOptions } from './askScan.ts';
+import { fetchAllRows, fetchRow } from './queries.ts';
+import type { AskOptions } from './scanReader.ts';
+
+/**
+ * A version 2 contest as a scan shows it. Its order is `not-confirmed`: see `checkActsAgainstChain`. `unplaced` rows
+ * contradict the others, `missing` is the number of rows that the scan counted but did not return, `mismatched` the rows
+ * whose UID does not recompute: if any of them is not empty, the reading is not complete.
+ */
+export type ScannedActs = Omit<ReadingR2, 'block'> & {
+  readonly generation: GenerationR2;
+  readonly contest: Attestation;
+  readonly unplaced: readonly Hex[];
+  readonly missing: number;
+  readonly mismatched: readonly Attestation[];
+};
+
+export type ScannedActsLookup =
+  | { readonly status: 'found'; readonly reading: ScannedActs }
+  | { readonly status: 'not-found' }
+  | { readonly status: 'other-schema'; readonly attestation: Attestation }
+  /** The UID of the contest's row does not recompute, or the resolver would have refused it. */
+  | { readonly status: 'false'; readonly attestation: Attestation; readonly refusal: RefusalR2 | null };
+
+/** Reads version 2 contests from a scan. Throws `ScanError`. */
+export type ActsScan = {
+  readonly fetchActs: (uid: Hex, options?: AskOptions) => Promise<ScannedActsLookup>;
+};
+
+/**
+ * Creates a reader of version 2 contests that uses a scan only: quick, but a scan knows neither the order of acts within a
+ * second nor whether it has all of them.
+ *
+ * @example
+ * ```ts
+ * import { local } from '@org/chain-config';
+ * import { createActsScan } from '@org/contests/r2';
+ *
+ * const scan = createActsScan({ endpoint: local.eas.graphQl, chainId: local.chain.id });
+ * const lookup = await scan.fetchActs(uid);
+ * if (lookup.status === 'found') console.log(lookup.reading.order); // 'not-confirmed'
+ * ```
+ */
+export function createActsScan(
+  options: ScanOptions & { readonly generations?: readonly ResolverGeneration[] | undefined },
+): ActsScan {
+  const { chainId } = options;
+  const generations = options.generations ?? getResolverGenerations(chainId);
+  const connection = createConnection(options);
+  return {
+    async fetchActs(uid, { signal } = {}): Promise<ScannedActsLookup> {
+      const contest = await fetchRow(connection, uid, { signal });
+      if (!contest) return { status: 'not-found' };
+      const found = generations.find(({ schemas }) => schemas.contest === contest.schema);
+      if (!found) return { status: 'other-schema', attestation: contest };
+      const isTrue = (await filterSelfConsistent([contest], { signal })).length > 0;
+      if (!isTrue) return { status: 'false', attestation: contest, refusal: null };
+      const { schemas, address, eas } = found;
+      const where = {
+        ...{ schemaId: { in: Object.values(schemas) }, isOffchain: { equals: false } },
+        refUID: { equals: contest.uid },
+      };
+      const { rows, missing } = await fetchAllRows(connection, { where, signal });
+      const consistent = await filterSelfConsistent(rows, { signal });
+      const generation = { chainId, eas, resolver: address, schemas };
+      const ordered = orderActs({ generation, contest, rows: consistent });
+      if (!ordered.ok) return { status: 'false', attestation: contest, refusal: ordered.refusal };
+      const known = new Set(consistent);
+      return {
+        status: 'found',
+        reading: {
+          ...{ chainId, generation, contest, missing, ...ordered.value },
+          ...{ order: 'not-confirmed', hasSubmissionLog: true },
+          mismatched: rows.filter((row) => !known.has(row)),
+        },
+      };
+    },
+  };
+}
