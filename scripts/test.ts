@@ -35,7 +35,7 @@ async function runUnits(): Promise<Count[]> {
   const tested = await Promise.all([runTests('test:stories'), runTests('test', 'test:chain')]);
   printStep('Tests of the repository itself …');
   // These read files of every package, so they are not cached.
-  return [...tested.flat(), await runVitest({ projects: ['unit', 'postgres'], folder: 'scripts' })];
+  return [...tested.flat(), await runVitest({ projects: ['unit', 'postgres'], files: ['scripts/'] })];
 }
 
 async function runConsumers(): Promise<Count[]> {

@@ -47,21 +47,21 @@ const listVitestFailures = ({ testResults }: VitestReport) =>
       : failed.map((test) => describeFailure(file, test.fullName, test.failureMessages[0]));
   });
 
-/** Runs the tests of a folder (default: all) in some projects of vitest.config.ts, in one process. */
+/** Runs the tests in files with one of these parts of a path (default: all), in some projects of vitest.config.ts and one process. */
 export async function runVitest(options: {
   readonly projects: readonly string[];
-  readonly folder?: string;
+  readonly files?: readonly string[];
   readonly flags?: readonly string[];
 }): Promise<Count> {
-  const { projects, folder, flags = [] } = options;
-  const name = `vitest ${[folder, ...projects].filter(Boolean).join(' ')}`;
+  const { projects, files = [], flags = [] } = options;
+  const name = `vitest ${[...files, ...projects].join(' ')}`;
   const file = freshReport(name);
   const hasSucceeded = await runCommand(
     [
       ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ...flags,
       ...projects.flatMap((project) => ['--project', project]),
-      ...(folder ? [`${folder}/`] : []),
+      ...files,
     ],
     // Vitest stores the durations of the last run here; two processes must not write the same file.
     { env: { VITEST_CACHE: name.replaceAll(/[^\w-]+/g, '-') } },
@@ -88,10 +88,10 @@ const listPlaywrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): s
   ...suites.flatMap(listPlaywrightFailures),
 ];
 
-/** Runs all flows of apps/web/e2e. */
-export async function runPlaywright(): Promise<Count> {
+/** Runs the flows of apps/web/e2e in files with one of these parts of a path (default: all). */
+export async function runPlaywright(files: readonly string[]): Promise<Count> {
   const file = freshReport('playwright');
-  const hasSucceeded = await runCommand(['playwright', 'test', '--reporter=list,json'], {
+  const hasSucceeded = await runCommand(['playwright', 'test', ...files, '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   return countReport<PlaywrightReport>({

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { everyLanguage } from '../../../scripts/language/everyLanguage.ts';
+import { APPROVED } from '../src/pictures/approved.ts';
+import { siteData } from '../src/site/siteData.ts';
 
 const walletLibraries = [
   '@rainbow-me/rainbowkit',
@@ -10,6 +13,8 @@ const walletLibraries = [
   'wagmi/actions',
   'wagmi/connectors',
 ].map((library) => `@org/wallet-kit > ${library}`);
+
+const isTest = process.env.VITEST !== undefined;
 
 /** Stories live beside their components; this app only collects them. */
 const config: StorybookConfig = {
@@ -22,10 +27,12 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: false },
+  // Tests do not show the documentation of props, which takes time to read from the components.
+  typescript: { reactDocgen: isTest ? false : 'react-docgen' },
+  staticDirs: existsSync(APPROVED) ? [{ from: '../approved', to: '/thumbnails' }] : [],
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), everyLanguage()],
+    plugins: [...(config.plugins ?? []), everyLanguage(), siteData()],
     // Listed because Vite would otherwise find them while a story runs, and reload its page.
     optimizeDeps: {
       ...config.optimizeDeps,

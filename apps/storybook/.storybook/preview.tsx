@@ -1,55 +1,26 @@
 import '@org/ui-theme/styles.css';
 import './stories.css';
-import { locale } from '@org/contests-react/texts';
 import type { Preview } from '@storybook/react-vite';
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
-import { readStoryLanguage } from '../../../scripts/language/pickTexts.ts';
 import { failOnConsole, readConsole } from '../src/console.ts';
-import { windows } from '../src/windows.ts';
+import { describeArguments } from '../src/docs/describeArguments.ts';
+import { lazyDocs } from '../src/docs/lazyDocs.tsx';
+import { FollowToolbar } from '../src/site/toolbar.tsx';
+import { toolbarWindows } from '../src/windows.ts';
 
 // Generous, for a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-function InTheme({ theme, children }: { theme: unknown; children: ReactNode }) {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-    return () => void delete dataset.theme;
-  }, [theme]);
-  return children;
-}
-
-/** The language of the texts; later, Storybook writes the toolbar's choice into the address. */
-const loaded = readStoryLanguage(window.location.search);
-
-/** A module reads its texts once, so the page is reloaded for another language. */
-function InLanguage({ language, children }: { language: unknown; children: ReactNode }) {
-  useLayoutEffect(() => {
-    if (language !== loaded) {
-      const url = new URL(window.location.href);
-      const others = (url.searchParams.get('globals') ?? '')
-        .split(';')
-        .filter((each) => !/^(language:|$)/.test(each));
-      url.searchParams.set('globals', [...others, `language:${language}`].join(';'));
-      window.location.replace(url);
-    } else if (loaded !== 'en') {
-      // English stays as it is: some stories set a direction of their own.
-      Object.assign(document.documentElement, { lang: locale, dir: loaded === 'pseudo' ? 'rtl' : 'ltr' });
-    }
-  }, [language]);
-  return children;
-}
-
 const preview: Preview = {
+  tags: ['autodocs'],
+  argTypesEnhancers: [describeArguments],
   decorators: [
     (Story, { globals }) => (
       <StrictMode>
-        <InLanguage language={globals.language}>
-          <InTheme theme={globals.theme}>
-            <Story />
-          </InTheme>
-        </InLanguage>
+        <FollowToolbar globals={globals}>
+          <Story />
+        </FollowToolbar>
       </StrictMode>
     ),
   ],
@@ -80,12 +51,19 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { viewport: { value: 'desktop' }, language: 'en', theme: 'system' },
+  // In the Storybook a story fills its frame; a test has the size of a window.
+  initialGlobals: {
+    language: 'en',
+    theme: 'system',
+    ...(import.meta.env.VITEST && { viewport: { value: 'desktop' } }),
+  },
   beforeEach: readConsole,
   afterEach: failOnConsole,
   parameters: {
     layout: 'padded',
-    controls: { disable: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    // The source as written: Storybook cannot write elements with big integers.
+    docs: { ...lazyDocs, source: { type: 'code' } },
     a11y: {
       test: 'error',
       // The focus guards of an open layer pass the focus on; axe mistakes them for hidden controls.
@@ -101,8 +79,22 @@ const preview: Preview = {
       options: { resultTypes: ['violations', 'incomplete'] },
     },
     backgrounds: { disable: true },
-    options: { storySort: { order: ['Overview', 'Foundations', 'Controls', 'Messages', '*'] } },
-    viewport: { options: windows },
+    options: {
+      storySort: {
+        order: [
+          'Overview',
+          'Flows',
+          'Tokens',
+          'Copy deck',
+          'What changed',
+          'Foundations',
+          'Controls',
+          'Messages',
+          '*',
+        ],
+      },
+    },
+    viewport: { options: toolbarWindows },
   },
 };
 

@@ -1,4 +1,4 @@
-/** The window sizes of stories, also in tests. */
+/** The window sizes that every story is tested at. */
 export const windows = {
   desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
   phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
@@ -8,5 +8,10 @@ export const windows = {
 
 export type WindowName = keyof typeof windows;
 
-/** A story with this tag runs only at the window size of its globals. */
-export const OWN_WINDOW = 'own-window';
+/** Further sizes of the toolbar. */
+export const toolbarWindows = {
+  ...windows,
+  turned: { name: 'Phone, turned', styles: { width: '844px', height: '390px' }, type: 'mobile' },
+  narrow: { name: 'Narrow phone', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+  tablet: { name: 'Tablet', styles: { width: '820px', height: '1180px' }, type: 'tablet' },
+} as const;

@@ -41,24 +41,53 @@ test('works below any path, with an overview that lists and links every story', 
   });
   await page.goto(site.url);
   const frame = page.frameLocator('#storybook-preview-iframe');
-  const links = frame.getByRole('table').getByRole('link');
+  const links = frame.locator('.laurel-gallery').getByRole('link');
   await links.first().waitFor({ timeout: 60_000 });
 
   const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
   const stories = Object.values<{ id: string; type: string }>(entries).filter(({ type }) => type === 'story');
   const linked = await links.evaluateAll((all) =>
-    all.map((link) => link.getAttribute('href')?.split('/').at(-1)),
+    all.map((link) =>
+      link
+        .getAttribute('href')
+        ?.split('/')
+        .at(-1)
+        ?.replace(/&globals.*/, ''),
+    ),
   );
   expect(linked.toSorted()).toEqual(stories.map(({ id }) => id).toSorted());
 
   await frame
-    .getByRole('row', { name: /^Dialogs\/Verify\b/ })
+    .getByRole('row', { name: /^Verify\b/ })
     .first()
-    .getByRole('link', { name: 'Idle', exact: true })
+    .getByRole('link', { name: 'Idle, desktop', exact: true })
     .click();
   await frame.getByRole('dialog', { name: 'Verify your account' }).waitFor();
-  expect(page.url()).toBe(`${site.url}?path=/story/dialogs-verify--idle`);
+  expect(new URL(page.url()).searchParams.get('path')).toBe('/story/dialogs-verify--idle');
   expect(strayed).toEqual([]);
+  await page.close();
+});
+
+test.each([
+  ['tokens--docs', 'Tokens', /16\.[0-9] AA text/],
+  ['copy-deck--docs', 'Copy deck', 'Wallet verbinden'],
+  ['flows--docs', 'Flows', '1. A visitor presses “Connect Wallet”.'],
+  ['controls-button--docs', 'Button', 'Shows a spinner and ignores presses; keeps the label and the focus.'],
+  ['web-share--docs', 'Share', 'The URL of the link preview picture.'],
+])('shows the page %s, in the dark theme, without an error', { timeout: 60_000 }, async (id, title, text) => {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
+  });
+  await page.route('**/favicon.ico', (route) => route.fulfill());
+  await page.goto(`${site.url}iframe.html?id=${id}&viewMode=docs&globals=theme:dark`);
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  await page.getByText(text).first().waitFor();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(errors).toEqual([]);
   await page.close();
 });
 

@@ -1,47 +1,56 @@
 import './overview.css';
-import { listStories } from './listStories.ts';
+import { Button } from '@org/ui-theme';
+import { Gallery } from '../site/Gallery.tsx';
+import { SitePage } from '../site/SitePage.tsx';
+import { groupStories } from '../site/stories.ts';
+import { useStories } from '../site/useStories.ts';
+import { StateMatrix } from './StateMatrix.tsx';
 
-const modules = import.meta.glob(
-  ['../**/*.stories.tsx', '../../../../packages/*/src/**/*.stories.tsx', '../../../web/src/**/*.stories.tsx'],
-  { eager: true },
-);
+const pages = [
+  ['Flows', 'flows--docs'],
+  ['Tokens', 'tokens--docs'],
+  ['Copy deck', 'copy-deck--docs'],
+  ['What changed', 'what-changed--docs'],
+] as const;
 
-const groups = listStories(Object.values(modules));
-const count = groups.reduce((sum, { stories }) => sum + stories.length, 0);
-
-/** A row for each component, with a link for each of its states. */
+/** The front page: every dialog by state, then every component with pictures of its states. */
 export function Overview() {
   return (
-    <>
+    <SitePage
+      title="Every state at a glance"
+      intro="Each link opens a story. The toolbar above it changes the window, the theme and the language; the panel below has the component’s props and its accessibility."
+    >
+      <ul className="laurel-page-links">
+        {pages.map(([name, id]) => (
+          <li key={id}>
+            <Button variant="outlined" href={`./?path=/docs/${id}`} target="_top">
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <StateMatrix />
+      <Components />
+    </SitePage>
+  );
+}
+
+function Components() {
+  const stories = useStories();
+  const groups = groupStories(stories);
+  return (
+    <section className="laurel-page-section" aria-labelledby="components">
+      <h2 id="components">Components</h2>
       <p>
-        {count} states of {groups.length} components.
+        {stories.length} states of {groups.length} components. The pictures are those of the last approval; in
+        this page they are cut at the bottom.
       </p>
-      <table className="laurel-overview">
-        <thead>
-          <tr>
-            <th scope="col">Component</th>
-            <th scope="col">States</th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ title, stories }) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              <td>
-                <ul>
-                  {stories.map(({ id, name }) => (
-                    <li key={id}>
-                      <a href={`./?path=/story/${id}`} target="_top">
-                        {name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+      {groups.map(({ title, stories: own }) => (
+        <section key={title} className="laurel-page-card laurel-component" aria-label={title}>
+          <h3>{title}</h3>
+          <Gallery stories={own} />
+        </section>
+      ))}
+    </section>
   );
 }

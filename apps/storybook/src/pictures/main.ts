@@ -5,14 +5,27 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { createLaunchOptions } from '../../../../scripts/test/chromium.ts';
-import { listPictures, type StoryEntry } from './listPictures.ts';
+import type { StoryEntry } from '../site/stories.ts';
+import { approve, findLastRelease, readApproved, readApprovedAt, reduceAll, removeGone } from './approved.ts';
+import { compareSets, type PictureSet, THRESHOLD_PERCENT } from './compareSets.ts';
+import { listPictures } from './listPictures.ts';
 import { serveFolder } from './serveFolder.ts';
 import { takePictures } from './takePictures.ts';
+import { describeChange, writeChanges } from './writeChanges.ts';
 import { writeSheet } from './writeSheet.ts';
 
-// pictures [part of a story's id] [--continue]: `--continue` resumes an interrupted run with the same site.
+// pictures [part of a story's id]: takes them. `--continue` resumes an interrupted run with the same site; `--compare` then
+// writes what changed since the last release (`--since REF`) and fails if a change is not approved; `--approve` approves the
+// pictures that were taken last, and takes none.
 const { values, positionals } = parseArgs({
-  options: { continue: { type: 'boolean', default: false } },
+  options: {
+    continue: { type: 'boolean', default: false },
+    compare: { type: 'boolean', default: false },
+    approve: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    /** In percent of a picture's pixels. */
+    threshold: { type: 'string', default: String(THRESHOLD_PERCENT) },
+  },
   allowPositionals: true,
 });
 const [part = ''] = positionals;
@@ -21,27 +34,73 @@ const app = here('../..');
 const built = here('../../storybook-static/');
 const folder = here('../../pictures');
 
-if (!values.continue || !existsSync(`${built}index.json`)) {
-  execFileSync('storybook', ['build', '--quiet'], { cwd: app, stdio: 'inherit' });
-  if (part === '') await rm(folder, { recursive: true, force: true });
-}
-const { entries } = JSON.parse(await readFile(`${built}index.json`, 'utf8'));
-const all = listPictures(Object.values<StoryEntry>(entries), folder);
-const wanted = all.filter(({ id, file }) => id.includes(part) && !(values.continue && existsSync(file)));
+const listAll = async () => {
+  const { entries } = JSON.parse(await readFile(`${built}index.json`, 'utf8'));
+  return listPictures(Object.values<StoryEntry>(entries), folder);
+};
 
-await mkdir(folder, { recursive: true });
-const site = await serveFolder(built, '/any/path/');
-const browser = await chromium.launch(createLaunchOptions());
-try {
-  const failures = await takePictures(browser, site.url, wanted);
-  const taken = all.filter(({ file }) => existsSync(file));
-  await writeSheet(taken, folder);
-  for (const failure of failures) console.error(failure);
+/** Takes the pictures; false if one failed. */
+async function take(): Promise<boolean> {
+  if (!values.continue || !existsSync(`${built}index.json`)) {
+    execFileSync('storybook', ['build', '--quiet'], { cwd: app, stdio: 'inherit' });
+    if (part === '') await rm(folder, { recursive: true, force: true });
+  }
+  const all = await listAll();
+  const wanted = all.filter(({ id, file }) => id.includes(part) && !(values.continue && existsSync(file)));
+  await mkdir(folder, { recursive: true });
+  const site = await serveFolder(built, '/any/path/');
+  const browser = await chromium.launch(createLaunchOptions());
+  try {
+    const failures = await takePictures(browser, site.url, wanted);
+    const taken = all.filter(({ file }) => existsSync(file));
+    await writeSheet(taken, folder);
+    for (const failure of failures) console.error(failure);
+    console.log(
+      `${wanted.length} pictures taken, ${failures.length} failed; apps/storybook/pictures has ${taken.length}`,
+    );
+    return failures.length === 0;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** Writes the page of changes; false if one is to be approved. */
+async function compare(): Promise<boolean> {
+  const isWanted = ({ id }: { id: string }) => id.includes(part);
+  const pictures = (await listAll()).filter((picture) => isWanted(picture) && existsSync(picture.file));
+  const after = reduceAll(pictures);
+  const thresholdPercent = Number(values.threshold);
+  const limit = ({ names, read }: PictureSet) => ({ names: names.filter((id) => isWanted({ id })), read });
+  const release = values.since ?? (await findLastRelease());
+  const toApprove = await compareSets({ before: limit(await readApproved()), after, thresholdPercent });
+  const open = new Set(toApprove.map(({ name }) => name));
+  const changed =
+    release === undefined
+      ? []
+      : await compareSets({ before: limit(await readApprovedAt(release)), after, thresholdPercent });
+  const sinceRelease = changed.filter(({ name }) => !open.has(name));
+  await writeChanges({ toApprove, sinceRelease, release, folder: here('../../changes') });
+  for (const change of toApprove) console.log(`${change.name}: ${describeChange(change)}`);
   console.log(
-    `${wanted.length} pictures taken, ${failures.length} failed; apps/storybook/pictures has ${taken.length}`,
+    `${pictures.length} pictures compared, ${toApprove.length} to approve: apps/storybook/changes/index.html`,
   );
-  process.exitCode = failures.length === 0 ? 0 : 1;
-} finally {
-  await browser.close();
-  await site.stop();
+  return toApprove.length === 0;
+}
+
+async function approveTaken(): Promise<void> {
+  const all = await listAll();
+  const taken = all.filter(({ id, file }) => id.includes(part) && existsSync(file));
+  await approve(taken);
+  const gone = part === '' ? await removeGone(all) : 0;
+  console.log(
+    `${taken.length} pictures approved, ${gone} of removed stories deleted: apps/storybook/approved`,
+  );
+}
+
+if (values.approve) await approveTaken();
+else {
+  const isTaken = await take();
+  const isApproved = !values.compare || (await compare());
+  process.exitCode = isTaken && isApproved ? 0 : 1;
 }

@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Picture } from './listPictures.ts';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+import { escapeHtml, PAGE_STYLE } from './page.ts';
 
 const draw = (picture: Picture, folder: string) => {
   const file = relative(folder, picture.file).replaceAll('\\', '/');
@@ -11,12 +9,11 @@ const draw = (picture: Picture, folder: string) => {
   return `<figure><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy"></a><figcaption>${caption}</figcaption></figure>`;
 };
 
-const STYLE = `
-body { margin: 24px; font: 14px/1.5 system-ui, sans-serif; background: #eaf8ff; color: #0b0b0c }
+const STYLE = `${PAGE_STYLE}
 section { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start }
 h2 { inline-size: 100%; margin: 32px 0 0 }
-figure { inline-size: 240px; margin: 0 }
-img { max-inline-size: 100%; max-block-size: 320px; border: 1px solid #0b0b0c1f; background: #fff }`;
+figure { inline-size: 240px }
+img { max-block-size: 320px }`;
 
 /** Writes `index.html` beside the pictures, which shows all of them and needs no server. */
 export async function writeSheet(pictures: readonly Picture[], folder: string): Promise<void> {

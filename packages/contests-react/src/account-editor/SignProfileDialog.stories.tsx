@@ -21,6 +21,7 @@ const form = {
 
 const meta = {
   title: 'Web/Check the profile that you sign',
+  tags: ['dialog'],
   component: SignProfileDialog,
   args: {
     chainConfig: baseSepolia,

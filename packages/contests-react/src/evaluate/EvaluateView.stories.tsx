@@ -32,6 +32,7 @@ const Stage = ({ queue, ...view }: StageProps) => (
 
 const meta = {
   title: 'Web/Evaluate entry',
+  tags: ['dialog'],
   component: Stage,
   args: {
     place: { foot: null, heading: { current: null }, progressId: undefined },

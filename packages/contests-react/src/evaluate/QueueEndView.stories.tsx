@@ -17,6 +17,7 @@ const Stage = ({ onTheWay, ...view }: QueueEndViewProps & { readonly onTheWay: n
 
 const meta = {
   title: 'Web/End of the queue',
+  tags: ['dialog'],
   component: Stage,
   args: {
     count: { done: 9, saved: 0, skipped: 0, total: 9 },

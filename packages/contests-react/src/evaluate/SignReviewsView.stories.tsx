@@ -32,6 +32,7 @@ const ready = contest.entries.map((entry, index) => ({
 
 const meta = {
   title: 'Web/Sign reviews',
+  tags: ['dialog'],
   component: Stage,
   args: {
     contest,

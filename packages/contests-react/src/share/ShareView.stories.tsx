@@ -1,5 +1,6 @@
 import { CONTEST_SCHEMA_UID, type Contest, type ContestState, CRITERIA_V1 } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { sampleConfig } from '../testing/sampleConfig.ts';
 import { ShareView } from './ShareView.tsx';
@@ -35,13 +36,33 @@ const meta = {
       </ContestsProvider>
     ),
   ],
-  args: { path, url: `https://laurel.example${path}`, contest, isHidden: false, nowSeconds: NOW },
+  args: {
+    path,
+    url: `https://laurel.example${path}`,
+    contest,
+    isHidden: false,
+    nowSeconds: NOW,
+    // As a server draws it: the stories have none.
+    picture: new URL('./sharePicture.webp', import.meta.url).href,
+  },
 } satisfies Meta<typeof ShareView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Known: Story = {};
+export const Known: Story = {
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByRole<HTMLImageElement>('img', { name: /Preview picture/ });
+    await waitFor(() => expect(picture.naturalWidth).toBe(1200));
+  },
+};
+/** The server draws no pictures: none is shown. */
+export const WithoutPicture: Story = {
+  args: { picture: 'data:image/png,' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
+  },
+};
 export const OpenEnded: Story = { args: { contest: { ...contest, endsAt: null } } };
 export const Closed: Story = { args: { nowSeconds: NOW + 3n * DAY } };
 export const Withdrawn: Story = { args: { contest: { ...contest, revokedAt: NOW } } };

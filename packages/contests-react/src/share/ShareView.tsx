@@ -31,6 +31,8 @@ export type ShareViewProps = {
   readonly embed?: EmbedSectionProps | undefined;
   readonly reviewsFeed?: string | undefined;
   readonly calendar?: string | undefined;
+  /** The URL of the link preview picture. Default: `og.png` below `path`. */
+  readonly picture?: string | undefined;
   /** The operator of this site hides the contest. */
   readonly isHidden: boolean;
   readonly nowSeconds: bigint;
@@ -49,6 +51,7 @@ export function ShareView({
   embed,
   reviewsFeed,
   calendar,
+  picture = `${path}/og.png`,
   isHidden,
   nowSeconds,
   onShare,
@@ -127,7 +130,7 @@ export function ShareView({
               )}
             </ul>
           )}
-          <SharePicture src={`${path}/og.png`} title={shownTitle} />
+          <SharePicture src={picture} title={shownTitle} />
         </div>
       )}
       {known && embed && <EmbedSection {...embed} />}

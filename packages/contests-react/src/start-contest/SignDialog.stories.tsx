@@ -11,6 +11,7 @@ const uid = `0x${'ab'.repeat(32)}` as const;
 
 const meta = {
   title: 'Web/Check what you sign',
+  tags: ['dialog'],
   component: SignDialog,
   args: {
     chainConfig: baseSepolia,

@@ -28,7 +28,11 @@ function Opener(props: Partial<DialogProps>) {
   );
 }
 
-const meta = { title: 'Controls/Dialog', component: Opener } satisfies Meta<typeof Opener>;
+const meta = {
+  title: 'Controls/Dialog',
+  tags: ['dialog'],
+  component: Opener,
+} satisfies Meta<typeof Opener>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

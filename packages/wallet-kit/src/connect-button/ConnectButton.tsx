@@ -8,12 +8,14 @@ import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { KitQueries } from '../provider/queries.tsx';
 import { useTexts } from '../provider/TextsContext.ts';
 import { useIsReconnecting } from '../reconnect/reconnectBefore.ts';
+import { useTransactions } from '../transactions/useTransactions.ts';
 import type { ButtonParts } from './buttonParts.ts';
 import { type ConnectButtonState, ConnectButtonView } from './ConnectButtonView.tsx';
 import { CustomConnectButton } from './CustomConnectButton.tsx';
 
 const useConnectButtonState = (onConnect: (() => void) | undefined): ConnectButtonState => {
   const isReconnecting = useIsReconnecting();
+  const { transactions } = useTransactions();
   const connection = useConnection();
   const account = useShownAccount();
   const chain = listChains(useConfig()).find(({ id }) => id === connection?.chain.id);
@@ -24,7 +26,15 @@ const useConnectButtonState = (onConnect: (() => void) | undefined): ConnectButt
     return { status: 'disconnected', onConnect: onConnect ?? (() => openConnectModal?.()) };
   }
   if (!chain) return { status: 'wrong-network', onChain: openChain };
-  return { status: 'connected', chain, account, onChain: openChain, onAccount: openAccount };
+  const hasPendingTransactions = transactions.some(({ status }) => status === 'pending');
+  return {
+    status: 'connected',
+    chain,
+    account,
+    hasPendingTransactions,
+    onChain: openChain,
+    onAccount: openAccount,
+  };
 };
 
 export type ConnectButtonProps = ButtonParts & {

@@ -62,6 +62,13 @@ export const LongName: Story = {
   },
 };
 
+export const PendingTransaction: Story = {
+  args: { state: { ...connected, hasPendingTransactions: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '1.235 ETH 0x70…79C8' })).toBeVisible();
+  },
+};
+
 export const FewerParts: Story = {
   args: { state: connected, accountStatus: 'address', chainStatus: 'icon', showBalance: false },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { Button, ChevronDownIcon, Skeleton, WalletIcon, WarningIcon } from '@org/ui-theme';
+import { Button, ChevronDownIcon, Skeleton, Spinner, WalletIcon, WarningIcon } from '@org/ui-theme';
 import type { Ref } from 'react';
 import type { ShownAccount } from '../account-dialog/AccountDialogView.tsx';
 import { AccountPicture } from '../accounts/AccountPicture.tsx';
@@ -16,6 +16,8 @@ export type ConnectButtonState =
       readonly status: 'connected';
       readonly chain: Pick<Chain, 'name' | 'iconUrl'>;
       readonly account: ShownAccount;
+      /** Shows a ring around the account's picture. */
+      readonly hasPendingTransactions?: boolean | undefined;
       readonly onChain: () => void;
       readonly onAccount: () => void;
     };
@@ -66,7 +68,10 @@ export function ConnectButtonView({ state, texts, connectedRef, ...parts }: Conn
             {account.displayBalance && (
               <span className="wallet-kit-balance">{`${account.displayBalance} `}</span>
             )}
-            <AccountPicture account={account} size="small" />
+            <span className="wallet-kit-account-picture">
+              <AccountPicture account={account} size="small" />
+              {state.hasPendingTransactions && <Spinner />}
+            </span>
             <bdi className="wallet-kit-name">{account.displayName}</bdi>
           </Button>
         </span>

@@ -6,6 +6,7 @@ const onRetry = () => {};
 
 const meta = {
   title: 'Dialogs/Connect notice',
+  tags: ['dialog'],
   component: ConnectNotice,
   excludeStories: ['states'],
   args: { walletName: 'Scripted Wallet', texts: walletTexts, trouble: undefined },

@@ -7,6 +7,7 @@ import { onPhone, type Pairs, type Play, type StageStory, seeDialog, stageMeta }
 const meta = {
   ...stageMeta,
   title: 'Dialogs/Account',
+  tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
   args: { isConnected: true },
 } satisfies Meta<StageOptions>;

@@ -18,6 +18,7 @@ import {
 const meta = {
   ...stageMeta,
   title: 'Dialogs/Connect',
+  tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
 } satisfies Meta<StageOptions>;
 export default meta;

@@ -16,6 +16,7 @@ import {
 const meta = {
   ...stageMeta,
   title: 'Dialogs/Get a wallet',
+  tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
 } satisfies Meta<StageOptions>;
 export default meta;

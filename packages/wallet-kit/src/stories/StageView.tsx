@@ -1,10 +1,10 @@
 import { Button } from '@org/ui-theme';
 import { ConnectButton, useWallet, WalletProvider } from '@org/wallet-kit';
 import '@org/wallet-kit/styles.css';
-import type { Stage } from './createStage.ts';
+import type { Stage, StageOptions } from './createStage.ts';
 
 /** The connect button in its provider, and "Sign in" if there is a server. */
-export function StageView({ stage }: { stage: Stage }) {
+export function StageView({ stage }: StageOptions & { readonly stage: Stage }) {
   const { config, signIn, requireSignIn } = stage;
   return (
     <WalletProvider config={config} signIn={signIn} requireSignIn={requireSignIn}>

@@ -8,6 +8,7 @@ import { onPhone, type Pairs, type Play, type StageStory, seeDialog, stageMeta }
 const meta = {
   ...stageMeta,
   title: 'Dialogs/Switch networks',
+  tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
   args: { isConnected: true },
 } satisfies Meta<StageOptions>;

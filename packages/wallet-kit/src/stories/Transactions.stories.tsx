@@ -10,6 +10,7 @@ const { pending, confirmed, failed } = fixtures.hashes;
 const meta = {
   ...stageMeta,
   title: 'Dialogs/Transactions',
+  tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
   args: {
     isConnected: true,

@@ -16,6 +16,7 @@ import {
 const meta = {
   ...stageMeta,
   title: 'Dialogs/Verify when required',
+  tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
   args: { signIn: {}, requireSignIn: true },
 } satisfies Meta<StageOptions>;

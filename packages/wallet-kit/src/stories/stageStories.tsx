@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { createStage, type Stage, type StageOptions } from './createStage.ts';
 import { pretendPhone } from './pretendPhone.ts';
@@ -7,10 +8,10 @@ import { StageView } from './StageView.tsx';
 export type StageStory = StoryObj<StageOptions>;
 export type Play = NonNullable<StageStory['play']>;
 
-/** Shared by all dialog stories. Storybook needs `title` and `excludeStories` in each story file. */
+/** Shared by all dialog stories. Storybook needs `title`, `tags` and `excludeStories` in each story file. */
 export const stageMeta = {
-  tags: ['own-window'],
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+  // For the documentation of its props; `render` below passes the stage.
+  component: StageView as ComponentType<StageOptions>,
   loaders: [async ({ args }) => ({ stage: await createStage(args) })],
   render: (_, { loaded }) => <StageView stage={loaded.stage as Stage} />,
   beforeEach: () => () => pretendPhone(false),

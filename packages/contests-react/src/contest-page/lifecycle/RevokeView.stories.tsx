@@ -17,6 +17,7 @@ const signLine = (
 
 const meta = {
   title: 'Web/Withdraw',
+  tags: ['dialog'],
   component: RevokeView,
   args: {
     ...words.contest,

@@ -1,0 +1,84 @@
+import './copyDeck.css';
+import texts from 'virtual:laurel-texts';
+import { Select, TextField } from '@org/ui-theme';
+import { useDeferredValue, useState } from 'react';
+import { SitePage } from '../site/SitePage.tsx';
+import { findTexts } from './findTexts.ts';
+import type { Language, TextRow } from './listTexts.ts';
+
+const names = { en: 'English', de: 'Deutsch', es: 'Español' } as const satisfies Record<Language, string>;
+const languages = Object.entries(names) as [Language, string][];
+const owners = [...new Set(texts.map(({ owner }) => owner))];
+
+/** Every text of the product with its key, in every language. */
+export function CopyDeck() {
+  const [words, setWords] = useState('');
+  const [owner, setOwner] = useState('all');
+  const shown = findTexts(texts, { words: useDeferredValue(words), owner });
+  return (
+    <SitePage
+      title="Copy deck"
+      intro="Every text that Laurel shows or announces, with its key. {Braces} hold what the app fills in; a text that depends on a number has a line for each form."
+    >
+      <section className="laurel-page-section" aria-label="Texts">
+        <search className="laurel-deck-search">
+          <TextField
+            label="Search"
+            type="search"
+            placeholder="Words in any language, or a key"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <Select
+            label="Catalogue"
+            value={owner}
+            onValueChange={setOwner}
+            options={[{ value: 'all', label: 'All' }, ...owners.map((value) => ({ value, label: value }))]}
+          />
+          <p role="status">
+            {shown.length} of {texts.length} texts
+          </p>
+        </search>
+        <div className="laurel-page-card">
+          <table className="laurel-deck">
+            <thead>
+              <tr>
+                <th scope="col">Key</th>
+                {languages.map(([tag, name]) => (
+                  <th key={tag} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <Row key={`${row.owner} ${row.key}`} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </SitePage>
+  );
+}
+
+function Row({ row: { owner, key, texts: forms } }: { row: TextRow }) {
+  return (
+    <tr id={`${owner}.${key}`}>
+      <th scope="row">
+        <code>{key}</code>
+        <span>{owner}</span>
+      </th>
+      {languages.map(([tag, name]) => (
+        <td key={tag} lang={tag} data-language={name}>
+          {forms[tag].length === 0 ? (
+            <strong className="laurel-deck-missing">missing</strong>
+          ) : (
+            forms[tag].map((form) => <p key={form}>{form}</p>)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { describeText } from './describeText.ts';
+import { languages, listTexts } from './listTexts.ts';
+
+test('lists every text of every catalogue with its key, in every language', async () => {
+  const rows = await listTexts();
+  expect(new Set(rows.map(({ owner }) => owner))).toEqual(
+    new Set(['contests-react', 'web', 'wallet-kit', 'ui-theme']),
+  );
+  const missing = rows.flatMap(({ owner, key, texts }) =>
+    languages
+      .filter((language) => texts[language].length === 0)
+      .map((language) => `${owner} ${key} ${language}`),
+  );
+  expect(missing).toEqual([]);
+  expect(rows.length).toBeGreaterThan(900);
+  expect(new Set(rows.map(({ owner, key }) => `${owner} ${key}`)).size).toBe(rows.length);
+  expect(rows).toContainEqual({
+    owner: 'wallet-kit',
+    key: 'connectWallet',
+    texts: { en: ['Connect Wallet'], de: ['Wallet verbinden'], es: ['Conectar wallet'] },
+  });
+  expect(
+    rows.filter(({ texts }) =>
+      Object.values(texts)
+        .flat()
+        .some((text) => text.includes('=>')),
+    ),
+  ).toEqual([]);
+});
+
+test.each<[text: unknown, forms: readonly string[]]>([
+  ['Copy link', ['Copy link']],
+  [(chainName: string) => `Switch to ${chainName}`, ['Switch to {chainName}']],
+  [(n: number) => `${n} ${n === 1 ? 'review' : 'reviews'}`, ['{n} reviews', '{n} review']],
+  [(n: number) => (n === 0 ? 'None' : `${n.toLocaleString('de')} da`), ['{n} da', 'None']],
+  [(size: number, max: number) => `${size.toFixed(0)} of ${max.toFixed(0)} kB`, ['{size} of {max} kB']],
+  [
+    (names: string[]) => names.map((name) => `“${name}”`).join(', ') || 'None',
+    ['“{names}”, “{names}”', '“{names}”', 'None'],
+  ],
+  [(at: string | null) => (at ? `Saved ${at}` : 'Saved'), ['Saved {at}', 'Saved']],
+])('describes the text %s', (text, forms) => {
+  expect(describeText(text)).toEqual(forms);
+});

@@ -1,0 +1,141 @@
+import './tokens.css';
+import { darkTokens, type Tokens, tokens } from '@org/ui-theme';
+import { SitePage } from '../site/SitePage.tsx';
+import { Colors } from './Colors.tsx';
+import { Contrast } from './Contrast.tsx';
+import { Motion } from './Motion.tsx';
+
+const themes = [
+  ['Light', tokens],
+  ['Dark', darkTokens],
+] as const satisfies readonly (readonly [string, Tokens])[];
+
+const sample = 'Judging ends in 2 days';
+
+/** Every design token, read from `@org/ui-theme`. */
+export function TokensPage() {
+  return (
+    <SitePage
+      title="Tokens"
+      intro="Every color, size, radius, shadow and duration of Laurel, read from @org/ui-theme. Names say what a value is for, so that another theme changes values only."
+    >
+      <section className="laurel-page-section" aria-labelledby="colors">
+        <h2 id="colors">Colors</h2>
+        <div className="laurel-token-themes">
+          {themes.map(([name, theme]) => (
+            <Colors key={name} name={name} theme={theme} />
+          ))}
+        </div>
+      </section>
+      <section className="laurel-page-section" aria-labelledby="contrast">
+        <h2 id="contrast">Contrast</h2>
+        <p>
+          The WCAG ratio of each color on each ground. AA text needs 4.5, shapes and large text 3. Lower pairs
+          are for decoration only.
+        </p>
+        <div className="laurel-token-themes">
+          {themes.map(([name, theme]) => (
+            <Contrast key={name} name={name} theme={theme} />
+          ))}
+        </div>
+      </section>
+      <section className="laurel-page-section" aria-labelledby="type">
+        <h2 id="type">Type</h2>
+        <dl className="laurel-page-card laurel-token-list">
+          {Object.entries(tokens.text).map(([name, px]) => (
+            <Row key={name} name={`text.${name}`} value={`${px} px`}>
+              <span style={{ fontSize: `${px / 16}rem`, lineHeight: tokens.leading.heading }}>{sample}</span>
+            </Row>
+          ))}
+          {Object.entries(tokens.weight).map(([name, fontWeight]) => (
+            <Row key={name} name={`weight.${name}`} value={String(fontWeight)}>
+              <span style={{ fontWeight }}>{sample}</span>
+            </Row>
+          ))}
+          {Object.entries(tokens.font).map(([name, fontFamily]) => (
+            <Row key={name} name={`font.${name}`} value={fontFamily}>
+              <span style={{ fontFamily }}>{name === 'mono' ? '0x7099…79C8' : sample}</span>
+            </Row>
+          ))}
+          {Object.entries(tokens.leading).map(([name, lineHeight]) => (
+            <Row key={name} name={`leading.${name}`} value={String(lineHeight)}>
+              <span className="laurel-token-lines" style={{ lineHeight }}>
+                {sample}. {sample}.
+              </span>
+            </Row>
+          ))}
+        </dl>
+      </section>
+      <section className="laurel-page-section" aria-labelledby="space">
+        <h2 id="space">Space and size</h2>
+        <dl className="laurel-page-card laurel-token-list">
+          {Object.entries(tokens.space).map(([name, px]) => (
+            <Row key={name} name={`space.${name}`} value={`${px} px`}>
+              <span className="laurel-token-bar" style={{ inlineSize: `${px / 16}rem` }} />
+            </Row>
+          ))}
+          <Row name="touch" value={`${tokens.touch} px`}>
+            <span
+              className="laurel-token-box"
+              style={{ inlineSize: tokens.touch, blockSize: tokens.touch }}
+            />
+          </Row>
+          {(['size', 'width', 'breakpoint'] as const).flatMap((group) =>
+            Object.entries(tokens[group]).map(([name, px]) => (
+              <Row key={`${group}.${name}`} name={`${group}.${name}`} value={`${px} px`}>
+                <span className="laurel-token-bar" style={{ inlineSize: `min(100%, ${px / 16}rem)` }} />
+              </Row>
+            )),
+          )}
+        </dl>
+      </section>
+      <section className="laurel-page-section" aria-labelledby="shape">
+        <h2 id="shape">Shape</h2>
+        <dl className="laurel-page-card laurel-token-list">
+          {Object.entries(tokens.radius).map(([name, px]) => (
+            <Row key={name} name={`radius.${name}`} value={`${px} px`}>
+              <span className="laurel-token-box" style={{ borderRadius: px }} />
+            </Row>
+          ))}
+          {Object.entries(tokens.stroke).map(([name, px]) => (
+            <Row key={name} name={`stroke.${name}`} value={`${px} px`}>
+              <span className="laurel-token-stroke" style={{ blockSize: px }} />
+            </Row>
+          ))}
+          {themes.map(([name, { shadow, color }]) => (
+            <Row key={name} name={`shadow.dialog, ${name.toLowerCase()}`} value={shadow.dialog}>
+              <span className="laurel-token-ground" style={{ background: color.page }}>
+                <span
+                  className="laurel-token-box"
+                  style={{
+                    boxShadow: shadow.dialog,
+                    background: color.paper,
+                    borderRadius: tokens.radius.card,
+                  }}
+                />
+              </span>
+            </Row>
+          ))}
+          {Object.entries(tokens.layer).map(([name, layer]) => (
+            <Row key={name} name={`layer.${name}`} value={String(layer)}>
+              {null}
+            </Row>
+          ))}
+        </dl>
+      </section>
+      <Motion />
+    </SitePage>
+  );
+}
+
+function Row({ name, value, children }: { name: string; value: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <code>{name}</code>
+      </dt>
+      <dd className="laurel-token-value">{value}</dd>
+      <dd className="laurel-token-shown">{children}</dd>
+    </div>
+  );
+}

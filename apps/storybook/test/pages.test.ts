@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { flows } from '../src/flows/flows.ts';
+import { createStateMatrix, DIALOG, listMissing } from '../src/overview/stateMatrix.ts';
+import { getStoryWindow, type StoryEntry } from '../src/site/stories.ts';
+
+const app = join(import.meta.dirname, '..');
+
+let stories: readonly StoryEntry[];
+
+/** The index as a build writes it, without a build. */
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'laurel-stories-'));
+  const file = join(folder, 'index.json');
+  const program = join(app, 'node_modules/.bin/storybook');
+  await promisify(execFile)(program, ['index', '--quiet', '-o', file], { cwd: app });
+  const { entries } = JSON.parse(await readFile(file, 'utf8'));
+  stories = Object.values<StoryEntry>(entries).filter(({ type }) => type === 'story');
+  await rm(folder, { recursive: true });
+}, 60_000);
+
+const listIds = (rows: ReturnType<typeof createStateMatrix>) =>
+  rows
+    .flatMap(({ states }) => states.flatMap(({ desktop, phone }) => [...desktop, ...phone]))
+    .map(({ id }) => id);
+
+test('the matrix has every story of every dialog, on desktop and on the phone', () => {
+  const rows = createStateMatrix(stories);
+  const dialogs = stories.filter(({ tags }) => tags.includes(DIALOG));
+  expect([...new Set(listIds(rows))].toSorted()).toEqual(dialogs.map(({ id }) => id).toSorted());
+  expect(rows.length).toBeGreaterThanOrEqual(14);
+  expect(listMissing(rows)).toEqual([]);
+});
+
+test('every story of a component with "dialog" in its title is in the matrix', () => {
+  const untagged = stories.filter(({ title, tags }) => /dialog/i.test(title) && !tags.includes(DIALOG));
+  expect(untagged.map(({ id }) => id)).toEqual([]);
+});
+
+test('the matrix names a state that has no story for a window', () => {
+  const without = stories.filter(({ id }) => id !== 'dialogs-verify--nonce-failed-on-phone');
+  expect(listMissing(createStateMatrix(without))).toEqual(['Dialogs/Verify, Nonce Failed: no phone story']);
+});
+
+test('every step of a flow is a story, made for its window', () => {
+  const byId = new Map(stories.map((story) => [story.id, story]));
+  const wrong = flows.flatMap(({ title, steps }) =>
+    steps.flatMap(({ desktop, phone = desktop }) =>
+      (
+        [
+          ['desktop', desktop],
+          ['phone', phone],
+        ] as const
+      )
+        .filter(([window, id]) => {
+          const story = byId.get(id);
+          return !story || ![window, 'any'].includes(getStoryWindow(story));
+        })
+        .map(([window, id]) => `${title}: ${id} for ${window}`),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
