@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
 import { failOnConsole, readConsole } from '../src/console.ts';
 import { describeArguments } from '../src/docs/describeArguments.ts';
+import { describeComponent } from '../src/docs/describeComponent.ts';
 import { lazyDocs } from '../src/docs/lazyDocs.tsx';
 import { FollowToolbar } from '../src/site/toolbar.tsx';
 import { toolbarWindows } from '../src/windows.ts';
@@ -63,7 +64,7 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true, sort: 'requiredFirst' },
     // The source as written: Storybook cannot write elements with big integers.
-    docs: { ...lazyDocs, source: { type: 'code' } },
+    docs: { ...lazyDocs, source: { type: 'code' }, extractComponentDescription: describeComponent },
     a11y: {
       test: 'error',
       // The focus guards of an open layer pass the focus on; axe mistakes them for hidden controls.

@@ -73,23 +73,28 @@ test.each([
   ['copy-deck--docs', 'Copy deck', 'Wallet verbinden'],
   ['flows--docs', 'Flows', '1. A visitor presses “Connect Wallet”.'],
   ['controls-button--docs', 'Button', 'Shows a spinner and ignores presses; keeps the label and the focus.'],
-  ['web-share--docs', 'Share', 'The URL of the link preview picture.'],
-])('shows the page %s, in the dark theme, without an error', { timeout: 60_000 }, async (id, title, text) => {
-  const page = await browser.newPage();
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('response', (response) => {
-    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
-  });
-  await page.route('**/favicon.ico', (route) => route.fulfill());
-  await page.goto(`${site.url}iframe.html?id=${id}&viewMode=docs&globals=theme:dark`);
-  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-  await page.getByText(text).first().waitFor();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  expect(errors).toEqual([]);
-  await page.close();
-});
+  ['what-changed--docs', 'What changed', /released yet|differ from those/],
+])(
+  'shows the page %s, in the dark theme, without an error',
+  { timeout: 120_000 },
+  async (id, title, text) => {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(60_000);
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('response', (response) => {
+      if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
+    });
+    await page.route('**/favicon.ico', (route) => route.fulfill());
+    await page.goto(`${site.url}iframe.html?id=${id}&viewMode=docs&globals=theme:dark`);
+    await page.getByRole('heading', { name: title, level: 1, exact: true }).waitFor();
+    await page.getByText(text).first().waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+);
 
 test('shows every story in the language of the toolbar', { timeout: 120_000 }, async () => {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });

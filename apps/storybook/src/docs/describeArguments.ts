@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import type { ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types';
 
 /** Props that a reader of a component's documentation does not set. */
 const INTERNAL = /^(ref|key|className|style|place|stage|isPhone|connectedRef)$/;
@@ -10,11 +10,37 @@ const isEditable = (value: unknown): boolean => {
   return !('$$typeof' in value) && Object.values(value).every(isEditable);
 };
 
-/** Names the values of a union, which Storybook calls "union". */
-const listValues = (options: unknown) =>
-  Array.isArray(options)
-    ? { type: { summary: options.map((each) => JSON.stringify(each)).join(' | ') } }
-    : {};
+const isUndefined = (type: SBType) => type.name === 'other' && type.value === 'undefined';
+
+/** The type of a prop without `undefined`, which its being optional says; unions of words as one list. */
+const simplify = (type: SBType): SBType => {
+  if (type.name !== 'union') return type;
+  const members = type.value.filter((member) => !isUndefined(member)).map(simplify);
+  const [only] = members;
+  if (members.length === 1 && only) return only;
+  const words = members.flatMap((member) => (member.name === 'enum' ? member.value : []));
+  const isList = members.length > 0 && members.every(({ name }) => name === 'enum');
+  return isList ? { name: 'enum', value: words } : { ...type, value: members };
+};
+
+const summarize = (type: SBType): string | undefined => {
+  if (type.name === 'enum') return type.value.map((word) => JSON.stringify(word)).join(' | ');
+  if (type.name === 'union') return type.value.map((each) => summarize(each) ?? each.name).join(' | ');
+  if (type.name === 'other') return type.value;
+  return type.raw ?? type.name;
+};
+
+/** The control for a type, or for the value that the story passes. */
+const chooseControl = (type: SBType | undefined, value: unknown): Pick<InputType, 'control' | 'options'> => {
+  if (!isEditable(value)) return { control: false };
+  if (type?.name === 'enum') {
+    return { control: { type: type.value.length > 4 ? 'select' : 'radio' }, options: type.value };
+  }
+  if (type?.name === 'boolean' || typeof value === 'boolean') return { control: { type: 'boolean' } };
+  if (type?.name === 'number' || typeof value === 'number') return { control: { type: 'number' } };
+  if (type?.name === 'string' || typeof value === 'string') return { control: { type: 'text' } };
+  return { control: typeof value === 'object' && value !== null ? { type: 'object' } : false };
+};
 
 /** Hides internal props, groups events, and gives controls to the props whose values a designer can write. */
 export const describeArguments: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
@@ -22,19 +48,25 @@ export const describeArguments: ArgTypesEnhancer = ({ argTypes, initialArgs }) =
     Object.entries(argTypes).map(([name, argType]) => {
       const isEvent = /^on[A-Z]/.test(name);
       const isInternal = INTERNAL.test(name) || /@internal/.test(argType.description ?? '');
-      const hasControl = !isEvent && isEditable(initialArgs[name]);
+      // Props of the element below have a default only.
+      const type = argType.type && 'name' in argType.type ? simplify(argType.type) : undefined;
+      const summary = type && summarize(type);
       return [
         name,
         {
           ...argType,
-          ...(hasControl ? {} : { control: false as const }),
+          ...(type && { type }),
+          ...(isEvent ? { control: false as const } : chooseControl(type, initialArgs[name])),
           table: {
             ...argType.table,
-            ...listValues(argType.options),
+            ...(summary && { type: { summary } }),
             ...(isEvent && { category: 'Events' }),
-            ...(isInternal && { disable: true }),
+            ...((isInternal || !type) && { disable: true }),
           },
         },
       ];
     }),
   );
+
+// After Storybook has read the types.
+describeArguments.secondPass = true;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { describeArguments } from './describeArguments.ts';
+
+const absent = { name: 'other', value: 'undefined' } as const;
+
+const describe = (name: string, type: unknown, value?: unknown) => {
+  const described = describeArguments({
+    argTypes: { [name]: { name, type } },
+    initialArgs: { [name]: value },
+  } as never);
+  return described[name] ?? { name: 'missing' };
+};
+
+test('offers the words of an optional prop', () => {
+  const words = { name: 'enum', value: ['small', 'large'] };
+  const described = describe('size', { name: 'union', value: [words, absent] });
+  expect(described).toMatchObject({ control: { type: 'radio' }, options: ['small', 'large'] });
+  expect(described.table?.type?.summary).toBe('"small" | "large"');
+});
+
+test('offers a switch for an optional boolean', () => {
+  expect(describe('loading', { name: 'union', value: [{ name: 'boolean' }, absent] })).toMatchObject({
+    control: { type: 'boolean' },
+  });
+});
+
+test('offers no control for what cannot be written', () => {
+  const object = { name: 'object', value: {} };
+  expect(describe('contest', object, { endsAt: 1n }).control).toBe(false);
+  expect(describe('contest', object, { title: 'Benches' }).control).toEqual({ type: 'object' });
+  expect(describe('icon', { name: 'other', value: 'ReactNode' }).control).toBe(false);
+});
+
+test('groups events, and hides internal props and those without a type', () => {
+  const event = describe('onClick', { name: 'function' });
+  expect([event.control, event.table?.category]).toEqual([false, 'Events']);
+  expect(describe('className', { name: 'string' }).table?.disable).toBe(true);
+  expect(describe('type', {}).table?.disable).toBe(true);
+});
