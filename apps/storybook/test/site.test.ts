@@ -20,7 +20,9 @@ beforeAll(async () => {
   const { scripts } = JSON.parse(await readFile(join(app, 'package.json'), 'utf8'));
   const [command, ...options] = scripts.build.split(' ');
   const program = join(app, 'node_modules/.bin', command);
-  await promisify(execFile)(program, [...options, '--quiet', '-o', folder], { cwd: app, maxBuffer: 1e8 });
+  // As outside of tests, where the site also documents props.
+  const { VITEST: _, ...env } = process.env;
+  await promisify(execFile)(program, [...options, '--quiet', '-o', folder], { cwd: app, env, maxBuffer: 1e8 });
   site = await serveFolder(folder, '/some/sub/path/');
   browser = await chromium.launch(createLaunchOptions());
 }, 240_000);
