@@ -176,7 +176,14 @@ export const commands = {
     does: 'Builds the Storybook and takes a picture of every story at 1280 and 390 px: apps/storybook/pictures.',
     run: ['pnpm', '--filter', '@org/storybook', 'pictures'],
     takes: "[part of a story's id] [options]",
-    options: { '--continue': 'resumes an interrupted run with the same build' },
+    options: {
+      '--continue': 'resumes an interrupted run with the same build',
+      '--compare':
+        'then writes what changed to apps/storybook/changes, and fails if a change is not approved',
+      '--since REF': 'compares with this tag or commit too (the last release)',
+      '--threshold N': "ignores changes of up to N percent of a picture's pixels (0.1)",
+      '--approve': 'takes none; makes those taken last the approved ones: apps/storybook/approved',
+    },
   },
 };
 

@@ -66,6 +66,7 @@ export const reasons: Readonly<Record<string, string>> = {
   papaparse: 'reads pasted and uploaded tables of entries',
   pg: 'the client of PostgreSQL',
   piscina: 'worker threads for preview images and signatures',
+  pixelmatch: 'finds the pixels that differ between pictures of stories',
   playwright: 'installs and starts the browser of tests',
   'prom-client': 'metrics in the format of Prometheus',
   publint: 'checks the manifests of the tarballs',
@@ -74,7 +75,8 @@ export const reasons: Readonly<Record<string, string>> = {
   'react-dom': 'renders the interface; RainbowKit requires it',
   satori: 'lays out preview images with CSS',
   saxes: "reads the api's feeds in tests",
-  sharp: 're-encodes pictures of accounts, so that no foreign bytes reach a page',
+  sharp:
+    're-encodes pictures of accounts, so that no foreign bytes reach a page; reduces pictures of stories',
   solc: 'compiles the contracts with one exact version',
   storybook: 'stories for designers, which are tests too',
   tsup: 'builds the published packages and servers',

@@ -56,7 +56,7 @@ const preview: Preview = {
   initialGlobals: {
     language: 'en',
     theme: 'system',
-    ...(import.meta.env.VITEST && { viewport: { value: 'desktop' } }),
+    ...('__vitest_browser__' in globalThis && { viewport: { value: 'desktop' } }),
   },
   beforeEach: readConsole,
   afterEach: failOnConsole,

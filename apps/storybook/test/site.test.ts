@@ -22,7 +22,11 @@ beforeAll(async () => {
   const program = join(app, 'node_modules/.bin', command);
   // As outside of tests, where the site also documents props.
   const { VITEST: _, ...env } = process.env;
-  await promisify(execFile)(program, [...options, '--quiet', '-o', folder], { cwd: app, env, maxBuffer: 1e8 });
+  await promisify(execFile)(program, [...options, '--quiet', '-o', folder], {
+    cwd: app,
+    env,
+    maxBuffer: 1e8,
+  });
   site = await serveFolder(folder, '/some/sub/path/');
   browser = await chromium.launch(createLaunchOptions());
 }, 240_000);

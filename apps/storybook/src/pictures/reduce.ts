@@ -1,16 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** The widths of approved pictures: large enough to recognize a state, small enough to keep a thousand of them in git. */
-const REDUCED: Readonly<Record<number, number>> = { 1280: 480, 390: 195 };
+/** The widest approved picture: large enough to recognize a state, small enough to keep a thousand of them in git. */
+const WIDEST: Readonly<Record<number, number>> = { 1280: 480, 390: 195 };
 
 /** A picture's pixels, four bytes each. */
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-/** Reduces a screenshot to the file of an approved picture. */
+/**
+ * Reduces a screenshot to the file of an approved picture: without the empty page around a small component, and a wide one
+ * at a smaller scale. One scale for each window, so that a change moves nothing else.
+ */
 export async function reducePicture(file: string, width: number): Promise<Buffer> {
-  return sharp(await readFile(file))
-    .resize({ width: REDUCED[width] ?? width })
+  const trimmed = await sharp(await readFile(file))
+    .trim({ threshold: 8 })
+    .toBuffer({ resolveWithObject: true });
+  const widest = WIDEST[width] ?? width;
+  const scale = trimmed.info.width > widest ? widest / width : 1;
+  return sharp(trimmed.data)
+    .resize({ width: Math.max(1, Math.round(trimmed.info.width * scale)) })
     .webp({ quality: 70, effort: 6, smartSubsample: true })
     .toBuffer();
 }

@@ -1,8 +1,12 @@
 import './thumbnail.css';
 import pictures from 'virtual:laurel-pictures';
+import { tokens } from '@org/ui-theme';
 import { getStoryHref, getStoryWindow, type StoryEntry, type StoryWindow } from './stories.ts';
 
 const known = new Set(pictures);
+
+/** What was trimmed from the pictures, which are of the light theme. */
+const ground = { background: tokens.color.page };
 
 /** A link to a story with its picture, if one is approved. */
 export function Thumbnail({
@@ -20,7 +24,18 @@ export function Thumbnail({
   return (
     <a className="laurel-thumbnail" data-width={width} href={getStoryHref(story.id, window)} target="_top">
       {known.has(file) ? (
-        <img src={`./thumbnails/${file}`} alt="" loading="lazy" decoding="async" />
+        <img
+          src={`./thumbnails/${file}`}
+          alt=""
+          style={ground}
+          loading="lazy"
+          decoding="async"
+          onLoad={({ currentTarget }) => {
+            // A small component is not enlarged.
+            const { naturalWidth, clientWidth, dataset } = currentTarget;
+            if (naturalWidth < clientWidth) dataset.small = '';
+          }}
+        />
       ) : (
         <span className="laurel-thumbnail-none">No picture yet</span>
       )}
