@@ -8,8 +8,9 @@ import { StageView } from './StageView.tsx';
 export type StageStory = StoryObj<StageOptions>;
 export type Play = NonNullable<StageStory['play']>;
 
-/** Shared by all dialog stories. Storybook needs `title`, `tags` and `excludeStories` in each story file. */
+/** Shared by all dialog stories. Storybook's index needs `title`, `tags` and `excludeStories` in each story file. */
 export const stageMeta = {
+  tags: ['own-window'],
   // For the documentation of its props; `render` below passes the stage.
   component: StageView as ComponentType<StageOptions>,
   loaders: [async ({ args }) => ({ stage: await createStage(args) })],
