@@ -32,6 +32,7 @@ const config: StorybookConfig = {
   staticDirs: existsSync(APPROVED) ? [{ from: '../approved', to: '/thumbnails' }] : [],
   viteFinal: (config) => ({
     ...config,
+    define: { ...config.define, IS_TEST: String(isTest) },
     plugins: [...(config.plugins ?? []), everyLanguage(), siteData()],
     // Listed because Vite would otherwise find them while a story runs, and reload its page.
     optimizeDeps: {

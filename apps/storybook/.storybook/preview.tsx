@@ -56,7 +56,7 @@ const preview: Preview = {
   initialGlobals: {
     language: 'en',
     theme: 'system',
-    ...('__vitest_browser__' in globalThis && { viewport: { value: 'desktop' } }),
+    ...(IS_TEST && { viewport: { value: 'desktop' } }),
   },
   beforeEach: readConsole,
   afterEach: failOnConsole,

@@ -1,5 +1,8 @@
 /// <reference types="vite/client" />
 
+/** Whether stories run as tests. */
+declare const IS_TEST: boolean;
+
 declare module 'virtual:laurel-texts' {
   const texts: readonly import('./copy/listTexts.ts').TextRow[];
   export default texts;
