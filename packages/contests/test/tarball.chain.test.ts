@@ -120,6 +120,7 @@ test('contains the published files and no others', async () => {
     'package/dist/write.d.ts',
     'package/dist/write.js',
     'package/package.json',
+    'package/proof.schema.json',
     'package/result.schema.json',
   ]);
 });

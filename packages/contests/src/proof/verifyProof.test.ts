@@ -1,7 +1,9 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { concat, type Hex, keccak256 } from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
+import schema from '../../proof.schema.json' with { type: 'json' };
 import { address, word } from '../../test/make.ts';
 import {
   foldHistory,
@@ -118,6 +120,22 @@ test('verifies a contest that was revoked, which is closed', async () => {
     status: 'verified',
     value: { isClosed: true, state: { isRevoked: true } },
   });
+});
+
+test('matches the JSON Schema, which refuses what the reader refuses', () => {
+  const validate = new Ajv2020({ strict: true }).compile(schema);
+  expect([validate(bundle), validate.errors]).toEqual([true, null]);
+  for (const make of [
+    () => ({ ...bundle, resolver: GENERATION.resolver }),
+    () => without('header'),
+    () => withContest({ attester: address(0xabcdef) }),
+    () => withContest({ time: -1 }),
+    () => withContest({ time: '100' }),
+    () => withContest({ data: '0x1' }),
+    () => withContest({ revocationTime: 0 }),
+    () => ({ ...bundle, format: 'laurel-proof/2' }),
+  ])
+    expect([validate(make()), verify(make()).status === 'verified']).toEqual([false, false]);
 });
 
 describe('refuses a changed field', () => {
