@@ -12,9 +12,9 @@ import {
   toAttestation,
 } from '../src/proof/proofBundle.ts';
 import type { ProofGeneration } from '../src/proof/proofGenerations.ts';
+import { rankSums } from '../src/proof/rankSums.ts';
 import { toTrieKey } from '../src/proof/stateProof.ts';
 import { arrangeNodes } from '../src/proof/trie.ts';
-import { rankStanding } from '../src/proof/verifyProof.ts';
 import { KINDS_R2 } from '../src/r2/accumulator.ts';
 import type { ContestStateR2 } from '../src/r2/contestState.ts';
 import { encodeDataR2 } from '../src/r2/encode.ts';
@@ -251,7 +251,7 @@ export async function makeBundle(
   const { contest, submissions, acts } = history;
   const content = {
     ...{ format: PROOF_FORMAT, chainId: GENERATION.chainId, contest, submissions, acts },
-    ranking: rankStanding(state),
+    ranking: rankSums(state),
     ...evidence,
   } as const;
   const isClosed = state.isRevoked || BigInt(change.time ?? 5_000) >= state.values.revealUntil;

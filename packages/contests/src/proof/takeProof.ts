@@ -1,24 +1,23 @@
-import { type Hex, hexToBytes, keccak256, parseAbi, toHex } from 'viem';
-import { getProof, readContract } from 'viem/actions';
+import { type Hex, hexToBytes, keccak256, numberToHex, toHex } from 'viem';
+import { getProof } from 'viem/actions';
 import { lowerCase } from '../abi/hex.ts';
 import type { Attestation, Block } from '../attestation/attestation.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
 import { pause } from '../chain/abortable.ts';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
 import { asChainError, askPatiently, isConnectionLost, walkCauses } from '../chain/endpointErrors.ts';
-import { fetchAttestations } from '../chain/fetchAttestations.ts';
 import { ChainError } from '../errors.ts';
 import { KINDS_R2 } from '../r2/accumulator.ts';
-import { decodeDataR2 } from '../r2/decode.ts';
-import { foldActs } from '../r2/foldActs.ts';
+import type { GenerationR2 } from '../r2/contestState.ts';
+import { type ActsReading, createActsReader } from '../r2-chain/createActsReader.ts';
 import { readBlockHeader } from './blockHeader.ts';
 import { findContestSlots } from './contestSlots.ts';
 import { encodeBlockHeader, type RpcBlock } from './encodeBlockHeader.ts';
 import { hashProofBundle, PROOF_FORMAT, type ProofAttestation, toProofJson } from './proofBundle.ts';
-import { getProofGenerations, type ProofGeneration } from './proofGenerations.ts';
+import { rankSums } from './rankSums.ts';
 import { toTrieKey } from './stateProof.ts';
 import { arrangeNodes } from './trie.ts';
-import { rankStanding, verifyProof } from './verifyProof.ts';
+import { verifyProof } from './verifyProof.ts';
 
 /**
  * A bundle as text with the block that it was taken at, or why there is none. `no-proof`: the endpoint does not answer
@@ -57,17 +56,14 @@ export function takeProof(
   const chainId = source.config.chain.id;
   const { signal } = options;
   return asChainError({ chainId, signal }, async () => {
-    const contest = (await fetchAttestations(source, [uid], { signal })).get(lowerCase(uid));
-    if (!contest) return { status: 'not-found' };
-    const generation = getProofGenerations(chainId).find(({ schemas }) => schemas.contest === contest.schema);
-    if (!generation) return { status: 'not-version-2' };
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === ATTEMPTS;
-      const taken = await takeOnce({ source, contest, generation }, options).catch((error) => {
-        if (isLast || isConnectionLost(error)) throw error;
+      const taken = await takeOnce(source, uid, options).catch((error) => {
+        const mayDiffer = error instanceof ChainError && error.code === 'chain-answer';
+        if (isLast || !mayDiffer) throw error;
         return null;
       });
-      if (taken?.status === 'taken') return taken;
+      if (taken && taken.status !== 'no-proof' && taken.status !== 'refused') return taken;
       if (taken?.status === 'no-proof' && (isLast || taken.isLasting))
         return { status: taken.status, detail: taken.detail };
       if (taken?.status === 'refused' && isLast) {
@@ -79,47 +75,32 @@ export function takeProof(
   });
 }
 
-type Taking = {
-  readonly source: ChainSource;
-  readonly contest: Attestation;
-  readonly generation: ProofGeneration;
-};
-
 /** What one attempt came to. `isLasting`: another attempt would not help. */
 type Attempt =
-  | Extract<TakenProof, { status: 'taken' }>
+  | Exclude<TakenProof, { status: 'no-proof' }>
   | { readonly status: 'no-proof'; readonly detail: string; readonly isLasting: boolean }
   | { readonly status: 'refused'; readonly reason: string };
 
-async function takeOnce(
-  { source, contest, generation }: Taking,
-  options: ChainReadOptions,
-): Promise<Attempt> {
-  const header = await fetchHeader(source);
-  if (!header) {
+async function takeOnce(source: ChainSource, uid: Hex, options: ChainReadOptions): Promise<Attempt> {
+  const lookup = await createActsReader(source).fetchActs(uid, options);
+  if (lookup.status === 'not-found') return { status: 'not-found' };
+  if (lookup.status === 'other-schema') return { status: 'not-version-2' };
+  const { reading } = lookup;
+  const { state, generation, block } = reading;
+  const raw = await fetchHeader(source, block);
+  if (!raw) {
     const detail = 'The header of the latest block has unknown fields.';
     return { status: 'no-proof', detail, isLasting: true };
   }
-  const block = readBlockHeader(hexToBytes(header));
-  if (!block) return { status: 'refused', reason: 'wrong-header' };
-  const { number: blockNumber, stateRoot } = block;
-  const read = await fetchHistory({ source, contest, generation }, { ...options, blockNumber });
-  const folded = foldActs({ ...read, contest, generation });
-  if (!folded.ok) return { status: 'refused', reason: folded.fault.reason };
-  const state = folded.value;
-  const slots = findContestSlots(contest.uid)([0n, BigInt(state.entries.length) << 248n]);
-  const proof = await fetchProof(source, { slots, blockNumber, generation });
+  const header = readBlockHeader(hexToBytes(raw));
+  if (!header) return { status: 'refused', reason: 'wrong-header' };
+  const slots = findContestSlots(reading.contest.uid)([0n, BigInt(state.entries.length) << 248n]);
+  const proof = await fetchProof(source, { slots, block, generation });
   if ('status' in proof) return proof;
   const content = {
-    ...{ format: PROOF_FORMAT, chainId: generation.chainId, contest: toProofAttestation(contest), header },
-    submissions: read.submissions.map(toProofAttestation),
-    acts: state.acts.acts.map(({ kind, time }, index) => ({
-      kind: KINDS_R2[kind],
-      time: Number(time),
-      attestation: toProofAttestation(read.acts[index] ?? contest),
-    })),
-    ranking: rankStanding(state),
-    accountProof: arrange(stateRoot, proof.accountProof, [generation.resolver]),
+    ...createContent(reading),
+    header: raw,
+    accountProof: arrange(header.stateRoot, proof.accountProof, [generation.resolver]),
     storageProof: arrange(
       proof.storageHash,
       proof.storageProof.flatMap((each) => each.proof),
@@ -128,9 +109,29 @@ async function takeOnce(
   };
   const isClosed = state.isRevoked || block.time >= state.values.revealUntil;
   const text = toProofJson({ ...content, hash: hashProofBundle(content, isClosed) });
-  const verdict = verifyProof({ text, blockHash: keccak256(header) });
+  const verdict = verifyProof({ text, blockHash: block.hash });
   if (verdict.status !== 'verified') return { status: 'refused', reason: verdict.reason };
-  return { status: 'taken', text, block: verdict.value.block, isClosed };
+  return { status: 'taken', text, block, isClosed };
+}
+
+/** What a bundle says about a contest, without its proofs. */
+function createContent({ state, generation, contest, acts, submissions }: ActsReading) {
+  const rows = new Map(submissions.map((row) => [row.uid, row]));
+  for (const [index, { kind }] of state.acts.acts.entries())
+    if (kind === 'entryReplaced') rows.delete(acts[index]?.uid ?? '0x');
+  const admitted = state.entries.flatMap(({ submission }) => rows.get(submission?.uid ?? '0x') ?? []);
+  return {
+    format: PROOF_FORMAT,
+    chainId: generation.chainId,
+    contest: toProofAttestation(contest),
+    submissions: admitted.map(toProofAttestation),
+    acts: state.acts.acts.map(({ kind, time }, index) => ({
+      kind: KINDS_R2[kind],
+      time: Number(time),
+      attestation: toProofAttestation(acts[index] ?? contest),
+    })),
+    ranking: rankSums(state),
+  };
 }
 
 /** The nodes of a proof as bundles have them; none if they prove something else. */
@@ -139,55 +140,22 @@ function arrange(root: Hex, nodes: readonly Hex[], keys: readonly Hex[]): readon
   return (arrangeNodes(root, bytes, keys.map(toTrieKey)) ?? []).map((node) => toHex(node));
 }
 
-/** The raw header of the latest block; null if neither its fields nor the endpoint give it. */
-async function fetchHeader({ client }: ChainSource): Promise<Hex | null> {
+/** The raw header of a block; null if neither its fields nor the endpoint give it. */
+async function fetchHeader({ client, config }: ChainSource, { number, hash }: Block): Promise<Hex | null> {
+  const quantity = numberToHex(number);
   const block = (await askPatiently(undefined, () =>
-    client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
-  )) as RpcBlock;
+    client.request({ method: 'eth_getBlockByNumber', params: [quantity, false] }),
+  )) as RpcBlock | null;
+  if (block?.hash !== hash) {
+    const detail = 'The latest block was replaced while it was read';
+    throw new ChainError({ code: 'chain-answer', chainId: config.chain.id, detail });
+  }
   const header = encodeBlockHeader(block);
   if (header) return header;
   const raw = await client
-    .request({ method: 'debug_getRawHeader', params: [block.number] } as never)
+    .request({ method: 'debug_getRawHeader', params: [quantity] } as never)
     .catch(() => null);
-  return typeof raw === 'string' && keccak256(raw as Hex) === block.hash ? (raw as Hex) : null;
-}
-
-const ABI = parseAbi(['function getActs(bytes32 uid, uint32 from, uint32 count) view returns (bytes32[])']);
-
-/** The resolver's largest page. */
-const PAGE = 1_000;
-
-/** The attestations of the acts in their order, and those of the submissions that they admit. */
-async function fetchHistory(
-  { source, contest, generation }: Taking,
-  { blockNumber, ...options }: ChainReadOptions & { readonly blockNumber: bigint },
-) {
-  const uids: Hex[] = [];
-  for (let isLast = false; !isLast; ) {
-    const page = await askPatiently(options.signal, () =>
-      readContract(source.client, {
-        address: generation.resolver,
-        abi: ABI,
-        functionName: 'getActs',
-        args: [contest.uid, uids.length + 1, PAGE],
-        blockNumber,
-      }),
-    );
-    uids.push(...page);
-    isLast = page.length < PAGE;
-  }
-  const rows = await fetchAttestations(source, [...new Set(uids)], options);
-  const acts = uids.flatMap((uid) => rows.get(uid) ?? []);
-  const attested = new Set<Hex>();
-  const admitted: Hex[] = [];
-  for (const { uid, schema, data } of acts) {
-    attested.add(uid);
-    if (schema !== generation.schemas.admit) continue;
-    const admit = decodeDataR2('admit', data);
-    if (admit.ok) admitted.push(...admit.value.submissions.filter((each) => !attested.has(each)));
-  }
-  const found = await fetchAttestations(source, admitted, { signal: options.signal });
-  return { acts, submissions: admitted.flatMap((uid) => found.get(uid) ?? []) };
+  return typeof raw === 'string' && keccak256(raw as Hex) === hash ? (raw as Hex) : null;
 }
 
 /** The proof of the resolver's account and slots, or the endpoint's refusal. */
@@ -195,13 +163,13 @@ async function fetchProof(
   { client }: ChainSource,
   {
     slots,
-    blockNumber,
+    block,
     generation,
-  }: { readonly slots: readonly Hex[]; readonly blockNumber: bigint; readonly generation: ProofGeneration },
+  }: { readonly slots: readonly Hex[]; readonly block: Block; readonly generation: GenerationR2 },
 ) {
   try {
     return await askPatiently(undefined, () =>
-      getProof(client, { address: generation.resolver, storageKeys: [...slots], blockNumber }),
+      getProof(client, { address: generation.resolver, storageKeys: [...slots], blockNumber: block.number }),
     );
   } catch (error) {
     if (isConnectionLost(error)) throw error;

@@ -6,7 +6,6 @@ import { computeAttestationUid } from '../attestation/attestationUid.ts';
 import { toCanonicalJson } from '../bundle/canonicalJson.ts';
 import { getFirstHead, getNextHead, KINDS_R2, type KindR2 } from '../r2/accumulator.ts';
 import type { ContestStateR2 } from '../r2/contestState.ts';
-import { decodeDataR2 } from '../r2/decode.ts';
 import { type FaultR2, foldActs } from '../r2/foldActs.ts';
 import { readBlockHeader } from './blockHeader.ts';
 import { findContestSlots, type ProvenContest, type ProvenEntry, readContestSlots } from './contestSlots.ts';
@@ -99,7 +98,7 @@ function prove(bundle: ProofBundle, blockHash: Hex, generations: readonly ProofG
   if (isHeadTrue && !configured) throw new ProofRefusal('unknown-chain', { at: 'chainId' });
   const state = fold(bundle, { generation, isHeadTrue });
   if (state.acts.head !== head) refuse('wrong-head', 'acts');
-  checkSubmissions(bundle);
+  checkSubmissions(bundle, state);
   checkRecords(state, proven);
   checkRanking(bundle, state);
   const isClosed = state.isRevoked || block.time >= state.values.revealUntil;
@@ -252,15 +251,11 @@ const FAULTS = {
 } as const satisfies Record<FaultR2['reason'], ProofReason>;
 
 /** The list contains exactly the admitted submissions, in the order of their numbers, except those that an act attests. */
-function checkSubmissions({ submissions, acts }: ProofBundle): void {
+function checkSubmissions({ submissions, acts }: ProofBundle, { entries }: ContestStateR2): void {
   const attested = new Set(
     acts.flatMap(({ kind, attestation }) => (kind === KINDS_R2.entryReplaced ? attestation.uid : [])),
   );
-  const admitted = acts.flatMap(({ kind, attestation }) => {
-    if (kind !== KINDS_R2.admitted) return [];
-    const admit = decodeDataR2('admit', attestation.data);
-    return admit.ok ? admit.value.submissions : [];
-  });
+  const admitted = entries.flatMap(({ submission }) => submission?.uid ?? []);
   const expected = admitted.filter((uid) => !attested.has(uid));
   if (submissions.map(({ uid }) => uid).join() !== expected.join()) refuse('extra-submission', 'submissions');
 }
@@ -293,17 +288,6 @@ function checkRecords(
 const REVOKED = 128;
 
 function checkRanking({ ranking }: ProofBundle, state: ContestStateR2): void {
-  const expected = rankStanding(state);
+  const expected = rankSums(state);
   if (toCanonicalJson(ranking) !== toCanonicalJson(expected)) refuse('wrong-ranking', 'ranking');
-}
-
-/** The ranking of the entries that were neither withdrawn nor disqualified. */
-export function rankStanding(state: ContestStateR2): ProofBundle['ranking'] {
-  const standing = state.entries.filter(({ status }) => status === 'standing');
-  return rankSums(
-    standing.map(({ number }) => {
-      const { sum, count } = state.getSum(number);
-      return { entry: number, sum, reviews: count };
-    }),
-  );
 }

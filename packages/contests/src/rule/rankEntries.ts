@@ -32,8 +32,8 @@ export function rankEntries(contest: Contest, reviews: readonly Review[]): reado
 
 type Mean = RankedEntry['mean'];
 
-/** Entries without a review sort below a mean of zero. */
-function compareMeans(a: Mean, b: Mean): number {
+/** Compares exact fractions. Entries without a review sort below a mean of zero. */
+export function compareMeans(a: Mean, b: Mean): number {
   if (a.count === 0 || b.count === 0) return Math.sign(a.count) - Math.sign(b.count);
   return a.sum * b.count - b.sum * a.count;
 }
