@@ -14,9 +14,11 @@ import { type Context, Hono } from 'hono';
 import { createAvatars } from './avatars/createAvatars.ts';
 import { serveAvatars } from './avatars/serveAvatars.ts';
 import { createContestCards } from './contests/createContestCards.ts';
+import { createContestDocuments } from './contests/createContestDocuments.ts';
 import { createContestReader } from './contests/createContestReader.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
 import { createServedRows } from './contests/createServedRows.ts';
+import { serveContestDocuments } from './contests/serveContestDocuments.ts';
 import { createMetrics, type Metrics } from './createMetrics.ts';
 import { type Documents, NO_DOCUMENTS, serveDocuments, writeSecurityText } from './documents.ts';
 import { handleDrafts } from './drafts/handleDrafts.ts';
@@ -45,7 +47,7 @@ export type AppOptions = {
   readonly serverChains?: readonly ChainConfig[];
   /** The chain of ENS names. Default: none, no avatars are served. */
   readonly nameChain?: ChainConfig | null;
-  /** Default: avatars on IPFS are not served. */
+  /** Default: avatars and contest documents on IPFS are not served. */
   readonly ipfsGateway?: string | null;
   /** Default: none, proxy headers are ignored. */
   readonly trustedProxies?: TrustedProxies;
@@ -91,6 +93,7 @@ export function createApp(options: AppOptions): Hono {
   const people = createKnownPeople();
   const { serverChains = config.chains, nameChain = null, ipfsGateway = null } = options;
   const avatars = nameChain && createAvatars({ nameChain, chains: serverChains, ipfsGateway, clock, log });
+  const contestDocuments = createContestDocuments({ ipfsGateway, clock, log });
   const reader = createContestReader(serverChains, clock, people.add);
   const { drawer = createDrawer() } = options;
   const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
@@ -155,6 +158,7 @@ export function createApp(options: AppOptions): Hono {
     return answerProblem(context, 'method-not-allowed');
   });
   app.route('/', serveAvatars(avatars, networkOf));
+  app.route('/', serveContestDocuments(contestDocuments, networkOf));
   app.all('/api/*', (context) => answerProblem(context, 'not-found'));
   // Safe fetches it from its own page before it opens the app in a frame.
   app.use('/manifest.json', async (context, next) => {

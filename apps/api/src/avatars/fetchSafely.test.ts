@@ -130,6 +130,13 @@ test('follows three redirects, each checked like the first', async () => {
   expect(hops).toBe(4);
 });
 
+test('follows no redirect if none is allowed', async () => {
+  answer = redirect('/moved');
+  const limits = { maxBytes: 100, maxRedirects: 0 };
+  await expect(fetchSafely('https://pictures.example/start', limits)).rejects.toThrow(UnusableError);
+  expect(requests).toEqual(['pictures.example/start']);
+});
+
 test.each([
   'http://pictures.example/',
   'https://127.0.0.1/',

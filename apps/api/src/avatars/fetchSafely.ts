@@ -11,6 +11,8 @@ export class UnusableError extends Error {
 
 type FetchLimits = {
   readonly maxBytes: number;
+  /** Default: 3. */
+  readonly maxRedirects?: number;
   readonly signal?: AbortSignal;
   /** JSON to send. */
   readonly body?: string;
@@ -43,7 +45,7 @@ async function resolveHost(hostname: string): Promise<readonly string[]> {
  * The fetch throws an `UnusableError` when the URL or the answer is unusable, and other errors when a retry may help.
  */
 export function createSafeFetch(network: Network = { resolve: resolveHost, request }): SafeFetch {
-  return async (url, { maxBytes, signal, body }) => {
+  return async (url, { maxBytes, maxRedirects = MAX_REDIRECTS, signal, body }) => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const ending = signal ? AbortSignal.any([signal, timeout]) : timeout;
     ending.throwIfAborted();
@@ -51,7 +53,7 @@ export function createSafeFetch(network: Network = { resolve: resolveHost, reque
     const end = once(ending, 'abort', { signal: settled.signal }).then(() => {
       throw new Error('no answer in time');
     });
-    const fetching = follow(url, { network, maxBytes, body, signal: ending });
+    const fetching = follow(url, { network, maxBytes, maxRedirects, body, signal: ending });
     try {
       return await Promise.race([fetching, end]);
     } finally {
@@ -65,6 +67,7 @@ export function createSafeFetch(network: Network = { resolve: resolveHost, reque
 type Task = {
   readonly network: Network;
   readonly maxBytes: number;
+  readonly maxRedirects: number;
   readonly body: string | undefined;
   readonly signal: AbortSignal;
 };
@@ -82,7 +85,7 @@ async function follow(address: string, task: Task): Promise<Buffer> {
       const message = `${url.hostname} answered ${statusCode}`;
       throw statusCode >= 500 || statusCode === 429 ? new Error(message) : new UnusableError(message);
     }
-    if (redirects === MAX_REDIRECTS || task.body !== undefined)
+    if (redirects >= task.maxRedirects || task.body !== undefined)
       throw new UnusableError(`${url.hostname} redirects too often`);
     url = toSafeUrl(headers.location, url);
   }

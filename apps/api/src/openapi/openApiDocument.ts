@@ -217,6 +217,30 @@ export const openApiDocument = {
         },
       },
     },
+    '/api/documents/{cid}': {
+      get: {
+        operationId: 'getContestDocument',
+        summary:
+          'Returns the document of a version 2 contest or entry from the configured IPFS gateway, at most 256 kB. Compare its keccak256 with the contest. 404 means that there is no document under this CID, or no gateway.',
+        parameters: [
+          {
+            name: 'cid',
+            in: 'path',
+            required: true,
+            description: 'A CID of version 0, or of version 1 in base32.',
+            schema: { type: 'string', maxLength: 101 },
+            example: 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
+          },
+        ],
+        responses: {
+          200: {
+            description: 'The canonical JSON, cacheable for a day.',
+            content: { 'application/json': {} },
+          },
+          ...pick(404, 405, 429, 503),
+        },
+      },
+    },
     '/api/csp-reports': {
       post: {
         operationId: 'reportViolation',

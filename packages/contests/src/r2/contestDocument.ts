@@ -102,12 +102,32 @@ function parse<Value>(bytes: Uint8Array, read: (value: unknown) => Value): Answe
   }
 }
 
-/** Parses a contest document. Never throws. */
+/**
+ * Parses a contest document. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { parseContestDocument } from '@org/contests/r2';
+ *
+ * const parsed = parseContestDocument(bytes);
+ * if (parsed.ok) console.log(parsed.value.description);
+ * ```
+ */
 export function parseContestDocument(bytes: Uint8Array): Answer<ContestDocument, 'unreadable'> {
   return parse(bytes, readContest);
 }
 
-/** Parses the document of a submission. Never throws. */
+/**
+ * Parses the document of a submission. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { parseEntryDocument } from '@org/contests/r2';
+ *
+ * const parsed = parseEntryDocument(bytes);
+ * if (parsed.ok) console.log(parsed.value.name);
+ * ```
+ */
 export function parseEntryDocument(bytes: Uint8Array): Answer<EntryDocument, 'unreadable'> {
   return parse(bytes, readEntry);
 }

@@ -16,6 +16,13 @@ export type OrderedActs = { readonly state: ContestStateR2; readonly unplaced: r
  * something. Never throws.
  *
  * @param input.rows attestations that refer to the contest, in any order; UIDs are checked before
+ * @example
+ * ```ts
+ * import { orderActs } from '@org/contests/r2';
+ *
+ * const ordered = orderActs({ generation, contest, rows });
+ * if (ordered.ok) console.log(ordered.value.unplaced);
+ * ```
  */
 export function orderActs(input: {
   readonly generation: GenerationR2;

@@ -9,8 +9,8 @@ export type FetchIpfs = (cid: string) => Promise<Uint8Array | null>;
 
 const DATA = /^data:application\/json(?:;charset=utf-8)?(;base64)?,/i;
 
-/** A CID of version 0 or 1, without a path: the bytes are checked against the contest's hash, not against the CID. */
-const IPFS = /^ipfs:\/\/([a-zA-Z0-9]{46,100})$/;
+/** A CID of version 0, or of version 1 in base32, without a path. The contest's hash is checked, not the CID. */
+const IPFS = /^ipfs:\/\/(Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
 
 /**
  * Reads the document of a version 2 contest: from its `data:` URI, or for `ipfs://` with `fetchIpfs`. The bytes must have
@@ -69,6 +69,13 @@ const TIMEOUT_MS = 10_000;
 /**
  * Fetches documents from a URL to which the CID is appended: the api's `/api/documents/`, or an IPFS gateway's `/ipfs/`. At
  * most 256 kB and 10 seconds, without credentials and redirects.
+ *
+ * @example
+ * ```ts
+ * import { createDocumentFetch } from '@org/contests/r2';
+ *
+ * const fetchIpfs = createDocumentFetch({ gateway: 'https://contests.example/api/documents/' });
+ * ```
  */
 export function createDocumentFetch({
   gateway,

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { address, JUDGES, makeBlock, STRANGER, word } from '../../test/make.ts';
+import { findExactPoints } from '../../test/exactAdditive.ts';
+import { address, JUDGES, makeBlock, makeContest, STRANGER, word } from '../../test/make.ts';
 import { commitR2, ENTRANT, makeSealedTerms, makeTerms, ORGANIZER, startR2 } from '../../test/makeR2.ts';
 import { createResultBundle } from '../bundle/resultBundle.ts';
 import { rankAdditively } from '../rule/rankAdditively.ts';
@@ -132,6 +134,23 @@ test('corrects for severity as rule R1 does', () => {
       ?.map(({ entry }) => entry)
       .sort(),
   ).toEqual(['1', '3']);
+});
+
+test('corrects the largest scores as exactly as small ones', () => {
+  const judges = Array.from({ length: 7 }, (_, index) => address(index + 1));
+  const entries = ['1', '2', '3', '4', '5', '6'];
+  const scores = fc.array(fc.option(fc.nat(1_300_500)), { minLength: 42, maxLength: 42 });
+  const check = (list: readonly (number | null)[]) => {
+    const given = list.flatMap((points, index) => {
+      const [judge, entry] = [judges[index % 7], entries[Math.floor(index / 7)]];
+      return points === null || !judge || !entry ? [] : { judge, entry, points };
+    });
+    const reviews = given.map((each) => ({ ...each, uid: word(1), tags: [], comment: '', time: 1n }));
+    const exact = findExactPoints(given);
+    for (const { entry, points } of rankAdditively(makeContest({ judges, entries }), reviews) ?? [])
+      expect(points).toBe(exact.get(entry) ?? '');
+  };
+  fc.assert(fc.property(scores, check), { numRuns: 30, seed: 2 });
 });
 
 test('is not a bundle of rule R1', () => {

@@ -22,6 +22,13 @@ const NOT_ASKED: DocumentReading = { status: 'missing', reason: 'not-asked' };
 /**
  * The contest of version 2 at a block, in the model that both versions share. Entries are their numbers as text; the
  * texts of criteria and the description come from the contest document.
+ *
+ * @example
+ * ```ts
+ * import { toContestR2 } from '@org/contests/r2';
+ *
+ * const { title, judges, terms } = toContestR2(reading);
+ * ```
  */
 export function toContestR2({ chainId, state, document = NOT_ASKED }: Omit<ReadingR2, 'block'>): Contest {
   const { attestation, values } = state;

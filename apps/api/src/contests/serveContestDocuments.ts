@@ -1,0 +1,28 @@
+import { type Context, Hono } from 'hono';
+import { answerProblem, createProblem } from '../http.ts';
+import type { ContestDocuments } from './createContestDocuments.ts';
+
+/** A CID names its content for good. */
+const FRESH = 'public, max-age=86400, immutable';
+const NONE = { headers: { 'cache-control': 'public, max-age=300' } };
+const PATH = '/api/documents/:cid';
+
+/** Serves the documents of version 2 contests by CID, so that pages do not contact other hosts. */
+export function serveContestDocuments(
+  documents: ContestDocuments,
+  networkOf: (context: Context) => string | undefined,
+): Hono {
+  const app = new Hono();
+  app.get(PATH, async (context) => {
+    const document = await documents.find(context.req.param('cid'), networkOf(context));
+    if (document === 'none') return createProblem('not-found', NONE);
+    if (document === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
+    if (document === 'unavailable') return createProblem('unavailable', { retryAfterSeconds: 60 });
+    return context.body(document, 200, { 'cache-control': FRESH, 'content-type': 'application/json' });
+  });
+  app.all(PATH, (context) => {
+    context.header('allow', 'GET, HEAD');
+    return answerProblem(context, 'method-not-allowed');
+  });
+  return app;
+}
