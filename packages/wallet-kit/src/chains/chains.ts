@@ -9,6 +9,8 @@ export type Chain = {
   readonly name: string;
   /** A data URI. Without it the dialog shows the first letter of the name. */
   readonly iconUrl?: string | undefined;
+  /** The color behind the icon, of chains of RainbowKit's that have one. */
+  readonly iconBackground?: string | undefined;
 };
 
 /**
@@ -22,6 +24,7 @@ export function listChains({ chains }: Pick<Config, 'chains'>): readonly Chain[]
     id: chain.id,
     name: chain.name,
     iconUrl: findIcon(chain),
+    iconBackground: findIconBackground(chain),
   }));
 }
 
@@ -31,6 +34,9 @@ export type AnyChain = ChainConfig | ViemChain;
 /** RainbowKit's chains may load their icon with a function; the kit's dialogs show those chains' first letter. */
 const findIcon = (chain: object): string | undefined =>
   'iconUrl' in chain && typeof chain.iconUrl === 'string' ? chain.iconUrl : undefined;
+
+const findIconBackground = (chain: object): string | undefined =>
+  'iconBackground' in chain && typeof chain.iconBackground === 'string' ? chain.iconBackground : undefined;
 
 const isConfig = (chain: AnyChain): chain is ChainConfig => 'chain' in chain;
 

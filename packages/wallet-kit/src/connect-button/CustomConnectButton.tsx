@@ -1,8 +1,9 @@
 import { useConnectModal } from '@rainbow-me/rainbowkit';
 import type { ReactNode } from 'react';
-import type { Address } from 'viem';
+import { type Address, formatUnits } from 'viem';
 import { useConfig } from 'wagmi';
 import { useShownAccount } from '../account-dialog/useShownAccount.ts';
+import { useAccountBalance } from '../accounts/useAccountBalance.ts';
 import { useConnection } from '../accounts/useConnection.ts';
 import { listChains } from '../chains/chains.ts';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
@@ -18,7 +19,12 @@ export type ConnectButtonRendererProps = {
     | {
         readonly address: Address;
         readonly displayName: string;
+        /** Shortened, with its symbol, such as `1.23 ETH`. Undefined until loaded, as the other three. */
         readonly displayBalance?: string | undefined;
+        readonly balanceDecimals?: number | undefined;
+        /** The whole balance in the chain's currency, such as `1.2345`. */
+        readonly balanceFormatted?: string | undefined;
+        readonly balanceSymbol?: string | undefined;
         readonly ensName?: string | undefined;
         /** As in `createWalletConfig`: a data URI, or a URL of your own server. */
         readonly ensAvatar?: string | undefined;
@@ -32,6 +38,8 @@ export type ConnectButtonRendererProps = {
         readonly name?: string | undefined;
         readonly hasIcon: boolean;
         readonly iconUrl?: string | undefined;
+        /** Of a chain of RainbowKit's that has one. */
+        readonly iconBackground?: string | undefined;
         readonly unsupported: boolean;
       }
     | undefined;
@@ -63,6 +71,7 @@ export function CustomConnectButton({ children }: CustomConnectButtonProps) {
 function Renderer({ children }: CustomConnectButtonProps) {
   const connection = useConnection();
   const shown = useShownAccount();
+  const balance = useAccountBalance();
   const name = useName(connection?.account);
   const { transactions } = useTransactions();
   const chain = listChains(useConfig()).find(({ id }) => id === connection?.chain.id);
@@ -75,6 +84,9 @@ function Renderer({ children }: CustomConnectButtonProps) {
         address: connection.account,
         displayName: shown.displayName,
         displayBalance: shown.displayBalance,
+        balanceDecimals: balance?.decimals,
+        balanceFormatted: balance && formatUnits(balance.value, balance.decimals),
+        balanceSymbol: balance?.symbol,
         ensName: name?.name ?? undefined,
         ensAvatar: shown.avatarUrl,
         hasPendingTransactions: transactions.some(({ status }) => status === 'pending'),
@@ -84,6 +96,7 @@ function Renderer({ children }: CustomConnectButtonProps) {
       name: chain?.name,
       hasIcon: chain?.iconUrl !== undefined,
       iconUrl: chain?.iconUrl,
+      iconBackground: chain?.iconBackground,
       unsupported: connection.chain.unsupported,
     },
     mounted: !isReconnecting,

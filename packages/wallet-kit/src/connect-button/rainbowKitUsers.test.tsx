@@ -93,6 +93,29 @@ test('renders a button of one’s own with ConnectButton.Custom', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('true');
 });
 
+test('issue 17: gives ConnectButton.Custom the balance in RainbowKit’s fields', async () => {
+  render(
+    <WalletProvider config={createKitConfig()}>
+      <ConnectButton.Custom>
+        {({ account, openConnectModal }) => (
+          <button type="button" onClick={openConnectModal}>
+            {account
+              ? [
+                  account.displayBalance,
+                  account.balanceFormatted,
+                  account.balanceSymbol,
+                  account.balanceDecimals,
+                ].join(' | ')
+              : 'Log in'}
+          </button>
+        )}
+      </ConnectButton.Custom>
+    </WalletProvider>,
+  );
+  await connect('Log in');
+  await screen.findByRole('button', { name: '1.23 ETH | 1.2345 | ETH | 18' });
+});
+
 test('takes the QueryClient of the app', () => {
   const client = new QueryClient();
   const seen = new Set<QueryClient>();
