@@ -6,7 +6,10 @@ import { slugify } from '../apps/docs/src/slugify.ts';
 import { listPackages } from './release/packages.ts';
 
 const root = join(import.meta.dirname, '..');
-const documents = globSync(['*.md', 'docs/**/*.md', '{packages,apps}/*/README.md'], { cwd: root });
+const documents = globSync(
+  ['*.md', 'docs/**/*.md', '{packages,apps,examples}/*/README.md', 'examples/README.md'],
+  { cwd: root },
+);
 
 const findTargets = (text: string) => [
   ...[...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target),

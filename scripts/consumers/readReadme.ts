@@ -10,7 +10,14 @@ export type Readme = {
   readonly blocks: readonly string[];
   /** The first block that contains a text. */
   readonly findBlock: (text: string) => string;
+  /** The few lines that work in Vite and in Next.js. */
+  readonly quickStart: string;
+  /** The text below a heading, up to the next one of the same level. */
+  readonly getSection: (heading: string) => string;
 };
+
+const listBlocks = (text: string) =>
+  [...text.matchAll(/```(?:tsx?|js)\n([\s\S]*?)```/g)].map(([, code = '']) => code);
 
 /** @param folder the package's folder below the repository: `packages/chain-config` */
 export function readReadme(folder: string): Readme {
@@ -18,7 +25,12 @@ export function readReadme(folder: string): Readme {
   const installs = [...text.matchAll(/npm install ([^\n`]+)/g)]
     .flatMap(([, names = '']) => names.split(' '))
     .map((name) => name.replace(/(?<=.)@[\w.^]+$/, ''));
-  const blocks = [...text.matchAll(/```(?:tsx?|js)\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+  const blocks = listBlocks(text);
+  const getSection = (heading: string) => {
+    const [, section] = text.split(`\n## ${heading}\n`);
+    if (section === undefined) throw new Error(`The README of ${folder} has no section "${heading}".`);
+    return section.split('\n## ')[0] ?? '';
+  };
   return {
     installs,
     blocks,
@@ -27,5 +39,9 @@ export function readReadme(folder: string): Readme {
       if (block === undefined) throw new Error(`The README of ${folder} has no example with "${part}".`);
       return block;
     },
+    get quickStart() {
+      return listBlocks(getSection('In Vite and in Next.js'))[0] ?? '';
+    },
+    getSection,
   };
 }

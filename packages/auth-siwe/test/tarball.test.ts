@@ -120,31 +120,13 @@ test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }
   expect(stdout.trimEnd()).toBe(PRINTED);
 });
 
+/** Those of Node; `examples/next-sign-in` runs in Next.js itself. */
 const frameworks = {
   hono: { main: 'server.ts', sign: 'createHonoHandler' },
   node: { main: 'server.ts', sign: 'createServer(createNodeHandler' },
   express: { main: 'server.ts', sign: 'express.json()' },
-  next: { main: 'app/api/siwe/[call]/route.ts', sign: 'createNextHandlers' },
 } as const;
 const names = Object.keys(frameworks) as (keyof typeof frameworks)[];
-
-/** A small server in place of Next.js, which passes its own requests to the handlers of a route. */
-const NEXT_SERVER = `
-import { createServer } from 'node:http';
-import { createNodeHandler, type NodeRequest } from '@org/auth-siwe/server';
-import { NextRequest } from 'next/server.js';
-import { GET, POST } from './app/api/siwe/[call]/route';
-
-type Handler = (request: NextRequest, context: { params: Promise<{ call: string }> }) => Promise<Response>;
-const handlers: Record<string, Handler> = { GET, POST };
-const handle = async (request: Request) => {
-  const params = Promise.resolve({ call: new URL(request.url).pathname.split('/').at(-1) ?? '' });
-  request.headers.set('x-real-ip', '192.0.2.1');
-  const answer = handlers[request.method]?.(new NextRequest(request), { params });
-  return answer ?? new Response(null, { status: 405 });
-};
-createServer(createNodeHandler<NodeRequest>({ handle })).listen(3000, '127.0.0.1');
-`;
 
 describe('the examples of the README', () => {
   const readme = readReadme('packages/auth-siwe');
@@ -157,10 +139,9 @@ describe('the examples of the README', () => {
       const port = free[at] ?? 0;
       ports[name] = port;
       const files = {
-        [name === 'next' ? 'app/siwe.ts' : 'siwe.ts']: readme.findBlock('// siwe.ts'),
+        'siwe.ts': readme.findBlock('// siwe.ts'),
         [main]: readme.findBlock(sign),
-        ...(name === 'next' && { 'server.ts': NEXT_SERVER }),
-        'client.ts': readme.findBlock('createSignIn({'),
+        'client.ts': readme.findBlock('signIn.subscribe('),
       };
       for (const [path, code] of Object.entries(files))
         await consumer.write({ [`${name}/${path}`]: code.replaceAll('3000', String(port)) });

@@ -1,7 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as chainConfig from '@org/chain-config';
-import * as environment from '@org/chain-config/environment';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runNode } from '../../../scripts/consumers/run.ts';
@@ -23,14 +21,6 @@ describe.each(documented)('$name', ({ summary, examples }) => {
     expect(summary).not.toBe('');
     expect(examples).not.toEqual([]);
   });
-});
-
-test('lists every export in the README', async () => {
-  const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
-  const [, table = ''] = readme.split('## What it exports');
-  const [listed = ''] = table.split('\n\nAn entry is');
-  const names = [...Object.keys(chainConfig), ...Object.keys(environment)];
-  expect(names.filter((name) => !new RegExp(`\`${name}[\`(]`).test(listed))).toEqual([]);
 });
 
 describe('compiles every example', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -7,12 +8,14 @@ import * as environment from '@org/chain-config/environment';
 import * as rpc from '@org/chain-config/rpc';
 import { build, transform } from 'esbuild';
 import { chromium } from 'playwright';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { copyExample } from '../../../scripts/consumers/copyExample.ts';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { measureBundle } from '../../../scripts/consumers/measureBundle.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { run, runNode, runProgram } from '../../../scripts/consumers/run.ts';
 import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
+import { installFromDebian } from '../../../scripts/test/debian.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 const chainNames = Object.entries(chainConfig).flatMap(([name, value]) =>
@@ -186,6 +189,25 @@ test('runs on every installed Node from 20 on', { timeout: 60_000 }, async () =>
     const { stdout } = await run(node, [join('plain', 'main.js')], consumer.dir);
     expect(toLines(stdout)).toEqual(PRINTED);
   }
+});
+
+const hasPython = () => spawnSync('python3', ['--version']).status === 0;
+if (!hasPython()) installFromDebian('python3');
+
+test.skipIf(!hasPython())('issue 17: examples/python-deployments checks the local chain', async () => {
+  const dir = await copyExample(consumer, 'python-deployments');
+  const file = join(consumer.modules, '@org/chain-config/deployments.json');
+  const check = (slug: string) =>
+    run('env', [`RPC_URL=${inject('rpcUrl')}`, 'python3', 'deployments.py', slug, file], dir);
+  expect(toLines((await check('local')).stdout).slice(0, 5)).toEqual([
+    "ok   the node's chain id",
+    'ok   code of EAS',
+    'ok   contestSchemaUid',
+    'ok   evaluationSchemaUid',
+    expect.stringMatching(/^\d+ contests between the blocks \d+ and \d+$/),
+  ]);
+  await expect(check('base')).rejects.toThrow("fail the node's chain id");
+  await expect(check('nowhere')).rejects.toThrow('has no chain nowhere, only base-sepolia, base,');
 });
 
 describe('Vite', () => {

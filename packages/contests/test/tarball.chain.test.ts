@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Hex } from 'viem';
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { copyExample } from '../../../scripts/consumers/copyExample.ts';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { run, runNode } from '../../../scripts/consumers/run.ts';
@@ -150,10 +151,10 @@ test('runs the examples of the README', { timeout: 120_000 }, async () => {
       .replaceAll('baseSepolia.eas.graphQl', `'${scan.url}'`)
       .replaceAll('baseSepolia', 'local')
       .replaceAll('http()', `http('${url}')`)
-      .replace("findContest('0x…')", `findContest('${uid}')`)
       .replace("privateKeyToAccount('0x…')", `privateKeyToAccount('${JUDGE_KEY}')`);
   const examples = {
-    fromChain: prepare(fromChain),
+    fromChain: `${prepare(fromChain)}
+for (const { entry, rank, points, reviews } of await fetchRanking('${uid}')) console.log(rank, entry, points, reviews);`,
     fromScan: prepare(fromScan),
     write: prepare(write),
     track: `${BROWSER}${prepare(track)}`,
@@ -167,7 +168,7 @@ test('runs the examples of the README', { timeout: 120_000 }, async () => {
   await compile();
   const output = async (name: string) =>
     (await runNode([join('out', `${name}.js`)], consumer.dir)).stdout.trim().split('\n');
-  expect(await output('fromChain')).toEqual(INPUT.entries.map((entry) => `null ${entry}  0 of 2`));
+  expect(await output('fromChain')).toEqual(INPUT.entries.map((entry) => `null ${entry}  0`));
   expect(await output('fromScan')).toEqual([`${INPUT.title} agrees`]);
   const said = await output('write');
   expect(said.slice(0, -1)).toEqual(['checking', 'confirm-in-wallet', 'sent', 'mined']);
@@ -232,6 +233,41 @@ describe('npx contests', () => {
       ['verify', url, judgedUid, '--unknown'],
     ])
       await expect(npx(...argv)).rejects.toMatchObject({ cause: { code: 2 } });
+  });
+});
+
+describe('examples/node-verify', () => {
+  let dir: string;
+  const verify = (...argv: readonly string[]) =>
+    run('env', [`RPC_URL=${url}`, process.execPath, 'verify.mjs', ...argv], dir);
+
+  beforeAll(async () => {
+    dir = await copyExample(consumer, 'node-verify');
+    const cli = join(consumer.modules, '@org/contests/dist/cli.js');
+    await runNode([cli, 'verify', url, judgedUid, '--out', 'result.json'], dir);
+  }, 60_000);
+
+  test('issue 17: prints the ranking, and says that the file agrees', { timeout: 60_000 }, async () => {
+    const { stdout } = await verify('local', judgedUid, 'result.json');
+    expect(stdout.trim().split('\n')).toEqual([
+      `1 10.00 ${INPUT.entries[0]}`,
+      `- - ${INPUT.entries[1]}`,
+      'The file agrees with the chain.',
+    ]);
+  });
+
+  test('issue 17: exits with 1 for an altered file, and with 2 if it cannot tell', {
+    timeout: 60_000,
+  }, async () => {
+    const good: Json = JSON.parse(await readFile(join(dir, 'result.json'), 'utf8'));
+    await writeFile(join(dir, 'bad.json'), JSON.stringify(tamper(good, 'counted[0].points')));
+    await expect(verify('local', judgedUid, 'bad.json')).rejects.toMatchObject({ cause: { code: 1 } });
+    for (const argv of [
+      ['local', judgedUid, 'none.json'],
+      ['no-such-chain', judgedUid, 'result.json'],
+      ['local', `0x${'12'.repeat(32)}`, 'result.json'],
+    ])
+      await expect(verify(...argv)).rejects.toMatchObject({ cause: { code: 2 } });
   });
 });
 

@@ -1,35 +1,25 @@
-import { readFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { copyExample } from '../../../scripts/consumers/copyExample.ts';
 import { installStrictly } from '../../../scripts/consumers/installStrictly.ts';
 import { type Consumer, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
-import { readReadme } from '../../../scripts/consumers/readReadme.ts';
+import { quickStartInstalls, quickStarts } from '../../../scripts/consumers/quickStarts.ts';
 import { runProgram } from '../../../scripts/consumers/run.ts';
 import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
-import { serveFolder } from './app/serve.ts';
-
-const kit = readReadme('packages/wallet-kit');
-const contests = readReadme('packages/contests-react');
+import { freePorts } from '../../../scripts/test/spawnStart.ts';
 
 /** The packages of a new Next.js app with TypeScript. */
 const NEXT = ['next', 'react', 'react-dom', 'typescript', '@types/node', '@types/react', '@types/react-dom'];
 
-const createFiles = ({ modules }: Consumer, isTyped: boolean) => ({
-  'readme.config.mjs': kit.findBlock('serverExternalPackages'),
-  // A static export needs no server; checking types takes a third of the build.
-  'next.config.mjs': `import readme from './readme.config.mjs';
-export default {
-  ...readme,
-  output: 'export',
-  turbopack: { root: ${JSON.stringify(dirname(modules))} },
-  typescript: { ignoreBuildErrors: ${!isTyped} },
-  experimental: { turbopackFileSystemCacheForBuild: false },
-};`,
-  'package.json': '{ "private": true, "type": "module" }',
-  'app/wallet.tsx': `'use client';\n${kit.findBlock('<ConnectButton />')}`,
-  'app/queries.tsx': `'use client';
+/** The few lines of each README, in a page of server components. */
+const README_PAGE = {
+  ...quickStarts,
+  'queries.tsx': `'use client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
@@ -37,28 +27,50 @@ export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient());
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }`,
-  'app/ranking.tsx': contests.findBlock('LiveRanking'),
-  'app/page.tsx': `import { tokens } from '@org/ui-theme';
+  'page.tsx': `import { tokens } from '@org/ui-theme';
+import { signIn } from './auth-siwe';
+import { hasEas } from './chain-config';
+import { fetchRanking } from './contests';
+import { LiveRanking } from './contests-react';
 import { Queries } from './queries';
-import { LiveRanking } from './ranking';
-import { App } from './wallet';
+import { App as Theme } from './ui-theme';
+import { App as Wallet } from './wallet-kit';
 
 export default function Page() {
   return (
-    <main data-ink={tokens.color.ink}>
-      <App />
+    <main data-ink={tokens.color.ink} data-types={[hasEas, fetchRanking, signIn].map((each) => typeof each).join()}>
+      <Wallet />
+      <Theme />
       <Queries>
         <LiveRanking />
       </Queries>
     </main>
   );
 }`,
-  'app/layout.tsx': `export default ({ children }: { children: React.ReactNode }) => (
-  <html lang="en">
-    <body>{children}</body>
-  </html>
-);`,
-});
+};
+
+/** Copies `examples/next-sign-in`, for a port, and adds a page with the lines of the READMEs. */
+const writeApp = async (consumer: Consumer, { port, isTyped }: { port: number; isTyped: boolean }) => {
+  const dir = await copyExample(consumer, 'next-sign-in');
+  await rename(join(dir, 'next.config.mjs'), join(dir, 'example.config.mjs'));
+  const files = {
+    // The packages are installed in a folder above. Checking types takes a third of the build.
+    'next.config.mjs': `import example from './example.config.mjs';
+export default {
+  ...example,
+  turbopack: { root: ${JSON.stringify(dirname(consumer.modules))} },
+  typescript: { ignoreBuildErrors: ${!isTyped} },
+  experimental: { turbopackFileSystemCacheForBuild: false },
+};`,
+    ...Object.fromEntries(Object.entries(README_PAGE).map(([name, code]) => [`app/readmes/${name}`, code])),
+  };
+  await consumer.write(
+    Object.fromEntries(Object.entries(files).map(([path, code]) => [`next-sign-in/${path}`, code])),
+  );
+  const siwe = join(dir, 'app/siwe.ts');
+  await writeFile(siwe, (await readFile(siwe, 'utf8')).replace('3000', String(port)));
+  return dir;
+};
 
 /** A script that a browser runs before the page's: a wallet that was connected on an earlier visit. */
 const bundleRememberedWallet = async (dir: string) => {
@@ -80,6 +92,12 @@ announceWallet(wallet, { name: 'Scripted Wallet', rdns: 'test.scripted' });`;
   return outputFiles[0]?.text ?? '';
 };
 
+const stop = async (server: ChildProcess) => {
+  const exited = once(server, 'exit');
+  server.kill();
+  await exited;
+};
+
 let browser: Browser;
 
 beforeAll(async () => {
@@ -96,28 +114,40 @@ afterAll(async () => {
 
 const managers = {
   npm: () => openConsumer('next'),
-  pnpm: () => installStrictly({ name: 'next', installs: [...NEXT, ...kit.installs, ...contests.installs] }),
+  pnpm: () => installStrictly({ name: 'next', installs: [...NEXT, ...quickStartInstalls] }),
 };
 
 test.each([
   ['npm', false],
   ['pnpm', true],
 ] as const)(
-  'Next.js builds the examples of the READMEs, and hydrates them for a returning user: %s',
-  {
-    timeout: 600_000,
-  },
+  'issue 17: Next.js builds examples/next-sign-in and the lines of the READMEs, for a returning user: %s',
+  { timeout: 600_000 },
   async (manager, isTyped) => {
-    const app = await managers[manager]();
-    await app.write(createFiles(app, isTyped));
-    await runProgram('next', ['build'], { cwd: app.dir, of: dirname(app.modules) });
-    const html = await readFile(join(app.dir, 'out/index.html'), 'utf8');
+    const consumer = await managers[manager]();
+    const [port = 0] = await freePorts(1);
+    const dir = await writeApp(consumer, { port, isTyped });
+    const next = join(consumer.modules, 'next/dist/bin/next');
+    await runProgram('next', ['build'], { cwd: dir, of: dirname(consumer.modules) });
+    const html = await readFile(join(dir, '.next/server/app/readmes.html'), 'utf8');
     expect(html).toContain('data-ink="#');
     expect(html).toContain('Loading the contest');
     expect(html).toMatch(/class="laurel-card laurel-\w+-card"/);
+    expect(html).toContain('data-types="function,function,function"');
 
-    const site = await serveFolder(join(app.dir, 'out'));
-    onTestFinished(() => void site.stop());
+    const server = spawn(process.execPath, [next, 'start', '--port', String(port)], {
+      cwd: dir,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    onTestFinished(() => stop(server));
+    const origin = `http://localhost:${port}`;
+    const isUp = () =>
+      fetch(`${origin}/api/siwe/session`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+
     const page = await browser.newPage();
     onTestFinished(() => page.close());
     const errors: string[] = [];
@@ -127,11 +157,22 @@ test.each([
       if (['error', 'warning'].includes(message.type()) && !isNetwork) errors.push(message.text());
     });
     await page.route('**/*', (route) =>
-      route.request().url().startsWith(site.url) ? route.continue() : route.abort(),
+      route.request().url().startsWith(origin) ? route.continue() : route.abort(),
     );
-    await page.addInitScript(await bundleRememberedWallet(app.dir));
-    await page.goto(site.url);
+    await page.addInitScript(await bundleRememberedWallet(dir));
+    await page.goto(`${origin}/readmes`);
     await page.getByRole('button', { name: /0x70…79C8/ }).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+
+    await page.goto(origin);
+    await page.getByText('The server does not know you.').waitFor();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign message' }).click();
+    await page.getByText('The server knows you as 0x70997970C51812dc3A010C7d01b50e0d17dc79C8.').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('The server does not know you.').waitFor();
     expect(errors.filter((text) => !text.includes('WalletConnect'))).toEqual([]);
   },
 );

@@ -3,7 +3,6 @@ import {
   CheckIcon,
   ClockIcon,
   CopyIcon,
-  Dialog,
   ErrorIcon,
   ExternalLinkIcon,
   Link,
@@ -12,6 +11,7 @@ import {
   useClipboard,
 } from '@org/ui-theme';
 import { AccountPicture } from '../accounts/AccountPicture.tsx';
+import { KitDialog } from '../dialogs/KitDialog.tsx';
 import type { WalletTexts } from '../texts.ts';
 import type { TrackedTransaction, TransactionStatus } from '../transactions/trackedTransaction.ts';
 
@@ -54,7 +54,7 @@ export function AccountDialogView({
   const { state, copy } = useClipboard();
   const copyLabels = { idle: texts.copyAddress, copied: texts.copied, failed: texts.copyFailed };
   return (
-    <Dialog
+    <KitDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={<bdi>{displayName}</bdi>}
@@ -84,7 +84,7 @@ export function AccountDialogView({
         texts={texts}
         onClear={onClear}
       />
-    </Dialog>
+    </KitDialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, CheckIcon, Dialog, SignOutIcon, Spinner, WarningIcon } from '@org/ui-theme';
+import { Button, CheckIcon, SignOutIcon, Spinner, WarningIcon } from '@org/ui-theme';
 import { ChainIcon } from '../chains/ChainIcon.tsx';
 import type { Chain } from '../chains/chains.ts';
+import { KitDialog } from '../dialogs/KitDialog.tsx';
 import type { WalletTexts } from '../texts.ts';
 
 /** The state of a network switch. The last four show a message until the next attempt. */
@@ -52,7 +53,7 @@ export function ChainDialogView({
   const isWrong = currentChainId !== undefined && !chains.some(({ id }) => id === currentChainId);
   const sentence = describeSwitch(state, texts);
   return (
-    <Dialog
+    <KitDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.switchNetworks}
@@ -82,7 +83,7 @@ export function ChainDialogView({
       <Button variant="outlined" wide icon={<SignOutIcon />} onClick={onDisconnect}>
         {texts.disconnect}
       </Button>
-    </Dialog>
+    </KitDialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { AccountPicture } from '../accounts/AccountPicture.tsx';
 import { ChainIcon } from '../chains/ChainIcon.tsx';
 import type { Chain } from '../chains/chains.ts';
 import type { WalletTexts } from '../texts.ts';
+import { useThemeClass } from '../theme/ThemeProvider.tsx';
 import { type ButtonParts, listHiddenParts } from './buttonParts.ts';
 
 /** The state of the button. `reconnecting`: the previous wallet is reconnecting. */
@@ -31,6 +32,8 @@ export type ConnectButtonViewProps = ButtonParts & {
 
 /** The connect button, from props alone. */
 export function ConnectButtonView({ state, texts, connectedRef, ...parts }: ConnectButtonViewProps) {
+  const themeClass = useThemeClass();
+  const groupClass = useThemeClass('wallet-kit-buttons');
   switch (state.status) {
     case 'reconnecting':
       return (
@@ -40,20 +43,20 @@ export function ConnectButtonView({ state, texts, connectedRef, ...parts }: Conn
       );
     case 'disconnected':
       return (
-        <Button icon={<WalletIcon />} onClick={state.onConnect}>
+        <Button className={themeClass} icon={<WalletIcon />} onClick={state.onConnect}>
           {texts.connectWallet}
         </Button>
       );
     case 'wrong-network':
       return (
-        <Button ref={connectedRef} icon={<WarningIcon />} onClick={state.onChain}>
+        <Button ref={connectedRef} className={themeClass} icon={<WarningIcon />} onClick={state.onChain}>
           {texts.wrongNetwork}
         </Button>
       );
     case 'connected': {
       const { chain, account } = state;
       return (
-        <span className="wallet-kit-buttons" {...listHiddenParts(parts)}>
+        <span className={groupClass} {...listHiddenParts(parts)}>
           <Button variant="outlined" className="wallet-kit-chain" onClick={state.onChain}>
             <ChainIcon chain={chain} />
             <span className="wallet-kit-chain-name">{chain.name}</span>

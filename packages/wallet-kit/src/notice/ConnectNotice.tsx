@@ -1,5 +1,6 @@
 import { Button, ErrorIcon } from '@org/ui-theme';
 import type { WalletTexts } from '../texts.ts';
+import { useThemeClass } from '../theme/ThemeProvider.tsx';
 import { type ConnectTrouble, describeConnectTrouble } from './walletTrouble.ts';
 
 export type ConnectNoticeProps = {
@@ -14,8 +15,9 @@ export type ConnectNoticeProps = {
 
 /** Explains in the connect dialog why a wallet did not connect, and what to do. */
 export function ConnectNotice({ trouble, walletName, texts, onRetry }: ConnectNoticeProps) {
+  const className = useThemeClass('wallet-kit-notice');
   return (
-    <div className="wallet-kit-notice" role={trouble && 'alert'}>
+    <div className={className} role={trouble && 'alert'}>
       {walletName && <strong>{walletName}</strong>}
       {trouble && (
         <div className="wallet-kit-notice-words">

@@ -13,6 +13,7 @@ import { RequiredSignIn } from '../required-sign-in/RequiredSignIn.tsx';
 import { WrongNetworkNotice } from '../required-sign-in/WrongNetworkNotice.tsx';
 import type { WalletSession } from '../session/createWalletSession.ts';
 import { type WalletTexts, walletTexts } from '../texts.ts';
+import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import type { IsFollowed } from '../transactions/useTransactions.ts';
 import { SignInError } from '../verify-dialog/SignInError.ts';
 import { ConnectionKeeper } from './ConnectionKeeper.tsx';
@@ -32,8 +33,8 @@ export type WalletProviderProps = {
   /** The client of the children's queries. Default: that of the `QueryClientProvider` around this provider, or the kit's. */
   readonly queryClient?: QueryClient | undefined;
   /**
-   * RainbowKit's theme for its connect dialog, such as `darkTheme()`; it writes a style element into the page. Default: the
-   * tokens of `@org/ui-theme` by the style sheet, which the kit's button and dialogs always use.
+   * A theme of RainbowKit's, such as `darkTheme()`, for its dialogs and for the kit's; it writes style elements into the page.
+   * Default: the tokens of `@org/ui-theme`, in the style sheet.
    */
   readonly theme?: Theme | null | undefined;
   /** The chain that a wallet switches to when it connects. Default: its current one, if configured. */
@@ -106,14 +107,16 @@ export function WalletProvider({
               {...(initialChainId !== undefined && { initialChain: initialChainId })}
             >
               <TextsContext.Provider value={texts}>
-                <ConnectionKeeper isFollowed={isFollowed} />
-                <ConnectNoticeBridge />
-                <UnsupportedMarks />
-                {requireSignIn && <WrongNetworkNotice />}
-                <DialogsProvider signIn={signIn}>
-                  {session && <SessionBridge session={session} canSignIn={signIn !== undefined} />}
-                  <AppQueries>{children}</AppQueries>
-                </DialogsProvider>
+                <ThemeProvider theme={theme}>
+                  <ConnectionKeeper isFollowed={isFollowed} />
+                  <ConnectNoticeBridge />
+                  <UnsupportedMarks />
+                  {requireSignIn && <WrongNetworkNotice />}
+                  <DialogsProvider signIn={signIn}>
+                    {session && <SessionBridge session={session} canSignIn={signIn !== undefined} />}
+                    <AppQueries>{children}</AppQueries>
+                  </DialogsProvider>
+                </ThemeProvider>
               </TextsContext.Provider>
             </RainbowKitProvider>
           </SignInGate>

@@ -5,6 +5,7 @@ import { useSwitch } from '../chain-dialog/ChainDialog.tsx';
 import { describeSwitch } from '../chain-dialog/ChainDialogView.tsx';
 import { useNoticePlace } from '../notice/rainbowKitDialog.ts';
 import { useTexts } from '../provider/TextsContext.ts';
+import { useThemeClass } from '../theme/ThemeProvider.tsx';
 import { useAdmission } from './AdmissionContext.ts';
 
 /** On an unsupported network RainbowKit's sign button does nothing: explains why and offers a switch. */
@@ -12,6 +13,7 @@ export function WrongNetworkNotice() {
   const texts = useTexts();
   const { chains } = useConfig();
   const { status, chainId } = useAccount();
+  const className = useThemeClass('wallet-kit-notice');
   const { isAdmitted } = useAdmission();
   const { state, switchTo } = useSwitch(() => {});
   const isWrong = !isAdmitted && status === 'connected' && !chains.some(({ id }) => id === chainId);
@@ -19,7 +21,7 @@ export function WrongNetworkNotice() {
   const [target] = chains;
   if (!place || !isWrong) return null;
   return createPortal(
-    <div className="wallet-kit-notice" role="alert">
+    <div className={className} role="alert">
       <div className="wallet-kit-notice-words" data-tone="warning">
         <WarningIcon />
         <p>{describeSwitch(state, texts) ?? texts.wrongNetworkDetected}</p>

@@ -5,9 +5,9 @@ import type { Stage, StageOptions } from './createStage.ts';
 
 /** The connect button in its provider, and "Sign in" if there is a server. */
 export function StageView({ stage }: StageOptions & { readonly stage: Stage }) {
-  const { config, signIn, requireSignIn } = stage;
+  const { config, signIn, requireSignIn, theme } = stage;
   return (
-    <WalletProvider config={config} signIn={signIn} requireSignIn={requireSignIn}>
+    <WalletProvider config={config} signIn={signIn} requireSignIn={requireSignIn} theme={theme}>
       <span className="laurel-story-row">
         <ConnectButton />
         {signIn && !requireSignIn && <SignInButton />}

@@ -10,6 +10,7 @@ import {
   type ScriptedWallet,
   type ScriptedWalletOptions,
 } from '@org/wallet-kit/testing';
+import type { Theme } from '@rainbow-me/rainbowkit';
 import { custom } from 'viem';
 import type { Config } from 'wagmi';
 import { connect } from 'wagmi/actions';
@@ -45,6 +46,8 @@ export type StageOptions = {
   readonly signIn?: ScriptedClientOptions;
   /** Whether sign-in is required. */
   readonly requireSignIn?: boolean;
+  /** A theme of RainbowKit's. Default: the tokens of `@org/ui-theme`. */
+  readonly theme?: Theme;
 };
 
 export type Stage = {
@@ -52,6 +55,7 @@ export type Stage = {
   readonly wallet: ScriptedWallet;
   readonly signIn: SignIn | undefined;
   readonly requireSignIn: boolean;
+  readonly theme: Theme | undefined;
 };
 
 /** Chains without multicall, so that the scripted node needs only eth_getBalance. */
@@ -99,6 +103,7 @@ export async function createStage({
   name,
   signIn,
   requireSignIn = false,
+  theme,
 }: StageOptions = {}): Promise<Stage> {
   forget();
   pretendPhone(isPhone);
@@ -133,6 +138,7 @@ export async function createStage({
     config,
     wallet,
     requireSignIn,
+    theme,
     signIn: signIn && createSignIn({ client: createScriptedClient(signIn), statement: 'Sign in to Laurel.' }),
   };
 }

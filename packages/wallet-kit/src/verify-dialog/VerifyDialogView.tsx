@@ -1,6 +1,7 @@
 import type { SignInSnapshot } from '@org/auth-siwe';
-import { Banner, Button, Dialog } from '@org/ui-theme';
+import { Banner, Button } from '@org/ui-theme';
 import { describeSwitch, type SwitchState } from '../chain-dialog/ChainDialogView.tsx';
+import { KitDialog } from '../dialogs/KitDialog.tsx';
 import type { WalletTexts } from '../texts.ts';
 
 /** The state of the sign-in dialog. */
@@ -37,7 +38,7 @@ const steps = {
 export function VerifyDialogView({ open, state, texts, onSign, onSwitch, onCancel }: VerifyDialogViewProps) {
   const step = steps[state.status](texts);
   return (
-    <Dialog
+    <KitDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onCancel()}
       title={texts.verifyTitle}
@@ -76,7 +77,7 @@ export function VerifyDialogView({ open, state, texts, onSign, onSwitch, onCance
       <p className="wallet-kit-step" role="status">
         {step}
       </p>
-    </Dialog>
+    </KitDialog>
   );
 }
 

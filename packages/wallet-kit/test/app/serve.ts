@@ -24,13 +24,13 @@ export async function serve(
   };
 }
 
-/** Serves the scripts, styles and `index.html` of a built site. */
-export async function serveFolder(folder: string) {
+/** The scripts, styles and pages of a built site by path; `index.html` is also `/`. */
+export async function readFolder(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && /\.(js|css|html)$/.test(entry.name))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
   const read = paths.map(async (path) => [`/${path}`, await readFile(join(folder, path), 'utf8')] as const);
   const files = Object.fromEntries(await Promise.all(read));
-  return serve({ ...files, '/': files['/index.html'] ?? '' });
+  return { ...files, '/': files['/index.html'] ?? '' };
 }

@@ -1,0 +1,1 @@
+export default { serverExternalPackages: ['@base-org/account'] };

@@ -1,0 +1,38 @@
+// Recomputes the result of a contest from the chain, and compares it with a file of "Download JSON".
+// Exits with 0 if they agree, 1 if they differ, 2 if that cannot be told.
+import { readFile } from 'node:fs/promises';
+import { getChainConfigBySlug } from '@org/chain-config';
+import { createResultBundle, hashBundle, readResult } from '@org/contests';
+import { createChainReader } from '@org/contests/chain';
+import { createPublicClient, http } from 'viem';
+
+const [slug, uid, file] = process.argv.slice(2);
+
+try {
+  process.exitCode = (await verify()) ? 0 : 1;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 2;
+}
+
+async function verify() {
+  if (!file) throw new Error('Usage: node verify.mjs <chain> <uid> <result.json>');
+  const config = getChainConfigBySlug(slug);
+  const { hash: toldHash, ...told } = JSON.parse(await readFile(file, 'utf8'));
+  const client = createPublicClient({ chain: config.chain, transport: http(process.env.RPC_URL) });
+  const chain = createChainReader({ client, config });
+
+  const lookup = await chain.findContest(uid);
+  if (lookup.status !== 'found') throw new Error(`There is no contest ${uid} on ${slug}.`);
+  const { contest } = lookup;
+  // The result as of the block that the file names.
+  const { hash, timestamp: time } = await client.getBlock({ blockNumber: BigInt(told.block.number) });
+  const block = { number: BigInt(told.block.number), hash, time };
+  const { attestations } = await chain.fetchEvaluations(contest, { block });
+  const bundle = createResultBundle(readResult({ contest, attestations, block }));
+
+  for (const { rank, points, entry } of bundle.rankings.mean) console.log(rank ?? '-', points || '-', entry);
+  const agrees = [toldHash, hashBundle(told)].every((each) => each === bundle.hash);
+  console.log(agrees ? 'The file agrees with the chain.' : 'The file differs from the chain.');
+  return agrees;
+}

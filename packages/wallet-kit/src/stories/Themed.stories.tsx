@@ -1,0 +1,55 @@
+import { tokens } from '@org/ui-theme';
+import { darkTheme } from '@rainbow-me/rainbowkit';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import type { StageOptions } from './createStage.ts';
+import { onPhone, openConnect, type StageStory, seeDialog, stageMeta } from './stageStories.tsx';
+
+const theme = darkTheme({
+  accentColor: tokens.color.gold,
+  accentColorForeground: tokens.color.onGold,
+  borderRadius: 'small',
+});
+
+/** A theme of RainbowKit's, in RainbowKit's dialogs and in the kit's own. */
+const meta = {
+  ...stageMeta,
+  title: 'Dialogs/In a theme of RainbowKit',
+  args: { isConnected: true, theme },
+} satisfies Meta<StageOptions>;
+export default meta;
+
+const seeDark = async (name: string) => {
+  await seeDialog(name);
+  await expect(screen.getByRole('dialog', { name })).toHaveStyle({
+    backgroundColor: theme.colors.modalBackground,
+  });
+};
+
+export const Account: StageStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '1.23 ETH 0x70…79C8' }));
+    await seeDark('0x70…79C8');
+  },
+};
+export const AccountOnPhone = onPhone(Account);
+
+export const Networks: StageStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Local' }));
+    await seeDark('Switch Networks');
+  },
+};
+
+export const SignIn: StageStory = {
+  args: { signIn: { nonce: 'error' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
+    await seeDark('Verify your account');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign message' }));
+    await expect(await screen.findByText('Error preparing message, please retry!')).toBeVisible();
+  },
+};
+export const SignInOnPhone = onPhone(SignIn);
+
+export const Connect: StageStory = { args: { isConnected: false }, play: openConnect };
