@@ -6,6 +6,10 @@ import { root } from './run.ts';
 export type Readme = {
   /** The names in its `npm install` lines, without versions. */
   readonly installs: readonly string[];
+  /** Those of the first line. */
+  readonly install: readonly string[];
+  /** What it says to write into `pnpm-workspace.yaml`, if anything. */
+  readonly pnpmSettings: string;
   /** Its blocks of TypeScript and JavaScript. */
   readonly blocks: readonly string[];
   /** The first block that contains a text. */
@@ -22,9 +26,9 @@ const listBlocks = (text: string) =>
 /** @param folder the package's folder below the repository: `packages/chain-config` */
 export function readReadme(folder: string): Readme {
   const text = readFileSync(join(root, folder, 'README.md'), 'utf8');
-  const installs = [...text.matchAll(/npm install ([^\n`]+)/g)]
-    .flatMap(([, names = '']) => names.split(' '))
-    .map((name) => name.replace(/(?<=.)@[\w.^]+$/, ''));
+  const lines = [...text.matchAll(/npm install ([^\n`]+)/g)].map(([, names = '']) =>
+    names.split(' ').map((name) => name.replace(/(?<=.)@[\w.^]+$/, '')),
+  );
   const blocks = listBlocks(text);
   const getSection = (heading: string) => {
     const [, section] = text.split(`\n## ${heading}\n`);
@@ -32,7 +36,9 @@ export function readReadme(folder: string): Readme {
     return section.split('\n## ')[0] ?? '';
   };
   return {
-    installs,
+    installs: lines.flat(),
+    install: lines[0] ?? [],
+    pnpmSettings: /```yaml\n# pnpm-workspace.yaml\n([\s\S]*?)```/.exec(text)?.[1] ?? '',
     blocks,
     findBlock(part) {
       const block = blocks.find((code) => code.includes(part));

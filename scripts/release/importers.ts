@@ -12,8 +12,8 @@ export type Importer = {
   readonly manager: 'npm' | 'pnpm' | 'yarn';
   /** Adds packages, or changes their versions. */
   readonly install: (versions: Versions) => Promise<void>;
-  /** Runs `importer/main.mjs` and resolves to the versions that it found. */
-  readonly run: () => Promise<Versions>;
+  /** Runs `importer/main.mjs`, with this Node or another one, and resolves to the versions that it found. */
+  readonly run: (node?: string) => Promise<Versions>;
 };
 
 /** Creates a project for each package manager. */
@@ -69,7 +69,7 @@ export function createImporters(dir: string, registry: Registry): readonly Impor
         await runStep([...commands.add, ...named], { cwd, env: registry.env });
         if ('dedupe' in commands) await runStep(commands.dedupe, { cwd, env: registry.env });
       },
-      run: async () => JSON.parse(await runStep([process.execPath, 'main.mjs'], { cwd })),
+      run: async (node = process.execPath) => JSON.parse(await runStep([node, 'main.mjs'], { cwd })),
     };
   });
 }

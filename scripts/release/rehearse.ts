@@ -6,6 +6,7 @@ import { printStep } from '../stack/print.ts';
 import { APP } from './contents.ts';
 import { copyTree } from './copyTree.ts';
 import { createImporters, type Versions } from './importers.ts';
+import { installOldestNode, OLDEST_NODE } from './installOldestNode.ts';
 import { listLibraries, listPackages } from './packages.ts';
 import { publisher } from './publisher.ts';
 import { runStep } from './runStep.ts';
@@ -18,7 +19,8 @@ const NEXT = { 'chain-config': 'patch', 'ui-theme': 'minor' } as const;
 
 /**
  * Rehearses a release on this machine: versions, packs and publishes the packages twice, and installs the first release
- * with npm, pnpm and Yarn, then the second, and runs the app of both with npx. The working tree does not change.
+ * with npm, pnpm and Yarn, runs it with this Node and with the oldest supported one, then installs the second, and runs
+ * the app of both with npx. The working tree does not change.
  *
  * @param dir an empty folder for copies, registry and projects
  * @returns what failed, one sentence each
@@ -68,6 +70,10 @@ export async function rehearse(dir: string): Promise<readonly string[]> {
       });
     const firstApp = readAppVersion(copy);
     await attempt(`npx ${APP}@${firstApp}`, () => tryApp(join(dir, 'app-1'), firstApp, registry));
+    await attempt(`run with Node ${OLDEST_NODE}`, async () => {
+      const node = await installOldestNode(join(dir, 'oldest-node'), registry);
+      for (const { run } of importers) compare(await run(node), first);
+    });
     printStep('Second release');
     addChangeset(copy, NEXT);
     const second = await release();

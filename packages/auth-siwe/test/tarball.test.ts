@@ -6,6 +6,7 @@ import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { measureBundle } from '../../../scripts/consumers/measureBundle.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { readReadme } from '../../../scripts/consumers/readReadme.ts';
+import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
 import { run, runNode } from '../../../scripts/consumers/run.ts';
 import { freePorts } from '../../../scripts/test/spawnStart.ts';
 
@@ -76,6 +77,12 @@ beforeAll(async () => {
 
 test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
   await lintTarball(tarball);
+});
+
+test('issue 17: pnpm accepts the install line of the README with strict peers', {
+  timeout: 60_000,
+}, async () => {
+  await resolveStrictly('packages/auth-siwe');
 });
 
 test('contains only the published files', async () => {

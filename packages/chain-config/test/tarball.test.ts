@@ -13,6 +13,7 @@ import { copyExample } from '../../../scripts/consumers/copyExample.ts';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { measureBundle } from '../../../scripts/consumers/measureBundle.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
+import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
 import { run, runNode, runProgram } from '../../../scripts/consumers/run.ts';
 import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
 import { installFromDebian } from '../../../scripts/test/debian.ts';
@@ -97,6 +98,12 @@ test('contains only the published files', async () => {
 
 test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
   await lintTarball(tarball);
+});
+
+test('issue 17: pnpm accepts the install line of the README with strict peers', {
+  timeout: 60_000,
+}, async () => {
+  await resolveStrictly('packages/chain-config');
 });
 
 test('has no dependencies and no paths of the build machine', async () => {

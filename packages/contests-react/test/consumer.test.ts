@@ -12,6 +12,7 @@ import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { copyExample } from '../../../scripts/consumers/copyExample.ts';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
+import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
 import { run, runProgram } from '../../../scripts/consumers/run.ts';
 import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
 import manifest from '../package.json' with { type: 'json' };
@@ -112,6 +113,12 @@ async function serve(folder: string): Promise<string> {
 
 test('passes publint and Are The Types Wrong', { timeout: 120_000 }, async () => {
   await lintTarball(tarball);
+});
+
+test('issue 17: pnpm accepts the install line of the README with strict peers', {
+  timeout: 60_000,
+}, async () => {
+  await resolveStrictly('packages/contests-react');
 });
 
 test('contains the published files, and no test, story or CSS module', async () => {

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vites
 import { copyExample } from '../../../scripts/consumers/copyExample.ts';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
+import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
 import { run, runNode } from '../../../scripts/consumers/run.ts';
 import type { Json } from '../src/bundle/canonicalJson.ts';
 import { evaluate, startContest } from '../src/write.ts';
@@ -128,6 +129,12 @@ test('contains the published files and no others', async () => {
 
 test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
   await lintTarball(tarball);
+});
+
+test('issue 17: pnpm accepts the install line of the README with strict peers', {
+  timeout: 60_000,
+}, async () => {
+  await resolveStrictly('packages/contests');
 });
 
 test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }, async () => {

@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
+import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
 import { run, runProgram } from '../../../scripts/consumers/run.ts';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -101,6 +102,12 @@ test('contains the pictures of its README, and they are small', async () => {
 
 test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
   await lintTarball(tarball);
+});
+
+test('issue 17: pnpm accepts the install line of the README with strict peers', {
+  timeout: 60_000,
+}, async () => {
+  await resolveStrictly('packages/ui-theme');
 });
 
 test('has React as a peer and declares its style sheets as side effects', async () => {

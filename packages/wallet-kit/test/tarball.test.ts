@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { getTarball } from '../../../scripts/consumers/openConsumer.ts';
+import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
 import { run } from '../../../scripts/consumers/run.ts';
 
 const packageDir = join(import.meta.dirname, '..');
@@ -14,6 +15,12 @@ const read = async (file: string) =>
 
 test('passes publint and Are The Types Wrong', { timeout: 60_000 }, async () => {
   await lintTarball(tarball);
+});
+
+test('issue 17: pnpm accepts the install line of the README with strict peers', {
+  timeout: 60_000,
+}, async () => {
+  await resolveStrictly('packages/wallet-kit');
 });
 
 test('contains every entry, the style sheet and the license, and no sources', async () => {
