@@ -5,10 +5,10 @@ import { join, relative } from 'node:path';
 
 /** Serves the pages of a test by path, on a free port of this machine. */
 export async function serve(
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
   headers: Readonly<Record<string, string>> = {},
 ) {
-  const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+  const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const content = files[pathname];
@@ -24,13 +24,16 @@ export async function serve(
   };
 }
 
-/** The scripts, styles and pages of a built site by path; `index.html` is also `/`. */
-export async function readFolder(folder: string): Promise<Record<string, string>> {
+/** The files of a built site by path; `index.html` is also `/`. */
+export async function readFolder(folder: string): Promise<Record<string, string | Uint8Array>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && /\.(js|css|html)$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-  const read = paths.map(async (path) => [`/${path}`, await readFile(join(folder, path), 'utf8')] as const);
-  const files = Object.fromEntries(await Promise.all(read));
+  const read = async (path: string) => {
+    const isText = /\.(js|css|html)$/.test(path);
+    return [`/${path}`, await readFile(join(folder, path), isText ? 'utf8' : null)] as const;
+  };
+  const files = Object.fromEntries(await Promise.all(paths.map(read)));
   return { ...files, '/': files['/index.html'] ?? '' };
 }
