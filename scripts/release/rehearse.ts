@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findVersion } from '../consumers/findVersion.ts';
 import { root } from '../consumers/run.ts';
 import { printStep } from '../stack/print.ts';
+import { buildExample, listExamples } from './buildExamples.ts';
 import { APP } from './contents.ts';
 import { copyTree } from './copyTree.ts';
 import { createImporters, type Versions } from './importers.ts';
@@ -74,6 +75,10 @@ export async function rehearse(dir: string): Promise<readonly string[]> {
       const node = await installOldestNode(join(dir, 'oldest-node'), registry);
       for (const { run } of importers) compare(await run(node), first);
     });
+    for (const example of listExamples(copy))
+      await attempt(`npm install and build in ${example}`, () =>
+        buildExample({ from: join(copy, example), to: join(dir, 'projects', example), registry }),
+      );
     printStep('Second release');
     addChangeset(copy, NEXT);
     const second = await release();
