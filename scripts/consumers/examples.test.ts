@@ -10,6 +10,14 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const examples = globSync('examples/*/README.md', { cwd: root }).map(dirname).sort();
 const isOurs = (name: string) => name.startsWith(`${publisher.scope}/`);
 
+/** Whether a range such as `^2.57.1` accepts a version. */
+const accepts = (range: string, version: string) => {
+  const [first = 0, ...least] = range.replace('^', '').split('.').map(Number);
+  const [major = 0, ...rest] = version.split('.').map(Number);
+  const difference = rest.map((part, at) => part - (least[at] ?? 0)).find((each) => each !== 0) ?? 0;
+  return range.startsWith('^') && first === major && difference >= 0;
+};
+
 test('there are five, listed in their README, which the README of the repository links', () => {
   expect(examples).toHaveLength(5);
   const list = read('examples/README.md');
@@ -26,12 +34,14 @@ test.each(examples)('%s runs with two commands, and links to its packages, which
 });
 
 test.each(examples.filter((folder) => existsSync(join(root, folder, 'package.json'))))(
-  '%s names what it imports, at the versions that are tested',
+  '%s names what it imports, in ranges with the versions that are tested',
   (folder) => {
     const { dependencies, devDependencies = {} } = JSON.parse(read(`${folder}/package.json`));
     const named: Record<string, string> = { ...dependencies, ...devDependencies };
-    for (const [name, range] of Object.entries(named))
-      expect(`${name}@${range}`).toBe(`${name}@${isOurs(name) ? 'latest' : `^${findVersion(name)}`}`);
+    const untested = Object.entries(named).filter(([name, range]) =>
+      isOurs(name) ? range !== 'latest' : !accepts(range, findVersion(name)),
+    );
+    expect(untested).toEqual([]);
     const files = globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: ['**/node_modules/**'] });
     const imported = files
       .flatMap((file) => [...read(file).matchAll(/^import (?:[^'\n]* from )?'((?:@[\w-]+\/)?[\w-]+)/gm)])
