@@ -16,7 +16,7 @@ const blocks = documents.flatMap((document) =>
 /** Examples that import what is not installed here, and the test that compiles them. */
 const compiledElsewhere: readonly (readonly [document: string, part: string, test: string])[] = [
   ['packages/auth-siwe/README.md', "from 'express'", 'packages/auth-siwe/test/tarball.test.ts'],
-  ['packages/auth-siwe/README.md', 'createNextHandlers', 'packages/auth-siwe/test/tarball.test.ts'],
+  ['packages/auth-siwe/README.md', 'createNextHandlers', 'packages/wallet-kit/test/next.test.ts'],
 ];
 
 const declare = (name: string, type: 'Address' | 'Hex' | 'PublicClient') =>
@@ -156,6 +156,7 @@ const languages: Readonly<Record<string, string>> = {
   json: 'parsed',
   sh: 'checked by shell.test.ts',
   js: 'the configuration of Next.js, which packages/wallet-kit/test/next.test.ts builds with',
+  yaml: 'settings of pnpm, with which scripts/consumers/resolveStrictly.ts resolves',
   sql: 'run by apps/api/src/drafts/draftOwners.test.ts',
   mermaid: 'a picture',
   text: 'to copy',
