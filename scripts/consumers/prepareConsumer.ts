@@ -94,8 +94,12 @@ function createManifest(published: readonly Published[], tarballs: PreparedConsu
 
 async function install(dir: string, manifest: string) {
   const mark = join(dir, 'installed.json');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === manifest) return;
+  const installed = existsSync(mark) ? readFileSync(mark, 'utf8') : '{}';
+  if (installed === manifest) return;
   await rm(mark, { force: true });
+  // After a downgrade npm leaves packages below others that a new project has at the top.
+  if (listLibraries(installed) !== listLibraries(manifest))
+    await rm(join(dir, 'node_modules'), { recursive: true, force: true });
   await writeFile(join(dir, 'package.json'), manifest);
   await run(
     'npm',
@@ -104,6 +108,14 @@ async function install(dir: string, manifest: string) {
   );
   await writeFile(mark, manifest);
 }
+
+/** The packages of others in a manifest, with their versions. */
+const listLibraries = (manifest: string): string =>
+  JSON.stringify(
+    Object.entries<string>(JSON.parse(manifest).dependencies ?? {}).filter(
+      ([, version]) => !version.startsWith('file:'),
+    ),
+  );
 
 /** Test runs of several packages prepare the consumer one after another. */
 async function lock(folder: string) {
