@@ -93,7 +93,7 @@ function createManifest(published: readonly Published[], tarballs: PreparedConsu
 }
 
 async function install(dir: string, manifest: string) {
-  const mark = join(dir, 'installed.json');
+  const mark = join(dir, 'installed-manifest.json');
   const installed = existsSync(mark) ? readFileSync(mark, 'utf8') : '{}';
   if (installed === manifest) return;
   await rm(mark, { force: true });
