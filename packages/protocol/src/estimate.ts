@@ -23,18 +23,20 @@ export async function estimateSteps(
   const { steps, fee, from } = options;
   const isPresent = (name: string) =>
     findings.some(({ part, status }) => part.name === name && status === 'present');
-  return Promise.all(
-    steps.map(async (finding): Promise<Estimate> => {
-      const { part, step } = finding;
-      if ('signed' in step) return { finding, gas: create2ProxyGas, cost: 0n };
-      const needed = part.needs.find(({ name }) => !isPresent(name));
-      if (needed) return { finding, unknown: `cannot be estimated before this exists: ${needed.name}` };
-      const gas = await node.estimateGas({ from, ...step });
-      if (gas === undefined) return { finding, unknown: 'cannot be estimated: the node says that it fails' };
-      const dataFee = await fetchDataFee({ node, config }, step, { gas, fee });
-      return { finding, gas, cost: gas * fee.expected + step.value + dataFee };
-    }),
-  );
+  const estimates: Estimate[] = [];
+  for (const finding of steps) estimates.push(await estimateStep(finding));
+  return estimates;
+
+  async function estimateStep(finding: Creatable): Promise<Estimate> {
+    const { part, step } = finding;
+    if ('signed' in step) return { finding, gas: create2ProxyGas, cost: 0n };
+    const needed = part.needs.find(({ name }) => !isPresent(name));
+    if (needed) return { finding, unknown: `cannot be estimated before this exists: ${needed.name}` };
+    const gas = await node.estimateGas({ from, ...step });
+    if (gas === undefined) return { finding, unknown: 'cannot be estimated: the node says that it fails' };
+    const dataFee = await fetchDataFee({ node, config }, step, { gas, fee });
+    return { finding, gas, cost: gas * fee.expected + step.value + dataFee };
+  }
 }
 
 /** The signed transaction has this limit; its fee is what the deployer gets before. */

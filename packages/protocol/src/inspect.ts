@@ -21,14 +21,14 @@ export async function inspect(
   parts: readonly Part[],
   { isVersion2HeldBack }: { readonly isVersion2HeldBack: boolean },
 ): Promise<readonly Finding[]> {
-  const states = await Promise.all(parts.map((part) => part.check(node)));
   const findings = new Map<Part, Finding>();
   const isObstacle = (part: Part): boolean => {
     const status = findings.get(part)?.status;
     return status !== 'present' && !(status === 'missing' && part.step);
   };
-  for (const [index, part] of parts.entries()) {
-    const { status = 'missing', detail = '' } = states[index] ?? {};
+  // One after the other: public endpoints limit how much they are asked at once.
+  for (const part of parts) {
+    const { status, detail } = await part.check(node);
     const obstacle = part.needs.find(isObstacle);
     if (status !== 'missing') findings.set(part, { part, status, detail });
     else if (part.version === 2 && isVersion2HeldBack)

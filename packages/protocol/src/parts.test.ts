@@ -1,8 +1,10 @@
-import { base, baseSepolia } from '@org/chain-config';
+import { base, baseSepolia, local } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { SCHEMA_NAMES_R2 } from '@org/contests/r2';
 import { encodeRegistration, listSchemas } from '@org/contests/write';
 import { expect, test } from 'vitest';
 import { listParts } from './parts.ts';
+import { getResolver } from './resolver.ts';
 
 const registry = baseSepolia.eas.schemaRegistry;
 const parts = listParts({ config: baseSepolia, registry });
@@ -17,6 +19,11 @@ test('registers for version 1 what the start form registers, in the same order',
 test('lists each part after the parts that it needs', () => {
   for (const [index, part] of parts.entries())
     for (const need of part.needs) expect(parts.slice(0, index), part.name).toContain(need);
+});
+
+test('computes what chain-config says about the resolver of the local chain', () => {
+  const { generation } = getResolver(local.eas.contract);
+  expect(getResolverGenerations(local.chain.id)).toContainEqual(generation);
 });
 
 test('has the resolver and its nine schemas in version 2', () => {
