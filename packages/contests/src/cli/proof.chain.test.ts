@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Hex } from 'viem';
 import { getProof } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { INPUT, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
+import { INPUT, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import { playOpenContest, playSealedContest } from '../../test/localContestR2.ts';
 import { word } from '../../test/make.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
@@ -80,6 +80,10 @@ test('verifies the result of a contest on the chain without a connection', async
       'Rank  Mean score  Reviews  Entry  Content hash',
       `1     25.00       1        5      ${word(0x51)}`,
       `2     21.50       2        1      ${word(0xe1)}`,
+      '',
+      'Entry 2 was disqualified: Not its own work.',
+      'Entry 3 was withdrawn.',
+      'Entry 4 was withdrawn.',
     ].join('\n'),
   );
   expect(out).toContain(`Verified: contest ${open} on chain 31337 (local).`);
@@ -98,11 +102,12 @@ test('takes every kind of act', () => {
   expect(bundle.acts.some(({ attestation }) => attestation.bump === 1)).toBe(true);
 });
 
-test('verifies a sealed contest, and a contest that was withdrawn', async () => {
+test('verifies a sealed contest, and lists the withheld review', async () => {
   const hash = findNamedBlock(sealedText) ?? '';
   const { code, out } = await offline(sealedText, hash);
   expect(code).toBe(0);
   expect(out).toMatch(/^1 +20\.00 +1 +1 /m);
+  expect(out).toContain(`${OTHER_JUDGE} has not revealed the review of entry 1.`);
 });
 
 test('prints JSON', async () => {

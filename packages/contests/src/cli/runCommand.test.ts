@@ -12,7 +12,16 @@ afterAll(() => {
 });
 
 const word = fc.oneof(
-  fc.constantFrom('list', 'show', 'verify', 'nowhere', `0x${'1'.repeat(64)}`, `0x${'1'.repeat(40)}`, '0x1'),
+  fc.constantFrom(
+    'list',
+    'show',
+    'verify',
+    'bundle',
+    'nowhere',
+    `0x${'1'.repeat(64)}`,
+    `0x${'1'.repeat(40)}`,
+    '0x1',
+  ),
   fc.constantFrom(
     '--json',
     '--scan',
@@ -21,6 +30,10 @@ const word = fc.oneof(
     '--out',
     '--bundle',
     '--eas',
+    '--offline',
+    '--block-hash',
+    '--rpc',
+    'https://rpc.example',
     '--',
     '-',
     '--help',

@@ -3,6 +3,7 @@ import type { Hex } from 'viem';
 import { PROOF_REASONS, UNSUPPORTED_REASONS } from '../proof/proofReasons.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
 import { type ProvenResult, verifyProof } from '../proof/verifyProof.ts';
+import { readResultR2 } from '../r2/readResultR2.ts';
 import { formatMean } from '../rule/rankEntries.ts';
 import { type BlockOpinion, describeOpinion, fetchOpinions, readUrls } from './blockHashes.ts';
 import { readProofFile } from './proofFile.ts';
@@ -145,7 +146,8 @@ function print({ code, reason, at, detail, result, opinions }: Outcome, terminal
 /** The name of an unknown field can be any text. */
 const shorten = (text: string): string => toPlainText(text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
-function printResult({ bundle, state }: ProvenResult, { out }: Pick<Terminal, 'out'>): void {
+function printResult(result: ProvenResult, { out }: Pick<Terminal, 'out'>): void {
+  const { bundle, state } = result;
   out(toPlainText(state.values.title));
   out('');
   const rows = bundle.ranking.map(({ entry, rank, sum, reviews }) => [
@@ -157,6 +159,20 @@ function printResult({ bundle, state }: ProvenResult, { out }: Pick<Terminal, 'o
   ]);
   out(toTable([['Rank', 'Mean score', 'Reviews', 'Entry', 'Content hash'], ...rows]));
   out('');
+  printUnranked(result, { out });
+}
+
+/** What the ranking leaves out: entries that do not stand, and commitments that were never revealed. */
+function printUnranked({ bundle, block, state }: ProvenResult, { out }: Pick<Terminal, 'out'>): void {
+  const { chainId } = bundle;
+  for (const { number, status, reason } of state.entries) {
+    if (status === 'withdrawn') out(`Entry ${number} was withdrawn.`);
+    if (status === 'disqualified') out(`Entry ${number} was disqualified: ${toPlainText(reason ?? '')}`);
+  }
+  const reading = { chainId, state, block, order: 'confirmed', hasSubmissionLog: false } as const;
+  for (const { judge, entry } of readResultR2(reading).details?.withheld ?? [])
+    out(`${judge} has not revealed the review of entry ${entry}.`);
+  if (state.isRevoked) out('The organizer has revoked the contest.');
 }
 
 function printProven({ bundle, block, generation, isClosed }: ProvenResult, { out }: Pick<Terminal, 'out'>) {
@@ -171,5 +187,5 @@ function printProven({ bundle, block, generation, isClosed }: ProvenResult, { ou
   out(`Proven: exactly these ${count}, in this order, were accepted by that block`);
   out(`by the resolver ${generation.resolver} with the code ${generation.codeHash}.`);
   out('Not proven: that the block is final and part of the chain, that no act was censored before it,');
-  out('what URIs return, and who the people behind the accounts are.');
+  out("EAS's code, what URIs return, and who the people behind the accounts are.");
 }
