@@ -31,7 +31,10 @@ export async function writePages(): Promise<void> {
       cpSync(join(root, picture), join(pagesFolder, 'public/repository', picture));
   };
   for (const source of sources) writeDocument(source, toFile(toSitePath(source)));
-  writeDocument('apps/docs/src/home.md', 'index.md');
+  cpSync(join(import.meta.dirname, 'home.md'), join(pagesFolder, 'index.md'));
+  cpSync(join(root, 'docs/pictures'), join(pagesFolder, 'public/repository/docs/pictures'), {
+    recursive: true,
+  });
   cpSync(join(root, 'apps/web/public/favicon.svg'), join(pagesFolder, 'public/favicon.svg'));
   write('changelogs.md', writeChangelogs(root));
   // Node does not load the package's source by itself, because its components are JSX.
