@@ -73,6 +73,17 @@ test('the documentation site has a place for every document and published packag
   expect(pages.length).toBe(new Set(pages.map(toSitePath)).size);
 });
 
+test('every decision has a number of its own, in its file, its title and the list', () => {
+  const files = documents.filter((document) => /^docs\/decisions\/\d/.test(document));
+  const numbers = files.map((file) => /\d{4}/.exec(file)?.[0] ?? '');
+  expect(numbers.length).toBe(new Set(numbers).size);
+  const list = read('docs/decisions/README.md');
+  for (const [index, file] of files.entries()) {
+    expect(read(file), file).toMatch(new RegExp(`^# ${numbers[index]} `));
+    expect(list).toContain(`[${numbers[index]}](${file.split('/').at(-1)})`);
+  }
+});
+
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 const walks = [...architecture.matchAll(/<!-- walk -->([\s\S]*?)<!-- \/walk -->/g)].map(([, text = '']) =>
   [...text.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file),

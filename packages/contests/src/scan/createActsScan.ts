@@ -23,6 +23,7 @@ export type ScannedActs = Omit<ReadingR2, 'block'> & {
   readonly mismatched: readonly Attestation[];
 };
 
+/** A version 2 contest as a scan has it, or why it cannot be read. */
 export type ScannedActsLookup =
   | { readonly status: 'found'; readonly reading: ScannedActs }
   | { readonly status: 'not-found' }
