@@ -79,6 +79,8 @@ test.each([
   ['copy-deck--docs', 'Copy deck', 'Wallet verbinden'],
   ['flows--docs', 'Flows', '1. A visitor presses “Connect Wallet”.'],
   ['controls-button--docs', 'Button', 'Shows a spinner and ignores presses; keeps the label and the focus.'],
+  // Big integers among its arguments.
+  ['web-sign-reviews--docs', 'Sign reviews', 'canSign'],
   ['what-changed--docs', 'What changed', /released yet|differ from those/],
 ])(
   'shows the page %s, in the dark theme, without an error',

@@ -37,3 +37,15 @@ test('groups events, and hides internal props and those without a type', () => {
   expect(describe('className', { name: 'string' }).table?.disable).toBe(true);
   expect(describe('type', {}).table?.disable).toBe(true);
 });
+
+test('describes the arguments of a story whose component has no documented props', () => {
+  const described = describeArguments({
+    argTypes: {},
+    initialArgs: { contest: { endsAt: 1n }, title: 'Benches', onClose: () => {} },
+  } as never);
+  expect(described).toMatchObject({
+    contest: { control: false },
+    title: { control: { type: 'text' } },
+    onClose: { control: false, table: { category: 'Events' } },
+  });
+});

@@ -42,31 +42,39 @@ const chooseControl = (type: SBType | undefined, value: unknown): Pick<InputType
   return { control: typeof value === 'object' && value !== null ? { type: 'object' } : false };
 };
 
-/** Hides internal props, groups events, and gives controls to the props whose values a designer can write. */
+const describe = (name: string, argType: InputType, value: unknown): InputType => {
+  const isEvent = /^on[A-Z]/.test(name);
+  const isInternal = INTERNAL.test(name) || /@internal/.test(argType.description ?? '');
+  const type =
+    argType.type && typeof argType.type === 'object' && 'name' in argType.type ? argType.type : undefined;
+  const simple = type && simplify(type);
+  const summary = simple && summarize(simple);
+  return {
+    ...argType,
+    name,
+    ...(simple && { type: simple }),
+    ...(isEvent ? { control: false as const } : chooseControl(simple, value)),
+    table: {
+      ...argType.table,
+      ...(summary && { type: { summary } }),
+      ...(isEvent && { category: 'Events' }),
+      // A prop of the HTML element has a default at most.
+      ...((isInternal || (!simple && value === undefined)) && { disable: true }),
+    },
+  };
+};
+
+/**
+ * Hides internal props, groups events, and gives controls to the props whose values a designer can write. Of a component
+ * without documented props it describes the arguments of the story.
+ */
 export const describeArguments: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
-      const isEvent = /^on[A-Z]/.test(name);
-      const isInternal = INTERNAL.test(name) || /@internal/.test(argType.description ?? '');
-      // Props of the element below have a default only.
-      const type = argType.type && 'name' in argType.type ? simplify(argType.type) : undefined;
-      const summary = type && summarize(type);
-      return [
-        name,
-        {
-          ...argType,
-          ...(type && { type }),
-          ...(isEvent ? { control: false as const } : chooseControl(type, initialArgs[name])),
-          table: {
-            ...argType.table,
-            ...(summary && { type: { summary } }),
-            ...(isEvent && { category: 'Events' }),
-            ...((isInternal || !type) && { disable: true }),
-          },
-        },
-      ];
-    }),
-  );
+    [...new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)])].map((name) => [
+      name,
+      describe(name, argTypes[name] ?? {}, initialArgs[name]),
+    ]),
+  ) as ReturnType<ArgTypesEnhancer>;
 
 // After Storybook has read the types.
 describeArguments.secondPass = true;

@@ -29,7 +29,9 @@ export function StateMatrix() {
           <tbody>
             {rows.map(({ title, states }) => (
               <tr key={title}>
-                <th scope="row">{title.split('/').at(-1)}</th>
+                <th scope="row">
+                  {title.split('/').at(-1)} <span>{title.split('/')[0]}</span>
+                </th>
                 {stateKinds.map((kind) => (
                   <Cell key={kind} states={states.filter((state) => state.kind === kind)} />
                 ))}

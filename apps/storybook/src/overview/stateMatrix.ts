@@ -35,6 +35,11 @@ export type DialogState = {
 
 export type DialogRow = { readonly title: string; readonly states: readonly DialogState[] };
 
+/** The wallet's dialogs first, those of the product next, the plain control last. */
+const GROUPS = ['Dialogs', 'Web', 'Controls'];
+
+const getRank = (title: string) => GROUPS.indexOf(title.split('/')[0] ?? '');
+
 const getKind = (name: string): StateKind => {
   const kinds = Object.keys(PATTERNS) as (keyof typeof PATTERNS)[];
   return kinds.find((kind) => PATTERNS[kind].test(name)) ?? 'Open';
@@ -46,7 +51,9 @@ const getState = ({ name }: StoryEntry) => PARTS[name] ?? name.replace(/ (On Pho
 export function createStateMatrix(entries: readonly StoryEntry[]): readonly DialogRow[] {
   const dialogs = entries.filter(({ tags }) => tags.includes(DIALOG));
   return groupStories(dialogs)
-    .toSorted((one, other) => one.title.localeCompare(other.title))
+    .toSorted(
+      (one, other) => getRank(one.title) - getRank(other.title) || one.title.localeCompare(other.title),
+    )
     .map(({ title, stories }) => ({
       title,
       states: [...new Set(stories.map(getState))].map((name) => {

@@ -1,12 +1,15 @@
 import { type ColorName, getContrast, type Tokens } from '@org/ui-theme';
 
+/** Colors of areas and separators, which nothing has to be told apart by. */
+const AREAS = /^(page|quiet|paper|hover|line|backdrop)$|Quiet$/;
+
 const GROUNDS = ['page', 'quiet', 'paper', 'hover', 'primary', 'gold'] as const satisfies ColorName[];
 
 const rate = (ratio: number) => (ratio >= 4.5 ? 'AA text' : ratio >= 3 ? 'shapes' : 'low');
 
 /** Each color of a theme on the theme's grounds: the color itself as text, its ratio, and what it is enough for. */
 export function Contrast({ name, theme: { color } }: { name: string; theme: Tokens }) {
-  const colors = (Object.keys(color) as ColorName[]).filter((each) => !['page', 'backdrop'].includes(each));
+  const colors = (Object.keys(color) as ColorName[]).filter((each) => !AREAS.test(each));
   return (
     <div
       className="laurel-page-card laurel-token-theme laurel-page-scroll"
