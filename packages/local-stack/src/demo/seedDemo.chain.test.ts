@@ -9,6 +9,8 @@ import {
   readStranger,
 } from '@org/contests';
 import { createChainReader, fetchProfile } from '@org/contests/chain';
+import { getPhaseR2, readContestDocument, readResultR2 } from '@org/contests/r2';
+import { createActsReader } from '@org/contests/r2-chain';
 import { easAbi } from '@org/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getWallClock } from '../createLocalClient.ts';
@@ -195,4 +197,46 @@ test('gives profiles to the organizer and the local judges, but not to the visit
     expect(JSON.parse(Buffer.from(body, 'base64').toString()).name).toMatch(/^Local /);
     expect(profile.uri.length).toBeLessThan(4_000);
   }
+});
+
+describe('the contest of version 2', () => {
+  const read = async () => {
+    const lookup = await createActsReader({ client: chain.client, config: local }).fetchActs(
+      chain.demo?.graded.uid ?? '0x',
+    );
+    if (lookup.status !== 'found') throw new Error(lookup.status);
+    const { reading } = lookup;
+    const document = await readContestDocument(reading.state.values);
+    return readResultR2({ ...reading, document });
+  };
+
+  test('is being judged, with graded points, weights and named entries', async () => {
+    const { contest, details, ranking } = await read();
+    expect(getPhaseR2(contest, getWallClock())).toBe('judging');
+    expect(contest.criteria).toMatchObject([
+      { label: 'Legibility', maxPoints: 5, weight: 2 },
+      { label: 'Wayfinding', maxPoints: 10, weight: 3 },
+      { label: 'Cost', maxPoints: 5, weight: 1 },
+    ]);
+    const document = details?.document.status === 'read' ? details.document.document : null;
+    const names = ranking.map(({ rank, entry, points }) => [
+      rank,
+      document?.entries[Number(entry) - 1]?.name,
+      points,
+    ]);
+    expect(names).toEqual([
+      [1, 'Tide marks', '35.50'],
+      [2, 'Rope and knots', '32.50'],
+      [3, 'Lantern numbers', '26.00'],
+      [null, 'Painted buoys', ''],
+    ]);
+  });
+
+  test('has a changed and a withdrawn review, a recusal and a disqualification', async () => {
+    const { ignored, details } = await read();
+    expect(ignored.map(({ reason }) => reason)).toEqual(['superseded', 'withdrawn']);
+    expect(details?.recusals.map(({ judge, entry }) => [judge, entry])).toEqual([[people.judge2, 3]]);
+    expect(details?.entries.find(({ status }) => status === 'disqualified')?.number).toBe(5);
+    expect(details).toMatchObject({ order: 'confirmed', isFinal: false });
+  });
 });

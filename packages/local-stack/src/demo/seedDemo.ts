@@ -6,11 +6,15 @@ import { followWallClock, getWallClock, type LocalClient } from '../createLocalC
 import { LocalChainError } from '../errors.ts';
 import { type DemoKey, people } from './demoContest.ts';
 import { demoContests } from './demoContests.ts';
+import { seedGraded } from './seedGraded.ts';
 import { seedProfiles } from './seedProfiles.ts';
 import { createTimeline, type DemoAct, encodeAct, type Written } from './timeline.ts';
 
-/** The demo contests on the chain; `attestations` counts all evaluations, valid or not. */
-export type DemoContests = Record<DemoKey, { uid: Hex; title: string; attestations: number }>;
+/**
+ * The demo contests on the chain; `attestations` counts all evaluations, valid or not. `graded` is of version 2, the others
+ * of version 1.
+ */
+export type DemoContests = Record<DemoKey | 'graded', { uid: Hex; title: string; attestations: number }>;
 
 const gas = 5_000_000n;
 
@@ -51,6 +55,7 @@ export async function seedDemo(client: LocalClient): Promise<DemoContests> {
     if (uid && act.act === 'start') written.contests.set(act.contest.key, await readContest(client, uid));
     if (uid && act.act === 'evaluate') written.evaluations.set(act.evaluation, uid);
   }
+  const graded = await seedGraded(client);
   await seedProfiles(client);
   await client.setAutomine(true);
   await followWallClock(client);
@@ -65,5 +70,5 @@ export async function seedDemo(client: LocalClient): Promise<DemoContests> {
       attestations: demoContests[key].evaluations.length,
     };
   };
-  return { closed: describe('closed'), judging: describe('judging'), started: describe('started') };
+  return { closed: describe('closed'), judging: describe('judging'), started: describe('started'), graded };
 }
