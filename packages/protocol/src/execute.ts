@@ -46,20 +46,23 @@ export async function execute(options: ExecuteOptions): Promise<void> {
     log(`${part.name}: created${block}`);
   }
 
-  /** A node that lags behind does not show it at once. */
+  /** A node that lags behind does not show it at once. A transaction that was replaced in a wallet never does. */
   async function waitUntilPresent(part: Part, isReverted: boolean): Promise<void> {
-    const endsAt = Date.now() + patienceMs;
+    const endsAt = Date.now() + Math.min(patienceMs, LAG_MS);
     for (;;) {
       const { status, detail } = await part.check(node);
       if (status === 'present') return;
       if (status === 'wrong') throw new StepError(`${part.name}: ${detail}`);
       if (isReverted) throw new StepError(`${part.name}: the transaction failed.`);
       if (Date.now() >= endsAt)
-        throw new StepError(`${part.name}: the transaction is mined, but the node does not show its effect.`);
+        throw new StepError(`${part.name}: the chain does not show it. Run the command again.`);
       await pause(500);
     }
   }
 }
+
+/** How long a node may lag behind the one that had the receipt. */
+const LAG_MS = 60_000;
 
 /** Looks before the first transaction, so that the money does not end in the middle. */
 async function assertFunds(
