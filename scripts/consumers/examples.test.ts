@@ -59,7 +59,7 @@ test.each([
   ['vite-wallet/vite.config.ts', findBlock('// vite.config.ts')],
   ['vite-ranking/src/LiveRanking.tsx', readReadme('packages/contests-react').quickStart],
   ['next-sign-in/next.config.mjs', findBlock('// next.config.mjs')],
-  ['next-sign-in/app/siwe.ts', siwe.findBlock('// siwe.ts')],
+  ['next-sign-in/app/siwe.ts', siwe.findBlock('// app/siwe.ts')],
   ['next-sign-in/app/api/siwe/[call]/route.ts', siwe.findBlock('// app/api/siwe/[call]/route.ts')],
 ])('examples/%s is the code of a README', (path, block) => {
   expect(read(`examples/${path}`)).toBe(block.replace(/^\/\/ \S+\n/, ''));
