@@ -2,6 +2,8 @@ import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { getContestState } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import { Banner } from '@org/ui-theme';
+import { useMemo } from 'react';
+import type { Address, Hex } from 'viem';
 import type { FoundAnswer } from '../contest/ContestGate.tsx';
 import { CheckLineSlot } from '../contest/check/CheckLineSlot.tsx';
 import { useResult } from '../contest/data/useResult.ts';
@@ -39,7 +41,7 @@ export function FoundContest(props: FoundContestProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const contestWords = useTexts('contest', contestTexts);
   const paths = usePaths();
-  const { chainConfig, contest, isAsked } = props;
+  const { chainConfig, contest, isAsked, onReadFromChain } = props;
   const now = useNow(contest.endsAt);
   const state = getContestState(contest, now);
   const isJudging = state === 'judging';
@@ -62,6 +64,21 @@ export function FoundContest(props: FoundContestProps) {
   const isTaskExpected = walletStatus === 'reconnecting' || viewer !== undefined;
   usePageTitle(getTabTitle(contest.title, contestNamesWords.untitled));
 
+  // Memoized: the ranking is drawn again only when it has changed.
+  const links = useMemo(
+    () => ({
+      getAddressHref: (address: Address) => paths.account(chainConfig.slug, address),
+      getAttestationHref: (uid: Hex) => getScanAttestationUrl(chainConfig, uid),
+      getEntryPath: (entry: string) =>
+        paths.entry(chainConfig.slug, contest.uid, contest.entries.indexOf(entry) + 1),
+    }),
+    [paths, chainConfig, contest],
+  );
+  const checked = useMemo(
+    () => source === 'scan' && <CheckLineSlot {...{ chainConfig, contest, onReadFromChain }} />,
+    [source, chainConfig, contest, onReadFromChain],
+  );
+
   const withdrawReview = (entry: string) => {
     const review = own.get(entry);
     if (review) revoking.withdrawReview(review);
@@ -75,23 +92,14 @@ export function FoundContest(props: FoundContestProps) {
         isFailed={answer.isError}
         tooMuch={answer.tooMuch}
         onTryAgain={answer.refetch}
-        onReadFromChain={props.onReadFromChain}
+        onReadFromChain={onReadFromChain}
         state={state}
         nowSeconds={now}
         shareHref={paths.share(chainConfig.slug, contest.uid)}
         act={isJudging && <ReviewAsJudge />}
-        links={{
-          getAddressHref: (address) => paths.account(chainConfig.slug, address),
-          getAttestationHref: (uid) => getScanAttestationUrl(chainConfig, uid),
-          getEntryPath: (entry) =>
-            paths.entry(chainConfig.slug, contest.uid, contest.entries.indexOf(entry) + 1),
-        }}
+        links={links}
         account={viewer?.account}
-        checked={
-          source === 'scan' && (
-            <CheckLineSlot {...{ chainConfig, contest }} onReadFromChain={props.onReadFromChain} />
-          )
-        }
+        checked={checked}
         renderDetails={(read) => (
           <LazyContent
             load={loadDetails}
@@ -133,7 +141,7 @@ export function FoundContest(props: FoundContestProps) {
           uid={contest.uid}
           isStale={props.isStale || answer.isStale}
           isPartial={answer.isPartial}
-          onReadFromChain={props.onReadFromChain}
+          onReadFromChain={onReadFromChain}
           onReadFromScan={props.onReadFromScan}
           onTryAgain={answer.refetch}
         />

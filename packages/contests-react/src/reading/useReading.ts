@@ -1,5 +1,6 @@
 import { type Result, readResult } from '@org/contests';
-import { useEffect, useMemo, useState } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useContests } from '../provider/contests.ts';
 import { READ_AT_ONCE, type Reading, type ReadingProgress } from './reading.ts';
 
@@ -12,8 +13,17 @@ type Outcome = { readonly result?: Result | undefined; readonly progress?: Readi
 export function useReading(reading: Reading | undefined): Outcome {
   const { createReadingWorker: createWorker } = useContests();
   const isLarge = reading !== undefined && reading.attestations.length > READ_AT_ONCE;
-  const small = useMemo(() => (reading && !isLarge ? readResult(reading) : undefined), [reading, isLarge]);
+  const before = useRef<Result>(undefined);
+  const small = useMemo(
+    // What is equal stays the same object, so that an unchanged ranking is not drawn again.
+    () => (reading && !isLarge ? replaceEqualDeep(before.current, readResult(reading)) : undefined),
+    [reading, isLarge],
+  );
   const [large, setLarge] = useState<Outcome>({});
+
+  useEffect(() => {
+    before.current = small;
+  }, [small]);
 
   useEffect(() => {
     if (!reading || !isLarge) return;

@@ -1,19 +1,17 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
 import { Card, Meter } from '@org/ui-theme';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { LazyContent } from '../sections/LazyContent.tsx';
 import type { ContestLinks } from './contestLinks.ts';
 import { EntriesTable } from './EntriesTable.tsx';
-import type { LongTable } from './longTable.ts';
+import { type LongTable, ROW_HEIGHT } from './longTable.ts';
 import styles from './Ranking.module.css';
 import { RankingTable } from './RankingTable.tsx';
 
 /** Longer tables are drawn in portions, by code that loads for them only. */
 const ROWS_AT_ONCE = 200;
-/** About the height of a row, in pixels. */
-const ROW_HEIGHT = 64;
 
 const loadLongRanking = () => import('./LongRanking.tsx').then(({ LongRanking }) => LongRanking);
 
@@ -29,8 +27,19 @@ export type RankingProps = {
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
 };
 
-/** Every entry: ranked, with its points and reviews, once there is a review; before, as a plain list. */
-export function Ranking({ contest, ranking, reviews, isFinal, links, checked, renderAct }: RankingProps) {
+/**
+ * Every entry: ranked, with its points and reviews, once there is a review; before, as a plain list. Drawn again only
+ * when one of its props changes.
+ */
+export const Ranking = /* @__PURE__ */ memo(function Ranking({
+  contest,
+  ranking,
+  reviews,
+  isFinal,
+  links,
+  checked,
+  renderAct,
+}: RankingProps) {
   const words = useTexts('contest', contestTexts);
   const headingId = useId();
   const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
@@ -64,7 +73,7 @@ export function Ranking({ contest, ranking, reviews, isFinal, links, checked, re
       )}
     </Card>
   );
-}
+});
 
 function Coverage({ contest, reviews }: { readonly contest: Contest; readonly reviews: number }) {
   const words = useTexts('contest', contestTexts).ranking;

@@ -1,17 +1,20 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import { Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import type { ContestLinks } from './contestLinks.ts';
-import type { LongTable } from './longTable.ts';
+import { type LongTable, ROW_HEIGHT } from './longTable.ts';
 import styles from './Ranking.module.css';
 import { RankingRow } from './RankingRow.tsx';
 
 const loadReviewList = () => import('../../review/ReviewList.tsx').then(({ ReviewList }) => ReviewList);
+
+/** Rows of the first drawing, more than fit on a screen; the others follow after it has been painted. */
+const ROWS_AT_FIRST = 10;
 
 export type RankingTableProps = {
   readonly contest: Contest;
@@ -36,6 +39,9 @@ export function RankingTable(props: RankingTableProps) {
     if (hasFailed) fetchAgain();
   };
   const byEntry = groupByEntry(reviews);
+  const isWhole = useDeferredValue(true, long !== undefined || ranking.length <= ROWS_AT_FIRST);
+  const shown = isWhole ? ranking : ranking.slice(0, ROWS_AT_FIRST);
+  const missing = ranking.length - shown.length;
   const renderRow = (ranked: RankedEntry, rowIndex?: number) => (
     <RankingRow
       key={ranked.entry}
@@ -86,7 +92,19 @@ export function RankingTable(props: RankingTableProps) {
           </th>
         </tr>
       </thead>
-      {long ? long.renderBody(renderRow) : <tbody>{ranking.map((ranked) => renderRow(ranked))}</tbody>}
+      {long ? (
+        long.renderBody(renderRow)
+      ) : (
+        <tbody>
+          {shown.map((ranked) => renderRow(ranked))}
+          {missing > 0 && (
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
+            <tr aria-hidden="true">
+              <td style={{ blockSize: missing * ROW_HEIGHT, padding: 0 }} />
+            </tr>
+          )}
+        </tbody>
+      )}
     </Table>
   );
 }

@@ -1,6 +1,9 @@
 import type { RankedEntry } from '@org/contests';
 import type { ReactNode } from 'react';
 
+/** The height of most rows on a wide screen in pixels, for those that are not drawn yet. */
+export const ROW_HEIGHT = 78;
+
 /** How a table draws its rows in portions. */
 export type LongTable = {
   /** All rows, with the head and those that are not drawn yet. */

@@ -1,7 +1,7 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Hex } from 'viem';
 import { chainContestQuery, isTooMuch } from '../../chain/chainQueries.ts';
 import { contestQuery } from '../../scan/queries.ts';
@@ -91,6 +91,8 @@ export function useContest(chainConfig: ChainConfig, uid: Hex) {
     return { status: 'found', contest: chain.data.contest, source };
   };
 
+  const readFromChain = useCallback(() => setIsAsked(true), []);
+
   return {
     answer: getAnswer(),
     /** The visitor requested a read from the chain, without a request limit. */
@@ -98,7 +100,7 @@ export function useContest(chainConfig: ChainConfig, uid: Hex) {
     isBusy: scan.isFetching || chain.isFetching,
     /** The last refetch failed; earlier data is shown. */
     isStale: source === 'scan' ? scan.isRefetchError : chain.isRefetchError,
-    readFromChain: () => setIsAsked(true),
+    readFromChain,
     readFromScan: () => {
       setIsAsked(false);
       void scan.refetch();
