@@ -2,7 +2,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConnectFrame } from './ConnectFrame.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const show = (isLeaving = false) => {
   const onClose = vi.fn();
@@ -52,4 +55,15 @@ test('is inert while it leaves', () => {
   expect(show().dialog.hasAttribute('inert')).toBe(false);
   cleanup();
   expect(show(true).dialog.hasAttribute('inert')).toBe(true);
+});
+
+test('stops the page from scrolling before it is shown, so that styles are computed once', () => {
+  const wasLocked: boolean[] = [];
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
+    wasLocked.push(document.documentElement.classList.contains('wallet-kit-scroll-locked'));
+  });
+  show();
+  expect(wasLocked).toEqual([true]);
+  cleanup();
+  expect(document.documentElement.classList.contains('wallet-kit-scroll-locked')).toBe(false);
 });

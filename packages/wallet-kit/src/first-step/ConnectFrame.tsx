@@ -1,5 +1,5 @@
 import { CloseIcon } from '@org/ui-theme';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { lockScroll } from '../remove-scroll.tsx';
 import { isPhone } from '../wallets/isPhone.ts';
@@ -44,6 +44,8 @@ export function ConnectFrame({ title, closeLabel, onClose, isLeaving = false, ch
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
   const layout = useSyncExternalStore(subscribe, getLayout);
+  // Before the dialog is shown, so that styles are computed once.
+  useLayoutEffect(lockScroll, []);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (isLeaving) return;
@@ -52,7 +54,6 @@ export function ConnectFrame({ title, closeLabel, onClose, isLeaving = false, ch
     dialog?.focus();
     return () => dialog?.close();
   }, [isLeaving]);
-  useEffect(lockScroll, []);
   return createPortal(
     <dialog
       ref={ref}

@@ -35,6 +35,7 @@ function Layer({ session }: { session: WalletSession }) {
 
 const load = vi.fn<LoadLayer>();
 const loadFirst = vi.fn<LoadFirstStep>();
+const prepareIcons = vi.fn();
 const handOver = vi.fn(async (_: unknown, { open }: HandOverOptions) => open());
 
 /** Stands for the first step: one wallet. */
@@ -68,7 +69,7 @@ const show = async ({ idle }: { idle?: boolean } = {}) => {
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue({ WalletLayer: Layer as never });
-  loadFirst.mockReset().mockResolvedValue({ PageFirstStep: FirstStep, handOver } as never);
+  loadFirst.mockReset().mockResolvedValue({ PageFirstStep: FirstStep, handOver, prepareIcons } as never);
   handOver.mockClear();
   openConnect.mockReset();
 });
@@ -128,7 +129,7 @@ test('loads the layer after the first step', async () => {
   let arrive = () => {};
   loadFirst.mockReturnValue(
     new Promise((resolve) => {
-      arrive = () => resolve({ PageFirstStep: FirstStep, handOver } as never);
+      arrive = () => resolve({ PageFirstStep: FirstStep, handOver, prepareIcons } as never);
     }),
   );
   await show();
@@ -159,7 +160,7 @@ test('opens the frame with the press, and answers a choice once the layer has lo
   let fill = () => {};
   loadFirst.mockReturnValue(
     new Promise((resolve) => {
-      fill = () => resolve({ PageFirstStep: FirstStep, handOver } as never);
+      fill = () => resolve({ PageFirstStep: FirstStep, handOver, prepareIcons } as never);
     }),
   );
   await show();

@@ -30,9 +30,14 @@ export function useFirstStep(load: LoadFirstStep) {
 
   useEffect(() => {
     if (!canFetchAhead(navigator)) return;
+    const preload = () =>
+      load().then((loaded) => {
+        setStep(loaded);
+        loaded.prepareIcons();
+      });
     // The press retries a failed preload.
-    return whenIdle(isFramed() ? walletSession.want : () => void fetchStep().catch(() => {}));
-  }, [fetchStep]);
+    return whenIdle(isFramed() ? walletSession.want : () => void preload().catch(() => {}));
+  }, [load]);
 
   /** Preloads on hover and focus. */
   const prepare = useCallback(() => {

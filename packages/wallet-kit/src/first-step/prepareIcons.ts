@@ -1,0 +1,26 @@
+import { getAnnounced } from './announced.ts';
+import { listFirstWallets } from './firstWallets.ts';
+
+/** Kept, because a browser forgets a picture that nothing refers to. */
+const kept = new Set<HTMLImageElement>();
+
+/**
+ * Loads the icons of the first step before it opens, and asks wallets to announce themselves (EIP-6963). A browser makes
+ * a document of its own for each SVG picture, which takes longer than all else that the list needs.
+ *
+ * @example
+ * import { prepareIcons } from '@org/wallet-kit/first-step';
+ * requestIdleCallback(prepareIcons);
+ */
+export function prepareIcons(): void {
+  const { installed, popular } = listFirstWallets({
+    announced: getAnnounced(),
+    hasProjectId: true,
+    isPhone: false,
+  });
+  for (const { icon } of [...installed, ...popular]) {
+    const picture = new Image();
+    picture.src = icon;
+    kept.add(picture);
+  }
+}
