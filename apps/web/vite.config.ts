@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { language } from '../../scripts/language/language.ts';
+import { compileWhileLoading } from './vite/compileWhileLoading.ts';
 import { devConfig } from './vite/devConfig.ts';
 import { keepFallbackFont } from './vite/keepFallbackFont.ts';
 import { standIns } from './vite/standIns.ts';
@@ -16,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     devConfig(),
     keepFallbackFont(),
     standIns(),
+    !isSsrBuild && compileWhileLoading(),
     LAUREL_LANGUAGE !== 'en' && language(LAUREL_LANGUAGE),
   ],
   resolve: {
@@ -31,6 +34,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   define: {
     'import.meta.env.LAUREL_LOCAL': JSON.stringify(LAUREL_LOCAL === '1' ? '1' : ''),
+  },
+  css: {
+    modules: {
+      // Shorter than Vite's, still with the name for the browser's inspector.
+      generateScopedName: (name, _, css) =>
+        `${name}_${createHash('sha256').update(css).digest('base64url').slice(0, 3)}`,
+    },
   },
   // A worker is a module of its own, since it is only ever fetched from the same origin.
   worker: { format: 'es' },
@@ -51,9 +61,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           // What `main.tsx` imports is one file, also where lazy pages use parts of it; all else follows from `import()`.
           codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
           // The first file lists the files of every lazy part: those that parts share are named by their hash alone.
-          chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+          chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
           assetFileNames: ({ names: [name = ''] }) =>
-            `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
+            `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
         },
       },
     }),

@@ -259,6 +259,14 @@ test('loads German and no English text in a German build', async () => {
   expect(english.filter(isIn).filter((text) => !LIBRARY_TEXTS.includes(text))).toEqual([]);
 });
 
+test('compiles the first file while it is loading', async () => {
+  const { chunks, dist } = build;
+  for (const { fileName, isEntry } of chunks) {
+    const code = await readFile(join(dist, fileName), 'utf8');
+    expect(code.startsWith('//# allFunctionsCalledOnLoad\n'), fileName).toBe(isEntry);
+  }
+});
+
 test('derives chunks from imports, without path patterns in the settings', async () => {
   const { build: settings } = await viteConfig({ command: 'build', mode: 'production', isSsrBuild: false });
   expect(settings?.rolldownOptions?.output).toEqual({
