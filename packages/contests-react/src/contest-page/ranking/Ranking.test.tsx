@@ -31,6 +31,14 @@ test('draws the first rows first, and all rows then', () => {
   expect(document.querySelector('tbody tr[aria-hidden]')).toBeNull();
 });
 
+test('draws all rows at once in a high window, where what follows them would move', () => {
+  vi.stubGlobal('innerHeight', 1_600);
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(draw());
+  vi.unstubAllGlobals();
+  expect(page.querySelectorAll('tbody tr:not([aria-hidden])')).toHaveLength(24);
+});
+
 test('is not drawn again with the same props', () => {
   const { rerender } = render(draw());
   getEntryPath.mockClear();

@@ -15,6 +15,8 @@ const loadReviewList = () => import('../../review/ReviewList.tsx').then(({ Revie
 
 /** Rows of the first drawing, more than fit on a screen; the others follow after it has been painted. */
 const ROWS_AT_FIRST = 10;
+/** In higher windows what follows the table can be seen, and must not move: all rows are drawn at once. In pixels. */
+const HIGHEST_WINDOW = 1_300;
 
 export type RankingTableProps = {
   readonly contest: Contest;
@@ -39,7 +41,8 @@ export function RankingTable(props: RankingTableProps) {
     if (hasFailed) fetchAgain();
   };
   const byEntry = groupByEntry(reviews);
-  const isWhole = useDeferredValue(true, long !== undefined || ranking.length <= ROWS_AT_FIRST);
+  const isShort = ranking.length <= ROWS_AT_FIRST || globalThis.innerHeight > HIGHEST_WINDOW;
+  const isWhole = useDeferredValue(true, long !== undefined || isShort);
   const shown = isWhole ? ranking : ranking.slice(0, ROWS_AT_FIRST);
   const missing = ranking.length - shown.length;
   const renderRow = (ranked: RankedEntry, rowIndex?: number) => (
