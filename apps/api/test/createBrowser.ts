@@ -30,9 +30,9 @@ export function createBrowser(
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     });
-  const sign = async (account = ada) => {
+  const sign = async (account = ada, chainId = 31337) => {
     const { nonce } = (await (await send('/api/siwe/nonce')).json()) as { nonce: string };
-    const message = `${new URL(origin).host} wants you to sign in with your Ethereum account:\n${account.address}\n\nSign in.\n\nURI: ${origin}\nVersion: 1\nChain ID: 31337\nNonce: ${nonce}\nIssued At: ${new Date(now()).toISOString()}`;
+    const message = `${new URL(origin).host} wants you to sign in with your Ethereum account:\n${account.address}\n\nSign in.\n\nURI: ${origin}\nVersion: 1\nChain ID: ${chainId}\nNonce: ${nonce}\nIssued At: ${new Date(now()).toISOString()}`;
     return { message, signature: await account.signMessage({ message }) };
   };
   const verify = (signed: Awaited<ReturnType<typeof sign>>) => sendJson('POST', '/api/siwe/verify', signed);
@@ -42,7 +42,7 @@ export function createBrowser(
     sendJson,
     sign,
     verify,
-    signIn: async (account = ada) => verify(await sign(account)),
+    signIn: async (account = ada, chainId = 31337) => verify(await sign(account, chainId)),
     session: async () => {
       const answer = await send('/api/siwe/session');
       return ((await answer.json()) as { session: { address: string } | null }).session;

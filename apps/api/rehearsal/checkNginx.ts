@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../../scripts/test/spawnStart.ts';
+import { startNginx } from './nginx.ts';
+import { check, ORIGIN, type Rehearsal, ROOT } from './rehearsal.ts';
+import type { Stage } from './stage.ts';
+import { createFetch } from './visitors.ts';
+
+const { host: HOST } = new URL(ORIGIN);
+
+/** nginx in front of all copies. */
+export type Front = {
+  /** Its port for TLS. */
+  readonly tls: number;
+  /** The folder of its upstream files. */
+  readonly upstreams: string;
+  /** The command that makes it read them again. */
+  readonly reload: readonly string[];
+};
+
+/** Starts nginx, and asks it as a visitor does. */
+export async function checkFront({ folder, onEnd }: Rehearsal, { ports }: Stage): Promise<Front> {
+  const [tls = 0, plain = 0] = await freePorts(2);
+  const place = join(folder, 'nginx');
+  const server = await startNginx('laurel.conf', place, {
+    'listen 443 ': `listen 127.0.0.1:${tls} `,
+    'listen 80;': `listen 127.0.0.1:${plain};`,
+    '127.0.0.1:3001': `127.0.0.1:${ports.api[0]}`,
+    '127.0.0.1:3002': `127.0.0.1:${ports.api[1]}`,
+    '127.0.0.1:4351': `127.0.0.1:${ports.scan[0]}`,
+    '127.0.0.1:4352': `127.0.0.1:${ports.scan[1]}`,
+  });
+  onEnd(() => server.stop());
+  await sleep(300);
+  const send = createFetch(tls, HOST);
+  const moved = await fetch(`http://127.0.0.1:${plain}/contests?a=1`, { redirect: 'manual' });
+  check(moved.headers.get('location') === `${ORIGIN}/contests?a=1`, 'http is redirected to https');
+  check((await send(`${ORIGIN}/metrics`)).status === 404, 'metrics are not public');
+  const page = await send(`${ORIGIN}/`);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  check(/script-src/.test(policy), 'pages arrive with their policy');
+  check(/max-age=\d/.test(page.headers.get('strict-transport-security') ?? ''), 'and with HSTS');
+  check((await askHttp2(tls)) === 200, 'HTTP/2 works');
+  return { tls, upstreams: join(place, 'laurel'), reload: server.reload };
+}
+
+/** The static build behind nginx alone: every page of `rewrites.json` is found. */
+export async function checkStaticFiles({ folder, onEnd }: Rehearsal) {
+  const [port = 0, http = 0] = await freePorts(2);
+  const root = join(ROOT, 'apps/web/dist');
+  const nginx = join(folder, 'static');
+  mkdirSync(join(nginx, 'laurel'), { recursive: true });
+  const policy = join(nginx, 'laurel/static-policy.conf');
+  execFileSync(process.execPath, ['apps/api/scripts/nginxPolicy.ts', policy], { cwd: ROOT });
+  const server = await startNginx('static.conf', nginx, {
+    'listen 443 ': `listen 127.0.0.1:${port} `,
+    'listen 80;': `listen 127.0.0.1:${http};`,
+    '/var/www/laurel': root,
+  });
+  onEnd(() => server.stop());
+  await sleep(300);
+  const send = createFetch(port, HOST);
+  const { pages } = JSON.parse(readFileSync(join(root, 'rewrites.json'), 'utf8')) as {
+    pages: { path: string; file: string }[];
+  };
+  for (const { path, file } of pages) {
+    const answer = await send(ORIGIN + path.replaceAll(/:\w+/g, 'x1'));
+    const expected = readFileSync(join(root, file), 'utf8');
+    if (!answer.headers.get('content-security-policy')?.includes("'sha256-"))
+      throw new Error(`${path} has no policy with the hashes of its inline code`);
+    if (answer.status !== 200 || (await answer.text()) !== expected)
+      throw new Error(`${path} is not ${file}: ${answer.status}`);
+  }
+  check(
+    (await send(`${ORIGIN}/nowhere`)).status === 404,
+    `nginx alone serves all ${pages.length} pages of the static build with their policy, and 404`,
+  );
+}
+
+async function askHttp2(port: number): Promise<number> {
+  const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername: HOST });
+  const stream = session.request({ ':path': '/', ':authority': HOST });
+  const [headers] = (await once(stream, 'response')) as [{ ':status'?: number }];
+  stream.resume();
+  await once(stream, 'end');
+  session.close();
+  return headers[':status'] ?? 0;
+}
