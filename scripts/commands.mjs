@@ -63,6 +63,10 @@ export const commands = {
     does: 'Hosts Laurel on this machine with the files of deploy: nginx, PostgreSQL with a replica, an upgrade under load, backup and restore.',
     run: ['node', 'apps/api/rehearsal/main.ts'],
   },
+  'rehearse:machine': {
+    does: 'Types every command of docs/self-hosting.md in an empty Debian in a folder, and runs the steps of the container file. Needs root.',
+    run: ['node', 'scripts/machine/main.ts'],
+  },
   'rehearse:package': {
     does: 'Packs @org/laurel, installs it in an empty project, and runs it.',
     run: ['node', 'apps/laurel/rehearsal/main.ts'],

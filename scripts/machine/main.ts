@@ -1,0 +1,208 @@
+/**
+ * `npm run rehearse:machine`: types every command of docs/self-hosting.md in an empty Debian in a folder, and measures how
+ * long that takes. The chain is a local one with the id and the addresses of Base Sepolia. Then it runs the steps of the
+ * container file. Needs root, Debian's mirror, and the ports of the document.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { check, report, waitFor } from '../../apps/api/rehearsal/rehearsal.ts';
+import { createFetch } from '../../apps/api/rehearsal/visitors.ts';
+import { createBrowser } from '../../apps/api/test/createBrowser.ts';
+import { copyTree } from '../release/copyTree.ts';
+import { localSettings } from '../stack/services.ts';
+import { freePorts } from '../test/spawnStart.ts';
+import { buildImage, describeStart, readInstructions } from './containerfile.ts';
+import { copyNode, createDebian, openShell } from './debian.ts';
+import { applyStandIns, readBlocks, type SECTIONS } from './readBlocks.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DOMAIN = 'laurel.test';
+/** Base Sepolia. */
+const CHAIN_ID = 84532;
+const ORIGIN = `https://${DOMAIN}`;
+const GOAL_MINUTES = 20;
+/** Those of the document, on this machine. */
+const PORTS = [80, 443, 3001, 3002, 4351, 4352, 5432];
+
+const folder = mkdtempSync(join(tmpdir(), 'laurel-machine-'));
+const endings: (() => unknown)[] = [
+  () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }),
+];
+const minutes = (ms: number) =>
+  `${Math.floor(ms / 60_000)}:${String(Math.round(ms / 1_000) % 60).padStart(2, '0')}`;
+const isReachable = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts the local chain with its demo contests, and gives it the id of Base Sepolia. */
+async function startBaseSepolia(): Promise<string> {
+  const [rpc = 0, web = 0, scan = 0] = await freePorts(3);
+  const chain = spawn(process.execPath, ['packages/local-stack/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...localSettings({ web, rpc, scan }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  endings.unshift(() => chain.kill('SIGTERM') && once(chain, 'exit'));
+  for await (const line of createInterface({ input: chain.stdout }))
+    if (line.startsWith('chain ready')) break;
+  chain.stdout.resume();
+  const url = `http://127.0.0.1:${rpc}`;
+  const body = { jsonrpc: '2.0', id: 1, method: 'anvil_setChainId', params: [CHAIN_ID] };
+  await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return url;
+}
+
+/** A certificate that this machine's servers trust, because their stand-in for systemd tells them. */
+function createCertificate(into: string) {
+  mkdirSync(into, { recursive: true });
+  const files = ['-keyout', join(into, 'privkey.pem'), '-out', join(into, 'fullchain.pem')];
+  const names = ['-subj', `/CN=${DOMAIN}`, '-addext', `subjectAltName=DNS:${DOMAIN}`];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  execFileSync('openssl', ['req', '-x509', '-days', '2', ...key, ...names, ...files], { stdio: 'ignore' });
+}
+
+async function rehearse() {
+  for (const port of PORTS) check(!(await isReachable(`http://127.0.0.1:${port}`)), `port ${port} is free`);
+  const machine = join(folder, 'machine');
+  const started = Date.now();
+  createDebian(machine, join(ROOT, '.laurel/debian'));
+  console.log(`${minutes(Date.now() - started)}  an empty Debian`);
+  const empty = join(folder, 'empty');
+  execFileSync('cp', ['-a', '--reflink=auto', machine, empty]);
+
+  const source = join(folder, 'source');
+  copyTree(source);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@localhost', ...args], {
+      cwd: source,
+    });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '--no-verify', '--no-gpg-sign', '--message=the working tree');
+  git('clone', '--quiet', '--bare', source, join(machine, 'srv/laurel.git'));
+  createCertificate(join(machine, 'srv/certificate'));
+  appendFileSync(join(machine, 'etc/hosts'), `127.0.0.1 localhost ${DOMAIN}\n`);
+  for (const name of ['certbot', 'systemctl'])
+    cpSync(join(import.meta.dirname, `stand-in-${name}.sh`), join(machine, 'usr/local/bin', name));
+  const hasNodeSource = await isReachable('https://deb.nodesource.com/setup_24.x');
+  if (!hasNodeSource) copyNode(machine);
+  console.log(
+    `Stand-ins: certbot, systemctl${hasNodeSource ? '' : ', and Node of this machine for NodeSource'}.`,
+  );
+
+  const rpc = await startBaseSepolia();
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+  const shell = openShell(machine, { npm_config_registry: registry });
+  endings.unshift(() => shell.close());
+  const blocks = applyStandIns(readBlocks(readFileSync(join(ROOT, 'docs/self-hosting.md'), 'utf8')), [
+    { command: /^export DOMAIN=.*$/m, typed: `export DOMAIN=${DOMAIN}` },
+    { command: /^export RPC=.*$/m, typed: `export RPC=${rpc}` },
+    { command: /^export REPOSITORY=.*$/m, typed: 'export REPOSITORY=/srv/laurel.git' },
+    ...(hasNodeSource ? [] : [{ command: /^curl .*nodesource.*$/m, typed: ':' }]),
+  ]);
+  let total = 0;
+  const type = async (section: (typeof SECTIONS)[number]) => {
+    for (const { commands } of blocks.filter((block) => block.section === section)) {
+      const begun = Date.now();
+      await shell.run(commands, { isKept: commands.startsWith('export ') });
+      // The package starts it where systemd runs.
+      if (commands.includes(' postgresql ')) await shell.run('service postgresql start');
+      total += Date.now() - begun;
+      console.log(
+        `${minutes(Date.now() - begun)}  ${section}: ${commands.split('\n', 1)[0]?.slice(0, 90)} …`,
+      );
+    }
+  };
+
+  await type('From an empty machine');
+  for (const port of [3001, 3002, 4351, 4352]) await waitFor(`http://127.0.0.1:${port}/ready`);
+  await waitFor('http://127.0.0.1:4351/health');
+  const send = createFetch(443, DOMAIN);
+  const home = await send(`${ORIGIN}/`);
+  check(
+    home.status === 200 && (await home.text()).includes('base-sepolia'),
+    'the page is served for Base Sepolia',
+  );
+  const query = '{ attestations(take: 100, orderBy: { time: asc }) { id refUID } }';
+  const answer = await send(`${ORIGIN}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { data } = (await answer.json()) as { data: { attestations: { id: string; refUID: string }[] } };
+  const contest = data.attestations.find(({ refUID }) => /^0x0+$/.test(refUID))?.id;
+  check(contest !== undefined, `the scan has indexed ${data.attestations.length} attestations`);
+  const page = await send(`${ORIGIN}/contests/base-sepolia/${contest}`);
+  check(page.status === 200, "a contest's page is served");
+  const result = await send(`${ORIGIN}/contests/base-sepolia/${contest}/result.json`);
+  check(result.status === 200, 'its result is read from the chain', await result.text());
+  const visitor = createBrowser(send, Date.now, ORIGIN);
+  await visitor.signIn(undefined, CHAIN_ID);
+  check((await visitor.session()) !== null, 'a visitor signs in');
+  await visitor.sendJson('PUT', '/api/drafts/kept', { comment: 'Kept.' });
+  check(total < GOAL_MINUTES * 60_000, `from an empty machine to a running copy in ${minutes(total)}`);
+
+  await type('Upgrade');
+  const readDraft = async () => (await visitor.send('/api/drafts/kept')).text();
+  check(
+    (await readDraft()).includes('Kept.'),
+    'after the upgrade the visitor is signed in, with their draft',
+  );
+  await type('Back up and restore');
+  check((await readDraft()).includes('Kept.'), 'and after the backup was restored');
+  await shell.close();
+
+  await rehearseContainer({ base: empty, source, rpc, registry });
+}
+
+/** Runs the steps of the container file, and the image's servers without a database server. */
+async function rehearseContainer(places: { base: string; source: string; rpc: string; registry: string }) {
+  const { base, source, rpc, registry } = places;
+  const begun = Date.now();
+  copyNode(base);
+  execFileSync('chroot', [base, 'useradd', '--create-home', 'node']);
+  rmSync(join(source, '.git'), { recursive: true });
+  const into = join(folder, 'stages');
+  mkdirSync(into);
+  const file = readFileSync(join(ROOT, 'deploy/container/Containerfile'), 'utf8');
+  const image = await buildImage(readInstructions(file), {
+    base,
+    context: source,
+    into,
+    env: { npm_config_registry: registry },
+  });
+  console.log(`${minutes(Date.now() - begun)}  the steps of the container file`);
+  const settings = `CHAINS=base-sepolia SERVER_RPC_URL_84532=${rpc}`;
+  const shell = openShell(image.root);
+  endings.unshift(() => shell.close());
+  await shell.run(describeStart(image, `${settings} PORT=3001`), { isKept: true });
+  await waitFor('http://127.0.0.1:3001/health');
+  report('a container of the image serves the web app and the api');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endAll().then(() => process.exit(1)));
+
+async function endAll() {
+  for (const end of endings.splice(0)) await Promise.resolve(end()).catch((error) => console.error(error));
+}
+
+try {
+  await rehearse();
+  console.log('The rehearsal passed.');
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await endAll();
+}
