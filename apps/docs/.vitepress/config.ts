@@ -13,7 +13,10 @@ export default defineConfig({
   srcDir: pagesFolder,
   outDir: join(import.meta.dirname, '../dist'),
   cacheDir: join(import.meta.dirname, '../.laurel/cache'),
-  head: [['link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]],
+  // The base of the site is known only when it is built.
+  transformHead: ({ siteData }) => [
+    ['link', { rel: 'icon', href: `${siteData.base}favicon.svg`, type: 'image/svg+xml' }],
+  ],
   markdown: {
     anchor: { slugify },
     toc: { slugify },
