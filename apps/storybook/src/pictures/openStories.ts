@@ -27,6 +27,15 @@ const listen = () => {
   }, 1);
 };
 
+/** Runs in the page. Machines differ in their monospace font; this one is in a package of every Linux. */
+const chooseFont = () => {
+  const style = document.createElement('style');
+  style.textContent = ":root { --laurel-font-mono: 'DejaVu Sans Mono', monospace !important }";
+  const add = () => document.documentElement.append(style);
+  if (document.documentElement) add();
+  else document.addEventListener('readystatechange', add, { once: true });
+};
+
 /** Runs in the page. Undefined while the story runs. */
 const readEnd = (id: string) => {
   if (!document.body.classList.contains('sb-show-errordisplay'))
@@ -62,6 +71,7 @@ const measureHidden = () => {
 export async function openStories(browser: Browser, site: string) {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.addInitScript(listen);
+  await page.addInitScript(chooseFont);
   const missing: string[] = [];
   page.on('response', (response) => {
     // An image may be missing by design; broken images are found where they are shown.

@@ -4,6 +4,9 @@ import sharp from 'sharp';
 /** The widest approved picture: large enough to recognize a state, small enough to keep a thousand of them in git. */
 const WIDEST: Readonly<Record<number, number>> = { 1280: 480, 390: 195 };
 
+/** The rest of a longer picture is left out; WebP allows 16,383 pixels. */
+const HIGHEST = 4_000;
+
 /** A picture's pixels, four bytes each. */
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
@@ -17,7 +20,9 @@ export async function reducePicture(file: string, width: number): Promise<Buffer
     .toBuffer({ resolveWithObject: true });
   const widest = WIDEST[width] ?? width;
   const scale = trimmed.info.width > widest ? widest / width : 1;
+  const height = Math.min(trimmed.info.height, Math.floor(HIGHEST / scale));
   return sharp(trimmed.data)
+    .extract({ left: 0, top: 0, width: trimmed.info.width, height })
     .resize({ width: Math.max(1, Math.round(trimmed.info.width * scale)) })
     .webp({ quality: 70, effort: 6, smartSubsample: true })
     .toBuffer();
