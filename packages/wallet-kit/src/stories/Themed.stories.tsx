@@ -40,6 +40,7 @@ export const Networks: StageStory = {
     await seeDark('Switch Networks');
   },
 };
+export const NetworksOnPhone = onPhone(Networks);
 
 export const SignIn: StageStory = {
   args: { signIn: { nonce: 'error' } },
@@ -53,3 +54,4 @@ export const SignIn: StageStory = {
 export const SignInOnPhone = onPhone(SignIn);
 
 export const Connect: StageStory = { args: { isConnected: false }, play: openConnect };
+export const ConnectOnPhone = onPhone(Connect);
