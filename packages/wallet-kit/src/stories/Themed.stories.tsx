@@ -15,6 +15,7 @@ const theme = darkTheme({
 const meta = {
   ...stageMeta,
   title: 'Dialogs/In a theme of RainbowKit',
+  tags: ['dialog', 'own-window'],
   args: { isConnected: true, theme },
 } satisfies Meta<StageOptions>;
 export default meta;
