@@ -36,7 +36,7 @@ export function readCommands(code: string): readonly ShellCommand[] {
   }
   return lines.flatMap((line) => {
     const words = KEYWORDS.has(line[0] ?? '') ? (line[0] === 'for' ? [] : line.slice(1)) : line;
-    const first = words.findIndex((word) => !/^[A-Z]\w*=/.test(word));
+    const first = words.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word));
     const end = first === -1 ? words.length : first;
     const variables = words.slice(0, end).map((word) => word.replace(/=[\s\S]*$/, ''));
     return words.length === 0 ? [] : [{ variables, words: words.slice(end) }];

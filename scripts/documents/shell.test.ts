@@ -29,7 +29,7 @@ const system: Readonly<Record<string, string>> = {
   'createdb, createuser, pg_dump, pg_restore, runuser': '`npm run rehearse`, with the same roles',
   'nginx, systemctl, useradd': '`npm run rehearse`, which starts the same files without systemd',
   python3: 'packages/chain-config/test/tarball.test.ts',
-  'cd, cp, curl, git, install, ln, open, sed': 'files and requests',
+  'base64, cd, cp, curl, export, git, head, install, ln, open, sed, tr': 'files and requests',
 };
 const isSystem = (program: string) =>
   Object.keys(system).some((names) => names.split(', ').includes(program));
@@ -108,7 +108,10 @@ const settings = [...read('docs/architecture.md').matchAll(/^\| (`[A-Z].*?) \|/g
 );
 
 test.each(blocks)('the settings at $place are documented', ({ commands }) => {
-  const names = commands.flatMap(({ variables }) => variables).map((name) => name.replace(/_\d+$/, '_'));
+  // Names in lower case are the script's own.
+  const names = commands
+    .flatMap(({ variables }) => variables.filter((name) => /^[A-Z]/.test(name)))
+    .map((name) => name.replace(/_\d+$/, '_'));
   expect(names.filter((name) => !settings.includes(name))).toEqual([]);
 });
 
