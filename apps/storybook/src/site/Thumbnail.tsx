@@ -32,8 +32,8 @@ export function Thumbnail({
           decoding="async"
           onLoad={({ currentTarget }) => {
             // A small component is not enlarged.
-            const { naturalWidth, clientWidth, dataset } = currentTarget;
-            if (naturalWidth < clientWidth) dataset.small = '';
+            const { naturalWidth, naturalHeight, clientWidth, clientHeight, dataset } = currentTarget;
+            if (naturalWidth < clientWidth || naturalHeight < clientHeight) dataset.small = '';
           }}
         />
       ) : (
