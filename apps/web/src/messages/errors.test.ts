@@ -129,6 +129,9 @@ const unseen: Readonly<Record<string, string>> = {
   ThemeFaultCode: 'told to whoever writes a theme',
   QuestionErrorCode: 'answers of a scan: its reader reads them as ScanErrorCode',
   RpcErrorCode: 'stands in the log of the scan',
+  NodeErrorCode: 'printed by the command that deploys the protocol',
+  ProofReason: 'printed with its sentence by the command that verifies bundles',
+  UnsupportedReason: 'printed with its sentence by the command that verifies bundles',
   PauseReason: 'no error: why a notification waits',
 };
 
