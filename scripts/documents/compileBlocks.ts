@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listEntries } from '../../apps/docs/src/listEntries.ts';
 import type { Block } from './readBlocks.ts';
+import { readCompilerErrors } from './readCompilerErrors.ts';
 
 export type Program = {
   /** The document, below the repository. */
@@ -62,17 +63,15 @@ export function compileBlocks(root: string, programs: readonly Program[]): reado
     }),
   );
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
-  const { stdout, status } = spawnSync(process.execPath, [tsc, '--project', project, '--pretty', 'false'], {
+  const compiled = spawnSync(process.execPath, [tsc, '--project', project, '--pretty', 'false'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  if (status === 0) return [];
-  return stdout.split('\n').flatMap((line) => {
-    const [, path = '', place = '', error = ''] = /^(?:(.+?)\((\d+),\d+\): )?error (.+)$/.exec(line) ?? [];
+  return readCompilerErrors(compiled).flatMap(({ line, path, place, error }) => {
     const program = files.get(join(root, path));
-    if (error === '' || (program?.isFragment && OF_FRAGMENTS.test(error))) return [];
+    if (program?.isFragment && OF_FRAGMENTS.test(error)) return [];
     return [program === undefined ? line : `${program.document}:${place} ${error}`];
   });
 }

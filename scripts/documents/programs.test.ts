@@ -159,8 +159,7 @@ const languages: Readonly<Record<string, string>> = {
   yaml: 'settings of pnpm, with which scripts/consumers/resolveStrictly.ts resolves',
   sql: 'run by apps/api/src/drafts/draftOwners.test.ts',
   mermaid: 'a picture',
-  text: 'to copy',
-  '': 'a format written out',
+  text: 'a text to copy, an output, or a format written out',
 };
 
 test('every example has a language, and each language a check', () => {

@@ -29,7 +29,7 @@ const system: Readonly<Record<string, string>> = {
   'createdb, createuser, pg_dump, pg_restore, runuser': '`npm run rehearse`, with the same roles',
   'nginx, systemctl, useradd': '`npm run rehearse`, which starts the same files without systemd',
   python3: 'packages/chain-config/test/tarball.test.ts',
-  'base64, cd, cp, curl, export, git, head, install, ln, open, sed, tr': 'files and requests',
+  'base64, cd, cp, curl, export, git, head, install, ln, open, read, sed, tr, unset': 'files and requests',
 };
 const isSystem = (program: string) =>
   Object.keys(system).some((names) => names.split(', ').includes(program));
