@@ -1,7 +1,12 @@
+import { basename } from 'node:path';
+import { listLibraries } from '../release/packages.ts';
 import { readReadme } from './readReadme.ts';
+import { root } from './run.ts';
 
-const folders = ['auth-siwe', 'chain-config', 'contests', 'contests-react', 'ui-theme', 'wallet-kit'];
-const readmes = folders.map((name) => ({ name, readme: readReadme(`packages/${name}`) }));
+const readmes = listLibraries(root).map(({ folder }) => ({
+  name: basename(folder),
+  readme: readReadme(folder),
+}));
 
 /** The few lines of each package's README as modules, by file name: `wallet-kit.tsx`. */
 export const quickStarts: Readonly<Record<string, string>> = Object.fromEntries(

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { flows } from '../src/flows/flows.ts';
 import { createStateMatrix, DIALOG, listMissing } from '../src/overview/stateMatrix.ts';
+import { getName, readApproved } from '../src/pictures/approved.ts';
+import { listPictures } from '../src/pictures/listPictures.ts';
 import { getStoryWindow, type StoryEntry } from '../src/site/stories.ts';
 
 const app = join(import.meta.dirname, '..');
@@ -64,4 +66,9 @@ test('every step of a flow is a story, made for its window', () => {
     ),
   );
   expect(wrong).toEqual([]);
+});
+
+test('every story has its approved pictures, and no picture is of a removed story', async () => {
+  const { names } = await readApproved();
+  expect(names.toSorted()).toEqual(listPictures(stories, '').map(getName).toSorted());
 });

@@ -1,8 +1,8 @@
-type Say = (...facts: unknown[]) => unknown;
+type Format = (...args: unknown[]) => unknown;
 
-/** The names of a function's arguments; `…` for one that is taken apart. */
-const listArguments = (say: Say): readonly string[] => {
-  const [, list = ''] = /^\s*\(?([^)=]*?)\)?\s*=>/.exec(String(say)) ?? [];
+/** The names of a function's parameters; `…` for one that is destructured. */
+const listParameters = (format: Format): readonly string[] => {
+  const [, list = ''] = /^\s*\(?([^)=]*?)\)?\s*=>/.exec(String(format)) ?? [];
   return list
     .split(',')
     .map((each) => each.trim())
@@ -11,56 +11,60 @@ const listArguments = (say: Say): readonly string[] => {
 };
 
 /** A number that no text contains by itself. */
-const MANY = 73;
+const SAMPLE = 73;
 
-/** The text for these facts, with the numbers among them replaced by the names of the arguments. */
-const sayForm = (say: Say, facts: readonly unknown[], marks: readonly string[]): string | undefined => {
+/** The text for these arguments, with the numbers among them replaced by the placeholders of their parameters. */
+const formatWith = (
+  format: Format,
+  args: readonly unknown[],
+  placeholders: readonly string[],
+): string | undefined => {
   try {
-    const said = facts.reduce<string>(
-      (text, fact, place) =>
-        typeof fact === 'number'
-          ? text.replace(new RegExp(`(?<![\\d.,])${fact}(?![\\d])`), marks[place] ?? '')
+    const form = args.reduce<string>(
+      (text, arg, place) =>
+        typeof arg === 'number'
+          ? text.replace(new RegExp(`(?<![\\d.,])${arg}(?![\\d])`, 'g'), placeholders[place] ?? '')
           : text,
-      String(say(...facts)),
+      String(format(...args)),
     );
-    const isUnknown = facts.some((fact) => fact === null || typeof fact === 'boolean');
-    if (isUnknown && /\b(null|true|false)\b/.test(said)) return undefined;
-    return /NaN|undefined|\[object/.test(said) ? undefined : said;
+    const isUnknown = args.some((arg) => arg === null || typeof arg === 'boolean');
+    if (isUnknown && /\b(null|true|false)\b/.test(form)) return undefined;
+    return /NaN|undefined|\[object/.test(form) ? undefined : form;
   } catch {
-    // This text cannot say these facts.
+    // This text does not take these arguments.
     return undefined;
   }
 };
 
 /**
- * A text of a catalogue as designers read it: `Switch to {chainName}`. A text that depends on a number, or on whether a
- * fact is known, has a line for each form.
+ * A text of a catalogue as designers read it: `Switch to {chainName}`. A text that depends on a number, or on whether an
+ * argument is known, has a line for each form.
  */
 export function describeText(text: unknown): readonly string[] {
   if (typeof text === 'string') return [text];
   if (typeof text !== 'function') return [];
-  const say = text as Say;
-  const marks = listArguments(say).map((name) => `{${name}}`);
-  const withFact = (place: number, fact: unknown) =>
-    marks.map((mark, index) => (index === place ? fact : mark));
-  const vary = (facts: (mark: string) => readonly unknown[]) =>
-    marks.flatMap((mark, place) => facts(mark).map((fact) => withFact(place, fact)));
-  const sayAll = (list: readonly (readonly unknown[])[]) =>
-    list.map((facts) => sayForm(say, facts, marks)).filter((form) => form !== undefined);
+  const format = text as Format;
+  const placeholders = listParameters(format).map((name) => `{${name}}`);
+  const withArg = (place: number, arg: unknown) =>
+    placeholders.map((placeholder, index) => (index === place ? arg : placeholder));
+  const vary = (list: (placeholder: string) => readonly unknown[]) =>
+    placeholders.flatMap((placeholder, place) => list(placeholder).map((arg) => withArg(place, arg)));
+  const formatAll = (list: readonly (readonly unknown[])[]) =>
+    list.map((args) => formatWith(format, args, placeholders)).filter((form) => form !== undefined);
   // "0 to {max}" would be mistaken for a text about 0.
-  const usual = sayForm(say, marks, marks) ?? '';
-  const few = [0, 1].filter((number) => !new RegExp(`\\b${number}\\b`).test(usual));
-  // Facts are mostly words or one number; a few texts take a list, or several numbers at once.
+  const defaultForm = formatWith(format, placeholders, placeholders) ?? '';
+  const smallNumbers = [0, 1].filter((number) => !new RegExp(`\\b${number}\\b`).test(defaultForm));
+  // Arguments are mostly words or one number; a few texts take a list, or several numbers at once.
   const attempts = [
-    () => sayAll([marks, ...vary(() => [...few, MANY, null, true, false])]),
-    () => sayAll(vary((mark) => [[mark, mark], [mark], []])),
-    () => sayAll([marks.map((_, place) => MANY + place)]),
+    () => formatAll([placeholders, ...vary(() => [...smallNumbers, SAMPLE, null, true, false])]),
+    () => formatAll(vary((placeholder) => [[placeholder, placeholder], [placeholder], []])),
+    () => formatAll([placeholders.map((_, place) => SAMPLE + place)]),
   ];
   const known = attempts.reduce<readonly string[]>(
     (forms, attempt) => (forms.length > 0 ? forms : attempt()),
     [],
   );
-  return [...new Set(known.length > 0 ? known : [String(say)])].filter(
+  return [...new Set(known.length > 0 ? known : [String(format)])].filter(
     (form) => !/\b(null|true|false)\b/.test(form),
   );
 }

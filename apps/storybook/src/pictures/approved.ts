@@ -13,7 +13,8 @@ export const APPROVED = join(import.meta.dirname, '../../approved');
 
 const cwd = dirname(APPROVED);
 
-const getName = ({ width, id }: Pick<Picture, 'width' | 'id'>): string => `${width}/${id}.webp`;
+/** The name of an approved picture: `1280/controls-button--small.webp`. */
+export const getName = ({ width, id }: Pick<Picture, 'width' | 'id'>): string => `${width}/${id}.webp`;
 
 /** The approved pictures of the working tree. */
 export async function readApproved(): Promise<PictureSet> {
