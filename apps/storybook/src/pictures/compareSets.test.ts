@@ -29,3 +29,9 @@ test('leaves out differences up to the threshold', async () => {
   expect(await compareSets({ before, after, thresholdPercent: 2 })).toHaveLength(1);
   expect(await compareSets({ before, after, thresholdPercent: 3 })).toEqual([]);
 });
+
+test('does not list a picture that failed as one of a removed story', async () => {
+  const before = await toSet({ gone: draw('white'), failed: draw('white') });
+  const changes = await compareSets({ before, after: await toSet({}), failed: new Set(['failed']) });
+  expect(changes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['gone gone']);
+});

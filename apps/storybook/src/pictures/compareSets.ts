@@ -26,9 +26,11 @@ export const THRESHOLD_PERCENT = 0.1;
 export async function compareSets(options: {
   readonly before: PictureSet;
   readonly after: PictureSet;
+  /** The names of pictures that could not be taken; these are not `gone`. */
+  readonly failed?: ReadonlySet<string>;
   readonly thresholdPercent?: number;
 }): Promise<readonly Change[]> {
-  const { before, after, thresholdPercent = THRESHOLD_PERCENT } = options;
+  const { before, after, failed, thresholdPercent = THRESHOLD_PERCENT } = options;
   const wasThere = new Set(before.names);
   const isThere = new Set(after.names);
   const compare = async (name: string): Promise<Change | undefined> => {
@@ -44,7 +46,9 @@ export async function compareSets(options: {
   // One after the other: a picture takes every thread of the library.
   for (const name of after.names) changes.push(await compare(name));
   for (const name of before.names) {
-    if (!isThere.has(name)) changes.push({ kind: 'gone', name, before: await before.read(name) });
+    if (!isThere.has(name) && !failed?.has(name)) {
+      changes.push({ kind: 'gone', name, before: await before.read(name) });
+    }
   }
   const measure = (change: Change) => (change.kind === 'changed' ? change.difference.share : 1);
   return changes

@@ -6,7 +6,15 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { createLaunchOptions } from '../../../../scripts/test/chromium.ts';
 import type { StoryEntry } from '../site/stories.ts';
-import { approve, findLastRelease, readApproved, readApprovedAt, reduceAll, removeGone } from './approved.ts';
+import {
+  approve,
+  findLastRelease,
+  getName,
+  readApproved,
+  readApprovedAt,
+  reduceAll,
+  removeGone,
+} from './approved.ts';
 import { compareSets, type PictureSet, THRESHOLD_PERCENT } from './compareSets.ts';
 import { listPictures } from './listPictures.ts';
 import { serveFolder } from './serveFolder.ts';
@@ -43,7 +51,8 @@ const listAll = async () => {
 async function take(): Promise<boolean> {
   if (!values.continue || !existsSync(`${built}index.json`)) {
     execFileSync('storybook', ['build', '--quiet'], { cwd: app, stdio: 'inherit' });
-    if (part === '') await rm(folder, { recursive: true, force: true });
+    // Pictures of an earlier build must not be approved.
+    await rm(folder, { recursive: true, force: true });
   }
   const all = await listAll();
   const wanted = all.filter(({ id, file }) => id.includes(part) && !(values.continue && existsSync(file)));
@@ -68,17 +77,18 @@ async function take(): Promise<boolean> {
 /** Writes the page of changes; false if one is to be approved. */
 async function compare(): Promise<boolean> {
   const isWanted = ({ id }: { id: string }) => id.includes(part);
-  const pictures = (await listAll()).filter((picture) => isWanted(picture) && existsSync(picture.file));
-  const after = reduceAll(pictures);
-  const thresholdPercent = Number(values.threshold);
+  const wanted = (await listAll()).filter(isWanted);
+  const pictures = wanted.filter(({ file }) => existsSync(file));
+  const failed = new Set(wanted.filter(({ file }) => !existsSync(file)).map(getName));
+  const options = { after: reduceAll(pictures), failed, thresholdPercent: Number(values.threshold) };
   const limit = ({ names, read }: PictureSet) => ({ names: names.filter((id) => isWanted({ id })), read });
   const release = values.since ?? (await findLastRelease());
-  const toApprove = await compareSets({ before: limit(await readApproved()), after, thresholdPercent });
+  const toApprove = await compareSets({ ...options, before: limit(await readApproved()) });
   const open = new Set(toApprove.map(({ name }) => name));
   const changed =
     release === undefined
       ? []
-      : await compareSets({ before: limit(await readApprovedAt(release)), after, thresholdPercent });
+      : await compareSets({ ...options, before: limit(await readApprovedAt(release)) });
   const sinceRelease = changed.filter(({ name }) => !open.has(name));
   await writeChanges({ toApprove, sinceRelease, release, folder: here('../../changes') });
   for (const change of toApprove) console.log(`${change.name}: ${describeChange(change)}`);
