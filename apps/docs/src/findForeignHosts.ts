@@ -6,7 +6,7 @@ const LOADED = [
 ];
 
 /**
- * What a page or style sheet loads from another host: scripts, styles, pictures, fonts. Links for readers are not loaded.
+ * The scripts, styles, pictures and fonts that a page or style sheet loads from another host. Links for readers are not loaded.
  *
  * @returns the addresses
  */

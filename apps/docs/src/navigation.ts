@@ -34,7 +34,7 @@ export function createSidebar(): Item[] {
       items: pages.map((page) => ({ text: page.title, link: toSitePath(page.source) })),
     }),
   );
-  const build = items.findIndex(({ text }) => text === 'Build with it');
+  const build = sections.findIndex(({ id }) => id === 'build');
   items[build]?.items?.push({ text: 'Changelogs', link: '/changelogs' });
   items.splice(build + 1, 0, { text: 'API reference', items: createReferenceItems() });
   return items;

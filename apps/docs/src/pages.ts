@@ -10,6 +10,8 @@ type Page = {
 };
 
 type Section = {
+  /** The navigation adds the changelogs to this section, and the API reference after it. */
+  readonly id?: 'build';
   readonly title: string;
   readonly pages: readonly Page[];
   /** Shown closed until one of its pages is open. */
@@ -18,8 +20,9 @@ type Section = {
 
 export const root = join(import.meta.dirname, '../../..');
 
-const listDecisions = (): readonly Page[] =>
-  globSync('docs/decisions/0*.md', { cwd: root })
+/** Files with their first headings as titles. */
+const listTitled = (pattern: string): readonly Page[] =>
+  globSync(pattern, { cwd: root })
     .sort()
     .map((source) => {
       const [, title = source] = /^# (.+)$/m.exec(readFileSync(join(root, source), 'utf8')) ?? [];
@@ -50,6 +53,7 @@ export const sections: readonly Section[] = [
     ],
   },
   {
+    id: 'build',
     title: 'Build with it',
     pages: [
       { source: 'docs/importers.md', title: 'For importers' },
@@ -60,6 +64,8 @@ export const sections: readonly Section[] = [
       { source: 'packages/auth-siwe/README.md', title: 'auth-siwe' },
       { source: 'packages/ui-theme/README.md', title: 'ui-theme' },
       { source: 'docs/migrating-from-rainbowkit.md', title: 'Migrating from RainbowKit' },
+      { source: 'examples/README.md', title: 'Examples' },
+      ...listTitled('examples/*/README.md'),
     ],
   },
   {
@@ -102,7 +108,10 @@ export const sections: readonly Section[] = [
   {
     title: 'Decisions',
     isLong: true,
-    pages: [{ source: 'docs/decisions/README.md', title: 'All decisions' }, ...listDecisions()],
+    pages: [
+      { source: 'docs/decisions/README.md', title: 'All decisions' },
+      ...listTitled('docs/decisions/0*.md'),
+    ],
   },
 ];
 

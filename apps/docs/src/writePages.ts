@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
 import { publisher } from '../../../scripts/release/publisher.ts';
 import { convertLinks } from './convertLinks.ts';
 import { createReference } from './createReference.ts';
+import { createSidebar } from './navigation.ts';
 import { root, sections, toSitePath } from './pages.ts';
 import { writeChangelogs } from './writeChangelogs.ts';
 
@@ -17,6 +18,12 @@ const write = (path: string, text: string | Buffer) => {
 
 /** `/decisions/` is the file `decisions/index.md`. */
 const toFile = (sitePath: string) => `${sitePath.endsWith('/') ? `${sitePath}index` : sitePath}.md`;
+
+const listLinks = (items: ReturnType<typeof createSidebar>): readonly string[] =>
+  items.flatMap(({ link, items: inner = [] }) => [
+    ...(link === undefined ? [] : [link]),
+    ...listLinks(inner),
+  ]);
 
 /** Writes the site's pages: documents of the repository, the API reference, changelogs, and the tokens as a style sheet. */
 export async function writePages(): Promise<void> {
@@ -44,4 +51,7 @@ export async function writePages(): Promise<void> {
   );
   write('tokens.css', module.tokenCss);
   await createReference({ root, repository, out: join(pagesFolder, 'reference') });
+  const missing = listLinks(createSidebar()).filter((link) => !existsSync(join(pagesFolder, toFile(link))));
+  if (missing.length > 0)
+    throw new Error(`The navigation links to pages that do not exist: ${missing.join(', ')}`);
 }
