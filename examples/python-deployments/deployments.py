@@ -1,4 +1,4 @@
-"""Checks a chain of deployments.json against its node: its id, EAS, the two schemas; then counts its newest contests.
+"""Compares a chain in deployments.json with its node (chain id, EAS, both schemas) and lists its newest contests.
 
 Needs Python 3.9 or later, and nothing else.
 """

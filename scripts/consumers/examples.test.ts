@@ -18,8 +18,8 @@ const accepts = (range: string, version: string) => {
   return range.startsWith('^') && first === major && difference >= 0;
 };
 
-test('there are five, listed in their README, which the README of the repository links', () => {
-  expect(examples).toHaveLength(5);
+test('every example is listed in their README, which the README of the repository links', () => {
+  expect(examples.length).toBeGreaterThan(0);
   const list = read('examples/README.md');
   for (const folder of examples) expect(list).toContain(`](${folder.replace('examples/', '')})`);
   expect(read('README.md')).toContain('](examples/README.md)');

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.ts';
 
-/** What a package's README tells importers to do. */
+/** The instructions and examples of a package's README. */
 export type Readme = {
   /** The names in its `npm install` lines, without versions. */
   readonly installs: readonly string[];
   /** Those of the first line. */
   readonly install: readonly string[];
-  /** What it says to write into `pnpm-workspace.yaml`, if anything. */
+  /** The settings for `pnpm-workspace.yaml`, or empty. */
   readonly pnpmSettings: string;
   /** Its blocks of TypeScript and JavaScript. */
   readonly blocks: readonly string[];

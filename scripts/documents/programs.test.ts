@@ -90,7 +90,7 @@ const programs = blocks.filter(
     ['ts', 'tsx'].includes(found.block.language) && !compiledElsewhere.some((entry) => matches(found, entry)),
 );
 
-/** What the examples in comments call the reader's own values. */
+/** The names of the reader's own values in the examples of comments. */
 const usual: Readonly<Record<string, string>> = {
   account: "import('viem').Address",
   attestations: "readonly import('@org/contests').Attestation[]",

@@ -25,7 +25,7 @@ const blocks = documents.flatMap((document) =>
 
 /** Programs of the system, and where the commands that use them are tried. */
 const system: Readonly<Record<string, string>> = {
-  'apt-get, bash, certbot, command': 'an empty machine and certificates: by hand, with each release',
+  'apt-get, bash, certbot, command': '`npm run rehearse:machine`, with a stand-in for certbot',
   'createdb, createuser, pg_dump, pg_restore, runuser': '`npm run rehearse`, with the same roles',
   'nginx, systemctl, useradd': '`npm run rehearse`, which starts the same files without systemd',
   python3: 'packages/chain-config/test/tarball.test.ts',

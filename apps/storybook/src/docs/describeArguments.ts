@@ -65,8 +65,8 @@ const describe = (name: string, argType: InputType, value: unknown): InputType =
 };
 
 /**
- * Hides internal props, groups events, and gives controls to the props whose values a designer can write. Of a component
- * without documented props it describes the arguments of the story.
+ * Hides internal props, groups events, and gives controls to the props whose values a designer can write. It describes the
+ * arguments of the story for a component without documented props.
  */
 export const describeArguments: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(

@@ -50,7 +50,7 @@ export const flows: readonly Flow[] = [
     steps: [
       dialog('connect--wallets', 'Chooses a wallet.'),
       dialog('connect--qr-code', 'Scans the code with the wallet app.', 'connect--qr-code-in-narrow-window'),
-      dialog('connect--relay-unreachable', 'Offline: one way on, “RETRY”.'),
+      dialog('connect--relay-unreachable', 'Offline: offers “RETRY”.'),
       dialog('connect--then-connected', 'Paired and approved.'),
     ],
   },
@@ -77,7 +77,7 @@ export const flows: readonly Flow[] = [
   {
     id: 'connect-trouble',
     title: 'When connecting fails',
-    intro: 'Each failure says what happened and leaves one way on.',
+    intro: 'Each failure says what happened and offers a way to continue.',
     steps: [
       dialog('connect--rejected', 'Rejected in the wallet: silent, with “RETRY”.'),
       dialog('connect--request-pending', 'The wallet has another request open.'),

@@ -65,7 +65,7 @@ function Cell({ states }: { states: readonly DialogState[] }) {
 
 type LinksProps = { name: string; window: 'desktop' | 'phone'; stories: readonly StoryEntry[] };
 
-/** What a story of a window shows besides the state: `narrow` layouts, and the `learn` page of phones. */
+/** The layout or page that a story of a window shows besides the state: `narrow` layouts, and the `learn` page of phones. */
 const nameLink = ({ name }: StoryEntry, window: string) =>
   [/narrow|compact/i.test(name) ? 'narrow' : window, /^learn/i.test(name) && 'learn']
     .filter(Boolean)

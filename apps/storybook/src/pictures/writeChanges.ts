@@ -10,7 +10,7 @@ article > div { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-sta
 h3 { margin: 0 0 12px }
 @media (prefers-color-scheme: dark) { article { background: #12303f } }`;
 
-/** What changed, in words. */
+/** A change in words. */
 export const describeChange = (change: Change): string =>
   change.kind === 'changed' ? `${(change.difference.share * 100).toFixed(2)} % of its pixels` : change.kind;
 

@@ -5,7 +5,7 @@ import { getStoryHref, getStoryWindow, type StoryEntry, type StoryWindow } from 
 
 const known = new Set(pictures);
 
-/** What was trimmed from the pictures, which are of the light theme. */
+/** The background that was trimmed from the pictures, which are of the light theme. */
 const ground = { background: tokens.color.page };
 
 /** A link to a story with its picture, if one is approved. */

@@ -12,7 +12,7 @@ import { KitQueries } from '../provider/queries.tsx';
 import { useIsReconnecting } from '../reconnect/reconnectBefore.ts';
 import { useTransactions } from '../transactions/useTransactions.ts';
 
-/** What a button of your own needs, with the names of RainbowKit's `ConnectButton.Custom`. */
+/** The props of a button of your own, with the names of RainbowKit's `ConnectButton.Custom`. */
 export type ConnectButtonRendererProps = {
   /** Undefined while disconnected, or while sign-in is required and missing. */
   readonly account?:
@@ -38,7 +38,7 @@ export type ConnectButtonRendererProps = {
         readonly name?: string | undefined;
         readonly hasIcon: boolean;
         readonly iconUrl?: string | undefined;
-        /** Of a chain of RainbowKit's that has one. */
+        /** For chains of RainbowKit that have one. */
         readonly iconBackground?: string | undefined;
         readonly unsupported: boolean;
       }
