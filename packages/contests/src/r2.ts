@@ -31,7 +31,7 @@ export {
 export { decodeDataR2, type ValuesR2 } from './r2/decode.ts';
 export { encodeDataR2 } from './r2/encode.ts';
 export { type ActsR2, type FaultR2, foldActs } from './r2/foldActs.ts';
-export { type OrderedActs, orderActs } from './r2/orderActs.ts';
+export { type OrderedActs, orderActs, type UnplacedAct } from './r2/orderActs.ts';
 export { createDocumentFetch, type FetchIpfs, readContestDocument } from './r2/readDocument.ts';
 export {
   getPhaseR2,

@@ -172,6 +172,15 @@ describe('checkActsAgainstChain', () => {
     expect(await check(revoked)).toMatchObject({ status: 'altered', uids: [review?.uid] });
   });
 
+  test('notices a revocation at a time that no order explains', async () => {
+    const late = reading.state.values.revealUntil + 500n;
+    // One was not withdrawn at all, the other before.
+    for (const review of [reading.acts.at(-2), reading.acts[3]]) {
+      const changed = rows().map((row) => (row.uid === review?.uid ? { ...row, revocationTime: late } : row));
+      expect(await check(changed)).toMatchObject({ status: 'altered', uids: [review?.uid] });
+    }
+  });
+
   test('is unreachable without an answer', async () => {
     const request = async () => Promise.reject(new Error('offline'));
     const dead = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) });

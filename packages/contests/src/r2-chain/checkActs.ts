@@ -1,13 +1,14 @@
 import type { Hex } from 'viem';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
-import type { AccumulatedAct } from '../r2/accumulator.ts';
+import type { AccumulatedAct, KindR2 } from '../r2/accumulator.ts';
 import type { ContestStateR2 } from '../r2/contestState.ts';
+import type { UnplacedAct } from '../r2/orderActs.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';
 
 /**
  * How a scan's reading of a version 2 contest compares with the resolver. `agrees`: the same acts; `isReordered` if the
  * scan's order within a second was another one, so use the chain's reading. `behind`: acts at the end are missing.
- * `left-out`: acts before its last one are missing. `altered`: it has acts that the chain does not have.
+ * `left-out`: acts before its last one are missing. `altered`: it has acts that the chain does not have, or at another time.
  */
 export type ActsCheck =
   | { readonly status: 'agrees'; readonly isReordered: boolean; readonly reading: ActsReading }
@@ -22,7 +23,7 @@ export type ActsCheck =
  * Compares the number of acts and the accumulator of a scan's reading with the resolver's, and names the acts that differ.
  *
  * @param options.state what the scan's rows lead to (`orderActs`)
- * @param options.unplaced the rows that no order explains
+ * @param options.unplaced the acts that no order of the rows explains
  * @throws only the signal's reason when aborted
  * @example
  * ```ts
@@ -36,7 +37,7 @@ export async function checkActsAgainstChain(
   options: ChainSource &
     ChainReadOptions & {
       readonly state: ContestStateR2;
-      readonly unplaced?: readonly Hex[];
+      readonly unplaced?: readonly UnplacedAct[];
       readonly generations?: Parameters<typeof createActsReader>[0]['generations'];
     },
 ): Promise<ActsCheck> {
@@ -52,23 +53,34 @@ export async function checkActsAgainstChain(
   }
 }
 
-function compare(state: ContestStateR2, unplaced: readonly Hex[], reading: ActsReading): ActsCheck {
+const REVOCATIONS: ReadonlySet<KindR2> = new Set([
+  ...(['contestRevoked', 'evaluationWithdrawn', 'commitmentWithdrawn'] as const),
+  ...(['entryWithdrawn', 'submissionWithdrawn'] as const),
+]);
+
+/** What happened to an attestation, and when. A row of a scan says no more. */
+const toKey = ({ uid, kind, time }: UnplacedAct) => `${uid} ${kind} ${time}`;
+const keyOf = ({ uid, kind, time }: AccumulatedAct) =>
+  toKey({ uid, time, kind: REVOCATIONS.has(kind) ? 'revoked' : 'attested' });
+
+function compare(state: ContestStateR2, unplaced: readonly UnplacedAct[], reading: ActsReading): ActsCheck {
   const actual = reading.state.acts;
   if (state.acts.head === actual.head && unplaced.length === 0)
     return { status: 'agrees', isReordered: false, reading };
-  const toKey = ({ uid, kind, time }: AccumulatedAct) => `${uid} ${kind} ${time}`;
-  const shown = new Set(state.acts.acts.map(toKey));
-  const known = new Set(actual.acts.map(toKey));
-  const onChain = new Set(reading.acts.map(({ uid }) => uid));
-  const added = state.acts.acts.filter((act) => !known.has(toKey(act)));
-  const foreign = [...added.map(({ uid }) => uid), ...unplaced.filter((uid) => !onChain.has(uid))];
+  const shown = new Set(state.acts.acts.map(keyOf));
+  const known = new Set(actual.acts.map(keyOf));
+  const submitted = new Set(reading.state.submissionActs.acts.map(keyOf));
   // The scan has what its rows did not explain in the order that was tried.
-  const missing = actual.acts.filter((act) => !shown.has(toKey(act)) && !unplaced.includes(act.uid));
-  if (added.length > 0 && added.every(({ time }) => time > reading.block.time))
+  const tried = new Set(unplaced.map(toKey));
+  const added = state.acts.acts.filter((act) => !known.has(keyOf(act)));
+  const forged = unplaced.filter((act) => !known.has(toKey(act)) && !submitted.has(toKey(act)));
+  const foreign = [...new Set([...added, ...forged].map(({ uid }) => uid))];
+  const missing = actual.acts.filter((act) => !shown.has(keyOf(act)) && !tried.has(keyOf(act)));
+  if (added.length > 0 && forged.length === 0 && added.every(({ time }) => time > reading.block.time))
     return { status: 'unreachable', cause: new Error('The endpoint lags behind the scan') };
   if (foreign.length > 0) return { status: 'altered', uids: foreign, reading };
   if (missing.length === 0) return { status: 'agrees', isReordered: true, reading };
-  const lastShown = actual.acts.findLast((act) => shown.has(toKey(act)))?.n ?? 0;
+  const lastShown = actual.acts.findLast((act) => shown.has(keyOf(act)))?.n ?? 0;
   const uids = missing.map(({ uid }) => uid);
   return { status: missing.every(({ n }) => n > lastShown) ? 'behind' : 'left-out', uids, reading };
 }

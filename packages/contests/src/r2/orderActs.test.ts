@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { JUDGES, STRANGER, word } from '../../test/make.ts';
 import { attestR2, ENTRANT, GENERATION, makeTerms, ORGANIZER, startR2 } from '../../test/makeR2.ts';
 import type { Attestation } from '../attestation/attestation.ts';
+import { ContestStateR2 } from './contestState.ts';
 import { orderActs } from './orderActs.ts';
 
 const [ada, ben] = JUDGES;
@@ -61,7 +62,14 @@ test('names the rows that contradict the others', () => {
     time: 2_150n,
     refUID: contest.contest.uid,
   });
-  expect(order(contest.contest, [...rows, stranger]).unplaced).toEqual([stranger.uid]);
+  expect(order(contest.contest, [...rows, stranger]).unplaced).toEqual([
+    { uid: stranger.uid, kind: 'attested', time: 2_150n },
+  ]);
+  const late = rows.map((row) => (row.attester === ben ? { ...row, revocationTime: 4_000n } : row));
+  const [reviewOfBen] = late.filter(({ attester }) => attester === ben);
+  expect(order(contest.contest, late).unplaced).toEqual([
+    { uid: reviewOfBen?.uid, kind: 'revoked', time: 4_000n },
+  ]);
   const admit = rows.find(({ schema }) => schema === GENERATION.schemas.admit);
   expect(
     order(
@@ -69,6 +77,26 @@ test('names the rows that contradict the others', () => {
       rows.filter((row) => row !== admit),
     ).unplaced,
   ).not.toEqual([]);
+});
+
+test('tries a bounded number of orders within a second', () => {
+  const { contest, attest } = startR2();
+  const count = 200;
+  const by = { attester: ORGANIZER, time: 900n, refUID: contest.uid };
+  // Each waits for a submission that never comes.
+  const admits = Array.from({ length: count }, (_, index) =>
+    attestR2('admit', { submissions: [word(0xa000 + index)] }, by),
+  );
+  const submissions = Array.from({ length: count }, (_, index) =>
+    attestR2('entry', { ...submission(), contentHash: word(index + 1) }, { ...by, attester: ENTRANT }),
+  );
+  const rows = [...admits, ...submissions, attest('judge', { judge: STRANGER, listed: true }, ORGANIZER, 900n)];
+  const apply = vi.spyOn(ContestStateR2.prototype, 'attest');
+  const { state, unplaced } = order(contest, rows);
+  expect(unplaced).toHaveLength(count);
+  expect(state.submissions.size).toBe(count);
+  expect(apply.mock.calls.length).toBeLessThanOrEqual(9 * rows.length);
+  apply.mockRestore();
 });
 
 test('refuses a contest that the resolver refuses', () => {

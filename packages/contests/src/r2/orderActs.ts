@@ -6,14 +6,21 @@ import type { RefusalR2 } from './refusals.ts';
 /** One thing that happened to an attestation. */
 type Happening = { readonly attestation: Attestation; readonly isRevocation: boolean; readonly time: bigint };
 
-/** A contest read from rows without an order, and the rows that no order of theirs explains. */
-export type OrderedActs = { readonly state: ContestStateR2; readonly unplaced: readonly Hex[] };
+/** What the rows say that no order of theirs explains: that an attestation was made, or that it was revoked. */
+export type UnplacedAct = {
+  readonly uid: Hex;
+  readonly kind: 'attested' | 'revoked';
+  readonly time: bigint;
+};
+
+/** A contest read from rows without an order, and what no order of the rows explains. */
+export type OrderedActs = { readonly state: ContestStateR2; readonly unplaced: readonly UnplacedAct[] };
 
 /**
  * Replays rows of a scan, which knows the time of an act but not its number. Within a second it takes any order in which
  * the resolver would have accepted them, so the state's `acts.head` need not be the chain's: the order is not confirmed.
- * Rows that the resolver would have refused in any order are `unplaced`: then the scan has left something out, or added
- * something. Never throws.
+ * Acts that the resolver would have refused in any order are `unplaced`: then the scan has left something out, or added
+ * something. So are acts of a second in which more orders are possible than are tried. Never throws.
  *
  * @param input.rows attestations that refer to the contest, in any order; UIDs are checked before
  * @example
@@ -32,22 +39,52 @@ export function orderActs(input: {
   const opened = openContestR2(input.generation, input.contest);
   if (!opened.ok) return { ok: false, refusal: opened.reason };
   const state = opened.value;
-  const unplaced: Hex[] = [];
-  for (const second of groupBySecond(state, input.rows)) {
-    const waiting = [...second];
-    for (;;) {
-      const next = waiting.findIndex((happening) => apply(state, happening) === null);
-      if (next === -1) break;
-      waiting.splice(next, 1);
+  const seconds = groupBySecond(state, input.rows);
+  const unplaced = seconds.flatMap((second) => place(state, second));
+  return { ok: true, value: { state, unplaced: unplaced.map(toUnplaced) } };
+}
+
+/** Far more retries per act than an honest second needs. */
+const MAX_RETRIES = 8;
+
+/** Refusals that another act of the same second can lift. */
+const LIFTABLE: ReadonlySet<RefusalR2> = new Set([
+  ...(['NotJudge', 'AlreadyJudge', 'TooManyJudges', 'UnknownSubmission', 'UnknownEntry'] as const),
+  ...(['NotInForce', 'NotCommitted'] as const),
+]);
+
+/** Applies what happened within a second. After each act those that wait are tried again, in their order. */
+function place(state: ContestStateR2, second: readonly Happening[]): readonly Happening[] {
+  const refused: Happening[] = [];
+  const waiting: Happening[] = [];
+  let retries = MAX_RETRIES * second.length;
+  const retry = () => {
+    for (let at = 0; at < waiting.length && retries > 0; retries--) {
+      const happening = waiting[at];
+      if (happening && apply(state, happening) !== null) at += 1;
+      else {
+        waiting.splice(at, 1);
+        at = 0;
+      }
     }
-    unplaced.push(...waiting.map(({ attestation }) => attestation.uid));
+  };
+  for (const happening of second) {
+    const refusal = apply(state, happening);
+    if (refusal === null) retry();
+    else (LIFTABLE.has(refusal) ? waiting : refused).push(happening);
   }
-  return { ok: true, value: { state, unplaced } };
+  return [...refused, ...waiting];
 }
 
 function apply(state: ContestStateR2, { attestation, isRevocation }: Happening): RefusalR2 | null {
   return isRevocation ? state.revoke(attestation) : state.attest(attestation);
 }
+
+const toUnplaced = ({ attestation, isRevocation, time }: Happening): UnplacedAct => ({
+  uid: attestation.uid,
+  kind: isRevocation ? 'revoked' : 'attested',
+  time,
+});
 
 /**
  * What is tried first within a second, again after each act: what a later act of the same person would prevent, then what
@@ -72,9 +109,11 @@ function groupBySecond(state: ContestStateR2, rows: readonly Attestation[]): rea
   ]);
   const getPlace = ({ isRevocation, attestation }: Happening) =>
     PLACES.indexOf(`${isRevocation ? 'revoke ' : ''}${state.findSchema(attestation.schema)}`);
+  const places = new Map(happenings.map((happening) => [happening, getPlace(happening)]));
   happenings.sort((a, b) => {
     if (a.time !== b.time) return a.time < b.time ? -1 : 1;
-    return getPlace(a) - getPlace(b) || (a.attestation.uid < b.attestation.uid ? -1 : 1);
+    const difference = (places.get(a) ?? 0) - (places.get(b) ?? 0);
+    return difference || (a.attestation.uid < b.attestation.uid ? -1 : 1);
   });
   const groups: Happening[][] = [];
   for (const happening of happenings) {

@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
 import type { GenerationR2 } from '../r2/contestState.ts';
-import { orderActs } from '../r2/orderActs.ts';
+import { orderActs, type UnplacedAct } from '../r2/orderActs.ts';
 import type { ReadingR2 } from '../r2/readResultR2.ts';
 import type { RefusalR2 } from '../r2/refusals.ts';
 import { createConnection, type ScanOptions } from './askScan.ts';
@@ -11,14 +11,14 @@ import { fetchAllRows, fetchRow } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';
 
 /**
- * A version 2 contest as a scan shows it. Its order is `not-confirmed`: see `checkActsAgainstChain`. `unplaced` rows
+ * A version 2 contest as a scan shows it. Its order is `not-confirmed`: see `checkActsAgainstChain`. `unplaced` acts
  * contradict the others, `missing` is the number of rows that the scan counted but did not return, `mismatched` the rows
  * whose UID does not recompute: if any of them is not empty, the reading is not complete.
  */
 export type ScannedActs = Omit<ReadingR2, 'block'> & {
   readonly generation: GenerationR2;
   readonly contest: Attestation;
-  readonly unplaced: readonly Hex[];
+  readonly unplaced: readonly UnplacedAct[];
   readonly missing: number;
   readonly mismatched: readonly Attestation[];
 };
