@@ -13,7 +13,7 @@ import {
 import { NodeError, toLine } from './errors.ts';
 import type { ChainNode } from './node.ts';
 
-/** What a chain has of a part; `detail` is for people, in one or more lines. */
+/** A part as a chain has it; `detail` is for people, in one or more lines. */
 export type PartState = {
   readonly status: 'present' | 'missing' | 'wrong';
   readonly detail: string;

@@ -3,7 +3,7 @@ import { decodeFunctionResult, encodeFunctionData, parseAbi, serializeTransactio
 import type { Creatable, Finding } from './inspect.ts';
 import type { ChainNode, Fee } from './node.ts';
 
-/** What a step costs in wei, with the value that it sends; or why that is not known. */
+/** The cost of a step in wei, with the value that it sends; or why that is not known. */
 export type Estimate =
   | { readonly finding: Creatable; readonly gas: bigint; readonly cost: bigint }
   | { readonly finding: Creatable; readonly unknown: string };
@@ -44,7 +44,7 @@ const create2ProxyGas = 100_000n;
 
 const oracleAbi = parseAbi(['function getL1Fee(bytes) view returns (uint256)']);
 
-/** What an OP-stack chain charges for the data of a transaction; zero on other chains. */
+/** The fee of an OP-stack chain for the data of a transaction; zero on other chains. */
 async function fetchDataFee(
   { node, config }: Chain,
   { to, data, value }: { readonly to: Address; readonly data: Hex; readonly value: bigint },

@@ -10,7 +10,7 @@ const HEAD = `/** By chain id, the newest first. Written by \`npm run protocol\`
 export const resolverGenerations = {
 `;
 
-/** What the file says about a chain. */
+/** The file's entry of a chain. */
 type ChainGenerations = {
   readonly config: ChainConfig;
   readonly generations: readonly ResolverGeneration[];

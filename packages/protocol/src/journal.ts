@@ -13,7 +13,7 @@ export type Pending = {
 };
 
 /**
- * The transaction that is on its way, in a file that is written before the transaction is sent. So a run that is killed
+ * The transaction that was sent and may not be mined yet, in a file that is written before the transaction is sent. So a run that is killed
  * at any point is followed by one that sends the same transaction, never a second one.
  */
 export type Journal = {
@@ -64,6 +64,6 @@ function parsePending(text: string, path: string): Pending {
     // Not JSON: the same as another form.
   }
   throw new StepError(
-    `${path} cannot be read. It names a transaction that may be on its way: wait until the account has none, then delete it.`,
+    `${path} cannot be read. It names a transaction that may not be mined yet: wait until the account has none, then delete it.`,
   );
 }

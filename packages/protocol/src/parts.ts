@@ -14,7 +14,7 @@ import { checkDeployment, checkEas, checkRegistry, checkSchema, type PartState }
 import type { ChainNode } from './node.ts';
 import { getResolver } from './resolver.ts';
 
-/** What creates a part: a transaction from any account, or one that is signed already and that any node takes. */
+/** The transaction that creates a part: one from any account, or one that is signed already and that any node takes. */
 export type Step =
   | { readonly to: Address; readonly data: Hex; readonly value: bigint }
   | { readonly signed: Hex };

@@ -4,12 +4,12 @@ import type { Estimate } from './estimate.ts';
 import { type Finding, isComplete } from './inspect.ts';
 import type { Fee } from './node.ts';
 
-/** What the chain has, as lines of a table. */
+/** The parts that the chain has, as lines of a table. */
 export function describeFindings(findings: readonly Finding[]): string {
   return toTable(findings.map(({ part, status, detail }) => [part.name, status, detail]));
 }
 
-/** What the missing steps cost, and their sum. */
+/** The costs of the missing steps, and their sum. */
 export function describeEstimates(
   { chain }: ChainConfig,
   { estimates, fee }: { readonly estimates: readonly Estimate[]; readonly fee: Fee },

@@ -21,7 +21,7 @@ let empty: Hex;
 let root: string;
 /** chain-config's data. */
 let generations: string;
-/** Where the command remembers the transaction that is on its way. */
+/** Where the command remembers the transaction that may not be mined yet. */
 let journal: string;
 
 beforeAll(async () => {

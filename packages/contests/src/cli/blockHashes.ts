@@ -1,9 +1,12 @@
 import { type Client, createClient, type Hex, http } from 'viem';
 import { getBlock, getChainId } from 'viem/actions';
+import { lowerCase } from '../abi/hex.ts';
 import type { Block } from '../attestation/attestation.ts';
 import { UnusableInput } from './terminal.ts';
 
 const TIMEOUT_MS = 10_000;
+
+const HASH = /^0x[0-9a-f]{64}$/i;
 
 /** What an endpoint says about the block of a bundle. `absent`: it has no block with this number yet. */
 export type BlockOpinion =
@@ -32,7 +35,8 @@ export function fetchOpinions(
         const latest = await getBlock(client);
         if (latest.number < block.number) return { url, status: 'absent' };
         const { hash } = await getBlock(client, { blockNumber: block.number });
-        if (hash !== block.hash) return { url, status: 'differs', hash };
+        if (!HASH.test(hash)) return { url, status: 'unreachable' };
+        if (lowerCase(hash) !== block.hash) return { url, status: 'differs', hash: lowerCase(hash) };
         return { url, status: 'agrees', isFinal: await isFinal(client, block) };
       } catch {
         return { url, status: 'unreachable' };

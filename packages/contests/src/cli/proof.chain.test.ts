@@ -17,6 +17,7 @@ import { findNamedBlock } from '../proof/readProofBundle.ts';
 import { verifyProof } from '../proof/verifyProof.ts';
 import { startContest } from '../write/acts.ts';
 import { runCommand } from './runCommand.ts';
+import { createTerminal } from './terminal.ts';
 
 const chain = useLocalChain();
 const { client, config, test: node, createWallet } = chain;
@@ -92,6 +93,15 @@ test('verifies the result of a contest on the chain without a connection', async
   expect(out).toContain('Not proven: that the block is final');
   expect(connect).not.toHaveBeenCalled();
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('writes a bundle to the standard output that is one as it is', async () => {
+  const written: string[] = [];
+  const stdout = { write: (part: string) => written.push(part) };
+  const terminal = createTerminal({ stdout, stderr: { write: () => {} } });
+  expect(await runCommand(['bundle', url, open], terminal)).toBe(0);
+  const redirected = written.join('');
+  expect(await offline(redirected, findNamedBlock(redirected) ?? '')).toMatchObject({ code: 0 });
 });
 
 test('takes every kind of act', () => {
@@ -259,11 +269,11 @@ const createSlowEndpoint = () =>
   });
 
 test('says that an endpoint without eth_getProof has no proof', async () => {
-  const error = { code: -32601, message: 'the method eth_getProof does not exist' };
+  const error = { code: -32601, message: `no eth_getProof \u202E${'x'.repeat(500)}` };
   const endpoint = await createEndpoint({ eth_getProof: () => ({ error }) });
   expect(await contests('bundle', endpoint, open, '--out', file('none.json'))).toMatchObject({
     code: 2,
-    err: expect.stringContaining('No proof available here'),
+    err: expect.stringMatching(/^No proof available here: no eth_getProof \uFFFDx{1,190}… Another/),
   });
 });
 
@@ -315,6 +325,15 @@ describe('compares block hashes', () => {
     expect(out).toContain(`${url} agrees`);
     expect(out).toContain(`${other} differs: ${word(7)}`);
     expect(out).toContain('Refused: disputed-block');
+  });
+
+  test('does not show what is not a hash', async () => {
+    const other = await createEndpoint({
+      eth_getBlockByNumber: (result) => ({ result: { ...(result as object), hash: '\u001B[2J' } }),
+    });
+    const { code, out } = await withRpc(url, other);
+    expect(code).toBe(0);
+    expect(out).toContain(`${other} does not answer`);
   });
 
   test('ignores endpoints of another chain', async () => {

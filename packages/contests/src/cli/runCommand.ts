@@ -23,7 +23,7 @@ const USAGE = `Usage:
 Bundles of version 2 contests carry a proof: \`bundle\` takes one at the latest block, once
 the contest is closed, and \`verify\` checks it without a chain.
 --block-hash   the hash of the bundle's block, from a source that you trust
---offline      ask nobody
+--offline      open no connection
 --rpc url,…    ask these endpoints for the block's hash, and show who disagrees
 
 Only the endpoint is asked, unless --scan is given. Exit codes: 0 if all is well,

@@ -1,11 +1,10 @@
 import { access, rename, writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
 import { type KeptProof, keepProof } from '../proof/keepProof.ts';
-import { findNamedBlock } from '../proof/readProofBundle.ts';
-import { verifyProof } from '../proof/verifyProof.ts';
+import { verifyProofBy } from '../proof/verifyProof.ts';
 import { type ChainOptions, openChain } from './openChain.ts';
 import { readProofFile } from './proofFile.ts';
-import { describeProgress, type Terminal, toDate, UnusableInput } from './terminal.ts';
+import { describeProgress, shorten, type Terminal, toDate, UnusableInput } from './terminal.ts';
 
 /** Options of `bundle`. */
 export type BundleOptions = ChainOptions & {
@@ -15,7 +14,7 @@ export type BundleOptions = ChainOptions & {
 
 /**
  * Takes the bundle of a version 2 contest at the latest block and writes it to a file. A bundle of a closed contest that is
- * there already is kept, unless its block was replaced.
+ * there already is kept, unless its block was replaced and the new one is one of the closed contest, too.
  *
  * @returns 2 if the endpoint proves nothing
  * @throws {UnusableInput}
@@ -39,10 +38,10 @@ export async function takeBundle(
   if (proof.status === 'not-version-2')
     throw new UnusableInput('This is not a version 2 contest of a known resolver: only those have proofs.');
   if (proof.status === 'no-proof') {
-    terminal.err(`No proof available here: ${proof.detail} Another RPC endpoint may have it.`);
+    terminal.err(`No proof available here: ${shorten(proof.detail)} Another RPC endpoint may have it.`);
     return 2;
   }
-  if (out === undefined) terminal.out(proof.text);
+  if (out === undefined) terminal.out(proof.text, '');
   else if (proof.status === 'taken') await replaceFile(out, proof.text);
   describe(proof, terminal);
   return 0;
@@ -56,9 +55,8 @@ async function readKept(path: string, contest: Hex): Promise<string | null> {
   );
   if (!exists) return null;
   const text = await readProofFile(path);
-  const blockHash = findNamedBlock(text);
-  const verdict = blockHash && verifyProof({ text, blockHash });
-  if (verdict?.status === 'verified' && verdict.value.bundle.contest.uid === contest) return text;
+  const verdict = verifyProofBy(text, (named) => named);
+  if (verdict.status === 'verified' && verdict.value.bundle.contest.uid === contest) return text;
   throw new UnusableInput(`The file ${path} is not a bundle of this contest, and is not overwritten.`);
 }
 

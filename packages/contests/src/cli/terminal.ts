@@ -2,7 +2,8 @@ import type { ChainProgress } from '../chain/chainReader.ts';
 
 /** The output of a command: results on `out`, everything else on `err`. */
 export type Terminal = {
-  readonly out: (line: string) => void;
+  /** Writes a line. `end` is empty for a text whose bytes count. */
+  readonly out: (line: string, end?: '') => void;
   readonly err: (line: string) => void;
   /** Shows a temporary state. */
   readonly progress: (text: string) => void;
@@ -19,6 +20,13 @@ const UNPRINTABLE = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
 /** Makes untrusted text safe for a terminal, on one line. */
 export function toPlainText(text: string): string {
   return text.replace(UNPRINTABLE, '\uFFFD');
+}
+
+const MAX_CHARACTERS = 200;
+
+/** The beginning of untrusted text of any length, safe for a terminal. */
+export function shorten(text: string): string {
+  return toPlainText(text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
 }
 
 /** Pads each column to its widest cell. */
@@ -68,9 +76,9 @@ export function createTerminal({ stdout, stderr }: Streams, now: () => number = 
     shown = false;
   };
   return {
-    out: (line) => {
+    out: (line, end = '\n') => {
       clear();
-      stdout.write(`${line}\n`);
+      stdout.write(`${line}${end}`);
     },
     err: (line) => {
       clear();

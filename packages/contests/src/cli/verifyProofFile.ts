@@ -2,12 +2,12 @@ import { findChainConfig, findChainConfigBySlug } from '@org/chain-config';
 import type { Hex } from 'viem';
 import { PROOF_REASONS, UNSUPPORTED_REASONS } from '../proof/proofReasons.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
-import { type ProvenResult, verifyProof } from '../proof/verifyProof.ts';
+import { type ProvenResult, verifyProofBy } from '../proof/verifyProof.ts';
 import { readResultR2 } from '../r2/readResultR2.ts';
 import { formatMean } from '../rule/rankEntries.ts';
 import { type BlockOpinion, describeOpinion, fetchOpinions, readUrls } from './blockHashes.ts';
 import { readProofFile } from './proofFile.ts';
-import { type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './terminal.ts';
+import { shorten, type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './terminal.ts';
 
 /** Options of `verify` for a bundle that carries its proof. */
 export type VerifyProofOptions = {
@@ -47,19 +47,15 @@ type Outcome = {
 export async function verifyProofFile(options: VerifyProofOptions, terminal: Terminal): Promise<0 | 1 | 2> {
   const asked = readOptions(options);
   const text = await readProofFile(asked.path);
-  const named = findNamedBlock(text);
   if (asked.blockHash === null && asked.urls.length === 0) {
+    const named = findNamedBlock(text);
     throw new UnusableInput(
       named
         ? `Pass the hash of a block that you trust with --block-hash. The bundle names block ${named}: compare it with a block explorer or several RPC endpoints.`
         : 'Pass the hash of a block that you trust with --block-hash.',
     );
   }
-  // Without a hash, the endpoints must know the block that the bundle names.
-  const outcome = await judge(text, {
-    ...asked,
-    blockHash: asked.blockHash ?? named ?? `0x${'0'.repeat(64)}`,
-  });
+  const outcome = await judge(text, asked);
   if (options.json) terminal.out(toJson(toReport(outcome)));
   else print(outcome, terminal);
   return outcome.code;
@@ -81,15 +77,15 @@ function readOptions(options: VerifyProofOptions) {
     blockHash: hash === undefined ? null : (hash.toLowerCase() as Hex),
     urls: rpc === undefined ? [] : readUrls(rpc),
     expected: config ? { chainId: config.chain.id, uid: uid?.toLowerCase() } : null,
-    hasTrustedHash: hash !== undefined,
   };
 }
 
-type Asked = Omit<ReturnType<typeof readOptions>, 'blockHash'> & { readonly blockHash: Hex };
+type Asked = ReturnType<typeof readOptions>;
 
-async function judge(text: string, { blockHash, urls, expected, hasTrustedHash }: Asked): Promise<Outcome> {
+async function judge(text: string, { blockHash, urls, expected }: Asked): Promise<Outcome> {
   const none = { result: null, opinions: [], at: null, detail: null };
-  const verdict = verifyProof({ text, blockHash });
+  // Without a hash, the endpoints must know the block that the bundle names.
+  const verdict = verifyProofBy(text, (named) => blockHash ?? named);
   if (verdict.status !== 'verified') {
     const { reason, at, detail } = verdict;
     return { ...none, code: verdict.status === 'refused' ? 1 : 2, reason, at, detail };
@@ -104,7 +100,7 @@ async function judge(text: string, { blockHash, urls, expected, hasTrustedHash }
   const outcome = { ...none, result, opinions };
   if (opinions.some(({ status }) => status === 'differs'))
     return { ...outcome, code: 1, reason: 'disputed-block', at: 'header' };
-  if (!hasTrustedHash && !opinions.some(({ status }) => status === 'agrees'))
+  if (blockHash === null && !opinions.some(({ status }) => status === 'agrees'))
     return { ...outcome, code: 2, reason: null, detail: 'No endpoint has the block.' };
   return { ...outcome, code: 0, reason: null };
 }
@@ -142,9 +138,6 @@ function print({ code, reason, at, detail, result, opinions }: Outcome, terminal
   const because = reason ? `${reason}${place}: ${REASONS[reason]}${more}` : detail;
   out(`${code === 1 ? 'Refused' : 'Cannot tell'}: ${because}`);
 }
-
-/** The name of an unknown field can be any text. */
-const shorten = (text: string): string => toPlainText(text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 function printResult(result: ProvenResult, { out }: Pick<Terminal, 'out'>): void {
   const { bundle, state } = result;

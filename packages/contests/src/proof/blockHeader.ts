@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { bytesToHex } from '../abi/hex.ts';
 import { decodeRlp, readRlpNumber } from './rlp.ts';
 
-/** What a proof needs of a block's header. `time` is in seconds. */
+/** The fields of a block's header that a proof needs. `time` is in seconds. */
 export type BlockHeader = {
   readonly stateRoot: Hex;
   readonly number: bigint;

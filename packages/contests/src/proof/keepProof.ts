@@ -4,13 +4,12 @@ import { lowerCase } from '../abi/hex.ts';
 import type { Block } from '../attestation/attestation.ts';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
 import { asChainError, askPatiently, isConnectionLost } from '../chain/endpointErrors.ts';
-import { findNamedBlock } from './readProofBundle.ts';
 import { type TakenProof, takeProof } from './takeProof.ts';
-import { verifyProof } from './verifyProof.ts';
+import { verifyProofBy } from './verifyProof.ts';
 
 /**
  * Whether the block of a bundle can still be replaced. `replaced`: the chain has another block with its number, so the bundle
- * must be taken again.
+ * must be taken again. An endpoint that does not have the block yet cannot tell: `awaiting-finality`.
  */
 export type ProofFinality = 'final' | 'awaiting-finality' | 'replaced';
 
@@ -30,9 +29,9 @@ export function fetchFinality(
 ): Promise<ProofFinality> {
   return asChainError({ chainId: config.chain.id }, async () => {
     const latest = await askPatiently(undefined, () => getBlock(client));
-    if (latest.number < block.number) return 'replaced';
+    if (latest.number < block.number) return 'awaiting-finality';
     const { hash } = await getBlock(client, { blockNumber: block.number });
-    if (hash !== block.hash) return 'replaced';
+    if (lowerCase(hash) !== block.hash) return 'replaced';
     // Some endpoints do not know this tag.
     const finalized = await getBlock(client, { blockTag: 'finalized' }).catch((error) => {
       if (isConnectionLost(error)) throw error;
@@ -58,7 +57,8 @@ export type KeptProof =
 
 /**
  * Keeps the bundle of a closed contest, or takes it: if there is none yet, if the contest was not closed, or if the chain has
- * replaced the bundle's block. Call it again until `finality` is `final`.
+ * replaced the bundle's block. Call it again until `finality` is `final`. A bundle of the closed contest is kept as `replaced`
+ * while the chain has only blocks before its end.
  *
  * @param options.kept the text of an earlier bundle; ignored unless it is one of this contest
  * @throws {ChainError}
@@ -82,9 +82,12 @@ export async function keepProof(
   const taken = await takeProof(source, uid, options);
   if (taken.status !== 'taken') return taken;
   const { text, block, isClosed } = taken;
+  if (kept !== null && earlier && !isClosed)
+    return { status: 'kept', text: kept, block: earlier, finality, hasReplaced: false };
   return {
     ...{ status: 'taken', text, block, hasReplaced: finality === 'replaced' },
-    finality: isClosed ? await fetchFinality(source, block) : null,
+    // The bundle is not lost if this question fails.
+    finality: isClosed ? await fetchFinality(source, block).catch(() => 'awaiting-finality' as const) : null,
   };
 }
 
@@ -93,9 +96,8 @@ function findClosed(
   text: string,
   { uid, chainId }: { readonly uid: Hex; readonly chainId: number },
 ): Block | null {
-  const blockHash = findNamedBlock(text);
-  const verdict = blockHash && verifyProof({ text, blockHash });
-  if (verdict?.status !== 'verified') return null;
+  const verdict = verifyProofBy(text, (named) => named);
+  if (verdict.status !== 'verified') return null;
   const { bundle, block, isClosed } = verdict.value;
   const isOfContest = bundle.contest.uid === lowerCase(uid) && bundle.chainId === chainId;
   return isOfContest && isClosed ? block : null;

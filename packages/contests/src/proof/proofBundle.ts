@@ -40,7 +40,7 @@ export type ProofRank = {
   readonly reviews: number;
 };
 
-/** What the result hash of a closed contest covers. */
+/** The fields that the result hash of a closed contest covers. */
 type ProofContent = {
   readonly format: typeof PROOF_FORMAT;
   readonly chainId: number;

@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem';
 import { hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 import type { Json } from '../bundle/canonicalJson.ts';
+import { LIMITS_R2 } from '../r2/schemas.ts';
 import {
   PROOF_FORMAT,
   type ProofAct,
@@ -12,8 +13,15 @@ import {
 } from './proofBundle.ts';
 import { ProofRefusal } from './proofReasons.ts';
 
-/** More than the acts of any contest need whose judges review each entry a few times. */
-const MAX_CHARACTERS = 256 * 1024 * 1024;
+/** Enough for some 50,000 acts. */
+const MAX_CHARACTERS = 64 * 1024 * 1024;
+
+/** More than the lists and fields of such a bundle need: without a limit, nested lists take 30 times their text's memory. */
+const MAX_PARTS = 2_000_000;
+
+const OPENING_BRACKET = 0x5b;
+const OPENING_BRACE = 0x7b;
+const COMMA = 0x2c;
 
 /** Formats of this product that another version, or another command, can read. */
 const OTHER_FORMAT = /^laurel-(?:proof|result)\/\d{1,9}$/;
@@ -27,7 +35,7 @@ type Fields<Value> = { readonly [Key in keyof Value]-?: Reader<Value[Key]> };
  * @throws {ProofRefusal}
  */
 export function readProofBundle(text: string): ProofBundle {
-  if (text.length > MAX_CHARACTERS) throw new ProofRefusal('too-large');
+  if (text.length > MAX_CHARACTERS || hasTooManyParts(text)) throw new ProofRefusal('too-large');
   let value: Json;
   try {
     value = JSON.parse(text);
@@ -42,6 +50,21 @@ export function readProofBundle(text: string): ProofBundle {
   return bundle;
 }
 
+/** Counts what a parser would make an object, a list or a place in one of. Strings of bundles have no such characters. */
+function hasTooManyParts(text: string): boolean {
+  let parts = 0;
+  for (let at = 0; at < text.length && parts <= MAX_PARTS; at++) {
+    const code = text.charCodeAt(at);
+    if (code === COMMA || code === OPENING_BRACKET || code === OPENING_BRACE) parts += 1;
+  }
+  return parts > MAX_PARTS;
+}
+
+/** The hash of a bundle's header. */
+export function hashHeader({ header }: Pick<ProofBundle, 'header'>): Hex {
+  return keccak256(hexToBytes(header) ?? new Uint8Array());
+}
+
 /**
  * The hash of the block that a bundle names, which proves nothing; null if the text is not a bundle.
  *
@@ -53,7 +76,7 @@ export function readProofBundle(text: string): ProofBundle {
  */
 export function findNamedBlock(text: string): Hex | null {
   try {
-    return keccak256(hexToBytes(readProofBundle(text).header) ?? new Uint8Array());
+    return hashHeader(readProofBundle(text));
   } catch (error) {
     if (error instanceof ProofRefusal) return null;
     throw error;
@@ -84,20 +107,21 @@ function record<Value>(fields: Fields<Value>): Reader<Value> {
   };
 }
 
-function list<Value>(read: Reader<Value>): Reader<readonly Value[]> {
+function list<Value>(read: Reader<Value>, max = Number.POSITIVE_INFINITY): Reader<readonly Value[]> {
   return (value, at) =>
-    Array.isArray(value)
+    Array.isArray(value) && value.length <= max
       ? value.map((item: Json, index: number) => read(item, `${at}[${index}]`))
       : refuse(at);
 }
 
 const NO_DIGIT = /[^0-9a-f]/;
 
-/** Hex in lower case: whole bytes, or exactly `size` of them. */
-function hex<Value extends Hex>(size?: number): Reader<Value> {
+/** Hex in lower case: whole bytes, exactly `size` of them or at most `max`. */
+function hex<Value extends Hex>(size?: number, max = Number.POSITIVE_INFINITY): Reader<Value> {
   return (value, at) => {
     if (typeof value !== 'string' || !value.startsWith('0x') || value.length % 2 === 1) return refuse(at);
     if (size !== undefined && value.length !== 2 + 2 * size) return refuse(at);
+    if (value.length > 2 + 2 * max) return refuse(at);
     // Checked to be hex.
     return NO_DIGIT.test(value.slice(2)) ? refuse(at) : (value as Value);
   };
@@ -137,15 +161,24 @@ const readAct = record<ProofAct>({ kind: integer(255), time: safe, attestation: 
 
 const readRank = record<ProofRank>({ entry: uint32, rank, sum: safe, reviews: uint32 });
 
+/** Much more than a header with the fields of today's chains. */
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** A key has 64 digits, and a trie at most one node for each and one for the value. */
+const MAX_NODES = 65;
+
+/** A bundle proves the two slots of a contest and one of each entry. */
+const MAX_SLOTS = 2 + LIMITS_R2.entries;
+
 const readBundle = record<ProofBundle>({
   format,
   chainId: safe,
   contest: readAttestation,
-  submissions: list(readAttestation),
+  submissions: list(readAttestation, LIMITS_R2.entries),
   acts: list(readAct),
-  ranking: list(readRank),
+  ranking: list(readRank, LIMITS_R2.entries),
   hash: word,
-  header: bytes,
-  accountProof: list(bytes),
-  storageProof: list(bytes),
+  header: hex(undefined, MAX_HEADER_BYTES),
+  accountProof: list(bytes, MAX_NODES),
+  storageProof: list(bytes, MAX_SLOTS * MAX_NODES),
 });

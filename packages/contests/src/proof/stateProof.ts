@@ -5,11 +5,11 @@ import type { Answer } from '../errors.ts';
 import { decodeRlp, type RlpItem, readRlpNumber } from './rlp.ts';
 import { openTrie, type TrieFlaw } from './trie.ts';
 
-/** What a proof needs of an account. */
+/** The fields of an account that a proof needs. */
 export type ProvenAccount = { readonly storageRoot: Hex; readonly codeHash: Hex };
 
 /**
- * What is wrong with a proof: its nodes, or what they contain. `other-root`: it begins at another root. `other-keys`: all nodes
+ * The flaw of a proof: in its nodes, or in what they contain. `other-root`: it begins at another root. `other-keys`: all nodes
  * are of this trie, but they prove other keys.
  */
 export type ProofFlaw = TrieFlaw | 'unused-node' | 'malformed-value' | 'other-root' | 'other-keys';

@@ -75,7 +75,7 @@ export function takeProof(
   });
 }
 
-/** What one attempt came to. `isLasting`: another attempt would not help. */
+/** The outcome of one attempt. `isLasting`: another attempt would not help. */
 type Attempt =
   | Exclude<TakenProof, { status: 'no-proof' }>
   | { readonly status: 'no-proof'; readonly detail: string; readonly isLasting: boolean }
@@ -114,7 +114,7 @@ async function takeOnce(source: ChainSource, uid: Hex, options: ChainReadOptions
   return { status: 'taken', text, block, isClosed };
 }
 
-/** What a bundle says about a contest, without its proofs. */
+/** A bundle without its proofs. */
 function createContent({ state, generation, contest, acts, submissions }: ActsReading) {
   const rows = new Map(submissions.map((row) => [row.uid, row]));
   for (const [index, { kind }] of state.acts.acts.entries())

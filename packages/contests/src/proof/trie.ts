@@ -5,7 +5,7 @@ import type { Answer } from '../errors.ts';
 import { decodeRlp, getRlpSize, type RlpItem } from './rlp.ts';
 
 /**
- * What is wrong with a proof: the next node is not the one that its parent names, nodes are missing at the end, or a node is
+ * The flaw of a proof: the next node is not the one that its parent names, nodes are missing at the end, or a node is
  * not a node of a Merkle-Patricia trie.
  */
 export type TrieFlaw = 'wrong-node' | 'missing-node' | 'malformed-node';

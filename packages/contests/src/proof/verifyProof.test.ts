@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { concat, type Hex, keccak256 } from 'viem';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
 import schema from '../../proof.schema.json' with { type: 'json' };
 import { address, word } from '../../test/make.ts';
@@ -122,6 +122,34 @@ test('verifies a contest that was revoked, which is closed', async () => {
   });
 });
 
+const fill = <Value>(length: number, value: Value | undefined) => Array.from({ length }, () => value);
+
+/** Lists and fields that are longer than any contest needs. */
+const OVERSIZED: readonly [string, () => object][] = [
+  ['submissions', () => ({ ...bundle, submissions: fill(201, bundle.submissions[0]) })],
+  ['ranking', () => ({ ...bundle, ranking: fill(201, bundle.ranking[0]) })],
+  ['header', () => ({ ...bundle, header: `0x${'00'.repeat(16_385)}` })],
+  ['accountProof', () => ({ ...bundle, accountProof: fill(66, '0x80') })],
+  ['storageProof', () => ({ ...bundle, storageProof: fill(13_131, '0x80') })],
+];
+
+test.each(OVERSIZED)('refuses more than a bundle needs in %s', (at, make) => {
+  expect(verify(make())).toMatchObject({ status: 'refused', reason: 'wrong-field', at });
+});
+
+test('reads no text that would take much memory', () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parse.mockRestore());
+  for (const text of [
+    `[${'[],'.repeat(1_000_000)}[]]`,
+    `${'['.repeat(2_000_001)}`,
+    `{"a":{${'"b":0,'.repeat(2_000_000)}}}`,
+    ' '.repeat(64 * 1024 * 1024 + 1),
+  ])
+    expect(verifyText(text)).toMatchObject({ status: 'unsupported', reason: 'too-large' });
+  expect(parse).not.toHaveBeenCalled();
+});
+
 test('matches the JSON Schema, which refuses what the reader refuses', () => {
   const validate = new Ajv2020({ strict: true }).compile(schema);
   expect([validate(bundle), validate.errors]).toEqual([true, null]);
@@ -134,6 +162,7 @@ test('matches the JSON Schema, which refuses what the reader refuses', () => {
     () => withContest({ data: '0x1' }),
     () => withContest({ revocationTime: 0 }),
     () => ({ ...bundle, format: 'laurel-proof/2' }),
+    ...OVERSIZED.map(([, make]) => make),
   ])
     expect([validate(make()), verify(make()).status === 'verified']).toEqual([false, false]);
 });

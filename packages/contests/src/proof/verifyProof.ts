@@ -13,10 +13,10 @@ import { hashProofBundle, type ProofAttestation, type ProofBundle, toAttestation
 import { listProofGenerations, type ProofGeneration } from './proofGenerations.ts';
 import { PROOF_REASONS, type ProofReason, ProofRefusal, type UnsupportedReason } from './proofReasons.ts';
 import { rankSums } from './rankSums.ts';
-import { readProofBundle } from './readProofBundle.ts';
+import { hashHeader, readProofBundle } from './readProofBundle.ts';
 import { readAccountProof, readStorageProof } from './stateProof.ts';
 
-/** What a bundle proves. `isClosed`: nothing about the contest can change any more. */
+/** The contest as a bundle proves it. `isClosed`: nothing about the contest can change any more. */
 export type ProvenResult = {
   readonly bundle: ProofBundle;
   readonly block: Block;
@@ -33,7 +33,7 @@ type Refused<Status, Reason> = {
   readonly detail: string | null;
 };
 
-/** What `verifyProof` says: the proven result, or the first reason why there is none. */
+/** The answer of `verifyProof`: the proven result, or the first reason why there is none. */
 export type ProofVerdict =
   | { readonly status: 'verified'; readonly value: ProvenResult }
   | Refused<'refused', ProofReason>
@@ -60,15 +60,24 @@ export type ProofVerdict =
 export function verifyProof({
   text,
   blockHash,
-  generations = listProofGenerations(),
+  generations,
 }: {
   readonly text: string;
   readonly blockHash: Hex;
   readonly generations?: readonly ProofGeneration[];
 }): ProofVerdict {
+  return verifyProofBy(text, () => blockHash, generations);
+}
+
+/** As {@link verifyProof}, with a hash that can be the one that the bundle names: so a long text is read once. */
+export function verifyProofBy(
+  text: string,
+  chooseHash: (named: Hex) => Hex,
+  generations: readonly ProofGeneration[] = listProofGenerations(),
+): ProofVerdict {
   try {
     const bundle = readProofBundle(text);
-    return { status: 'verified', value: prove(bundle, blockHash, generations) };
+    return { status: 'verified', value: prove(bundle, chooseHash(hashHeader(bundle)), generations) };
   } catch (error) {
     if (!(error instanceof ProofRefusal)) throw error;
     const { reason, at, detail } = error;

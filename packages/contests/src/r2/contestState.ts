@@ -233,7 +233,8 @@ export class ContestStateR2 {
 
   // Entrants
 
-  #readSubmission({ data, refUID, revocable, time }: Attestation): ValuesR2['entry'] {
+  #readSubmission({ data, refUID, revocable, time, expirationTime }: Attestation): ValuesR2['entry'] {
+    refuseUnless(expirationTime === 0n, 'Expiring');
     refuseUnless(revocable, 'Irrevocable');
     const values = readDataR2('entry', data);
     this.#checkContest(refUID);

@@ -81,6 +81,14 @@ test('replays the acts of a contest to the same state', () => {
   ]);
 });
 
+test('refuses an admitted submission that expires, without the log', () => {
+  const { contest, state } = startR2();
+  const expiring = attestR2('entry', submission(), {
+    ...{ attester: ENTRANT, time: 600n, expirationTime: 9_000n, refUID: contest.uid },
+  });
+  expect(state.introduce(expiring)).toBe('Expiring');
+});
+
 test('needs only the submissions that were admitted, without their log', () => {
   const { contest, acts, submissionActs, state } = playOpen();
   const submissions = submissionActs.filter(({ attester }) => attester !== STRANGER);

@@ -90,7 +90,11 @@ test('tries a bounded number of orders within a second', () => {
   const submissions = Array.from({ length: count }, (_, index) =>
     attestR2('entry', { ...submission(), contentHash: word(index + 1) }, { ...by, attester: ENTRANT }),
   );
-  const rows = [...admits, ...submissions, attest('judge', { judge: STRANGER, listed: true }, ORGANIZER, 900n)];
+  const rows = [
+    ...admits,
+    ...submissions,
+    attest('judge', { judge: STRANGER, listed: true }, ORGANIZER, 900n),
+  ];
   const apply = vi.spyOn(ContestStateR2.prototype, 'attest');
   const { state, unplaced } = order(contest, rows);
   expect(unplaced).toHaveLength(count);
