@@ -3,7 +3,7 @@ import type { ChainProgress } from '../chain/chainReader.ts';
 /** The output of a command: results on `out`, everything else on `err`. */
 export type Terminal = {
   /** Writes a line. `end` is empty for a text whose bytes count. */
-  readonly out: (line: string, end?: '') => void;
+  readonly out: (line: string, end?: '' | '\n') => void;
   readonly err: (line: string) => void;
   /** Shows a temporary state. */
   readonly progress: (text: string) => void;
