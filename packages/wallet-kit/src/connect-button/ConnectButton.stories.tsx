@@ -29,7 +29,7 @@ const see =
 export const Disconnected: StageStory = { play: see('Connect Wallet') };
 export const DisconnectedOnPhone = onPhone(Disconnected);
 
-/** The dialog covers the button until the wallet answers. */
+/** The button does not change: the dialog covers it until the wallet answers. */
 export const Connecting: StageStory = {
   args: { behaviour: { eth_requestAccounts: 'pending' } },
   play: async (context) => {
