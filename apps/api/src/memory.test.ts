@@ -89,4 +89,20 @@ test('limits cached values and concurrent reads', async () => {
   // One was read, sixteen waited, and the last one was rejected.
   expect((await answers).filter((answer) => answer === undefined)).toHaveLength(1);
   expect(slow).toHaveBeenCalledTimes(17);
+
+  // That is no failure of its own: it is read as soon as there is room.
+  const again = busy.get('17', LONG);
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(18));
+  finish[17]?.();
+  expect(await again).toBe('17');
+});
+
+test('keeps absences apart, so that they take no place of a value', async () => {
+  const read = vi.fn(async (key: string) => (key.startsWith('no') ? 'nothing' : key));
+  const { get } = create(read, { isAbsence: (value) => value === 'nothing' });
+  await get('a', LONG);
+  for (let i = 0; i < 10; i++) await get(`no ${i}`, LONG);
+  await get('a', LONG);
+  await get('no 9', LONG);
+  expect(read).toHaveBeenCalledTimes(11);
 });

@@ -1,6 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
+/** A task was not started, because too many wait: this says nothing about it. */
+class FullQueueError extends Error {
+  override readonly name = 'FullQueueError';
+}
+
 /**
  * Runs `atOnce` tasks at a time and queues `maxWaiting` more.
  *
@@ -11,7 +16,7 @@ export function createBoundedLimit(atOnce: number, maxWaiting: number) {
   return {
     run: <T>(task: () => Promise<T>): Promise<T> =>
       limit.pendingCount >= maxWaiting
-        ? Promise.reject(new Error('too many tasks are waiting'))
+        ? Promise.reject(new FullQueueError('too many tasks are waiting'))
         : limit(task),
     /** Rejects the tasks that have not started. */
     clear: () => limit.clearQueue(),
@@ -31,6 +36,8 @@ export type MemoryOptions<Subject, T> = {
   readonly maxEntries: number;
   /** The size of a value, and of all values together. Default: values of any size. */
   readonly size?: { readonly of: (value: T) => number; readonly max: number };
+  /** Whether a value says that there is nothing. As many of them are cached, but they take no other value's place. */
+  readonly isAbsence?: (value: T) => boolean;
   /** How many are fetched at once; sixteen times as many may wait. */
   readonly maxReads: number;
   /** After a failure, requests for the same subject get no answer for this long. */
@@ -43,11 +50,13 @@ type Entry<T> = { readonly value: T; readonly readAt: number };
 /** Caches values, refreshes them in the background, and never waits longer than the caller allows. */
 export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
   const { keyOf, read, freshMs, keptMs, maxEntries, maxReads, restMs, clock = Date.now } = options;
-  const { size } = options;
+  const { size, isAbsence = () => false } = options;
   const known = new LRUCache<string, Entry<T>>({
     max: maxEntries,
     ...(size && { maxSize: size.max, sizeCalculation: ({ value }) => Math.max(1, size.of(value)) }),
   });
+  const absences = new LRUCache<string, Entry<T>>({ max: maxEntries });
+  const find = (key: string) => known.get(key) ?? absences.get(key);
   const reads = new Map<string, Promise<T | undefined>>();
   const failures = new LRUCache<string, number>({ max: maxEntries });
   const queue = createBoundedLimit(maxReads, 16 * maxReads);
@@ -61,11 +70,13 @@ export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
       .run(() => read(subject))
       .then((value) => {
         failures.delete(key);
-        known.set(key, { value, readAt: clock() });
+        const [into, other] = isAbsence(value) ? [absences, known] : [known, absences];
+        other.delete(key);
+        into.set(key, { value, readAt: clock() });
         return value;
       })
-      .catch(() => {
-        failures.set(key, clock());
+      .catch((error) => {
+        if (!(error instanceof FullQueueError)) failures.set(key, clock());
         return undefined;
       })
       .finally(() => reads.delete(key));
@@ -76,7 +87,7 @@ export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
   /** The cached value, or the one fetched within `waitMs`; undefined otherwise. */
   const get = async (subject: Subject, waitMs: number): Promise<T | undefined> => {
     const key = keyOf(subject);
-    const entry = known.get(key);
+    const entry = find(key);
     const age = entry ? clock() - entry.readAt : Number.POSITIVE_INFINITY;
     if (entry && age < keptMs(entry.value)) {
       if (age >= freshMs(entry.value)) void renew(subject);
@@ -89,7 +100,7 @@ export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
   /** Whether an answer needs no fetch of its own, because it is cached, being fetched, or has just failed. */
   const isAtHand = (subject: Subject): boolean => {
     const key = keyOf(subject);
-    const entry = known.get(key);
+    const entry = find(key);
     return (
       (entry !== undefined && clock() - entry.readAt < keptMs(entry.value)) ||
       reads.has(key) ||

@@ -214,6 +214,20 @@ test('times out for a silent name server', async () => {
   const stuck = createSafeFetch({ ...internet.network, resolve: () => new Promise(() => {}) });
   const asking = stuck('https://pictures.example/', { maxBytes: 1, signal: AbortSignal.timeout(50) });
   await expect(asking).rejects.toThrow('no answer in time');
+  // Another time than the usual one.
+  const slow = stuck('https://pictures.example/', { maxBytes: 1, timeoutMs: 50 });
+  await expect(slow).rejects.toThrow('no answer in time');
+});
+
+test('says who asks', async () => {
+  const agents: unknown[] = [];
+  answer = (request, response) => {
+    agents.push(request.headers['user-agent']);
+    response.end('text');
+  };
+  await load('https://pictures.example/');
+  await fetchSafely('https://pictures.example/', { maxBytes: 1_000, userAgent: 'documents' });
+  expect(agents).toEqual(['avatars', 'documents']);
 });
 
 test.each([

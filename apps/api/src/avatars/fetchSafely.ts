@@ -16,6 +16,10 @@ type FetchLimits = {
   readonly signal?: AbortSignal;
   /** JSON to send. */
   readonly body?: string;
+  /** Default: 5,000. */
+  readonly timeoutMs?: number;
+  /** Who asks. Default: `avatars`. */
+  readonly userAgent?: string;
 };
 
 /** Network access, replaceable in tests. */
@@ -39,21 +43,22 @@ async function resolveHost(hostname: string): Promise<readonly string[]> {
 
 /**
  * Creates a fetch for untrusted URLs: https on port 443 only, on hosts whose addresses are all public, within 5
- * seconds. It connects to a checked address, and checks each of at most 3 redirects in the same way. Response headers
+ * seconds or the given time. It connects to a checked address, and checks each of at most 3 redirects in the same way. Response headers
  * are not trusted.
  *
  * The fetch throws an `UnusableError` when the URL or the answer is unusable, and other errors when a retry may help.
  */
 export function createSafeFetch(network: Network = { resolve: resolveHost, request }): SafeFetch {
-  return async (url, { maxBytes, maxRedirects = MAX_REDIRECTS, signal, body }) => {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return async (url, { maxBytes, maxRedirects = MAX_REDIRECTS, signal, body, ...limits }) => {
+    const { timeoutMs = TIMEOUT_MS, userAgent = 'avatars' } = limits;
+    const timeout = AbortSignal.timeout(timeoutMs);
     const ending = signal ? AbortSignal.any([signal, timeout]) : timeout;
     ending.throwIfAborted();
     const settled = new AbortController();
     const end = once(ending, 'abort', { signal: settled.signal }).then(() => {
       throw new Error('no answer in time');
     });
-    const fetching = follow(url, { network, maxBytes, maxRedirects, body, signal: ending });
+    const fetching = follow(url, { network, maxBytes, maxRedirects, body, userAgent, signal: ending });
     try {
       return await Promise.race([fetching, end]);
     } finally {
@@ -69,6 +74,7 @@ type Task = {
   readonly maxBytes: number;
   readonly maxRedirects: number;
   readonly body: string | undefined;
+  readonly userAgent: string;
   readonly signal: AbortSignal;
 };
 
@@ -106,7 +112,7 @@ async function findAddresses({ hostname }: URL, { resolve }: Network): Promise<r
   return addresses;
 }
 
-const send = (url: URL, addresses: readonly string[], { network, body, signal }: Task) =>
+const send = (url: URL, addresses: readonly string[], { network, body, userAgent, signal }: Task) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const checked = addresses.map((address) => ({ address, family: isIP(address) }));
     const [first = { address: '', family: 0 }] = checked;
@@ -118,7 +124,7 @@ const send = (url: URL, addresses: readonly string[], { network, body, signal }:
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           'accept-encoding': 'identity',
-          'user-agent': 'avatars',
+          'user-agent': userAgent,
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         lookup: (_hostname, options, found) =>

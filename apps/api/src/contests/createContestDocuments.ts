@@ -48,7 +48,8 @@ export function createContestDocuments({
         const limits = {
           maxBytes: MAX_DOCUMENT_BYTES,
           maxRedirects: 0,
-          signal: AbortSignal.timeout(LOOKUP_MS),
+          timeoutMs: LOOKUP_MS,
+          userAgent: 'documents',
         };
         const bytes = new Uint8Array(await fetchSafely(`${ipfsGateway}/ipfs/${cid}`, limits));
         return parseContestDocument(bytes).ok || parseEntryDocument(bytes).ok ? bytes : null;
@@ -61,8 +62,9 @@ export function createContestDocuments({
     // A CID names its content for good; a missing one may be published later.
     freshMs: (document) => (document ? 24 * HOUR_MS : 5 * MINUTE_MS),
     keptMs: (document) => (document ? 24 * HOUR_MS : 5 * MINUTE_MS),
-    size: { of: (document) => document?.byteLength ?? 1, max: MAX_CACHED_BYTES },
+    size: { of: (document) => document?.byteLength ?? 0, max: MAX_CACHED_BYTES },
     maxEntries: MAX_ENTRIES,
+    isAbsence: (document) => document === null,
     maxReads: 4,
     restMs: MINUTE_MS,
     ...(clock && { clock }),

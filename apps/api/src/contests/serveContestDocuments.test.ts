@@ -31,7 +31,7 @@ test('serves a document by its CID from the gateway, without redirects, and cach
   expect(asked).toEqual([
     {
       url: `https://ipfs.example/ipfs/${CID}`,
-      limits: expect.objectContaining({ maxBytes: 262_144, maxRedirects: 0 }),
+      limits: { maxBytes: 262_144, maxRedirects: 0, timeoutMs: 10_000, userAgent: 'documents' },
     },
   ]);
 });
