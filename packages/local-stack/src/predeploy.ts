@@ -47,8 +47,8 @@ const deploy = async (
   }
 };
 
-/** The resolvers of version 2 contests on this chain. */
-const generations = getResolverGenerations(local.chain.id);
+/** The resolver of new version 2 contests on this chain: the code of older ones is not in this repository. */
+const [generation] = getResolverGenerations(local.chain.id);
 
 /** Places Base's predeployed contracts, Profile and the resolver of version 2 contests at their addresses. */
 export async function predeploy(client: LocalClient): Promise<void> {
@@ -67,16 +67,20 @@ export async function predeploy(client: LocalClient): Promise<void> {
     client.setCode({ address: create2ProxyAddress, bytecode: create2ProxyRuntimeCode }),
   ]);
   await deploy(client, { name: 'Profile', address: profileAddress, creationCode: profileCreationCode });
-  for (const { address } of generations) {
-    const creationCode = concatHex([contestResolverCreationCode, pad(eas)]);
-    await deploy(client, { name: 'ContestResolver', address, creationCode });
-  }
+  if (!generation) return;
+  const creationCode = concatHex([contestResolverCreationCode, pad(eas)]);
+  await deploy(client, { name: 'ContestResolver', address: generation.address, creationCode });
 }
 
 /** The schemas of version 1, and the older evaluation schema, which readers still support. */
 const definitions = [...Object.values(contestSchemas), ...Object.values(evaluationSchemas)].map(
   ({ definition }) => definition,
 );
+
+async function assertRegistered(client: LocalClient, hash: Hex): Promise<void> {
+  const { status } = await client.waitForTransactionReceipt({ hash });
+  if (status !== 'success') throw new LocalChainError('predeploy-failed', 'A schema was not registered.');
+}
 
 /** Registers the schemas of both versions. */
 export async function registerSchemas(client: LocalClient): Promise<void> {
@@ -88,19 +92,18 @@ export async function registerSchemas(client: LocalClient): Promise<void> {
       functionName: 'register',
       args: [definition, zeroAddress, true],
     });
-    await client.waitForTransactionReceipt({ hash });
+    await assertRegistered(client, hash);
   }
-  const calls = generations.flatMap(({ address }) =>
-    SCHEMA_NAMES_R2.map((name) => ({
-      target: local.eas.schemaRegistry,
-      allowFailure: false,
-      callData: encodeFunctionData({
-        abi: schemaRegistryAbi,
-        functionName: 'register',
-        args: [SCHEMAS_R2[name].definition, address, SCHEMAS_R2[name].revocable],
-      }),
-    })),
-  );
+  if (!generation) return;
+  const calls = SCHEMA_NAMES_R2.map((name) => ({
+    target: local.eas.schemaRegistry,
+    allowFailure: false,
+    callData: encodeFunctionData({
+      abi: schemaRegistryAbi,
+      functionName: 'register',
+      args: [SCHEMAS_R2[name].definition, generation.address, SCHEMAS_R2[name].revocable],
+    }),
+  }));
   const hash = await client.writeContract({
     account: accounts[19].address,
     address: multicall3Address,
@@ -108,5 +111,5 @@ export async function registerSchemas(client: LocalClient): Promise<void> {
     functionName: 'aggregate3',
     args: [calls],
   });
-  await client.waitForTransactionReceipt({ hash });
+  await assertRegistered(client, hash);
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { base, sepolia } from '@org/chain-config';
-import { profileAddress } from '@org/contracts';
+import { create2ProxyDeployer, profileAddress } from '@org/contracts';
 import { accounts, type EmptyChain, startEmptyChain } from '@org/local-stack';
 import { type Hex, numberToHex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -177,6 +177,17 @@ describe('unsigned transactions', () => {
     expect(output).toContain('without 2 that need others');
     const { transactions } = JSON.parse(readFileSync(file(), 'utf8'));
     expect(transactions).toMatchObject([{ value: '10000000000000000', data: '0x' }]);
+  });
+
+  test('leave the file of an earlier run alone if there is none', async () => {
+    await shape(chain, 'sepolia', { isEmpty: true });
+    await protocol(['sepolia', '--unsigned', file()]);
+    const before = readFileSync(file(), 'utf8');
+    const { address, value } = create2ProxyDeployer;
+    await chain.client.setBalance({ address, value });
+    const { output } = await protocol(['sepolia', '--unsigned', file()]);
+    expect(output).toContain('Wrote nothing: Deployment proxy comes first and is signed already.');
+    expect(readFileSync(file(), 'utf8')).toBe(before);
   });
 
   test('do not overwrite another file', async () => {

@@ -78,11 +78,13 @@ async function run(argv: readonly string[], { env, out, root, ...rest }: Command
   if (file !== undefined && steps.length > 0) {
     // A call of a contract that does not exist yet would succeed and do nothing.
     const ready = listReady(findings);
-    writeUnsignedFile(file, toSafeBatch(config, ready));
     const later =
       ready.length < steps.length ? `, without ${steps.length - ready.length} that need others` : '';
+    if (ready.length > 0) writeUnsignedFile(file, toSafeBatch(config, ready));
     out(
-      `\nWrote ${ready.length} transactions to ${file}${later}. When they are mined, run the command again.`,
+      ready.length > 0
+        ? `\nWrote ${ready.length} transactions to ${file}${later}. When they are mined, run the command again.`
+        : `\nWrote nothing: ${steps[0]?.part.name} comes first and is signed already. Use --execute for it.`,
     );
   }
   if (mode !== 'report' && isComplete(findings) && !held.isVersion2HeldBack) {
