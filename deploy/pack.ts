@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const [folder, ...options] = process.argv.slice(2);
@@ -35,6 +35,8 @@ for (const app of ['web', 'api', 'scan']) {
   cpSync(join(root, build), join(into, build), { recursive: true });
 }
 cpSync(join(root, 'deploy'), join(into, 'deploy'), { recursive: true });
+for (const file of ['LICENSE', 'apps/web/dist/THIRD-PARTY-NOTICES.txt'])
+  cpSync(join(root, file), join(into, basename(file)));
 const manifest = { name: 'laurel-release', private: true, type: 'module', dependencies };
 writeFileSync(join(into, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 execFileSync('npm', ['install', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {

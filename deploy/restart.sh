@@ -20,6 +20,13 @@ if [ $# -lt 2 ] || [ ! -f "$upstream" ]; then
   exit 2
 fi
 
+for port in "$@"; do
+  if ! grep -q "^server 127\.0\.0\.1:$port[; ]" "$upstream"; then
+    echo "$upstream has no server 127.0.0.1:$port." >&2
+    exit 2
+  fi
+done
+
 # Marks the copy on port $1 in nginx: "down", or nothing.
 mark() {
   sed "s/^server 127\.0\.0\.1:$1\( down\)\{0,1\};/server 127.0.0.1:$1${2:+ $2};/" "$upstream" >"$upstream.new"
@@ -30,7 +37,9 @@ mark() {
 }
 
 is_ready() {
-  node -e 'fetch(process.argv[1]).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))' \
+  node -e '
+    fetch(process.argv[1], { signal: AbortSignal.timeout(2000) })
+      .then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))' \
     "http://127.0.0.1:$1/ready"
 }
 
@@ -47,10 +56,9 @@ fi
 for port in $unready $ready; do
   mark "$port" down
   $restart "$service@$port"
-  waited=0
+  deadline=$(($(date +%s) + wait_seconds))
   until is_ready "$port"; do
-    waited=$((waited + 1))
-    if [ "$waited" -ge "$wait_seconds" ]; then
+    if [ "$(date +%s)" -ge "$deadline" ]; then
       echo "$service@$port is not ready after $wait_seconds s. It gets no requests, the other copies do: see its log." >&2
       exit 1
     fi

@@ -64,7 +64,7 @@ export const commands = {
     run: ['node', 'apps/api/rehearsal/main.ts'],
   },
   'rehearse:machine': {
-    does: 'Types every command of docs/self-hosting.md in an empty Debian in a folder, and runs the steps of the container file. Needs root.',
+    does: 'Types every block of commands of docs/self-hosting.md in an empty Debian in a folder, and runs the steps of the container file. Needs root.',
     run: ['node', 'scripts/machine/main.ts'],
   },
   'rehearse:package': {

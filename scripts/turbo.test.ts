@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutGit } from './release/runStep.ts';
 
 const root = dirname(import.meta.dirname);
 const turbo = join(root, 'node_modules/.bin/turbo');
@@ -23,8 +24,7 @@ let before: Hashes;
 type Hashes = Readonly<Record<string, string>>;
 type DryRun = { tasks: { taskId: string; hash: string; command: string; outputs: string[] | null }[] };
 
-/** In a git hook or a rebase, `GIT_DIR` and others would point these commands at another repository. */
-const cleanEnv = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+const cleanEnv = withoutGit(process.env);
 
 const builds = ['build', 'typecheck'];
 const tests = ['test', 'test:chain', 'test:consumers', 'test:stories', 'test:e2e'];

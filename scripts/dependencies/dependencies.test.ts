@@ -4,6 +4,7 @@ import { root } from '../consumers/run.ts';
 import { documentOf, readRows } from './document.ts';
 import { EXCEPTIONS, isAllowed, listLicenses } from './licenses.ts';
 import { listDirect } from './listDirect.ts';
+import { createNotices } from './notices.ts';
 import { reasons } from './reasons.ts';
 
 const text = readFileSync(documentOf(root), 'utf8');
@@ -42,6 +43,17 @@ test('every package in production has an allowed license, or is an exception tha
   expect(EXCEPTIONS.filter((each) => !others.some(({ name }) => each.name.test(name)))).toEqual([]);
   for (const name of ['@metamask/sdk', 'ua-parser-js', '@img/sharp-libvips-'])
     expect(text).toContain(`\`${name}`);
+});
+
+test('the notices name every package in production with its license, and no path of this machine', async () => {
+  const notices = await createNotices(root);
+  const production = direct.filter(({ isProduction }) => isProduction);
+  expect(production.map(({ spec }) => spec).filter((spec) => !notices.includes(spec))).toEqual([]);
+  expect(notices).toMatch(/^lucide-react@[\d.]+ \(ISC\)$/m);
+  expect(notices).toContain('Copyright (c) Meta Platforms');
+  // Replaced in the web build.
+  expect(notices).not.toContain('ua-parser-js@');
+  expect(notices).not.toContain(root);
 });
 
 test.each([

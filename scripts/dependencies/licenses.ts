@@ -19,14 +19,21 @@ export const EXCEPTIONS: readonly { readonly name: RegExp; readonly license: str
   { name: /^ua-parser-js$/, license: 'AGPL-3.0-or-later' },
 ];
 
-export type Licensed = { readonly name: string; readonly license: string };
+export type Licensed = {
+  readonly name: string;
+  readonly license: string;
+  readonly versions: readonly string[];
+  /** The folder of each version. */
+  readonly paths: readonly string[];
+  readonly author?: string;
+};
 
 /** Every installed package that is a dependency in production, directly or not. Needs no network. */
 export async function listLicenses(root: string): Promise<readonly Licensed[]> {
   const { stdout } = await run('pnpm', ['licenses', 'list', '--recursive', '--prod', '--json'], root);
-  const byLicense = JSON.parse(stdout) as Record<string, { name: string }[]>;
+  const byLicense = JSON.parse(stdout) as Record<string, Omit<Licensed, 'license'>[]>;
   return Object.entries(byLicense).flatMap(([license, packages]) =>
-    packages.map(({ name }) => ({ name, license })),
+    packages.map((each) => ({ ...each, license })),
   );
 }
 

@@ -19,7 +19,7 @@ export function readInstructions(file: string): readonly Instruction[] {
     });
 }
 
-/** What a container is started with. */
+/** The settings of a container. */
 export type Image = {
   readonly root: string;
   readonly env: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { installFromDebian } from '../test/debian.ts';
 
 const MIRROR = 'http://deb.debian.org/debian';
 const SUITE = 'bookworm';
-/** What a provider's image has and the smallest Debian has not. */
+/** Packages of a provider's image that minbase lacks. */
 const INCLUDED = ['ca-certificates', 'procps'];
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
@@ -32,7 +32,7 @@ export function createDebian(root: string, packages: string): void {
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
-  // Those of this machine, which may reach its package registry through a proxy.
+  // The certificates of this machine, which may reach its package registry through a proxy.
   if (existsSync(CERTIFICATES)) copyFileSync(CERTIFICATES, join(root, CERTIFICATES));
 }
 

@@ -6,6 +6,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -25,7 +26,7 @@ const DOMAIN = 'laurel.test';
 const CHAIN_ID = 84532;
 const ORIGIN = `https://${DOMAIN}`;
 const GOAL_MINUTES = 20;
-/** Those of the document, on this machine. */
+/** The ports of the document, on this machine. */
 const PORTS = [80, 443, 3001, 3002, 4351, 4352, 5432];
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-machine-'));
@@ -39,6 +40,13 @@ const isReachable = (url: string) =>
     ({ ok }) => ok,
     () => false,
   );
+
+/** Whether a server can listen on a port of this machine. */
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
 
 /** Starts the local chain with its demo contests, and gives it the id of Base Sepolia. */
 async function startBaseSepolia(): Promise<string> {
@@ -72,7 +80,7 @@ function createCertificate(into: string) {
 }
 
 async function rehearse() {
-  for (const port of PORTS) check(!(await isReachable(`http://127.0.0.1:${port}`)), `port ${port} is free`);
+  for (const port of PORTS) check(await isFree(port), `port ${port} is free`);
   const machine = join(folder, 'machine');
   const started = Date.now();
   createDebian(machine, join(ROOT, '.laurel/debian'));
@@ -152,20 +160,36 @@ async function rehearse() {
   await visitor.sendJson('PUT', '/api/drafts/kept', { comment: 'Kept.' });
   check(total < GOAL_MINUTES * 60_000, `from an empty machine to a running copy in ${minutes(total)}`);
 
+  const listProcesses = () => shell.run('cat /run/laurel-*.pid');
+  const before = (await listProcesses()).split('\n').filter(Boolean);
   await type('Upgrade');
+  const after = (await listProcesses()).split('\n').filter(Boolean);
+  check(
+    after.length === before.length && after.every((pid) => !before.includes(pid)),
+    `the upgrade restarted all ${before.length} servers`,
+  );
+  const release = (await shell.run('readlink /opt/laurel')).trim();
+  check(release === '/opt/laurel-releases/2', 'and they run the second release', release);
   const readDraft = async () => (await visitor.send('/api/drafts/kept')).text();
   check(
     (await readDraft()).includes('Kept.'),
     'after the upgrade the visitor is signed in, with their draft',
   );
   await type('Back up and restore');
+  for (const port of [3001, 3002]) await waitFor(`http://127.0.0.1:${port}/health`);
   check((await readDraft()).includes('Kept.'), 'and after the backup was restored');
+  const used = await shell.run(
+    `runuser -u postgres -- psql -Atc "select distinct datname from pg_stat_activity where usename = 'laurel_api'"`,
+  );
+  check(used.trim() === 'laurel_api', 'the api uses the restored database', used);
+  const left = await shell.run('runuser -u postgres -- psql -Atc "select datname from pg_database"');
+  check(left.split('\n').includes('laurel_api_before'), 'beside the one before');
   await shell.close();
 
   await rehearseContainer({ base: empty, source, rpc, registry });
 }
 
-/** Runs the steps of the container file, and the image's servers without a database server. */
+/** Runs the steps of the container file, and the image's api without a database server. */
 async function rehearseContainer(places: { base: string; source: string; rpc: string; registry: string }) {
   const { base, source, rpc, registry } = places;
   const begun = Date.now();

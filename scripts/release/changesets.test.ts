@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../consumers/run.ts';
 import { addAppChangeset, findUnnamed } from './changesets.ts';
+import { withoutGit } from './runStep.ts';
 
 let dir: string;
 
-// In a git hook, they name another repository.
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+const env = withoutGit(process.env);
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: dir, env, stdio: 'pipe' });
 const write = (path: string, text: string) => {
   mkdirSync(dirname(join(dir, path)), { recursive: true });
@@ -40,6 +40,8 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 test.each([
   ['packages/contests/src/index.ts', '@org/contests'],
   ['apps/laurel/src/main.ts', '@org/laurel'],
+  ['apps/laurel/bin/laurel.js', '@org/laurel'],
+  ['scripts/stack/supervisor.ts', '@org/laurel'],
   ['apps/web/src/main.tsx', '@org/laurel'],
   ['apps/web/public/robots.txt', '@org/laurel'],
   ['apps/api/src/main.ts', '@org/laurel'],
@@ -60,6 +62,7 @@ test.each([
 
 test.each([
   'docs/architecture.md',
+  'scripts/stack/supervisor.test.ts',
   'apps/web/e2e/contest.spec.ts',
   'apps/api/src/createApp.test.ts',
   'apps/scan/bench/main.ts',

@@ -9,6 +9,9 @@ const CHANGESETS = '.changeset/*.md';
 /** Files of an app that are served as they are. */
 const SERVED = ['public/**', 'fonts/**', 'artifacts/**', '*.html'];
 
+/** Scripts of the repository that the app bundles. */
+const STACK = 'scripts/stack';
+
 /** The packages that a changeset names; none if it is empty. */
 function readNames(file: string): readonly string[] {
   const [, front = ''] = readFileSync(file, 'utf8').split(/^---$/m);
@@ -45,7 +48,9 @@ export async function findUnnamed(dir: string, base: string): Promise<readonly s
   const contained = listContents(dir)
     .filter(({ isPrivate }) => isPrivate)
     .map(({ folder }) => ({ name: APP, path: findChanged(folder, [...patterns, ...SERVED]) }));
-  return [...own, ...contained].flatMap(({ name, path }) =>
+  // `npx @org/laurel` runs them.
+  const stack = { name: APP, path: findChanged(STACK, ['*.ts', '!*.test.ts']) };
+  return [...own, ...contained, stack].flatMap(({ name, path }) =>
     path === undefined || named.has(name) ? [] : [`${name} changed (${path}), and no changeset names it.`],
   );
 }

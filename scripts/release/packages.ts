@@ -18,6 +18,6 @@ export function listPackages(dir: string): readonly PublishedPackage[] {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Those that other code imports: all but `@org/laurel`, the app as one command. */
+/** The packages that other code imports: all but `@org/laurel`, the app as one command. */
 export const listLibraries = (dir: string): readonly PublishedPackage[] =>
   listPackages(dir).filter(({ folder }) => folder.startsWith('packages/'));

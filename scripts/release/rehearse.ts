@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findVersion } from '../consumers/findVersion.ts';
@@ -12,11 +13,20 @@ import { listLibraries, listPackages } from './packages.ts';
 import { publisher } from './publisher.ts';
 import { runStep } from './runStep.ts';
 import { startRegistry } from './startRegistry.ts';
-import { buildPackages, packPackages, publishPackages, versionPackages } from './steps.ts';
+import {
+  type Bill,
+  buildPackages,
+  packPackages,
+  publishPackages,
+  toFileName,
+  versionPackages,
+} from './steps.ts';
 import { tryApp } from './tryApp.ts';
 
 /** The second release: a fix of the package that most others use, and an addition to another one. */
 const NEXT = { 'chain-config': 'patch', 'ui-theme': 'minor' } as const;
+/** Some of what the bundles of the app contain. */
+const BUNDLED = ['react', 'viem', 'hono', 'pg'];
 
 /**
  * Rehearses a release on this machine: versions, packs and publishes the packages twice, and installs the first release
@@ -74,6 +84,7 @@ export async function rehearse(dir: string): Promise<readonly string[]> {
     await attempt(`run with Node ${OLDEST_NODE}`, async () => {
       const node = await installOldestNode(join(dir, 'oldest-node'), registry);
       for (const { run } of importers) compare(await run(node), first);
+      refuseOldNode(node, copy);
     });
     for (const example of listExamples(copy))
       await attempt(`npm install and build in ${example}`, () =>
@@ -133,14 +144,30 @@ function checkPacked(dir: string, packed: string): readonly string[] {
   const tarballs = globSync('packages/*.tgz', { cwd: packed });
   const files = new Set(globSync('sbom/*.cdx.json', { cwd: packed }));
   return listPackages(dir).flatMap(({ name, version, folder }) => {
-    const file = `${name.replace('@', '').replace('/', '-')}-${version}`;
+    const file = `${toFileName(name)}-${version}`;
     if (!tarballs.includes(`packages/${file}.tgz`)) return [];
     const changelog = readFileSync(join(dir, folder, 'CHANGELOG.md'), 'utf8');
     return [
       ...(changelog.includes(`\n## ${version}\n`) ? [] : [`The changelog of ${name} has no ${version}.`]),
       ...(files.has(`sbom/${file}.cdx.json`) ? [] : [`${name}@${version} has no bill of materials.`]),
+      ...(name === APP ? checkBundled(join(packed, `sbom/${file}.cdx.json`)) : []),
     ];
   });
+}
+
+function checkBundled(file: string): readonly string[] {
+  const { components }: Bill = JSON.parse(readFileSync(file, 'utf8'));
+  const names = components.map(({ group, name }) => (group ? `${group}/${name}` : name));
+  return BUNDLED.filter((name) => !names.includes(name)).map(
+    (name) => `The bill of materials of ${APP} lacks ${name}.`,
+  );
+}
+
+/** The app names the Node that it needs: the same file is in its tarball. */
+function refuseOldNode(node: string, dir: string) {
+  const { status, stderr } = spawnSync(node, [join(dir, 'apps/laurel/bin/laurel.js')], { encoding: 'utf8' });
+  if (status !== 1 || !stderr.includes('needs Node 24 or later'))
+    throw new Error(`${APP} ended with ${status}: ${stderr}`);
 }
 
 function compare(found: Versions, wanted: Versions) {

@@ -6,6 +6,7 @@ import { root } from '../consumers/run.ts';
 import { listLibraries } from './packages.ts';
 import { publisher } from './publisher.ts';
 import { runStep } from './runStep.ts';
+import { addContents } from './steps.ts';
 
 const run = (...args: readonly string[]) =>
   spawnSync(process.execPath, [join(root, 'scripts/release/main.ts'), ...args], { encoding: 'utf8' });
@@ -49,6 +50,26 @@ test('the program of the importer uses every published package', () => {
   expect(
     names.filter((name) => !new RegExp(`(?:import\\(\\s*|from )'${name}(?:/\\w+)?'`).test(program)),
   ).toEqual([]);
+});
+
+test('the bill of materials of the app has what its bundles contain', () => {
+  const bill = (ref: string, ...names: readonly string[]) => ({
+    metadata: { component: { 'bom-ref': ref } },
+    components: names.map((name) => ({ name, 'bom-ref': name })),
+    dependencies: [{ ref, dependsOn: names }, ...names.map((name) => ({ ref: name, dependsOn: [] }))],
+  });
+  expect(addContents(bill('app', 'sharp'), bill('root', 'app', 'pg', 'sharp'))).toEqual({
+    metadata: { component: { 'bom-ref': 'app' } },
+    components: [
+      { name: 'pg', 'bom-ref': 'pg' },
+      { name: 'sharp', 'bom-ref': 'sharp' },
+    ],
+    dependencies: [
+      { ref: 'app', dependsOn: ['pg', 'sharp'] },
+      { ref: 'pg', dependsOn: [] },
+      { ref: 'sharp', dependsOn: [] },
+    ],
+  });
 });
 
 test('the lockfile of the registry names no host', () => {

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../consumers/run.ts';
 import { publisher } from './publisher.ts';
 import { rename, renameFiles } from './rename.ts';
+import { withoutGit } from './runStep.ts';
 
 const acme = { scope: '@acme', repository: 'https://git.acme.example/web/laurel' };
 
-/** In a git hook or a rebase, `GIT_DIR` and others would point these commands at another repository. */
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+const env = withoutGit(process.env);
 
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: copy, env, encoding: 'utf8' });
 const searchFiles = (text: string) =>

@@ -25,6 +25,6 @@ export async function runStep(
 }
 
 /** In a git hook or a rebase, `GIT_DIR` and others would point the program at another repository. */
-function withoutGit(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutGit(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('GIT_')));
 }

@@ -1,8 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addAppChangeset } from './changesets.ts';
+import { APP, listContents } from './contents.ts';
 import { listPackages } from './packages.ts';
 import { runStep } from './runStep.ts';
+
+const SBOM_FORMAT = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--lockfile-only', '--prod'];
 
 type Place = {
   /** A folder with the repository's files and its packages installed. */
@@ -45,11 +48,47 @@ export async function packPackages({ dir, env }: Place): Promise<string> {
   // The packages are built, so `prepack` must not build them again.
   const built = { ...env, pnpm_config_ignore_scripts: 'true' };
   await runStep(['changeset', 'pack', '--out-dir', packed], { cwd: dir, env: built });
-  const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--lockfile-only', '--prod'];
-  const files = ['--split', '--out', join(packed, 'sbom', '%s-%v.cdx.json')];
-  await runStep(['pnpm', ...filterPackages(dir), 'sbom', ...format, ...files], { cwd: dir, env });
+  const list = (filters: readonly string[], ...files: readonly string[]) =>
+    runStep(['pnpm', ...filters, 'sbom', ...SBOM_FORMAT, ...files], { cwd: dir, env });
+  await list(filterPackages(dir), '--split', '--out', join(packed, 'sbom', '%s-%v.cdx.json'));
+  const { version } = listPackages(dir).find(({ name }) => name === APP) ?? {};
+  const file = join(packed, 'sbom', `${toFileName(APP)}-${version}.cdx.json`);
+  const contents = JSON.parse(await list([APP, ...listContents(dir).map(({ name }) => name)].map(toFilter)));
+  writeFileSync(
+    file,
+    JSON.stringify(addContents(JSON.parse(readFileSync(file, 'utf8')), contents), undefined, 2),
+  );
   return packed;
 }
+
+/** A bill of materials in CycloneDX, as far as it is read here. */
+export type Bill = {
+  readonly metadata: { readonly component: { readonly 'bom-ref': string } };
+  readonly components: readonly {
+    readonly group?: string;
+    readonly name: string;
+    readonly 'bom-ref': string;
+  }[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+};
+
+/** The bill of an app with that of everything that its bundles contain: pnpm lists what npm installs beside them. */
+export function addContents<T extends Bill>(app: T, contents: Bill): T {
+  const own = app.metadata.component['bom-ref'];
+  const root = contents.metadata.component['bom-ref'];
+  return {
+    ...app,
+    components: contents.components.filter((each) => each['bom-ref'] !== own),
+    dependencies: contents.dependencies
+      .filter(({ ref }) => ref !== own)
+      .map(({ ref, dependsOn }) =>
+        ref === root ? { ref: own, dependsOn: dependsOn.filter((each) => each !== own) } : { ref, dependsOn },
+      ),
+  };
+}
+
+/** `@org/laurel` is `org-laurel` in the names of tarballs and bills. */
+export const toFileName = (name: string) => name.replace('@', '').replace('/', '-');
 
 /** Publishes what `packPackages` has packed, dependencies first, and tags the commit with each version. */
 export async function publishPackages({
@@ -60,4 +99,6 @@ export async function publishPackages({
   await runStep(['changeset', 'publish', '--from-pack-dir', packed], { cwd: dir, env });
 }
 
-const filterPackages = (dir: string) => listPackages(dir).map(({ name }) => `--filter=${name}`);
+const toFilter = (name: string) => `--filter=${name}`;
+
+const filterPackages = (dir: string) => listPackages(dir).map(({ name }) => toFilter(name));

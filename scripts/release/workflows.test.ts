@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { commands } from '../commands.mjs';
 import { root } from '../consumers/run.ts';
+import { withoutGit } from './runStep.ts';
 
 type Step = { readonly name?: string; readonly uses?: string; readonly run?: string };
 type Workflow = {
@@ -57,10 +58,25 @@ test.each(paths)('%s runs commands that exist', (path) => {
   expect(names.filter((name) => !(name in commands))).toEqual([]);
 });
 
+test('releases only the commit that provenance names: the newest one, after its tests', () => {
+  const condition: string = parse(read('.github/workflows/release.yml')).jobs.plan.if;
+  expect(condition.split(/\s*&&\s*/).map((part) => part.trim())).toEqual([
+    "github.event.workflow_run.conclusion == 'success'",
+    "github.event.workflow_run.event == 'push'",
+    'github.event.workflow_run.head_sha == github.sha',
+  ]);
+});
+
+test('leaves out the check of changesets for the release of this repository alone', () => {
+  const condition: string = parse(read('.github/workflows/changeset.yml')).jobs.changeset.if;
+  expect(condition).toBe(
+    "github.head_ref != 'release' || github.event.pull_request.head.repo.full_name != github.repository",
+  );
+});
+
 describe('the steps of release.yml', () => {
   let folder: string;
-  // In a git hook, they name another repository.
-  const kept = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('GIT_')));
+  const kept = withoutGit(process.env);
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'laurel-workflow-'));

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../../scripts/test/spawnStart.ts';
@@ -11,6 +13,19 @@ import type { Stage } from './stage.ts';
 import { createFetch } from './visitors.ts';
 
 const { host: HOST } = new URL(ORIGIN);
+const START_MS = 10_000;
+const HAS_IPV6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
+/** As the api sends them. */
+const SECURITY_HEADERS = [
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+];
 
 /** nginx in front of all copies. */
 export type Front = {
@@ -27,18 +42,21 @@ export async function checkFront({ folder, onEnd }: Rehearsal, { ports }: Stage)
   const [tls = 0, plain = 0] = await freePorts(2);
   const place = join(folder, 'nginx');
   const server = await startNginx('laurel.conf', place, {
-    'listen 443 ': `listen 127.0.0.1:${tls} `,
-    'listen 80;': `listen 127.0.0.1:${plain};`,
+    ...placeListeners(tls, plain),
     '127.0.0.1:3001': `127.0.0.1:${ports.api[0]}`,
     '127.0.0.1:3002': `127.0.0.1:${ports.api[1]}`,
     '127.0.0.1:4351': `127.0.0.1:${ports.scan[0]}`,
     '127.0.0.1:4352': `127.0.0.1:${ports.scan[1]}`,
   });
   onEnd(() => server.stop());
-  await sleep(300);
+  await waitForPort(tls);
   const send = createFetch(tls, HOST);
   const moved = await fetch(`http://127.0.0.1:${plain}/contests?a=1`, { redirect: 'manual' });
   check(moved.headers.get('location') === `${ORIGIN}/contests?a=1`, 'http is redirected to https');
+  if (HAS_IPV6) {
+    const { status } = await fetch(`http://[::1]:${plain}/`, { redirect: 'manual' });
+    check(status === 301, 'over IPv6 too');
+  }
   check((await send(`${ORIGIN}/metrics`)).status === 404, 'metrics are not public');
   const page = await send(`${ORIGIN}/`);
   const policy = page.headers.get('content-security-policy') ?? '';
@@ -57,16 +75,17 @@ export async function checkStaticFiles({ folder, onEnd }: Rehearsal) {
   const policy = join(nginx, 'laurel/static-policy.conf');
   execFileSync(process.execPath, ['apps/api/scripts/nginxPolicy.ts', policy], { cwd: ROOT });
   const server = await startNginx('static.conf', nginx, {
-    'listen 443 ': `listen 127.0.0.1:${port} `,
-    'listen 80;': `listen 127.0.0.1:${http};`,
+    ...placeListeners(port, http),
     '/var/www/laurel': root,
   });
   onEnd(() => server.stop());
-  await sleep(300);
+  await waitForPort(port);
   const send = createFetch(port, HOST);
   const { pages } = JSON.parse(readFileSync(join(root, 'rewrites.json'), 'utf8')) as {
     pages: { path: string; file: string }[];
   };
+  const { headers: wanted } = await send(`${ORIGIN}/`);
+  for (const name of SECURITY_HEADERS) check(wanted.has(name), `the static build has ${name}`);
   for (const { path, file } of pages) {
     const answer = await send(ORIGIN + path.replaceAll(/:\w+/g, 'x1'));
     const expected = readFileSync(join(root, file), 'utf8');
@@ -75,10 +94,38 @@ export async function checkStaticFiles({ folder, onEnd }: Rehearsal) {
     if (answer.status !== 200 || (await answer.text()) !== expected)
       throw new Error(`${path} is not ${file}: ${answer.status}`);
   }
+  const embedded = await send(`${ORIGIN}/embed/contests/local/x1`);
+  check(
+    embedded.headers.get('content-security-policy')?.includes('frame-ancestors *') === true &&
+      embedded.headers.get('cross-origin-resource-policy') === 'cross-origin',
+    'other sites may show the embedded page',
+  );
   check(
     (await send(`${ORIGIN}/nowhere`)).status === 404,
     `nginx alone serves all ${pages.length} pages of the static build with their policy, and 404`,
   );
+}
+
+/** The ports of a sample on this machine, which may lack IPv6. */
+const placeListeners = (tls: number, plain: number) => ({
+  'listen 443 ': `listen 127.0.0.1:${tls} `,
+  'listen 80;': `listen 127.0.0.1:${plain};`,
+  'listen [::]:443 ssl http2;': HAS_IPV6 ? `listen [::1]:${tls} ssl http2;` : '',
+  'listen [::]:80;': HAS_IPV6 ? `listen [::1]:${plain};` : '',
+});
+
+/** nginx has no answer that says that it is ready: waits until its port accepts a connection. */
+async function waitForPort(port: number) {
+  for (const end = Date.now() + START_MS; Date.now() < end; await sleep(20)) {
+    const socket = connectTcp(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+  }
+  throw new Error(`nginx does not accept connections on ${port}.`);
 }
 
 async function askHttp2(port: number): Promise<number> {

@@ -22,7 +22,7 @@ try {
   const stage = await startStage(rehearsal);
   const contest = await checkScans(stage);
   await checkMonitoring(stage);
-  checkUnits(rehearsal, stage);
+  const unchecked = checkUnits(rehearsal, stage);
   await measureCost(stage, contest);
   const front = await checkFront(rehearsal, stage);
   await checkStaticFiles(rehearsal);
@@ -30,7 +30,11 @@ try {
   await checkReplica(rehearsal, stage);
   await checkBackup(rehearsal, stage, front);
   await checkOutage(stage, front, contest);
-  console.log('The rehearsal passed.');
+  console.log(
+    unchecked.length === 0
+      ? 'The rehearsal passed.'
+      : `The rehearsal passed. Not checked, without systemd-analyze on this machine: ${unchecked.join(', ')}.`,
+  );
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

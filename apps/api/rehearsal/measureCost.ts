@@ -14,8 +14,11 @@ export async function measureCost({ ports }: Stage, contest: string): Promise<vo
     Number(/^process_cpu_seconds_total (\S+)/m.exec(await readText(`${server}/metrics`))?.[1]);
   const visit = async (times: number) => {
     const headers = { 'accept-encoding': 'br' };
-    for (let nth = 0; nth < times; nth += 1)
-      await (await fetch(`${api}/contests/local/${contest}`, { headers })).arrayBuffer();
+    for (let nth = 0; nth < times; nth += 1) {
+      const answer = await fetch(`${api}/contests/local/${contest}`, { headers });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`A contest's page has status ${answer.status}.`);
+    }
   };
   await visit(WARM_UP);
   const before = [await readSeconds(api), await readSeconds(scan)];

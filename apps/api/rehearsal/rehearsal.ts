@@ -13,7 +13,7 @@ export type Rehearsal = {
   readonly folder: string;
   /** Ends something that was started, before everything that was started earlier. */
   readonly onEnd: (end: () => unknown) => void;
-  /** Ends everything, whatever cannot be ended. */
+  /** Ends everything, even if one ending fails. */
   readonly endAll: (options: { readonly isFolderKept: boolean }) => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export const report = (sentence: string) => console.log(`ok  ${sentence}`);
 
 /** @throws {Error} with the sentence and the details if it is not true */
 export function check(isTrue: boolean, sentence: string, details: unknown = ''): void {
-  if (!isTrue) throw new Error(`not so: ${sentence} ${String(details)}`);
+  if (!isTrue) throw new Error(`failed: ${sentence} ${String(details)}`);
   report(sentence);
 }
 

@@ -16,14 +16,13 @@ export type Stage = {
   readonly ports: {
     readonly api: readonly [number, number];
     readonly scan: readonly [number, number];
-    /** For another copy of the scan and of the api. */
+    /** For another copy of the scan. */
     readonly reader: number;
-    readonly restored: number;
   };
   /** The folder of the release. */
   readonly release: string;
   readonly places: Places;
-  /** Those of `laurel.env`. */
+  /** The settings in `laurel.env`. */
   readonly settings: Settings;
   /** Writes a file of `/etc/laurel`. */
   readonly write: (file: string, settings: Settings) => void;
@@ -39,7 +38,7 @@ export type Stage = {
 
 /** Packs a release, and starts PostgreSQL, the local chain and two copies of api and scan. */
 export async function startStage({ folder, onEnd }: Rehearsal): Promise<Stage> {
-  const [api1 = 0, api2 = 0, scan1 = 0, scan2 = 0, reader = 0, restored = 0, rpc = 0] = await freePorts(7);
+  const [api1 = 0, api2 = 0, scan1 = 0, scan2 = 0, reader = 0, rpc = 0] = await freePorts(6);
   const release = join(folder, 'releases/1');
   mkdirSync(dirname(release));
   execFileSync(process.execPath, ['deploy/pack.ts', release], {
@@ -108,7 +107,7 @@ export async function startStage({ folder, onEnd }: Rehearsal): Promise<Stage> {
     'both copies of both units start with their ExecStart and environment files, without PGlite installed',
   );
   return {
-    ports: { api: [api1, api2], scan: [scan1, scan2], reader, restored },
+    ports: { api: [api1, api2], scan: [scan1, scan2], reader },
     release,
     places,
     settings,

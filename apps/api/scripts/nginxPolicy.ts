@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContentSecurityPolicy, createEmbedPolicy } from '../src/security/contentSecurityPolicy.ts';
+import { fixedHeaders, permissionsPolicy, STRICT_TRANSPORT } from '../src/security/securityHeaders.ts';
 import { parseRewrites, type Rewrites } from '../src/web/rewrites.ts';
 
 /** For chains that only the operator's `config.json` names, and for endpoints that readers choose. */
@@ -14,7 +15,7 @@ const adapt = (policy: string) =>
     .map((directive) => (directive.startsWith('connect-src ') ? CONNECTIONS : directive))
     .join('; ');
 
-/** The content security policy of one build for nginx without this server: the hashes change with each build. */
+/** The security headers of one build for nginx without this server: the policy has hashes, which change with each build. */
 export function describePolicy({ inline, embed }: Rewrites): string {
   // The policy with WalletConnect allows the pages without it too.
   const pages = createContentSecurityPolicy({ chains: [], walletConnectProjectId: '' }, { inline });
@@ -26,6 +27,15 @@ export function describePolicy({ inline, embed }: Rewrites): string {
       ? [`if ($uri ~ ^${framed}$) { set $laurel_policy "${adapt(createEmbedPolicy({ chains: [] }))}"; }`]
       : []),
     'add_header Content-Security-Policy $laurel_policy always;',
+    // Other sites load all below /embed/, and the icons.
+    'set $laurel_readers "same-origin";',
+    'if ($uri ~ "^/embed/|\\.(svg|png|ico)$") { set $laurel_readers "cross-origin"; }',
+    'add_header Cross-Origin-Resource-Policy $laurel_readers always;',
+    ...Object.entries({
+      ...fixedHeaders,
+      'permissions-policy': permissionsPolicy,
+      'strict-transport-security': STRICT_TRANSPORT,
+    }).map(([name, value]) => `add_header ${name} "${value}" always;`),
     '',
   ].join('\n');
 }

@@ -25,4 +25,11 @@ test('nginx allows what is inline in the build, any endpoint over https, and a f
   expect(embed).not.toContain('sha256');
   expect(text).not.toContain('report-');
   expect(header).toBe('add_header Content-Security-Policy $laurel_policy always;');
+  for (const [name, value] of [
+    ['strict-transport-security', 'max-age=63072000'],
+    ['x-content-type-options', 'nosniff'],
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+  ])
+    expect(text).toContain(`\nadd_header ${name} "${value}" always;\n`);
+  expect(text).toMatch(/^add_header permissions-policy "[^"]*camera=\(\)[^"]*" always;$/m);
 });

@@ -16,7 +16,7 @@ const OLD_NODES = ['20', '22'];
 const folder = mkdtempSync(join(tmpdir(), 'laurel-package-'));
 const laurel = join(folder, 'node_modules/@org/laurel/bin/laurel.js');
 const check = (isTrue: boolean, sentence: string, details: unknown = '') => {
-  if (!isTrue) throw new Error(`not so: ${sentence} ${String(details)}`);
+  if (!isTrue) throw new Error(`failed: ${sentence} ${String(details)}`);
   console.log(`ok  ${sentence}`);
 };
 

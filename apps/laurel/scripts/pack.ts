@@ -21,8 +21,9 @@ const fail = (what: string): never => {
 
 if (spawnSync('tsup', { cwd: join(dist, '..'), stdio: 'inherit' }).status !== 0) fail('@org/laurel');
 if (!build(['@org/web'], { isLocal: true })) fail('The web app with local wallets');
-copy('web', 'web-local', /\.(br|gz)$/);
+copy('web', 'web-local', /\.(br|gz)$|NOTICES/);
 if (!build(['@org/web', '@org/api', '@org/scan'], { isLocal: false })) fail('The servers');
 copy('web', 'web', /\.gz$/);
 copy('api');
 copy('scan');
+cpSync(join(dist, 'web/THIRD-PARTY-NOTICES.txt'), join(dist, 'THIRD-PARTY-NOTICES.txt'));

@@ -42,7 +42,7 @@ export async function checkServer(options: {
       return IN_USE.test(said)
         ? {
             level: 'warn',
-            text: `${what}: the embedded database is in use. If Laurel is running, that is right.`,
+            text: `${what}: the embedded database is in use. This is expected while Laurel runs.`,
           }
         : { level: 'fail', text: `${what}: ${said.trim()}` };
     if (!(await isListening())) continue;

@@ -4,16 +4,16 @@ const EXISTS = '42P04';
 
 /**
  * The scan's own database beside the api's: `laurel` becomes `laurel_scan`, created if it does not exist. Servers have
- * folders of their own already: the api adds `-api`.
+ * folders of their own already: the api adds `-api`. Without a name in the address, PostgreSQL's clients take the role's.
  *
  * @throws {Error} if the role may not create it, with what to do
  */
 export async function createScanDatabase(databaseUrl: string): Promise<string> {
   if (!/^postgres(ql)?:/.test(databaseUrl)) return databaseUrl;
   const url = new URL(databaseUrl);
-  const name = `${decodeURIComponent(url.pathname.slice(1))}_scan`;
-  url.pathname = `/${encodeURIComponent(name)}`;
   const client = new pg.Client({ connectionString: databaseUrl });
+  const name = `${decodeURIComponent(url.pathname.slice(1)) || client.database}_scan`;
+  url.pathname = `/${encodeURIComponent(name)}`;
   try {
     await client.connect();
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);

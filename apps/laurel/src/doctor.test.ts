@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { baseSepolia, type ChainConfig } from '@org/chain-config';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkChain } from './doctor.ts';
+import { checkChain, checkChains } from './doctor.ts';
 
 type Rpc = { chainId?: number; age?: number; date?: Date; schemas?: boolean; code?: string };
 
@@ -65,6 +65,21 @@ test('reports an RPC that lags', async () => {
 test('reports a wrong clock, which breaks sign-in', async () => {
   const findings = await check({ date: new Date(Date.now() - 3_600_000) });
   expect(findings).toContainEqual(expect.stringMatching(/^fail: The clock .* synchronize it/));
+});
+
+test('with a scan of its own, checks the public scan of every other chain', async () => {
+  const url = await startRpc({});
+  const [first, second] = ['first', 'second'].map(
+    (slug): ChainConfig => ({
+      ...baseSepolia,
+      slug,
+      chain: { ...baseSepolia.chain, rpcUrls: { default: { http: [url] } } },
+      eas: { ...baseSepolia.eas, graphQl: url },
+    }),
+  ) as [ChainConfig, ChainConfig];
+  const findings = await checkChains([first, second], { env: {}, hasScan: true }, first);
+  const scans = findings.filter(({ text }) => text.includes('the scan'));
+  expect(scans).toEqual([{ level: 'ok', text: `second: the scan ${url} answers` }]);
 });
 
 test('reports missing schemas, profiles and EAS', async () => {

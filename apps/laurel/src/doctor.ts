@@ -28,7 +28,9 @@ export async function runDoctor(options: Options, print: (line: string) => void)
     print(`${level.padEnd(4)}  ${text}`);
   };
   report(ok(`Node ${process.versions.node}`));
-  const { chains, problems } = readChainEnvironment(options.env, (path) => readFileSync(path, 'utf8'));
+  const { chains, defaultChain, problems } = readChainEnvironment(options.env, (path) =>
+    readFileSync(path, 'utf8'),
+  );
   for (const problem of problems) report(fail(problem));
   report(
     await checkServer({
@@ -56,9 +58,23 @@ export async function runDoctor(options: Options, print: (line: string) => void)
       );
   }
   if (options.isLocal) report(ok('the local chain and its scan are made at each start'));
-  else for (const config of chains) for (const finding of await checkChain(config, options)) report(finding);
+  else for (const finding of await checkChains(chains, options, defaultChain)) report(finding);
   for (const finding of await checkProxies(options.env)) report(finding);
   return isWell;
+}
+
+/** Every chain; `--scan` indexes the default one, so that the public scan of each other one is checked. */
+export async function checkChains(
+  chains: readonly ChainConfig[],
+  { env, hasScan }: Pick<Options, 'env' | 'hasScan'>,
+  defaultChain: ChainConfig | undefined,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const config of chains)
+    findings.push(
+      ...(await checkChain(config, { env, hasScan: hasScan && config.slug === defaultChain?.slug })),
+    );
+  return findings;
 }
 
 /** The RPCs of a chain, what is deployed there, the clock, and its scan. */

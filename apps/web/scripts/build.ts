@@ -1,5 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeNotices } from '../../../scripts/dependencies/notices.ts';
 import { languages } from '../src/languages.ts';
 import { buildLanguage } from './buildLanguage.ts';
 import { compressFiles } from './compressFiles.ts';
@@ -29,4 +30,5 @@ if (first) await writeRewrites({ into: DIST, ...first, inline: written.map(({ in
 // Every page contains it.
 await rm(join(DIST, 'early.js'));
 await rm(join(DIST, '.vite'), { recursive: true });
+await writeNotices(join(WEB, '../..'), DIST);
 console.log(`${languages.length} languages, ${await compressFiles(DIST)} files compressed`);

@@ -9,6 +9,7 @@ import { german as contestsGerman } from '@org/contests-react/texts/de';
 import { uiTexts } from '@org/ui-theme';
 import { walletTexts } from '@org/wallet-kit/texts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createNotices } from '../../../scripts/dependencies/notices.ts';
 import { writePages, writeRewrites } from '../scripts/writePages.ts';
 import * as webGerman from '../src/messages/de.ts';
 import * as web from '../src/messages/en.ts';
@@ -122,6 +123,15 @@ const readTexts = async (folder: string) => {
   );
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')));
 };
+
+test('the notices name every package that the build contains', async () => {
+  const modules = [build, localBuild].flatMap(({ chunks }) => chunks.flatMap(({ moduleIds }) => moduleIds));
+  const found = modules.map((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]);
+  const names = [...new Set(found.flatMap((name) => name ?? []))];
+  expect(names.length).toBeGreaterThan(50);
+  const notices = await createNotices(join(import.meta.dirname, '../../..'));
+  expect(names.filter((name) => !notices.includes(`${name}@`))).toEqual([]);
+});
 
 test('keeps wallet code out of every page’s chunks', () => {
   for (const { chunks } of [build, localBuild]) {

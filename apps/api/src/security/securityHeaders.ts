@@ -3,16 +3,25 @@ import type { PublicConfig } from '../settings/settings.ts';
 import { createPolicyHeaders } from './contentSecurityPolicy.ts';
 import { REPORT_GROUP, REPORT_PATH } from './cspReports.ts';
 
-const TWO_YEARS_SECONDS = 63_072_000;
+/** Two years. */
+export const STRICT_TRANSPORT = 'max-age=63072000';
 
 /** Browser features that no page uses; Chromium warns about unknown names. */
 const DENIED =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access sync-xhr usb window-management xr-spatial-tracking';
 const ALLOWED = 'clipboard-read clipboard-write';
-const permissionsPolicy = [
+export const permissionsPolicy = [
   ...DENIED.split(' ').map((name) => `${name}=()`),
   ...ALLOWED.split(' ').map((name) => `${name}=(self)`),
 ].join(', ');
+
+/** The same for every answer. */
+export const fixedHeaders = {
+  // Wallets open popups that report back to the page.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
 
 export type SecurityHeadersOptions = { readonly hstsIncludesSubdomains?: boolean | undefined };
 
@@ -26,13 +35,10 @@ export function securityHeaders(
 ): MiddlewareHandler {
   const wanted: Record<string, string> = {
     ...createPolicyHeaders(config),
-    // Wallets open popups that report back to the page.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...fixedHeaders,
     'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
-    'x-content-type-options': 'nosniff',
     ...(config.publicOrigin.startsWith('https:') && {
-      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`,
+      'strict-transport-security': `${STRICT_TRANSPORT}${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`,
     }),
   };
   return async (context, next) => {
