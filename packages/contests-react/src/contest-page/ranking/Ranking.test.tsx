@@ -1,6 +1,8 @@
 import { readResult } from '@org/contests';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { cleanup, render } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contest, evaluation, JUDGES, NOW } from '../../testing/sampleContest.ts';
 import { Ranking } from './Ranking.tsx';
@@ -18,25 +20,65 @@ const getEntryPath = vi.fn((entry: string) => `/entries/${entries.indexOf(entry)
 const links = { getAddressHref: () => null, getAttestationHref: () => null, getEntryPath };
 const draw = () => <Ranking contest={many} reviews={counted} isFinal={false} {...{ ranking, links }} />;
 
-afterEach(cleanup);
+const ROWS = 'tbody tr:not([aria-hidden])';
+const BLANKS = 'tbody tr[aria-hidden]';
 
-test('draws the first rows first, and all rows then', () => {
-  // Markup for a server is what the first drawing shows.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+test('draws the first rows first, and all rows then', async () => {
   const page = document.createElement('div');
-  page.innerHTML = renderToStaticMarkup(draw());
-  expect(page.querySelectorAll('tbody tr:not([aria-hidden])')).toHaveLength(10);
-  expect(page.querySelectorAll('tbody tr[aria-hidden]')).toHaveLength(1);
-  render(draw());
-  expect(within(screen.getByRole('table', { name: 'Ranking' })).getAllByRole('row')).toHaveLength(25);
-  expect(document.querySelector('tbody tr[aria-hidden]')).toBeNull();
+  const root = createRoot(page);
+  // Not in `act`, which would finish what has been put off.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  flushSync(() => root.render(draw()));
+  expect(page.querySelectorAll(ROWS)).toHaveLength(10);
+  expect(page.querySelectorAll(BLANKS)).toHaveLength(1);
+  await vi.waitFor(() => expect(page.querySelectorAll(ROWS)).toHaveLength(24));
+  expect(page.querySelectorAll(BLANKS)).toHaveLength(0);
+  root.unmount();
 });
 
 test('draws all rows at once in a high window, where what follows them would move', () => {
   vi.stubGlobal('innerHeight', 1_600);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const page = document.createElement('div');
-  page.innerHTML = renderToStaticMarkup(draw());
-  vi.unstubAllGlobals();
-  expect(page.querySelectorAll('tbody tr:not([aria-hidden])')).toHaveLength(24);
+  const root = createRoot(page);
+  flushSync(() => root.render(draw()));
+  expect(page.querySelectorAll(ROWS)).toHaveLength(24);
+  root.unmount();
+});
+
+test.each([768, 1_600])('has all rows from a server, and hydrates them in a window %i px high', (height) => {
+  const container = document.body.appendChild(document.createElement('div'));
+  vi.stubGlobal('innerHeight', undefined);
+  container.innerHTML = renderToString(draw());
+  expect(container.querySelectorAll(ROWS)).toHaveLength(24);
+  vi.stubGlobal('innerHeight', height);
+  const last = container.querySelector(`${ROWS}:last-child`);
+  const onRecoverableError = vi.fn();
+  const onError = vi.spyOn(console, 'error');
+  render(draw(), { container, hydrate: true, onRecoverableError });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
+  expect(container.querySelectorAll(ROWS)).toHaveLength(24);
+  expect(container.querySelectorAll(BLANKS)).toHaveLength(0);
+  expect(container.querySelector(`${ROWS}:last-child`)).toBe(last);
+});
+
+test.each([
+  ['entries', [], 64],
+  ['a ranking', counted, 78],
+] as const)('keeps the place of a long table of %s until its code is there', (_, reviews, rowHeight) => {
+  const long = Array.from({ length: 300 }, (_row, n) => ({ ...ranking[n % 24], entry: `tool-${n}` }));
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(
+    <Ranking contest={many} isFinal={false} {...{ links, reviews }} ranking={long as typeof ranking} />,
+  );
+  expect(page.innerHTML).toContain(`block-size:${300 * rowHeight}px`);
 });
 
 test('is not drawn again with the same props', () => {

@@ -6,7 +6,7 @@ import { contestTexts } from '../../texts/en/contest.ts';
 import { LazyContent } from '../sections/LazyContent.tsx';
 import type { ContestLinks } from './contestLinks.ts';
 import { EntriesTable } from './EntriesTable.tsx';
-import { type LongTable, ROW_HEIGHT } from './longTable.ts';
+import { ENTRIES_ROW_HEIGHT, type LongTable, RANKING_ROW_HEIGHT } from './longTable.ts';
 import styles from './Ranking.module.css';
 import { RankingTable } from './RankingTable.tsx';
 
@@ -66,7 +66,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
         <LazyContent
           load={loadLongRanking}
           props={{ contest, ranking, renderTable }}
-          height={ROW_HEIGHT * ranking.length}
+          height={(isReviewed ? RANKING_ROW_HEIGHT : ENTRIES_ROW_HEIGHT) * ranking.length}
         />
       ) : (
         renderTable(ranking)

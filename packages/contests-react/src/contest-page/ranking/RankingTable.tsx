@@ -1,13 +1,13 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import { Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import type { ContestLinks } from './contestLinks.ts';
-import { type LongTable, ROW_HEIGHT } from './longTable.ts';
+import { type LongTable, RANKING_ROW_HEIGHT } from './longTable.ts';
 import styles from './Ranking.module.css';
 import { RankingRow } from './RankingRow.tsx';
 
@@ -17,6 +17,11 @@ const loadReviewList = () => import('../../review/ReviewList.tsx').then(({ Revie
 const ROWS_AT_FIRST = 10;
 /** In higher windows what follows the table can be seen, and must not move: all rows are drawn at once. In pixels. */
 const HIGHEST_WINDOW = 1_300;
+
+/** Whether all rows are drawn at once: always on a server and, to match its markup, while that is hydrated. */
+const isWholeAtFirst = () => window.innerHeight > HIGHEST_WINDOW;
+const isWholeOnServer = () => true;
+const subscribe = () => () => {};
 
 export type RankingTableProps = {
   readonly contest: Contest;
@@ -41,8 +46,8 @@ export function RankingTable(props: RankingTableProps) {
     if (hasFailed) fetchAgain();
   };
   const byEntry = groupByEntry(reviews);
-  const isShort = ranking.length <= ROWS_AT_FIRST || globalThis.innerHeight > HIGHEST_WINDOW;
-  const isWhole = useDeferredValue(true, long !== undefined || isShort);
+  const isAtOnce = useSyncExternalStore(subscribe, isWholeAtFirst, isWholeOnServer);
+  const isWhole = useDeferredValue(true, isAtOnce || long !== undefined || ranking.length <= ROWS_AT_FIRST);
   const shown = isWhole ? ranking : ranking.slice(0, ROWS_AT_FIRST);
   const missing = ranking.length - shown.length;
   const renderRow = (ranked: RankedEntry, rowIndex?: number) => (
@@ -103,7 +108,7 @@ export function RankingTable(props: RankingTableProps) {
           {missing > 0 && (
             // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
             <tr aria-hidden="true">
-              <td style={{ blockSize: missing * ROW_HEIGHT, padding: 0 }} />
+              <td style={{ blockSize: missing * RANKING_ROW_HEIGHT, padding: 0 }} />
             </tr>
           )}
         </tbody>
