@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('loads the icons of all rows, those of announced wallets too', () => {
+test('loads the icons of all rows once, those of announced wallets too', () => {
   const pictures: { src?: string }[] = [];
   vi.stubGlobal(
     'Image',
@@ -34,4 +34,6 @@ test('loads the icons of all rows, those of announced wallets too', () => {
   expect(sources[0]).toBe(icon);
   expect(sources.length).toBeGreaterThan(4);
   for (const source of sources) expect(source).toMatch(/^data:image\//);
+  prepareIcons();
+  expect(pictures).toHaveLength(sources.length);
 });

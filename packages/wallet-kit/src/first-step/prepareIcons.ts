@@ -1,8 +1,8 @@
 import { getAnnounced } from './announced.ts';
 import { listFirstWallets } from './firstWallets.ts';
 
-/** Kept, because a browser forgets a picture that nothing refers to. */
-const kept = new Set<HTMLImageElement>();
+/** By their addresses. Kept, because a browser forgets a picture that nothing refers to. */
+const kept = new Map<string, HTMLImageElement>();
 
 /**
  * Loads the icons of the first step before it opens, and asks wallets to announce themselves (EIP-6963). A browser makes
@@ -19,8 +19,9 @@ export function prepareIcons(): void {
     isPhone: false,
   });
   for (const { icon } of [...installed, ...popular]) {
+    if (kept.has(icon)) continue;
     const picture = new Image();
     picture.src = icon;
-    kept.add(picture);
+    kept.set(icon, picture);
   }
 }
