@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,6 +5,7 @@ import { language } from '../../scripts/language/language.ts';
 import { compileWhileLoading } from './vite/compileWhileLoading.ts';
 import { devConfig } from './vite/devConfig.ts';
 import { keepFallbackFont } from './vite/keepFallbackFont.ts';
+import { nameClasses } from './vite/nameClasses.ts';
 import { standIns } from './vite/standIns.ts';
 
 const { LAUREL_LOCAL, LAUREL_LANGUAGE = 'en', PORT } = process.env;
@@ -36,11 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     'import.meta.env.LAUREL_LOCAL': JSON.stringify(LAUREL_LOCAL === '1' ? '1' : ''),
   },
   css: {
-    modules: {
-      // Shorter than Vite's, still with the name for the browser's inspector.
-      generateScopedName: (name, _, css) =>
-        `${name}_${createHash('sha256').update(css).digest('base64url').slice(0, 3)}`,
-    },
+    modules: { generateScopedName: nameClasses() },
   },
   // A worker is a module of its own, since it is only ever fetched from the same origin.
   worker: { format: 'es' },

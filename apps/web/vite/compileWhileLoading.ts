@@ -9,6 +9,8 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
  */
 export const compileWhileLoading = (): Plugin => ({
   name: 'laurel-compile-while-loading',
+  // The hint is added after the name has been computed, and browsers keep a file by its name for a year.
+  augmentChunkHash: ({ isEntry }) => (isEntry ? HINT : undefined),
   generateBundle: {
     // Vite's own list of files comes before the code, too.
     order: 'post',
