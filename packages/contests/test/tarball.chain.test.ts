@@ -117,6 +117,8 @@ test('contains the published files and no others', async () => {
     'package/dist/proof.js',
     'package/dist/r2.d.ts',
     'package/dist/r2.js',
+    'package/dist/send.d.ts',
+    'package/dist/send.js',
     'package/dist/track.d.ts',
     'package/dist/track.js',
     'package/dist/write.d.ts',

@@ -1,4 +1,5 @@
 import type { Address, Hex } from '@org/chain-config';
+import { type ChainNode, NodeError, toAsciiLine } from '@org/contests/send';
 import type { SchemaRegistration } from '@org/contests/write';
 import { type Deployment, easAbi, easRuntimeCode, schemaRegistryAbi } from '@org/contracts';
 import {
@@ -10,8 +11,6 @@ import {
   parseAbi,
   size,
 } from 'viem';
-import { NodeError, toLine } from './errors.ts';
-import type { ChainNode } from './node.ts';
 
 /** A part as a chain has it; `detail` is for people, in one or more lines. */
 export type PartState = {
@@ -114,7 +113,7 @@ async function fetchVersion(node: ChainNode, address: Address): Promise<string |
       decodeFunctionResult({ abi: versionAbi, functionName, data }),
     );
   const version = (await ask('version')) ?? (await ask('VERSION'));
-  return version === undefined ? undefined : `version ${toLine(version).slice(0, 20)}`;
+  return version === undefined ? undefined : `version ${toAsciiLine(version).slice(0, 20)}`;
 }
 
 async function describeImplementation(node: ChainNode, proxy: Address): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Address, ChainConfig, Hex } from '@org/chain-config';
+import type { ChainNode, Fee } from '@org/contests/send';
 import { decodeFunctionResult, encodeFunctionData, parseAbi, serializeTransaction } from 'viem';
 import type { Creatable, Finding } from './inspect.ts';
-import type { ChainNode, Fee } from './node.ts';
 
 /** The cost of a step in wei, with the value that it sends; or why that is not known. */
 export type Estimate =

@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChainConfig } from '@org/chain-config';
+import { type ChainNode, createSender, type Journal, StepError } from '@org/contests/send';
 import { formatEther } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import { StepError } from './errors.ts';
 import { estimateSteps } from './estimate.ts';
 import { type Finding, inspect, listCreatable } from './inspect.ts';
-import type { Journal } from './journal.ts';
-import type { ChainNode } from './node.ts';
 import type { Part } from './parts.ts';
-import { createSender } from './sender.ts';
 
 export type ExecuteOptions = {
   readonly node: ChainNode;

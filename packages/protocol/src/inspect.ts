@@ -1,5 +1,5 @@
-import type { ChainNode } from './node.ts';
-import type { Part, Step } from './parts.ts';
+import type { ChainNode, Step } from '@org/contests/send';
+import type { Part } from './parts.ts';
 
 /**
  * `wrong`: something else is there. `blocked`: it needs a part that is missing and that the command does not create, or

@@ -1,5 +1,6 @@
-import type { Address, ChainConfig, Hex } from '@org/chain-config';
+import type { Address, ChainConfig } from '@org/chain-config';
 import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
+import type { ChainNode, Step } from '@org/contests/send';
 import { encodeRegistration, listSchemas, type SchemaRegistration } from '@org/contests/write';
 import {
   create2ProxyAddress,
@@ -11,13 +12,7 @@ import {
 } from '@org/contracts';
 import { formatEther } from 'viem';
 import { checkDeployment, checkEas, checkRegistry, checkSchema, type PartState } from './checks.ts';
-import type { ChainNode } from './node.ts';
 import { getResolver } from './resolver.ts';
-
-/** The transaction that creates a part: one from any account, or one that is signed already and that any node takes. */
-export type Step =
-  | { readonly to: Address; readonly data: Hex; readonly value: bigint }
-  | { readonly signed: Hex };
 
 /** A part of the protocol on a chain. */
 export type Part = {
@@ -27,7 +22,7 @@ export type Part = {
   /** Version 2 is held back on some chains. */
   readonly version: 1 | 2;
   readonly check: (node: ChainNode) => Promise<PartState>;
-  /** Undefined if the command does not create it. */
+  /** What creates it; undefined if the command does not. */
   readonly step: Step | undefined;
 };
 

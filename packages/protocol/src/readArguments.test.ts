@@ -1,9 +1,7 @@
 import { base } from '@org/chain-config';
-import { accounts } from '@org/local-stack';
+import { UsageError } from '@org/contests/send';
 import { expect, test } from 'vitest';
-import { UsageError } from './errors.ts';
-import { describeHosts, isLoopback, readArguments } from './readArguments.ts';
-import { readKey } from './readKey.ts';
+import { describeHosts, readArguments } from './readArguments.ts';
 
 const key = `0x${'5e'.repeat(32)}`;
 
@@ -46,33 +44,8 @@ test.each([['base', '--execute', key], ['base', `--key=${key.slice(2)}`], [key]]
   },
 );
 
-test('names the hosts of endpoints only, and knows those of this machine', () => {
+test('names the hosts of endpoints only', () => {
   expect(describeHosts(['https://rpc.example.org/v2/secret', 'http://localhost:1?key=2'])).toBe(
     'rpc.example.org, localhost:1',
   );
-  expect(isLoopback(['http://127.0.0.1:8545/', 'http://[::1]:1/', 'http://localhost/'])).toBe(true);
-  expect(isLoopback(['http://127.0.0.1:8545/', 'https://localhost.example.org/'])).toBe(false);
-});
-
-test('takes the key out of the environment', () => {
-  const env = { PROTOCOL_PRIVATE_KEY: ` ${key}\n`, PATH: '/bin' };
-  expect(readKey(env, false).address).toMatch(/^0x/);
-  expect(env).toEqual({ PATH: '/bin' });
-  expect(readKey({ PROTOCOL_PRIVATE_KEY: accounts[0].privateKey }, true).address).toBe(accounts[0].address);
-});
-
-test.each([
-  [undefined, 'needs a private key in the variable PROTOCOL_PRIVATE_KEY'],
-  ['', 'needs a private key'],
-  [key.slice(0, -1), 'must be a private key'],
-  [`0x${'0'.repeat(64)}`, 'must be a private key'],
-  [`0x${'f'.repeat(64)}`, 'must be a private key'],
-  [accounts[1].address, 'must be a private key'],
-  ['test test test test test test test test test test test junk', 'a recovery phrase'],
-  [accounts[0].privateKey, 'everybody has its key'],
-])('refuses %s as the key of a live chain without repeating it', (value, words) => {
-  const refused = () => readKey({ PROTOCOL_PRIVATE_KEY: value }, false);
-  expect(refused).toThrow(UsageError);
-  expect(refused).toThrow(words);
-  if (value) expect(refused).not.toThrow(value);
 });

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type ChainConfig, chainConfigs, findChainConfigBySlug } from '@org/chain-config';
-import { toLine, UsageError } from './errors.ts';
+import { toAsciiLine, UsageError } from '@org/contests/send';
+
+/** The variable with the key of the account that pays. */
+export const KEY_VARIABLE = 'PROTOCOL_PRIVATE_KEY';
 
 export type Arguments = {
   readonly config: ChainConfig;
@@ -20,9 +23,9 @@ export function readArguments(argv: readonly string[]): Arguments {
   const [slug, ...others] = positionals;
   const known = chainConfigs.map((config) => config.slug).join(', ');
   if (slug === undefined) throw new UsageError(`Which chain? One of ${known}.`);
-  if (others.length > 0) throw new UsageError(`One chain at a time, not also ${toLine(others[0])}.`);
+  if (others.length > 0) throw new UsageError(`One chain at a time, not also ${toAsciiLine(others[0])}.`);
   const config = findChainConfigBySlug(slug);
-  if (!config) throw new UsageError(`${toLine(slug)} is not a configured chain. These are: ${known}.`);
+  if (!config) throw new UsageError(`${toAsciiLine(slug)} is not a configured chain. These are: ${known}.`);
   const { execute = false, unsigned: file, rpc } = values;
   if (execute && file !== undefined) throw new UsageError('Choose --execute or --unsigned, not both.');
   if (file === '') throw new UsageError('--unsigned needs the name of a file.');
@@ -40,7 +43,7 @@ function parse(argv: readonly string[]) {
     // npm passes on a second `--`.
     return parseArgs({ args: argv.filter((word) => word !== '--'), allowPositionals: true, options });
   } catch (error) {
-    throw new UsageError(`${toLine(Object(error).message)} See: npm run protocol -- --help`);
+    throw new UsageError(`${toAsciiLine(Object(error).message)} See: npm run protocol -- --help`);
   }
 }
 
@@ -48,11 +51,6 @@ function readUrl(text: string): string {
   const url = URL.parse(text);
   if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url.href;
   throw new UsageError('--rpc needs an http or https URL.');
-}
-
-/** Whether all endpoints are on this machine. */
-export function isLoopback(urls: readonly string[]): boolean {
-  return urls.every((url) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname));
 }
 
 /** The hosts of the endpoints: a path or query may contain a key. */

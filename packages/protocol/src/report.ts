@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { Fee } from '@org/contests/send';
 import { formatEther, formatGwei } from 'viem';
 import type { Estimate } from './estimate.ts';
 import { type Finding, isComplete } from './inspect.ts';
-import type { Fee } from './node.ts';
 
 /** The parts that the chain has, as lines of a table. */
 export function describeFindings(findings: readonly Finding[]): string {

@@ -1,19 +1,25 @@
 import { join } from 'node:path';
+import {
+  createJournal,
+  createNode,
+  isLoopback,
+  NodeError,
+  readKey,
+  StepError,
+  toAsciiLine,
+  UsageError,
+  writeSafeBatch,
+} from '@org/contests/send';
 import { zeroAddress } from 'viem';
 import { fetchRegistry } from './checks.ts';
-import { NodeError, StepError, toLine, UsageError } from './errors.ts';
 import { estimateSteps } from './estimate.ts';
 import { execute } from './execute.ts';
 import { addGeneration } from './generationsFile.ts';
 import { inspect, isComplete, listCreatable, listReady } from './inspect.ts';
-import { createJournal } from './journal.ts';
-import { createNode } from './node.ts';
 import { listParts } from './parts.ts';
-import { describeHosts, isLoopback, readArguments } from './readArguments.ts';
-import { readKey } from './readKey.ts';
+import { describeHosts, KEY_VARIABLE, readArguments } from './readArguments.ts';
 import { describeEstimates, describeFindings, describeOutcome } from './report.ts';
 import { getResolver, isVersion2HeldBack } from './resolver.ts';
-import { toSafeBatch, writeUnsignedFile } from './unsignedFile.ts';
 
 export type CommandContext = {
   /** The key is removed from it. */
@@ -27,6 +33,7 @@ export type CommandContext = {
 };
 
 const PATIENCE_MS = 300_000;
+const DESCRIPTION = 'Laurel: what the chain lacks, in this order';
 
 /** Runs a command line. Returns 0 if the chain is complete, 1 if not or a step failed, 2 if that cannot be told. */
 export async function runCommand(argv: readonly string[], context: CommandContext): Promise<0 | 1 | 2> {
@@ -41,7 +48,7 @@ export async function runCommand(argv: readonly string[], context: CommandContex
       context.err(error.message);
       return 2;
     }
-    context.err(toLine(Object(error).message));
+    context.err(toAsciiLine(Object(error).message));
     return 2;
   }
 }
@@ -49,7 +56,8 @@ export async function runCommand(argv: readonly string[], context: CommandContex
 async function run(argv: readonly string[], { env, out, root, ...rest }: CommandContext): Promise<0 | 1 | 2> {
   const { config, mode, file, urls } = readArguments(argv);
   const { chain, eas, slug } = config;
-  const account = mode === 'execute' ? readKey(env, isLoopback(urls)) : undefined;
+  const account =
+    mode === 'execute' ? readKey(env, { variable: KEY_VARIABLE, isLocal: isLoopback(urls) }) : undefined;
   const node = createNode({ chainId: chain.id, urls });
   await node.assertChain();
   const { number } = await node.fetchBlock();
@@ -80,7 +88,10 @@ async function run(argv: readonly string[], { env, out, root, ...rest }: Command
     const ready = listReady(findings);
     const later =
       ready.length < steps.length ? `, without ${steps.length - ready.length} that need others` : '';
-    if (ready.length > 0) writeUnsignedFile(file, toSafeBatch(config, ready));
+    if (ready.length > 0) {
+      const calls = ready.flatMap(({ step }) => ('signed' in step ? [] : step));
+      writeSafeBatch(file, { chainId: chain.id, description: DESCRIPTION, calls });
+    }
     out(
       ready.length > 0
         ? `\nWrote ${ready.length} transactions to ${file}${later}. When they are mined, run the command again.`

@@ -1,13 +1,15 @@
 import type { Address, Hex } from '@org/chain-config';
 import { createRpcFetch } from '@org/chain-config/rpc';
 import { keccak256 } from 'viem';
-import { NodeError, StepError, toLine } from './errors.ts';
+import { NodeError, StepError, toAsciiLine } from './sendErrors.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /** No honest answer is larger. Code is at most 24,576 bytes (EIP-170), on some chains a multiple. */
 const MAX_DATA_BYTES = 262_144;
 const MAX_GAS = 100_000_000n;
+/** The cheapest event costs 375 gas; a transaction of this command has one or two. */
+const MAX_LOGS = 10_000;
 /** 1,000 gwei. */
 const MAX_FEE_PER_GAS = 1_000_000_000_000n;
 
@@ -19,18 +21,40 @@ export type Call = {
   readonly value?: bigint | undefined;
 };
 
-export type Receipt = { readonly isSuccess: boolean; readonly blockNumber: bigint; readonly gasUsed: bigint };
+/** An event of a transaction. */
+export type ReceiptLog = {
+  readonly address: Address;
+  readonly topics: readonly Hex[];
+  readonly data: Hex;
+};
+
+/** A mined transaction. */
+export type Receipt = {
+  readonly hash: Hex;
+  readonly isSuccess: boolean;
+  readonly blockNumber: bigint;
+  readonly gasUsed: bigint;
+  readonly logs: readonly ReceiptLog[];
+};
 
 /** The fee of a transaction per gas, in wei. `expected` is today's price, `max` what the sender accepts. */
 export type Fee = { readonly expected: bigint; readonly max: bigint; readonly tip: bigint | null };
 
+/** The requests to the nodes of one chain. */
 export type ChainNode = ReturnType<typeof createNode>;
 
 /**
- * The requests of this command to the nodes of one chain. Every answer is checked for its form and size before it is
- * used.
+ * The requests of a command that sends transactions to the nodes of one chain. Every answer is checked for its form and
+ * size before it is used.
  *
  * @throws {NodeError}
+ * @example
+ * ```ts
+ * import { createNode } from '@org/contests/send';
+ *
+ * const node = createNode({ chainId: 8453, urls: ['https://mainnet.base.org'] });
+ * const balance = await node.fetchBalance(account.address);
+ * ```
  */
 export function createNode({
   chainId,
@@ -142,14 +166,16 @@ export function createNode({
       const [status, blockNumber, gasUsed] = [receipt.status, receipt.blockNumber, receipt.gasUsed].map(
         readQuantity,
       );
+      const logs = readLogs(receipt.logs);
       if (
+        logs === undefined ||
         receipt.transactionHash !== hash ||
         (status !== 0n && status !== 1n) ||
         blockNumber === undefined ||
         gasUsed === undefined
       )
         throw createWrongAnswer('eth_getTransactionReceipt');
-      return { isSuccess: status === 1n, blockNumber, gasUsed };
+      return { hash, isSuccess: status === 1n, blockNumber, gasUsed, logs };
     },
   };
 }
@@ -160,7 +186,7 @@ class Rejection extends NodeError {
 
   constructor(error: unknown) {
     const { code, message } = Object(error) as { code?: unknown; message?: unknown };
-    super('rejected', toLine(message));
+    super('rejected', toAsciiLine(message));
     // geth has code 3 for a revert; other nodes only say so in the message.
     this.isRevert = code === 3 || /revert|invalid opcode/i.test(String(message));
   }
@@ -178,6 +204,18 @@ const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`;
 
 function readQuantity(value: unknown): bigint | undefined {
   return typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : undefined;
+}
+
+function readLogs(value: unknown): readonly ReceiptLog[] | undefined {
+  if (!Array.isArray(value) || value.length > MAX_LOGS) return undefined;
+  const logs: ReceiptLog[] = [];
+  for (const each of value) {
+    const { address, topics, data } = Object(each) as Record<string, unknown>;
+    if (!isData(address) || !isData(data) || !Array.isArray(topics)) return undefined;
+    if (topics.length > 4 || !topics.every(isData)) return undefined;
+    logs.push({ address, topics, data });
+  }
+  return logs;
 }
 
 function isData(value: unknown): value is Hex {

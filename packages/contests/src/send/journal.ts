@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Hex } from '@org/chain-config';
-import { StepError } from './errors.ts';
+import { StepError } from './sendErrors.ts';
 
 /** A transaction that is signed and may have been sent. It contains no key. */
 export type Pending = {
@@ -23,6 +23,16 @@ export type Journal = {
   readonly clear: () => void;
 };
 
+/**
+ * The journal in a file.
+ *
+ * @example
+ * ```ts
+ * import { createJournal } from '@org/contests/send';
+ *
+ * const journal = createJournal('.laurel/8453-0x….json');
+ * ```
+ */
 export function createJournal(path: string): Journal {
   return {
     path,

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ChainConfig, getExplorerTransactionUrl, type Hex } from '@org/chain-config';
+import { type Address, type ChainConfig, getExplorerTransactionUrl, type Hex } from '@org/chain-config';
 import { keccak256, parseTransaction, type TransactionSerializableEIP1559 } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import { StepError } from './errors.ts';
 import type { Journal, Pending } from './journal.ts';
 import type { ChainNode, Fee, Receipt } from './node.ts';
-import type { Step } from './parts.ts';
+import { StepError } from './sendErrors.ts';
+
+/** A transaction from any account, or one that is signed already and that any node takes. */
+export type Step =
+  | { readonly to: Address; readonly data: Hex; readonly value: bigint }
+  | { readonly signed: Hex };
 
 export type SenderOptions = {
   readonly node: ChainNode;
@@ -28,7 +32,25 @@ const addMargin = (gas: bigint): bigint => {
   return gas <= MAX_GAS && more > MAX_GAS ? MAX_GAS : more;
 };
 
+/** What an earlier run had sent. No receipt if another transaction of the account took its place. */
+export type Settled = { readonly part: string; readonly receipt: Receipt | undefined };
+
 /** Sends one transaction at a time and waits until it is mined. */
+export type Sender = ReturnType<typeof createSender>;
+
+/**
+ * Sends transactions of one account, one at a time, and waits until each is mined. Each is written to the journal before
+ * it is sent.
+ *
+ * @example
+ * ```ts
+ * import { createSender } from '@org/contests/send';
+ *
+ * const sender = createSender({ node, config: base, account, journal, log: console.log, patienceMs: 60_000 });
+ * await sender.settle();
+ * const receipt = await sender.send({ to, data, value: 0n }, 'the payment');
+ * ```
+ */
 export function createSender({ node, config, account, journal, log, patienceMs }: SenderOptions) {
   /** The nonce after our last mined transaction: a lagging node may not know it yet. */
   let next = 0;
@@ -78,22 +100,28 @@ export function createSender({ node, config, account, journal, log, patienceMs }
     /**
      * Finishes the transaction of an earlier run, if there is one: sends it again, with a higher fee if the chain asks
      * for more now.
+     *
+     * @throws {StepError} | {NodeError}
      */
-    async settle(): Promise<void> {
+    async settle(): Promise<Settled | undefined> {
       const pending = journal.read();
-      if (!pending) return waitForOthers();
+      if (!pending) {
+        await waitForOthers();
+        return undefined;
+      }
       log(`${pending.part}: continuing with the transaction of an earlier run`);
       next = pending.nonce + 1;
       const hashes = pending.signed.map(keccakOf);
       const isUsed = (await node.fetchNonce(account.address, 'latest')) > pending.nonce;
-      if (isUsed) await waitUntilMined(hashes, pending.nonce);
-      else
-        await broadcast(await raise(pending), false).catch((error: unknown) => {
-          if (!(error instanceof StepError)) throw error;
-          const hint = `It is the transaction in ${journal.path}; without that file the next run signs a new one.`;
-          throw new StepError(`${error.message} ${hint}`, { cause: error });
-        });
+      const mined = isUsed
+        ? await waitUntilMined(hashes, pending.nonce)
+        : await broadcast(await raise(pending), false).catch((error: unknown) => {
+            if (!(error instanceof StepError)) throw error;
+            const hint = `It is the transaction in ${journal.path}; without that file the next run signs a new one.`;
+            throw new StepError(`${error.message} ${hint}`, { cause: error });
+          });
       journal.clear();
+      return { part: pending.part, receipt: mined === 'replaced' ? undefined : mined };
     },
 
     /**

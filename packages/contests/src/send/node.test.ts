@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { NodeError, StepError } from './errors.ts';
 import { type ChainNode, createNode } from './node.ts';
+import { NodeError, StepError } from './sendErrors.ts';
 
 const CHAIN_ID = 10;
 const account = `0x${'11'.repeat(20)}` as const;
@@ -32,7 +32,7 @@ async function serve(method: string, answer: object | string): Promise<ChainNode
   return createNode({ chainId: CHAIN_ID, urls: [`http://127.0.0.1:${port}/secret`] });
 }
 
-const receipt = { transactionHash: hash, status: '0x1', blockNumber: '0x1', gasUsed: '0x5208' };
+const receipt = { transactionHash: hash, status: '0x1', blockNumber: '0x1', gasUsed: '0x5208', logs: [] };
 
 describe('refuses', () => {
   test.each<[string, object | string, (node: ChainNode) => Promise<unknown>]>([
@@ -74,6 +74,16 @@ describe('refuses', () => {
     [
       'eth_getTransactionReceipt',
       { result: { ...receipt, transactionHash: account } },
+      (node) => node.findReceipt(hash),
+    ],
+    [
+      'eth_getTransactionReceipt',
+      { result: { ...receipt, logs: [{ address: account, topics: 'none', data: '0x' }] } },
+      (node) => node.findReceipt(hash),
+    ],
+    [
+      'eth_getTransactionReceipt',
+      { result: { ...receipt, logs: Array(20_000).fill({}) } },
       (node) => node.findReceipt(hash),
     ],
     ['eth_getTransactionReceipt', { result: 'mined' }, (node) => node.findReceipt(hash)],

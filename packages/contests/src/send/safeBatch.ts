@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Hex, keccak256, stringToHex } from 'viem';
+import type { Call } from './node.ts';
+import { UsageError } from './sendErrors.ts';
+
+/** The data is complete: the Transaction Builder need not encode a call. */
+const NO_METHOD = { contractMethod: null, contractInputsValues: null };
+
+type Json = null | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Transactions to sign elsewhere. `description` says what they do; a file with another one is not overwritten. */
+export type Batch = {
+  readonly chainId: number;
+  readonly description: string;
+  readonly calls: readonly Pick<Required<Call>, 'to' | 'data' | 'value'>[];
+};
+
+/**
+ * Transactions as a file of Safe's Transaction Builder, which is also a plain list of `to`, `value` and `data`. Equal
+ * transactions make equal files, so two people can compare what they are to sign.
+ *
+ * @example
+ * ```ts
+ * import { toSafeBatch } from '@org/contests/send';
+ *
+ * const text = toSafeBatch({ chainId: 8453, description: 'Two payments', calls });
+ * ```
+ * @see https://help.safe.global/en/articles/234052-transaction-builder
+ */
+export function toSafeBatch({ chainId, description, calls }: Batch): string {
+  const transactions = calls.map(({ to, value = 0n, data }) => {
+    return { to, value: String(value), data, ...NO_METHOD };
+  });
+  // Versions of the Transaction Builder differ in whether the name is part of the checksum; without one they agree.
+  const meta = { name: null, description };
+  const batch = { version: '1.0', chainId: String(chainId), createdAt: 0, meta, transactions };
+  // Without its checksum, the Transaction Builder warns that the file was changed.
+  const checksum: Hex = keccak256(stringToHex(serialize(batch)));
+  return `${JSON.stringify({ ...batch, meta: { ...meta, checksum } }, null, 2)}\n`;
+}
+
+/** The form that the Transaction Builder hashes: each object as its sorted keys, then their values. */
+function serialize(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(serialize).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const keys = JSON.stringify(members.map(([key]) => key));
+  return `{${keys}${members.map(([, member]) => `${serialize(member)},`).join('')}}`;
+}
+
+/**
+ * Writes the file of {@link toSafeBatch}.
+ *
+ * @throws {UsageError} if the file has something else
+ * @example
+ * ```ts
+ * import { writeSafeBatch } from '@org/contests/send';
+ *
+ * writeSafeBatch('steps.json', { chainId: 8453, description: 'Two payments', calls });
+ * ```
+ */
+export function writeSafeBatch(path: string, batch: Batch): void {
+  const mark = `"description": ${JSON.stringify(batch.description)}`;
+  if (existsSync(path) && !readFileSync(path, 'utf8').includes(mark))
+    throw new UsageError(`${path} exists and is not a file of this command. Choose another name.`);
+  writeFileSync(path, toSafeBatch(batch));
+}
