@@ -7,7 +7,7 @@ export {
   type Receipt,
   type ReceiptLog,
 } from './send/node.ts';
-export { isLoopback, type KeyOptions, readKey } from './send/readKey.ts';
-export { type Batch, toSafeBatch, writeSafeBatch } from './send/safeBatch.ts';
-export { NodeError, type NodeErrorCode, StepError, toAsciiLine, UsageError } from './send/sendErrors.ts';
+export { isOnThisMachine, type KeyOptions, readKey } from './send/readKey.ts';
+export { type SafeBatch, toSafeBatch, writeSafeBatch } from './send/safeBatch.ts';
+export { NodeError, type NodeErrorCode, SetupError, StepError, toAsciiLine } from './send/sendErrors.ts';
 export { createSender, type Sender, type SenderOptions, type Settled, type Step } from './send/sender.ts';

@@ -17,6 +17,10 @@ export const ORGANIZER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 /** The judge's key: anvil's second one, which is public. */
 export const JUDGE_KEY = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
+/** The keys of the organizer, the other judge and the visitor, which are public, too. */
+export const ORGANIZER_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
+export const OTHER_JUDGE_KEY = '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a';
+export const VISITOR_KEY = '0x47e179ec197488593b187f80a00eb0da91f1b9d0b13f8733639f19c30a34926a';
 export const OTHER_JUDGE = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 export const VISITOR = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
 

@@ -280,6 +280,22 @@ describe('examples/node-verify', () => {
   });
 });
 
+test('examples/whole-contest runs a contest from a shell and verifies its bundle', {
+  timeout: 120_000,
+}, async () => {
+  const dir = await copyExample(consumer, 'whole-contest');
+  const path = `${join(consumer.modules, '.bin')}:${process.env.PATH}`;
+  const state = join(dir, 'state');
+  const { stdout } = await run(
+    'env',
+    [`PATH=${path}`, `RPC_URL=${url}`, `XDG_STATE_HOME=${state}`, 'sh', 'whole-contest.sh'],
+    dir,
+  );
+  expect(stdout).toMatch(/^1 +16\.00 +1 +2 .*\n2 +14\.00 +2 +1 /m);
+  expect(stdout).toContain('Judged: two judges, one changed review, one recusal');
+  expect(stdout).toMatch(/^Verified: contest 0x/m);
+});
+
 async function compile(): Promise<void> {
   const compilerOptions = {
     module: 'nodenext',

@@ -1,5 +1,5 @@
 import { base } from '@org/chain-config';
-import { UsageError } from '@org/contests/send';
+import { SetupError } from '@org/contests/send';
 import { expect, test } from 'vitest';
 import { describeHosts, readArguments } from './readArguments.ts';
 
@@ -31,7 +31,7 @@ test.each([
   [['base', '--rpc', 'ftp://example.org'], 'an http or https URL'],
   [['base\u001b[31m'], 'base [31m is not a configured chain'],
 ])('refuses %j', (argv, words) => {
-  expect(() => readArguments(argv)).toThrow(UsageError);
+  expect(() => readArguments(argv)).toThrow(SetupError);
   expect(() => readArguments(argv)).toThrow(words);
 });
 

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import {
   createJournal,
   createNode,
-  isLoopback,
+  isOnThisMachine,
   NodeError,
   readKey,
+  SetupError,
   StepError,
   toAsciiLine,
-  UsageError,
   writeSafeBatch,
 } from '@org/contests/send';
 import { zeroAddress } from 'viem';
@@ -44,7 +44,7 @@ export async function runCommand(argv: readonly string[], context: CommandContex
       context.err(error.message);
       return 1;
     }
-    if (error instanceof UsageError || error instanceof NodeError) {
+    if (error instanceof SetupError || error instanceof NodeError) {
       context.err(error.message);
       return 2;
     }
@@ -57,7 +57,7 @@ async function run(argv: readonly string[], { env, out, root, ...rest }: Command
   const { config, mode, file, urls } = readArguments(argv);
   const { chain, eas, slug } = config;
   const account =
-    mode === 'execute' ? readKey(env, { variable: KEY_VARIABLE, isLocal: isLoopback(urls) }) : undefined;
+    mode === 'execute' ? readKey(env, { variable: KEY_VARIABLE, isLocal: isOnThisMachine(urls) }) : undefined;
   const node = createNode({ chainId: chain.id, urls });
   await node.assertChain();
   const { number } = await node.fetchBlock();

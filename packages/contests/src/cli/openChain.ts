@@ -11,11 +11,32 @@ const TIMEOUT_MS = 20_000;
 /** A shorter timeout for the first request, which asks for the chain ID. */
 const FIRST_TIMEOUT_MS = 8_000;
 
-/** A chain's config and a client. */
-export type OpenChain = { readonly client: Client<Transport>; readonly config: ChainConfig };
+/** A chain's config, its endpoints, and a client. */
+export type OpenChain = {
+  readonly client: Client<Transport>;
+  readonly config: ChainConfig;
+  readonly urls: readonly string[];
+};
 
 /** `chain` is a slug or the URL of an endpoint, `eas` the address of EAS on a chain without a config. */
 export type ChainOptions = { readonly chain: string; readonly eas?: string | undefined };
+
+/**
+ * The endpoints of a chain by its slug, with its config, or the URL of an endpoint.
+ *
+ * @throws {UnusableInput} if the chain is unknown
+ */
+export function findEndpoints(name: string): {
+  readonly urls: readonly string[];
+  readonly known: ChainConfig | undefined;
+} {
+  if (/^https?:\/\//i.test(name) && URL.canParse(name)) return { urls: [name], known: undefined };
+  const known = findChainConfigBySlug(name);
+  if (known) return { urls: known.chain.rpcUrls.default.http, known };
+  // A key in the wrong place must not be repeated.
+  const shown = /[0-9a-f]{64}/i.test(name) ? 'The first word' : toPlainText(name);
+  throw new UnusableInput(`${shown} is neither a known chain nor the URL of an endpoint.`);
+}
 
 /**
  * Opens a chain by its slug, through the public endpoint of its config, or by the URL of an endpoint, which returns the
@@ -24,13 +45,8 @@ export type ChainOptions = { readonly chain: string; readonly eas?: string | und
  * @throws {UnusableInput} if the chain is unknown, the endpoint does not answer, or there is no EAS contract
  */
 export async function openChain({ chain: name, eas }: ChainOptions): Promise<OpenChain> {
-  const isUrl = /^https?:\/\//i.test(name) && URL.canParse(name);
-  const bySlug = isUrl ? undefined : findChainConfigBySlug(name);
-  if (!isUrl && !bySlug) {
-    throw new UnusableInput(`${toPlainText(name)} is neither a known chain nor the URL of an endpoint.`);
-  }
+  const { urls, known: bySlug } = findEndpoints(name);
   const contract = eas === undefined ? undefined : readAddress(eas);
-  const urls = bySlug?.chain.rpcUrls.default.http ?? [name];
   const [url = name] = urls;
   // An endpoint given by URL may serve any chain; the endpoints of a config must serve its chain.
   const options = bySlug ? { fetchFn: createRpcFetch({ chainId: bySlug.chain.id, urls }) } : {};
@@ -50,14 +66,14 @@ export async function openChain({ chain: name, eas }: ChainOptions): Promise<Ope
   if (config.chain.id !== chainId) {
     throw new UnusableInput(`The endpoint ${url} serves chain ${chainId}, not ${config.chain.id}.`);
   }
-  if (!contract) return { client, config };
+  if (!contract) return { client, config, urls };
   const code = await getCode(client, { address: contract }).catch((cause) => {
     throw new UnusableInput(`The endpoint ${url} does not answer.`, { cause });
   });
   if (code === undefined || code === '0x') {
     throw new UnusableInput(`Chain ${chainId} has no contract at ${contract}.`);
   }
-  return { client, config: { ...config, eas: { ...config.eas, contract, deployedAtBlock: null } } };
+  return { client, config: { ...config, eas: { ...config.eas, contract, deployedAtBlock: null } }, urls };
 }
 
 function readAddress(text: string): Address {

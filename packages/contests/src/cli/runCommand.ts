@@ -1,5 +1,9 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ChainError, ScanError } from '../errors.ts';
+import { StepError } from '../send/sendErrors.ts';
+import { type ActContext, type ActName, performAct } from './act/performAct.ts';
 import { list, show } from './show.ts';
 import { takeBundle } from './takeBundle.ts';
 import { type Terminal, toPlainText, UnusableInput } from './terminal.ts';
@@ -12,6 +16,13 @@ const USAGE = `Usage:
   contests bundle <chain> <contest-uid> [--out file]
   contests show <chain> <contest-uid> [--json]
   contests list <chain> [--take number] [--scan] [--json]
+  contests start <chain> file [--document file] [--uri ipfs://…]
+  contests enter <chain> <contest-uid> file [--replaces 0x…] [--document file] [--uri ipfs://…]
+  contests admit <chain> <contest-uid> <submission-uid …>
+  contests review <chain> <contest-uid> <entry> --points 4,9,3 [--comment text | --comment-file file] [--secret file]
+  contests reveal <chain> <contest-uid> file
+  contests recuse <chain> <contest-uid> <entry>
+  contests withdraw <chain> <contest-uid> <entry | uid>
 
 <chain> is a slug (base-sepolia, base, optimism, …) or the URL of an RPC endpoint.
 --eas 0x…      the address of EAS, for a chain without a slug
@@ -26,8 +37,17 @@ the contest is closed, and \`verify\` checks it without a chain.
 --offline      open no connection
 --rpc url,…    ask these endpoints for the block's hash, and show who disagrees
 
+Acts in version 2 contests, from \`start\` to \`withdraw\`, are signed with the private key in the
+variable CONTESTS_PRIVATE_KEY and take one of these, too:
+--unsigned file  write the transaction to a file instead, for a Safe or a hardware wallet
+--from 0x…       with --unsigned: the account that will sign, to check what it may do
+--json           print the outcome for programs
+--replaces 0x…   the own submission that this one replaces
+--document file  write the document to a file; --uri says where it is published
+--secret file    keep a sealed review in a file, until \`reveal\`
+
 Only the endpoint is asked, unless --scan is given. Exit codes: 0 if all is well,
-1 if the bundle differs or is refused, 2 if the command cannot be run or cannot tell.`;
+1 if the bundle differs or an act is refused or fails, 2 if the command cannot be run or cannot tell.`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -44,10 +64,47 @@ const COMMANDS = {
   list: { words: 1, options: { take: text, scan: flag, json: flag, eas: text } },
 } as const;
 
+const ACT_VALUES = {
+  ...{ uri: text, document: text, replaces: text, points: text },
+  ...{ comment: text, 'comment-file': text, secret: text },
+} as const;
+
+/** The options that all acts take. */
+const ACT_OPTIONS = { unsigned: text, from: text, json: flag } as const;
+
+/** The acts in contests, with the numbers of their positional arguments and the options that only they take. */
+const ACTS = {
+  start: { least: 2, most: 2, takes: ['document', 'uri'] },
+  enter: { least: 3, most: 3, takes: ['document', 'uri', 'replaces'] },
+  admit: { least: 3, most: 202, takes: [] },
+  review: { least: 3, most: 3, takes: ['points', 'comment', 'comment-file', 'secret'] },
+  reveal: { least: 3, most: 3, takes: [] },
+  recuse: { least: 3, most: 3, takes: [] },
+  withdraw: { least: 3, most: 3, takes: [] },
+} as const satisfies Record<
+  ActName,
+  { least: number; most: number; takes: readonly (keyof typeof ACT_VALUES)[] }
+>;
+
+const isAct = (command: string): command is ActName => Object.hasOwn(ACTS, command);
+
+const PATIENCE_MS = 300_000;
+
+/** Notes about sent transactions are kept where they are found from every folder. */
+function createContext(): ActContext {
+  const { env } = process;
+  const folder = join(env.XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'laurel', 'contests');
+  return { env, folder, patienceMs: PATIENCE_MS };
+}
+
 /** Runs a command line and returns the exit code. */
-export async function runCommand(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
+export async function runCommand(
+  argv: readonly string[],
+  terminal: Terminal,
+  context: ActContext = createContext(),
+): Promise<0 | 1 | 2> {
   try {
-    return await run(argv, terminal);
+    return await run(argv, terminal, context);
   } catch (error) {
     terminal.progress('');
     const isNamed = error instanceof ChainError || error instanceof ScanError;
@@ -59,11 +116,11 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
         .join('\n')
         .concat(isNamed ? `: ${error.code}` : ''),
     );
-    return 2;
+    return error instanceof StepError ? 1 : 2;
   }
 }
 
-async function run(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
+async function run(argv: readonly string[], terminal: Terminal, context: ActContext): Promise<0 | 1 | 2> {
   if (argv.some((word) => word === '--help' || word === '-h')) {
     terminal.out(USAGE);
     return 0;
@@ -75,6 +132,14 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<0 | 1 |
     if (positionals.length !== 0 && positionals.length !== COMMANDS.proof.words)
       throw new UnusableInput(USAGE);
     return verifyProofFile({ ...values, chain, uid }, terminal);
+  }
+  if (isAct(command)) {
+    const { least, most, takes } = ACTS[command];
+    const { values, positionals } = parse(rest, { ...ACT_VALUES, ...ACT_OPTIONS });
+    const taken: readonly string[] = [...takes, ...Object.keys(ACT_OPTIONS)];
+    const isForeign = Object.keys(values).some((name) => !taken.includes(name));
+    if (isForeign || positionals.length < least || positionals.length > most) throw new UnusableInput(USAGE);
+    return performAct({ act: command, words: positionals, values }, terminal, context);
   }
   if (command === 'bundle') {
     const { values, chain, uid } = readArguments(rest, COMMANDS.bundle);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLoopback, readKey } from './readKey.ts';
-import { UsageError } from './sendErrors.ts';
+import { isOnThisMachine, readKey } from './readKey.ts';
+import { SetupError } from './sendErrors.ts';
 
 const key = `0x${'5e'.repeat(32)}`;
 /** Anvil's second account. */
@@ -8,8 +8,8 @@ const publicKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b7
 const publicAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 test('knows the endpoints of this machine', () => {
-  expect(isLoopback(['http://127.0.0.1:8545/', 'http://[::1]:1/', 'http://localhost/'])).toBe(true);
-  expect(isLoopback(['http://127.0.0.1:8545/', 'https://localhost.example.org/'])).toBe(false);
+  expect(isOnThisMachine(['http://127.0.0.1:8545/', 'http://[::1]:1/', 'http://localhost/'])).toBe(true);
+  expect(isOnThisMachine(['http://127.0.0.1:8545/', 'https://localhost.example.org/'])).toBe(false);
 });
 
 test('takes the key out of the environment', () => {
@@ -30,7 +30,7 @@ test.each([
   [publicKey, 'everybody has its key'],
 ])('refuses %s as the key of a live chain without repeating it', (value, words) => {
   const refused = () => readKey({ SECRET: value }, { variable: 'SECRET', isLocal: false });
-  expect(refused).toThrow(UsageError);
+  expect(refused).toThrow(SetupError);
   expect(refused).toThrow(words);
   if (value) expect(refused).not.toThrow(value);
 });

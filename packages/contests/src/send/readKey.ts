@@ -1,5 +1,6 @@
+import { bytesToHex } from 'viem';
 import { mnemonicToAccount, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
-import { UsageError } from './sendErrors.ts';
+import { SetupError } from './sendErrors.ts';
 
 /** Anvil's and Hardhat's mnemonic: everybody has the keys of its accounts. */
 const PUBLIC_MNEMONIC = 'test test test test test test test test test test test junk';
@@ -15,7 +16,7 @@ export type KeyOptions = {
 /**
  * The account of the key in the environment. The key leaves the environment, so that no other process gets it.
  *
- * @throws {UsageError} whose message does not contain the key
+ * @throws {SetupError} whose message does not contain the key
  * @example
  * ```ts
  * import { readKey } from '@org/contests/send';
@@ -29,16 +30,16 @@ export function readKey(
 ): PrivateKeyAccount {
   const text = env[variable]?.trim();
   delete env[variable];
-  if (!text) throw new UsageError(`This needs a private key in the variable ${variable}.`);
+  if (!text) throw new SetupError(`This needs a private key in the variable ${variable}.`);
   if (/^[a-z]+(?:\s+[a-z]+){11,}$/i.test(text))
-    throw new UsageError(
+    throw new SetupError(
       `${variable} has a recovery phrase, which opens every account of a wallet. Use the key of one account that has only what this costs.`,
     );
   const digits = /^(?:0x)?([0-9a-f]{64})$/i.exec(text)?.[1];
   const account = digits === undefined ? undefined : createAccount(digits);
-  if (!account) throw new UsageError(`${variable} must be a private key: 0x and 64 hex digits.`);
+  if (!account) throw new SetupError(`${variable} must be a private key: 0x and 64 hex digits.`);
   if (!isLocal && isPublic(account))
-    throw new UsageError(
+    throw new SetupError(
       `${account.address} is an account of anvil's public mnemonic: everybody has its key. Use an account of your own.`,
     );
   return account;
@@ -53,9 +54,13 @@ function createAccount(digits: string): PrivateKeyAccount | undefined {
   }
 }
 
+/** Whether it is one of the first accounts of the public mnemonic. Its seed, which takes long, is derived once. */
 function isPublic({ address }: PrivateKeyAccount): boolean {
-  for (let addressIndex = 0; addressIndex < PUBLIC_ACCOUNTS; addressIndex += 1)
-    if (mnemonicToAccount(PUBLIC_MNEMONIC, { addressIndex }).address === address) return true;
+  const parent = mnemonicToAccount(PUBLIC_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey();
+  for (let index = 0; index < PUBLIC_ACCOUNTS; index += 1) {
+    const { privateKey } = parent.deriveChild(index);
+    if (privateKey && privateKeyToAccount(bytesToHex(privateKey)).address === address) return true;
+  }
   return false;
 }
 
@@ -64,11 +69,11 @@ function isPublic({ address }: PrivateKeyAccount): boolean {
  *
  * @example
  * ```ts
- * import { isLoopback } from '@org/contests/send';
+ * import { isOnThisMachine } from '@org/contests/send';
  *
- * const isLocal = isLoopback(['http://127.0.0.1:8545']);
+ * const isLocal = isOnThisMachine(['http://127.0.0.1:8545']);
  * ```
  */
-export function isLoopback(urls: readonly string[]): boolean {
+export function isOnThisMachine(urls: readonly string[]): boolean {
   return urls.every((url) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname));
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Batch, toSafeBatch, writeSafeBatch } from './safeBatch.ts';
-import { UsageError } from './sendErrors.ts';
+import { type SafeBatch, toSafeBatch, writeSafeBatch } from './safeBatch.ts';
+import { SetupError } from './sendErrors.ts';
 
 const call = { to: `0x${'11'.repeat(20)}`, value: 3n, data: '0xabcd' } as const;
-const batch: Batch = {
+const batch: SafeBatch = {
   chainId: 84532,
   description: 'Laurel: what the chain lacks, in this order',
   calls: [call, { ...call, data: '0x' }],
@@ -42,7 +42,7 @@ test('writes its own file again, and no other', () => {
   writeSafeBatch(path, batch);
   writeSafeBatch(path, { ...batch, calls: [call] });
   expect(JSON.parse(readFileSync(path, 'utf8')).transactions).toHaveLength(1);
-  expect(() => writeSafeBatch(path, { ...batch, description: 'another' })).toThrow(UsageError);
+  expect(() => writeSafeBatch(path, { ...batch, description: 'another' })).toThrow(SetupError);
   writeFileSync(path, 'notes');
   expect(() => writeSafeBatch(path, batch)).toThrow('is not a file of this command');
   expect(readFileSync(path, 'utf8')).toBe('notes');

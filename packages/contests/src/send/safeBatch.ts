@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Hex, keccak256, stringToHex } from 'viem';
 import type { Call } from './node.ts';
-import { UsageError } from './sendErrors.ts';
+import { SetupError } from './sendErrors.ts';
 
 /** The data is complete: the Transaction Builder need not encode a call. */
 const NO_METHOD = { contractMethod: null, contractInputsValues: null };
@@ -9,7 +9,7 @@ const NO_METHOD = { contractMethod: null, contractInputsValues: null };
 type Json = null | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Transactions to sign elsewhere. `description` says what they do; a file with another one is not overwritten. */
-export type Batch = {
+export type SafeBatch = {
   readonly chainId: number;
   readonly description: string;
   readonly calls: readonly Pick<Required<Call>, 'to' | 'data' | 'value'>[];
@@ -27,7 +27,7 @@ export type Batch = {
  * ```
  * @see https://help.safe.global/en/articles/234052-transaction-builder
  */
-export function toSafeBatch({ chainId, description, calls }: Batch): string {
+export function toSafeBatch({ chainId, description, calls }: SafeBatch): string {
   const transactions = calls.map(({ to, value = 0n, data }) => {
     return { to, value: String(value), data, ...NO_METHOD };
   });
@@ -51,7 +51,7 @@ function serialize(value: Json): string {
 /**
  * Writes the file of {@link toSafeBatch}.
  *
- * @throws {UsageError} if the file has something else
+ * @throws {SetupError} if the file has something else
  * @example
  * ```ts
  * import { writeSafeBatch } from '@org/contests/send';
@@ -59,9 +59,9 @@ function serialize(value: Json): string {
  * writeSafeBatch('steps.json', { chainId: 8453, description: 'Two payments', calls });
  * ```
  */
-export function writeSafeBatch(path: string, batch: Batch): void {
+export function writeSafeBatch(path: string, batch: SafeBatch): void {
   const mark = `"description": ${JSON.stringify(batch.description)}`;
   if (existsSync(path) && !readFileSync(path, 'utf8').includes(mark))
-    throw new UsageError(`${path} exists and is not a file of this command. Choose another name.`);
+    throw new SetupError(`${path} exists and is not a file of this command. Choose another name.`);
   writeFileSync(path, toSafeBatch(batch));
 }

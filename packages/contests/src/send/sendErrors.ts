@@ -26,13 +26,13 @@ export class NodeError extends Error {
  *
  * @example
  * ```ts
- * import { UsageError } from '@org/contests/send';
+ * import { SetupError } from '@org/contests/send';
  *
- * throw new UsageError('Which chain?');
+ * throw new SetupError('Which chain?');
  * ```
  */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
+export class SetupError extends Error {
+  override readonly name = 'SetupError';
 }
 
 /**

@@ -46,7 +46,7 @@ export type Sender = ReturnType<typeof createSender>;
  * ```ts
  * import { createSender } from '@org/contests/send';
  *
- * const sender = createSender({ node, config: base, account, journal, log: console.log, patienceMs: 60_000 });
+ * const sender = createSender({ node, config, account: payer, journal, log: console.log, patienceMs: 60_000 });
  * await sender.settle();
  * const receipt = await sender.send({ to, data, value: 0n }, 'the payment');
  * ```

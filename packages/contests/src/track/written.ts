@@ -1,4 +1,4 @@
-import { type Address, type Hex, stringToHex, type Transaction, type TransactionReceipt } from 'viem';
+import { type Address, type Hex, stringToHex, type Transaction } from 'viem';
 import { hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 import { fetchLatestBlock } from '../chain/blocks.ts';
@@ -25,11 +25,23 @@ export function hashHex(hex: Hex): Hex {
   return keccak256(hexToBytes(hex) ?? new Uint8Array());
 }
 
+/** The events of a transaction. */
+type Logged = {
+  readonly logs: readonly {
+    readonly address: Address;
+    readonly topics: readonly Hex[];
+    readonly data: Hex;
+  }[];
+};
+
+/** An attestation or revocation under any schema. */
+type AnyWritten = { readonly act: 'attest' | 'revoke'; readonly schemaUid?: undefined };
+
 /** The UIDs that a transaction wrote for the account; undefined if it wrote something else. */
 export function findUids(
-  { logs }: TransactionReceipt,
-  { config, account }: WriteSource,
-  written: Written,
+  { logs }: Logged,
+  { config, account }: Pick<WriteSource, 'config' | 'account'>,
+  written: Written | AnyWritten,
 ): readonly Hex[] | undefined {
   const isBy = (contract: Address, log: { address: Address }) => isSame(log.address, contract);
   if (written.act === 'register') {

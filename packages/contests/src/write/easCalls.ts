@@ -3,7 +3,7 @@ import { easAbi } from '../chain/easAbi.ts';
 import { profileAbi } from '../profile.ts';
 import { WriteError } from './errors.ts';
 
-/** An attestation to make. Omitted fields are zero; it is always revocable. */
+/** An attestation to make. Omitted fields are zero; it is revocable unless that is false. */
 export type AttestationRequest = {
   readonly schemaUid: Hex;
   readonly data: Hex;
@@ -11,6 +11,7 @@ export type AttestationRequest = {
   /** In seconds; 0 for never. */
   readonly expirationTime?: bigint | undefined;
   readonly recipient?: Address | undefined;
+  readonly revocable?: boolean | undefined;
 };
 
 /** An attestation to revoke, by the account that made it. */
@@ -107,13 +108,14 @@ export function createMismatch(): WriteError {
   return new WriteError({ code: 'calldata-mismatch', detail: 'The calldata differs from the request.' });
 }
 
-function toArgument({ schemaUid, data, refUid, expirationTime, recipient }: AttestationRequest) {
+function toArgument(request: AttestationRequest) {
+  const { schemaUid, data, refUid, expirationTime, recipient, revocable } = request;
   return {
     schema: schemaUid,
     data: {
       recipient: recipient ?? zeroAddress,
       expirationTime: expirationTime ?? 0n,
-      revocable: true,
+      revocable: revocable ?? true,
       refUID: refUid ?? zeroHash,
       data,
       value: 0n,

@@ -1,0 +1,75 @@
+import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
+import type { Attestation } from '../../attestation/attestation.ts';
+import { type ContestStateR2, type GenerationR2, openContestR2 } from '../../r2/contestState.ts';
+import { SCHEMAS_R2, type SchemaNameR2 } from '../../r2/schemas.ts';
+import type { ActRefusal } from './refusalSentences.ts';
+
+/** What is to be attested or revoked. */
+export type PlannedAct =
+  | { readonly kind: 'attest'; readonly name: SchemaNameR2; readonly data: Hex }
+  | { readonly kind: 'revoke'; readonly attestation: Attestation };
+
+/** Who acts, null if that is not known yet, and when. */
+export type Acting = { readonly from: Address | null; readonly time: bigint };
+
+/** No attestation has it. */
+const UNUSED_UID: Hex = `0x${'f'.repeat(64)}`;
+
+function makeRow(
+  { schemas }: GenerationR2,
+  { name, data, contest, attester, time }: Row & { readonly attester: Address; readonly time: bigint },
+): Attestation {
+  return {
+    ...{ uid: UNUSED_UID, schema: schemas[name], recipient: zeroAddress, attester, time },
+    ...{ expirationTime: 0n, revocationTime: 0n, revocable: SCHEMAS_R2[name].revocable },
+    ...{ refUID: contest, data, isOffchain: false },
+  };
+}
+type Row = { readonly name: SchemaNameR2; readonly data: Hex; readonly contest: Hex };
+
+/** Why the resolver would refuse to start a contest; null if it would not. */
+export function findStartRefusal(
+  generation: GenerationR2,
+  data: Hex,
+  { from, time }: Acting,
+): ActRefusal | null {
+  const attester = from ?? zeroAddress;
+  const row = makeRow(generation, { name: 'contest', data, contest: zeroHash, attester, time });
+  const opened = openContestR2(generation, row);
+  return opened.ok ? null : opened.reason;
+}
+
+/**
+ * Why the resolver or EAS would refuse an act; null if they would not. If nobody is named, the act is checked for each
+ * account that could be the one, and is refused if it is for all of them. An accepted act changes the state.
+ */
+export function findRefusal(
+  generation: GenerationR2,
+  state: ContestStateR2,
+  act: PlannedAct,
+  { from, time }: Acting,
+): ActRefusal | null {
+  if (act.kind === 'revoke') {
+    const { attestation } = act;
+    if (from !== null && from !== attestation.attester) return 'AccessDenied';
+    if (attestation.revocationTime !== 0n) return 'AlreadyRevoked';
+    if (!attestation.revocable) return 'Irrevocable';
+    return state.revoke({ ...attestation, revocationTime: time });
+  }
+  const contest = state.attestation.uid;
+  let first: ActRefusal | null = null;
+  for (const attester of from === null ? listActors(state, act.name) : [from]) {
+    const refusal = state.attest(makeRow(generation, { ...act, contest, attester, time }));
+    if (refusal === null) return null;
+    first ??= refusal;
+  }
+  return first;
+}
+
+/** The accounts that could make an act, at least one. */
+function listActors(state: ContestStateR2, name: SchemaNameR2): readonly Address[] {
+  if (name === 'admit') return [state.attestation.attester];
+  if (name === 'entry') return [zeroAddress, ...[...state.submissions.values()].map((each) => each.entrant)];
+  const isByJudge = name === 'evaluation' || name === 'commit' || name === 'recusal';
+  return isByJudge && state.judges.size > 0 ? [...state.judges] : [zeroAddress];
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JUDGE, OTHER_JUDGE } from '../../../test/localChain.ts';
+import { readContestDocument } from '../../r2/readDocument.ts';
+import { readContestFile, readEntryFile } from './documentFile.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'laurel-document-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const file = async (value: unknown): Promise<string> => {
+  const path = join(folder, 'contest.json');
+  await writeFile(path, JSON.stringify(value));
+  return path;
+};
+
+const contest = {
+  title: 'Signs',
+  description: 'Which signs would you hang up tomorrow?',
+  criteria: [
+    { label: 'Legibility', maxPoints: 5, weight: 2, anchors: [{ points: 5, text: 'From across the room.' }] },
+    { label: 'Cost', maxPoints: 10 },
+  ],
+  entries: [{ name: 'Tide marks', link: 'https://signs.example/1' }],
+  judges: [JUDGE, OTHER_JUDGE.toLowerCase()],
+  submissionsUntil: '2027-03-01T12:00:00Z',
+  opensAt: '2027-03-02T13:00:00+01:00',
+  closesAt: 1_804_000_000,
+};
+
+test('reads terms and a document, which has the hashes of the terms', async () => {
+  const values = await readContestFile(await file(contest), {});
+  expect(values).toMatchObject({
+    ...{ title: 'Signs', flags: 1, maxPoints: [5, 10], weights: [2, 1], judges: [JUDGE, OTHER_JUDGE] },
+    ...{ submissionsUntil: 1_803_902_400n, opensAt: 1_803_988_800n },
+    ...{ closesAt: 1_804_000_000n, revealUntil: 1_804_000_000n },
+  });
+  const reading = await readContestDocument(values);
+  expect(reading).toMatchObject({
+    status: 'read',
+    document: { criteria: [{ label: 'Legibility' }, { label: 'Cost', anchors: [] }], tracks: [], prizes: [] },
+  });
+  const sealed = await readContestFile(
+    await file({ ...contest, submissionsUntil: undefined, revealUntil: 1_805_000_000 }),
+    {},
+  );
+  expect(sealed).toMatchObject({ flags: 2, submissionsUntil: 0n, revealUntil: 1_805_000_000n });
+});
+
+test.each<[string, object]>([
+  ['opensAt must be a time', { ...contest, opensAt: '2027-03-02 13:00' }],
+  ['closesAt must be a time', { ...contest, closesAt: -1 }],
+  ['judges[1] must be an address', { ...contest, judges: [JUDGE, JUDGE.replace('7', '8')] }],
+  [
+    'criteria[1].maxPoints must be a whole number from 1 to 255',
+    { ...contest, criteria: [contest.criteria[0], { label: '', maxPoints: 0 }] },
+  ],
+  ['criteria must be a list of at most 20', { ...contest, criteria: Array(21).fill(contest.criteria[1]) }],
+  ['entries[0].name must be a text', { ...contest, entries: [{}] }],
+  ['title must be a text', { ...contest, title: '\ud800' }],
+  ['without the field "judge"', { ...contest, judge: JUDGE }],
+])('names what is wrong: %s', async (words, value) => {
+  await expect(readContestFile(await file(value), {})).rejects.toThrow(words);
+});
+
+test('asks to publish a document that is too large for the attestation, and writes it', async () => {
+  const large = { ...contest, description: 'x'.repeat(7_000) };
+  await expect(readContestFile(await file(large), {})).rejects.toThrow('publish that file on IPFS');
+  const document = join(folder, 'document.json');
+  const values = await readContestFile(await file(large), { uri: 'ipfs://bafy', document });
+  const bytes = await readFile(document);
+  const uri = `data:application/json;base64,${bytes.toString('base64')}`;
+  expect(values.uri).toBe('ipfs://bafy');
+  expect(await readContestDocument({ ...values, uri })).toMatchObject({ status: 'read' });
+});
+
+test('reads an entry, of which only the name is needed', async () => {
+  const { uri } = await readEntryFile(await file({ name: 'Shelf' }), {});
+  const json = Buffer.from(uri.split(',')[1] ?? '', 'base64').toString();
+  expect(json).toBe('{"about":"","link":"","name":"Shelf","picture":"","track":0}');
+});

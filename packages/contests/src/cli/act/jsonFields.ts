@@ -1,0 +1,121 @@
+import { readFile, stat } from 'node:fs/promises';
+import { isAddress } from 'viem';
+import { checksumAddress } from '../../abi/address.ts';
+import { findJsonFlaw } from '../bundleFile.ts';
+import { toPlainText, UnusableInput } from '../terminal.ts';
+
+/** Reads one value of a file; `at` is its place, for messages. */
+export type ReadField<Value> = (value: unknown, at: string) => Value;
+
+/** A value of a file cannot be used. `readJsonFile` adds the name of the file. */
+function fail(at: string, expected: string): never {
+  throw new UnusableInput(`${at || 'the file'} must be ${expected}`);
+}
+
+/** A lone surrogate, which UTF-8 cannot encode. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+export const text: ReadField<string> = (value, at) => {
+  if (typeof value === 'string' && !LONE_SURROGATE.test(value)) return value;
+  return fail(at, 'a text');
+};
+
+export const number =
+  (least: number, most: number): ReadField<number> =>
+  (value, at) => {
+    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
+    return fail(at, `a whole number from ${least} to ${most}`);
+  };
+
+export const address: ReadField<ReturnType<typeof checksumAddress>> = (value, at) => {
+  // Addresses in one case have no checksum.
+  if (typeof value === 'string' && isAddress(value)) return checksumAddress(value);
+  return fail(at, 'an address: 0x and 40 hex digits, with the right checksum or in lower case');
+};
+
+export const hash: ReadField<`0x${string}`> = (value, at) => {
+  if (typeof value === 'string' && /^0x[0-9a-f]{64}$/.test(value)) return value as `0x${string}`;
+  return fail(at, '0x and 64 hex digits in lower case');
+};
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** A time in seconds, from RFC 3339 with a time zone, or from a number of seconds. */
+export const time: ReadField<bigint> = (value, at) => {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
+  const ms = typeof value === 'string' && ISO.test(value) ? Date.parse(value) : Number.NaN;
+  if (ms >= 0) return BigInt(ms / 1000);
+  return fail(at, 'a time such as 2027-03-01T18:00:00Z, or a number of seconds');
+};
+
+export function list<Item>(read: ReadField<Item>, most: number): ReadField<readonly Item[]> {
+  return (value, at) => {
+    if (!Array.isArray(value) || value.length > most) return fail(at, `a list of at most ${most}`);
+    return value.map((item, index) => read(item, `${at}[${index}]`));
+  };
+}
+
+/** A field that may be left out. */
+export function optional<Value, Default>(
+  read: ReadField<Value>,
+  otherwise: Default,
+): ReadField<Value | Default> {
+  return (value, at) => (value === undefined ? otherwise : read(value, at));
+}
+
+/** An object with these fields and no others: a misspelled one must not be left out silently. */
+export function record<Fields extends { readonly [name: string]: ReadField<unknown> }>(
+  fields: Fields,
+): ReadField<{ readonly [Name in keyof Fields]: ReturnType<Fields[Name]> }> {
+  return (value, at) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail(at, 'an object');
+    const given = new Map(Object.entries(value));
+    const unknown = [...given.keys()].find((name) => !Object.hasOwn(fields, name));
+    if (unknown !== undefined)
+      return fail(at, `without the field ${JSON.stringify(unknown)}: there are ${Object.keys(fields)}`);
+    const read = Object.entries(fields).map(([name, readField]) => {
+      return [name, readField(given.get(name), at ? `${at}.${name}` : name)];
+    });
+    // Object.fromEntries loses the names.
+    return Object.fromEntries(read) as { readonly [Name in keyof Fields]: ReturnType<Fields[Name]> };
+  };
+}
+
+/** More than any contest needs: the contract's and the document's limits are far below. */
+const MAX_BYTES = 1_048_576;
+
+/**
+ * The text of a file in UTF-8.
+ *
+ * @throws {UnusableInput} if it cannot be read, is larger than 1 MiB, or is not UTF-8
+ */
+export async function readTextFile(path: string): Promise<string> {
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_BYTES) throw new UnusableInput(`The file ${path} is larger than ${MAX_BYTES} bytes.`);
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch (cause) {
+    if (cause instanceof UnusableInput) throw cause;
+    const reason = cause instanceof TypeError ? 'is not text in UTF-8' : 'cannot be read';
+    throw new UnusableInput(`The file ${path} ${reason}.`, { cause });
+  }
+}
+
+/** @throws {UnusableInput} which names the field that is wrong */
+export async function readJsonFile<Value>(path: string, read: ReadField<Value>): Promise<Value> {
+  const json = await readTextFile(path);
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (cause) {
+    throw new UnusableInput(`The file ${path} is not JSON.`, { cause });
+  }
+  const flaw = findJsonFlaw(json);
+  if (flaw !== null) throw new UnusableInput(`The file ${path} is ambiguous: ${flaw}.`);
+  try {
+    return read(value, '');
+  } catch (error) {
+    if (!(error instanceof UnusableInput)) throw error;
+    throw new UnusableInput(`The file ${path}: ${toPlainText(error.message)}.`, { cause: error });
+  }
+}

@@ -1,0 +1,222 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Hex, keccak256 } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import {
+  JUDGE,
+  JUDGE_KEY,
+  ORGANIZER,
+  ORGANIZER_KEY,
+  OTHER_JUDGE,
+  OTHER_JUDGE_KEY,
+  useLocalChain,
+  VISITOR,
+  VISITOR_KEY,
+} from '../../../test/localChain.ts';
+import { word } from '../../../test/make.ts';
+import { findNamedBlock } from '../../proof/readProofBundle.ts';
+import { runCommand } from '../runCommand.ts';
+
+const { client, config, test: node } = useLocalChain();
+const url = inject('rpcUrl');
+let folder: string;
+let opensAt: bigint;
+
+const file = (name: string) => join(folder, name);
+const save = (name: string, value: unknown) => writeFile(file(name), JSON.stringify(value));
+const travel = async (timestamp: bigint) => {
+  await node.setNextBlockTimestamp({ timestamp });
+  await node.mine({ blocks: 1 });
+};
+
+async function contests(secret: string, command: string, ...argv: readonly string[]) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const terminal = {
+    out: (line: string) => void lines.push(line),
+    err: (line: string) => void errors.push(line),
+    progress: () => {},
+  };
+  const context = { env: { CONTESTS_PRIVATE_KEY: secret }, folder, patienceMs: 20_000 };
+  const code = await runCommand([command, url, ...argv], terminal, context);
+  const [out, err] = [lines.join('\n'), errors.join('\n')];
+  expect(out + err).not.toContain(secret.slice(2));
+  return { code, out, err };
+}
+
+/** An act that is accepted; its UID. */
+async function act(secret: string, command: string, ...argv: readonly string[]): Promise<Hex> {
+  const { code, out, err } = await contests(secret, command, ...argv, '--json');
+  expect(code, `${command}: ${err}`).toBe(0);
+  const { uid, transaction, ...outcome } = JSON.parse(out);
+  expect(outcome).toMatchObject({ status: 'done', act: command, chainId: 31337, reason: null });
+  expect(await client.getTransactionReceipt({ hash: transaction })).toMatchObject({ status: 'success' });
+  return uid;
+}
+
+const countTransactions = (address: Hex) => client.getTransactionCount({ address });
+
+const terms = (change: object = {}) => ({
+  title: 'Signs for a small museum',
+  criteria: [
+    { label: 'Legibility', maxPoints: 5, weight: 2 },
+    { label: 'Cost', maxPoints: 10 },
+  ],
+  entries: [{ name: 'Tide marks' }],
+  judges: [JUDGE, OTHER_JUDGE],
+  submissionsUntil: Number(opensAt) - 100,
+  opensAt: Number(opensAt),
+  closesAt: Number(opensAt) + 1_000,
+  ...change,
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'laurel-acts-'));
+  await save('shelf.json', { name: 'Shelf', link: 'https://example.org/shelf' });
+  await save('stamp.json', { name: 'Stamp' });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const setTimes = async () => {
+  const { timestamp } = await client.getBlock();
+  const now = BigInt(Math.floor(Date.now() / 1000));
+  opensAt = (timestamp > now ? timestamp : now) + 1_000n;
+};
+
+test('runs a whole contest, whose bundle is verified offline', async () => {
+  await setTimes();
+  await save('contest.json', terms());
+  const uid = await act(ORGANIZER_KEY, 'start', file('contest.json'));
+  const shelf = await act(VISITOR_KEY, 'enter', uid, file('shelf.json'));
+  const stamp = await act(VISITOR_KEY, 'enter', uid, file('stamp.json'));
+  const edited = await act(VISITOR_KEY, 'enter', uid, file('stamp.json'), '--replaces', stamp);
+  expect(await contests(JUDGE_KEY, 'admit', uid, shelf)).toMatchObject({
+    code: 1,
+    err: 'Only the organizer of the contest can do this. Nothing was sent. (NotOrganizer)',
+  });
+  await act(ORGANIZER_KEY, 'admit', uid, shelf, edited);
+  await act(VISITOR_KEY, 'withdraw', uid, edited);
+  const early = await contests(JUDGE_KEY, 'review', uid, '1', '--points', '5,9', '--json');
+  expect(early.code).toBe(1);
+  expect(early.err).toMatch(/^This is not possible now\. It is 20\S+\. The contest has submissions until /);
+  expect(JSON.parse(early.out)).toMatchObject({ status: 'refused', reason: 'OutsideWindow', uid: null });
+
+  await travel(opensAt);
+  await writeFile(file('comment.txt'), 'Clear.\n');
+  await act(JUDGE_KEY, 'review', uid, '1', '--points', '5,9', '--comment-file', file('comment.txt'));
+  await act(JUDGE_KEY, 'review', uid, '1', '--points', '1, 2', '--comment', 'Better seen by day.');
+  await act(OTHER_JUDGE_KEY, 'review', uid, '1', '--points', '2,2');
+  await act(OTHER_JUDGE_KEY, 'withdraw', uid, '1');
+  await act(OTHER_JUDGE_KEY, 'review', uid, '2', '--points', '3,3');
+  await act(JUDGE_KEY, 'recuse', uid, '2');
+  const before = await countTransactions(JUDGE);
+  expect((await contests(JUDGE_KEY, 'review', uid, '2', '--points', '3,3')).err).toContain('(IsRecused)');
+  expect((await contests(JUDGE_KEY, 'review', uid, '3', '--points', '3,3')).err).toContain(
+    '(EntryIsWithdrawn)',
+  );
+  expect((await contests(JUDGE_KEY, 'withdraw', uid, '2')).err).toContain('(NotInForce)');
+  expect(await countTransactions(JUDGE)).toBe(before);
+
+  await travel(opensAt + 1_000n);
+  expect(await contests(ORGANIZER_KEY, 'bundle', uid, '--out', file('proof.json'))).toMatchObject({
+    code: 0,
+  });
+  const blockHash = findNamedBlock(await readFile(file('proof.json'), 'utf8')) ?? '';
+  const lines: string[] = [];
+  const terminal = { out: (line: string) => void lines.push(line), err: () => {}, progress: () => {} };
+  const argv = ['verify', '--bundle', file('proof.json'), '--block-hash', blockHash, '--offline', '--json'];
+  expect(await runCommand(argv, terminal)).toBe(0);
+  expect(JSON.parse(lines.join(''))).toMatchObject({
+    status: 'verified',
+    isClosed: true,
+    ranking: [
+      { entry: 2, rank: 1, sum: 9, reviews: 1 },
+      { entry: 1, rank: 2, sum: 4, reviews: 1 },
+    ],
+  });
+});
+
+test('seals reviews: the salt is kept before anything is sent, and anybody reveals', async () => {
+  await setTimes();
+  await save('sealed.json', terms({ submissionsUntil: undefined, revealUntil: Number(opensAt) + 2_000 }));
+  const uid = await act(ORGANIZER_KEY, 'start', file('sealed.json'));
+  await travel(opensAt);
+  const review = ['review', uid, '1', '--points', '4,8'] as const;
+  expect((await contests(JUDGE_KEY, ...review)).err).toContain('needs --secret FILE');
+  const secret = file('secret.json');
+  expect((await contests(VISITOR_KEY, ...review, '--secret', secret)).err).toContain('(NotJudge)');
+  expect(existsSync(secret)).toBe(false);
+  await act(JUDGE_KEY, ...review, '--comment', 'Quiet.', '--secret', secret);
+  expect((await stat(secret)).mode & 0o777).toBe(0o600);
+  const kept = await readFile(secret, 'utf8');
+  expect((await contests(JUDGE_KEY, ...review, '--secret', secret)).err).toContain('has another review');
+  await travel(opensAt + 1_000n);
+  await act(VISITOR_KEY, 'reveal', uid, secret);
+  expect(await readFile(secret, 'utf8')).toBe(kept);
+  expect((await contests(VISITOR_KEY, 'reveal', uid, secret)).err).toContain('(AlreadyRevealed)');
+});
+
+test('writes a transaction that another wallet sends', async () => {
+  await setTimes();
+  await save('unsigned.json', terms());
+  const [path, before] = [file('batch.json'), await countTransactions(ORGANIZER)];
+  const argv = ['start', file('unsigned.json'), '--unsigned', path, '--json'] as const;
+  const written = await contests('0x', ...argv, '--from', ORGANIZER);
+  expect(written).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(written.out)).toMatchObject({
+    status: 'unsigned',
+    uid: null,
+    transaction: null,
+    file: path,
+  });
+  expect(await countTransactions(ORGANIZER)).toBe(before);
+  const { chainId, transactions } = JSON.parse(await readFile(path, 'utf8'));
+  expect(chainId).toBe('31337');
+  const [{ to, data }] = transactions;
+  const params = [{ from: VISITOR, to, data, gas: '0x7a1200' }];
+  const hash = await client.request({ method: 'eth_sendTransaction' as never, params: params as never });
+  const { logs } = await client.waitForTransactionReceipt({ hash });
+  const uid =
+    logs.find(({ address }) => address.toLowerCase() === config.eas.contract.toLowerCase())?.data ?? '0x';
+  expect((await contests('0x', 'recuse', uid, '1', '--unsigned', path)).err).toContain('Choose another name');
+  const recusal = ['recuse', uid, '1', '--unsigned', file('recusal.json')] as const;
+  expect(await contests('0x', ...recusal, '--from', VISITOR)).toMatchObject({ code: 1 });
+  expect(await contests('0x', ...recusal)).toMatchObject({ code: 0 });
+  expect((await contests('0x', 'withdraw', uid, '1', '--unsigned', file('a.json'))).err).toContain(
+    '--from 0x…',
+  );
+});
+
+test('finishes the transaction of a run that was killed, and sends nothing twice', async () => {
+  await setTimes();
+  await save('killed.json', terms({ title: 'Killed' }));
+  const start = ['start', file('killed.json')] as const;
+  const first = await contests(ORGANIZER_KEY, ...start);
+  // The name by which a command knows its transaction.
+  const [, part = ''] = /^(start 0x[0-9a-f]+): /.exec(first.err) ?? [];
+  await contests('0x', ...start, '--unsigned', file('killed.batch.json'));
+  const [{ to, data }] = JSON.parse(await readFile(file('killed.batch.json'), 'utf8')).transactions;
+  const nonce = await countTransactions(ORGANIZER);
+  const { maxFeePerGas } = await client.estimateFeesPerGas();
+  const signed = await privateKeyToAccount(ORGANIZER_KEY).signTransaction({
+    ...{ chainId: 31337, nonce, to, data, gas: 3_000_000n, type: 'eip1559' },
+    ...{ maxFeePerGas: maxFeePerGas * 4n, maxPriorityFeePerGas: 1n },
+  });
+  const journal = file(`31337-${ORGANIZER.toLowerCase()}.json`);
+  await writeFile(journal, JSON.stringify({ part, nonce, signed: [signed] }));
+  const resumed = await contests(ORGANIZER_KEY, ...start, '--json');
+  expect(resumed.err).toContain(`${part}: continuing with the transaction of an earlier run`);
+  expect(JSON.parse(resumed.out)).toMatchObject({ status: 'done', transaction: keccak256(signed) });
+  expect(await countTransactions(ORGANIZER)).toBe(nonce + 1);
+  expect(existsSync(journal)).toBe(false);
+});
+
+test('says that there is no such contest', async () => {
+  expect(await contests(JUDGE_KEY, 'recuse', word(1), '1')).toMatchObject({
+    code: 2,
+    err: 'The chain has no attestation with this UID.',
+  });
+});

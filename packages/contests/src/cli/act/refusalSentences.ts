@@ -1,0 +1,72 @@
+import type { ContestStateR2 } from '../../r2/contestState.ts';
+import type { RefusalR2 } from '../../r2/refusals.ts';
+import { toDate } from '../terminal.ts';
+
+/** Why an act would be refused: the errors of the resolver, and those of EAS that a command can meet. */
+export type ActRefusal = RefusalR2 | 'AccessDenied' | 'AlreadyRevoked';
+
+const SENTENCES: { readonly [Refusal in ActRefusal]: string } = {
+  AccessDenied: 'Only the account that made an attestation can withdraw it.',
+  AlreadyAdmitted: 'This submission is admitted already, or named twice.',
+  AlreadyJudge: 'A judge is named twice.',
+  AlreadyRevealed: 'This review is revealed already.',
+  AlreadyRevoked: 'This is withdrawn already.',
+  ContestIsNotSealed: 'This contest is not sealed: its reviews are public at once, without --secret.',
+  ContestIsRevoked: 'The organizer has withdrawn this contest.',
+  ContestIsSealed: 'This contest is sealed: a review needs --secret FILE, and is revealed after judging.',
+  EntryIsDisqualified: 'This entry is disqualified.',
+  EntryIsWithdrawn: 'This entry is withdrawn.',
+  Expiring: 'An act cannot expire.',
+  ForeignSchema: 'This is not an attestation of the contest.',
+  Irrevocable: 'This cannot be withdrawn.',
+  IsRecused: 'The judge is recused from this entry, which is final.',
+  MissingDocument: 'The document has no hash.',
+  MissingReason: 'The reason is missing.',
+  MissingTitle: 'The contest has no title.',
+  NoSubmissions: 'This contest takes no submissions.',
+  NotCommitted: 'This judge has no sealed review of this entry.',
+  NotEntrant: 'Only the account that made a submission can replace it.',
+  NotInForce: 'There is no review or submission in force to withdraw.',
+  NotJudge: 'The account is not a judge of this contest.',
+  NotOrganizer: 'Only the organizer of the contest can do this.',
+  OutsideWindow: 'This is not possible now.',
+  OverMaximum: 'The points exceed the maximum of a criterion.',
+  Oversized: 'A text is too long: a title has at most 800 bytes, a comment 4,096, a URI 8,192.',
+  SubmissionIsReplaced: 'This submission was replaced by a later one.',
+  SubmissionIsWithdrawn: 'This submission is withdrawn.',
+  TooManyActs: 'The judge has changed the review of this entry too often: there are at most 30 changes.',
+  TooManyCriteria: 'A contest has at most 20 criteria.',
+  TooManyEntries: 'A contest has at most 200 entries.',
+  TooManyJudges: 'A contest has at most 100 judges.',
+  Undecodable: 'The resolver cannot read this.',
+  UnexpectedReference: 'A contest refers to no other attestation.',
+  UnknownContest: 'This belongs to another contest.',
+  UnknownEntry: 'The contest has no entry with this number.',
+  UnknownSubmission: 'The contest has no such submission.',
+  WrongCriteria: 'Each criterion needs a maximum and a weight above zero, and there must be at least one.',
+  WrongFlags: 'The contest has unknown flags.',
+  WrongNumberOfPoints: 'Each criterion needs its points.',
+  WrongPreimage: 'This is not the review that the judge has sealed.',
+  WrongTimes:
+    'The times must be in this order: submissionsUntil, opensAt, closesAt, revealUntil; closesAt and submissionsUntil are in the future, and revealUntil is after closesAt.',
+};
+
+/** Why an act would be refused, as a sentence with the terms of the contest that explain it. */
+export function describeRefusal(refusal: ActRefusal, state: ContestStateR2 | null, time: bigint): string {
+  const sentence = SENTENCES[refusal];
+  if (!state) return sentence;
+  const { maxPoints } = state.values;
+  if (refusal === 'WrongNumberOfPoints') return `${sentence} This contest has ${maxPoints.length}.`;
+  if (refusal === 'OverMaximum') return `${sentence} The maxima are ${maxPoints.join(', ')}.`;
+  if (refusal !== 'OutsideWindow') return sentence;
+  return `${sentence} It is ${toDate(time)}. ${describeTimes(state)}`;
+}
+
+function describeTimes({ hasSubmissions, isSealed, values }: ContestStateR2): string {
+  const times = [
+    ...(hasSubmissions ? [`submissions until ${toDate(values.submissionsUntil)}`] : []),
+    `judging from ${toDate(values.opensAt)} until ${toDate(values.closesAt)}`,
+    ...(isSealed ? [`reveals until ${toDate(values.revealUntil)}`] : []),
+  ];
+  return `The contest has ${times.join(', ')}.`;
+}
