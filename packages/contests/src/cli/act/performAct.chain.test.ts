@@ -183,7 +183,9 @@ test('writes a transaction that another wallet sends', async () => {
   const { logs } = await client.waitForTransactionReceipt({ hash });
   const uid =
     logs.find(({ address }) => address.toLowerCase() === config.eas.contract.toLowerCase())?.data ?? '0x';
-  expect((await contests(NO_KEY, 'recuse', uid, '1', '--unsigned', path)).err).toContain('Choose another name');
+  expect((await contests(NO_KEY, 'recuse', uid, '1', '--unsigned', path)).err).toContain(
+    'Choose another name',
+  );
   const recusal = ['recuse', uid, '1', '--unsigned', file('recusal.json')] as const;
   expect(await contests(NO_KEY, ...recusal, '--from', VISITOR)).toMatchObject({ code: 1 });
   expect(await contests(NO_KEY, ...recusal)).toMatchObject({ code: 0 });

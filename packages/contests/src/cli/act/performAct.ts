@@ -1,38 +1,19 @@
-import { join } from 'node:path';
 import { getResolverGenerations } from '@org/chain-config/resolvers';
-import { type Hex, keccak256, stringToHex, zeroAddress, zeroHash } from 'viem';
+import type { Hex } from 'viem';
 import { checksumAddress } from '../../abi/address.ts';
+import type { Attestation } from '../../attestation/attestation.ts';
 import { getNowSeconds, max } from '../../bigint.ts';
 import { fetchLatestBlock } from '../../chain/blocks.ts';
 import { fetchAttestations } from '../../chain/fetchAttestations.ts';
-import type { ContestStateR2, GenerationR2 } from '../../r2/contestState.ts';
-import { SCHEMAS_R2 } from '../../r2/schemas.ts';
+import type { GenerationR2 } from '../../r2/contestState.ts';
 import { type ActsReading, createActsReader } from '../../r2-chain/createActsReader.ts';
-import { createJournal } from '../../send/journal.ts';
-import { createNode, type Receipt } from '../../send/node.ts';
 import { isOnThisMachine, readKey } from '../../send/readKey.ts';
-import { writeSafeBatch } from '../../send/safeBatch.ts';
-import { SetupError, StepError } from '../../send/sendErrors.ts';
-import { createSender } from '../../send/sender.ts';
-import { findUids } from '../../track/written.ts';
-import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
+import { SetupError } from '../../send/sendErrors.ts';
 import { findEndpoints, type OpenChain, openChain } from '../openChain.ts';
-import { describeProgress, type Terminal, toJson, toTable, UnusableInput } from '../terminal.ts';
+import { describeProgress, type Terminal, UnusableInput } from '../terminal.ts';
 import { type ActPlan, type ActValues, PLANS, planStart, readUid } from './actPlans.ts';
-import { findRefusal, findStartRefusal, type PlannedAct } from './checkAct.ts';
-import { type ActRefusal, describeRefusal } from './refusalSentences.ts';
-
-/** What a command that sends something needs of its process. */
-export type ActContext = {
-  /** The key is removed from it. */
-  readonly env: Record<string, string | undefined>;
-  /** The folder of the notes about sent transactions. */
-  readonly folder: string;
-  /** How long to wait until a transaction is mined. */
-  readonly patienceMs: number;
-};
-
-export type ActName = 'start' | keyof typeof PLANS;
+import { findRefusal, findStartRefusal } from './checkAct.ts';
+import { type ActContext, type ActName, type Asked, refuse, type Signer, withSender } from './sendAct.ts';
 
 export type ActOptions = {
   readonly act: ActName;
@@ -46,15 +27,6 @@ export type ActOptions = {
 };
 
 const KEY_VARIABLE = 'CONTESTS_PRIVATE_KEY';
-
-type Asked = ReturnType<typeof readSigner> & {
-  readonly act: ActName;
-  readonly chain: OpenChain;
-  readonly contest: Hex | null;
-  readonly json: boolean;
-  readonly context: ActContext;
-  readonly terminal: Terminal;
-};
 
 /**
  * Makes an act in a version 2 contest, or starts one: checks it against the contest as it is on the chain, then sends it
@@ -96,7 +68,7 @@ function refuseKey(words: readonly string[], values: ActOptions['values'], { env
 }
 
 /** @throws {UnusableInput} | {SetupError} */
-function readSigner({ unsigned, from }: ActOptions['values'], { env }: ActContext, isLocal: boolean) {
+function readSigner({ unsigned, from }: ActOptions['values'], { env }: ActContext, isLocal: boolean): Signer {
   if (unsigned === undefined) {
     if (from !== undefined) throw new UnusableInput('--from is for --unsigned: a key has its own account.');
     const account = readKey(env, { variable: KEY_VARIABLE, isLocal });
@@ -130,9 +102,12 @@ async function makeAct(asked: Asked, { asked: input, submissions, plan, keep }: 
   return withSender(asked, { contest, input }, async (send) => {
     const reading = await readContest(chain, contest, terminal);
     const { generation, state } = reading;
-    await introduceSubmissions(chain, reading, submissions);
+    const named = await introduceSubmissions(chain, reading, submissions);
     const time = max(reading.block.time + 1n, getNowSeconds());
-    const planned = await plan({ generation, contest, from }, reading);
+    const planned = await plan(
+      { generation, contest, from },
+      { ...reading, submissions: [...reading.submissions, ...named] },
+    );
     const refusal = planned ? findRefusal(generation, state, planned, { from, time }) : 'NotInForce';
     if (refusal || !planned) return refuse(asked, refusal ?? 'NotInForce', state, time);
     await keep?.();
@@ -151,113 +126,15 @@ async function readContest(chain: OpenChain, contest: Hex, terminal: Terminal): 
   throw new UnusableInput('This is not a version 2 contest of a known resolver.');
 }
 
-/** Of a contest with very many submissions, only the admitted ones are read. */
+/** Of a contest with very many submissions, only the admitted ones are read. Returns those that were read now. */
 async function introduceSubmissions(
   chain: OpenChain,
   { hasSubmissionLog, state }: ActsReading,
   uids: readonly Hex[],
-): Promise<void> {
-  if (hasSubmissionLog) return;
+): Promise<readonly Attestation[]> {
+  if (hasSubmissionLog) return [];
   const unread = uids.filter((uid) => !state.submissions.has(uid));
-  for (const row of (await fetchAttestations(chain, unread)).values())
-    if (row.revocationTime === 0n) state.introduce(row);
-}
-
-type Send = (generation: GenerationR2, act: PlannedAct) => Promise<0>;
-
-/**
- * Runs an act with what sends it. A transaction that an earlier run has sent is finished first; if it was of the same
- * command, it is the outcome, and nothing is sent twice.
- */
-async function withSender(asked: Asked, input: unknown, run: (send: Send) => Promise<0 | 1>): Promise<0 | 1> {
-  const { act, chain, account, context, terminal } = asked;
-  const { config, urls } = chain;
-  if (!account) return run(async (generation, planned) => writeUnsigned(asked, generation, planned));
-  const chainId = config.chain.id;
-  const node = createNode({ chainId, urls });
-  const journal = createJournal(join(context.folder, `${chainId}-${account.address.toLowerCase()}.json`));
-  const { patienceMs } = context;
-  const sender = createSender({ node, config, account, journal, log: terminal.err, patienceMs });
-  const part = `${act} ${keccak256(stringToHex(toJson(input))).slice(0, 18)}`;
-  const settled = await sender.settle();
-  if (settled?.part === part && settled.receipt) return report(asked, settled.receipt);
-  return run(async (generation, planned) => {
-    const step = { ...toCall(generation, planned, asked.contest), value: 0n };
-    const receipt = await sender.send(step, part);
-    if (receipt) return report(asked, receipt);
-    throw new StepError(
-      'Another transaction of this account took its place. Look at the contest, then try again.',
-    );
-  });
-}
-
-/** The call of EAS. */
-function toCall({ eas, schemas }: GenerationR2, act: PlannedAct, contest: Hex | null) {
-  if (act.kind === 'revoke') {
-    const { uid, schema } = act.attestation;
-    return { to: eas, data: encodeRevokeCall({ uid, schemaUid: schema }) };
-  }
-  const { data, name } = act;
-  const { revocable } = SCHEMAS_R2[name];
-  return {
-    to: eas,
-    data: encodeAttestCall({ schemaUid: schemas[name], data, revocable, refUid: contest ?? zeroHash }),
-  };
-}
-
-function writeUnsigned(asked: Asked, generation: GenerationR2, planned: PlannedAct): 0 {
-  const { act, chain, contest, file, terminal } = asked;
-  const { to, data } = toCall(generation, planned, contest);
-  const description = `Laurel: ${act} ${contest ?? 'a contest'}`;
-  const path = file ?? '';
-  writeSafeBatch(path, { chainId: chain.config.chain.id, description, calls: [{ to, data, value: 0n }] });
-  if (asked.json) terminal.out(toOutcome(asked, { status: 'unsigned', file: path }));
-  else terminal.out(`Wrote the transaction to ${path}. Nothing was sent.`);
-  return 0;
-}
-
-/** @throws {StepError} if the transaction failed */
-function report(asked: Asked, receipt: Receipt): 0 {
-  const { act, chain, account, terminal } = asked;
-  const { hash: transaction, blockNumber: block } = receipt;
-  const written = { act: act === 'withdraw' ? 'revoke' : 'attest' } as const;
-  const source = { config: chain.config, account: account?.address ?? zeroAddress };
-  const [uid] = findUids(receipt, source, written) ?? [];
-  if (!receipt.isSuccess || uid === undefined)
-    throw new StepError(`The transaction failed: ${transaction}. Run the command again to see why.`);
-  if (asked.json) terminal.out(toOutcome(asked, { status: 'done', uid, transaction, block }));
-  else
-    terminal.out(
-      toTable([
-        ['UID', uid],
-        ['Transaction', transaction],
-        ['Block', String(block)],
-      ]),
-    );
-  return 0;
-}
-
-function refuse(asked: Asked, reason: ActRefusal, state: ContestStateR2 | null, time: bigint): 1 {
-  const { terminal } = asked;
-  terminal.err(`${describeRefusal(reason, state, time)} Nothing was sent. (${reason})`);
-  if (asked.json) terminal.out(toOutcome(asked, { status: 'refused', reason }));
-  return 1;
-}
-
-type Outcome = {
-  readonly status: 'done' | 'unsigned' | 'refused';
-  readonly reason?: ActRefusal;
-  readonly uid?: Hex;
-  readonly transaction?: Hex;
-  readonly block?: bigint;
-  readonly file?: string;
-};
-
-/** The outcome for programs. A contest that was started is its own contest. */
-function toOutcome({ act, chain, contest }: Asked, outcome: Outcome): string {
-  const { status, reason = null, uid = null, transaction = null, block = null, file = null } = outcome;
-  return toJson({
-    ...{ status, reason, act, chainId: chain.config.chain.id, contest: contest ?? uid },
-    ...{ uid, transaction, block, file },
-  });
+  const rows = [...(await fetchAttestations(chain, unread)).values()];
+  for (const row of rows) if (row.revocationTime === 0n) state.introduce(row);
+  return rows;
 }

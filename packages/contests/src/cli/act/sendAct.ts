@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { type Address, type Hex, keccak256, stringToHex, zeroAddress, zeroHash } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import type { ContestStateR2, GenerationR2 } from '../../r2/contestState.ts';
+import { SCHEMAS_R2 } from '../../r2/schemas.ts';
+import { createJournal } from '../../send/journal.ts';
+import { createNode, type Receipt } from '../../send/node.ts';
+import { writeSafeBatch } from '../../send/safeBatch.ts';
+import { StepError } from '../../send/sendErrors.ts';
+import { createSender } from '../../send/sender.ts';
+import { findUids } from '../../track/written.ts';
+import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
+import type { OpenChain } from '../openChain.ts';
+import { type Terminal, toJson, toTable } from '../terminal.ts';
+import type { PLANS } from './actPlans.ts';
+import type { PlannedAct } from './checkAct.ts';
+import { type ActRefusal, describeRefusal } from './refusalSentences.ts';
+
+export type ActName = 'start' | keyof typeof PLANS;
+
+/** What a command that sends something needs of its process. */
+export type ActContext = {
+  /** The key is removed from it. */
+  readonly env: Record<string, string | undefined>;
+  /** The folder of the notes about sent transactions. */
+  readonly folder: string;
+  /** How long to wait until a transaction is mined. */
+  readonly patienceMs: number;
+};
+
+/** Who signs: the key of the environment, or somebody else, with the file for the transaction. */
+export type Signer =
+  | { readonly account: PrivateKeyAccount; readonly file: null; readonly from: Address }
+  | { readonly account: null; readonly file: string; readonly from: Address | null };
+
+/** What was asked for, of which chain. `contest` is null for a new one. */
+export type Asked = Signer & {
+  readonly act: ActName;
+  readonly chain: OpenChain;
+  readonly contest: Hex | null;
+  readonly json: boolean;
+  readonly context: ActContext;
+  readonly terminal: Terminal;
+};
+
+type Send = (generation: GenerationR2, act: PlannedAct) => Promise<0>;
+
+/**
+ * Runs an act with what sends it. A transaction that an earlier run has sent is finished first; if it was of the same
+ * command, it is the outcome, and nothing is sent twice.
+ */
+export async function withSender(
+  asked: Asked,
+  input: unknown,
+  run: (send: Send) => Promise<0 | 1>,
+): Promise<0 | 1> {
+  const { act, chain, account, context, terminal } = asked;
+  const { config, urls } = chain;
+  if (!account)
+    return run(async (generation, planned) =>
+      writeUnsigned(asked, asked.file, toCall(generation, planned, asked.contest)),
+    );
+  const chainId = config.chain.id;
+  const node = createNode({ chainId, urls });
+  const journal = createJournal(join(context.folder, `${chainId}-${account.address.toLowerCase()}.json`));
+  const { patienceMs } = context;
+  const sender = createSender({ node, config, account, journal, log: terminal.err, patienceMs });
+  const part = `${act} ${keccak256(stringToHex(toJson(input))).slice(0, 18)}`;
+  const settled = await sender.settle();
+  if (settled?.part === part && settled.receipt) return report(asked, settled.receipt);
+  return run(async (generation, planned) => {
+    const step = { ...toCall(generation, planned, asked.contest), value: 0n };
+    const receipt = await sender.send(step, part);
+    if (receipt) return report(asked, receipt);
+    throw new StepError(
+      'Another transaction of this account took its place. Look at the contest, then try again.',
+    );
+  });
+}
+
+/** The call of EAS. */
+function toCall({ eas, schemas }: GenerationR2, act: PlannedAct, contest: Hex | null) {
+  if (act.kind === 'revoke') {
+    const { uid, schema } = act.attestation;
+    return { to: eas, data: encodeRevokeCall({ uid, schemaUid: schema }) };
+  }
+  const { data, name } = act;
+  const { revocable } = SCHEMAS_R2[name];
+  return {
+    to: eas,
+    data: encodeAttestCall({ schemaUid: schemas[name], data, revocable, refUid: contest ?? zeroHash }),
+  };
+}
+
+function writeUnsigned(asked: Asked, file: string, call: ReturnType<typeof toCall>): 0 {
+  const { act, chain, contest, terminal } = asked;
+  const description = `Laurel: ${act} ${contest ?? 'a contest'}`;
+  writeSafeBatch(file, { chainId: chain.config.chain.id, description, calls: [{ ...call, value: 0n }] });
+  if (asked.json) terminal.out(toOutcome(asked, { status: 'unsigned', file }));
+  else terminal.out(`Wrote the transaction to ${file}. Nothing was sent.`);
+  return 0;
+}
+
+/** @throws {StepError} if the transaction failed */
+function report(asked: Asked, receipt: Receipt): 0 {
+  const { act, chain, account, terminal } = asked;
+  const { hash: transaction, blockNumber: block } = receipt;
+  const written = { act: act === 'withdraw' ? 'revoke' : 'attest' } as const;
+  const source = { config: chain.config, account: account?.address ?? zeroAddress };
+  const [uid] = findUids(receipt, source, written) ?? [];
+  if (!receipt.isSuccess || uid === undefined)
+    throw new StepError(`The transaction failed: ${transaction}. Run the command again to see why.`);
+  if (asked.json) terminal.out(toOutcome(asked, { status: 'done', uid, transaction, block }));
+  else
+    terminal.out(
+      toTable([
+        ['UID', uid],
+        ['Transaction', transaction],
+        ['Block', String(block)],
+      ]),
+    );
+  return 0;
+}
+
+/** Says why an act is refused. */
+export function refuse(asked: Asked, reason: ActRefusal, state: ContestStateR2 | null, time: bigint): 1 {
+  const { terminal } = asked;
+  terminal.err(`${describeRefusal(reason, state, time)} Nothing was sent. (${reason})`);
+  if (asked.json) terminal.out(toOutcome(asked, { status: 'refused', reason }));
+  return 1;
+}
+
+type Outcome = {
+  readonly status: 'done' | 'unsigned' | 'refused';
+  readonly reason?: ActRefusal;
+  readonly uid?: Hex;
+  readonly transaction?: Hex;
+  readonly block?: bigint;
+  readonly file?: string;
+};
+
+/** The outcome for programs. A contest that was started is its own contest. */
+function toOutcome({ act, chain, contest }: Asked, outcome: Outcome): string {
+  const { status, reason = null, uid = null, transaction = null, block = null, file = null } = outcome;
+  return toJson({
+    ...{ status, reason, act, chainId: chain.config.chain.id, contest: contest ?? uid },
+    ...{ uid, transaction, block, file },
+  });
+}
