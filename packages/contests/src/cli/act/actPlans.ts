@@ -17,7 +17,7 @@ import {
 } from './sealedReview.ts';
 
 /** A contest as it is on the chain, and who acts; null if that is not known. */
-export type Situation = {
+type Situation = {
   readonly generation: GenerationR2;
   readonly contest: Hex;
   readonly from: Address | null;
