@@ -28,19 +28,16 @@ const isPublic = ({ PUBLIC_ORIGIN }: Options['env']) => PUBLIC_ORIGIN?.startsWit
 const isOk = async (url: string) => (await fetch(url)).ok;
 
 /**
- * The settings of the api. Pages ask the scan at `/graphql` of the public origin, where a proxy forwards it. Without a
- * public origin they are on the scan's machine, and ask it there.
+ * The settings of the api. Pages ask the scan at `/graphql` of the public origin, where a proxy forwards it: browsers ask
+ * scans of public chains over https only.
  */
 export function apiSettings({ env, isLocal, hasScan }: Options) {
   const { defaultChain } = readChainEnvironment(env, (path) => readFileSync(path, 'utf8'));
   const name = `SCAN_URL_${defaultChain?.chain.id ?? ''}`;
-  const scanOrigin = isPublic(env)
-    ? env.PUBLIC_ORIGIN
-    : `http://${hostOf(env.SCAN_HOST || '127.0.0.1')}:${env.SCAN_PORT}`;
   return {
     ...env,
     WEB_DIST: env.WEB_DIST ?? file(isLocal ? './web-local' : './web'),
-    ...(hasScan && defaultChain && !env[name] && { [name]: `${scanOrigin}/graphql` }),
+    ...(hasScan && isPublic(env) && defaultChain && !env[name] && { [name]: `${env.PUBLIC_ORIGIN}/graphql` }),
   };
 }
 
@@ -52,9 +49,11 @@ export async function serve(options: Options): Promise<void> {
     if (isLocal) await startChain(supervisor, { args: [programs.chain], env });
     if (hasScan) {
       const scan = { ...env, DATABASE_URL: await createScanDatabase(env.DATABASE_URL ?? '') };
-      if (isPublic(env))
+      if (!isLocal)
         printStep(
-          `Forward ${env.PUBLIC_ORIGIN}/graphql to http://127.0.0.1:${env.SCAN_PORT}/graphql: pages ask the scan there.`,
+          isPublic(env)
+            ? `Forward ${env.PUBLIC_ORIGIN}/graphql to http://127.0.0.1:${env.SCAN_PORT}/graphql: pages ask the scan there.`
+            : 'Pages ask the public scan until PUBLIC_ORIGIN is https: browsers ask scans of public chains over https only.',
         );
       supervisor.start({ name: 'scan', colour: 'magenta', args: [programs.scan], env: scan });
     }

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import * as chainConfig from '@org/chain-config';
 import * as environment from '@org/chain-config/environment';
+import * as resolvers from '@org/chain-config/resolvers';
 import * as rpc from '@org/chain-config/rpc';
 import { build, transform } from 'esbuild';
 import { chromium } from 'playwright';
@@ -60,6 +61,7 @@ const PRINTED = [
 const entries = {
   '@org/chain-config': chainConfig,
   '@org/chain-config/environment': environment,
+  '@org/chain-config/resolvers': resolvers,
   '@org/chain-config/rpc': rpc,
 };
 
@@ -86,10 +88,13 @@ test('contains only the published files', async () => {
     'package/deployments.schema.json',
     'package/dist/chainConfig.d.ts',
     'package/dist/chunk.js',
+    'package/dist/chunk.js',
     'package/dist/environment.d.ts',
     'package/dist/environment.js',
     'package/dist/index.d.ts',
     'package/dist/index.js',
+    'package/dist/resolvers.d.ts',
+    'package/dist/resolvers.js',
     'package/dist/rpc.d.ts',
     'package/dist/rpc.js',
     'package/package.json',
@@ -291,8 +296,8 @@ describe('bundle size', () => {
     expect(unused.code.trim()).toBe('');
   });
 
-  test('is less than 6 kB for all data, and less than 2 kB for the RPC entry', async () => {
-    const names = Object.keys(entries).filter((name) => entries[name as keyof typeof entries] !== rpc);
+  test('is less than 6 kB for all chains and settings, less than 2 kB for RPCs, less than 1 kB for resolvers', async () => {
+    const names = Object.keys(entries).filter((name) => !/resolvers|rpc/.test(name));
     const imports = names.map((name, index) => `import * as entry${index} from '${name}';`);
     const code = `${imports.join('\n')}\nconsole.log(${names.map((_, index) => `entry${index}`).join(', ')});`;
     const bundle = await measureBundle({ code, dir: consumer.dir });
@@ -302,6 +307,11 @@ describe('bundle size', () => {
       dir: consumer.dir,
     });
     expect(way.gzipBytes).toBeLessThan(2000);
+    const known = await measureBundle({
+      code: "import * as entry from '@org/chain-config/resolvers';\nconsole.log(entry);",
+      dir: consumer.dir,
+    });
+    expect(known.gzipBytes).toBeLessThan(1000);
   });
 
   test.each(Object.keys(entries))('is less than 6 kB for %s', async (name) => {

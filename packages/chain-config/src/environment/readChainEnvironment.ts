@@ -1,10 +1,12 @@
 import type { ChainConfig } from '../chainConfig.ts';
 import { chainConfigs } from '../chainConfigs.ts';
 import { mainnet } from '../chains/mainnet.ts';
-import { ChainConfigError, type ChainConfigIssue } from '../errors.ts';
+import type { ChainConfigIssue } from '../errors.ts';
 import { findChainConfigBySlug } from '../getChainConfig.ts';
-import { freeze, merge } from '../parse/record.ts';
-import { parseChainConfigs } from '../parseChainConfigs.ts';
+import { createField, readItems } from '../parse/field.ts';
+import { readEntries } from '../parse/readEntries.ts';
+import { merge } from '../parse/record.ts';
+import { snapshot } from '../parse/snapshot.ts';
 
 /**
  * Environment variables by name; an empty value counts as not set.
@@ -17,12 +19,17 @@ import { parseChainConfigs } from '../parseChainConfigs.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The parsed list; if it is invalid, reports each problem and returns an empty list. */
-function tryParse(read: () => unknown, report: (issue: ChainConfigIssue) => void): readonly ChainConfig[] {
+function tryParse(
+  read: () => unknown,
+  report: (issue: ChainConfigIssue) => void,
+  isHttpAllowed?: boolean,
+): readonly ChainConfig[] {
+  const issues: ChainConfigIssue[] = [];
   try {
-    return parseChainConfigs(read());
+    return readEntries(readItems(createField(snapshot(read(), issues), issues)), issues, isHttpAllowed);
   } catch (error) {
-    if (error instanceof ChainConfigError) error.issues.forEach(report);
-    else report({ path: '', message: String(Object(error).message) });
+    if (issues.length === 0) issues.push({ path: '', message: String(Object(error).message) });
+    issues.forEach(report);
     return [];
   }
 }
@@ -30,7 +37,8 @@ function tryParse(read: () => unknown, report: (issue: ChainConfigIssue) => void
 /** The entries that `CHAINS` lists. */
 function readNamedChains(
   chains: string | undefined,
-  { readFile, report }: { readFile: (path: string) => string; report: (problem: string) => void },
+  readFile: (path: string) => string,
+  report: (problem: string) => void,
 ): readonly ChainConfig[] {
   if (!chains) return chainConfigs.filter(({ status }) => status === 'live');
   return chains.split(',').flatMap((item) => {
@@ -91,7 +99,6 @@ const MAINNET_SETTING = 'SERVER_RPC_URL_1';
  * | `RPC_URL_<id>` | other RPCs for a chain of `CHAINS`, separated by commas or spaces, in order of preference; public |
  * | `SERVER_RPC_URL_<id>` | RPCs that servers use instead of the public ones; secret. Id 1 is allowed even if `CHAINS` does not list mainnet |
  * | `SCAN_URL_<id>` | another scan for a chain of `CHAINS`; public |
- * | `PUBLIC_ORIGIN` | if it is `http://…`, the copy is for this machine: public endpoints too may be `http://` there |
  *
  * `SERVER_RPC_URL_<id>` may be `http://` on this machine, where an operator's own node is.
  *
@@ -109,7 +116,7 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
   const report = (problem: string) => void problems.push(problem);
   const setting = (name: string) => env[name]?.trim() || undefined;
 
-  const named = readNamedChains(setting('CHAINS'), { readFile, report });
+  const named = readNamedChains(setting('CHAINS'), readFile, report);
   if (named.length + problems.length === 0) report('CHAINS: lists no chain');
   const slugs = named.map(({ slug }) => slug);
   const suffixes = named.map(suffixOf);
@@ -120,20 +127,15 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
     else if (!endpoint && rest) report(`${name}: unknown setting`);
   }
 
-  const isForThisMachine = setting('PUBLIC_ORIGIN')?.startsWith('http:') ?? false;
-
   /** The chains with the endpoints of these settings, if they are set. */
-  const parse = (configs: readonly ChainConfig[], rpcName: 'RPC_URL' | 'SERVER_RPC_URL') => {
-    const isHttpAllowed = isForThisMachine || rpcName === 'SERVER_RPC_URL';
-    const parsed = tryParse(
+  const parse = (configs: readonly ChainConfig[], rpcName: 'RPC_URL' | 'SERVER_RPC_URL') =>
+    tryParse(
       () =>
         configs.map((config) => {
           const suffix = suffixOf(config);
           const http = setting(rpcName + suffix)?.split(/[\s,]+/);
           const rpcUrls = http && { default: { http } };
           return merge(config, {
-            // Entries with this status may have endpoints with http:// on this machine.
-            status: isHttpAllowed ? 'local' : undefined,
             chain: { rpcUrls },
             eas: { graphQl: setting(`SCAN_URL${suffix}`) },
           });
@@ -149,12 +151,8 @@ export function readChainEnvironment(env: Environment, readFile: (path: string) 
             : 'CHAINS';
         report(`${name}: ${path} ${message}`);
       },
+      rpcName !== 'RPC_URL',
     );
-    const statuses = new Map(configs.map(({ slug, status }) => [slug, status]));
-    return freeze(
-      parsed.map((config) => ({ ...config, status: statuses.get(config.slug) ?? config.status })),
-    );
-  };
   const chains = parse(named, 'RPC_URL');
   const serverChains = parse(chains, 'SERVER_RPC_URL');
   const serverMainnet =

@@ -9,10 +9,14 @@ import { freeze } from './record.ts';
  *
  * @throws {ChainConfigError} `chain-configs-invalid` if there are any issues, including earlier ones
  */
-export function readEntries(entries: readonly Field[], issues: ChainConfigIssue[]): readonly ChainConfig[] {
+export function readEntries(
+  entries: readonly Field[],
+  issues: ChainConfigIssue[],
+  isHttpAllowed?: boolean,
+): readonly ChainConfig[] {
   const taken = new Map<unknown, string>();
   for (const entry of entries) {
-    checkEntry(entry);
+    checkEntry(entry, isHttpAllowed);
     const id = entry.at('chain').at('id');
     claim(entry, id, Number.isSafeInteger(id.value) && Number(id.value));
     claim(entry, entry.at('slug'), readSlug(entry));
