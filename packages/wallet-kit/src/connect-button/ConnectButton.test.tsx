@@ -92,6 +92,8 @@ test('issue 15: moves the focus to the account button after connecting by keyboa
   (await screen.findByRole('button', { name: 'Connect Wallet' })).focus();
   await userEvent.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Connect a Wallet' });
+  // The dialog takes the focus a moment after it opens.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   within(dialog).getByRole('button', { name: 'Scripted Wallet' }).focus();
   await userEvent.keyboard('{Enter}');
   const account = await screen.findByRole('button', { name: '0x70…79C8' });
@@ -107,6 +109,8 @@ test('issue 15: leaves the focus where the user was before connecting', async ()
   other.focus();
   session.openConnect();
   const dialog = await screen.findByRole('dialog', { name: 'Connect a Wallet' });
+  // The dialog takes the focus a moment after it opens.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   within(dialog).getByRole('button', { name: 'Scripted Wallet' }).focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('button', { name: '0x70…79C8' });
