@@ -60,7 +60,8 @@ beforeAll(async () => {
   from = (await real.fetchHead()).number + 1;
   await actor.attestMany(1, 5);
   await actor.attest(2, { refUID: `0x${'0'.repeat(64)}` });
-  await actor.attestMany(2, 3);
+  // The node answers before it has mined the transaction.
+  await anvil.waitForTransactionReceipt({ hash: await actor.attestMany(2, 3) });
   to = (await real.fetchHead()).number;
   stub = await serveStubRpc(await copyChain());
 });
