@@ -4,7 +4,7 @@ import { listLibraries } from '../../../scripts/release/packages.ts';
 
 /** A module that a published package exports. */
 export type Entry = {
-  /** What importers write: `@org/contests/chain`. */
+  /** The import specifier, such as `@org/contests/chain`. */
   readonly name: string;
   /** The package: `@org/contests`. */
   readonly package: string;

@@ -15,7 +15,7 @@ export const permissionsPolicy = [
   ...ALLOWED.split(' ').map((name) => `${name}=(self)`),
 ].join(', ');
 
-/** The same for every answer. */
+/** Headers that every answer carries. */
 export const fixedHeaders = {
   // Wallets open popups that report back to the page.
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -13,7 +13,7 @@ test('reloads a failed chunk when the browser is online again', async () => {
   // biome-ignore lint/correctness/noComponentHookFactories: renders what this test loads
   function Part() {
     const { Component, hasFailed } = useLazyComponent(load, true);
-    return Component ? <Component /> : hasFailed ? 'failed' : 'on its way';
+    return Component ? <Component /> : hasFailed ? 'failed' : 'loading';
   }
   render(<Part />);
   expect(await screen.findByText('failed')).toBeTruthy();
@@ -28,13 +28,13 @@ test('draws a chunk that was loaded before at once, where it is wanted', async (
   // biome-ignore lint/correctness/noComponentHookFactories: renders what this test loads
   function Part({ isWanted }: { readonly isWanted: boolean }) {
     const { Component } = useLazyComponent(load, isWanted);
-    return Component ? <Component /> : 'on its way';
+    return Component ? <Component /> : 'loading';
   }
   render(<Part isWanted />);
   expect(await screen.findByText('here')).toBeTruthy();
   cleanup();
   const drawn = render(<Part isWanted={false} />);
-  expect(screen.getByText('on its way')).toBeTruthy();
+  expect(screen.getByText('loading')).toBeTruthy();
   drawn.unmount();
   render(<Part isWanted />);
   expect(screen.getByText('here')).toBeTruthy();

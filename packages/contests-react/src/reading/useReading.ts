@@ -15,7 +15,7 @@ export function useReading(reading: Reading | undefined): Outcome {
   const isLarge = reading !== undefined && reading.attestations.length > READ_AT_ONCE;
   const before = useRef<Result>(undefined);
   const small = useMemo(
-    // What is equal stays the same object, so that an unchanged ranking is not drawn again.
+    // Equal parts stay the same objects, so that an unchanged ranking is not drawn again.
     () => (reading && !isLarge ? replaceEqualDeep(before.current, readResult(reading)) : undefined),
     [reading, isLarge],
   );

@@ -59,7 +59,7 @@ export type StoredSession = {
 /** The keys of a session: hashes of its secret and of its browser's cookie. */
 export type SessionKeys = { readonly id: string; readonly browser: string };
 
-/** What a session store writes when an account signs in. `formerId` is the session that it replaces. */
+/** The session that a store saves when an account signs in; it replaces the session `formerId`. */
 export type OpenedSession = SessionKeys & {
   readonly formerId: string | undefined;
   /** The network that opened it, so that one network cannot fill a store. */

@@ -1,6 +1,6 @@
 import type { ReviewLinks } from '../../review/ReviewList.tsx';
 
-/** Where the links of a ranking lead. */
+/** The targets of the links in a ranking. */
 export type ContestLinks = ReviewLinks & {
   /** Each entry's own page. */
   readonly getEntryPath: (entry: string) => string;

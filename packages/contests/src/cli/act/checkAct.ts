@@ -4,7 +4,7 @@ import { type ContestStateR2, type GenerationR2, openContestR2 } from '../../r2/
 import { SCHEMAS_R2, type SchemaNameR2 } from '../../r2/schemas.ts';
 import type { ActRefusal } from './refusalSentences.ts';
 
-/** What is to be attested or revoked. */
+/** An attestation to make or to revoke. */
 export type PlannedAct =
   | { readonly kind: 'attest'; readonly name: SchemaNameR2; readonly data: Hex }
   | { readonly kind: 'revoke'; readonly attestation: Attestation };

@@ -46,7 +46,7 @@ const contest = record({
   revealUntil: optional(time, null),
 });
 
-/** Where a document is published. `document` is a file to which its bytes are written. */
+/** The place where a document is published, and the file `document` to which its bytes are written. */
 export type Publishing = { readonly uri?: string | undefined; readonly document?: string | undefined };
 
 /**
