@@ -17,11 +17,10 @@ const said = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const changeButton = (page: Page) => page.getByRole('button', { name: `Change review of ${nameOf(entry)}` });
 const evaluateButton = (page: Page) => page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` });
 
+type Held = Awaited<ReturnType<typeof holdTransactions>>;
+
 /** A review that was signed and sent but not mined. */
-async function sendReview(
-  page: Page,
-  prepare?: (held: Awaited<ReturnType<typeof holdTransactions>>) => void,
-) {
+async function sendReview(page: Page, prepare?: (held: Held) => void) {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
   await openAs(page, judge, contest.path);
@@ -47,12 +46,8 @@ async function recordNotices(page: Page) {
   return () => log.evaluate((texts) => texts.join('\n'));
 }
 
-/** Waits until its nonce is stored: the only trace of it once it is dropped. */
-const isPlaceKept = (page: Page) =>
-  page.evaluate(() => /"nonce":\d/.test(window.localStorage.getItem('laurel.intents') ?? ''));
-
-async function close(page: Page) {
-  await expect.poll(() => isPlaceKept(page)).toBe(true);
+async function close(page: Page, held: Held) {
+  await held.waitUntilStored();
   await page.goto('/robots.txt');
 }
 
@@ -81,7 +76,6 @@ test('shows a sent review as pending until it is mined, on the page and in the a
 
 test('reports a sped-up transaction, and the review arrives', async ({ page }) => {
   const { held } = await sendReview(page);
-  await expect.poll(() => isPlaceKept(page)).toBe(true);
   const heard = await recordNotices(page);
   await held.speedUp();
   await expect.poll(heard).toContain(SPED_UP);
@@ -96,7 +90,6 @@ for (const [what, words] of [
 ] as const) {
   test(`reports a ${what} in the wallet, writes nothing, and lets the judge sign again`, async ({ page }) => {
     const { dialog, held } = await sendReview(page);
-    await expect.poll(() => isPlaceKept(page)).toBe(true);
     await held[what]();
     await expect(dialog.getByRole('alert')).toContainText(words);
     await expect(said(page)).toContainText(words);
@@ -122,7 +115,7 @@ test('reports a reverted transaction as failed', async ({ page }) => {
 
 test('follows a pending transaction after the page is closed and reopened', async ({ page }) => {
   const { contest, held } = await sendReview(page);
-  await close(page);
+  await close(page, held);
   await page.goto(contest.path);
   await expect(said(page)).toContainText(SENT);
   await expect(page.getByRole('main')).toContainText('Your review was sent');
@@ -133,7 +126,7 @@ test('follows a pending transaction after the page is closed and reopened', asyn
 
 test('finds a transaction sped up while no page was open under its new hash', async ({ page }) => {
   const { contest, held } = await sendReview(page);
-  await close(page);
+  await close(page, held);
   await held.speedUp();
   await page.goto(contest.path);
   await expect(changeButton(page)).toBeVisible();
@@ -146,7 +139,7 @@ for (const [what, words] of [
 ] as const) {
   test(`detects a ${what} by its nonce when no page was open`, async ({ page }) => {
     const { contest, held } = await sendReview(page);
-    await close(page);
+    await close(page, held);
     await held[what]();
     await page.goto(contest.path);
     await expect(said(page)).toContainText(words);
@@ -164,7 +157,7 @@ for (const [what, words, state] of [
 ] as const) {
   test(`reports a later ${what} once on another page, with a link to the contest`, async ({ page }) => {
     const { contest, held } = await sendReview(page);
-    await close(page);
+    await close(page, held);
     await page.goto('/help');
     await expect(said(page)).toContainText(SENT);
     await held[what]();
@@ -183,7 +176,6 @@ for (const [what, words, state] of [
 
 test('keeps a dropped transaction pending and lets the judge sign again', async ({ page }) => {
   const { dialog, held } = await sendReview(page);
-  await expect.poll(() => isPlaceKept(page)).toBe(true);
   await held.drop();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -207,7 +199,6 @@ test('returns a cancelled review to the queue', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
   await expect(dialog.locator('a[href="https://example.org/loom"]')).toBeVisible();
   await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '1 of 2 reviewed');
-  await expect.poll(() => isPlaceKept(page)).toBe(true);
   await held.cancel();
   await expect(said(page)).toContainText(CANCELLED);
   await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 2 reviewed');

@@ -324,6 +324,8 @@ describe('sends nothing', () => {
       await chain.setChainId(sepolia.chain.id);
       await refuse('has transactions that are not mined', 1, { patienceMs: 0 });
     } finally {
+      // Otherwise it is mined during the next test.
+      await chain.client.mine({ blocks: 1 });
       await chain.client.setAutomine(true);
     }
   });
