@@ -12,7 +12,7 @@ const isExported = (statement: ts.Statement): boolean =>
 type Name = { readonly name: string; readonly isType: boolean };
 
 /** The names that a module exports: declared there, or with `isEntry` re-exported from another module. */
-function listNames(file: string, isEntry: boolean): Name[] {
+export function listNames(file: string, isEntry: boolean): Name[] {
   return parse(file).statements.flatMap((statement): Name[] => {
     if (ts.isExportDeclaration(statement) && statement.exportClause && isEntry)
       return ts.isNamedExports(statement.exportClause)

@@ -13,12 +13,12 @@ export type Program = {
   readonly home: string;
   /** Declarations of the names that the text around the block introduces, on one line. */
   readonly given: string;
-  /** Whether names of the importer's own code need no declaration: `any`. */
+  /** Whether it may be a part of a function. */
   readonly isFragment?: boolean;
 };
 
-/** Names without declaration, parameters that get no type from them, and a `return` of the function around. */
-const OF_FRAGMENTS = /^TS(?:2304|2552|18004|7006|7031|1108):/;
+/** A `return` of the function around a fragment. */
+const RETURN_OUTSIDE = /^TS1108:/;
 
 /** Its first comment may name the file, so that another block can import it. */
 const nameFile = ({ block }: Program) => {
@@ -71,7 +71,7 @@ export function compileBlocks(root: string, programs: readonly Program[]): reado
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   return readCompilerErrors(compiled).flatMap(({ line, path, place, error }) => {
     const program = files.get(join(root, path));
-    if (program?.isFragment && OF_FRAGMENTS.test(error)) return [];
+    if (program?.isFragment && RETURN_OUTSIDE.test(error)) return [];
     return [program === undefined ? line : `${program.document}:${place} ${error}`];
   });
 }

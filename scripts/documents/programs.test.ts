@@ -1,12 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listEntries } from '../../apps/docs/src/listEntries.ts';
+import { listNames } from '../exportedNames.ts';
 import { listLibraries } from '../release/packages.ts';
 import { compileBlocks } from './compileBlocks.ts';
+import { introduceNames } from './introduceNames.ts';
 import { type Block, readBlocks } from './readBlocks.ts';
 import { readExamples } from './readExamples.ts';
+import { findReadersValues } from './readersValues.ts';
 
 const root = join(import.meta.dirname, '../..');
+const findFolder = (path: string) => /^packages\/[^/]+/.exec(path)?.[0] ?? '';
 const documents = globSync(['*.md', 'docs/**/*.md', '{packages,apps}/*/README.md'], { cwd: root });
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const blocks = documents.flatMap((document) =>
@@ -71,6 +76,10 @@ const given: readonly (readonly [document: string, part: string, declarations: s
 /** The package whose dependencies an example may import, where it is not that of the README. */
 const homes: readonly (readonly [document: string, part: string, folder: string])[] = [
   ['docs/migrating-from-rainbowkit.md', '', 'packages/wallet-kit'],
+  ['packages/auth-siwe/src/sign-in/createSignIn.ts', 'useSyncExternalStore', 'packages/wallet-kit'],
+  ['packages/ui-theme/src/notifications/createNotify.ts', '', 'packages/wallet-kit'],
+  ['packages/ui-theme/src/theme/createRainbowKitTheme.ts', '', 'packages/wallet-kit'],
+  ['packages/auth-siwe/src/server/adapters/createHonoHandler.ts', '', 'packages/server-kit'],
   ['packages/auth-siwe/README.md', "from '@hono/node-server'", 'packages/server-kit'],
   ['packages/auth-siwe/README.md', '// siwe.ts', 'packages/server-kit'],
   ['packages/auth-siwe/README.md', "from 'node:http'", 'packages/server-kit'],
@@ -78,8 +87,7 @@ const homes: readonly (readonly [document: string, part: string, folder: string]
 ];
 const findHome = (found: Found) =>
   homes.find((entry) => matches(found, entry))?.[2] ??
-  /^packages\/[^/]+/.exec(found.document)?.[0] ??
-  'packages/contests-react';
+  (findFolder(found.document) || 'packages/contests-react');
 
 type Found = { readonly document: string; readonly block: Block };
 const matches = ({ document, block }: Found, [where, part]: readonly [string, string, string]) =>
@@ -90,37 +98,30 @@ const programs = blocks.filter(
     ['ts', 'tsx'].includes(found.block.language) && !compiledElsewhere.some((entry) => matches(found, entry)),
 );
 
-/** The names of the reader's own values in the examples of comments. */
-const usual: Readonly<Record<string, string>> = {
-  account: "import('viem').Address",
-  attestations: "readonly import('@org/contests').Attestation[]",
-  baseSepolia: "import('@org/chain-config').ChainConfig",
-  block: "import('@org/contests').Block",
-  client: "import('viem').PublicClient",
-  contest: "import('@org/contests').Contest",
-  inputs: "readonly import('@org/contests').EvaluationInput[]",
-  scan: "import('@org/contests').ScanReader",
-  walletClient: "import('viem').WalletClient",
-};
-const declareUsual = (code: string) =>
-  Object.entries(usual)
-    .filter(([name]) => new RegExp(`\\b${name}\\b`).test(code))
-    .filter(([name]) => !new RegExp(`\\b(?:const|let|import)\\b[^;=]*\\b${name}\\b|\\(${name}\\)`).test(code))
-    .map(([name, type]) => `declare const ${name}: ${type};`)
-    .join(' ');
+/** The exports of each package with the import specifiers that have them. */
+const exportsOf = Map.groupBy(
+  listEntries(root).flatMap(({ name: specifier, file }) =>
+    listNames(join(root, file), true).map(({ name }) => ({ name, specifier, home: findFolder(file) })),
+  ),
+  ({ home }) => home,
+);
 
 const modules = listLibraries(root).flatMap(({ folder }) =>
   globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.{test,test-d,stories}.*'] }),
 );
 const examples = modules.flatMap((document) =>
-  readExamples(read(document)).map((block) => ({
-    document,
-    block,
-    home: /^packages\/[^/]+/.exec(document)?.[0] ?? '',
-    given: /^packages\/contests\/src\/(?!r2)/.test(document) ? declareUsual(block.code) : '',
-    isFragment: true,
-  })),
+  readExamples(read(document)).map((block) => ({ document, block })),
 );
+
+/** Imports and declarations for an example in a comment: of its module, its package, and the reader's own values. */
+function introduce({ document, block }: Found): string {
+  const exports = new Map([
+    // Examples of modules that are not exported are for ourselves.
+    ...listNames(join(root, document), false).map(({ name }) => [name, join(root, document)] as const),
+    ...(exportsOf.get(findFolder(document)) ?? []).map(({ name, specifier }) => [name, specifier] as const),
+  ]);
+  return introduceNames(block, { exports, values: findReadersValues(document) });
+}
 
 test('every example, in documents and in comments, compiles against the packages', {
   timeout: 300_000,
@@ -131,14 +132,19 @@ test('every example, in documents and in comments, compiles against the packages
       home: findHome(found),
       given: given.find((entry) => matches(found, entry))?.[2] ?? '',
     })),
-    ...examples,
+    ...examples.map((found) => ({
+      ...found,
+      home: findHome(found),
+      given: introduce(found),
+      isFragment: true,
+    })),
   ]);
   expect(errors).toEqual([]);
 });
 
 test('every listed exception is still in its document', () => {
   const unused = [...given, ...homes, ...compiledElsewhere].filter(
-    (entry) => !blocks.some((found) => matches(found, entry)),
+    (entry) => ![...blocks, ...examples].some((found) => matches(found, entry)),
   );
   expect(unused).toEqual([]);
   expect(compiledElsewhere.filter(([, , test]) => !existsSync(join(root, test)))).toEqual([]);

@@ -8,13 +8,14 @@ import { type SiweMessage, writeSiweMessage } from './siweMessage.ts';
  * @throws {SiweMessageError} `siwe-fields`, with every field that is invalid or exceeds a limit
  *
  * @example
- * import { createSiweMessage } from '@org/auth-siwe';
+ * import { createSiweClient, createSiweMessage } from '@org/auth-siwe';
+ * const client = createSiweClient();
  * const message = createSiweMessage({
  *   domain: location.host,
  *   uri: location.origin,
  *   address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
  *   chainId: 84532,
- *   nonce: await adapter.getNonce(),
+ *   nonce: await client.nonce(),
  *   issuedAt: new Date().toISOString(),
  * });
  *

@@ -39,6 +39,7 @@ export type SignIn = {
    * is a session but `setAccount` was not called yet. Prerendered pages are `loading`.
    *
    * @example
+   * import { useSyncExternalStore } from 'react';
    * useSyncExternalStore(signIn.subscribe, signIn.getStatus, () => 'loading');
    */
   getStatus(): SiweStatus;

@@ -7,6 +7,7 @@ import { toIsoTime } from '../time.ts';
  *
  * @example
  * ```ts
+ * import { writeFile } from 'node:fs/promises';
  * import { readResult, toRankingCsv } from '@org/contests';
  * await writeFile('ranking.csv', toRankingCsv(readResult({ contest, attestations, block })));
  * ```
@@ -31,6 +32,7 @@ export function toRankingCsv({ ranking }: Pick<Result, 'ranking'>): string {
  *
  * @example
  * ```ts
+ * import { writeFile } from 'node:fs/promises';
  * import { readResult, toReviewsCsv } from '@org/contests';
  * await writeFile('reviews.csv', toReviewsCsv(readResult({ contest, attestations, block })));
  * ```

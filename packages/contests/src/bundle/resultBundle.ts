@@ -72,6 +72,7 @@ export type ResultBundle = {
  * @throws {TypeError} for a result by rule R2
  * @example
  * ```ts
+ * import { writeFile } from 'node:fs/promises';
  * import { createResultBundle, readResult, toBundleJson } from '@org/contests';
  *
  * const bundle = createResultBundle(readResult({ contest, attestations, block }));
@@ -147,6 +148,7 @@ export function toResultJson(read: Parameters<typeof readResult>[0]): string {
  *
  * @example
  * ```ts
+ * import { writeFile } from 'node:fs/promises';
  * import { createResultBundle, toBundleJson } from '@org/contests';
  * await writeFile('result.json', toBundleJson(createResultBundle(result)));
  * ```

@@ -19,6 +19,7 @@ export type ProofFinality = 'final' | 'awaiting-finality' | 'replaced';
  * @throws {ChainError}
  * @example
  * ```ts
+ * import { writeFile } from 'node:fs/promises';
  * import { fetchFinality } from '@org/contests/proof';
  * if ((await fetchFinality({ client, config: baseSepolia }, block)) === 'final') await writeFile('proof.json', text);
  * ```

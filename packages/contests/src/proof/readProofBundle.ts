@@ -70,6 +70,7 @@ export function hashHeader({ header }: Pick<ProofBundle, 'header'>): Hex {
  *
  * @example
  * ```ts
+ * import { readFile } from 'node:fs/promises';
  * import { findNamedBlock } from '@org/contests/proof';
  * const hash = findNamedBlock(await readFile('proof.json', 'utf8'));
  * ```

@@ -41,6 +41,7 @@ const PAUSE_MS = 1_000;
  * @throws {ChainError}
  * @example
  * ```ts
+ * import { writeFile } from 'node:fs/promises';
  * import { takeProof } from '@org/contests/proof';
  *
  * const taken = await takeProof({ client, config }, uid);

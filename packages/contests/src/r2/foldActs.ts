@@ -46,7 +46,7 @@ export type FaultR2 = {
  * ```ts
  * import { foldActs } from '@org/contests/r2';
  *
- * const folded = foldActs({ generation, contest, acts, submissions });
+ * const folded = foldActs({ generation, contest: row, acts, submissions });
  * if (folded.ok) console.log(folded.value.acts.head, folded.value.getSum(1));
  * else console.log(folded.fault.reason, folded.fault.n);
  * ```

@@ -27,7 +27,7 @@ export type OrderedActs = { readonly state: ContestStateR2; readonly unplaced: r
  * ```ts
  * import { orderActs } from '@org/contests/r2';
  *
- * const ordered = orderActs({ generation, contest, rows });
+ * const ordered = orderActs({ generation, contest: row, rows });
  * if (ordered.ok) console.log(ordered.value.unplaced);
  * ```
  */

@@ -53,7 +53,7 @@ export type ChainNode = ReturnType<typeof createNode>;
  * import { createNode } from '@org/contests/send';
  *
  * const node = createNode({ chainId: 8453, urls: ['https://mainnet.base.org'] });
- * const balance = await node.fetchBalance(payer);
+ * const balance = await node.fetchBalance(payer.address);
  * ```
  */
 export function createNode({

@@ -64,7 +64,7 @@ export async function startContest(
  * @example
  * ```ts
  * import { prepareEvaluation } from '@org/contests/write';
- * const prepared = await prepareEvaluation({ client, config: baseSepolia, account, contest, input });
+ * const prepared = await prepareEvaluation({ client, config: baseSepolia, account, contest, input: review });
  * console.log(prepared.fee, prepared.enough);
  * ```
  */

@@ -120,7 +120,7 @@ function estimateGas(bytes: number): number {
  * @example
  * ```ts
  * import { buildEvaluation, encodeAttestCall } from '@org/contests/write';
- * const request = buildEvaluation(baseSepolia, { contest, input, account });
+ * const request = buildEvaluation(baseSepolia, { contest, input: review, account });
  * const data = encodeAttestCall(request);
  * ```
  */

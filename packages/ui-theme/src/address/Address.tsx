@@ -24,7 +24,8 @@ export type AddressProps = {
  * A shortened address. Shows the full address on focus and on hover; screen readers always get the full address.
  *
  * @example
- * <Address address={judge} href={getExplorerAddressUrl(config, judge)} picture />
+ * import { getExplorerAddressUrl } from '@org/chain-config';
+ * <Address address={judge} href={getExplorerAddressUrl(config, judge) ?? undefined} picture />
  */
 export function Address({
   address,

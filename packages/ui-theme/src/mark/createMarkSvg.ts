@@ -5,6 +5,7 @@ import { markPath } from './Mark.tsx';
  * The laurel mark as SVG source, for favicons, manifests and preview images.
  *
  * @example
+ * import { writeFile } from 'node:fs/promises';
  * import { createMarkSvg } from '@org/ui-theme';
  * await writeFile('public/favicon.svg', createMarkSvg());
  */

@@ -35,6 +35,7 @@ const choose = <Outcome>(
  * The functions of {@link useNotify} for code outside React.
  *
  * @example
+ * import { QueryCache, QueryClient } from '@tanstack/react-query';
  * const notify = createNotify(store);
  * new QueryClient({ queryCache: new QueryCache({ onError: () => notify.error('Could not load') }) });
  */

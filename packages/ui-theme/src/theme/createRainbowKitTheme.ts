@@ -56,7 +56,8 @@ const withAlpha = (color: string, alpha: number): string =>
  * Maps the tokens to RainbowKit's theme.
  *
  * @example
- * <RainbowKitProvider theme={createRainbowKitTheme()} />
+ * import { RainbowKitProvider } from '@rainbow-me/rainbowkit';
+ * <RainbowKitProvider theme={createRainbowKitTheme()}>…</RainbowKitProvider>
  *
  * @see https://rainbowkit.com/docs/custom-theme
  */
@@ -127,6 +128,7 @@ export function createRainbowKitTheme({
  * @param selector The root of RainbowKit's dialogs; they have `data-rk`.
  *
  * @example
+ * import { writeFile } from 'node:fs/promises';
  * await writeFile('rainbowkit.css', createRainbowKitCss({ light: createTheme({ color: { primary: '#123456' } }) }));
  */
 export function createRainbowKitCss(

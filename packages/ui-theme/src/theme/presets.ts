@@ -9,6 +9,7 @@ export const lightTheme: Theme = { ...tokens, id: 'laurel_light' };
  * Laurel's dark theme.
  *
  * @example
+ * import { writeFile } from 'node:fs/promises';
  * import { createTokenCss, darkTheme } from '@org/ui-theme';
  * await writeFile('dark.css', createTokenCss(darkTheme));
  */

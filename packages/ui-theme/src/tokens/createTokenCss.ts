@@ -56,6 +56,7 @@ export function listTokenProperties(theme: Tokens = tokens): [name: string, valu
  * A static style sheet that sets every token under a selector.
  *
  * @example
+ * import { writeFile } from 'node:fs/promises';
  * import { createTheme, createTokenCss } from '@org/ui-theme';
  * await writeFile('theme.css', createTokenCss(createTheme({ color: { page: '#fff' } })));
  */
@@ -68,6 +69,7 @@ export function createTokenCss(theme: Tokens = tokens, selector = ':root'): stri
  * without it, the system does. Print is always light.
  *
  * @example
+ * import { writeFile } from 'node:fs/promises';
  * import { createTheme, createThemesCss } from '@org/ui-theme';
  * const dark = createTheme({ scheme: 'dark', color: { page: '#101418' } });
  * await writeFile('themes.css', createThemesCss({ dark }));

@@ -100,6 +100,7 @@ const IDLE: WalletSnapshot = { status: 'idle' };
  *
  * @example
  * import { createWalletSession } from '@org/wallet-kit/session';
+ * import { useSyncExternalStore } from 'react';
  * const session = createWalletSession();
  * const wallet = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot);
  * if (wallet.status !== 'connected') session.openConnect();

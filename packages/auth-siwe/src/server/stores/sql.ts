@@ -2,7 +2,7 @@
  * Runs a statement in PostgreSQL; the pool of `pg`, PGlite and most other clients have a `query` of this form.
  *
  * @example
- * const query = (sql, values) => pool.query(sql, [...values]);
+ * const query: SqlQuery = (sql, values) => pool.query(sql, [...values]);
  */
 export type SqlQuery = (
   sql: string,
