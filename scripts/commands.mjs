@@ -114,12 +114,13 @@ export const commands = {
   release: {
     does: 'Releases the published packages, or rehearses that on this machine.',
     run: ['node', 'scripts/release/main.ts'],
-    takes: '--dry | --version | --publish | --check REF',
+    takes: '--dry | --version | --pack | --publish | --check REF',
     options: {
       '--dry':
         'versions, packs and publishes to a registry on this machine, installs and upgrades with npm, pnpm and Yarn',
       '--version': 'turns the pending changesets into versions and changelogs',
-      '--publish': 'builds, packs and publishes the versions that the registry does not have',
+      '--pack': 'builds and packs the versions that the registry does not have, with bills of materials',
+      '--publish': 'publishes what --pack has packed, and tags the commit',
       '--check REF': 'fails if a published package changed since this commit without a changeset',
     },
   },

@@ -1,27 +1,32 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listLibraries } from '../release/packages.ts';
 import { publisher } from '../release/publisher.ts';
 import { root } from './run.ts';
 
 type Manifest = Record<string, unknown> & {
   name: string;
-  private?: boolean;
   files?: string[];
   dependencies?: Record<string, string>;
 };
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const published = globSync('packages/*/package.json', { cwd: root })
-  .map((path) => ({ path: dirname(path), manifest: JSON.parse(read(path)) as Manifest }))
-  .filter(({ manifest }) => !manifest.private);
+const published = listLibraries(root).map(({ folder }) => ({
+  path: folder,
+  manifest: JSON.parse(read(`${folder}/package.json`)) as Manifest,
+}));
 
-test('publishes six packages of one scope', () => {
-  expect(published.map(({ manifest }) => manifest.name).sort()).toEqual(
-    ['auth-siwe', 'chain-config', 'contests', 'contests-react', 'ui-theme', 'wallet-kit'].map(
-      (name) => `${publisher.scope}/${name}`,
-    ),
-  );
+// The other tests take this list from the manifests, so they would not notice a package that became private.
+test('publishes these packages', () => {
+  expect(listLibraries(root).map(({ name }) => name.replace(`${publisher.scope}/`, ''))).toEqual([
+    'auth-siwe',
+    'chain-config',
+    'contests',
+    'contests-react',
+    'ui-theme',
+    'wallet-kit',
+  ]);
 });
 
 test.each(published)('$path has the fields that registries and importers need', ({ path, manifest }) => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listLibraries, type PublishedPackage } from '../release/packages.ts';
 import { findVersion } from './findVersion.ts';
 import { packTarball } from './packTarball.ts';
 import { root, run, runProgram } from './run.ts';
@@ -52,7 +53,7 @@ export async function prepareConsumer(): Promise<PreparedConsumer> {
   await mkdir(dir, { recursive: true });
   const unlock = await lock(`${dir}.lock`);
   try {
-    const published = listPublished();
+    const published = listLibraries(root);
     const filters = published.map(({ name }) => `--filter=${name}`);
     await runProgram('turbo', ['run', 'build', ...filters], { cwd: root });
     const packed = published.map(async ({ name, folder }) => [name, await packTarball(folder)] as const);
@@ -64,23 +65,10 @@ export async function prepareConsumer(): Promise<PreparedConsumer> {
   }
 }
 
-type Published = {
-  readonly name: string;
-  readonly folder: string;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-};
-
-function listPublished(): readonly Published[] {
-  return globSync('packages/*/package.json', { cwd: root })
-    .map((path) => ({
-      ...JSON.parse(readFileSync(join(root, path), 'utf8')),
-      folder: path.replace(/\/package\.json$/, ''),
-    }))
-    .filter(({ private: isPrivate }) => !isPrivate)
-    .sort((one, other) => one.name.localeCompare(other.name));
-}
-
-function createManifest(published: readonly Published[], tarballs: PreparedConsumer['tarballs']): string {
+function createManifest(
+  published: readonly PublishedPackage[],
+  tarballs: PreparedConsumer['tarballs'],
+): string {
   const local = Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]);
   const peers = published.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies));
   const libraries = [...new Set([...peers, ...LIBRARIES])].filter((name) => !(name in tarballs));
@@ -98,7 +86,7 @@ async function install(dir: string, manifest: string) {
   if (installed === manifest) return;
   await rm(mark, { force: true });
   // After a downgrade npm leaves packages below others that a new project has at the top.
-  if (listLibraries(installed) !== listLibraries(manifest))
+  if (listOthers(installed) !== listOthers(manifest))
     await rm(join(dir, 'node_modules'), { recursive: true, force: true });
   await writeFile(join(dir, 'package.json'), manifest);
   await run(
@@ -110,7 +98,7 @@ async function install(dir: string, manifest: string) {
 }
 
 /** The packages of others in a manifest, with their versions. */
-const listLibraries = (manifest: string): string =>
+const listOthers = (manifest: string): string =>
   JSON.stringify(
     Object.entries<string>(JSON.parse(manifest).dependencies ?? {}).filter(
       ([, version]) => !version.startsWith('file:'),

@@ -1,13 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listExportedNames } from '../exportedNames.ts';
+import { listLibraries } from '../release/packages.ts';
 import { readReadme } from './readReadme.ts';
 import { root } from './run.ts';
 
-const published = globSync('packages/*/package.json', { cwd: root })
-  .filter((path) => !JSON.parse(readFileSync(join(root, path), 'utf8')).private)
-  .map((path) => dirname(path));
+const published = listLibraries(root).map(({ folder }) => folder);
 const exported = listExportedNames(root);
 
 /** `@org/chain-config/rpc` is part of `@org/chain-config`. */

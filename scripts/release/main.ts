@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 import { root } from '../consumers/run.ts';
 import { printStep } from '../stack/print.ts';
 import { findUnnamed } from './changesets.ts';
+import { PACKED, publishPacked } from './publishPacked.ts';
 import { rehearse } from './rehearse.ts';
-import { buildPackages, packPackages, publishPackages, versionPackages } from './steps.ts';
+import { buildPackages, packPackages, versionPackages } from './steps.ts';
 
 async function rehearseHere() {
   const dir = mkdtempSync(join(tmpdir(), 'laurel-release-'));
@@ -19,13 +20,12 @@ async function rehearseHere() {
   }
 }
 
-async function publishHere() {
+async function packHere() {
   printStep('Building the packages …');
   await buildPackages({ dir: root });
   printStep('Packing the packages and their bills of materials …');
-  const packed = await packPackages({ dir: root });
-  printStep(`Publishing ${packed} …`);
-  await publishPackages({ dir: root, packed });
+  await packPackages({ dir: root });
+  printStep(`Packed in ${PACKED}.`);
 }
 
 async function checkChangesets(base: string) {
@@ -44,17 +44,18 @@ type Mode = () => Promise<void>;
 
 function readMode(): Mode {
   const flag = { type: 'boolean' } as const;
-  const options = { dry: flag, version: flag, publish: flag, check: { type: 'string' } } as const;
+  const options = { dry: flag, version: flag, pack: flag, publish: flag, check: { type: 'string' } } as const;
   const { values } = parseArgs({ options });
-  const { dry, version, publish, check } = values;
+  const { dry, version, pack, publish, check } = values;
   const [mode, ...others] = [
     dry && rehearseHere,
     version && (() => versionPackages({ dir: root })),
-    publish && publishHere,
+    pack && packHere,
+    publish && (() => publishPacked({ dir: root, packed: join(root, PACKED) })),
     check !== undefined && (() => checkChangesets(check)),
   ].filter((each): each is Mode => typeof each === 'function');
   if (mode === undefined || others.length > 0)
-    throw new Error('Use one of --dry, --version, --publish and --check REF.');
+    throw new Error('Use one of --dry, --version, --pack, --publish and --check REF.');
   return mode;
 }
 

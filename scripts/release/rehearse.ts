@@ -11,16 +11,10 @@ import { createImporters, type Versions } from './importers.ts';
 import { installOldestNode, OLDEST_NODE } from './installOldestNode.ts';
 import { listLibraries, listPackages } from './packages.ts';
 import { publisher } from './publisher.ts';
+import { publishPacked } from './publishPacked.ts';
 import { runStep } from './runStep.ts';
 import { startRegistry } from './startRegistry.ts';
-import {
-  type Bill,
-  buildPackages,
-  packPackages,
-  publishPackages,
-  toFileName,
-  versionPackages,
-} from './steps.ts';
+import { type Bill, buildPackages, packPackages, toFileName, versionPackages } from './steps.ts';
 import { tryApp } from './tryApp.ts';
 
 /** The second release: a fix of the package that most others use, and an addition to another one. */
@@ -56,7 +50,7 @@ export async function rehearse(dir: string): Promise<readonly string[]> {
       const place = { dir: copy, env: registry.env };
       const packed = await packPackages(place);
       failures.push(...checkPacked(copy, packed));
-      await publishPackages({ ...place, packed });
+      await publishPacked({ ...place, packed });
       const versions = readVersions(copy);
       console.log(describe(versions));
       return versions;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../consumers/run.ts';
 import { listLibraries } from './packages.ts';
-import { publisher } from './publisher.ts';
 import { runStep } from './runStep.ts';
 import { addContents } from './steps.ts';
 
@@ -45,8 +44,6 @@ test('says what failed, with all output', async () => {
 test('the program of the importer uses every published package', () => {
   const program = readFileSync(join(import.meta.dirname, 'importer/main.mjs'), 'utf8');
   const names = listLibraries(root).map(({ name }) => name);
-  expect(names).toHaveLength(6);
-  expect(names.filter((name) => !name.startsWith(`${publisher.scope}/`))).toEqual([]);
   expect(
     names.filter((name) => !new RegExp(`(?:import\\(\\s*|from )'${name}(?:/\\w+)?'`).test(program)),
   ).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { addAppChangeset } from './changesets.ts';
 import { APP, listContents } from './contents.ts';
 import { listPackages } from './packages.ts';
+import { PACKED } from './publishPacked.ts';
 import { runStep } from './runStep.ts';
 
 const SBOM_FORMAT = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--lockfile-only', '--prod'];
@@ -39,10 +40,10 @@ export async function buildPackages({
 /**
  * Packs the packages whose version is not in the registry, with a bill of materials (CycloneDX) for each.
  *
- * @returns the folder with `packages` and `sbom`
+ * @returns the folder with `packages`, `sbom` and `publish-plan.json`
  */
 export async function packPackages({ dir, env }: Place): Promise<string> {
-  const packed = join(dir, '.laurel', 'release');
+  const packed = join(dir, PACKED);
   rmSync(packed, { recursive: true, force: true });
   mkdirSync(join(packed, 'sbom'), { recursive: true });
   // The packages are built, so `prepack` must not build them again.
@@ -89,15 +90,6 @@ export function addContents<T extends Bill>(app: T, contents: Bill): T {
 
 /** `@org/laurel` is `org-laurel` in the names of tarballs and bills. */
 export const toFileName = (name: string) => name.replace('@', '').replace('/', '-');
-
-/** Publishes what `packPackages` has packed, dependencies first, and tags the commit with each version. */
-export async function publishPackages({
-  dir,
-  env,
-  packed,
-}: Place & { readonly packed: string }): Promise<void> {
-  await runStep(['changeset', 'publish', '--from-pack-dir', packed], { cwd: dir, env });
-}
 
 const toFilter = (name: string) => `--filter=${name}`;
 

@@ -7,15 +7,22 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { commands } from '../commands.mjs';
 import { root } from '../consumers/run.ts';
+import { PACKED } from './publishPacked.ts';
 import { withoutGit } from './runStep.ts';
 
-type Step = { readonly name?: string; readonly uses?: string; readonly run?: string };
-type Workflow = {
-  readonly permissions: unknown;
-  readonly jobs: Readonly<
-    Record<string, { readonly 'timeout-minutes'?: number; readonly steps: readonly Step[] }>
-  >;
+type Step = {
+  readonly name?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
 };
+type Job = {
+  readonly 'timeout-minutes'?: number;
+  readonly environment?: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+};
+type Workflow = { readonly permissions: unknown; readonly jobs: Readonly<Record<string, Job>> };
 
 const paths = globSync('.github/workflows/*.yml', { cwd: root }).sort();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -56,6 +63,38 @@ test.each(paths)('%s runs commands that exist', (path) => {
     .map(([, name = '']) => name)
     .filter((name) => !['config', 'install'].includes(name));
   expect(names.filter((name) => !(name in commands))).toEqual([]);
+});
+
+// Otherwise setup-node looks for the pnpm that package.json names, and fails because nothing has installed it yet.
+test.each(paths)('%s leaves caches of pnpm to other steps', (path) => {
+  const steps = listSteps(path).filter(({ uses = '' }) => uses.startsWith('actions/setup-node@'));
+  expect(steps.filter((step) => step.with?.['package-manager-cache'] !== false)).toEqual([]);
+});
+
+test('runs no code of others with the identity that npm trusts', () => {
+  const { jobs } = load('.github/workflows/release.yml');
+  const trusted = Object.entries(jobs).filter(
+    ([, { environment, permissions }]) =>
+      environment !== undefined || permissions?.['id-token'] !== undefined,
+  );
+  expect(trusted.map(([name]) => name)).toEqual(['publish']);
+  const uses = jobs.publish?.steps.flatMap((step) => step.uses ?? []) ?? [];
+  expect(uses.filter((name) => !name.startsWith('actions/'))).toEqual([]);
+  // `publishPacked.test.ts` checks that it imports nothing that has to be installed.
+  expect(jobs.publish?.steps.flatMap(({ run }) => run ?? [])).toEqual([
+    'node scripts/release/publishPacked.ts',
+    'git push --tags',
+  ]);
+  expect(read('.github/workflows/release.yml')).not.toContain('secrets.');
+});
+
+test('publishes the folder that was packed', () => {
+  const { jobs } = load('.github/workflows/release.yml');
+  const findArtifact = (job: string, action: string) =>
+    jobs[job]?.steps.find(({ uses = '' }) => uses.startsWith(`actions/${action}-artifact@`))?.with;
+  const artifact = { name: 'packages-and-bills-of-materials', path: PACKED };
+  expect(findArtifact('pack', 'upload')).toMatchObject({ ...artifact, 'include-hidden-files': true });
+  expect(findArtifact('publish', 'download')).toEqual(artifact);
 });
 
 test('releases only the commit that provenance names: the newest one, after its tests', () => {
@@ -155,11 +194,5 @@ describe('the steps of release.yml', () => {
     expect(parse(read(`.github/workflows/${workflow}`)).on).toHaveProperty('workflow_dispatch');
     const { version } = parse(read('.github/workflows/release.yml')).jobs;
     expect(version.permissions).toMatchObject({ actions: 'write' });
-  });
-
-  test('publish: writes the token for the registry that npm is configured with', () => {
-    pretend('npm', 'echo https://registry.example/npm/');
-    runStep('Write the token of the registry', { NPM_TOKEN: 'secret' });
-    expect(readFileSync(join(folder, '.npmrc'), 'utf8')).toBe('//registry.example/npm/:_authToken=secret\n');
   });
 });

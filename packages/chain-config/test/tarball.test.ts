@@ -15,7 +15,8 @@ import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { measureBundle } from '../../../scripts/consumers/measureBundle.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
-import { run, runNode, runProgram } from '../../../scripts/consumers/run.ts';
+import { root, run, runNode, runProgram } from '../../../scripts/consumers/run.ts';
+import { listLibraries } from '../../../scripts/release/packages.ts';
 import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
 import { installFromDebian } from '../../../scripts/test/debian.ts';
 
@@ -128,7 +129,7 @@ test('has no dependencies and no paths of the build machine', async () => {
 
 test('is installed once after a patch: errors of every dependent are instances of ChainConfigError', async () => {
   const dependents = ['@org/contests', '@org/contests-react', '@org/wallet-kit'];
-  const names = ['@org/chain-config', '@org/ui-theme', '@org/auth-siwe', ...dependents];
+  const names = listLibraries(root).map(({ name }) => name);
   const dir = join(consumer.dir, 'patched');
   // The released packages are 1.0.0; only this one has a patch. Without other packages, npm needs no registry.
   const isOurs = ([name]: readonly [string, string]) => names.includes(name);
