@@ -1,12 +1,20 @@
 import type { Address, ChainConfig, Hex } from '@org/chain-config';
-import type { ChainNode, Fee } from '@org/contests/send';
+import { type ChainNode, type Fee, getGasLimit, type Step } from '@org/contests/send';
 import { decodeFunctionResult, encodeFunctionData, parseAbi, serializeTransaction } from 'viem';
 import type { Creatable, Finding } from './inspect.ts';
 
-/** The cost of a step in wei, with the value that it sends; or why that is not known. */
-export type Estimate =
-  | { readonly finding: Creatable; readonly gas: bigint; readonly cost: bigint }
-  | { readonly finding: Creatable; readonly unknown: string };
+/**
+ * The cost of a step in wei, with the value that it sends. `reserve` is what the account must have before the step:
+ * nodes ask for the whole gas limit at the highest price. If the step cannot be simulated, `unknown` says why, and the
+ * other fields are upper bounds.
+ */
+export type Estimate = {
+  readonly finding: Creatable;
+  readonly gas: bigint;
+  readonly cost: bigint;
+  readonly reserve: bigint;
+  readonly unknown: string | null;
+};
 
 type Chain = { readonly node: ChainNode; readonly config: ChainConfig };
 
@@ -14,13 +22,18 @@ type Chain = { readonly node: ChainNode; readonly config: ChainConfig };
  * Estimates each step. A step that needs a part that is missing cannot be simulated yet.
  *
  * @param findings all findings, for what is needed
+ * @param options.payer the account that pays, and what it has
  */
 export async function estimateSteps(
   { node, config }: Chain,
   findings: readonly Finding[],
-  options: { readonly steps: readonly Creatable[]; readonly fee: Fee; readonly from?: Address | undefined },
+  options: {
+    readonly steps: readonly Creatable[];
+    readonly fee: Fee;
+    readonly payer?: { readonly address: Address; readonly balance: bigint } | undefined;
+  },
 ): Promise<readonly Estimate[]> {
-  const { steps, fee, from } = options;
+  const { steps, fee, payer } = options;
   const isPresent = (name: string) =>
     findings.some(({ part, status }) => part.name === name && status === 'present');
   const estimates: Estimate[] = [];
@@ -29,14 +42,36 @@ export async function estimateSteps(
 
   async function estimateStep(finding: Creatable): Promise<Estimate> {
     const { part, step } = finding;
-    if ('signed' in step) return { finding, gas: create2ProxyGas, cost: 0n };
+    if ('signed' in step) return { finding, gas: create2ProxyGas, cost: 0n, reserve: 0n, unknown: null };
     const needed = part.needs.find(({ name }) => !isPresent(name));
-    if (needed) return { finding, unknown: `cannot be estimated before this exists: ${needed.name}` };
-    const gas = await node.estimateGas({ from, ...step });
-    if (gas === undefined) return { finding, unknown: 'cannot be estimated: the node says that it fails' };
+    const simulated = needed ? undefined : await simulate(step);
+    const gas = simulated ?? part.mostGas;
     const dataFee = await fetchDataFee({ node, config }, step, { gas, fee });
-    return { finding, gas, cost: gas * fee.expected + step.value + dataFee };
+    const reason = needed
+      ? `cannot be estimated before this exists: ${needed.name}`
+      : 'cannot be estimated: the node says that it fails';
+    return {
+      ...{ finding, gas, unknown: simulated === undefined ? reason : null },
+      cost: gas * fee.expected + step.value + dataFee,
+      reserve: getGasLimit(gas) * fee.max + step.value + dataFee,
+    };
   }
+
+  /** Undefined if it fails. A node does not simulate a payment of more than the account has. */
+  async function simulate(step: Exclude<Step, { signed: Hex }>): Promise<bigint | undefined> {
+    if (payer && payer.balance < step.value) return undefined;
+    return node.estimateGas({ from: payer?.address, ...step });
+  }
+}
+
+/** What the account must have before the first step so that no node refuses a later one, at today's price. */
+export function sumReserves(estimates: readonly Estimate[]): bigint {
+  let [spent, needed] = [0n, 0n];
+  for (const { cost, reserve } of estimates) {
+    if (spent + reserve > needed) needed = spent + reserve;
+    spent += cost;
+  }
+  return needed;
 }
 
 /** The signed transaction has this limit; its fee is what the deployer gets before. */
@@ -56,7 +91,7 @@ async function fetchDataFee(
     chainId: config.chain.id,
     type: 'eip1559',
     maxFeePerGas: fee.max,
-    ...{ to, data, value, gas },
+    ...{ to, data, value, gas: getGasLimit(gas) },
   });
   const call = { abi: oracleAbi, functionName: 'getL1Fee', args: [transaction] } as const;
   const answer = await node.call({ to: oracle.address, data: encodeFunctionData(call) });

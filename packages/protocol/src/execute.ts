@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChainConfig } from '@org/chain-config';
 import { type ChainNode, createSender, type Journal, StepError } from '@org/contests/send';
-import { formatEther } from 'viem';
+import { formatEther, isAddressEqual } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import { estimateSteps } from './estimate.ts';
+import { estimateSteps, sumReserves } from './estimate.ts';
 import { type Finding, inspect, listCreatable } from './inspect.ts';
 import type { Part } from './parts.ts';
 
@@ -27,7 +27,17 @@ export type ExecuteOptions = {
 export async function execute(options: ExecuteOptions): Promise<void> {
   const { node, parts, log, patienceMs } = options;
   const sender = createSender(options);
-  await sender.settle();
+  await sender.settle(({ part: name, to, data, value }) =>
+    parts.some(
+      ({ name: each, step }) =>
+        each === name &&
+        step !== undefined &&
+        !('signed' in step) &&
+        isAddressEqual(step.to, to) &&
+        step.data.toLowerCase() === data &&
+        step.value === value,
+    ),
+  );
   const findings = await inspect(node, parts, options);
   const steps = listCreatable(findings);
   if (steps.length === 0) return;
@@ -66,13 +76,15 @@ async function assertFunds(
   { node, config, account }: ExecuteOptions,
   findings: readonly Finding[],
 ): Promise<void> {
-  const [fee, balance] = await Promise.all([node.fetchFee(), node.fetchBalance(account.address)]);
+  const { address } = account;
+  const [fee, balance] = await Promise.all([node.fetchFee(), node.fetchBalance(address)]);
   const steps = listCreatable(findings);
-  const estimates = await estimateSteps({ node, config }, findings, { steps, fee, from: account.address });
-  const needed = estimates.reduce((sum, each) => sum + ('cost' in each ? each.cost : 0n), 0n);
+  const options = { steps, fee, payer: { address, balance } };
+  const needed = sumReserves(await estimateSteps({ node, config }, findings, options));
   if (balance >= needed) return;
   const { symbol } = config.chain.nativeCurrency;
+  const [has, most, more] = [balance, needed, needed - balance].map((wei) => formatEther(wei));
   throw new StepError(
-    `${account.address} has ${formatEther(balance)} ${symbol} and needs about ${formatEther(needed)}. Nothing was sent.`,
+    `${address} has ${has} ${symbol} and needs about ${most}: ${more} ${symbol} more. Nodes ask for the whole gas limit at the highest price; what is not used stays in the account. Nothing was sent.`,
   );
 }

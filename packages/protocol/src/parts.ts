@@ -24,7 +24,12 @@ export type Part = {
   readonly check: (node: ChainNode) => Promise<PartState>;
   /** What creates it; undefined if the command does not. */
   readonly step: Step | undefined;
+  /** The most gas that the step can use, for when it cannot be simulated yet. */
+  readonly mostGas: bigint;
 };
+
+/** About a quarter above what is measured (docs/deploying-the-protocol.md). */
+const MOST_GAS = { payment: 60_000n, profile: 1_500_000n, resolver: 4_500_000n, schema: 250_000n } as const;
 
 /**
  * The parts of the protocol on a chain, in the order in which they are created.
@@ -39,6 +44,7 @@ export function listParts({ config, registry }: { config: ChainConfig; registry:
     version: 1,
     check: (node) => checkEas(node, contract),
     step: undefined,
+    mostGas: 0n,
   };
   const schemaRegistry: Part = {
     name: 'Schema registry',
@@ -46,6 +52,7 @@ export function listParts({ config, registry }: { config: ChainConfig; registry:
     version: 1,
     check: (node) => checkRegistry(node, contract, registry),
     step: undefined,
+    mostGas: 0n,
   };
   const funds: Part = {
     name: 'Funds for the proxy',
@@ -53,6 +60,7 @@ export function listParts({ config, registry }: { config: ChainConfig; registry:
     version: 1,
     check: checkProxyFunds,
     step: { to: create2ProxyDeployer.address, data: '0x', value: create2ProxyDeployer.value },
+    mostGas: MOST_GAS.payment,
   };
   const proxyCode = { address: create2ProxyAddress, runtimeCode: create2ProxyRuntimeCode };
   const proxy: Part = {
@@ -61,11 +69,11 @@ export function listParts({ config, registry }: { config: ChainConfig; registry:
     version: 1,
     check: (node) => checkDeployment(node, proxyCode),
     step: { signed: create2ProxyTransaction },
+    mostGas: 0n,
   };
-  const deploy = (name: string, version: 1 | 2, deployment: Deployment, needs: readonly Part[]): Part => ({
-    name,
-    needs,
-    version,
+  type Deployable = Pick<Part, 'name' | 'version' | 'needs' | 'mostGas'>;
+  const deploy = (deployment: Deployment, part: Deployable): Part => ({
+    ...part,
     check: (node) => checkDeployment(node, deployment),
     step: { to: create2ProxyAddress, data: deployment.calldata, value: 0n },
   });
@@ -75,6 +83,7 @@ export function listParts({ config, registry }: { config: ChainConfig; registry:
     version,
     check: (node) => checkSchema(node, registry, schema),
     step: { to: registry, data: encodeRegistration(schema), value: 0n },
+    mostGas: MOST_GAS.schema,
   });
   const { deployment, generation } = getResolver(contract);
   return [
@@ -83,8 +92,10 @@ export function listParts({ config, registry }: { config: ChainConfig; registry:
     ...listSchemas(config).map((schema) => register(`Schema ${schema.kind}, version 1`, 1, schema)),
     funds,
     proxy,
-    deploy('Profile', 1, profileDeployment, [proxy]),
-    deploy('Resolver of version 2', 2, deployment, [eas, proxy]),
+    deploy(profileDeployment, { name: 'Profile', version: 1, needs: [proxy], mostGas: MOST_GAS.profile }),
+    deploy(deployment, {
+      ...{ name: 'Resolver of version 2', version: 2, needs: [eas, proxy], mostGas: MOST_GAS.resolver },
+    }),
     ...SCHEMA_NAMES_R2.map((name) =>
       register(`Schema ${name}, version 2`, 2, {
         uid: generation.schemas[name],

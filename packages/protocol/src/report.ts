@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Fee } from '@org/contests/send';
 import { formatEther, formatGwei } from 'viem';
-import type { Estimate } from './estimate.ts';
+import { type Estimate, sumReserves } from './estimate.ts';
 import { type Finding, isComplete } from './inspect.ts';
 
 /** The parts that the chain has, as lines of a table. */
@@ -15,13 +15,13 @@ export function describeEstimates(
   { estimates, fee }: { readonly estimates: readonly Estimate[]; readonly fee: Fee },
 ): string {
   const { symbol } = chain.nativeCurrency;
-  const rows = estimates.map((each) => [
-    each.finding.part.name,
-    ...('cost' in each
-      ? [`${each.gas.toLocaleString('en')} gas`, `${toAmount(each.cost)} ${symbol}`]
-      : [each.unknown]),
+  const rows = estimates.map(({ finding, gas, cost, unknown }) => [
+    finding.part.name,
+    ...(unknown === null
+      ? [`${gas.toLocaleString('en')} gas`, `${toAmount(cost)} ${symbol}`]
+      : [`${unknown}; at most ${gas.toLocaleString('en')} gas`]),
   ]);
-  const known = estimates.flatMap((each) => ('cost' in each ? each : []));
+  const known = estimates.filter(({ unknown }) => unknown === null);
   const sum = known.reduce((total, { cost }) => total + cost, 0n);
   const rest = known.length < estimates.length ? ', without the steps that cannot be estimated' : '';
   return [
@@ -29,6 +29,7 @@ export function describeEstimates(
     '',
     toTable(rows),
     '',
+    `An account that sends all of them must have ${toAmount(sumReserves(estimates))} ${symbol}: nodes ask for more than is used.`,
     `Together ${toAmount(sum)} ${symbol}${rest}.`,
   ].join('\n');
 }

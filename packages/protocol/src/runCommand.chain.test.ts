@@ -8,7 +8,8 @@ import { dirname, join } from 'node:path';
 import { base, sepolia } from '@org/chain-config';
 import { create2ProxyDeployer, profileAddress } from '@org/contracts';
 import { accounts, type EmptyChain, startEmptyChain } from '@org/local-stack';
-import { type Hex, numberToHex } from 'viem';
+import { type Hex, numberToHex, parseEther } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { shape } from '../test/shapes.ts';
 import { GENERATIONS_FILE, renderGenerations } from './generationsFile.ts';
@@ -83,13 +84,19 @@ describe('a testnet of the OP stack that nobody has used for contests', { timeou
       /Resolver of version 2 +present +the code of this repository at 0x2b97C0FF8E110EF3136C917640acb436D15C5B85/,
     );
 
-    expect(done.output).toContain(`Added the resolver to ${GENERATIONS_FILE}. Review the change.`);
+    expect(done.output).toContain(
+      `Did not add the resolver to ${GENERATIONS_FILE}: the endpoint is not public`,
+    );
+    expect(readFileSync(generations, 'utf8')).toBe(renderGenerations());
+    const recorded = await protocol(['base-sepolia', '--execute', '--record']);
+    expect(recorded.output).toContain(`Added the resolver to ${GENERATIONS_FILE}. Review the change.`);
     const written = readFileSync(generations, 'utf8');
     expect(written).toMatch(/84532: \[\n +\{\n +status: 'preview',/);
 
     const again = await protocol(['base-sepolia', '--execute']);
     expect(readFileSync(generations, 'utf8')).toBe(written);
     expect(again.code).toBe(0);
+    expect(again.output).not.toContain('add the resolver');
     expect(again.output).toMatch(/\nComplete\.$/);
     expect(await countTransactions()).toBe(13);
   });
@@ -165,7 +172,7 @@ describe('unsigned transactions', () => {
       await chain.client.waitForTransactionReceipt({ hash });
     }
     await chain.setChainId(sepolia.chain.id);
-    const after = await protocol(['sepolia', '--unsigned', file()]);
+    const after = await protocol(['sepolia', '--unsigned', file(), '--record']);
     expect(after.code).toBe(0);
     expect(after.output).toContain('Added the resolver to');
   });
@@ -303,10 +310,29 @@ describe('sends nothing', () => {
     expect(await countTransactions()).toBe(0);
   };
 
-  test('without enough for all steps', async () => {
+  test('without enough for what nodes ask for before each step, and says how much is missing', async () => {
     await shape(chain, 'sepolia');
-    await chain.client.setBalance({ address: payer, value: 10n ** 15n });
-    await refuse(`${payer} has 0.001 ETH and needs about 0.0`, 1);
+    const has = 10n ** 15n;
+    await chain.client.setBalance({ address: payer, value: has });
+    const { code, output } = await protocol(['sepolia', '--execute']);
+    expect(code).toBe(1);
+    const [, more = ''] =
+      /has 0\.001 ETH and needs about 0\.0\d+: (0\.\d+) ETH more\. .* Nothing was sent\.$/.exec(output) ?? [];
+    await chain.client.setBalance({ address: payer, value: has + parseEther(more) - 1n });
+    await refuse('0.000000000000000001 ETH more.', 1);
+    await chain.client.setBalance({ address: payer, value: has + parseEther(more) });
+    expect((await protocol(['sepolia', '--execute'])).code).toBe(0);
+  });
+
+  test('that is not of this run, though its file says so', async () => {
+    await shape(chain, 'sepolia');
+    const signed = await privateKeyToAccount(privateKey).signTransaction({
+      ...{ type: 'eip1559', chainId: sepolia.chain.id, nonce: 0, to: accounts[1].address, value: 1n },
+      ...{ gas: 21_000n, maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 1n },
+    });
+    mkdirSync(dirname(journal), { recursive: true });
+    writeFileSync(journal, JSON.stringify({ part: 'Profile', nonce: 0, signed: [signed] }));
+    await refuse('a transaction that this command does not send for this step. Nothing was sent.', 1);
   });
 
   test('if other code is at an address', async () => {

@@ -50,6 +50,11 @@ export function createJournal(path: string): Journal {
   };
 }
 
+/** Each has a fee 20 % above the one before. */
+const MAX_SIGNED = 100;
+/** Nodes refuse transactions of more than 128 kB. */
+const MAX_DIGITS = 262_146;
+
 function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -65,9 +70,13 @@ function parsePending(text: string, path: string): Pending {
     if (
       typeof part === 'string' &&
       Number.isSafeInteger(nonce) &&
+      Number(nonce) >= 0 &&
       Array.isArray(signed) &&
       signed.length > 0 &&
-      signed.every((each) => typeof each === 'string' && /^0x[0-9a-f]+$/.test(each))
+      signed.length <= MAX_SIGNED &&
+      signed.every(
+        (each) => typeof each === 'string' && each.length <= MAX_DIGITS && /^0x(?:[0-9a-f]{2})+$/.test(each),
+      )
     )
       return { part, nonce: nonce as number, signed: signed as Hex[] };
   } catch {

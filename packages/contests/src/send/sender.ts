@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Address, type ChainConfig, getExplorerTransactionUrl, type Hex } from '@org/chain-config';
-import { keccak256, parseTransaction, type TransactionSerializableEIP1559 } from 'viem';
+import { keccak256 } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { Journal, Pending } from './journal.ts';
 import type { ChainNode, Fee, Receipt } from './node.ts';
-import { StepError } from './sendErrors.ts';
+import { type PendingCall, readPending, type SignedCall } from './readPending.ts';
+import { StepError, toAsciiLine } from './sendErrors.ts';
 
 /** A transaction from any account, or one that is signed already and that any node takes. */
 export type Step =
@@ -26,11 +27,20 @@ const MAX_GAS = 2n ** 24n;
 /** Nodes want at least 10 % more of both fees for a replacement. */
 const RAISE_PERCENT = 120n;
 
-/** The gas limit for a simulated use: the state may change until the transaction is mined. */
-const addMargin = (gas: bigint): bigint => {
+/**
+ * The gas limit that is signed for a simulated use: the state may change until the transaction is mined.
+ *
+ * @example
+ * ```ts
+ * import { getGasLimit } from '@org/contests/send';
+ *
+ * const limit = getGasLimit(100_000n); // 120_000n
+ * ```
+ */
+export function getGasLimit(gas: bigint): bigint {
   const more = (gas * 12n) / 10n;
   return gas <= MAX_GAS && more > MAX_GAS ? MAX_GAS : more;
-};
+}
 
 /** What an earlier run had sent. No receipt if another transaction of the account took its place. */
 export type Settled = { readonly part: string; readonly receipt: Receipt | undefined };
@@ -47,7 +57,7 @@ export type Sender = ReturnType<typeof createSender>;
  * import { createSender } from '@org/contests/send';
  *
  * const sender = createSender({ node, config, account: payer, journal, log: console.log, patienceMs: 60_000 });
- * await sender.settle();
+ * await sender.settle((call) => call.to === to && call.data === data);
  * const receipt = await sender.send({ to, data, value: 0n }, 'the payment');
  * ```
  */
@@ -101,21 +111,26 @@ export function createSender({ node, config, account, journal, log, patienceMs }
      * Finishes the transaction of an earlier run, if there is one: sends it again, with a higher fee if the chain asks
      * for more now.
      *
+     * @param isExpected whether this command sends such a call for that part. The journal is not trusted: the transaction
+     * must also be signed by the account, for this chain and nonce
      * @throws {StepError} | {NodeError}
      */
-    async settle(): Promise<Settled | undefined> {
+    async settle(isExpected: (call: PendingCall) => boolean): Promise<Settled | undefined> {
       const pending = journal.read();
       if (!pending) {
         await waitForOthers();
         return undefined;
       }
-      log(`${pending.part}: continuing with the transaction of an earlier run`);
+      const { path } = journal;
+      const expected = { chainId: config.chain.id, account: account.address, path, isExpected };
+      const call = await readPending(pending, expected);
+      log(`${toAsciiLine(pending.part)}: continuing with the transaction of an earlier run`);
       next = pending.nonce + 1;
       const hashes = pending.signed.map(keccakOf);
       const isUsed = (await node.fetchNonce(account.address, 'latest')) > pending.nonce;
       const mined = isUsed
         ? await waitUntilMined(hashes, pending.nonce)
-        : await broadcast(await raise(pending), false).catch((error: unknown) => {
+        : await broadcast(await raise(pending, call), false).catch((error: unknown) => {
             if (!(error instanceof StepError)) throw error;
             const hint = `It is the transaction in ${journal.path}; without that file the next run signs a new one.`;
             throw new StepError(`${error.message} ${hint}`, { cause: error });
@@ -138,7 +153,7 @@ export function createSender({ node, config, account, journal, log, patienceMs }
       if (gas === undefined) throw new StepError(`${part}: the node says that the transaction would fail.`);
       const [fee, counted] = await Promise.all([node.fetchFee(), node.fetchNonce(account.address, 'latest')]);
       const nonce = Math.max(counted, next);
-      const signed = await sign(nonce, step, addMargin(gas), fee);
+      const signed = await sign(nonce, step, getGasLimit(gas), fee);
       const hash = keccakOf(signed);
       log(`${part}: ${getExplorerTransactionUrl(config, hash) ?? hash}`);
       return broadcast({ part, nonce, signed: [signed] }, true);
@@ -162,14 +177,14 @@ export function createSender({ node, config, account, journal, log, patienceMs }
   }
 
   /** The same transaction with a higher fee, if the chain's has risen above it. */
-  async function raise(pending: Pending): Promise<Pending> {
+  async function raise(
+    pending: Pending,
+    { to, data, value, gas, fee: signedFee }: SignedCall,
+  ): Promise<Pending> {
     const fee = await node.fetchFee();
-    // Signed by `sign` above.
-    const last = parseTransaction(pending.signed.at(-1) as `0x02${string}`) as TransactionSerializableEIP1559;
-    const { to, data = '0x', value = 0n, gas = 0n, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = last;
-    if (!to || fee.tip === null || maxFeePerGas === 0n || fee.expected <= maxFeePerGas) return pending;
-    const tip = largest(fee.tip, (maxPriorityFeePerGas * RAISE_PERCENT) / 100n);
-    const max = largest(fee.max, (maxFeePerGas * RAISE_PERCENT) / 100n, tip);
+    if (fee.tip === null || signedFee === null || fee.expected <= signedFee.max) return pending;
+    const tip = largest(fee.tip, (signedFee.tip * RAISE_PERCENT) / 100n);
+    const max = largest(fee.max, (signedFee.max * RAISE_PERCENT) / 100n, tip);
     const signed = await sign(pending.nonce, { to, data, value }, gas, { ...fee, max, tip });
     return { ...pending, signed: [...pending.signed, signed] };
   }

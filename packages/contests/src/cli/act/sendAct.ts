@@ -14,6 +14,7 @@ import type { OpenChain } from '../openChain.ts';
 import { type Terminal, toJson, toTable } from '../terminal.ts';
 import type { PLANS } from './actPlans.ts';
 import type { PlannedAct } from './checkAct.ts';
+import { isActCall } from './isActCall.ts';
 import { type ActRefusal, describeRefusal } from './refusalSentences.ts';
 
 export type ActName = 'start' | keyof typeof PLANS;
@@ -66,7 +67,7 @@ export async function withSender(
   const { patienceMs } = context;
   const sender = createSender({ node, config, account, journal, log: terminal.err, patienceMs });
   const part = `${act} ${keccak256(stringToHex(toJson(input))).slice(0, 18)}`;
-  const settled = await sender.settle();
+  const settled = await sender.settle((call) => isActCall(call, { chainId, part, contest: asked.contest }));
   if (settled?.part === part && settled.receipt) return report(asked, settled.receipt);
   return run(async (generation, planned) => {
     const step = { ...toCall(generation, planned, asked.contest), value: 0n };

@@ -1,0 +1,35 @@
+import { local } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { type Address, type Hex, zeroHash } from 'viem';
+import { expect, test } from 'vitest';
+import { word } from '../../../test/make.ts';
+import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
+import { isActCall } from './isActCall.ts';
+
+const [generation] = getResolverGenerations(local.chain.id);
+if (!generation) throw new Error('The local chain has no resolver.');
+const { eas, schemas } = generation;
+const contest = word(0xc0);
+const present = { chainId: local.chain.id, part: 'review 0x1', contest };
+const attest = (schemaUid: Hex, refUid: Hex = contest) => encodeAttestCall({ schemaUid, refUid, data: '0x' });
+const revoke = (schemaUid: Hex) => encodeRevokeCall({ schemaUid, uid: word(1) });
+const stranger: Address = '0x00000000000000000000000000000000000000aa';
+
+test.each<[string, string, Hex, { readonly to?: Address; readonly value?: bigint }, boolean]>([
+  ['a review', 'review 0x1', attest(schemas.evaluation), {}, true],
+  ['a sealed review', 'review 0x1', attest(schemas.commit), {}, true],
+  ['another act of an earlier command', 'admit 0x2', attest(schemas.admit, word(2)), {}, true],
+  ['a new contest', 'start 0x2', attest(schemas.contest, zeroHash), {}, true],
+  ['a withdrawal', 'withdraw 0x2', revoke(schemas.evaluation), {}, true],
+  ['a review in another contest', 'review 0x1', attest(schemas.evaluation, word(2)), {}, false],
+  ['an act of another kind', 'review 0x1', attest(schemas.recusal), {}, false],
+  ['a revocation as a review', 'review 0x1', revoke(schemas.evaluation), {}, false],
+  ['another schema', 'review 0x1', attest(word(9)), {}, false],
+  ['a revocation under another schema', 'withdraw 0x2', revoke(word(9)), {}, false],
+  ['another contract', 'review 0x1', attest(schemas.evaluation), { to: stranger }, false],
+  ['a payment', 'review 0x1', attest(schemas.evaluation), { value: 1n }, false],
+  ['another function', 'review 0x1', '0xa9059cbb', {}, false],
+  ['no act', 'constructor', attest(schemas.evaluation), {}, false],
+])('%s: %s', (_, part, data, change, isExpected) => {
+  expect(isActCall({ part, to: eas, value: 0n, data, ...change }, present)).toBe(isExpected);
+});

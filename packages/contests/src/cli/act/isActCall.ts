@@ -1,0 +1,49 @@
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { decodeFunctionData, type Hex, isAddressEqual, zeroHash } from 'viem';
+import { easAbi } from '../../chain/easAbi.ts';
+import type { SchemaNameR2 } from '../../r2/schemas.ts';
+import type { PendingCall } from '../../send/readPending.ts';
+import type { ActName } from './sendAct.ts';
+
+/** The schemas that an act attests under; a withdrawal revokes. */
+const SCHEMAS = {
+  start: ['contest'],
+  enter: ['entry'],
+  admit: ['admit'],
+  review: ['evaluation', 'commit'],
+  reveal: ['reveal'],
+  recuse: ['recusal'],
+  withdraw: [],
+} as const satisfies Record<ActName, readonly SchemaNameR2[]>;
+
+/**
+ * Whether a call is one that the command which the part names makes: of an EAS with a resolver of version 2, under a
+ * schema of that act, and about this contest if the part is that of the present command.
+ */
+export function isActCall(
+  { part, to, data, value }: PendingCall,
+  present: { readonly chainId: number; readonly part: string; readonly contest: Hex | null },
+): boolean {
+  const act = part.split(' ', 1)[0] ?? '';
+  if (!isAct(act) || value !== 0n) return false;
+  const call = decode(data);
+  return getResolverGenerations(present.chainId).some(({ eas, schemas }) => {
+    if (!isAddressEqual(eas, to)) return false;
+    if (call?.functionName === 'revoke')
+      return act === 'withdraw' && Object.values(schemas).includes(call.args[0].schema);
+    if (call?.functionName !== 'attest') return false;
+    const [{ schema, data: attestation }] = call.args;
+    const isPresent = part !== present.part || attestation.refUID === (present.contest ?? zeroHash);
+    return isPresent && SCHEMAS[act].some((name) => schemas[name] === schema);
+  });
+}
+
+const isAct = (word: string): word is ActName => Object.hasOwn(SCHEMAS, word);
+
+function decode(data: Hex) {
+  try {
+    return decodeFunctionData({ abi: easAbi, data });
+  } catch {
+    return undefined;
+  }
+}
