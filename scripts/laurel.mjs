@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commands, describeCommand, describeCommands } from './commands.mjs';
+import { findLastRelease } from './findLastRelease.mjs';
 
 const NODE_VERSION = '24.21.0';
 const PNPM_VERSION = '12.21.0';
@@ -135,6 +136,8 @@ const env = {
   DO_NOT_TRACK: '1',
   TURBO_TELEMETRY_DISABLED: '1',
   STORYBOOK_DISABLE_TELEMETRY: '1',
+  // The Storybook shows what changed since then, and turbo knows no tags.
+  LAUREL_RELEASE: findLastRelease(root) ?? '',
   // Caches compiled code, because tools and tests are hundreds of short processes that load the same modules.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.laurel', 'compile-cache'),
 };

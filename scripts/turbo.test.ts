@@ -33,7 +33,7 @@ const planRun = (env: Record<string, string> = {}) =>
   JSON.parse(
     execFileSync(turbo, ['run', ...builds, ...tests, '--dry=json'], {
       cwd: copy,
-      env: { ...cleanEnv, LAUREL_LOCAL: '', TURBO_TELEMETRY_DISABLED: '1', ...env },
+      env: { ...cleanEnv, LAUREL_LOCAL: '', LAUREL_RELEASE: '', TURBO_TELEMETRY_DISABLED: '1', ...env },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       maxBuffer: 64 * 1024 * 1024,
@@ -125,6 +125,10 @@ test('checks types again when a script that tests import has changed', () => {
   const misses = findMissesAfterChange('scripts/consumers/run.ts');
   expect(misses).toContain('@org/ui-theme#typecheck');
   expect(misses.filter((task) => task.endsWith('#build'))).toEqual([]);
+});
+
+test('rebuilds the Storybook after a release', () => {
+  expect(findMisses(hashTasks({ LAUREL_RELEASE: '@org/contests@1.0.0' }))).toEqual(['@org/storybook#build']);
 });
 
 test('includes LAUREL_LOCAL in the web build only', () => {

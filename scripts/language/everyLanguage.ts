@@ -2,11 +2,9 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { listEnglishModules } from './catalogues.ts';
 import { PSEUDO, replaceEnglish } from './language.ts';
+import { TRANSLATIONS } from './languages.ts';
 
 const PICK_TEXTS = JSON.stringify(join(import.meta.dirname, 'pickTexts.ts'));
-
-/** What the toolbar of the Storybook offers, beside English. */
-const TRANSLATIONS = ['de', 'es'];
 
 /**
  * Every language in one build, for the Storybook: modules with English texts have those of the language that the

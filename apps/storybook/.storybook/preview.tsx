@@ -3,6 +3,7 @@ import './stories.css';
 import type { Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
+import { LANGUAGES } from '../../../scripts/language/languages.ts';
 import { failOnConsole, readConsole } from '../src/console.ts';
 import { describeArguments } from '../src/docs/describeArguments.ts';
 import { describeComponent } from '../src/docs/describeComponent.ts';
@@ -31,9 +32,7 @@ const preview: Preview = {
         title: 'Language',
         icon: 'globe',
         items: [
-          { value: 'en', title: 'English' },
-          { value: 'de', title: 'Deutsch' },
-          { value: 'es', title: 'Español' },
+          ...Object.entries(LANGUAGES).map(([value, title]) => ({ value, title })),
           { value: 'pseudo', title: 'Pseudo, right to left' },
         ],
         dynamicTitle: true,

@@ -2,12 +2,12 @@ import './copyDeck.css';
 import texts from 'virtual:laurel-texts';
 import { Select, TextField } from '@org/ui-theme';
 import { useDeferredValue, useState } from 'react';
+import { LANGUAGES, type Language } from '../../../../scripts/language/languages.ts';
 import { SitePage } from '../site/SitePage.tsx';
 import { findTexts } from './findTexts.ts';
-import type { Language, TextRow } from './listTexts.ts';
+import type { TextRow } from './listTexts.ts';
 
-const names = { en: 'English', de: 'Deutsch', es: 'Español' } as const satisfies Record<Language, string>;
-const languages = Object.entries(names) as [Language, string][];
+const languages = Object.entries(LANGUAGES) as [Language, string][];
 const owners = [...new Set(texts.map(({ owner }) => owner))];
 
 /** Every text of the product with its key, in every language. */

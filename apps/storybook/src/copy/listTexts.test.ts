@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../../../scripts/language/languages.ts';
 import { describeText } from './describeText.ts';
-import { languages, listTexts } from './listTexts.ts';
+import { listTexts } from './listTexts.ts';
 
 test('lists every text of every catalogue with its key, in every language', async () => {
   const rows = await listTexts();
@@ -8,8 +9,8 @@ test('lists every text of every catalogue with its key, in every language', asyn
     new Set(['contests-react', 'web', 'wallet-kit', 'ui-theme']),
   );
   const missing = rows.flatMap(({ owner, key, texts }) =>
-    languages
-      .filter((language) => texts[language].length === 0)
+    Object.keys(LANGUAGES)
+      .filter((language) => !texts[language as Language].length)
       .map((language) => `${owner} ${key} ${language}`),
   );
   expect(missing).toEqual([]);

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listEnglishModules } from '../../../../scripts/language/catalogues.ts';
+import { type Language, TRANSLATIONS } from '../../../../scripts/language/languages.ts';
 import { describeText } from './describeText.ts';
-
-/** The languages of the product. */
-export const languages = ['en', 'de', 'es'] as const;
-export type Language = (typeof languages)[number];
 
 /** One text in every language; a text with several forms has several lines. */
 export type TextRow = {
@@ -43,12 +40,16 @@ export async function listTexts(): Promise<readonly TextRow[]> {
     });
     return (await Promise.all(sections)).flat();
   };
-  const [en, de, es] = await Promise.all(languages.map(read));
-  const index = (rows: typeof en) =>
-    new Map((rows ?? []).map(({ owner, key, text }) => [`${owner} ${key}`, describeText(text)] as const));
-  const others = { de: index(de), es: index(es) };
-  return (en ?? []).map(({ owner, key, text }) => {
-    const find = (language: 'de' | 'es') => others[language].get(`${owner} ${key}`) ?? [];
-    return { owner, key, texts: { en: describeText(text), de: find('de'), es: find('es') } };
+  const translated = TRANSLATIONS.map(async (language) => {
+    const texts = (await read(language)).map(
+      ({ owner, key, text }) => [`${owner} ${key}`, describeText(text)] as const,
+    );
+    return [language, new Map(texts)] as const;
+  });
+  const [english, ...translations] = await Promise.all([read('en'), ...translated]);
+  return english.map(({ owner, key, text }) => {
+    const others = translations.map(([language, texts]) => [language, texts.get(`${owner} ${key}`) ?? []]);
+    const texts: TextRow['texts'] = { en: describeText(text), ...Object.fromEntries(others) };
+    return { owner, key, texts };
   });
 }

@@ -4,17 +4,10 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { findLastRelease } from '../../../../scripts/findLastRelease.mjs';
 import { createLaunchOptions } from '../../../../scripts/test/chromium.ts';
 import type { StoryEntry } from '../site/stories.ts';
-import {
-  approve,
-  findLastRelease,
-  getName,
-  readApproved,
-  readApprovedAt,
-  reduceAll,
-  removeGone,
-} from './approved.ts';
+import { approve, getName, readApproved, readApprovedAt, reduceAll, removeGone } from './approved.ts';
 import { compareSets, type PictureSet, THRESHOLD_PERCENT } from './compareSets.ts';
 import { listPictures } from './listPictures.ts';
 import { serveFolder } from './serveFolder.ts';
@@ -82,7 +75,7 @@ async function compare(): Promise<boolean> {
   const failed = new Set(wanted.filter(({ file }) => !existsSync(file)).map(getName));
   const options = { after: reduceAll(pictures), failed, thresholdPercent: Number(values.threshold) };
   const limit = ({ names, read }: PictureSet) => ({ names: names.filter((id) => isWanted({ id })), read });
-  const release = values.since ?? (await findLastRelease());
+  const release = values.since ?? findLastRelease(app);
   const toApprove = await compareSets({ ...options, before: limit(await readApproved()) });
   const open = new Set(toApprove.map(({ name }) => name));
   const changed =

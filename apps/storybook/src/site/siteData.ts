@@ -1,6 +1,9 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { findLastRelease } from '../../../../scripts/findLastRelease.mjs';
 import { listTexts } from '../copy/listTexts.ts';
-import { findLastRelease, readApproved, readApprovedAt } from '../pictures/approved.ts';
+import { APPROVED, readApproved, readApprovedAt } from '../pictures/approved.ts';
 import { compareSets } from '../pictures/compareSets.ts';
 import { describeChange, drawChange } from '../pictures/writeChanges.ts';
 
@@ -8,29 +11,60 @@ import { describeChange, drawChange } from '../pictures/writeChanges.ts';
 export type ShownChange = {
   readonly name: string;
   readonly text: string;
-  /** Before, after, difference, as data URLs. */
+  /** The addresses of the pictures before and after, and of their difference. */
   readonly pictures: readonly (readonly [kind: string, url: string])[];
 };
 
-/** The approved pictures that differ from those of the last release. */
-async function listChanges(): Promise<{ release: string | undefined; changes: readonly ShownChange[] }> {
-  const release = await findLastRelease();
-  if (release === undefined) return { release, changes: [] };
-  const changes = await compareSets({ before: await readApprovedAt(release), after: await readApproved() });
-  const shown = changes.map(async (change) => ({
-    name: change.name,
-    text: describeChange(change),
-    pictures: (await drawChange(change)).map(
-      ([kind, picture]) => [kind, `data:image/webp;base64,${picture.toString('base64')}`] as const,
-    ),
-  }));
-  return { release, changes: await Promise.all(shown) };
+const json = (value: unknown) => `export default ${JSON.stringify(value)};`;
+
+/** Pictures for the page that are in no other folder. */
+const WRITTEN = join(import.meta.dirname, '../../.laurel/changes');
+
+/**
+ * A module with the approved pictures that differ from those of a release. It imports each picture as a file.
+ *
+ * @param options.approved the folder with the approved pictures
+ * @param options.release a tag; default: that of the last release
+ * @param options.written the folder that the pictures are written to
+ */
+export async function writeChangesModule({
+  approved = APPROVED,
+  release = findLastRelease(approved),
+  written = WRITTEN,
+}: {
+  readonly approved?: string;
+  readonly release?: string | undefined;
+  readonly written?: string;
+} = {}): Promise<string> {
+  if (release === undefined) return json({ changes: [] });
+  await rm(written, { recursive: true, force: true });
+  const [before, after] = [await readApprovedAt(release, approved), await readApproved(approved)];
+  const imports: string[] = [];
+  const shown: string[] = [];
+  for (const change of await compareSets({ before, after })) {
+    const pictures: string[] = [];
+    for (const [kind, picture] of await drawChange(change)) {
+      const file = join(written, kind, change.name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, picture);
+      const variable = `picture${imports.length}`;
+      imports.push(`import ${variable} from ${JSON.stringify(`${file}?url&no-inline`)};`);
+      pictures.push(`[${JSON.stringify(kind)}, ${variable}]`);
+    }
+    const { name } = change;
+    const facts = JSON.stringify({ name, text: describeChange(change) });
+    shown.push(`{ ...${facts}, pictures: [${pictures.join(', ')}] }`);
+  }
+  return [
+    ...imports,
+    `export default { release: ${JSON.stringify(release)}, changes: [${shown.join(',\n')}] };`,
+  ].join('\n');
 }
 
-const modules: Readonly<Record<string, () => Promise<unknown>>> = {
-  'virtual:laurel-texts': listTexts,
-  'virtual:laurel-pictures': async () => (await readApproved()).names,
-  'virtual:laurel-changes': listChanges,
+const modules: Readonly<Record<string, () => Promise<string>>> = {
+  'virtual:laurel-texts': async () => json(await listTexts()),
+  'virtual:laurel-pictures': async () => json((await readApproved()).names),
+  'virtual:laurel-changes': () => writeChangesModule(),
 };
 
 /** Facts for the pages of the Storybook that only files and the repository have, as modules with a default export. */
@@ -38,7 +72,7 @@ export const siteData = (): Plugin => ({
   name: 'laurel-site-data',
   resolveId: (source) => (source in modules ? `\0${source}` : undefined),
   async load(id) {
-    const read = id.startsWith('\0') ? modules[id.slice(1)] : undefined;
-    return read && `export default ${JSON.stringify(await read())};`;
+    const write = id.startsWith('\0') ? modules[id.slice(1)] : undefined;
+    return write?.();
   },
 });
