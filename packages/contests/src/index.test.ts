@@ -125,6 +125,7 @@ test('exports exactly the listed names', () => {
     [
       "checkActsAgainstChain",
       "createActsReader",
+      "resolverErrors",
       "resolverViews",
     ]
   `);
@@ -147,6 +148,7 @@ test('exports exactly the listed names', () => {
       "buildContest",
       "buildEvaluation",
       "buildEvaluations",
+      "buildRecusal",
       "encodeAttestCall",
       "encodeMultiAttestCall",
       "encodeRegistration",
@@ -160,10 +162,12 @@ test('exports exactly the listed names', () => {
       "prepareEvaluation",
       "prepareEvaluations",
       "prepareProfile",
+      "prepareRecusal",
       "prepareRevocation",
       "prepareSchema",
       "readCall",
       "readWalletError",
+      "recuse",
       "registerSchema",
       "revokeAttestation",
       "splitEvaluations",

@@ -5,4 +5,5 @@ export {
   type ActsReading,
   createActsReader,
 } from './r2-chain/createActsReader.ts';
+export { resolverErrors } from './r2-chain/resolverErrors.ts';
 export { resolverViews } from './r2-chain/resolverViews.ts';

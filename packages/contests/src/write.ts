@@ -6,7 +6,9 @@ export {
   prepareContest,
   prepareEvaluation,
   prepareEvaluations,
+  prepareRecusal,
   prepareRevocation,
+  recuse,
   revokeAttestation,
   startContest,
 } from './write/acts.ts';
@@ -14,6 +16,8 @@ export {
   buildContest,
   buildEvaluation,
   buildEvaluations,
+  buildRecusal,
+  type RecusalPlace,
   splitEvaluations,
 } from './write/buildAttestations.ts';
 export {
@@ -25,7 +29,7 @@ export {
   readCall,
   type WrittenCall,
 } from './write/easCalls.ts';
-export { WRITE_ERROR_CODES, WriteError, type WriteErrorCode } from './write/errors.ts';
+export { WRITE_ERROR_CODES, WriteError, type WriteErrorCode, type WriteRevert } from './write/errors.ts';
 export { prepareProfile, writeProfile } from './write/profileActs.ts';
 export { readWalletError } from './write/readWalletError.ts';
 export {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { type Attestation, computeAttestationUid } from '../src/index.ts';
+import { type Attestation, type Contest, computeAttestationUid } from '../src/index.ts';
 import {
   type ContestStateR2,
   encodeDataR2,
@@ -9,6 +9,7 @@ import {
   openContestR2,
   SCHEMAS_R2,
   type SchemaNameR2,
+  toContestR2,
   type ValuesR2,
 } from '../src/r2.ts';
 import { address, JUDGES, word } from './make.ts';
@@ -129,4 +130,10 @@ export function commitR2(
   const commitment = getCommitmentR2(GENERATION, { ...preimage, contest: contest.uid, commentHash });
   attest('commit', { entry: review.entry, commitment }, review.judge, time);
   return { ...preimage, comment: '' };
+}
+
+/** A contest by these terms, in the model of both versions. */
+export function makeGradedContest(change: Partial<ValuesR2['contest']> = {}): Contest {
+  const { state } = startR2(makeTerms(change));
+  return toContestR2({ chainId: 31337, state, order: 'confirmed', hasSubmissionLog: false });
 }

@@ -1,7 +1,7 @@
 import { type ChainConfig, chainConfigs } from '@org/chain-config';
 import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
 import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
-import { resolverViews } from '@org/contests/r2-chain';
+import { resolverErrors, resolverViews } from '@org/contests/r2-chain';
 import {
   type Abi,
   type AbiParameter,
@@ -98,3 +98,9 @@ function formatTypes(values: readonly AbiParameter[]): readonly unknown[] {
     'components' in rest ? formatTypes(rest.components) : [],
   ]);
 }
+
+test('has exactly the errors that writers name', () => {
+  const errors = (contestResolverAbi as Abi).filter(({ type }) => type === 'error');
+  const sign = (all: Abi) => all.map((each) => JSON.stringify(each, ['type', 'name', 'inputs'])).sort();
+  expect(sign(resolverErrors)).toEqual(sign(errors));
+});

@@ -149,7 +149,7 @@ export function FoundContest(props: FoundContestProps) {
       </ContestView>
       {revoking.Dialog && revoking.revocation && (
         <revoking.Dialog
-          key={revoking.revocation.uid}
+          key={'uid' in revoking.revocation ? revoking.revocation.uid : revoking.revocation.subject.entry}
           {...{ chainConfig, contest }}
           revocation={revoking.revocation}
           onClose={revoking.close}

@@ -80,6 +80,8 @@ function describeIndexed(
       const { many } = findTexts('evaluate', evaluateTexts);
       return { title: many.visible(subject.entries.length) };
     }
+    case 'recusal':
+      return { title: findTexts('lifecycle', lifecycleTexts).recusal.done, description };
     case 'contest-withdrawal':
       return { title: findTexts('lifecycle', lifecycleTexts).contest.done, description };
     case 'evaluation-withdrawal':

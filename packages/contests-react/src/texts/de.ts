@@ -742,6 +742,13 @@ export const evaluate: Texts['evaluate'] = {
       n === 1 ? 'Ihre Bewertung ist für alle sichtbar' : `${n} Bewertungen sind für alle sichtbar`,
   },
   problems: {
+    notOpen: 'Die Bewertung hat noch nicht begonnen. Eine jetzt signierte Bewertung würde abgelehnt.',
+    sealed:
+      'Dieser Wettbewerb ist versiegelt: Bewertungen bleiben geheim, bis die Bewertung endet. Bewerten Sie ihn auf der Kommandozeile: npx @org/contests review.',
+    pointsMissing: 'Vergeben Sie für jedes Kriterium Punkte: Auch null zählt.',
+    pointsWrong: 'Diese Punkte gehören nicht zur Skala. Wählen Sie sie noch einmal.',
+    commentTooManyBytes: (length, max) =>
+      `Der Kommentar hat ${length} Bytes; erlaubt sind höchstens ${max}. Kürzen Sie ihn: Ein Umlaut oder ein Emoji hat mehrere Bytes.`,
     contestOver: 'Die Bewertung ist beendet. Eine jetzt signierte Bewertung würde nicht zählen.',
     contestWithdrawn:
       'Der Veranstalter hat diesen Wettbewerb zurückgezogen. Er nimmt keine Bewertungen mehr an.',
@@ -832,6 +839,16 @@ export const lifecycle: Texts['lifecycle'] = {
     act: 'Bewertung zurückziehen',
     done: 'Ihre Bewertung ist zurückgezogen',
   },
+  recusal: {
+    title: 'Sich bei diesem Beitrag enthalten?',
+    texts: [
+      'Sie können diesen Beitrag nie wieder bewerten: Eine Enthaltung ist endgültig.',
+      'Wenn Sie ihn bewertet haben, zählt Ihre Bewertung nicht mehr.',
+      'Alle werden dauerhaft sehen, dass Sie sich enthalten haben.',
+    ],
+    act: 'Sich enthalten',
+    done: 'Sie haben sich bei diesem Beitrag enthalten',
+  },
   notAJudge: 'Ihre Adresse gehört nicht zur Jury dieses Wettbewerbs:',
   keep: 'Behalten',
   pending: {
@@ -840,6 +857,12 @@ export const lifecycle: Texts['lifecycle'] = {
         'Ihre Wallet hat Sie gebeten, diesen Wettbewerb zurückzuziehen. Wenn Sie signiert haben, zeigt diese Seite es an',
       sent: 'Der Rückzug dieses Wettbewerbs ist gesendet',
       'on-chain': 'Der Rückzug ist auf der Chain und gleich für alle sichtbar',
+    },
+    recusal: {
+      asked:
+        'Ihre Wallet hat Sie gebeten, eine Enthaltung zu signieren. Wenn Sie signiert haben, zeigt diese Seite es an',
+      sent: 'Ihre Enthaltung ist gesendet',
+      'on-chain': 'Ihre Enthaltung ist auf der Chain und gleich für alle sichtbar',
     },
     review: {
       asked:
@@ -893,6 +916,78 @@ export const plots: Texts['plots'] = {
   },
 };
 
+export const refusals: Texts['refusals'] = {
+  AccessDenied:
+    'Nur das Konto, das signiert hat, kann es zurückziehen. Wählen Sie dieses Konto in Ihrer Wallet.',
+  AlreadyRevoked: 'Es ist schon zurückgezogen. Laden Sie die Seite neu, um das zu sehen.',
+  InvalidExpirationTime:
+    'Das Ende liegt in der Vergangenheit. Wählen Sie ein späteres und signieren Sie erneut.',
+  InvalidSchema:
+    'Auf dieser Chain fehlt das Schema des Wettbewerbs. Prüfen Sie die Chain und laden Sie die Seite neu.',
+  InvalidRevocation: 'Das lässt sich nicht zurückziehen. Laden Sie die Seite neu.',
+  NotFound: 'Die Chain kennt es nicht. Prüfen Sie die Chain und laden Sie die Seite neu.',
+  NotPayable: 'Dabei dürfen keine Münzen gesendet werden. Laden Sie die Seite neu und signieren Sie erneut.',
+  NotEAS:
+    'Nur EAS darf den Vertrag des Wettbewerbs aufrufen. Laden Sie die Seite neu und signieren Sie erneut.',
+  ForeignSchema:
+    'Das gehört nicht zu dieser Art von Wettbewerb. Laden Sie die Seite neu und signieren Sie erneut.',
+  Expiring: 'Es darf nicht ablaufen. Laden Sie die Seite neu und signieren Sie erneut.',
+  Irrevocable: 'Es muss sich später zurückziehen lassen. Laden Sie die Seite neu und signieren Sie erneut.',
+  Undecodable:
+    'Der Vertrag des Wettbewerbs kann es nicht lesen. Laden Sie die Seite neu und signieren Sie erneut.',
+  Oversized:
+    'Ein Text ist zu lang: Ein Kommentar oder eine Begründung hat höchstens 4.096 Bytes, ein Titel 800, der Link zu einem Dokument 8.192. Kürzen Sie ihn.',
+  UnknownContest: 'Auf dieser Chain gibt es diesen Wettbewerb nicht. Prüfen Sie den Link zum Wettbewerb.',
+  ContestIsRevoked: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen. Er nimmt nichts mehr an.',
+  OutsideWindow:
+    'Der Wettbewerb nimmt das zurzeit nicht an. Auf der Seite des Wettbewerbs stehen seine Termine.',
+  NotOrganizer: 'Das kann nur der Veranstalter des Wettbewerbs. Wählen Sie dieses Konto in Ihrer Wallet.',
+  NotJudge:
+    'Dieses Konto gehört nicht zur Jury dieses Wettbewerbs. Wählen Sie ein anderes, oder fragen Sie den Veranstalter.',
+  NotEntrant:
+    'Nur das Konto, das den Beitrag eingereicht hat, kann ihn ändern. Wählen Sie dieses Konto in Ihrer Wallet.',
+  UnexpectedReference:
+    'Ein Wettbewerb darf auf keine andere Attestierung verweisen. Laden Sie die Seite neu und signieren Sie erneut.',
+  MissingTitle: 'Der Wettbewerb hat keinen Titel. Geben Sie einen ein.',
+  MissingDocument: 'Der Hash der Beschreibung fehlt. Laden Sie die Seite neu und signieren Sie erneut.',
+  WrongTimes:
+    'Die Termine sind nicht in der richtigen Reihenfolge, oder die Bewertung endet in der Vergangenheit. Ändern Sie sie.',
+  WrongFlags:
+    'Der Vertrag des Wettbewerbs kennt eine der Optionen nicht. Laden Sie die Seite neu und signieren Sie erneut.',
+  WrongCriteria: 'Jedes Kriterium braucht ein Maximum und ein Gewicht über null. Ändern Sie die Kriterien.',
+  TooManyCriteria: 'Ein Wettbewerb hat höchstens 20 Kriterien. Entfernen Sie einige.',
+  TooManyJudges: 'Eine Jury hat höchstens 100 Mitglieder. Entfernen Sie einige.',
+  TooManyEntries: 'Ein Wettbewerb hat höchstens 200 Beiträge. Entfernen Sie einige.',
+  AlreadyJudge: 'Ein Jurymitglied ist zweimal genannt. Entfernen Sie eine der Nennungen.',
+  NoSubmissions:
+    'Dieser Wettbewerb nimmt keine Einreichungen an. Bitten Sie den Veranstalter, Ihren Beitrag aufzunehmen.',
+  UnknownSubmission: 'Der Wettbewerb hat diese Einreichung nicht. Laden Sie die Seite neu.',
+  SubmissionIsWithdrawn: 'Diese Einreichung ist zurückgezogen. Reichen Sie sie erneut ein.',
+  SubmissionIsReplaced: 'Eine spätere Einreichung hat diese ersetzt. Verwenden Sie die spätere.',
+  AlreadyAdmitted: 'Diese Einreichung ist schon zugelassen. Laden Sie die Seite neu, um das zu sehen.',
+  UnknownEntry: 'Der Wettbewerb hat keinen Beitrag mit dieser Nummer. Laden Sie die Seite neu.',
+  EntryIsWithdrawn: 'Dieser Beitrag wurde zurückgezogen. Machen Sie mit einem anderen weiter.',
+  EntryIsDisqualified:
+    'Der Veranstalter hat diesen Beitrag disqualifiziert. Machen Sie mit einem anderen weiter.',
+  MissingReason: 'Die Begründung fehlt. Schreiben Sie eine: Sie ist öffentlich.',
+  ContestIsSealed:
+    'Dieser Wettbewerb ist versiegelt: Bewertungen werden erst nach der Bewertung offengelegt. Laden Sie die Seite neu.',
+  ContestIsNotSealed:
+    'Dieser Wettbewerb ist nicht versiegelt: Bewertungen sind sofort öffentlich. Laden Sie die Seite neu.',
+  IsRecused:
+    'Sie haben sich bei diesem Beitrag enthalten, und das ist endgültig. Machen Sie mit einem anderen weiter.',
+  TooManyActs: 'Sie haben Ihre Bewertung dieses Beitrags 30-mal geändert. Sie bleibt, wie sie ist.',
+  WrongNumberOfPoints: 'Es fehlen Punkte. Vergeben Sie für jedes Kriterium Punkte.',
+  OverMaximum:
+    'Die Punkte sind höher als das Maximum eines Kriteriums. Laden Sie die Seite neu und wählen Sie sie erneut.',
+  NotInForce:
+    'Das ist schon ersetzt oder zurückgezogen. Laden Sie die Seite neu, um zu sehen, was jetzt gilt.',
+  NotCommitted:
+    'Dieses Jurymitglied hat keine versiegelte Bewertung dieses Beitrags. Prüfen Sie die Datei und das Konto.',
+  AlreadyRevealed: 'Diese Bewertung ist schon offengelegt. Laden Sie die Seite neu, um das zu sehen.',
+  WrongPreimage:
+    'Das ist nicht die Bewertung, die versiegelt wurde. Verwenden Sie die Datei, die beim Signieren gespeichert wurde.',
+};
 export const reviews: Texts['reviews'] = {
   title: 'Ihre Bewertungen',
   intro: 'Wettbewerbe, zu deren Jury Sie gehören, und was noch zu bewerten ist.',
@@ -1284,6 +1379,7 @@ export const writing: Texts['writing'] = {
     evaluation: (entry) => `Bewertung: ${inSentence(entry)}`,
     evaluations: (n) => (n === 1 ? '1 Bewertung' : `${n} Bewertungen`),
     contestWithdrawal: (title) => `Rückzug: ${inSentence(title)}`,
+    recusal: (entry) => `Enthaltung: ${inSentence(entry)}`,
     evaluationWithdrawal: (entry) => `Rückzug der Bewertung: ${inSentence(entry)}`,
   },
   sent: 'Signiert und gesendet',
@@ -1407,6 +1503,7 @@ export const german: Texts = {
   locale,
   people,
   plots,
+  refusals,
   reviews,
   share,
   startContest,

@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { Banner, Button } from '@org/ui-theme';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts, useWalletState } from '../provider/contests.ts';
+import { refusalsTexts } from '../texts/en/refusals.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import type { Texts } from '../texts/texts.ts';
 import { pendingWrites } from './pendingWrites.ts';
@@ -19,6 +20,7 @@ export type WriteProblemProps = {
 /** The error of a write, and how to recover. A rejection in the wallet is silent. */
 export function WriteProblem({ state, chainConfig, action }: WriteProblemProps) {
   const words = useTexts('writing', writingTexts);
+  const refusals = useTexts('refusals', refusalsTexts);
   if (state.status !== 'failed' || state.code === 'rejected') return null;
   if (state.code === 'wrong-chain') return <WrongChain chainConfig={chainConfig} />;
   if (state.blockedBy !== undefined) return <Unanswered id={state.blockedBy} code={state.code} />;
@@ -28,7 +30,7 @@ export function WriteProblem({ state, chainConfig, action }: WriteProblemProps) 
       title={getTitle(state.code, state.transactionHash !== undefined, words)}
       action={action}
     >
-      {words.errors[state.code]}
+      {(state.revert && refusals[state.revert]) ?? words.errors[state.code]}
     </Banner>
   );
 }

@@ -27,6 +27,8 @@ export function describeSubject(subject: WriteSubject, findTexts: FindTexts): st
       return words.evaluation(shortenEntry(subject.entry));
     case 'evaluations':
       return words.evaluations(subject.entries.length);
+    case 'recusal':
+      return words.recusal(shortenEntry(subject.entry));
     case 'contest-withdrawal':
       return words.contestWithdrawal(getShownTitle(subject.title, names.untitled));
     case 'evaluation-withdrawal':

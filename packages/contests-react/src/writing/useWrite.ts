@@ -9,7 +9,7 @@ import { useContests, useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
 import { notifySent, notifySpedUp } from './notifySent.ts';
-import { getWritingErrorCode, type WriteState, type WritingErrorCode } from './writeState.ts';
+import { getRevert, getWritingErrorCode, type WriteState, type WritingErrorCode } from './writeState.ts';
 
 export type UseWriteOptions = {
   readonly chainConfig: ChainConfig;
@@ -101,7 +101,13 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
         report(
           code === 'rejected'
             ? { status: 'idle' }
-            : { status: 'failed', code, transactionHash, blockedBy: getBlockedBy(error) },
+            : {
+                status: 'failed',
+                code,
+                transactionHash,
+                blockedBy: getBlockedBy(error),
+                revert: getRevert(error),
+              },
         );
       } finally {
         sent?.end();

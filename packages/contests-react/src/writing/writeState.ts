@@ -1,4 +1,9 @@
-import { WRITE_ERROR_CODES, type WriteErrorCode, type WriteProgress } from '@org/contests/write';
+import {
+  WRITE_ERROR_CODES,
+  type WriteErrorCode,
+  type WriteProgress,
+  type WriteRevert,
+} from '@org/contests/write';
 import type { Hex } from 'viem';
 import { WALLET_ERROR_CODES, type WalletErrorCode } from '../provider/wallet.ts';
 
@@ -13,6 +18,13 @@ export function getWritingErrorCode(error: unknown): WritingErrorCode {
   return CODES.has(code) ? (code as WritingErrorCode) : 'unknown';
 }
 
+/** The contract's error if it refused a write. */
+export function getRevert(error: unknown): WriteRevert | undefined {
+  return error instanceof Error && 'revert' in error && typeof error.revert === 'string'
+    ? (error.revert as WriteRevert) // Only a WriteError has it.
+    : undefined;
+}
+
 /** The state of a write, from the first check until it is indexed. */
 export type WriteState =
   | { readonly status: 'idle' }
@@ -24,6 +36,8 @@ export type WriteState =
       readonly transactionHash: Hex | undefined;
       /** The id of an earlier pending write with the same data, which the wallet may still sign. */
       readonly blockedBy?: string | undefined;
+      /** The error of the contract that refused it. */
+      readonly revert?: WriteRevert | undefined;
     };
 
 /** Whether no transaction was sent yet, so that cancelling is safe. */

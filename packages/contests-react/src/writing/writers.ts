@@ -17,6 +17,7 @@ export {
   prepareEvaluation,
   prepareEvaluations,
   prepareProfile,
+  prepareRecusal,
   prepareRevocation,
   prepareSchema,
   registerSchema,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENTRIES, JUDGES, makeContest, STRANGER } from '../../test/make.ts';
+import { makeGradedContest } from '../../test/makeR2.ts';
 import { checkEvaluationInput, type EvaluationInput } from './checkEvaluationInput.ts';
 
 const good: EvaluationInput = {
@@ -31,4 +32,26 @@ test('requires a comment', () => {
   expect(codesOf({ comment: '\u200B' })).toEqual(['required']);
   expect(codesOf({ comment: 'x'.repeat(5_001) })).toEqual(['too-long']);
   expect(codesOf({ comment: '\uDC00' })).toEqual(['malformed-text']);
+});
+
+test('of version 2, needs the points of each criterion, and a comment of at most 4,096 bytes', () => {
+  const contest = makeGradedContest();
+  const review = { entry: '1', tags: [], comment: '', given: [5, 10] };
+  const check = (change: Partial<EvaluationInput>, time = 2_000n) =>
+    checkEvaluationInput(contest, { ...review, ...change }, { judge: JUDGES[0], nowSeconds: time });
+  expect(check({})).toEqual([]);
+  expect(check({ given: [5, null] })).toEqual([{ field: 'points', code: 'missing-points', criterion: 1 }]);
+  expect(check({ given: [6, 10] })).toEqual([{ field: 'points', code: 'wrong-points', criterion: 0 }]);
+  expect(check({ given: [5, 2.5] })).toMatchObject([{ code: 'wrong-points', criterion: 1 }]);
+  expect(check({ given: [5, 10, 1] })).toMatchObject([{ code: 'wrong-points' }]);
+  expect(check({ entry: '3' })).toMatchObject([{ code: 'unknown-entry' }]);
+  expect(check({ comment: 'é'.repeat(2_048) })).toEqual([]);
+  expect(check({ comment: 'é'.repeat(2_049) })).toEqual([
+    { field: 'comment', code: 'too-many-bytes', length: 4_098, max: 4_096 },
+  ]);
+  expect(check({ comment: '\uDC00' })).toMatchObject([{ code: 'malformed-text' }]);
+  expect(check({}, 1_999n)).toEqual([{ field: 'contest', code: 'not-open' }]);
+  expect(check({}, 3_000n)).toEqual([{ field: 'contest', code: 'closed' }]);
+  const sealed = makeGradedContest({ flags: 2, submissionsUntil: 0n, revealUntil: 4_000n });
+  expect(checkEvaluationInput(sealed, review, { nowSeconds: 2_000n })).toMatchObject([{ code: 'sealed' }]);
 });

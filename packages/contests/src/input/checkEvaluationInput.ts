@@ -3,24 +3,37 @@ import { getNowSeconds } from '../bigint.ts';
 import { type Contest, getContestState } from '../contest/contest.ts';
 import type { Evaluation } from '../contest/evaluationSchemas.ts';
 import { LIMITS } from '../limits.ts';
+import { LIMITS_R2 } from '../r2/schemas.ts';
 import { findTextProblem } from './checkContestInput.ts';
 
-/** A judge's input for one entry: the tags of the criteria that it meets, and a comment. */
-export type EvaluationInput = Pick<Evaluation, 'entry' | 'tags' | 'comment'>;
+/**
+ * A judge's input for one entry: the tags of the criteria that it meets, and a comment. In version 2 there are no tags, and
+ * `given` has the points of each criterion, null where they are missing.
+ */
+export type EvaluationInput = Pick<Evaluation, 'entry' | 'tags' | 'comment'> & {
+  readonly given?: readonly (number | null)[];
+};
 
 /** One problem of an evaluation's input. */
 export type EvaluationProblem = {
-  readonly field: 'contest' | 'judge' | 'entry' | 'tags' | 'comment';
+  readonly field: 'contest' | 'judge' | 'entry' | 'tags' | 'points' | 'comment';
   readonly code:
+    | 'not-open'
+    | 'sealed'
     | 'closed'
     | 'withdrawn'
     | 'not-a-judge'
     | 'unknown-entry'
     | 'unknown-tag'
     | 'repeated-tag'
+    | 'missing-points'
+    | 'wrong-points'
     | 'required'
     | 'too-long'
+    | 'too-many-bytes'
     | 'malformed-text';
+  /** The criterion's index, from 0: the first one without valid points. */
+  readonly criterion?: number;
   readonly length?: number;
   readonly max?: number;
 };
@@ -45,14 +58,41 @@ export function checkEvaluationInput(
   const problems: EvaluationProblem[] = [];
   const state = getContestState(contest, nowSeconds);
   if (state !== 'judging') problems.push({ field: 'contest', code: state });
+  else if (contest.terms && nowSeconds < contest.terms.opensAt)
+    problems.push({ field: 'contest', code: 'not-open' });
+  else if (contest.terms && contest.terms.revealUntil !== null)
+    problems.push({ field: 'contest', code: 'sealed' });
   if (judge && !contest.judges.some((listed) => listed.toLowerCase() === judge.toLowerCase())) {
     problems.push({ field: 'judge', code: 'not-a-judge' });
   }
   if (!contest.entries.includes(input.entry)) problems.push({ field: 'entry', code: 'unknown-entry' });
+  if (contest.rule === 'R2') return [...problems, ...checkGraded(contest, input)];
   const known = new Set(contest.criteria.map(({ id }) => id));
   if (input.tags.some((tag) => !known.has(tag))) problems.push({ field: 'tags', code: 'unknown-tag' });
   if (new Set(input.tags).size !== input.tags.length) problems.push({ field: 'tags', code: 'repeated-tag' });
   const comment = findTextProblem(input.comment, LIMITS.commentCharacters);
   if (comment) problems.push({ field: 'comment', ...comment });
+  return problems;
+}
+
+/** Points from 0 to the maximum for each criterion, and a comment that may be empty. */
+function checkGraded(
+  { criteria }: Contest,
+  { given = [], comment }: EvaluationInput,
+): readonly EvaluationProblem[] {
+  const problems: EvaluationProblem[] = [];
+  const field = 'points';
+  const isValid = (points: number, max: number) => Number.isInteger(points) && points >= 0 && points <= max;
+  const missing = criteria.findIndex((_, index) => (given[index] ?? null) === null);
+  const wrong = criteria.findIndex(({ maxPoints }, index) => !isValid(given[index] ?? 0, maxPoints));
+  if (missing >= 0) problems.push({ field, code: 'missing-points', criterion: missing });
+  if (wrong >= 0) problems.push({ field, code: 'wrong-points', criterion: wrong });
+  else if (given.length > criteria.length) problems.push({ field, code: 'wrong-points' });
+  const text = comment.trim();
+  const length = new TextEncoder().encode(text).length;
+  const max = LIMITS_R2.textBytes;
+  if (findTextProblem(text, Infinity)?.code === 'malformed-text')
+    problems.push({ field: 'comment', code: 'malformed-text' });
+  else if (length > max) problems.push({ field: 'comment', code: 'too-many-bytes', length, max });
   return problems;
 }

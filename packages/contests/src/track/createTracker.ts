@@ -4,7 +4,7 @@ import { getCode } from 'viem/actions';
 import type { Contest } from '../contest/contest.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
 import type { ContestInput } from '../input/contestInput.ts';
-import { planContest, planEvaluation, planEvaluations, planRevocation } from '../write/acts.ts';
+import { planContest, planEvaluation, planEvaluations, planRecusal, planRevocation } from '../write/acts.ts';
 import { WriteError } from '../write/errors.ts';
 import { planProfile } from '../write/profileActs.ts';
 import { sendRequest, type WritePlan } from '../write/sendRequest.ts';
@@ -25,6 +25,7 @@ export type WriteAct =
       readonly contest: Contest;
       readonly inputs: readonly EvaluationInput[];
     }
+  | { readonly kind: 'recusal'; readonly contest: Contest; readonly entry: string }
   /** `title` describes the profile while it is pending. */
   | { readonly kind: 'profile'; readonly uri: string; readonly title: string }
   | (Extract<WriteSubject, { kind: 'contest-withdrawal' | 'evaluation-withdrawal' }> & {
@@ -119,10 +120,7 @@ export function createTracker({ onSent, ...core }: TrackerOptions): Tracker {
   }
 
   /** Prevents signing twice: an earlier request for the same write must be settled first. */
-  async function clearUnanswered(
-    client: Client,
-    asked: Pick<PendingWrite, 'chainId' | 'account' | 'dataHash' | 'kind'>,
-  ): Promise<void> {
+  async function clearUnanswered(client: Client, asked: Parameters<typeof findUnanswered>[1]): Promise<void> {
     const unanswered = findUnanswered(writes.list(), asked);
     if (!unanswered) return;
     // A second review replaces the first one, so after the user left the wallet's request it may be signed again.
@@ -177,13 +175,26 @@ function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
     case 'contest':
       return { kind: 'contest', title: act.input.title.trim() };
     case 'evaluation':
-      return { kind: 'evaluation', contest: act.contest.uid, entry: act.input.entry };
+      return {
+        kind: 'evaluation',
+        contest: act.contest.uid,
+        entry: act.input.entry,
+        ...getSchema(act.contest, written),
+      };
     case 'evaluations':
       return {
         kind: 'evaluations',
         contest: act.contest.uid,
         entries: act.inputs.map(({ entry }) => entry),
         dataHashes: written.act === 'attest-many' ? written.dataHashes : [],
+        ...getSchema(act.contest, written),
+      };
+    case 'recusal':
+      return {
+        kind: 'recusal',
+        contest: act.contest.uid,
+        entry: act.entry,
+        ...getSchema(act.contest, written),
       };
     case 'profile':
       return { kind: 'profile', title: act.title };
@@ -192,6 +203,11 @@ function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
       return subject;
     }
   }
+}
+
+/** The schema of version 2; that of version 1 follows from the chain. */
+function getSchema({ rule }: Contest, written: WritePlan['written']): { readonly schemaUid?: Hex } {
+  return rule === 'R2' && 'schemaUid' in written && written.schemaUid ? { schemaUid: written.schemaUid } : {};
 }
 
 async function planAct(
@@ -206,6 +222,8 @@ async function planAct(
       return planEvaluation({ ...source, ...act });
     case 'evaluations':
       return planEvaluations({ ...source, ...act });
+    case 'recusal':
+      return planRecusal(config, act);
     case 'profile':
       return planProfile({ ...source, uri: act.uri });
     case 'contest-withdrawal':

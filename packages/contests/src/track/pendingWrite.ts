@@ -2,11 +2,19 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Address, Hex } from 'viem';
 import type { Written } from './written.ts';
 
-/** The subject of a write: a contest, a profile, a review, several reviews of a contest, or the withdrawal of a contest or review. */
+/**
+ * The subject of a write: a contest, a profile, a review, several reviews of a contest, a recusal, or the withdrawal of a
+ * contest or review. `schemaUid` is that of version 2; it is missing in version 1.
+ */
 export type WriteSubject =
   | { readonly kind: 'contest'; readonly title: string }
   | { readonly kind: 'profile'; readonly title: string }
-  | { readonly kind: 'evaluation'; readonly contest: Hex; readonly entry: string }
+  | {
+      readonly kind: 'evaluation' | 'recusal';
+      readonly contest: Hex;
+      readonly entry: string;
+      readonly schemaUid?: Hex;
+    }
   | {
       readonly kind: 'evaluations';
       readonly contest: Hex;
@@ -14,6 +22,7 @@ export type WriteSubject =
       readonly entries: readonly string[];
       /** Keccak-256 of each attestation's data, in the same order. */
       readonly dataHashes: readonly Hex[];
+      readonly schemaUid?: Hex;
     }
   | { readonly kind: 'contest-withdrawal'; readonly contest: Hex; readonly title: string }
   | {
@@ -65,16 +74,19 @@ export function getRevokedUid(subject: WriteSubject): Hex | undefined {
 /** How a pending write is recognized on the chain. */
 export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite): Written {
   const { dataHash } = write;
+  const refUid = 'schemaUid' in write && write.schemaUid ? write.contest : undefined;
   switch (write.kind) {
     case 'contest':
       return { act: 'attest', schemaUid: eas.contestSchemaUid, dataHash };
     case 'evaluation':
-      return { act: 'attest', schemaUid: eas.evaluationSchemaUid, dataHash };
+    case 'recusal':
+      return { act: 'attest', schemaUid: write.schemaUid ?? eas.evaluationSchemaUid, dataHash, refUid };
     case 'evaluations':
       return {
         act: 'attest-many',
-        schemaUid: eas.evaluationSchemaUid,
+        schemaUid: write.schemaUid ?? eas.evaluationSchemaUid,
         dataHashes: write.dataHashes,
+        refUid,
       };
     case 'profile':
       return { act: 'set-profile', contract: contracts.profile, dataHash };
@@ -86,7 +98,7 @@ export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite):
 }
 
 /**
- * The entries whose reviews a write makes or withdraws.
+ * The entries whose reviews a write makes or withdraws, also by a recusal.
  *
  * @example
  * ```ts
@@ -96,7 +108,7 @@ export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite):
  */
 export function getReviewedEntries(subject: WriteSubject): readonly string[] {
   if (subject.kind === 'evaluations') return subject.entries;
-  return subject.kind === 'evaluation' || subject.kind === 'evaluation-withdrawal' ? [subject.entry] : [];
+  return 'entry' in subject ? [subject.entry] : [];
 }
 
 type By = Pick<PendingWrite, 'chainId' | 'account'>;
@@ -126,7 +138,7 @@ export function findEarlierHashes(
 /** An earlier request for the same write without a transaction hash: it may have been sent. */
 export function findUnanswered<Write extends PendingWrite>(
   writes: readonly Write[],
-  asked: By & Pick<PendingWrite, 'dataHash' | 'kind'>,
+  asked: By & Pick<PendingWrite, 'dataHash' | 'kind'> & { readonly contest?: Hex },
 ): Write | undefined {
   return writes.find(
     (write) =>
@@ -134,6 +146,8 @@ export function findUnanswered<Write extends PendingWrite>(
       write.uid === undefined &&
       write.kind === asked.kind &&
       write.dataHash === asked.dataHash &&
+      // Data of version 2 does not name its contest.
+      (!('contest' in write) || asked.contest === undefined || write.contest === asked.contest) &&
       isBy(write, asked),
   );
 }
@@ -167,10 +181,12 @@ function isSubject(value: Record<string, unknown>): boolean {
     case 'profile':
       return isShortText(value.title);
     case 'evaluation':
-      return isHex(value.contest, 64) && isShortText(value.entry);
+    case 'recusal':
+      return isHex(value.contest, 64) && isShortText(value.entry) && isHexOrMissing(value.schemaUid);
     case 'evaluations':
       return (
         isHex(value.contest, 64) &&
+        isHexOrMissing(value.schemaUid) &&
         isList(value.entries, isShortText) &&
         isList(value.dataHashes, (hash) => isHex(hash, 64)) &&
         value.entries.length === value.dataHashes.length

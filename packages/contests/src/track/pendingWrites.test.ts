@@ -1,3 +1,4 @@
+import { local } from '@org/chain-config';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   findEarlierHashes,
@@ -5,6 +6,7 @@ import {
   getReviewedEntries,
   getRevokedUid,
   type PendingWrite,
+  toWritten,
 } from './pendingWrite.ts';
 import { createPendingWrites, type WriteStorage } from './pendingWrites.ts';
 
@@ -228,4 +230,20 @@ test('issue 13: finds earlier requests and transactions for the same review', ()
   expect(findEarlierHashes(writes.list(), elsewhere)).toEqual([]);
   writes.update('one', { uid });
   expect(findEarlierHashes(writes.list(), again)).toEqual([]);
+});
+
+test('in version 2, equal data of another contest is another write, recognized by its contest', () => {
+  const writes = open();
+  const schemaUid = `0x${'5c'.repeat(32)}` as const;
+  const graded = { ...createWrite('one'), kind: 'evaluation', contest: uid, entry: '1', schemaUid } as const;
+  writes.add(graded);
+  writes.add({ ...graded, id: 'recusal', kind: 'recusal' });
+  expect(findUnanswered(writes.list(), graded)).toMatchObject({ id: 'one' });
+  const contest = `0x${'ef'.repeat(32)}` as const;
+  expect(findUnanswered(writes.list(), { ...graded, contest })).toBeUndefined();
+  expect(writes.list().map((write) => toWritten(local, write))).toEqual([
+    { act: 'attest', schemaUid, dataHash: graded.dataHash, refUid: uid },
+    { act: 'attest', schemaUid, dataHash: graded.dataHash, refUid: uid },
+  ]);
+  expect(getReviewedEntries({ ...graded, kind: 'recusal' })).toEqual(['1']);
 });

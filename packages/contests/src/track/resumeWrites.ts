@@ -13,8 +13,8 @@ import {
   type TrackerConnection,
   type TrackerCore,
 } from './followPending.ts';
-import { getRevokedUid, type PendingWrite } from './pendingWrite.ts';
-import { hashHex } from './written.ts';
+import { getRevokedUid, type PendingWrite, toWritten } from './pendingWrite.ts';
+import { findWritten, hashHex } from './written.ts';
 
 /**
  * Callbacks for the writes of earlier pages. If several pages are open, each outcome is reported in only one of them.
@@ -181,6 +181,11 @@ async function findUnhashed(
   if (write.kind === 'contest') {
     const { contests } = await reader.fetchContestsBy(account, NEWEST);
     return contests.find((each) => isRecent(each) && hashHex(encodeContest(each)) === dataHash)?.uid;
+  }
+  if ('schemaUid' in write && write.schemaUid) {
+    const source = { client, config, account };
+    const from = { sentAtBlock: write.sentAtBlock, transactionHash: dataHash };
+    return (await findWritten(source, toWritten(config, write), from, undefined))?.uid;
   }
   const dataHashes = write.kind === 'evaluations' ? write.dataHashes : [dataHash];
   const page = { ...NEWEST, take: NEWEST.take + dataHashes.length };

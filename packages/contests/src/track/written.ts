@@ -12,13 +12,16 @@ import type { FollowOptions, InBlock, WriteSource } from '../write/writeTypes.ts
 
 /** The effect of a transaction, by which it is recognized on the chain under any transaction hash. */
 export type Written =
-  | { readonly act: 'attest'; readonly schemaUid: Hex; readonly dataHash: Hex }
+  | ({ readonly act: 'attest'; readonly dataHash: Hex } & Attested)
   /** Several attestations of one transaction, in its order. */
-  | { readonly act: 'attest-many'; readonly schemaUid: Hex; readonly dataHashes: readonly Hex[] }
+  | ({ readonly act: 'attest-many'; readonly dataHashes: readonly Hex[] } & Attested)
   /** `schemaUid` is unknown for a review, which may be under the older schema. */
   | { readonly act: 'revoke'; readonly schemaUid?: Hex | undefined; readonly uid: Hex }
   | { readonly act: 'set-profile'; readonly contract: Address; readonly dataHash: Hex }
   | { readonly act: 'register'; readonly registry: Address; readonly uid: Hex; readonly data: Hex };
+
+/** `refUid`: the contest, if the data does not name it. */
+type Attested = { readonly schemaUid: Hex; readonly refUid?: Hex | undefined };
 
 /** Keccak-256 of hex bytes. */
 export function hashHex(hex: Hex): Hex {
@@ -109,8 +112,9 @@ export async function findWritten(
   const uids = logs.map((log) => log.uid);
   const attestations = await fetchAttestations(source, uids, { signal });
   const hasData = (uid: Hex, dataHash: Hex) => {
-    const data = attestations.get(uid)?.data;
-    return data !== undefined && isSame(hashHex(data), dataHash);
+    const row = attestations.get(uid);
+    const isHere = written.refUid === undefined || isSame(row?.refUID, written.refUid);
+    return row !== undefined && isHere && isSame(hashHex(row.data), dataHash);
   };
   const dataHashes = act === 'attest' ? [written.dataHash] : written.dataHashes;
   const transactions = new Set(logs.map((log) => log.transactionHash));

@@ -1,17 +1,25 @@
+import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { createWalletClient, http } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, inject, test } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { makeContest, word } from '../../test/make.ts';
+import { makeTerms } from '../../test/makeR2.ts';
 import type { Contest } from '../contest/contest.ts';
+import { encodeDataR2 } from '../r2/encode.ts';
+import { toContestR2 } from '../r2/readResultR2.ts';
+import { createActsReader } from '../r2-chain/createActsReader.ts';
 import { readResult } from '../rule/readResult.ts';
 import {
+  attest,
   evaluate,
   evaluateMany,
   prepareContest,
   prepareEvaluation,
   prepareEvaluations,
+  prepareRecusal,
   prepareRevocation,
+  recuse,
   revokeAttestation,
   startContest,
 } from './acts.ts';
@@ -264,5 +272,59 @@ describe('several evaluations', () => {
     });
     const { block, attestations } = await reader.fetchEvaluations(contest);
     expect(readResult({ contest, attestations, block }).counted).toEqual([]);
+  });
+});
+
+describe('a contest of version 2', () => {
+  const fetchReading = async (uid: `0x${string}`) => {
+    const lookup = await createActsReader({ client, config }).fetchActs(uid);
+    if (lookup.status !== 'found') throw new Error(lookup.status);
+    return lookup.reading;
+  };
+
+  test('is reviewed entry by entry and in one transaction; a recusal ends it, and what is refused has a name', async () => {
+    const { timestamp } = await client.getBlock();
+    const [generation] = getResolverGenerations(config.chain.id);
+    const times = { submissionsUntil: 0n, opensAt: timestamp, closesAt: 4_000_000_000n };
+    const terms = makeTerms({ ...times, revealUntil: times.closesAt, flags: 0, judges: [JUDGE] });
+    const data = encodeDataR2('contest', terms);
+    const request = { schemaUid: generation?.schemas.contest ?? '0x', data };
+    const walletClient = createWallet(ORGANIZER);
+    const { uid } = await attest({ client, config, account: ORGANIZER, walletClient, request });
+    const { state: begun } = await fetchReading(uid);
+    const chainId = config.chain.id;
+    const contest = toContestR2({ chainId, state: begun, order: 'confirmed', hasSubmissionLog: true });
+    const place = {
+      client,
+      config,
+      account: JUDGE as `0x${string}`,
+      walletClient: createWallet(JUDGE),
+      contest,
+    };
+    const give = (entry: string, given: number[]) => ({ entry, tags: [], comment: 'Clear.', given });
+
+    await evaluate({ ...place, input: give('1', [5, 0]) });
+    const inputs = [give('1', [4, 10]), give('2', [1, 1])];
+    const { uids } = await evaluateMany({ ...place, inputs });
+    await recuse({ ...place, entry: '1' });
+    const schemaUid = generation?.schemas.evaluation ?? '0x';
+    await revokeAttestation({ ...place, uid: uids[1] ?? '0x', schemaUid });
+    const { state } = await fetchReading(uid);
+    expect(state.reviews.map(({ entry, points, ending }) => [entry, points, ending])).toEqual([
+      [1, [5, 0], 'superseded'],
+      [1, [4, 10], 'recused'],
+      [2, [1, 1], 'withdrawn'],
+    ]);
+
+    const refused = (revert: string) => expect.objectContaining({ code: 'reverted', revert });
+    await expect(evaluate({ ...place, input: inputs[0] as never })).rejects.toEqual(refused('IsRecused'));
+    await expect(prepareRecusal({ ...place, entry: '1' })).rejects.toEqual(refused('IsRecused'));
+    await expect(prepareRecusal({ ...place, account: VISITOR, entry: '2' })).rejects.toEqual(
+      refused('NotJudge'),
+    );
+    await expect(prepareRevocation({ ...place, uid: uids[1] ?? '0x', schemaUid })).rejects.toEqual(
+      refused('AlreadyRevoked'),
+    );
+    expect(place.walletClient.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(4);
   });
 });

@@ -3,7 +3,13 @@ import type { Contest } from '../contest/contest.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
 import type { ContestInput } from '../input/contestInput.ts';
 import { hashHex } from '../track/written.ts';
-import { buildContest, buildEvaluation, buildEvaluations } from './buildAttestations.ts';
+import {
+  buildContest,
+  buildEvaluation,
+  buildEvaluations,
+  buildRecusal,
+  type RecusalPlace,
+} from './buildAttestations.ts';
 import {
   type AttestationRequest,
   assertAttestCall,
@@ -136,6 +142,36 @@ export async function evaluateMany(options: WriteOptions & EvaluationsPlace): Pr
 }
 
 /**
+ * Prepares a judge's recusal from an entry of a version 2 contest, without asking a wallet.
+ *
+ * @throws {WriteError} `reverted` with the resolver's error as `revert`, `chain-unreachable`
+ * @example
+ * ```ts
+ * import { prepareRecusal } from '@org/contests/write';
+ * const { fee } = await prepareRecusal({ client, config, account, contest, entry: '3' });
+ * ```
+ */
+export async function prepareRecusal(options: WriteSource & RecusalPlace): Promise<PreparedWrite> {
+  return prepareWrite(options, planRecusal(options.config, options));
+}
+
+/**
+ * Recuses a judge from an entry of a version 2 contest. This is final: the review in force is withdrawn, and later ones are
+ * refused.
+ *
+ * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `reverted` with the resolver's error as `revert`
+ * @example
+ * ```ts
+ * import { recuse } from '@org/contests/write';
+ *
+ * await recuse({ client, config, walletClient, account, contest, entry: '3', scan });
+ * ```
+ */
+export async function recuse(options: WriteOptions & RecusalPlace): Promise<WriteOutcome> {
+  return performWrite(options, planRecusal(options.config, options));
+}
+
+/**
  * Prepares revoking the account's own attestation, without asking a wallet. `data` is the calldata.
  *
  * @throws {WriteError} `reverted` if EAS rejects it (not the attester, already revoked), `chain-unreachable`
@@ -192,8 +228,11 @@ export function planEvaluation(
 ): WritePlan {
   const { config, contest, input } = options;
   const review = { contest: contest.uid, entries: [input.entry] };
+  const plan = planAttestation(config, buildEvaluation(config, options));
+  // Rule R2 orders reviews by their number, also within a second.
+  if (contest.rule === 'R2') return plan;
   return {
-    ...planAttestation(config, buildEvaluation(config, options)),
+    ...plan,
     fetchEarlierTime: (source, latest) => fetchEarlierReviewTime(source, review, latest),
   };
 }
@@ -209,12 +248,17 @@ export function planEvaluations(
     data: concat(requests.map(({ data }) => data)),
     written: {
       act: 'attest-many',
-      schemaUid: config.eas.evaluationSchemaUid,
+      schemaUid: requests[0]?.schemaUid ?? config.eas.evaluationSchemaUid,
       dataHashes: requests.map(({ data }) => hashHex(data)),
     },
     assertCalldata: (calldata) => assertMultiAttestCall(calldata, requests),
-    fetchEarlierTime: (source, latest) => fetchEarlierReviewTime(source, reviews, latest),
+    fetchEarlierTime:
+      contest.rule === 'R2' ? undefined : (source, latest) => fetchEarlierReviewTime(source, reviews, latest),
   };
+}
+
+export function planRecusal(config: Config, place: RecusalPlace): WritePlan {
+  return planAttestation(config, buildRecusal(place));
 }
 
 export function planRevocation({ eas }: Config, { uid, schemaUid }: RevocationRequest): WritePlan {
@@ -229,11 +273,11 @@ export function planRevocation({ eas }: Config, { uid, schemaUid }: RevocationRe
 }
 
 function planAttestation({ eas }: Config, request: AttestationRequest): WritePlan {
-  const { schemaUid, data } = request;
+  const { schemaUid, data, refUid } = request;
   return {
     request: { to: eas.contract, data: encodeAttestCall(request), value: 0n },
     data,
-    written: { act: 'attest', schemaUid, dataHash: hashHex(data) },
+    written: { act: 'attest', schemaUid, dataHash: hashHex(data), refUid },
     assertCalldata: (calldata) => assertAttestCall(calldata, request),
   };
 }

@@ -1,3 +1,4 @@
+import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
 import type { Address } from 'viem';
 import { type Contest, normalizeContest, sumPoints } from '../contest/contest.ts';
 import { contestSchemas, decodeContestData } from '../contest/contestSchemas.ts';
@@ -5,6 +6,8 @@ import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { checkContestInput } from '../input/checkContestInput.ts';
 import { checkEvaluationInput, type EvaluationInput } from '../input/checkEvaluationInput.ts';
 import { type ContestInput, normalizeContestInput } from '../input/contestInput.ts';
+import { decodeDataR2 } from '../r2/decode.ts';
+import { encodeDataR2 } from '../r2/encode.ts';
 import type { AttestationRequest } from './easCalls.ts';
 import { WriteError } from './errors.ts';
 import type { WriteSource } from './writeTypes.ts';
@@ -96,7 +99,7 @@ export function splitEvaluations(
   for (const [index, { data }] of buildEvaluations(options.config, options).entries()) {
     const input = options.inputs[index] as EvaluationInput; // One attestation per input.
     const bytes = (data.length - 2) / 2;
-    const gas = estimateGas(bytes);
+    const gas = estimateGas(bytes, options.contest.rule === 'R2' ? RESOLVER_GAS : 0);
     const last = parts.at(-1);
     if (last && last.gas + gas <= MAX_GAS_USED && last.bytes + bytes <= MAX_BYTES) {
       last.inputs.push(input);
@@ -107,9 +110,12 @@ export function splitEvaluations(
   return parts.map(({ inputs }) => inputs);
 }
 
+/** The resolver stores the act, the review in force and the sums. */
+const RESOLVER_GAS = 100_000;
+
 /** EAS stores an attestation in nine slots and its data in one per 32 bytes; a new slot costs 22,100 gas. */
-function estimateGas(bytes: number): number {
-  return 9 * 22_100 + 40_000 + Math.ceil(bytes / 32) * 23_500;
+function estimateGas(bytes: number, ofResolver: number): number {
+  return 9 * 22_100 + 40_000 + ofResolver + Math.ceil(bytes / 32) * 23_500;
 }
 
 /**
@@ -142,6 +148,7 @@ export function buildEvaluation(
   if (problems.length > 0) {
     throw new WriteError({ code: 'invalid-input', detail: 'This evaluation would not count.', problems });
   }
+  if (contest.rule === 'R2') return buildGraded(contest, input);
   const schema = evaluationSchemas[config.eas.evaluationSchemaUid];
   if (!schema?.encode) {
     throw new WriteError({
@@ -161,4 +168,53 @@ export function buildEvaluation(
     });
   }
   return { schemaUid: schema.uid, data, refUid: contest.uid };
+}
+
+function buildGraded(contest: Contest, { entry, given, comment }: EvaluationInput): AttestationRequest {
+  const points = (given ?? []).map((each) => each ?? 0);
+  const values = { entry: Number(entry), points, comment: comment.trim(), commentHash: null };
+  const data = encodeDataR2('evaluation', values);
+  const read = decodeDataR2('evaluation', data);
+  if (!read.ok || JSON.stringify(read.value) !== JSON.stringify(values)) {
+    throw new WriteError({
+      code: 'calldata-mismatch',
+      detail: 'The encoded evaluation differs from the input.',
+    });
+  }
+  return { schemaUid: getSchemasR2(contest).evaluation, data, refUid: contest.uid };
+}
+
+/** An entry of a version 2 contest. */
+export type RecusalPlace = { readonly contest: Contest; readonly entry: string };
+
+/**
+ * Builds a judge's recusal from an entry of a version 2 contest. It is final, and withdraws the review in force.
+ *
+ * @throws {WriteError} `invalid-input`, `unsupported`
+ * @example
+ * ```ts
+ * import { buildRecusal, encodeAttestCall } from '@org/contests/write';
+ * const data = encodeAttestCall(buildRecusal({ contest, entry: '3' }));
+ * ```
+ */
+export function buildRecusal({ contest, entry }: RecusalPlace): AttestationRequest {
+  if (contest.rule !== 'R2' || !contest.entries.includes(entry))
+    throw new WriteError({ code: 'invalid-input', detail: 'This contest has no such numbered entry.' });
+  return {
+    schemaUid: getSchemasR2(contest).recusal,
+    data: encodeDataR2('recusal', { entry: Number(entry) }),
+    refUid: contest.uid,
+    revocable: false,
+  };
+}
+
+/**
+ * The schemas of the resolver of a version 2 contest.
+ *
+ * @throws {WriteError} `unsupported`
+ */
+function getSchemasR2({ chainId, schemaUid }: Contest): ResolverGeneration['schemas'] {
+  const generation = getResolverGenerations(chainId).find(({ schemas }) => schemas.contest === schemaUid);
+  if (generation) return generation.schemas;
+  throw new WriteError({ code: 'unsupported', detail: 'The resolver of this contest is unknown.' });
 }

@@ -1,6 +1,8 @@
 import type { Hex } from 'viem';
+import type { easAbi } from '../chain/easAbi.ts';
 import type { ContestProblem } from '../input/checkContestInput.ts';
 import type { EvaluationProblem } from '../input/checkEvaluationInput.ts';
+import type { resolverErrors } from '../r2-chain/resolverErrors.ts';
 
 /** Why a write failed, or why its outcome is unknown. */
 export const WRITE_ERROR_CODES = [
@@ -51,6 +53,12 @@ export const WRITE_ERROR_CODES = [
 /** The codes of a `WriteError`; `WRITE_ERROR_CODES` lists them. */
 export type WriteErrorCode = (typeof WRITE_ERROR_CODES)[number];
 
+/** The names of the errors with which EAS, and the resolver of version 2 contests, revert. */
+export type WriteRevert = Extract<
+  (typeof easAbi)[number] | (typeof resolverErrors)[number],
+  { type: 'error' }
+>['name'];
+
 const RETRYABLE: readonly WriteErrorCode[] = [
   'not-mined',
   'chain-unreachable',
@@ -71,7 +79,7 @@ export class WriteError extends Error {
   readonly code: WriteErrorCode;
   readonly retryable: boolean;
   readonly problems: readonly (ContestProblem | EvaluationProblem)[];
-  readonly revert: string | undefined;
+  readonly revert: WriteRevert | undefined;
   readonly transactionHash: Hex | undefined;
   readonly isHashUnknown: boolean;
   readonly blockedBy: string | undefined;
@@ -80,7 +88,7 @@ export class WriteError extends Error {
     readonly code: WriteErrorCode;
     readonly detail: string;
     readonly problems?: readonly (ContestProblem | EvaluationProblem)[];
-    readonly revert?: string | undefined;
+    readonly revert?: WriteRevert | undefined;
     readonly transactionHash?: Hex | undefined;
     readonly isHashUnknown?: boolean;
     readonly blockedBy?: string | undefined;

@@ -1,6 +1,7 @@
 import { ChainDisconnectedError, encodeErrorResult, RpcRequestError, UserRejectedRequestError } from 'viem';
 import { expect, test } from 'vitest';
 import { easAbi } from '../chain/easAbi.ts';
+import { resolverErrors } from '../r2-chain/resolverErrors.ts';
 import { readWalletError } from './readWalletError.ts';
 
 const withCode = (code: number | string, message = 'x') => Object.assign(new Error(message), { code });
@@ -68,4 +69,10 @@ test("returns the name of EAS's error", () => {
     code: 'reverted',
     revert: 'InvalidSchema',
   });
+});
+
+test("returns the name of the resolver's error, with which EAS reverts, too", () => {
+  const data = encodeErrorResult({ abi: resolverErrors, errorName: 'OutsideWindow', args: [1n, 2n] });
+  const error = { code: 3, message: 'execution reverted', data };
+  expect(readWalletError(error)).toMatchObject({ code: 'reverted', revert: 'OutsideWindow' });
 });

@@ -1,7 +1,8 @@
 import { decodeErrorResult, type Hex } from 'viem';
 import { easAbi } from '../chain/easAbi.ts';
 import { walkCauses } from '../chain/endpointErrors.ts';
-import { WriteError, type WriteErrorCode } from './errors.ts';
+import { resolverErrors } from '../r2-chain/resolverErrors.ts';
+import { WriteError, type WriteErrorCode, type WriteRevert } from './errors.ts';
 
 const CODES: Readonly<Record<string, WriteErrorCode>> = {
   4001: 'rejected',
@@ -86,14 +87,16 @@ export function readWalletError(error: unknown): WriteError {
 
 const REVERT_DATA = /^0x[0-9a-f]{8}(?:[0-9a-f]{64})*$/i;
 
-/** The name of EAS's error in a node's error, such as `InvalidSchema`. */
-function findRevertName(error: unknown): string | undefined {
+const abi = [...easAbi, ...resolverErrors] as const;
+
+/** The name of an error of EAS or the resolver in a node's error, such as `InvalidSchema`. */
+function findRevertName(error: unknown): WriteRevert | undefined {
   for (const { data, message } of walkCauses(error)) {
     for (const candidate of [data, message]) {
       if (typeof candidate !== 'string' || !REVERT_DATA.test(candidate)) continue;
       try {
         // REVERT_DATA ensures that it is hex.
-        return decodeErrorResult({ abi: easAbi, data: candidate as Hex }).errorName;
+        return decodeErrorResult({ abi, data: candidate as Hex }).errorName;
       } catch {
         // An error of another contract.
       }

@@ -6,20 +6,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidateContest } from '../../chain/chainQueries.ts';
 import { loadChainAccess } from '../../chain/loadChainAccess.ts';
+import { forgetReviewDraft } from '../../drafts/reviewDraft.ts';
 import { useTexts, useWalletState } from '../../provider/contests.ts';
+import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
+import { refusalsTexts } from '../../texts/en/refusals.ts';
 import { writingTexts } from '../../texts/en/writing.ts';
 import type { Cost } from '../../writing/describeCost.ts';
 import { describeCost } from '../../writing/describeCost.ts';
 import { loadWriters } from '../../writing/loadWriters.ts';
-import { shortenEntry } from '../../writing/notifySent.ts';
 import { SignLine } from '../../writing/SignLine.tsx';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
 import { useWrite } from '../../writing/useWrite.ts';
 import { WriteProblem } from '../../writing/WriteProblem.tsx';
 import { WriteSteps } from '../../writing/WriteSteps.tsx';
 import { WrongNetwork } from '../../writing/WrongNetwork.tsx';
-import { getWritingErrorCode, isWriting } from '../../writing/writeState.ts';
+import { getRevert, getWritingErrorCode, isWriting } from '../../writing/writeState.ts';
 import { RevokeView } from './RevokeView.tsx';
 import type { Revocation } from './revocation.ts';
 
@@ -30,25 +32,33 @@ export type RevokeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Withdraws a contest or a review: explanation, wallet, block, scan. */
+/** Withdraws a contest or a review, or recuses a judge: explanation, wallet, block, scan. */
 export function RevokeDialog({ chainConfig, contest, revocation, onClose }: RevokeDialogProps) {
   const words = useTexts('lifecycle', lifecycleTexts);
   const writingWords = useTexts('writing', writingTexts);
-  const { subject, schemaUid, account } = revocation;
-  const isContest = subject.kind === 'contest-withdrawal';
+  const refusals = useTexts('refusals', refusalsTexts);
+  const names = useTexts('contestNames', contestNamesTexts);
+  const { subject, account } = revocation;
+  const own = {
+    'contest-withdrawal': words.contest,
+    'evaluation-withdrawal': words.review,
+    recusal: words.recusal,
+  }[subject.kind];
+  const nameEntry = (entry: string) => (contest.rule === 'R2' ? names.entry(Number(entry)) : showLink(entry));
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletState();
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
-  const { prepared, cost, code } = useRevocationCost(chainConfig, revocation);
+  const { prepared, cost, code, revert } = useRevocationCost(chainConfig, contest, revocation);
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
     onLost: (lost) => notify.error(writingWords.errors[lost]),
     onProgress: ({ status: step }) => {
       invalidateContest(queryClient, chainConfig, contest);
       if (step !== 'visible') return;
-      if (isContest) notify.success(words.contest.done);
-      else notify.success({ title: words.review.done, description: shortenEntry(subject.entry) });
+      if (subject.kind === 'contest-withdrawal') return void notify.success(own.done);
+      if (subject.kind === 'recusal') forgetReviewDraft({ contest, entry: subject.entry, account });
+      notify.success({ title: own.done, description: nameEntry(subject.entry) });
     },
   });
   useEffect(() => {
@@ -57,14 +67,18 @@ export function RevokeDialog({ chainConfig, contest, revocation, onClose }: Revo
 
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
   const isShort = cost.status === 'known' && cost.problem !== undefined;
-  const confirm = () => void start({ account, act: { ...subject, schemaUid }, prepared });
+  const act =
+    'uid' in revocation
+      ? { ...revocation.subject, schemaUid: revocation.schemaUid }
+      : { ...revocation.subject, contest };
+  const confirm = () => void start({ account, act, prepared });
 
   return (
     <RevokeView
-      title={isContest ? words.contest.title : words.review.title}
-      subject={isContest ? subject.title : showLink(subject.entry)}
-      texts={isContest ? words.contest.texts : words.review.texts}
-      act={isContest ? words.contest.act : words.review.act}
+      title={own.title}
+      subject={subject.kind === 'contest-withdrawal' ? subject.title : nameEntry(subject.entry)}
+      texts={own.texts}
+      act={own.act}
       state={state}
       canSign={isOnChain && !isShort && code !== 'reverted'}
       onConfirm={confirm}
@@ -75,7 +89,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onClose }: Revo
           {!isOnChain && (
             <WrongNetwork chainName={chainConfig.chain.name} switching={switching} onSwitch={switchChain} />
           )}
-          {code && <Banner tone="error" title={writingWords.errors[code]} />}
+          {code && <Banner tone="error" title={(revert && refusals[revert]) ?? writingWords.errors[code]} />}
           <WriteProblem {...{ state, chainConfig }} />
           {isWriting(state) ? (
             <WriteSteps
@@ -96,14 +110,18 @@ export function RevokeDialog({ chainConfig, contest, revocation, onClose }: Revo
   );
 }
 
-/** The estimated cost of a withdrawal; `code` if EAS rejects it or the estimate failed. */
-export function useRevocationCost(chainConfig: ChainConfig, { uid, schemaUid, account }: Revocation) {
+/** The estimated cost; `code` if it would be refused or the estimate failed, `revert` what refused it. */
+export function useRevocationCost(chainConfig: ChainConfig, contest: Contest, revocation: Revocation) {
+  const { account } = revocation;
   const writingWords = useTexts('writing', writingTexts);
   const { data, error } = useQuery({
-    queryKey: ['cost', chainConfig.slug, 'revoke', uid, account],
+    queryKey: ['cost', chainConfig.slug, contest.uid, revocation],
     queryFn: async () => {
       const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
-      return writers.prepareRevocation({ client, config: chainConfig, account, uid, schemaUid });
+      const source = { client, config: chainConfig, account };
+      return 'uid' in revocation
+        ? writers.prepareRevocation({ ...source, ...revocation })
+        : writers.prepareRecusal({ ...source, contest, entry: revocation.subject.entry });
     },
     retry: false,
   });
@@ -112,5 +130,6 @@ export function useRevocationCost(chainConfig: ChainConfig, { uid, schemaUid, ac
     prepared: data,
     cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
     code: error ? getWritingErrorCode(error) : undefined,
+    revert: getRevert(error),
   };
 }

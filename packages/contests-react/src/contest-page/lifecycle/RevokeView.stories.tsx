@@ -41,6 +41,7 @@ const failed: WriteState = { status: 'failed', code: 'reverted', transactionHash
 
 export const Contest: Story = {};
 export const Review: Story = { args: { ...words.review, subject: 'https://example.org/shelf' } };
+export const Abstention: Story = { args: { ...words.recusal, subject: 'Tide marks' } };
 export const LongTitle: Story = { args: { subject: 'a title that never ends '.repeat(40) } };
 export const CannotSign: Story = { args: { canSign: false } };
 export const Checking = writing({ status: 'checking' });

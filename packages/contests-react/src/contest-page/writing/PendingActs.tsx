@@ -27,6 +27,7 @@ export function PendingActs({
   const titles = {
     evaluation: contestWritingWords.pending,
     evaluations: contestWritingWords.pendingMany,
+    recusal: lifecycleWords.pending.recusal,
     'evaluation-withdrawal': lifecycleWords.pending.review,
     'contest-withdrawal': lifecycleWords.pending.contest,
   } satisfies Record<PendingAct['kind'], Record<PendingAct['status'], string>>;

@@ -72,12 +72,14 @@ export const Organizer: Story = { args: { viewer: organizer } };
 export const OrganizerIsJudge: Story = { args: { viewer: { ...judge, isOrganizer: true } } };
 export const ReviewPending = pending('evaluation');
 export const ReviewsPending = pending('evaluations', undefined);
+export const AbstentionPending = pending('recusal', '3');
 export const WithdrawalOfReviewPending = pending('evaluation-withdrawal');
 export const WithdrawalOfContestPending = pending('contest-withdrawal', undefined);
 
 ({
   evaluation: ReviewPending,
   evaluations: ReviewsPending,
+  recusal: AbstentionPending,
   'evaluation-withdrawal': WithdrawalOfReviewPending,
   'contest-withdrawal': WithdrawalOfContestPending,
 }) satisfies Record<PendingAct['kind'], Story>;

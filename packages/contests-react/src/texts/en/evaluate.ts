@@ -77,6 +77,13 @@ export const evaluateTexts = {
       n === 1 ? 'Your review is visible to everyone' : `${n} reviews are visible to everyone`,
   },
   problems: {
+    notOpen: 'Judging has not begun. A review signed now would be refused.',
+    sealed:
+      'This contest is sealed: reviews stay secret until judging has ended. Review it from the command line: npx @org/contests review.',
+    pointsMissing: 'Give points for every criterion: zero counts, too.',
+    pointsWrong: 'These points are not part of the scale. Choose them again.',
+    commentTooManyBytes: (length: number, max: number) =>
+      `The comment has ${length} bytes; the maximum is ${max}. Shorten it: an accent or an emoji has several bytes.`,
     contestOver: 'Judging has ended. A review signed now would not count.',
     contestWithdrawn: 'The organizer withdrew this contest. It no longer accepts reviews.',
     notAJudge: 'This account is not a judge of this contest. Its reviews would not count.',

@@ -34,6 +34,16 @@ export const lifecycleTexts = {
     act: 'Withdraw review',
     done: 'Your review is withdrawn',
   },
+  recusal: {
+    title: 'Abstain from this entry?',
+    texts: [
+      'You can never review this entry again: an abstention is final.',
+      'If you have reviewed it, your review stops counting.',
+      'Everyone will see that you abstained, permanently.',
+    ],
+    act: 'Abstain',
+    done: 'You abstained from this entry',
+  },
   notAJudge: 'Your address is not a judge of this contest:',
   keep: 'Keep it',
   pending: {
@@ -41,6 +51,11 @@ export const lifecycleTexts = {
       asked: 'Your wallet asked you to withdraw this contest. If you signed, this page will show it',
       sent: 'The withdrawal of this contest was sent',
       'on-chain': 'The withdrawal is on the chain; it will be visible to everyone in a moment',
+    },
+    recusal: {
+      asked: 'Your wallet asked you to sign an abstention. If you signed it, this page will show it',
+      sent: 'Your abstention was sent',
+      'on-chain': 'Your abstention is on the chain; it will be visible to everyone in a moment',
     },
     review: {
       asked: 'Your wallet asked you to withdraw a review. If you signed, this page will show it',

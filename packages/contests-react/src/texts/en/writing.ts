@@ -24,6 +24,7 @@ export const writingTexts = {
     evaluation: (entry: string) => `Review: ${inSentence(entry)}`,
     evaluations: (n: number) => (n === 1 ? '1 review' : `${n} reviews`),
     contestWithdrawal: (title: string) => `Withdraw: ${inSentence(title)}`,
+    recusal: (entry: string) => `Abstention: ${inSentence(entry)}`,
     evaluationWithdrawal: (entry: string) => `Withdraw review: ${inSentence(entry)}`,
   },
   /** While a transaction is pending. */
