@@ -127,13 +127,11 @@ export const commands = {
   protocol: {
     does: 'Shows what a chain has of the protocol, what is missing and what that costs, and creates it on request.',
     run: ['node', 'packages/protocol/src/main.ts'],
-    takes: '<chain> [--execute | --unsigned FILE] [--rpc URL] [--record]',
+    takes: '<chain> [--execute | --unsigned FILE] [--rpc URL]',
     options: {
       '--execute': 'sends what is missing, one transaction after the other; a later run continues it',
       '--unsigned FILE': 'writes it for a Safe or a hardware wallet instead',
       '--rpc URL': 'another endpoint than that of chain-config',
-      '--record':
-        'also writes the data of chain-config if the endpoint is on this machine or in a private network, where it may serve a copy of the chain',
     },
     environment: { PROTOCOL_PRIVATE_KEY: 'the key of the account that pays, for --execute' },
     exits: {

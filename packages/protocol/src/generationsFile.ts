@@ -16,6 +16,8 @@ type ChainGenerations = {
   readonly generations: readonly ResolverGeneration[];
 };
 
+type Added = { readonly config: ChainConfig; readonly generation: ResolverGeneration };
+
 /** The chains of chain-config with their resolvers, after this one was added. */
 function listChains(added?: Added): readonly ChainGenerations[] {
   return chainConfigs.map((config) => {
@@ -58,20 +60,15 @@ function renderGeneration(config: ChainConfig, generation: ResolverGeneration): 
   ].join('\n');
 }
 
-type Added = { readonly config: ChainConfig; readonly generation: ResolverGeneration };
-
 /**
  * Adds a resolver that was found on its chain. Returns the file's path, or undefined if the file had it already.
  *
  * @param root the repository
  */
 export function addGeneration(root: string, added: Added): string | undefined {
-  if (!lacksGeneration(root, added)) return undefined;
-  writeFileSync(join(root, GENERATIONS_FILE), renderGenerations(listChains(added)));
+  const path = join(root, GENERATIONS_FILE);
+  const text = renderGenerations(listChains(added));
+  if (readFileSync(path, 'utf8') === text) return undefined;
+  writeFileSync(path, text);
   return GENERATIONS_FILE;
-}
-
-/** Whether adding the resolver would change the file. */
-export function lacksGeneration(root: string, added: Added): boolean {
-  return readFileSync(join(root, GENERATIONS_FILE), 'utf8') !== renderGenerations(listChains(added));
 }

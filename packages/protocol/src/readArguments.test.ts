@@ -11,7 +11,6 @@ test('reads a chain, what to do, and an endpoint', () => {
     mode: 'report',
     file: undefined,
     urls: base.chain.rpcUrls.default.http,
-    isRecorded: true,
   });
   expect(readArguments(['--', 'base', '--execute', '--rpc', 'http://127.0.0.1:8545'])).toMatchObject({
     mode: 'execute',
@@ -29,22 +28,11 @@ test.each([
   [['base', '--unsigned'], 'npm run protocol -- --help'],
   [['base', '--key', '1'], 'npm run protocol -- --help'],
   [['base', '--execute=yes'], 'npm run protocol -- --help'],
-  [['base', '--record'], 'is for --execute and --unsigned'],
   [['base', '--rpc', 'ftp://example.org'], 'an http or https URL'],
   [['base\u001b[31m'], 'base [31m is not a configured chain'],
 ])('refuses %j', (argv, words) => {
   expect(() => readArguments(argv)).toThrow(SetupError);
   expect(() => readArguments(argv)).toThrow(words);
-});
-
-test.each<[string, readonly string[], boolean]>([
-  ['a public endpoint', ['base', '--execute', '--rpc', 'https://rpc.example.org'], true],
-  ['this machine', ['base', '--execute', '--rpc', 'http://127.0.0.1:8545'], false],
-  ['a private network', ['base', '--unsigned', 'a.json', '--rpc', 'http://10.0.0.2:8545'], false],
-  ['this machine, as asked', ['base', '--execute', '--record', '--rpc', 'http://127.0.0.1:8545'], true],
-  ['the local chain', ['local', '--execute'], true],
-])('writes the data of chain-config or does not: %s', (_, argv, isRecorded) => {
-  expect(readArguments(argv)).toMatchObject({ isRecorded });
 });
 
 test.each([['base', '--execute', key], ['base', `--key=${key.slice(2)}`], [key]])(

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ChainConfig, chainConfigs, findChainConfigBySlug } from '@org/chain-config';
 import { SetupError, toAsciiLine } from '@org/contests/send';
-import { isPrivateEndpoint } from './isPrivateEndpoint.ts';
 
 /** The variable with the key of the account that pays. */
 export const KEY_VARIABLE = 'PROTOCOL_PRIVATE_KEY';
@@ -12,8 +11,6 @@ export type Arguments = {
   /** The file of `--unsigned`. */
   readonly file: string | undefined;
   readonly urls: readonly string[];
-  /** Whether chain-config's data may be written: an endpoint that is not public may serve a copy of the chain. */
-  readonly isRecorded: boolean;
 };
 
 /** @throws {SetupError} whose message repeats no argument that could be a key */
@@ -29,17 +26,11 @@ export function readArguments(argv: readonly string[]): Arguments {
   if (others.length > 0) throw new SetupError(`One chain at a time, not also ${toAsciiLine(others[0])}.`);
   const config = findChainConfigBySlug(slug);
   if (!config) throw new SetupError(`${toAsciiLine(slug)} is not a configured chain. These are: ${known}.`);
-  const { execute = false, unsigned: file, rpc, record = false } = values;
+  const { execute = false, unsigned: file, rpc } = values;
   if (execute && file !== undefined) throw new SetupError('Choose --execute or --unsigned, not both.');
   if (file === '') throw new SetupError('--unsigned needs the name of a file.');
-  if (record && !execute && file === undefined)
-    throw new SetupError(
-      '--record is for --execute and --unsigned: nothing else writes the data of chain-config.',
-    );
   const urls = rpc === undefined ? config.chain.rpcUrls.default.http : [readUrl(rpc)];
-  const isRecorded = record || config.status === 'local' || !urls.some(isPrivateEndpoint);
-  const mode = execute ? 'execute' : file === undefined ? 'report' : 'unsigned';
-  return { config, mode, file, urls, isRecorded };
+  return { config, mode: execute ? 'execute' : file === undefined ? 'report' : 'unsigned', file, urls };
 }
 
 function parse(argv: readonly string[]) {
@@ -47,7 +38,6 @@ function parse(argv: readonly string[]) {
     execute: { type: 'boolean' },
     unsigned: { type: 'string' },
     rpc: { type: 'string' },
-    record: { type: 'boolean' },
   } as const;
   try {
     // npm passes on a second `--`.

@@ -85,18 +85,14 @@ describe('a testnet of the OP stack that nobody has used for contests', { timeou
     );
 
     expect(done.output).toContain(
-      `Did not add the resolver to ${GENERATIONS_FILE}: the endpoint is not public`,
+      `Added the resolver to ${GENERATIONS_FILE}. The endpoint is on this machine: if it serves a copy of the chain, undo the change.`,
     );
-    expect(readFileSync(generations, 'utf8')).toBe(renderGenerations());
-    const recorded = await protocol(['base-sepolia', '--execute', '--record']);
-    expect(recorded.output).toContain(`Added the resolver to ${GENERATIONS_FILE}. Review the change.`);
     const written = readFileSync(generations, 'utf8');
     expect(written).toMatch(/84532: \[\n +\{\n +status: 'preview',/);
 
     const again = await protocol(['base-sepolia', '--execute']);
     expect(readFileSync(generations, 'utf8')).toBe(written);
     expect(again.code).toBe(0);
-    expect(again.output).not.toContain('add the resolver');
     expect(again.output).toMatch(/\nComplete\.$/);
     expect(await countTransactions()).toBe(13);
   });
@@ -172,7 +168,7 @@ describe('unsigned transactions', () => {
       await chain.client.waitForTransactionReceipt({ hash });
     }
     await chain.setChainId(sepolia.chain.id);
-    const after = await protocol(['sepolia', '--unsigned', file(), '--record']);
+    const after = await protocol(['sepolia', '--unsigned', file()]);
     expect(after.code).toBe(0);
     expect(after.output).toContain('Added the resolver to');
   });

@@ -14,7 +14,7 @@ import { zeroAddress } from 'viem';
 import { fetchRegistry } from './checks.ts';
 import { estimateSteps } from './estimate.ts';
 import { execute } from './execute.ts';
-import { addGeneration, GENERATIONS_FILE, lacksGeneration } from './generationsFile.ts';
+import { addGeneration } from './generationsFile.ts';
 import { inspect, isComplete, listCreatable, listReady } from './inspect.ts';
 import { listParts } from './parts.ts';
 import { describeHosts, KEY_VARIABLE, readArguments } from './readArguments.ts';
@@ -33,7 +33,9 @@ export type CommandContext = {
 };
 
 const PATIENCE_MS = 300_000;
-const NOT_RECORDED = `Did not add the resolver to ${GENERATIONS_FILE}: the endpoint is not public and may serve a copy of the chain. Run the command with a public endpoint, or with --record.`;
+const REVIEW = 'Review the change.';
+const REVIEW_LOCAL =
+  'The endpoint is on this machine: if it serves a copy of the chain, undo the change. Otherwise review it.';
 const DESCRIPTION = 'Laurel: what the chain lacks, in this order';
 
 /** Runs a command line. Returns 0 if the chain is complete, 1 if not or a step failed, 2 if that cannot be told. */
@@ -55,7 +57,7 @@ export async function runCommand(argv: readonly string[], context: CommandContex
 }
 
 async function run(argv: readonly string[], { env, out, root, ...rest }: CommandContext): Promise<0 | 1 | 2> {
-  const { config, mode, file, urls, isRecorded } = readArguments(argv);
+  const { config, mode, file, urls } = readArguments(argv);
   const { chain, eas, slug } = config;
   const account =
     mode === 'execute' ? readKey(env, { variable: KEY_VARIABLE, isLocal: isOnThisMachine(urls) }) : undefined;
@@ -101,10 +103,9 @@ async function run(argv: readonly string[], { env, out, root, ...rest }: Command
   }
   if (mode !== 'report' && isComplete(findings) && !held.isVersion2HeldBack) {
     const { generation } = getResolver(eas.contract);
-    const added = { config, generation };
-    if (!isRecorded && lacksGeneration(root, added)) out(`\n${NOT_RECORDED}`);
-    else if (addGeneration(root, added))
-      out(`\nAdded the resolver to ${GENERATIONS_FILE}. Review the change.`);
+    const written = addGeneration(root, { config, generation });
+    const isCopy = config.status !== 'local' && isOnThisMachine(urls);
+    if (written) out(`\nAdded the resolver to ${written}. ${isCopy ? REVIEW_LOCAL : REVIEW}`);
   }
   out(`\n${describeOutcome(findings)}`);
   return isComplete(findings) ? 0 : 1;
