@@ -32,7 +32,7 @@ test('the histories contain every act, accepted, and each of these errors', () =
     SCHEMAS_R2[name].revocable ? [name, `revoke ${name}`] : [name],
   );
   const errors =
-    'AccessDenied AlreadyAdmitted AlreadyJudge AlreadyRevealed AlreadyRevoked ContestIsNotSealed ContestIsRevoked ContestIsSealed EntryIsDisqualified EntryIsWithdrawn Irrevocable IsRecused NoSubmissions NotCommitted NotEntrant NotInForce NotJudge NotOrganizer OutsideWindow OverMaximum SubmissionIsReplaced SubmissionIsWithdrawn Undecodable UnknownContest UnknownEntry UnknownSubmission WrongNumberOfPoints WrongPreimage';
+    'AccessDenied AlreadyAdmitted AlreadyJudge AlreadyRevealed AlreadyRevoked ContestIsNotSealed ContestIsRevoked ContestIsSealed EntryIsDisqualified EntryIsWithdrawn Irrevocable IsRecused MissingDocument MissingReason MissingTitle NoSubmissions NotCommitted NotEntrant NotInForce NotJudge NotOrganizer OutsideWindow OverMaximum Oversized SubmissionIsReplaced SubmissionIsWithdrawn TooManyActs TooManyCriteria TooManyEntries TooManyJudges Undecodable UnexpectedReference UnknownContest UnknownEntry UnknownSubmission WrongCriteria WrongFlags WrongNumberOfPoints WrongPreimage WrongTimes';
   const missing = [...accepted, ...errors.split(' ')].filter((name) => !histories.outcomes.has(name));
   expect(missing).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   foldActs,
   type GenerationR2,
   getCommitmentR2,
+  LIMITS_R2,
   openContestR2,
   SCHEMAS_R2,
   type SchemaNameR2,
@@ -27,7 +28,8 @@ import { contestResolverAbi, easAbi } from '../src/index.ts';
 
 const documentHash = keccak256('0x01');
 
-const getSelector = (reason: string): Hex => {
+/** The selector of an error of the resolver or of EAS. */
+export const getSelector = (reason: string): Hex => {
   const item = [...contestResolverAbi, ...easAbi].find(
     (entry) => entry.type === 'error' && entry.name === reason,
   );
@@ -36,7 +38,7 @@ const getSelector = (reason: string): Hex => {
 };
 
 /** mulberry32: small, fast and the same on every machine. */
-function createRandom(seed: number): (below: number) => number {
+export function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -50,12 +52,15 @@ const person = (index: number): Address => `0x${(0xa000 + index).toString(16).pa
 const organizer = person(0);
 const judges = [1, 2, 3].map(person);
 const entrants = [4, 5].map(person);
+/** Listed judges who do nothing. */
+const crowd = Array.from({ length: 96 }, (_, index) => person(0x100 + index));
 const everybody = [organizer, ...judges, ...entrants, person(6)];
-const stepTypes = parseAbiParameters([
+/** The types of steps, as Differential.t.sol decodes them. */
+export const stepTypes = parseAbiParameters([
   'Step[] steps',
   'struct Step { uint64 time; address who; bool isRevocation; bool isRevocable; bytes32 schema; bytes32 refUID; bytes data; bytes32 uid; bytes4 failure; bytes32 contest; uint32 acts; bytes32 head; bytes32 submissionsHead; uint16 entry; uint64 sum; uint16 reviews; }',
 ]);
-type Step = {
+export type Step = {
   [Key in
     | 'who'
     | 'schema'
@@ -89,7 +94,7 @@ type Eas = {
 };
 
 /** What EAS adds: UIDs, and who may revoke what. */
-function createEas(): Eas {
+export function createEas(): Eas {
   const stored = new Map<Hex, Attestation>();
   const getUid = (row: Omit<Attestation, 'uid'>): Hex => {
     for (let bump = 0; ; bump += 1) {
@@ -130,7 +135,7 @@ function createEas(): Eas {
 }
 
 /** Data with one byte changed, cut off or added: mostly refused as undecodable, at times accepted as other values. */
-function corrupt(data: Hex, random: (below: number) => number): Hex {
+export function corrupt(data: Hex, random: (below: number) => number): Hex {
   const bytes = data.slice(2);
   const at = 2 * random(bytes.length / 2);
   const kind = random(4);
@@ -153,8 +158,15 @@ function getPhase(elapsed: number): number {
   return [0, 0, 0, 1, 2, 2, 2, 2, 3, 3, 4][Math.floor(elapsed * 11)] ?? 4;
 }
 
-/** A random contest with acts of which about half are refused. */
-export function createHistory(seed: number, generation: GenerationR2, length: number): History {
+/**
+ * A random contest with acts of which about half are refused. `atLimits`: with 98 or 99 judges, with 199 entries if it takes
+ * submissions, with one judge who reviews one entry again and again, and with texts at their limits.
+ */
+export function createHistory(
+  seed: number,
+  generation: GenerationR2,
+  { length, atLimits = false }: { readonly length: number; readonly atLimits?: boolean },
+): History {
   const random = createRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
   const flags = random(4);
@@ -167,10 +179,12 @@ export function createHistory(seed: number, generation: GenerationR2, length: nu
     closesAt: 3000n,
     revealUntil: flags & 2 ? 4000n : 3000n,
     flags,
-    judges: judges.slice(0, 2 + random(2)),
+    judges: [...judges.slice(0, 2 + random(2)), ...(atLimits ? crowd : [])],
     maxPoints: list(10),
     weights: list(255),
-    entries: Array.from({ length: 1 + random(3) }, (_, index) => keccak256(toHex(index))),
+    entries: Array.from({ length: atLimits && flags & 1 ? 199 : 1 + random(3) }, (_, index) =>
+      keccak256(toHex(index)),
+    ),
   };
   const eas = createEas();
   const steps: Step[] = [];
@@ -213,7 +227,10 @@ export function createHistory(seed: number, generation: GenerationR2, length: nu
   };
   add(started, { who: organizer, isRevocation: false });
 
-  const pickEntry = () => (random(8) ? 1 + random(contest.entries.length) : random(300));
+  const pickEntry = () => (random(8) ? 1 + (atLimits ? 0 : random(contest.entries.length)) : random(300));
+  /** Text of a length at a limit, in histories at limits. */
+  const pickText = (text: string, limit: number) =>
+    atLimits && random(8) === 0 ? 'x'.repeat(pick([0, limit, limit + 1])) : text;
   const pickPoints = () =>
     Array.from({ length: random(12) ? criteria : criteria + 1 }, (_, index) =>
       random((terms.maxPoints[index] ?? 1) + (random(12) ? 1 : 3)),
@@ -233,18 +250,22 @@ export function createHistory(seed: number, generation: GenerationR2, length: nu
     switch (schema) {
       case 'entry': {
         const replaces = random(2) ? pickSubmission() : null;
-        return encodeDataR2(schema, { contentHash: documentHash, uri: 'u', replaces });
+        const contentHash = atLimits && random(8) === 0 ? zeroHash : documentHash;
+        return encodeDataR2(schema, { contentHash, uri: pickText('u', LIMITS_R2.uriBytes), replaces });
       }
       case 'admit':
         return encodeDataR2(schema, { submissions: Array.from({ length: 1 + random(2) }, pickSubmission) });
       case 'judge':
         return encodeDataR2(schema, { judge: pick(everybody), listed: random(3) > 0 });
       case 'evaluation':
-        return encodeDataR2(schema, { entry, points, comment: 'c', commentHash: null });
+        return encodeDataR2(schema, {
+          ...{ entry, points, commentHash: null },
+          comment: pickText('c', LIMITS_R2.textBytes),
+        });
       case 'recusal':
         return encodeDataR2(schema, { entry });
       case 'disqualify':
-        return encodeDataR2(schema, { entry, reason: 'r' });
+        return encodeDataR2(schema, { entry, reason: pickText('r', LIMITS_R2.textBytes) });
       case 'commit': {
         if (random(3) === 0) return encodeDataR2(schema, { entry, commitment: salt });
         const preimage = { contest: uid, entry, judge: by, points, commentHash, salt };
@@ -262,7 +283,7 @@ export function createHistory(seed: number, generation: GenerationR2, length: nu
         return encodeDataR2(schema, {
           ...preimage,
           points: revealed,
-          comment: 'c',
+          comment: pickText('c', LIMITS_R2.textBytes),
           salt: known?.salt ?? salt,
         });
       }
@@ -272,10 +293,12 @@ export function createHistory(seed: number, generation: GenerationR2, length: nu
   const review = flags & 2 ? ('commit' as const) : ('evaluation' as const);
   const submission = flags & 1 ? ('entry' as const) : ('judge' as const);
   const any = ['entry', 'admit', 'judge', 'recusal', 'disqualify', 'evaluation', 'commit', 'reveal'] as const;
+  const others = atLimits ? [] : (['recusal', pick(any)] as const);
+  const judging = Array<typeof review>(8).fill(review);
   const phases: readonly (readonly Exclude<SchemaNameR2, 'contest'>[])[] = [
-    [submission, submission, submission, 'admit', 'judge', 'recusal', pick(any)],
-    [submission, 'admit', 'judge', 'recusal', pick(any)],
-    [...Array<typeof review>(8).fill(review), 'recusal', 'disqualify', 'judge', pick(any)],
+    [submission, submission, submission, 'admit', 'judge', ...others],
+    [submission, 'admit', 'judge', ...others],
+    atLimits ? judging : [...judging, 'recusal', 'disqualify', 'judge', pick(any)],
     ['reveal', 'reveal', 'reveal', pick(any)],
     any,
   ];
@@ -285,8 +308,8 @@ export function createHistory(seed: number, generation: GenerationR2, length: nu
     admit: [organizer],
     judge: [organizer],
     disqualify: [organizer],
-    evaluation: judges,
-    commit: judges,
+    evaluation: atLimits ? judges.slice(0, 1) : judges,
+    commit: atLimits ? judges.slice(0, 1) : judges,
     recusal: judges,
   };
 
@@ -295,7 +318,7 @@ export function createHistory(seed: number, generation: GenerationR2, length: nu
     const phase = getPhase(index / length);
     const [first, last] = [BigInt(phase * 1000), BigInt(phase * 1000 + 999)];
     if (time < first) time = first + BigInt(random(2) ? 0 : random(20));
-    else time += BigInt(random(40));
+    else time += BigInt(random(Math.ceil(960 / length)));
     if (getPhase((index + 1) / length) !== phase && random(2)) time = last;
     if (random(6) === 0) {
       const attestation = pick(

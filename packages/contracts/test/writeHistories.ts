@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { type GenerationR2, getSchemaUidsR2 } from '@org/contests/r2';
 import { type Address, concat, encodeAbiParameters, getContractAddress, type Hex } from 'viem';
 import { contestResolverCreationCode, create2ProxyAddress, create2Salt } from '../src/index.ts';
-import { createHistory } from './histories.ts';
+import { createHistory, type History } from './histories.ts';
+import { createStarts } from './starts.ts';
 
 const eas: Address = '0x4200000000000000000000000000000000000021';
 
@@ -25,7 +26,7 @@ export type WrittenHistories = {
   readonly outcomes: ReadonlyMap<string, number>;
 };
 
-/** Writes histories of `length` acts each. */
+/** Writes histories of `length` acts each, and for every 50 of them one at the limits and one of contests only. */
 export function writeHistories({
   count,
   length,
@@ -35,12 +36,17 @@ export function writeHistories({
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
   const lines: Hex[] = [];
   const outcomes = new Map<string, number>();
-  for (let index = 0; index < count; index += 1) {
-    const history = createHistory(seed + index, generation, length);
+  const add = (history: History) => {
     lines.push(history.encoded);
     for (const outcome of history.outcomes) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  };
+  for (let index = 0; index < count; index += 1) {
+    add(createHistory(seed + index, generation, { length }));
+    if (index % 50 > 0) continue;
+    add(createHistory(seed + index, generation, { length: 240, atLimits: true }));
+    add(createStarts(seed + index, generation, 48));
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${lines.join('\n')}\n`);
-  return { env: { HISTORIES: path, HISTORY_COUNT: String(count) }, outcomes };
+  return { env: { HISTORIES: path, HISTORY_COUNT: String(lines.length) }, outcomes };
 }

@@ -154,6 +154,27 @@ abstract contract VersionTest is ResolverTest {
         vm.assertEq(stateOf(), afterWithdrawals, "after the withdrawals");
     }
 
+    /// @dev The nonce counts delegated acts only, so a relayer can keep a signed review until its signer has made another.
+    function testAHeldBackReviewReplacesANewerOne() public {
+        start(0);
+        AttestationRequestData[] memory data = reviews();
+        attestAs(vm.addr(KEY), resolver.evaluationSchema(), contest, data[2].data);
+        attestDelegated(data[0]);
+        vm.assertEq(resolver.getEntry(contest, 1).sum, 35, "the one that was sent last");
+    }
+
+    function testTheTimeOfADelegatedActIsWhenItIsSent() public {
+        start(0);
+        AttestationRequestData memory review = reviews()[0];
+        bytes memory send = abi.encodeCall(this.attestDelegated, (review));
+        uint256[4] memory times = [uint256(1999), 2000, 2999, 3000];
+        for (uint256 i = 0; i < times.length; ++i) {
+            vm.warp(times[i]);
+            (bool ok,) = address(this).call(send);
+            vm.assertEq(ok, i == 1 || i == 2, "inside the window only");
+        }
+    }
+
     function testRevealsOnEachVersion() public {
         start(SEALED);
         address signer = vm.addr(KEY);
@@ -163,7 +184,7 @@ abstract contract VersionTest is ResolverTest {
         vm.assertEq(resolver.getEntry(contest, 1).sum, 35, "the sum");
     }
 
-    function attestDelegated(AttestationRequestData memory d) private {
+    function attestDelegated(AttestationRequestData memory d) public {
         bytes32 schema = resolver.evaluationSchema();
         address signer = vm.addr(KEY);
         bytes memory values =

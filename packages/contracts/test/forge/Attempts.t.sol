@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {ContestResolver} from "../../contracts/ContestResolver.sol";
+import {IContestResolver} from "../../contracts/IContestResolver.sol";
+import {
+    AttestationRequest,
+    AttestationRequestData,
+    IEAS,
+    MultiAttestationRequest,
+    MultiRevocationRequest,
+    RevocationRequestData
+} from "./Eas.sol";
+import {ResolverTest} from "./ResolverTest.sol";
+import {vm} from "./Vm.sol";
+
+/// @notice What reviewers tried and the other tests do not have. docs/rules/R2-security.md lists all attempts.
+contract AttemptsTest is ResolverTest {
+    bytes32 private constant SALT = keccak256("salt");
+
+    function tryBatch(address who, MultiAttestationRequest[] memory groups) private returns (bytes4) {
+        vm.prank(who);
+        (bool ok, bytes memory answer) = address(eas).call(abi.encodeCall(IEAS.multiAttest, (groups)));
+        return ok ? bytes4(0) : selectorOf(answer);
+    }
+
+    function group(bytes32 schema, bytes32 ref, bytes memory data)
+        private
+        view
+        returns (MultiAttestationRequest memory one)
+    {
+        one = MultiAttestationRequest(schema, new AttestationRequestData[](1));
+        one.data[0] = request(schema, ref, data).data;
+    }
+
+    function checkRefusal(bytes4 failure, bytes4 reason) private pure {
+        vm.assertEq(bytes32(failure), bytes32(reason), "the reason");
+    }
+
+    function testABatchAcrossContestsIsAcceptedAsAWhole() public {
+        bytes32 open = startContest(contestData(0));
+        bytes32 closed = startContest(contestData(SEALED));
+        vm.warp(2000);
+        MultiAttestationRequest[] memory groups = new MultiAttestationRequest[](4);
+        groups[0] = group(resolver.evaluationSchema(), open, evaluationData(1, hex"0a0503"));
+        groups[1] = group(resolver.commitSchema(), closed, abi.encode(uint16(1), SALT));
+        groups[2] = group(resolver.recusalSchema(), open, abi.encode(uint16(2)));
+        groups[3] = group(resolver.evaluationSchema(), open, evaluationData(2, hex"000000"));
+        checkRefusal(tryBatch(judge, groups), IContestResolver.IsRecused.selector);
+        groups[3] = group(resolver.evaluationSchema(), closed, evaluationData(2, hex"000000"));
+        checkRefusal(tryBatch(judge, groups), IContestResolver.ContestIsSealed.selector);
+        vm.assertEq(resolver.getContest(open).acts, 0, "nothing of a refused batch");
+        vm.assertEq(resolver.getContest(closed).acts, 0, "nothing of a refused batch");
+        groups[3] = group(resolver.commitSchema(), closed, abi.encode(uint16(2), SALT));
+        checkRefusal(tryBatch(judge, groups), 0);
+        vm.assertEq(resolver.getContest(open).acts, 2, "acts");
+        vm.assertEq(resolver.getContest(closed).acts, 2, "acts");
+    }
+
+    function testAContestAndItsActsInOneBatch() public {
+        ContestData memory c = contestData(0);
+        (c.opensAt, c.judges[0]) = (50, organizer);
+        vm.warp(100);
+        uint256 snapshot = vm.snapshotState();
+        bytes32 contest = startContest(c);
+        vm.revertToState(snapshot);
+        MultiAttestationRequest[] memory groups = new MultiAttestationRequest[](2);
+        groups[0] = group(resolver.evaluationSchema(), contest, evaluationData(1, hex"0a0503"));
+        groups[1] = group(resolver.contestSchema(), 0, encode(c));
+        vm.assertTrue(tryBatch(organizer, groups) != 0, "EAS does not know the contest yet");
+        (groups[0], groups[1]) = (groups[1], groups[0]);
+        checkRefusal(tryBatch(organizer, groups), 0);
+        vm.assertEq(resolver.getEntry(contest, 1).sum, 35, "in order it is accepted");
+    }
+
+    function testRefusesContestsOfAnotherResolver() public {
+        ContestResolver own = resolver;
+        resolver = new ContestResolver(address(eas));
+        registerSchemas();
+        bytes32 foreign = startContest(contestData(0));
+        bytes32 foreignSchema = resolver.evaluationSchema();
+        resolver = own;
+        bytes32 contest = startContest(contestData(0));
+        vm.warp(2000);
+        bytes4 unknown = IContestResolver.UnknownContest.selector;
+        bytes memory data = evaluationData(1, hex"0a0503");
+        refuses(unknown, judge, resolver.evaluationSchema(), foreign, data);
+        refuses(
+            unknown,
+            judge,
+            AttestationRequest(foreignSchema, AttestationRequestData(address(0), 0, true, contest, data, 0))
+        );
+        vm.assertEq(resolver.getContest(contest).acts, 0, "acts");
+    }
+
+    function tryRevokeBoth(bytes32 first, bytes32 second) private returns (bytes4) {
+        MultiRevocationRequest[] memory groups = new MultiRevocationRequest[](1);
+        groups[0] = MultiRevocationRequest(resolver.evaluationSchema(), new RevocationRequestData[](2));
+        (groups[0].data[0].uid, groups[0].data[1].uid) = (first, second);
+        vm.prank(judge);
+        (bool ok, bytes memory answer) = address(eas).call(abi.encodeCall(IEAS.multiRevoke, (groups)));
+        return ok ? bytes4(0) : selectorOf(answer);
+    }
+
+    function testNoOrderOfRevocationsSubtractsTwice() public {
+        bytes32 contest = startContest(contestData(0));
+        vm.warp(2000);
+        bytes32 superseded = evaluate(contest, judge, 1, hex"0a0503");
+        bytes32 review = evaluate(contest, judge, 1, hex"010000");
+        bytes32 other = evaluate(contest, judge, 2, hex"020000");
+        evaluate(contest, judge2, 1, hex"030000");
+        checkRefusal(tryRevokeBoth(review, superseded), IContestResolver.NotInForce.selector);
+        checkRefusal(tryRevokeBoth(superseded, review), IContestResolver.NotInForce.selector);
+        vm.assertTrue(tryRevokeBoth(other, other) != 0, "EAS refuses the second");
+        vm.assertEq(resolver.getEntry(contest, 1).sum, 4, "unchanged");
+        checkRefusal(tryRevokeBoth(other, review), 0);
+        vm.assertEq(resolver.getEntry(contest, 1).sum, 3, "the other judge's");
+        vm.assertEq(resolver.getEntry(contest, 1).reviews, 1, "the other judge's");
+        vm.assertEq(resolver.getEntry(contest, 2).sum, 0, "none");
+    }
+
+    function testTheHeadTellsTheOrderWithinASecond() public {
+        bytes32 contest = startContest(contestData(0));
+        vm.warp(2000);
+        uint256 snapshot = vm.snapshotState();
+        bytes32 first = evaluate(contest, judge, 1, hex"0a0503");
+        bytes32 second = evaluate(contest, judge2, 1, hex"0a0503");
+        bytes32 head = resolver.getContest(contest).head;
+        vm.revertToState(snapshot);
+        vm.assertEq(evaluate(contest, judge2, 1, hex"0a0503"), second, "the same attestation");
+        vm.assertEq(evaluate(contest, judge, 1, hex"0a0503"), first, "the same attestation");
+        vm.assertTrue(resolver.getContest(contest).head != head, "another head");
+        vm.assertTrue(evaluate(contest, judge, 1, hex"0a0503") != first, "a repeated act has a UID of its own");
+    }
+
+    function testACommitmentOpensInItsContestOnly() public {
+        bytes32 contest = startContest(contestData(SEALED));
+        bytes32 beside = startContest(contestData(SEALED));
+        vm.warp(2000);
+        commit(contest, judge, 1, hex"0a0503", SALT);
+        bytes32 commitment = commitmentOf(contest, 1, judge, hex"0a0503", SALT);
+        attestAs(judge, resolver.commitSchema(), beside, abi.encode(uint16(1), commitment));
+        // Zero is what a withdrawn commitment leaves in the storage.
+        attestAs(judge2, resolver.commitSchema(), beside, abi.encode(uint16(1), bytes32(0)));
+        vm.warp(3000);
+        bytes4 wrong = IContestResolver.WrongPreimage.selector;
+        bytes32 schema = resolver.revealSchema();
+        refuses(wrong, judge, schema, beside, revealData(1, judge, hex"0a0503", SALT));
+        refuses(wrong, judge2, schema, beside, revealData(1, judge2, hex"0a0503", SALT));
+        refuses(wrong, judge, schema, contest, revealData(1, judge, hex"0a050300", SALT));
+        attestAs(stranger, schema, contest, revealData(1, judge, hex"0a0503", SALT));
+    }
+
+    function testTheLatestTimes() public {
+        uint64 last = type(uint64).max;
+        ContestData memory c = contestData(SUBMISSIONS | SEALED);
+        // Admission has no phase of its own.
+        (c.submissionsUntil, c.opensAt, c.closesAt, c.revealUntil) = (last - 2, last - 2, last - 1, last);
+        bytes32 contest = startContest(c);
+        vm.warp(last - 3);
+        bytes32 submission = submit(contest, entrant);
+        admit(contest, submission);
+        vm.warp(last - 2);
+        bytes4 outside = IContestResolver.OutsideWindow.selector;
+        refuses(outside, entrant, resolver.entrySchema(), contest, submissionData(submission));
+        commit(contest, judge, 3, hex"0a0503", SALT);
+        vm.warp(last - 1);
+        attestAs(stranger, resolver.revealSchema(), contest, revealData(3, judge, hex"0a0503", SALT));
+        vm.assertTrue(!resolver.isFinal(contest), "the last second");
+        vm.warp(last);
+        refuses(outside, judge, resolver.revealSchema(), contest, revealData(3, judge, hex"0a0503", SALT));
+        vm.assertTrue(resolver.isFinal(contest), "closed");
+    }
+
+    /// @dev An admission is accepted as a whole, so its organizer has to leave out what was withdrawn meanwhile.
+    function testAWithdrawnSubmissionStopsTheAdmissionThatNamesIt() public {
+        bytes32 contest = startContest(contestData(SUBMISSIONS));
+        bytes32[] memory uids = new bytes32[](2);
+        (uids[0], uids[1]) = (submit(contest, entrant), submit(contest, stranger));
+        revokeAs(stranger, resolver.entrySchema(), uids[1]);
+        bytes4 reason = IContestResolver.SubmissionIsWithdrawn.selector;
+        refuses(reason, organizer, resolver.admitSchema(), contest, abi.encode(uids));
+        admit(contest, uids[0]);
+        vm.assertEq(resolver.getContest(contest).entries, 3, "the other one is admitted");
+    }
+}

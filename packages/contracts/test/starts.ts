@@ -1,0 +1,98 @@
+/** Random contests at the limits of their terms with R2's verdict on each, for test/forge/Differential.t.sol. */
+import { encodeDataR2, type GenerationR2, LIMITS_R2, openContestR2, type ValuesR2 } from '@org/contests/r2';
+import { encodeAbiParameters, type Hex, keccak256, toHex, zeroHash } from 'viem';
+import {
+  corrupt,
+  createEas,
+  createRandom,
+  getSelector,
+  type History,
+  type Step,
+  stepTypes,
+} from './histories.ts';
+
+type Terms = ValuesR2['contest'];
+
+const LAST = 2n ** 64n - 1n;
+const organizer: Hex = '0x000000000000000000000000000000000000a000';
+const list = <T>(length: number, create: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => create(index));
+const people = (length: number): Hex[] => list(length, (index) => toHex(0xb000 + index, { size: 20 }));
+
+/** A history of contests only: terms that are valid, with up to three of them replaced by values at or beyond a limit. */
+export function createStarts(seed: number, generation: GenerationR2, length: number): History {
+  const random = createRandom(seed);
+  const pick = <T>(values: readonly [T, ...T[]]): T => values[random(values.length)] ?? values[0];
+  const eas = createEas();
+  const steps: Step[] = [];
+  const outcomes: string[] = [];
+  let time = 100n;
+
+  const createTerms = (): Terms => {
+    const flags = random(4);
+    const opensAt = time + BigInt(random(2) ? random(3) : 1000);
+    const closesAt = opensAt + BigInt(1 + random(2));
+    const criteria = pick([1, 2, LIMITS_R2.criteria]);
+    return {
+      ...{ title: 'T', uri: 'u', contentHash: keccak256('0x01'), flags, opensAt, closesAt },
+      submissionsUntil: flags & 1 ? opensAt - BigInt(random(2)) : 0n,
+      revealUntil: flags & 2 ? closesAt + BigInt(1 + random(2)) : closesAt,
+      judges: people(random(3)),
+      maxPoints: list(criteria, () => 1 + random(255)),
+      weights: list(criteria, () => 1 + random(255)),
+      entries: list(random(3), (index) => keccak256(toHex(index))),
+    };
+  };
+  const pickTime = (): bigint =>
+    pick([0n, 1n, time - 1n, time, time + 1n, time + 2n, time + 1001n, LAST - 1n, LAST]);
+  const pickBytes = (): number[] => list(pick([0, 1, 2, 20, 21, 33]), () => random(40) && 1 + random(255));
+  const change = (terms: Terms): Terms => {
+    const changes: readonly [() => Partial<Terms>, ...(() => Partial<Terms>)[]] = [
+      () => ({ title: 'x'.repeat(pick([0, 1, LIMITS_R2.titleBytes, LIMITS_R2.titleBytes + 1])) }),
+      () => ({ uri: 'x'.repeat(pick([0, LIMITS_R2.uriBytes, LIMITS_R2.uriBytes + 1])) }),
+      () => ({ contentHash: zeroHash }),
+      () => ({ flags: pick([0, 1, 2, 3, 4, 128, 131, 255]) }),
+      () => ({ submissionsUntil: pickTime() }),
+      () => ({ opensAt: pickTime() }),
+      () => ({ closesAt: pickTime() }),
+      () => ({ revealUntil: pickTime() }),
+      () => ({ judges: people(pick([LIMITS_R2.judges, LIMITS_R2.judges + 1])) }),
+      () => ({ judges: [...people(2), ...people(1 + random(2))] }),
+      () => ({ maxPoints: pickBytes() }),
+      () => ({ weights: pickBytes() }),
+      () => ({ entries: list(pick([LIMITS_R2.entries, LIMITS_R2.entries + 1]), () => zeroHash) }),
+    ];
+    return { ...terms, ...pick(changes)() };
+  };
+
+  while (steps.length < length) {
+    let terms = createTerms();
+    for (let changes = random(4); changes > 0; changes -= 1) terms = change(terms);
+    const encoded = encodeDataR2('contest', terms);
+    const data = random(8) ? encoded : corrupt(encoded, random);
+    const refUID = random(20) ? zeroHash : (eas.list()[0]?.uid ?? zeroHash);
+    const schema = generation.schemas.contest;
+    const fields = { schema, attester: organizer, time, expirationTime: 0n, revocable: random(20) > 0 };
+    const attestation = eas.create({ ...fields, refUID, data });
+    const opened = openContestR2(generation, attestation);
+    if (opened.ok) eas.store(attestation);
+    outcomes.push(opened.ok ? 'contest' : opened.reason);
+    steps.push({
+      ...{
+        time,
+        who: organizer,
+        isRevocation: false,
+        isRevocable: attestation.revocable,
+        schema,
+        refUID,
+        data,
+      },
+      ...{ uid: attestation.uid, contest: attestation.uid, acts: 0, entry: 1, sum: 0n, reviews: 0 },
+      failure: opened.ok ? '0x00000000' : getSelector(opened.reason),
+      head: opened.ok ? opened.value.acts.head : zeroHash,
+      submissionsHead: opened.ok ? opened.value.submissionActs.head : zeroHash,
+    });
+    time += BigInt(random(3));
+  }
+  return { encoded: encodeAbiParameters(stepTypes, [steps]), outcomes };
+}
