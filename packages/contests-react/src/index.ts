@@ -33,7 +33,8 @@ export {
   type WalletState,
 } from './provider/wallet.ts';
 export { createQueryClient } from './query/createQueryClient.ts';
-export { contestQuery, contestsQuery, evaluationsQuery, scanHeadQuery } from './scan/queries.ts';
+export { contestsQuery } from './scan/contestsQuery.ts';
+export { contestQuery, evaluationsQuery, scanHeadQuery } from './scan/queries.ts';
 export { type ServedAnswer, seedContest } from './scan/seedContest.ts';
 export { formatBytes } from './text/formatBytes.ts';
 export { formatNumber, formatPoints } from './text/formatNumber.ts';

@@ -116,6 +116,7 @@ test('exports exactly the listed names', () => {
       "parseContestDocument",
       "parseEntryDocument",
       "readContestDocument",
+      "readEntryDocument",
       "readResultR2",
       "toContestR2",
       "writeDocument",

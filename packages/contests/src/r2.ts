@@ -32,7 +32,12 @@ export { decodeDataR2, type ValuesR2 } from './r2/decode.ts';
 export { encodeDataR2 } from './r2/encode.ts';
 export { type ActsR2, type FaultR2, foldActs } from './r2/foldActs.ts';
 export { type OrderedActs, orderActs, type UnplacedAct } from './r2/orderActs.ts';
-export { createDocumentFetch, type FetchIpfs, readContestDocument } from './r2/readDocument.ts';
+export {
+  createDocumentFetch,
+  type FetchIpfs,
+  readContestDocument,
+  readEntryDocument,
+} from './r2/readDocument.ts';
 export {
   getPhaseR2,
   type PhaseR2,

@@ -1,4 +1,4 @@
-import { contestQuery, contestsQuery, getDefaultChain } from '@org/contests-react';
+import { contestQuery, getDefaultChain } from '@org/contests-react';
 import { ContestPage } from '@org/contests-react/pages/ContestPage';
 import { ContestSkeleton, EntrySkeleton } from '@org/contests-react/reading';
 import { messages } from '../messages/messages.ts';
@@ -33,7 +33,11 @@ export const routes = [
       props: { chainConfig: getDefaultChain(config) },
     }),
     load: ({ chainConfig }, queryClient) =>
-      startQueries([queryClient.prefetchInfiniteQuery(contestsQuery(chainConfig))]),
+      startQueries([
+        import('@org/contests-react/pages/prefetchList').then(({ prefetchNewest }) =>
+          prefetchNewest(queryClient, chainConfig),
+        ),
+      ]),
     page: async () => (await import('../features/landing/LandingPage.tsx')).LandingPage,
   }),
   defineRoute({

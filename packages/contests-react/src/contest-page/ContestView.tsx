@@ -3,13 +3,14 @@ import { Banner } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import type { TooMuch } from '../contest/ReviewsFailed.tsx';
+import { StateTag } from '../contest-card/StateTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import type { ReadingProgress } from '../reading/reading.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { RankingSkeleton } from './ContestSkeleton.tsx';
 import styles from './ContestView.module.css';
 import { Criteria } from './criteria/Criteria.tsx';
-import { ContestHeader } from './header/ContestHeader.tsx';
+import { ContestHeader, When } from './header/ContestHeader.tsx';
 import { People } from './people/People.tsx';
 import type { ContestLinks } from './ranking/contestLinks.ts';
 import { Ranking } from './ranking/Ranking.tsx';
@@ -58,7 +59,11 @@ export function ContestView(props: ContestViewProps) {
   const { contest, result, state, nowSeconds, links } = props;
   return (
     <article className={styles.contest}>
-      <ContestHeader {...{ contest, state, nowSeconds }} shareHref={props.shareHref} act={props.act} />
+      <ContestHeader contest={contest} shareHref={props.shareHref}>
+        <StateTag contest={contest} now={nowSeconds} />
+        <When {...{ contest, state, nowSeconds }} />
+        {props.act}
+      </ContestHeader>
       <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
         {props.task}
       </div>

@@ -1,9 +1,10 @@
-import { local } from '@org/chain-config';
+import { baseSepolia, type ChainConfig, getScanAttestationUrl, local } from '@org/chain-config';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { MissingReason } from '../contest/data/useContest.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
+import { attestations } from '../testing/sampleContest.ts';
 import { ContestMissing } from './ContestMissing.tsx';
 
 const config = {
@@ -15,12 +16,15 @@ const config = {
   hiddenUids: [],
 };
 
-const draw = (reason: MissingReason) => {
+const [attestation] = attestations;
+if (!attestation) throw new Error('The sample has reviews.');
+
+const draw = (reason: MissingReason, chainConfig: ChainConfig = local) => {
   const onTryAgain = vi.fn();
   const onReadFromChain = vi.fn();
   render(
     <ContestsProvider config={config}>
-      <ContestMissing chainName="Local" isBusy={false} {...{ reason, onTryAgain, onReadFromChain }} />
+      <ContestMissing isBusy={false} {...{ chainConfig, reason, onTryAgain, onReadFromChain }} />
     </ContestsProvider>,
   );
   return { onTryAgain, onReadFromChain };
@@ -31,11 +35,11 @@ afterEach(cleanup);
 test.each([
   ['No such contest', { status: 'not-found' }],
   ['No such contest', { status: 'not-found-unchecked' }],
-  ['This attestation is not a contest', { status: 'not-a-contest', attestationHref: null }],
+  ['This attestation is not a contest', { status: 'not-a-contest', attestation }],
   ['Not indexed yet', { status: 'not-indexed' }],
   ['The contest could not be loaded', { status: 'scan-failed' }],
   ['The contest could not be loaded', { status: 'chain-failed' }],
-] as const)('shows "%s" and an action for %j', (title, reason) => {
+] as const)('shows "%s" and an action', (title, reason) => {
   draw(reason);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).not.toHaveLength(0);
@@ -51,8 +55,8 @@ test('offers a retry or the chain when the scan fails', async () => {
 });
 
 test('links other attestations to the scan', () => {
-  draw({ status: 'not-a-contest', attestationHref: 'https://scan.example/0xab' });
+  draw({ status: 'not-a-contest', attestation }, baseSepolia);
   expect(screen.getByRole('link', { name: /View the attestation/ }).getAttribute('href')).toBe(
-    'https://scan.example/0xab',
+    getScanAttestationUrl(baseSepolia, attestation.uid),
   );
 });

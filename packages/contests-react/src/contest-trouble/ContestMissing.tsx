@@ -1,3 +1,4 @@
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { Button, Link } from '@org/ui-theme';
 import type { MissingReason } from '../contest/data/useContest.ts';
 import { Notice } from '../page/Notice.tsx';
@@ -8,7 +9,7 @@ import { troubleTexts } from '../texts/en/trouble.ts';
 
 export type ContestMissingProps = {
   readonly reason: MissingReason;
-  readonly chainName: string;
+  readonly chainConfig: ChainConfig;
   readonly isBusy: boolean;
   readonly onTryAgain: () => void;
   readonly onReadFromChain: () => void;
@@ -24,7 +25,7 @@ export function ContestMissing(props: ContestMissingProps) {
 /** The reason in words, with one action: for a page, or for a place inside one. */
 export function useMissingDescription({
   reason,
-  chainName,
+  chainConfig,
   isBusy,
   onTryAgain,
   onReadFromChain,
@@ -49,24 +50,30 @@ export function useMissingDescription({
   );
   switch (reason.status) {
     case 'not-found':
-      return { title: words.notFound.title, text: words.notFound.text(chainName), action: toContests };
+      return {
+        title: words.notFound.title,
+        text: words.notFound.text(chainConfig.chain.name),
+        action: toContests,
+      };
     case 'not-found-unchecked':
       return {
         title: words.notFoundUnchecked.title,
-        text: words.notFoundUnchecked.text(chainName),
+        text: words.notFoundUnchecked.text(chainConfig.chain.name),
         action: tryAgain,
       };
-    case 'not-a-contest':
+    case 'not-a-contest': {
+      const href = getScanAttestationUrl(chainConfig, reason.attestation.uid);
       return {
         ...words.notAContest,
-        action: reason.attestationHref ? (
-          <Link href={reason.attestationHref} external>
+        action: href ? (
+          <Link href={href} external>
             {words.notAContest.open}
           </Link>
         ) : (
           toContests
         ),
       };
+    }
     case 'not-indexed':
       return { ...words.notIndexed, action: read(words.notIndexed.read) };
     case 'scan-failed':

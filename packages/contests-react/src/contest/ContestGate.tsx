@@ -8,8 +8,8 @@ import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { type Source, useContest } from './data/useContest.ts';
 import { SourceNoticesSlot } from './SourceNoticesSlot.tsx';
 
-const loadContestMissing = () =>
-  import('../contest-trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
+const loadOtherContest = () =>
+  import('../contest-trouble/OtherContest.tsx').then(({ OtherContest }) => OtherContest);
 
 const loadHiddenContest = () =>
   import('../contest-trouble/HiddenContest.tsx').then(({ HiddenContest }) => HiddenContest);
@@ -29,19 +29,22 @@ export type FoundAnswer = {
 export type ContestGateProps = {
   readonly chainConfig: ChainConfig;
   readonly uid: Hex;
+  /** The entry's position, on the page of an entry. */
+  readonly place?: string;
   /** Shown until the contest is loaded. */
   readonly skeleton: ReactNode;
   readonly renderFound: (answer: FoundAnswer) => ReactNode;
 };
 
 /** Loads the contest of a page and shows why if there is none. */
-export function ContestGate({ chainConfig, uid, skeleton, renderFound }: ContestGateProps) {
+export function ContestGate(props: ContestGateProps) {
+  const { chainConfig, uid, skeleton } = props;
   const { answer, isAsked, isBusy, isStale, readFromChain, readFromScan, tryAgain } = useContest(
     chainConfig,
     uid,
   );
   const { isHidden, showAnyway } = useHidden(uid);
-  const missing = useLazyComponent(loadContestMissing, answer.status === 'missing');
+  const missing = useLazyComponent(loadOtherContest, answer.status === 'missing');
   const hidden = useLazyComponent(loadHiddenContest, isHidden);
   /** Shown while a lazy component is loading or has failed. */
   const waitFor = ({ hasFailed, fetchAgain }: { hasFailed: boolean; fetchAgain: () => void }) =>
@@ -57,7 +60,7 @@ export function ContestGate({ chainConfig, uid, skeleton, renderFound }: Contest
   }
   if (answer.status === 'found') {
     const { contest, source } = answer;
-    return renderFound({
+    return props.renderFound({
       contest,
       source,
       isAsked,
@@ -77,12 +80,12 @@ export function ContestGate({ chainConfig, uid, skeleton, renderFound }: Contest
         {skeleton}
       </>
     );
-  const { Component: ContestMissing } = missing;
-  if (!ContestMissing) return waitFor(missing);
+  const { Component: OtherContest } = missing;
+  if (!OtherContest) return waitFor(missing);
   return (
-    <ContestMissing
+    <OtherContest
+      {...props}
       reason={answer.reason}
-      chainName={chainConfig.chain.name}
       isBusy={isBusy}
       onTryAgain={tryAgain}
       onReadFromChain={readFromChain}

@@ -1,14 +1,14 @@
-import { type EntryName, getEntryHref } from '@org/contests/names';
+import { getEntryHref } from '@org/contests/names';
 import { ExternalLinkIcon, Link } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { inSentence } from '../text/direction.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import type { ShownEntry } from './entryNames.ts';
 import styles from './NamedEntry.module.css';
 
 export type NamedEntryProps = {
   readonly entry: string;
-  /** From `getEntryName`. */
-  readonly name: EntryName;
+  readonly name: ShownEntry;
   /** The entry's own page; undefined on that page. */
   readonly href?: string | undefined;
   readonly className?: string | undefined;
@@ -34,7 +34,7 @@ export function NamedEntry({ entry, name, href, className }: NamedEntryProps) {
         </a>
       )}
       {name.host !== undefined && <small className={styles.host}>{name.host}</small>}
-      <ProjectLink entry={entry} />
+      <ProjectLink entry={name.link ?? entry} />
     </span>
   );
 }

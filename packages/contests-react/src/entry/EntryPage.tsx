@@ -23,6 +23,7 @@ export function EntryPage({ chainConfig, uid, place }: EntryPageProps) {
     <ContestGate
       chainConfig={chainConfig}
       uid={uid}
+      place={place}
       skeleton={
         <EntrySkeleton>
           <LoadingHeading>{entryWords.loading}</LoadingHeading>

@@ -1,8 +1,9 @@
-import type { Contest, ContestState, Result } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
+import type { Contest, ContestState, Result, Review } from '@org/contests';
 import { ArrowLeftIcon, CopyButton, Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { Breakable } from '../contest/Breakable.tsx';
+import { useEntryNames } from '../contest/entryNames.ts';
+import { getMaxScore } from '../contest/getMaxScore.ts';
 import { ProjectLink } from '../contest/NamedEntry.tsx';
 import { ReviewsFailed, type TooMuch } from '../contest/ReviewsFailed.tsx';
 import { StateTag } from '../contest-card/StateTag.tsx';
@@ -20,9 +21,15 @@ export type EntryViewProps = {
   readonly contest: Contest;
   readonly state: ContestState;
   readonly nowSeconds: bigint;
+  /** The state in other words than those of version 1. */
+  readonly tag?: ReactNode;
   readonly place: EntryPlace;
   /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
+  /** The entry's reviews, if others are shown than those that count. */
+  readonly reviews?: readonly Review[];
+  /** More about the entry, if there is more than a link. */
+  readonly about?: ReactNode;
   /** The reviews could not be read. */
   readonly isFailed: boolean;
   /** Set if reading them would exceed the request limit; `requests` is null if unknown. */
@@ -48,9 +55,12 @@ export function EntryView(props: EntryViewProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const { contest, place, result } = props;
   const { entry, n } = place;
-  const { name, whole } = getEntryName(entry, contest.entries, contestNamesWords);
-  const reviews = result?.counted.filter((review) => review.entry === entry) ?? [];
-  const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
+  const { name, whole, link } = useEntryNames(contest)(entry);
+  const reviews = props.reviews ?? result?.counted.filter((review) => review.entry === entry) ?? [];
+  const maxPoints = getMaxScore(contest.criteria);
+  const ranked = result?.ranking.find((one) => one.entry === entry);
+  // Entries that were withdrawn or disqualified have no place.
+  const isRanked = !result || ranked !== undefined;
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -59,7 +69,7 @@ export function EntryView(props: EntryViewProps) {
             <ArrowLeftIcon size="small" />
             <bdi>{getShownTitle(contest.title, contestNamesWords.untitled)}</bdi>
           </Link>
-          <StateTag contest={contest} now={props.nowSeconds} />
+          {props.tag ?? <StateTag contest={contest} now={props.nowSeconds} />}
         </div>
         <p className={styles.soft}>{words.of(n, contest.entries.length)}</p>
         <h1 className={styles.title}>
@@ -71,7 +81,7 @@ export function EntryView(props: EntryViewProps) {
               <Breakable text={whole} />
             </bdi>
           )}
-          <ProjectLink entry={entry} hasText />
+          <ProjectLink entry={link ?? entry} hasText />
         </p>
         <div className={styles.acts}>
           <CopyButton value={props.url} failedText={words.copyFailed} variant="outlined" size="small">
@@ -81,13 +91,16 @@ export function EntryView(props: EntryViewProps) {
         </div>
       </header>
       {props.children}
-      <Facts
-        ranked={result?.ranking.find((ranked) => ranked.entry === entry)}
-        sharedBy={countEqual(result, entry)}
-        points={reviews.map((review) => review.points)}
-        maxPoints={maxPoints}
-        isFinal={props.state === 'closed'}
-      />
+      {props.about}
+      {isRanked && (
+        <Facts
+          ranked={ranked}
+          sharedBy={countEqual(result, entry)}
+          points={reviews.map((review) => review.points)}
+          maxPoints={maxPoints}
+          isFinal={props.state === 'closed'}
+        />
+      )}
       {props.checked}
       {!result && props.isFailed && <ReviewsFailed {...props} />}
       {!result && !props.isFailed && <ReviewsSkeleton />}
@@ -114,15 +127,15 @@ const countEqual = (result: Result | undefined, entry: string): number => {
 };
 
 function Others({ contest, place, getEntryPath }: EntryViewProps) {
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('entry', entryTexts);
+  const getName = useEntryNames(contest);
   const step = (n: number, label: string) => {
     const entry = contest.entries[n - 1];
     return (
       entry !== undefined && (
         <a className={styles.step} href={getEntryPath(n)} rel={n < place.n ? 'prev' : 'next'}>
           <span className={styles.soft}>{label}</span>
-          <bdi>{getEntryName(entry, contest.entries, contestNamesWords).name}</bdi>
+          <bdi>{getName(entry).name}</bdi>
         </a>
       )
     );

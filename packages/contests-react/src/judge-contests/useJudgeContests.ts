@@ -3,7 +3,7 @@ import { type UseQueryResult, useInfiniteQuery, useQueries } from '@tanstack/rea
 import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
 import { useContests } from '../provider/contests.ts';
-import { contestsQuery } from '../scan/queries.ts';
+import { contestsQuery } from '../scan/contestsQuery.ts';
 import { useNow } from '../time/useNow.ts';
 import { isDone, type JudgeContests, pickJudgeContests } from './judgeContests.ts';
 import { judgeQueueQuery } from './judgeQueueQuery.ts';

@@ -3,6 +3,7 @@ import { Button, Link, Tag } from '@org/ui-theme';
 import { useHidden } from '../hidden/useHidden.ts';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
+import { inSentence, withoutDirection } from '../text/direction.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
@@ -22,12 +23,21 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
   const words = useTexts('contestReview', contestReviewTexts);
   const criteriaWords = useTexts('criteria', criteriaTexts);
   const ticked = criteria.filter(({ id }) => review.tags.includes(id));
+  const given = review.given ? criteria : [];
   return (
     <figure className={styles.review}>
       <ul className={styles.tags}>
         <li>
           <strong>{words.points(review.points, maxPoints)}</strong>
         </li>
+        {given.map(({ id, label, maxPoints: most }, index) => (
+          <li key={id}>
+            <Tag tone="info">
+              <bdi>{withoutDirection(label) || words.unnamed(index + 1)}</bdi>{' '}
+              {words.ofMax(review.given?.[index] ?? 0, most)}
+            </Tag>
+          </li>
+        ))}
         {ticked.map(({ id, label, maxPoints: worth }) => (
           <li key={id}>
             <Tag tone="info">
@@ -35,7 +45,7 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
             </Tag>
           </li>
         ))}
-        {ticked.length === 0 && <li className={styles.none}>{words.noTags}</li>}
+        {ticked.length + given.length === 0 && <li className={styles.none}>{words.noTags}</li>}
       </ul>
       <Comment review={review} />
       <figcaption className={styles.facts}>
@@ -51,9 +61,10 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
   );
 }
 
-function Comment({ review: { uid, comment } }: Pick<ReviewQuoteProps, 'review'>) {
+function Comment({ review: { uid, comment, commentHash } }: Pick<ReviewQuoteProps, 'review'>) {
   const words = useTexts('contestReview', contestReviewTexts);
   const { isHidden, showAnyway } = useHidden(uid);
+  if (commentHash) return <p className={styles.none}>{words.elsewhere(inSentence(comment))}</p>;
   if (comment === '') return <p className={styles.none}>{words.noComment}</p>;
   if (isHidden)
     return (

@@ -32,7 +32,7 @@ export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid:
     return (
       <ContestMissing
         reason={reason}
-        chainName={chainConfig.chain.name}
+        chainConfig={chainConfig}
         isBusy={isBusy}
         onTryAgain={tryAgain}
         onReadFromChain={readFromChain}

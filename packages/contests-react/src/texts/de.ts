@@ -379,8 +379,99 @@ export const contestNames: Texts['contestNames'] = {
   openProject: 'Projekt öffnen',
 };
 
+export const contestR2: Texts['contestR2'] = {
+  states: {
+    submissions: 'Einreichungen offen',
+    upcoming: 'Bevorstehend',
+    judging: 'In Bewertung',
+    revealing: 'Wird offengelegt',
+    closed: 'Beendet',
+    withdrawn: 'Zurückgezogen',
+  },
+  when: {
+    submissions: (relative, at) => `Einreichungen enden ${relative}, ${at}`,
+    upcoming: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
+    judging: (relative, at) => `Die Bewertung endet ${relative}, ${at}`,
+    revealing: (relative, at) => `Bewertungen werden bis ${at} offengelegt, ${relative}`,
+    closed: (relative, at) => `Die Bewertung endete ${relative}, ${at}`,
+    withdrawn: (relative, at) => `Vom Veranstalter zurückgezogen ${relative}, ${at}`,
+  },
+  dates: {
+    name: 'Termine',
+    submissionsUntil: 'Einreichungen bis',
+    opensAt: 'Bewertung ab',
+    closesAt: 'Bewertung bis',
+    revealUntil: 'Offenlegung bis',
+    sealed: 'Verdeckt: Niemand kann eine Bewertung lesen, bevor die Bewertung zu Ende ist.',
+  },
+  criteria: {
+    unnamed: (n) => `Kriterium ${n}`,
+    points: (max) => `0 bis ${max} Punkte`,
+    weight: (weight) => `× ${weight}`,
+    weightLabel: (weight) => `zählt ${weight}-fach`,
+    anchor: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
+  },
+  prizes: {
+    name: 'Preise und Sparten',
+    prizes: 'Preise',
+    tracks: 'Sparten',
+    forTrack: (track) => `für ${track}`,
+  },
+  document: {
+    title: 'Die Texte dieses Wettbewerbs konnten nicht geladen werden',
+    text: 'Die Seite zeigt Nummern und Hashes statt Namen. Die Rangliste hängt nicht von den Texten ab.',
+    loading: 'Die Texte dieses Wettbewerbs werden geladen.',
+    reasons: {
+      unavailable: 'Hier ist keine Kopie von ihnen verfügbar.',
+      'unsupported-uri': 'Sie liegen an einem Ort, den diese Seite nicht öffnet.',
+      'too-large': 'Sie sind größer als erlaubt.',
+      altered: 'Gefunden wurde etwas anderes, als der Veranstalter signiert hat.',
+      unreadable: 'Gefunden wurde kein Dokument eines Wettbewerbs.',
+    },
+    place: 'Ort',
+    hash: 'Hash',
+  },
+  order: {
+    title: 'Reihenfolge nicht bestätigt',
+    text: 'Ein Index kennt die Reihenfolge innerhalb derselben Sekunde nicht. Der Abgleich mit der Chain bestätigt sie.',
+  },
+  outside: {
+    name: 'Außerhalb der Rangliste',
+    disqualified: 'Disqualifiziert',
+    withdrawn: 'Zurückgezogen',
+    reason: 'Begründung des Veranstalters',
+    entrant: 'Von der teilnehmenden Person, vor der Bewertung.',
+  },
+  recusals: {
+    name: 'Befangenheit',
+    intro: 'Diese Jurymitglieder bewerten diese Beiträge nicht.',
+  },
+  withheld: {
+    name: 'Zurückgehaltene Bewertungen',
+    intro: 'Diese Jurymitglieder haben eine Bewertung hinterlegt und nicht offengelegt. Sie zählt nicht.',
+  },
+  sealed: {
+    count: (n) => count(n, 'verdeckte Bewertung', 'verdeckte Bewertungen'),
+    text: 'Sie sind lesbar, sobald sie offengelegt sind.',
+  },
+  submissions: {
+    pending: (n) =>
+      n === 1
+        ? '1 Einreichung wartet auf den Veranstalter.'
+        : `${n} Einreichungen warten auf den Veranstalter.`,
+  },
+  entry: {
+    track: 'Sparte:',
+    showPicture: 'Bild öffnen',
+    recused: 'Befangen:',
+  },
+};
+
 export const contestReview: Texts['contestReview'] = {
   points: (points, max) => `${points} von ${max} Punkten`,
+  ofMax: (points, max) => `${points} von ${max}`,
+  unnamed: (n) => `Kriterium ${n}`,
+  elsewhere: (place) => `Der Kommentar ist zu lang für die Chain. Er liegt unter ${place}`,
   noTags: 'Keine Kriterien angekreuzt',
   noComment: 'Kein Kommentar',
   attestation: 'Attestierung',
@@ -1485,6 +1576,7 @@ export const german: Texts = {
   contest,
   contestMissing,
   contestNames,
+  contestR2,
   contestReview,
   judgeActs,
   reviewsFailed,

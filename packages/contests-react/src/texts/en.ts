@@ -5,6 +5,7 @@ export { chainCheckTexts as chainCheck } from './en/chainCheck.ts';
 export { contestTexts as contest } from './en/contest.ts';
 export { contestMissingTexts as contestMissing } from './en/contestMissing.ts';
 export { contestNamesTexts as contestNames } from './en/contestNames.ts';
+export { contestR2Texts as contestR2 } from './en/contestR2.ts';
 export { contestReviewTexts as contestReview } from './en/contestReview.ts';
 export { contestsListTexts as contestsList } from './en/contestsList.ts';
 export { contestTroubleTexts as contestTrouble } from './en/contestTrouble.ts';

@@ -379,8 +379,97 @@ export const contestNames: Texts['contestNames'] = {
   openProject: 'Abrir proyecto',
 };
 
+export const contestR2: Texts['contestR2'] = {
+  states: {
+    submissions: 'Inscripciones abiertas',
+    upcoming: 'Próximamente',
+    judging: 'En evaluación',
+    revealing: 'En revelación',
+    closed: 'Finalizado',
+    withdrawn: 'Retirado',
+  },
+  when: {
+    submissions: (relative, at) => `Las inscripciones cierran ${relative}, ${at}`,
+    upcoming: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
+    judging: (relative, at) => `La evaluación termina ${relative}, ${at}`,
+    revealing: (relative, at) => `Las evaluaciones se revelan hasta el ${at}, ${relative}`,
+    closed: (relative, at) => `La evaluación terminó ${relative}, ${at}`,
+    withdrawn: (relative, at) => `Retirado por la organización ${relative}, ${at}`,
+  },
+  dates: {
+    name: 'Fechas',
+    submissionsUntil: 'Inscripciones hasta',
+    opensAt: 'Evaluación desde',
+    closesAt: 'Evaluación hasta',
+    revealUntil: 'Revelación hasta',
+    sealed: 'Con sobre cerrado: nadie puede leer una evaluación antes de que termine el plazo.',
+  },
+  criteria: {
+    unnamed: (n) => `Criterio ${n}`,
+    points: (max) => `De 0 a ${max} puntos`,
+    weight: (weight) => `× ${weight}`,
+    weightLabel: (weight) => `cuenta ${weight} veces`,
+    anchor: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
+  },
+  prizes: {
+    name: 'Premios y categorías',
+    prizes: 'Premios',
+    tracks: 'Categorías',
+    forTrack: (track) => `para ${track}`,
+  },
+  document: {
+    title: 'No se pudieron cargar los textos de este concurso',
+    text: 'La página muestra números y hashes en lugar de nombres. La clasificación no depende de los textos.',
+    loading: 'Cargando los textos de este concurso.',
+    reasons: {
+      unavailable: 'Aquí no hay ninguna copia disponible.',
+      'unsupported-uri': 'Están en un lugar que esta página no abre.',
+      'too-large': 'Son más grandes de lo permitido.',
+      altered: 'Lo que se encontró no es lo que firmó la organización.',
+      unreadable: 'Lo que se encontró no es un documento de concurso.',
+    },
+    place: 'Lugar',
+    hash: 'Hash',
+  },
+  order: {
+    title: 'Orden sin confirmar',
+    text: 'Un índice no conoce el orden de lo que ocurre en un mismo segundo. La comprobación con la cadena lo confirma.',
+  },
+  outside: {
+    name: 'Fuera de la clasificación',
+    disqualified: 'Descalificada',
+    withdrawn: 'Retirada',
+    reason: 'Motivo de la organización',
+    entrant: 'Por quien la presentó, antes de la evaluación.',
+  },
+  recusals: {
+    name: 'Abstenciones',
+    intro: 'Estas personas del jurado no evalúan estas participaciones.',
+  },
+  withheld: {
+    name: 'Evaluaciones no reveladas',
+    intro: 'Estas personas del jurado registraron una evaluación y no la revelaron. No cuenta.',
+  },
+  sealed: {
+    count: (n) => (n === 1 ? '1 evaluación cerrada' : `${n} evaluaciones cerradas`),
+    text: 'Se pueden leer cuando se revelan.',
+  },
+  submissions: {
+    pending: (n) =>
+      n === 1 ? '1 inscripción espera a la organización.' : `${n} inscripciones esperan a la organización.`,
+  },
+  entry: {
+    track: 'Categoría:',
+    showPicture: 'Abrir la imagen',
+    recused: 'Se abstiene:',
+  },
+};
+
 export const contestReview: Texts['contestReview'] = {
   points: (points, max) => `${points} de ${max} puntos`,
+  ofMax: (points, max) => `${points} de ${max}`,
+  unnamed: (n) => `Criterio ${n}`,
+  elsewhere: (place) => `El comentario es demasiado largo para la cadena. Está en ${place}`,
   noTags: 'Ningún criterio marcado',
   noComment: 'Sin comentario',
   attestation: 'Atestación',
@@ -1459,6 +1548,7 @@ export const spanish: Texts = {
   contest,
   contestMissing,
   contestNames,
+  contestR2,
   contestReview,
   judgeActs,
   reviewsFailed,

@@ -1,6 +1,12 @@
 import type { Hex } from 'viem';
 import { keccak256 } from '../abi/keccak256.ts';
-import { MAX_DOCUMENT_BYTES, parseContestDocument, writeDocument } from './contestDocument.ts';
+import {
+  type EntryDocument,
+  MAX_DOCUMENT_BYTES,
+  parseContestDocument,
+  parseEntryDocument,
+  writeDocument,
+} from './contestDocument.ts';
 import type { ValuesR2 } from './decode.ts';
 import type { DocumentFault, DocumentReading } from './resultDetails.ts';
 
@@ -29,16 +35,46 @@ export async function readContestDocument(
   { uri, contentHash, entries }: Pick<ValuesR2['contest'], 'uri' | 'contentHash' | 'entries'>,
   { fetchIpfs }: { readonly fetchIpfs?: FetchIpfs } = {},
 ): Promise<DocumentReading> {
-  const bytes = await findBytes(uri, fetchIpfs);
+  const bytes = await readBytes({ uri, contentHash }, fetchIpfs);
   if (typeof bytes === 'string') return missing(bytes);
-  if (bytes.length > MAX_DOCUMENT_BYTES) return missing('too-large');
-  if (keccak256(bytes) !== contentHash) return missing('altered');
   const parsed = parseContestDocument(bytes);
   if (!parsed.ok) return missing('unreadable');
   const document = parsed.value;
   const hashes: readonly Hex[] = document.entries.map((entry) => writeDocument(entry).contentHash);
   const isSame = hashes.length === entries.length && hashes.every((hash, index) => hash === entries[index]);
   return isSame ? { status: 'read', document } : missing('altered');
+}
+
+/**
+ * Reads the document of a submission in the same way; null if it cannot be had.
+ *
+ * @example
+ * ```ts
+ * import { readEntryDocument } from '@org/contests/r2';
+ *
+ * const { contentHash, submission } = entry;
+ * const document = submission && (await readEntryDocument({ uri: submission.uri, contentHash }));
+ * console.log(document?.name ?? `Entry ${entry.number}`);
+ * ```
+ */
+export async function readEntryDocument(
+  place: { readonly uri: string; readonly contentHash: Hex },
+  { fetchIpfs }: { readonly fetchIpfs?: FetchIpfs } = {},
+): Promise<EntryDocument | null> {
+  const bytes = await readBytes(place, fetchIpfs);
+  const parsed = typeof bytes === 'string' ? undefined : parseEntryDocument(bytes);
+  return parsed?.ok ? parsed.value : null;
+}
+
+/** The bytes with this hash. */
+async function readBytes(
+  { uri, contentHash }: { readonly uri: string; readonly contentHash: Hex },
+  fetchIpfs: FetchIpfs | undefined,
+): Promise<Uint8Array | DocumentFault> {
+  const bytes = await findBytes(uri, fetchIpfs);
+  if (typeof bytes === 'string') return bytes;
+  if (bytes.length > MAX_DOCUMENT_BYTES) return 'too-large';
+  return keccak256(bytes) === contentHash ? bytes : 'altered';
 }
 
 const missing = (reason: DocumentFault): DocumentReading => ({ status: 'missing', reason });

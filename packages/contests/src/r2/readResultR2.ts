@@ -115,12 +115,12 @@ function describe(reading: ReadingR2, isStanding: (review: ReviewR2) => boolean)
 }
 
 function toReview(state: ContestStateR2, review: ReviewR2): Review | readonly [] {
-  const { attestation, judge, entry, points, comment } = review;
+  const { attestation, judge, entry, points, comment, commentHash } = review;
   if (!points) return [];
   const { uid, time, txid } = attestation;
   return {
     ...{ uid, judge, entry: String(entry), tags: [], points: state.getScore(points), given: points },
-    ...{ comment, time, ...(txid && { txid }) },
+    ...{ comment, time, ...(commentHash && { commentHash }), ...(txid && { txid }) },
   };
 }
 

@@ -16,6 +16,8 @@ export type Review = {
   readonly points: number;
   readonly given?: readonly number[];
   readonly comment: string;
+  /** The keccak256 of a longer text; then `comment` is its URI. */
+  readonly commentHash?: Hex;
   readonly time: bigint;
   readonly txid?: Hex;
 };

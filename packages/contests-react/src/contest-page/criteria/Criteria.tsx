@@ -1,5 +1,6 @@
 import type { Criterion } from '@org/contests';
 import { Card, VisuallyHidden } from '@org/ui-theme';
+import { getMaxScore } from '../../contest/getMaxScore.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { criteriaTexts } from '../../texts/en/criteria.ts';
@@ -9,7 +10,7 @@ import styles from './Criteria.module.css';
 export function Criteria({ criteria }: { readonly criteria: readonly Criterion[] }) {
   const words = useTexts('contest', contestTexts).criteria;
   const names = useTexts('criteria', criteriaTexts);
-  const total = criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0);
+  const total = getMaxScore(criteria);
   return (
     <Card as="section" className={styles.criteria} aria-label={words.name}>
       <div className={styles.head}>

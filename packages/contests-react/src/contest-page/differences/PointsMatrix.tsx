@@ -1,14 +1,13 @@
 import { type PointsCell, type Result, tabulatePoints } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
 import { shortenAddress, Table, VisuallyHidden } from '@org/ui-theme';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
+import { useEntryNames } from '../../contest/entryNames.ts';
 import { TablePortions } from '../../long-table/TablePortions.tsx';
 import { useWhole } from '../../long-table/useWhole.ts';
 import { PersonName, PersonPicture } from '../../person/PersonView.tsx';
 import { usePerson } from '../../person/usePerson.ts';
 import { useTexts } from '../../provider/contests.ts';
-import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
 import styles from './PointsMatrix.module.css';
 
@@ -26,9 +25,9 @@ export type PointsMatrixProps = { readonly result: Result; readonly cellsAtOnce?
 
 /** Points by judge and entry, in steps of one hue with the figures printed. */
 export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatrixProps) {
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('plots', plotsTexts).matrix;
   const { contest, ranking } = result;
+  const getName = useEntryNames(contest);
   const { judges } = contest;
   const { isWhole } = useWhole(ranking.length * judges.length <= cellsAtOnce);
   const isTooLarge = judges.length > MAX_JUDGES;
@@ -61,7 +60,7 @@ export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatr
             rowsPerPortion={ROWS_PER_PORTION}
             isWhole={isWhole}
             renderRow={({ entry, cells }, index) => {
-              const { name, whole } = getEntryName(entry, contest.entries, contestNamesWords);
+              const { name, whole } = getName(entry);
               return (
                 <tr key={entry} aria-rowindex={isWhole ? undefined : index + 2}>
                   <th scope="row" title={whole}>

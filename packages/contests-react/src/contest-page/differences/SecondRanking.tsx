@@ -1,11 +1,10 @@
 import type { AdditiveEntry, Result, WinnerComparison } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
 import { Banner, Table, Tag, TrophyIcon } from '@org/ui-theme';
+import { useEntryNames } from '../../contest/entryNames.ts';
 import { TablePortions } from '../../long-table/TablePortions.tsx';
 import { useWhole } from '../../long-table/useWhole.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
-import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
 import styles from './SecondRanking.module.css';
 
@@ -20,9 +19,9 @@ export type SecondRankingProps = {
 
 /** The ranking with the judges' strictness evened out, where it has another winner. */
 export function SecondRanking({ result, additive, winners }: SecondRankingProps) {
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('plots', plotsTexts).second;
   const { contest, ranking } = result;
+  const getName = useEntryNames(contest);
   const byMean = new Map(ranking.map((ranked) => [ranked.entry, ranked]));
   const reviewed = additive.filter(({ rank }) => rank !== null);
   const { isWhole } = useWhole(reviewed.length <= ROWS_AT_ONCE);
@@ -60,7 +59,7 @@ export function SecondRanking({ result, additive, winners }: SecondRankingProps)
                 {rank}
               </td>
               <td className={styles.entry}>
-                <bdi>{getEntryName(entry, contest.entries, contestNamesWords).name}</bdi>
+                <bdi>{getName(entry).name}</bdi>
                 <Mark entry={entry} winners={winners} />
               </td>
               <td data-numeric className={styles.points}>

@@ -1,7 +1,6 @@
 import type { Contest, ContestState } from '@org/contests';
 import { Button, ShareIcon } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
-import { StateTag } from '../../contest-card/StateTag.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { getShownTitle } from '../../text/names.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
@@ -15,16 +14,14 @@ import styles from './ContestHeader.module.css';
 const LONG_TITLE = 150;
 
 export type ContestHeaderProps = {
-  readonly contest: Contest;
-  readonly state: ContestState;
-  readonly nowSeconds: bigint;
+  readonly contest: Pick<Contest, 'title'>;
   readonly shareHref: string;
-  /** The button for visitors without a wallet: "Review as a judge". */
-  readonly act?: ReactNode;
+  /** State and time, and the button for visitors without a wallet: "Review as a judge". */
+  readonly children: ReactNode;
 };
 
-/** Title, state and the relevant time, in the viewer's time zone. */
-export function ContestHeader({ contest, state, nowSeconds, shareHref, act }: ContestHeaderProps) {
+/** The title, and a line below it. */
+export function ContestHeader({ contest, shareHref, children }: ContestHeaderProps) {
   const words = useTexts('contest', contestTexts);
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const title = getShownTitle(contest.title, contestNamesWords.untitled);
@@ -50,16 +47,19 @@ export function ContestHeader({ contest, state, nowSeconds, shareHref, act }: Co
           {words.wholeTitle}
         </Button>
       )}
-      <div className={styles.state}>
-        <StateTag contest={contest} now={nowSeconds} />
-        <When {...{ contest, state, nowSeconds }} />
-        {act}
-      </div>
+      <div className={styles.state}>{children}</div>
     </header>
   );
 }
 
-function When({ contest, state, nowSeconds }: Pick<ContestHeaderProps, 'contest' | 'state' | 'nowSeconds'>) {
+export type WhenProps = {
+  readonly contest: Contest;
+  readonly state: ContestState;
+  readonly nowSeconds: bigint;
+};
+
+/** The time that matters, in the viewer's time zone. */
+export function When({ contest, state, nowSeconds }: WhenProps) {
   const textLocale = useTexts('locale', locale);
   const contestWords = useTexts('contest', contestTexts);
   const { moment, text } = getWhen(contest, state, nowSeconds, contestWords, textLocale);

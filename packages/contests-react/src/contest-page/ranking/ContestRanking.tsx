@@ -48,7 +48,7 @@ function RankingOnChain({ chainConfig, uid }: { readonly chainConfig: ChainConfi
     return (
       <NoRanking
         reason={answer.reason}
-        chainName={chainConfig.chain.name}
+        chainConfig={chainConfig}
         isBusy={lookup.isBusy}
         onTryAgain={lookup.tryAgain}
         onReadFromChain={lookup.readFromChain}

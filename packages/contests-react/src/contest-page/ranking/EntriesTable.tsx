@@ -1,11 +1,10 @@
 import type { Contest, RankedEntry } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
 import { Table } from '@org/ui-theme';
 import type { ReactNode } from 'react';
+import { useEntryNames } from '../../contest/entryNames.ts';
 import { NamedEntry } from '../../contest/NamedEntry.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
-import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import type { ContestLinks } from './contestLinks.ts';
 import styles from './EntriesTable.module.css';
 import type { LongTable } from './longTable.ts';
@@ -21,17 +20,13 @@ export type EntriesTableProps = {
 
 /** The entries before the first review: no rank, no points. */
 export function EntriesTable({ contest, ranking, links, long, renderAct }: EntriesTableProps) {
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const getName = useEntryNames(contest);
   const words = useTexts('contest', contestTexts);
   const renderRow = ({ entry, reviews, judges }: RankedEntry, rowIndex?: number) => (
     <tr key={entry} aria-rowindex={rowIndex}>
       <td className={styles.entry}>
         <span className={styles.line}>
-          <NamedEntry
-            entry={entry}
-            name={getEntryName(entry, contest.entries, contestNamesWords)}
-            href={links.getEntryPath(entry)}
-          />
+          <NamedEntry entry={entry} name={getName(entry)} href={links.getEntryPath(entry)} />
           {renderAct?.(entry)}
         </span>
       </td>

@@ -1,12 +1,11 @@
 import type { Contest, RankedEntry } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
 import { Button, Field, SearchIcon } from '@org/ui-theme';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useEntryNames } from '../../contest/entryNames.ts';
 import { TablePortions } from '../../long-table/TablePortions.tsx';
 import { useWhole } from '../../long-table/useWhole.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { matchesText } from '../../text/matchesText.ts';
-import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { longRankingTexts } from '../../texts/en/longRanking.ts';
 import styles from './LongRanking.module.css';
 import type { LongTable } from './longTable.ts';
@@ -19,7 +18,7 @@ export type LongRankingProps = {
 
 /** Hundreds of entries: rows are drawn as they come near, and a search finds those that are not drawn yet. */
 export function LongRanking({ contest, ranking, renderTable }: LongRankingProps) {
-  const names = useTexts('contestNames', contestNamesTexts);
+  const getName = useEntryNames(contest);
   const words = useTexts('longRanking', longRankingTexts);
   const [text, setText] = useState('');
   const { isWhole, showWhole } = useWhole(false);
@@ -30,11 +29,11 @@ export function LongRanking({ contest, ranking, renderTable }: LongRankingProps)
     () =>
       wanted
         ? ranking.filter(({ entry }) => {
-            const { name, whole } = getEntryName(entry, contest.entries, names);
+            const { name, whole } = getName(entry);
             return matchesText({ title: name, description: whole }, wanted);
           })
         : ranking,
-    [wanted, ranking, contest, names],
+    [wanted, ranking, getName],
   );
   const table = useMemo(
     () =>

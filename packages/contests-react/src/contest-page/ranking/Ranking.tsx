@@ -1,6 +1,7 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
 import { Card, Meter } from '@org/ui-theme';
 import { memo, type ReactNode, useId } from 'react';
+import { getMaxScore } from '../../contest/getMaxScore.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { LazyContent } from '../sections/LazyContent.tsx';
@@ -42,7 +43,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
 }: RankingProps) {
   const words = useTexts('contest', contestTexts);
   const headingId = useId();
-  const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
+  const maxPoints = getMaxScore(contest.criteria);
   const isReviewed = reviews.length > 0;
   const renderTable = (shown: readonly RankedEntry[], long?: LongTable) => {
     const table = { contest, links, renderAct, ranking: shown, long };

@@ -1,7 +1,7 @@
 import type { RankedEntry, Review } from '@org/contests';
-import type { EntryName } from '@org/contests/names';
 import { ChevronDownIcon, IconButton } from '@org/ui-theme';
 import { type ReactNode, useId, useState } from 'react';
+import type { ShownEntry } from '../../contest/entryNames.ts';
 import { NamedEntry } from '../../contest/NamedEntry.tsx';
 import { PointsStrip } from '../../contest/PointsStrip.tsx';
 import { useTexts } from '../../provider/contests.ts';
@@ -15,7 +15,7 @@ export type RankingRowProps = {
   /** In a table whose rows are not all drawn. */
   readonly rowIndex?: number | undefined;
   /** The entry's display name. */
-  readonly name: EntryName;
+  readonly name: ShownEntry;
   /** The entry's own page. */
   readonly path: string;
   readonly reviews: readonly Review[];

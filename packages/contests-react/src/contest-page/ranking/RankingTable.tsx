@@ -1,11 +1,10 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
 import { Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useEntryNames } from '../../contest/entryNames.ts';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
-import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import type { ContestLinks } from './contestLinks.ts';
 import { type LongTable, RANKING_ROW_HEIGHT } from './longTable.ts';
 import styles from './Ranking.module.css';
@@ -37,7 +36,7 @@ export type RankingTableProps = {
 /** The table with rank and points, and the reviews of each opened row. */
 export function RankingTable(props: RankingTableProps) {
   const { contest, ranking, reviews, maxPoints, isFinal, links, long, renderAct } = props;
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const getName = useEntryNames(contest);
   const words = useTexts('contest', contestTexts).ranking;
   const [isTouched, setIsTouched] = useState(false);
   const { Component: ReviewList, hasFailed, fetchAgain } = useLazyComponent(loadReviewList, isTouched);
@@ -55,7 +54,7 @@ export function RankingTable(props: RankingTableProps) {
       key={ranked.entry}
       ranked={ranked}
       rowIndex={rowIndex}
-      name={getEntryName(ranked.entry, contest.entries, contestNamesWords)}
+      name={getName(ranked.entry)}
       path={links.getEntryPath(ranked.entry)}
       reviews={byEntry.get(ranked.entry) ?? []}
       maxPoints={maxPoints}

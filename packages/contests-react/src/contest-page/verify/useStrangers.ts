@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { loadChainAccess } from '../../chain/loadChainAccess.ts';
 import type { Source } from '../../contest/data/useContest.ts';
 import { getScanReader } from '../../scan/getScanReader.ts';
-import { strangersCountQuery } from '../../scan/queries.ts';
+import { strangersCountQuery } from '../../scan/strangersCountQuery.ts';
 
 /** An attestation that does not count, and why. */
 export type Ignored = {

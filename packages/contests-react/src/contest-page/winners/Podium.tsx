@@ -1,10 +1,10 @@
 import type { Contest, RankedEntry, Result } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
 import { Mark } from '@org/ui-theme';
+import { useEntryNames } from '../../contest/entryNames.ts';
+import { getMaxScore } from '../../contest/getMaxScore.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
-import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import styles from './Winners.module.css';
 
 /** Places of the podium. */
@@ -18,13 +18,13 @@ export type PodiumProps = {
 
 /** First place, highlighted, and the two next places. */
 export function Podium({ contest, result, getEntryPath }: PodiumProps) {
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const getName = useEntryNames(contest);
   const words = useTexts('contest', contestTexts).winners;
   const places = result.ranking.filter(({ rank }) => rank !== null && rank <= PLACES);
   const winners = places.filter(({ rank }) => rank === 1);
-  const maxPoints = contest.criteria.reduce((sum, criterion) => sum + criterion.maxPoints, 0);
+  const maxPoints = getMaxScore(contest.criteria);
   const show = ({ entry }: RankedEntry) => {
-    const { name, host, whole } = getEntryName(entry, contest.entries, contestNamesWords);
+    const { name, host, whole } = getName(entry);
     return (
       <span className={styles.entry}>
         <a href={getEntryPath(entry)} title={whole}>

@@ -1,5 +1,5 @@
-import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
-import type { Contest } from '@org/contests';
+import type { ChainConfig } from '@org/chain-config';
+import type { Attestation, Contest } from '@org/contests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Hex } from 'viem';
@@ -17,7 +17,7 @@ export type MissingReason =
   | { readonly status: 'not-found' }
   /** Not on the scan, and the chain did not respond. */
   | { readonly status: 'not-found-unchecked' }
-  | { readonly status: 'not-a-contest'; readonly attestationHref: string | null }
+  | { readonly status: 'not-a-contest'; readonly attestation: Attestation }
   /** On the chain, but not indexed yet. */
   | { readonly status: 'not-indexed' }
   /** The scan failed, and the automatic request limit for the chain is used up. */
@@ -69,23 +69,19 @@ export function useContest(chainConfig: ChainConfig, uid: Hex) {
   const isReplaced = isDown && (chain.data !== undefined || !scan.data);
   const source: Source = isAsked || isReplaced || scan.data?.status === 'mismatched' ? 'chain' : 'scan';
   const missing = (reason: MissingReason): ContestAnswer => ({ status: 'missing', reason });
-  const notAContest = missing({
-    status: 'not-a-contest',
-    attestationHref: getScanAttestationUrl(chainConfig, uid),
-  });
 
   const getAnswer = (): ContestAnswer => {
     if (source === 'scan' && scan.data?.status === 'found') {
       return { status: 'found', contest: scan.data.contest, source };
     }
-    if (source === 'scan' && scan.data?.status === 'not-a-contest') return notAContest;
+    if (source === 'scan' && scan.data?.status === 'not-a-contest') return missing(scan.data);
     if (source === 'scan' && !scan.data) return { status: 'loading', source };
     if (chain.isError && !chain.data) {
       if (source === 'scan') return missing({ status: 'not-found-unchecked' });
       return missing({ status: isTooMuch(chain.error) ? 'scan-failed' : 'chain-failed' });
     }
     if (!chain.data) return { status: 'loading', source };
-    if (chain.data.status === 'not-a-contest') return notAContest;
+    if (chain.data.status === 'not-a-contest') return missing(chain.data);
     if (chain.data.status === 'not-found') return missing({ status: 'not-found' });
     if (source === 'scan') return missing({ status: 'not-indexed' });
     return { status: 'found', contest: chain.data.contest, source };

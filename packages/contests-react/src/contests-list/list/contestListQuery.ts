@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { contestsQuery } from '../../scan/queries.ts';
+import { contestsQuery } from '../../scan/contestsQuery.ts';
 import { fetchListPage, type ListCursor } from './fetchListPage.ts';
 import type { ListQuestion } from './toNarrowings.ts';
 

@@ -1,7 +1,13 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { QueryClient } from '@tanstack/react-query';
+import { contestsQuery } from '../../scan/contestsQuery.ts';
 import { readFilters } from '../filters/listFilters.ts';
 import { contestListQuery } from './contestListQuery.ts';
+
+/** Prefetches the newest contests while the code of a page that shows them loads. */
+export function prefetchNewest(queryClient: QueryClient, chainConfig: ChainConfig): Promise<void> {
+  return queryClient.prefetchInfiniteQuery(contestsQuery(chainConfig));
+}
 
 /** Prefetches a list while the page's code loads. The account is not known yet, so "Mine" is not prefetched. */
 export async function prefetchList(

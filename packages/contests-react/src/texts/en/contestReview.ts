@@ -1,6 +1,11 @@
 /** Words of a review, wherever it is read. */
 export const contestReviewTexts = {
   points: (points: number, max: number) => `${points} of ${max} points`,
+  ofMax: (points: number, max: number) => `${points} of ${max}`,
+  /** For a criterion without a name; `n` is its place. */
+  unnamed: (n: number) => `Criterion ${n}`,
+  /** A comment that is too long for the attestation. */
+  elsewhere: (place: string) => `The comment is too long for the chain. It is at ${place}`,
   noTags: 'No criteria ticked',
   noComment: 'No comment',
   attestation: 'Attestation',

@@ -1,0 +1,92 @@
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import { useMemo } from 'react';
+import type { Address, Hex } from 'viem';
+import { EntryNames } from '../contest/entryNames.ts';
+import { ReviewsFailed } from '../contest/ReviewsFailed.tsx';
+import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
+import { ContestSkeleton } from '../contest-page/ContestSkeleton.tsx';
+import { LoadingHeading } from '../page/LoadingHeading.tsx';
+import { usePageTitle } from '../page/usePageTitle.ts';
+import { PeopleProvider } from '../person/PeopleProvider.tsx';
+import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
+import { getTabTitle } from '../text/names.ts';
+import { contestTexts } from '../texts/en/contest.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import { useNow } from '../time/useNow.ts';
+import { ContestViewR2 } from './ContestViewR2.tsx';
+import { type ContestReadingR2, useContestR2 } from './data/useContestR2.ts';
+import { findMoment } from './PhaseTag.tsx';
+import { useEntryNamesR2 } from './useEntryNamesR2.ts';
+
+export type ContestPageR2Props = { readonly chainConfig: ChainConfig; readonly uid: Hex };
+
+/** The page of a contest of version 2. */
+export function ContestPageR2({ chainConfig, uid }: ContestPageR2Props) {
+  const words = useTexts('contest', contestTexts);
+  const { answer, ...lookup } = useContestR2(chainConfig, uid);
+  if (answer.status === 'failed')
+    return (
+      <ReviewsFailed
+        tooMuch={answer.tooMuch}
+        onTryAgain={lookup.refetch}
+        onReadFromChain={lookup.readFromChain}
+      />
+    );
+  if (answer.status === 'loading')
+    return (
+      <ContestSkeleton>
+        <LoadingHeading>{words.loading}</LoadingHeading>
+      </ContestSkeleton>
+    );
+  return <FoundContestR2 {...{ chainConfig, lookup }} reading={answer} />;
+}
+
+export type FoundContestR2Props = {
+  readonly chainConfig: ChainConfig;
+  readonly reading: ContestReadingR2;
+  readonly lookup: Omit<ReturnType<typeof useContestR2>, 'answer'>;
+};
+
+/** Connects the contest, the visitor and the chain to the view. */
+export function FoundContestR2({ chainConfig, reading, lookup }: FoundContestR2Props) {
+  const names = useTexts('contestNames', contestNamesTexts);
+  const paths = usePaths();
+  const { account } = useWalletState();
+  const { contest, result, texts, source } = reading;
+  const now = useNow(findMoment(contest, BigInt(Math.floor(Date.now() / 1000))));
+  usePageTitle(getTabTitle(contest.title, names.untitled));
+  const { slug } = chainConfig;
+  // Memoized: the ranking is drawn again only when it has changed.
+  const links = useMemo(
+    () => ({
+      getAddressHref: (address: Address) => paths.account(slug, address),
+      getAttestationHref: (uid: Hex) => getScanAttestationUrl(chainConfig, uid),
+      getEntryPath: (entry: string) => paths.entry(slug, contest.uid, Number(entry)),
+    }),
+    [paths, chainConfig, slug, contest.uid],
+  );
+  const getName = useEntryNamesR2(result, texts);
+  return (
+    <EntryNames value={getName}>
+      <PeopleProvider chainConfig={chainConfig} isReady>
+        <ContestViewR2
+          contest={contest}
+          result={result}
+          nowSeconds={now}
+          shareHref={paths.share(slug, contest.uid)}
+          links={links}
+          account={account}
+        >
+          <SourceNoticesSlot
+            {...{ chainConfig, source, isAsked: lookup.isAsked, uid: contest.uid }}
+            isStale={reading.isStale}
+            isPartial={reading.isPartial}
+            onReadFromChain={lookup.readFromChain}
+            onReadFromScan={lookup.readFromScan}
+            onTryAgain={lookup.refetch}
+          />
+        </ContestViewR2>
+      </PeopleProvider>
+    </EntryNames>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Contest, Result } from '@org/contests';
+import { getPhaseR2 } from '@org/contests/r2';
+import { Banner } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import type { Address } from 'viem';
+import styles from '../contest-page/ContestView.module.css';
+import header from '../contest-page/header/ContestHeader.module.css';
+import { ContestHeader } from '../contest-page/header/ContestHeader.tsx';
+import { People } from '../contest-page/people/People.tsx';
+import type { ContestLinks } from '../contest-page/ranking/contestLinks.ts';
+import { Ranking } from '../contest-page/ranking/Ranking.tsx';
+import { Winners } from '../contest-page/winners/Winners.tsx';
+import { useTexts } from '../provider/contests.ts';
+import { contestTexts } from '../texts/en/contest.ts';
+import { contestR2Texts } from '../texts/en/contestR2.ts';
+import { CriteriaR2 } from './CriteriaR2.tsx';
+import { Dates } from './Dates.tsx';
+import { MissingDocument } from './MissingDocument.tsx';
+import { Outside } from './Outside.tsx';
+import { PhaseTag, PhaseTime } from './PhaseTag.tsx';
+import { Prizes } from './Prizes.tsx';
+
+export type ContestViewR2Props = {
+  readonly contest: Contest;
+  readonly result: Result;
+  readonly nowSeconds: bigint;
+  readonly shareHref: string;
+  /** The button for visitors without a wallet, beside the state. */
+  readonly act?: ReactNode;
+  readonly links: ContestLinks;
+  /** The viewer's own address, while a wallet is connected. */
+  readonly account: Address | undefined;
+  /** The viewer's next step, below the title. */
+  readonly task?: ReactNode;
+  /** A task is about to arrive: its space is reserved, so that nothing moves. */
+  readonly isTaskExpected?: boolean | undefined;
+  /** Whether the result has been checked against the chain; next to the ranking. */
+  readonly checked?: ReactNode;
+  /** The viewer's action for an entry. */
+  readonly renderAct?: ((entry: string) => ReactNode) | undefined;
+  /** The closed sections at the end. */
+  readonly sections?: ReactNode;
+  /** Notices about the data source. */
+  readonly children?: ReactNode;
+};
+
+/** The whole page of a contest of version 2, complete without a wallet. */
+export function ContestViewR2(props: ContestViewR2Props) {
+  const contestWords = useTexts('contest', contestTexts);
+  const words = useTexts('contestR2', contestR2Texts);
+  const { contest, result, nowSeconds, links } = props;
+  const { details } = result;
+  const phase = getPhaseR2(contest, nowSeconds);
+  const document = details?.document.status === 'read' ? details.document.document : undefined;
+  const sealed =
+    details?.reviews.filter(({ kind, ending }) => kind === 'commitment' && ending === null) ?? [];
+  const pending = details?.submissions?.filter(({ status }) => status === 'pending') ?? [];
+  return (
+    <article className={styles.contest}>
+      <ContestHeader contest={contest} shareHref={props.shareHref}>
+        <PhaseTag contest={contest} now={nowSeconds} />
+        <PhaseTime className={header.when} contest={contest} now={nowSeconds} />
+        {props.act}
+      </ContestHeader>
+      <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
+        {props.task}
+      </div>
+      <div className={styles.notices}>
+        {phase === 'withdrawn' && (
+          <Banner tone="warning" role="note" title={contestWords.withdrawnNote.title}>
+            {contestWords.withdrawnNote.text}
+          </Banner>
+        )}
+        {details?.document.status === 'missing' && (
+          <MissingDocument contest={contest} reason={details.document.reason} />
+        )}
+        {details?.order === 'not-confirmed' && (
+          <Banner role="note" title={words.order.title}>
+            {words.order.text}
+          </Banner>
+        )}
+        {sealed.length > 0 && phase !== 'closed' && (
+          <Banner role="note" title={words.sealed.count(sealed.length)}>
+            {words.sealed.text}
+          </Banner>
+        )}
+        {props.children}
+      </div>
+      {phase === 'closed' && <Winners {...{ contest, result }} getEntryPath={links.getEntryPath} />}
+      <p className={styles.description}>
+        <bdi>{contest.description}</bdi>
+      </p>
+      <div className={styles.about}>
+        <CriteriaR2 criteria={contest.criteria} document={document} />
+        <People {...{ contest, result }} account={props.account} getHref={links.getAddressHref} />
+      </div>
+      <div className={styles.about}>
+        <Dates contest={contest} />
+        {document && <Prizes document={document} />}
+      </div>
+      <Ranking
+        contest={contest}
+        ranking={result.ranking}
+        reviews={result.counted}
+        isFinal={phase === 'closed'}
+        links={links}
+        checked={props.checked}
+        renderAct={props.renderAct}
+      />
+      <div className={styles.details}>
+        {pending.length > 0 && <p>{words.submissions.pending(pending.length)}</p>}
+        {details && <Outside {...{ contest, details, links }} />}
+        {props.sections}
+      </div>
+    </article>
+  );
+}

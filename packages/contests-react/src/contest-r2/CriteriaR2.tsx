@@ -1,0 +1,72 @@
+import type { Criterion } from '@org/contests';
+import type { ContestDocument } from '@org/contests/r2';
+import { Card, VisuallyHidden } from '@org/ui-theme';
+import { getMaxScore } from '../contest/getMaxScore.ts';
+import { useTexts } from '../provider/contests.ts';
+import { withoutDirection } from '../text/direction.ts';
+import { contestTexts } from '../texts/en/contest.ts';
+import { contestR2Texts } from '../texts/en/contestR2.ts';
+import styles from './CriteriaR2.module.css';
+
+export type CriteriaR2Props = {
+  readonly criteria: readonly Criterion[];
+  /** Undefined if it could not be read. */
+  readonly document: ContestDocument | undefined;
+};
+
+/** Each criterion with its maximum, its weight, and what points mean. */
+export function CriteriaR2({ criteria, document }: CriteriaR2Props) {
+  const contestWords = useTexts('contest', contestTexts).criteria;
+  const words = useTexts('contestR2', contestR2Texts).criteria;
+  return (
+    <Card as="section" className={styles.criteria} aria-label={contestWords.name}>
+      <div className={styles.head}>
+        <h2>{contestWords.name}</h2>
+        <p>{contestWords.total(getMaxScore(criteria))}</p>
+      </div>
+      <ul>
+        {criteria.map(({ id, label, maxPoints, weight = 1 }, index) => (
+          <li key={id}>
+            <h3>
+              <bdi>{withoutDirection(label) || words.unnamed(index + 1)}</bdi>
+            </h3>
+            <p className={styles.scale}>
+              <span>{words.points(maxPoints)}</span>
+              {weight !== 1 && (
+                <strong>
+                  <span aria-hidden="true">{words.weight(weight)}</span>
+                  <VisuallyHidden>{words.weightLabel(weight)}</VisuallyHidden>
+                </strong>
+              )}
+            </p>
+            <Anchors anchors={document?.criteria[index]?.anchors ?? []} maxPoints={maxPoints} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type AnchorsProps = Pick<ContestDocument['criteria'][number], 'anchors'> & { readonly maxPoints: number };
+
+function Anchors({ anchors, maxPoints }: AnchorsProps) {
+  const words = useTexts('contestR2', contestR2Texts).criteria;
+  const shown = anchors.filter(({ points }) => points <= maxPoints).toSorted((a, b) => a.points - b.points);
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.anchors}>
+      {shown.map(({ points, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two anchors may have the same points
+        <div key={index}>
+          <dt>
+            <span aria-hidden="true">{points}</span>
+            <VisuallyHidden>{words.anchor(points)}</VisuallyHidden>
+          </dt>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

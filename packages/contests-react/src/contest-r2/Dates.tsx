@@ -1,0 +1,39 @@
+import type { Contest } from '@org/contests';
+import { Card } from '@org/ui-theme';
+import { useTexts } from '../provider/contests.ts';
+import { contestR2Texts } from '../texts/en/contestR2.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
+import styles from './Facts.module.css';
+
+/** When submissions, judging and reveals end. */
+export function Dates({
+  contest: { terms, endsAt },
+}: {
+  readonly contest: Pick<Contest, 'terms' | 'endsAt'>;
+}) {
+  const words = useTexts('contestR2', contestR2Texts).dates;
+  const rows = [
+    [words.submissionsUntil, terms?.submissionsUntil],
+    [words.opensAt, terms?.opensAt],
+    [words.closesAt, endsAt],
+    [words.revealUntil, terms?.revealUntil],
+  ] as const;
+  return (
+    <Card as="section" className={styles.facts} aria-label={words.name}>
+      <h2>{words.name}</h2>
+      <dl className={styles.list}>
+        {rows.map(([name, moment]) =>
+          moment === null || moment === undefined ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <time dateTime={toDateTimeAttribute(moment)}>{formatMomentInZone(moment)}</time>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {terms && terms.revealUntil !== null && <p className={styles.soft}>{words.sealed}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Contest } from '@org/contests';
+import type { ResultDetails } from '@org/contests/r2';
+import { Card, Tag } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import type { Address } from 'viem';
+import { useEntryNames } from '../contest/entryNames.ts';
+import { NamedEntry } from '../contest/NamedEntry.tsx';
+import type { ContestLinks } from '../contest-page/ranking/contestLinks.ts';
+import { Person } from '../person/Person.tsx';
+import { useTexts } from '../provider/contests.ts';
+import { inSentence } from '../text/direction.ts';
+import { contestR2Texts } from '../texts/en/contestR2.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
+import styles from './Facts.module.css';
+
+export type OutsideProps = {
+  readonly contest: Contest;
+  readonly details: ResultDetails;
+  readonly links: ContestLinks;
+};
+
+/** What is not in the ranking, and who does not review what: each list only if there is something in it. */
+export function Outside({ contest, details, links }: OutsideProps) {
+  const words = useTexts('contestR2', contestR2Texts);
+  const getName = useEntryNames(contest);
+  const outside = details.entries.filter(({ status }) => status !== 'standing');
+  const show = (entry: number) => (
+    <NamedEntry entry={`${entry}`} name={getName(`${entry}`)} href={links.getEntryPath(`${entry}`)} />
+  );
+  const about = (judge: Address, entry: number, time: bigint) => (
+    <span className={styles.line}>
+      <Person address={judge} href={links.getAddressHref(judge) ?? undefined} />
+      <a href={links.getEntryPath(`${entry}`)}>
+        <bdi>{inSentence(getName(`${entry}`).name)}</bdi>
+      </a>
+      <time className={styles.soft} dateTime={toDateTimeAttribute(time)}>
+        {formatMomentInZone(time)}
+      </time>
+    </span>
+  );
+  return (
+    <>
+      {outside.length > 0 && (
+        <List name={words.outside.name}>
+          {outside.map(({ number, status, reason }) => (
+            <li key={number}>
+              <span className={styles.line}>
+                <Tag tone={status === 'disqualified' ? 'error' : 'neutral'}>
+                  {status === 'disqualified' ? words.outside.disqualified : words.outside.withdrawn}
+                </Tag>
+                {show(number)}
+              </span>
+              {reason !== null ? (
+                <>
+                  <span className={styles.soft}>{words.outside.reason}</span>
+                  <blockquote className={styles.text}>
+                    <bdi>{reason}</bdi>
+                  </blockquote>
+                </>
+              ) : (
+                <span className={styles.soft}>{words.outside.entrant}</span>
+              )}
+            </li>
+          ))}
+        </List>
+      )}
+      {details.recusals.length > 0 && (
+        <List name={words.recusals.name} intro={words.recusals.intro}>
+          {details.recusals.map(({ uid, judge, entry, time }) => (
+            <li key={uid}>{about(judge, entry, time)}</li>
+          ))}
+        </List>
+      )}
+      {details.withheld.length > 0 && (
+        <List name={words.withheld.name} intro={words.withheld.intro}>
+          {details.withheld.map(({ attestation: { uid, time }, judge, entry }) => (
+            <li key={uid}>{about(judge, entry, time)}</li>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+type ListProps = { readonly name: string; readonly intro?: string; readonly children: ReactNode };
+
+function List({ name, intro, children }: ListProps) {
+  return (
+    <Card as="section" className={styles.facts} aria-label={name}>
+      <h2>{name}</h2>
+      {intro && <p className={styles.soft}>{intro}</p>}
+      <ul className={styles.items}>{children}</ul>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Contest } from '@org/contests';
+import { getPhaseR2, type PhaseR2 } from '@org/contests/r2';
+import { CheckIcon, ClockIcon, Tag, UndoIcon } from '@org/ui-theme';
+import { useTexts } from '../provider/contests.ts';
+import { contestR2Texts } from '../texts/en/contestR2.ts';
+import { locale } from '../texts/en/locale.ts';
+import { formatDistance, formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
+
+const looks = {
+  submissions: { tone: 'info', icon: <ClockIcon size="small" /> },
+  upcoming: { tone: 'neutral', icon: <ClockIcon size="small" /> },
+  judging: { tone: 'info', icon: <ClockIcon size="small" /> },
+  revealing: { tone: 'info', icon: <ClockIcon size="small" /> },
+  closed: { tone: 'neutral', icon: <CheckIcon size="small" /> },
+  withdrawn: { tone: 'warning', icon: <UndoIcon size="small" /> },
+} as const satisfies Record<PhaseR2, object>;
+
+export type PhaseProps = { readonly contest: Contest; readonly now: bigint };
+
+/** Where a contest of version 2 is: from "Submissions open" to "Closed". */
+export function PhaseTag({ contest, now }: PhaseProps) {
+  const words = useTexts('contestR2', contestR2Texts).states;
+  const phase = getPhaseR2(contest, now);
+  return <Tag {...looks[phase]}>{words[phase]}</Tag>;
+}
+
+/** The time at which a contest reaches its next phase or reached its last one, in the viewer's time zone. */
+export function PhaseTime({
+  contest,
+  now,
+  className,
+}: PhaseProps & { readonly className?: string | undefined }) {
+  const words = useTexts('contestR2', contestR2Texts).when;
+  const textLocale = useTexts('locale', locale);
+  const moment = findMoment(contest, now);
+  if (moment === null) return null;
+  const say = words[getPhaseR2(contest, now)];
+  return (
+    <time className={className} dateTime={toDateTimeAttribute(moment)}>
+      {say(formatDistance(moment, now, textLocale), formatMomentInZone(moment))}
+    </time>
+  );
+}
+
+/** The time of `PhaseTime`; also the next one at which the page changes. */
+export function findMoment(contest: Contest, now: bigint): bigint | null {
+  const { terms, endsAt, revokedAt } = contest;
+  const moments: { readonly [phase in PhaseR2]: bigint | null | undefined } = {
+    submissions: terms?.submissionsUntil,
+    upcoming: terms?.opensAt,
+    judging: endsAt,
+    revealing: terms?.revealUntil,
+    closed: endsAt,
+    withdrawn: revokedAt,
+  };
+  return moments[getPhaseR2(contest, now)] ?? null;
+}

@@ -1,0 +1,39 @@
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import type { ReactNode } from 'react';
+import type { Hex } from 'viem';
+import { LoadFailed } from '../page/LoadFailed.tsx';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
+import { ContestMissing, type ContestMissingProps } from './ContestMissing.tsx';
+
+const loadContestR2 = () =>
+  import('../contest-r2/ContestPageR2.tsx').then(({ ContestPageR2 }) => ContestPageR2);
+const loadEntryR2 = () => import('../contest-r2/EntryPageR2.tsx').then(({ EntryPageR2 }) => EntryPageR2);
+
+export type OtherContestProps = ContestMissingProps & {
+  readonly uid: Hex;
+  /** The entry's position, on the page of an entry. */
+  readonly place?: string;
+  readonly skeleton: ReactNode;
+};
+
+/** Shown for what is not a contest of version 1: one of version 2, or the reason why there is none. */
+export function OtherContest(props: OtherContestProps) {
+  const { chainConfig, uid, place, reason } = props;
+  const isVersion2 =
+    reason.status === 'not-a-contest' && isContestR2(chainConfig.chain.id, reason.attestation.schema);
+  const contest = useLazyComponent(loadContestR2, isVersion2 && place === undefined);
+  const entry = useLazyComponent(loadEntryR2, isVersion2 && place !== undefined);
+  if (!isVersion2) return <ContestMissing {...props} />;
+  if (contest.Component) return <contest.Component {...{ chainConfig, uid }} />;
+  if (entry.Component && place !== undefined) return <entry.Component {...{ chainConfig, uid, place }} />;
+  return contest.hasFailed || entry.hasFailed ? (
+    <LoadFailed onTryAgain={() => window.location.reload()} />
+  ) : (
+    props.skeleton
+  );
+}
+
+/** Whether this is the contest schema of a resolver on the chain. */
+function isContestR2(chainId: number, schema: Hex): boolean {
+  return getResolverGenerations(chainId).some(({ schemas }) => schemas.contest === schema);
+}

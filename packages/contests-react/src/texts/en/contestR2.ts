@@ -1,0 +1,90 @@
+/** Words of a contest of version 2. */
+export const contestR2Texts = {
+  states: {
+    submissions: 'Submissions open',
+    upcoming: 'Upcoming',
+    judging: 'Judging',
+    revealing: 'Revealing',
+    closed: 'Closed',
+    withdrawn: 'Withdrawn',
+  },
+  /** The time that matters beside the state; `relative` is "in 2 days", `at` a date and time. */
+  when: {
+    submissions: (relative: string, at: string) => `Submissions close ${relative}, ${at}`,
+    upcoming: (relative: string, at: string) => `Judging starts ${relative}, ${at}`,
+    judging: (relative: string, at: string) => `Judging ends ${relative}, ${at}`,
+    revealing: (relative: string, at: string) => `Reviews are revealed until ${at}, ${relative}`,
+    closed: (relative: string, at: string) => `Judging ended ${relative}, ${at}`,
+    withdrawn: (relative: string, at: string) => `Withdrawn by the organizer ${relative}, ${at}`,
+  },
+  dates: {
+    name: 'Dates',
+    submissionsUntil: 'Submissions until',
+    opensAt: 'Judging from',
+    closesAt: 'Judging until',
+    revealUntil: 'Revealed until',
+    sealed: 'Sealed: nobody can read a review before judging has ended.',
+  },
+  criteria: {
+    /** For a criterion whose text could not be read; `n` is its place. */
+    unnamed: (n: number) => `Criterion ${n}`,
+    points: (max: number) => `0 to ${max} points`,
+    weight: (weight: number) => `× ${weight}`,
+    weightLabel: (weight: number) => `counts ${weight} times`,
+    anchor: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  },
+  prizes: {
+    name: 'Prizes and tracks',
+    prizes: 'Prizes',
+    tracks: 'Tracks',
+    forTrack: (track: string) => `for ${track}`,
+  },
+  document: {
+    title: 'The texts of this contest could not be loaded',
+    text: 'The page shows numbers and hashes instead of names. The ranking does not depend on the texts.',
+    loading: 'The texts of this contest are loading.',
+    reasons: {
+      unavailable: 'No copy of them is available here.',
+      'unsupported-uri': 'They are in a place that this page does not open.',
+      'too-large': 'They are larger than allowed.',
+      altered: 'What was found is not what the organizer signed.',
+      unreadable: 'What was found is not a contest document.',
+    },
+    place: 'Place',
+    hash: 'Hash',
+  },
+  order: {
+    title: 'Order not confirmed',
+    text: 'An index does not know the order of what happened within the same second. The check against the chain confirms it.',
+  },
+  outside: {
+    name: 'Outside the ranking',
+    disqualified: 'Disqualified',
+    withdrawn: 'Withdrawn',
+    reason: 'Reason of the organizer',
+    entrant: 'By its entrant, before judging.',
+  },
+  recusals: {
+    name: 'Recusals',
+    intro: 'These judges do not review these entries.',
+  },
+  withheld: {
+    name: 'Withheld reviews',
+    intro: 'These judges committed to a review and did not reveal it. It does not count.',
+  },
+  sealed: {
+    count: (n: number) => (n === 1 ? '1 sealed review' : `${n} sealed reviews`),
+    text: 'They can be read once they are revealed.',
+  },
+  submissions: {
+    pending: (n: number) =>
+      n === 1
+        ? '1 submission is waiting for the organizer.'
+        : `${n} submissions are waiting for the organizer.`,
+  },
+  entry: {
+    track: 'Track:',
+    showPicture: 'Open the picture',
+    recused: 'Recused:',
+  },
+} as const;
