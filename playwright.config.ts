@@ -6,8 +6,9 @@ export default defineConfig({
   testDir: 'apps/web/e2e',
   globalSetup: './scripts/test/startStack.ts',
   outputDir: '.laurel/playwright',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Generous, for a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 4,
   retries: 0,

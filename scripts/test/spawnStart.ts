@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../packages/local-stack/src/findFreePort.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -19,16 +19,10 @@ export type StartedStack = {
   stop: () => Promise<void>;
 };
 
-/** Ports that are currently free. */
+/** Ports that are currently free, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => server.listening || once(server, 'listening')));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
-    return address.port;
-  });
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await findFreePort());
   return ports;
 }
 

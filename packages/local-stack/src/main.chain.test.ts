@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { findFreePort } from './findFreePort.ts';
 import { createLocalClient } from './index.ts';
-import { findFreePort } from './spawnAnvil.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 

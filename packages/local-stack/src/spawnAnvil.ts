@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LocalChainError } from './errors.ts';
+import { tryPort } from './findFreePort.ts';
 
 const architectures: Partial<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
@@ -120,26 +120,10 @@ export function spawnAnvil(args: readonly string[]): AnvilProcess {
   };
 }
 
-const listenOnce = (port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port, host: '127.0.0.1' }, () => {
-      const address = server.address();
-      const bound = typeof address === 'object' && address ? address.port : port;
-      server.close(() => resolve(bound));
-    });
-  });
-
-/** A free port of 127.0.0.1. */
-export function findFreePort(): Promise<number> {
-  return listenOnce(0);
-}
-
 /** @throws LocalChainError `port-in-use` */
 export async function checkPortIsFree(port: number): Promise<void> {
   try {
-    await listenOnce(port);
+    await tryPort(port);
   } catch (cause) {
     const message = `The chain cannot listen on 127.0.0.1:${port}: the port is in use or not allowed. Set RPC_PORT to another port.`;
     throw new LocalChainError('port-in-use', message, { cause });

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { createLocalClient, type LocalClient } from './createLocalClient.ts';
-import { findFreePort, spawnAnvil, waitForAnvil } from './spawnAnvil.ts';
+import { findFreePort } from './findFreePort.ts';
+import { spawnAnvil, waitForAnvil } from './spawnAnvil.ts';
 
 export type EmptyChain = {
   readonly rpcUrl: string;

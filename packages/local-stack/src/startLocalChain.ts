@@ -3,8 +3,9 @@ import type { Hex } from 'viem';
 import { accounts, type LocalAccount } from './accounts.ts';
 import { createLocalClient, followWallClock, getWallClock, type LocalClient } from './createLocalClient.ts';
 import type { DemoContests } from './demo/seedDemo.ts';
+import { findFreePort } from './findFreePort.ts';
 import { predeploy, registerSchemas } from './predeploy.ts';
-import { type AnvilProcess, checkPortIsFree, findFreePort, spawnAnvil, waitForAnvil } from './spawnAnvil.ts';
+import { type AnvilProcess, checkPortIsFree, spawnAnvil, waitForAnvil } from './spawnAnvil.ts';
 import { startMiner } from './startMiner.ts';
 
 export type LocalChainOptions = {
