@@ -14,7 +14,7 @@ import { type Context, Hono } from 'hono';
 import { createAvatars } from './avatars/createAvatars.ts';
 import { serveAvatars } from './avatars/serveAvatars.ts';
 import { createContestCards } from './contests/createContestCards.ts';
-import { createContestDocuments } from './contests/createContestDocuments.ts';
+import { createContestDocuments, createNamings } from './contests/createContestDocuments.ts';
 import { createContestReader } from './contests/createContestReader.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
 import { createServedRows } from './contests/createServedRows.ts';
@@ -93,7 +93,8 @@ export function createApp(options: AppOptions): Hono {
   const people = createKnownPeople();
   const { serverChains = config.chains, nameChain = null, ipfsGateway = null } = options;
   const avatars = nameChain && createAvatars({ nameChain, chains: serverChains, ipfsGateway, clock, log });
-  const contestDocuments = createContestDocuments({ ipfsGateway, clock, log });
+  const fetchNamings = createNamings(serverChains);
+  const contestDocuments = createContestDocuments({ ipfsGateway, fetchNamings, clock, log });
   const reader = createContestReader(serverChains, clock, people.add);
   const { drawer = createDrawer() } = options;
   const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });

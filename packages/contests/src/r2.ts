@@ -62,3 +62,4 @@ export {
   type ScannedActs,
   type ScannedActsLookup,
 } from './scan/createActsScan.ts';
+export type { DocumentNaming } from './scan/fetchNamings.ts';

@@ -67,6 +67,7 @@ function matches(row: Row, where: Where): boolean {
       if (operator === 'notIn') return !list.includes(value);
       if (operator === 'gte') return value >= (operand as string);
       if (operator === 'startsWith') return value.startsWith(operand as string);
+      if (operator === 'contains') return value.includes(operand as string);
       throw new Error(`The scan has no ${operator}`);
     });
   });

@@ -1,12 +1,30 @@
-import { MAX_DOCUMENT_BYTES, parseContestDocument, parseEntryDocument } from '@org/contests/r2';
+import type { ChainConfig } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import {
+  createActsScan,
+  type DocumentNaming,
+  MAX_DOCUMENT_BYTES,
+  parseContestDocument,
+  parseEntryDocument,
+} from '@org/contests/r2';
 import type { Log } from '@org/server-kit';
+import { keccak256 } from 'viem';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../avatars/fetchSafely.ts';
 import { createLimitedLog } from '../logs.ts';
 import { createMemory } from '../memory.ts';
 import { createLookupBudget } from './lookups.ts';
 
-/** `none`: there is no document under this CID, or no gateway. `limited`: too many lookups. `unavailable`: try again later. */
-type DocumentAnswer = Uint8Array<ArrayBuffer> | 'none' | 'limited' | 'unavailable';
+/** A document as it is served. */
+type NamedDocument = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: 'application/json' | 'text/plain; charset=utf-8';
+};
+
+/**
+ * `unnamed`: no attestation that the scans know names this CID. `none`: the gateway does not have the document, or there
+ * is no gateway. `limited`: too many lookups. `unavailable`: try again later.
+ */
+type DocumentAnswer = NamedDocument | 'unnamed' | 'none' | 'limited' | 'unavailable';
 
 export type ContestDocuments = {
   readonly find: (cid: string, network: string | undefined) => Promise<DocumentAnswer>;
@@ -15,6 +33,8 @@ export type ContestDocuments = {
 export type ContestDocumentOptions = {
   /** An https origin; null: documents on IPFS are not served. */
   readonly ipfsGateway: string | null;
+  /** The attestations that name a CID, see `createNamings`. */
+  readonly fetchNamings: (cid: string) => Promise<readonly DocumentNaming[]>;
   readonly fetchSafely?: SafeFetch;
   readonly log?: Log;
   readonly clock?: (() => number) | undefined;
@@ -23,28 +43,51 @@ export type ContestDocumentOptions = {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const LOOKUP_MS = 10_000;
+/** An attestation that was just made may be indexed by then. */
+const UNNAMED_MS = 30_000;
+const SCAN_MS = 5_000;
 const MAX_ENTRIES = 1_000;
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 /** CIDs of version 0 and 1: letters and digits only, so that a path cannot leave the gateway's folder. */
 const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
 
+/** Asks the scans of the chains with a resolver which attestations name a CID. Rejects unless one does or all answer. */
+export function createNamings(chains: readonly ChainConfig[]): ContestDocumentOptions['fetchNamings'] {
+  const scans = chains
+    .filter(({ chain, status }) => status !== 'retired' && getResolverGenerations(chain.id).length > 0)
+    .map(({ chain, eas }) =>
+      createActsScan({ endpoint: eas.graphQl, chainId: chain.id, timeoutMs: SCAN_MS }),
+    );
+  return async (cid) => {
+    const answers = await Promise.allSettled(scans.map((scan) => scan.fetchNamings(cid)));
+    const namings = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const failed = answers.find(({ status }) => status === 'rejected');
+    if (namings.length === 0 && failed?.status === 'rejected') throw failed.reason;
+    return namings;
+  };
+}
+
 /**
- * Loads the documents of contests and entries from the configured IPFS gateway and caches them. Only that gateway is asked,
- * without redirects, and only documents are returned, so that nobody can host other files here. The page checks the hash.
+ * Loads the documents of contests, entries and reviews from the configured IPFS gateway and caches them. The gateway is
+ * asked without redirects, and only for what an attestation names; only bytes with the hash in that attestation are
+ * returned. So strangers can neither load nor host other files here, nor push documents out of the cache.
  */
 export function createContestDocuments({
   ipfsGateway,
+  fetchNamings,
   ...options
 }: ContestDocumentOptions): ContestDocuments {
   const { fetchSafely = createSafeFetch(), clock } = options;
   const log = createLimitedLog('document', options.log);
   const budget = createLookupBudget(clock);
 
-  const memory = createMemory<string, Uint8Array<ArrayBuffer> | null>({
+  const memory = createMemory<string, NamedDocument | 'unnamed' | 'none'>({
     keyOf: (cid) => cid,
     read: async (cid) => {
       try {
+        const namings = await fetchNamings(cid);
+        if (namings.length === 0) return 'unnamed';
         const limits = {
           maxBytes: MAX_DOCUMENT_BYTES,
           maxRedirects: 0,
@@ -52,19 +95,23 @@ export function createContestDocuments({
           userAgent: 'documents',
         };
         const bytes = new Uint8Array(await fetchSafely(`${ipfsGateway}/ipfs/${cid}`, limits));
-        return parseContestDocument(bytes).ok || parseEntryDocument(bytes).ok ? bytes : null;
+        const hash = keccak256(bytes);
+        const type = findType(
+          bytes,
+          namings.find((naming) => naming.hash === hash),
+        );
+        return type ? { bytes, type } : 'none';
       } catch (error) {
-        if (error instanceof UnusableError) return null;
+        if (error instanceof UnusableError) return 'none';
         log(`${cid}: ${String(error)}`);
         throw error;
       }
     },
-    // A CID names its content for good; a missing one may be published later.
-    freshMs: (document) => (document ? 24 * HOUR_MS : 5 * MINUTE_MS),
-    keptMs: (document) => (document ? 24 * HOUR_MS : 5 * MINUTE_MS),
-    size: { of: (document) => document?.byteLength ?? 0, max: MAX_CACHED_BYTES },
+    freshMs: getLifetime,
+    keptMs: getLifetime,
+    size: { of: (document) => (isAbsent(document) ? 0 : document.bytes.byteLength), max: MAX_CACHED_BYTES },
     maxEntries: MAX_ENTRIES,
-    isAbsence: (document) => document === null,
+    isAbsence: isAbsent,
     maxReads: 4,
     restMs: MINUTE_MS,
     ...(clock && { clock }),
@@ -75,8 +122,31 @@ export function createContestDocuments({
       if (ipfsGateway === null || !CID.test(cid)) return 'none';
       // Cached documents cost no budget.
       if (!memory.isAtHand(cid) && !budget.take({ isKnown: false, network })) return 'limited';
-      const document = await memory.get(cid, LOOKUP_MS);
-      return document === undefined ? 'unavailable' : (document ?? 'none');
+      return (await memory.get(cid, LOOKUP_MS)) ?? 'unavailable';
     },
   };
+}
+
+const isAbsent = (document: NamedDocument | 'unnamed' | 'none') => typeof document === 'string';
+
+/** A CID names its content for good; a missing one may be published later. */
+function getLifetime(document: NamedDocument | 'unnamed' | 'none'): number {
+  if (document === 'unnamed') return UNNAMED_MS;
+  return document === 'none' ? 5 * MINUTE_MS : 24 * HOUR_MS;
+}
+
+/** Undefined for bytes that are not what the attestation says. */
+function findType(bytes: Uint8Array, naming: DocumentNaming | undefined): NamedDocument['type'] | undefined {
+  if (!naming) return undefined;
+  if (naming.kind === 'review') return isText(bytes) ? 'text/plain; charset=utf-8' : undefined;
+  const parse = naming.kind === 'contest' ? parseContestDocument : parseEntryDocument;
+  return parse(bytes).ok ? 'application/json' : undefined;
+}
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0');
+  } catch {
+    return false;
+  }
 }

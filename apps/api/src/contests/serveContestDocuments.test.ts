@@ -1,23 +1,37 @@
-import { writeDocument } from '@org/contests/r2';
+import { local } from '@org/chain-config';
+import { type DocumentNaming, writeDocument } from '@org/contests/r2';
+import { keccak256 } from 'viem';
 import { expect, test } from 'vitest';
 import { type SafeFetch, UnusableError } from '../avatars/fetchSafely.ts';
-import { createContestDocuments } from './createContestDocuments.ts';
+import { createContestDocuments, createNamings } from './createContestDocuments.ts';
 import { serveContestDocuments } from './serveContestDocuments.ts';
 
 const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
-const { bytes } = writeDocument({
+const { bytes, contentHash } = writeDocument({
   ...{ format: 'laurel-contest/2', description: 'Tools.' },
   ...{ criteria: [], tracks: [], prizes: [], entries: [] },
 });
 
-function open(answer: () => Promise<Uint8Array>, ipfsGateway: string | null = 'https://ipfs.example') {
+const named: readonly DocumentNaming[] = [{ kind: 'contest', hash: contentHash }];
+
+type Options = { readonly ipfsGateway?: string | null; readonly namings?: readonly DocumentNaming[] };
+
+function open(
+  answer: () => Promise<Uint8Array>,
+  { ipfsGateway = 'https://ipfs.example', namings = named }: Options = {},
+) {
   const asked: { url: string; limits: object }[] = [];
+  const searched: string[] = [];
   const fetchSafely: SafeFetch = async (url, limits) => {
     asked.push({ url, limits });
     return Buffer.from(await answer());
   };
-  const documents = createContestDocuments({ ipfsGateway, fetchSafely, log: () => undefined });
-  return { app: serveContestDocuments(documents, () => '192.0.2.1'), asked };
+  const fetchNamings = async (cid: string) => {
+    searched.push(cid);
+    return namings;
+  };
+  const documents = createContestDocuments({ ipfsGateway, fetchNamings, fetchSafely, log: () => undefined });
+  return { app: serveContestDocuments(documents, () => '192.0.2.1'), asked, searched };
 }
 
 test('serves a document by its CID from the gateway, without redirects, and caches it', async () => {
@@ -39,19 +53,57 @@ test('serves a document by its CID from the gateway, without redirects, and cach
 test.each(['Qm', `${CID}%2f..`, `${CID}.example`, `${CID.toUpperCase()}`, 'localhost', `${CID}%3fa=1`])(
   'asks nobody for %s',
   async (cid) => {
-    const { app, asked } = open(async () => bytes);
+    const { app, asked, searched } = open(async () => bytes);
     expect((await app.request(`/api/documents/${cid}`)).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect([...asked, ...searched]).toEqual([]);
   },
 );
 
-test('serves no other files', async () => {
-  const { app } = open(async () => new TextEncoder().encode('<script>alert(1)</script>'));
+test('does not ask the gateway for a document that no attestation names, and soon looks for one again', async () => {
+  const { app, asked, searched } = open(async () => bytes, { namings: [] });
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await app.request(`/api/documents/${CID}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=30');
+  }
+  expect(searched).toEqual([CID]);
+  expect(asked).toEqual([]);
+});
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const script = encode('<script>alert(1)</script>');
+
+test.each<[string, Uint8Array, readonly DocumentNaming[]]>([
+  ['with another hash', bytes, [{ kind: 'contest', hash: keccak256(script) }]],
+  ['that is no contest document', script, [{ kind: 'contest', hash: keccak256(script) }]],
+  ['of another kind', bytes, [{ kind: 'entry', hash: contentHash }]],
+  ['that is not UTF-8', Uint8Array.of(0xff), [{ kind: 'review', hash: keccak256('0xff') }]],
+  ['that is not text', encode('a\0'), [{ kind: 'review', hash: keccak256(encode('a\0')) }]],
+])('serves no file %s', async (_, file, namings) => {
+  const { app, asked } = open(async () => file, { namings });
   expect((await app.request(`/api/documents/${CID}`)).status).toBe(404);
+  expect(asked).toHaveLength(1);
+});
+
+test('serves the long text of a review as plain text', async () => {
+  const text = encode('A long review. <b>Read it.</b>');
+  const { app } = open(async () => text, { namings: [{ kind: 'review', hash: keccak256(text) }] });
+  const answer = await app.request(`/api/documents/${CID}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(text);
+});
+
+test('searches the scans of chains with a resolver, and does not take an unreachable one for an answer', async () => {
+  const unreachable = { ...local, eas: { ...local.eas, graphQl: 'http://127.0.0.1:1/graphql' } };
+  await expect(createNamings([unreachable])(CID)).rejects.toMatchObject({ code: 'scan-unreachable' });
+  const without = { ...unreachable, chain: { ...local.chain, id: 4_242 } };
+  const retired = { ...unreachable, status: 'retired' } as const;
+  expect(await createNamings([without, retired])(CID)).toEqual([]);
 });
 
 test('has no documents without a gateway, or if the gateway has none', async () => {
-  const none = open(async () => bytes, null);
+  const none = open(async () => bytes, { ipfsGateway: null });
   expect((await none.app.request(`/api/documents/${CID}`)).status).toBe(404);
   expect(none.asked).toEqual([]);
   const { app } = open(() => Promise.reject(new UnusableError('ipfs.example answered 404')));

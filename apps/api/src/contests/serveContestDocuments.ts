@@ -5,9 +5,11 @@ import type { ContestDocuments } from './createContestDocuments.ts';
 /** A CID names its content for good. */
 const FRESH = 'public, max-age=86400, immutable';
 const NONE = { headers: { 'cache-control': 'public, max-age=300' } };
+/** The attestation that names it may be indexed soon. */
+const UNNAMED = { headers: { 'cache-control': 'public, max-age=30' } };
 const PATH = '/api/documents/:cid';
 
-/** Serves the documents of version 2 contests by CID, so that pages do not contact other hosts. */
+/** Serves the documents of version 2 contests and the long texts of their reviews by CID, so that pages do not contact other hosts. */
 export function serveContestDocuments(
   documents: ContestDocuments,
   networkOf: (context: Context) => string | undefined,
@@ -15,10 +17,12 @@ export function serveContestDocuments(
   const app = new Hono();
   app.get(PATH, async (context) => {
     const document = await documents.find(context.req.param('cid'), networkOf(context));
+    if (document === 'unnamed') return createProblem('not-found', UNNAMED);
     if (document === 'none') return createProblem('not-found', NONE);
     if (document === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });
     if (document === 'unavailable') return createProblem('unavailable', { retryAfterSeconds: 60 });
-    return context.body(document, 200, { 'cache-control': FRESH, 'content-type': 'application/json' });
+    const { bytes, type } = document;
+    return context.body(bytes, 200, { 'cache-control': FRESH, 'content-type': type });
   });
   app.all(PATH, (context) => {
     context.header('allow', 'GET, HEAD');

@@ -221,7 +221,7 @@ export const openApiDocument = {
       get: {
         operationId: 'getContestDocument',
         summary:
-          'Returns the document of a version 2 contest or entry from the configured IPFS gateway, at most 256 kB. Compare its keccak256 with the contest. 404 means that there is no document under this CID, or no gateway.',
+          'Returns the document of a version 2 contest or entry, or the long text of a review, from the configured IPFS gateway, at most 256 kB. Only documents that an indexed attestation names are returned, with the keccak256 in it. 404 means that none names this CID, that the gateway does not have it, or that there is no gateway.',
         parameters: [
           {
             name: 'cid',
@@ -234,8 +234,8 @@ export const openApiDocument = {
         ],
         responses: {
           200: {
-            description: 'The canonical JSON, cacheable for a day.',
-            content: { 'application/json': {} },
+            description: 'The canonical JSON, or the text of a review, cacheable for a day.',
+            content: { 'application/json': {}, 'text/plain': {} },
           },
           ...pick(404, 405, 429, 503),
         },

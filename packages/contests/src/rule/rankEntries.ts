@@ -13,24 +13,30 @@ export function rankEntries(contest: Contest, reviews: readonly Review[]): reado
     mean.sum += points;
     mean.count += 1;
   }
-  // Sorting is stable: equal means keep the contest's order.
-  const sorted = [...means].sort(([, a], [, b]) => compareMeans(b, a));
-  let rank = 0;
-  return sorted.map(([entry, mean], index) => {
-    const previous = sorted[index - 1]?.[1];
-    if (!previous || compareMeans(previous, mean) !== 0) rank = index + 1;
-    return {
-      entry,
-      rank: mean.count === 0 ? null : rank,
-      mean,
-      points: formatMean(mean),
-      reviews: mean.count,
-      judges: contest.judges.length,
-    };
-  });
+  return rankMeans([...means].map(([entry, mean]) => ({ entry, mean }))).map(({ entry, rank, mean }) => ({
+    entry,
+    rank,
+    mean,
+    points: formatMean(mean),
+    reviews: mean.count,
+    judges: contest.judges.length,
+  }));
 }
 
 type Mean = RankedEntry['mean'];
+
+/** Sorts by the mean and adds the ranks: 1, 1, 3; null without a review. Equal means keep the order of the items. */
+export function rankMeans<Item extends { readonly mean: Mean }>(
+  items: readonly Item[],
+): readonly (Item & Pick<RankedEntry, 'rank'>)[] {
+  const sorted = [...items].sort((a, b) => compareMeans(b.mean, a.mean));
+  let rank = 0;
+  return sorted.map((item, index) => {
+    const previous = sorted[index - 1];
+    if (!previous || compareMeans(previous.mean, item.mean) !== 0) rank = index + 1;
+    return { ...item, rank: item.mean.count === 0 ? null : rank };
+  });
+}
 
 /** Compares exact fractions. Entries without a review sort below a mean of zero. */
 export function compareMeans(a: Mean, b: Mean): number {

@@ -7,6 +7,7 @@ import { orderActs, type UnplacedAct } from '../r2/orderActs.ts';
 import type { ReadingR2 } from '../r2/readResultR2.ts';
 import type { RefusalR2 } from '../r2/refusals.ts';
 import { createConnection, type ScanOptions } from './askScan.ts';
+import { type DocumentNaming, fetchNamings } from './fetchNamings.ts';
 import { fetchAllRows, fetchRow } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';
 
@@ -31,10 +32,17 @@ export type ScannedActsLookup =
   /** The UID of the contest's row does not recompute, or the resolver would have refused it. */
   | { readonly status: 'false'; readonly attestation: Attestation; readonly refusal: RefusalR2 | null };
 
-/** Reads version 2 contests from a scan. Throws `ScanError`. */
+/**
+ * Reads version 2 contests from a scan. Throws `ScanError`, also for a contest with more than 100,000 rows: nothing is cut.
+ * `fetchNamings` finds the attestations that name a document on IPFS.
+ */
 export type ActsScan = {
   readonly fetchActs: (uid: Hex, options?: AskOptions) => Promise<ScannedActsLookup>;
+  readonly fetchNamings: (cid: string, options?: AskOptions) => Promise<readonly DocumentNaming[]>;
 };
+
+/** The readers from a chain refuse as many acts. Anybody can make submissions: then the chain is read instead. */
+const MAX_ROWS = 100_000;
 
 /**
  * Creates a reader of version 2 contests that uses a scan only: quick, but a scan knows neither the order of acts within a
@@ -69,7 +77,7 @@ export function createActsScan(
         ...{ schemaId: { in: Object.values(schemas) }, isOffchain: { equals: false } },
         refUID: { equals: contest.uid },
       };
-      const { rows, missing } = await fetchAllRows(connection, { where, signal });
+      const { rows, missing } = await fetchAllRows(connection, { where, signal, most: MAX_ROWS });
       const consistent = await filterSelfConsistent(rows, { signal });
       const generation = { chainId, eas, resolver: address, schemas };
       const ordered = orderActs({ generation, contest, rows: consistent });
@@ -83,6 +91,12 @@ export function createActsScan(
           mismatched: rows.filter((row) => !known.has(row)),
         },
       };
+    },
+    async fetchNamings(cid, { signal } = {}) {
+      const answers = await Promise.all(
+        generations.map(({ schemas }) => fetchNamings(connection, { schemas, cid, signal })),
+      );
+      return answers.flat();
     },
   };
 }

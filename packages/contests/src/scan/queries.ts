@@ -3,6 +3,7 @@ import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
 import { contestSchemas } from '../contest/contestSchemas.ts';
 import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
+import { ScanError } from '../errors.ts';
 import { askScan, type ScanConnection } from './askScan.ts';
 import { parseCount, parseRows, readField } from './parseAnswer.ts';
 import type { AskOptions, Page, ScanHead } from './scanReader.ts';
@@ -96,17 +97,28 @@ const OLDEST_FIRST = [{ time: 'asc' }, { id: 'asc' }];
  * Fetches all rows that match `where`, page by page with a cursor. The number of rows is compared with the scan's own
  * count, so that smaller pages than requested or a lost cursor do not go unnoticed: `missing` is the difference.
  *
+ * @param query.most more rows than this are an error, never cut
  * @throws {ScanError} `scan-unreachable` or `scan-answer`
  */
 export async function fetchAllRows(
   connection: ScanConnection,
-  { where, signal }: AskOptions & { readonly where: object },
+  {
+    where,
+    most = Number.POSITIVE_INFINITY,
+    signal,
+  }: AskOptions & { readonly where: object; readonly most?: number | undefined },
 ): Promise<{ rows: readonly Attestation[]; missing: number }> {
   const { endpoint } = connection;
   const variables = { where, orderBy: OLDEST_FIRST, take: PAGE_SIZE };
   const first = await askScan(connection, { query: FIRST_PAGE, variables, signal });
   const expected = parseCount(first.aggregateAttestation, endpoint);
   const rows = new Map<Hex, Attestation>();
+  const assertFew = (count: number) => {
+    if (count <= most) return;
+    const detail = `The scan has more than ${most} rows`;
+    throw new ScanError({ code: 'scan-answer', endpoint, retryable: false, detail });
+  };
+  assertFew(expected);
   const parse = (answer: unknown) => {
     const page = parseRows(answer, endpoint);
     // UIDs are recomputed while the next page is loading; the reader awaits the outcome.
@@ -117,6 +129,7 @@ export async function fetchAllRows(
   for (;;) {
     const before = rows.size;
     for (const row of page) rows.set(row.uid, row);
+    assertFew(rows.size);
     const last = page.at(-1);
     if (!last || rows.size === before || rows.size === expected) break;
     // The count is too low: only a page that is not full is the last one.

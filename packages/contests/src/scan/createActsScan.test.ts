@@ -1,0 +1,71 @@
+import { stringToHex } from 'viem';
+import { expect, test } from 'vitest';
+import { createFakeScan, toRow } from '../../test/fakeScan.ts';
+import { address, word } from '../../test/make.ts';
+import { attestR2, makeTerms, startR2 } from '../../test/makeR2.ts';
+import { createActsScan } from './createActsScan.ts';
+
+const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
+const uri = `ipfs://${CID}`;
+const entry = { uri, contentHash: word(0xe5), replaces: null };
+const review = { entry: 1, points: [1, 2], comment: uri, commentHash: word(0xc5) };
+
+const open = (rows: Parameters<typeof createFakeScan>[0]) => {
+  const { fetch, asked } = createFakeScan(rows);
+  return { scan: createActsScan({ endpoint: 'https://scan.example', chainId: 31337, fetch }), asked };
+};
+
+test('reads a contest with all its rows', async () => {
+  const contest = startR2();
+  contest.attest('entry', entry, address(0xe1), 700n);
+  const { scan } = open([contest.contest, ...contest.submissionActs].map(toRow));
+  expect(await scan.fetchActs(contest.contest.uid)).toMatchObject({
+    status: 'found',
+    reading: { order: 'not-confirmed', missing: 0, unplaced: [], mismatched: [] },
+  });
+});
+
+test('fails for a contest with more rows than are read, and does not cut it', async () => {
+  const { contest } = startR2();
+  const { fetch } = createFakeScan([toRow(contest)]);
+  let pages = 0;
+  const counting = async (...request: Parameters<typeof fetch>) => {
+    const { data } = (await (await fetch(...request)).json()) as { data: Record<string, unknown> };
+    if (!('aggregateAttestation' in data)) return Response.json({ data });
+    pages += 1;
+    return Response.json({ data: { ...data, aggregateAttestation: { _count: { _all: 100_001 } } } });
+  };
+  const scan = createActsScan({ endpoint: 'https://scan.example', chainId: 31337, fetch: counting });
+  await expect(scan.fetchActs(contest.uid)).rejects.toMatchObject({ name: 'ScanError', code: 'scan-answer' });
+  expect(pages).toBe(1);
+});
+
+test('finds which attestations name a document, and with which hash', async () => {
+  const rows = [
+    attestR2('contest', makeTerms({ uri, contentHash: word(0xd5) })),
+    attestR2('entry', entry, { time: 600n }),
+    attestR2('evaluation', review, { time: 700n }),
+    // These contain the bytes, but name another document or none.
+    attestR2('contest', makeTerms({ uri: `${uri}2` })),
+    attestR2('contest', makeTerms({ title: uri })),
+    attestR2('evaluation', { ...review, commentHash: null }),
+    { ...attestR2('entry', entry), schema: word(9) },
+    { ...attestR2('entry', entry), isOffchain: true, uid: word(8) },
+    { ...attestR2('entry', entry), data: stringToHex(uri), uid: word(7) },
+  ];
+  const { scan, asked } = open(rows.map(toRow));
+  expect(await scan.fetchNamings(CID)).toEqual([
+    { kind: 'contest', hash: word(0xd5) },
+    { kind: 'entry', hash: word(0xe5) },
+    { kind: 'review', hash: word(0xc5) },
+  ]);
+  expect(asked).toHaveLength(1);
+  expect(await scan.fetchNamings('bafyother')).toEqual([]);
+});
+
+test('asks only under the schemas of known resolvers', async () => {
+  const { fetch, asked } = createFakeScan([]);
+  const none = createActsScan({ endpoint: 'https://scan.example', chainId: 31337, fetch, generations: [] });
+  expect(await none.fetchNamings(CID)).toEqual([]);
+  expect(asked).toEqual([]);
+});

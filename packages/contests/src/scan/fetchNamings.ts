@@ -1,0 +1,44 @@
+import { type Hex, stringToHex } from 'viem';
+import type { Attestation } from '../attestation/attestation.ts';
+import { decodeDataR2 } from '../r2/decode.ts';
+import type { SchemaUidsR2 } from '../r2/schemas.ts';
+import type { ScanConnection } from './askScan.ts';
+import { fetchRows } from './queries.ts';
+import type { AskOptions } from './scanReader.ts';
+
+/** What an attestation says about a document on IPFS: what it is, and the keccak256 of its bytes. */
+export type DocumentNaming = { readonly kind: 'contest' | 'entry' | 'review'; readonly hash: Hex };
+
+/** Equal documents have equal hashes, so a few rows have all of them. The oldest are asked for: nobody can be first later. */
+const MOST = 100;
+
+/** The contests, entries and reviews under these schemas whose data names `ipfs://` and the CID. */
+export async function fetchNamings(
+  connection: ScanConnection,
+  { schemas, cid, signal }: AskOptions & { readonly schemas: SchemaUidsR2; readonly cid: string },
+): Promise<readonly DocumentNaming[]> {
+  const uri = `ipfs://${cid}`;
+  const rows = await fetchRows(connection, {
+    where: {
+      schemaId: { in: [schemas.contest, schemas.entry, schemas.evaluation] },
+      isOffchain: { equals: false },
+      data: { contains: stringToHex(uri).slice(2) },
+    },
+    orderBy: [{ time: 'asc' }, { id: 'asc' }],
+    ...{ skip: 0, take: MOST, signal },
+  });
+  return rows.flatMap((row) => readNaming(row, schemas, uri) ?? []);
+}
+
+/** The scan has searched the bytes only. */
+function readNaming(row: Attestation, schemas: SchemaUidsR2, uri: string): DocumentNaming | null {
+  if (row.schema === schemas.evaluation) {
+    const review = decodeDataR2('evaluation', row.data);
+    if (!review.ok || review.value.comment !== uri || !review.value.commentHash) return null;
+    return { kind: 'review', hash: review.value.commentHash };
+  }
+  const kind = row.schema === schemas.contest ? 'contest' : 'entry';
+  const named = decodeDataR2(kind, row.data);
+  if (row.schema !== schemas[kind] || !named.ok || named.value.uri !== uri) return null;
+  return { kind, hash: named.value.contentHash };
+}
