@@ -1,7 +1,7 @@
 import { tokens } from '@org/ui-theme';
 import { darkTheme } from '@rainbow-me/rainbowkit';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import type { StageOptions } from './createStage.ts';
 import { onPhone, openConnect, type StageStory, seeDialog, stageMeta } from './stageStories.tsx';
 
@@ -9,6 +9,7 @@ const theme = darkTheme({
   accentColor: tokens.color.gold,
   accentColorForeground: tokens.color.onGold,
   borderRadius: 'small',
+  overlayBlur: 'small',
 });
 
 /** A theme of RainbowKit's, in RainbowKit's dialogs and in the kit's own. */
@@ -25,6 +26,14 @@ const seeDark = async (name: string) => {
   await expect(screen.getByRole('dialog', { name })).toHaveStyle({
     backgroundColor: theme.colors.modalBackground,
   });
+  const backdrop = document.querySelector('.laurel-backdrop');
+  await waitFor(() =>
+    expect(backdrop).toHaveStyle({
+      backgroundColor: theme.colors.modalBackdrop,
+      backdropFilter: theme.blurs.modalOverlay,
+      opacity: '1',
+    }),
+  );
 };
 
 export const Account: StageStory = {

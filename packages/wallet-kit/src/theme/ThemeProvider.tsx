@@ -1,7 +1,9 @@
 import { cssStringFromTheme, type Theme } from '@rainbow-me/rainbowkit';
 import { createContext, type ReactNode, useContext } from 'react';
 
-const SELECTOR = '.wallet-kit-themed';
+const CLASS = 'wallet-kit-themed';
+/** The elements with that class, and the backdrops of dialogs with it, which are beside them. */
+const SELECTOR = `.${CLASS},.laurel-backdrop:has(~ * .${CLASS})`;
 
 const ThemedContext = createContext(false);
 
@@ -20,7 +22,7 @@ export function ThemeProvider({ theme, children }: { theme: Theme | null; childr
 
 /** Classes of an element of the kit's own, which a theme of RainbowKit's adds one to. */
 export function useThemeClass(...classes: readonly (string | undefined)[]): string | undefined {
-  const theme = useContext(ThemedContext) ? SELECTOR.slice(1) : undefined;
+  const theme = useContext(ThemedContext) ? CLASS : undefined;
   return [...classes, theme].filter(Boolean).join(' ') || undefined;
 }
 
