@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
-import { apiSettings } from './serve.ts';
+import { apiSettings, describeScan } from './serve.ts';
 
 const scanOf = (argv: readonly string[], environment: Record<string, string> = {}) =>
   apiSettings(readOptions(argv, environment)) as Record<string, string>;
@@ -17,6 +17,19 @@ test.each([
   ['until the origin is https', ['--chain', 'base', '--scan'], {}],
 ])('%s, pages ask the public scan of the chain', (_, argv, environment) => {
   expect(scanOf(argv, environment)).not.toHaveProperty('SCAN_URL_8453');
+});
+
+test.each([
+  [
+    { PUBLIC_ORIGIN: 'https://laurel.example' },
+    'Forward https://laurel.example/graphql to http://localhost:4350/graphql',
+  ],
+  [
+    { SCAN_PORT: '4400', PORT: '4000' },
+    'enter http://localhost:4400/graphql as "Base index" on http://localhost:4000/settings.',
+  ],
+])('with --scan and %j, says how pages reach the scan', (environment, sentence) => {
+  expect(describeScan(readOptions(['--chain', 'base', '--scan'], environment))).toContain(sentence);
 });
 
 test('leaves an unknown chain to the api, which says what is wrong', () => {

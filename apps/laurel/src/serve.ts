@@ -25,20 +25,33 @@ const hostOf = (host = '') => {
 
 const isPublic = ({ PUBLIC_ORIGIN }: Options['env']) => PUBLIC_ORIGIN?.startsWith('https:') ?? false;
 
+const readChains = (env: Options['env']) => readChainEnvironment(env, (path) => readFileSync(path, 'utf8'));
+
 const isOk = async (url: string) => (await fetch(url)).ok;
 
 /**
- * The settings of the api. Pages ask the scan at `/graphql` of the public origin, where a proxy forwards it: browsers ask
- * scans of public chains over https only.
+ * The settings of the api. Pages ask the scan at `/graphql` of the public origin, where a proxy forwards it: a public
+ * setting of a public chain has to be https.
  */
 export function apiSettings({ env, isLocal, hasScan }: Options) {
-  const { defaultChain } = readChainEnvironment(env, (path) => readFileSync(path, 'utf8'));
+  const { defaultChain } = readChains(env);
   const name = `SCAN_URL_${defaultChain?.chain.id ?? ''}`;
   return {
     ...env,
     WEB_DIST: env.WEB_DIST ?? file(isLocal ? './web-local' : './web'),
     ...(hasScan && isPublic(env) && defaultChain && !env[name] && { [name]: `${env.PUBLIC_ORIGIN}/graphql` }),
   };
+}
+
+/** How pages find the scan of `--scan` on a public chain, in a sentence for the operator. */
+export function describeScan({ env }: Options): string {
+  const scan = `http://localhost:${env.SCAN_PORT}/graphql`;
+  if (isPublic(env)) return `Forward ${env.PUBLIC_ORIGIN}/graphql to ${scan}: pages ask the scan there.`;
+  const { defaultChain } = readChains(env);
+  return [
+    'Pages ask the public scan until PUBLIC_ORIGIN is https, because scans of public chains are public settings.',
+    `A browser on this machine can ask this one: enter ${scan} as "${defaultChain?.chain.name} index" on ${env.PUBLIC_ORIGIN}/settings.`,
+  ].join(' ');
 }
 
 /** Runs all servers in the foreground, until a signal or until one of them ends. Prints `ready <url>`. */
@@ -49,12 +62,7 @@ export async function serve(options: Options): Promise<void> {
     if (isLocal) await startChain(supervisor, { args: [programs.chain], env });
     if (hasScan) {
       const scan = { ...env, DATABASE_URL: await createScanDatabase(env.DATABASE_URL ?? '') };
-      if (!isLocal)
-        printStep(
-          isPublic(env)
-            ? `Forward ${env.PUBLIC_ORIGIN}/graphql to http://127.0.0.1:${env.SCAN_PORT}/graphql: pages ask the scan there.`
-            : 'Pages ask the public scan until PUBLIC_ORIGIN is https: browsers ask scans of public chains over https only.',
-        );
+      if (!isLocal) printStep(describeScan(options));
       supervisor.start({ name: 'scan', colour: 'magenta', args: [programs.scan], env: scan });
     }
     supervisor.start({ name: 'api', colour: 'cyan', args: [programs.api], env: apiSettings(options) });
