@@ -8,7 +8,7 @@ import { buildExample, listExamples } from './buildExamples.ts';
 import { APP } from './contents.ts';
 import { copyTree } from './copyTree.ts';
 import { createImporters, type Versions } from './importers.ts';
-import { installOldestNode, OLDEST_NODE } from './installOldestNode.ts';
+import { installNode } from './installNode.ts';
 import { listLibraries, listPackages } from './packages.ts';
 import { publisher } from './publisher.ts';
 import { publishPacked } from './publishPacked.ts';
@@ -19,6 +19,8 @@ import { tryApp } from './tryApp.ts';
 
 /** The second release: a fix of the package that most others use, and an addition to another one. */
 const NEXT = { 'chain-config': 'patch', 'ui-theme': 'minor' } as const;
+/** `engines` of the published packages. */
+const OLDEST_NODE = 20;
 /** Some of what the bundles of the app contain. */
 const BUNDLED = ['react', 'viem', 'hono', 'pg'];
 
@@ -76,7 +78,11 @@ export async function rehearse(dir: string): Promise<readonly string[]> {
     const firstApp = readAppVersion(copy);
     await attempt(`npx ${APP}@${firstApp}`, () => tryApp(join(dir, 'app-1'), firstApp, registry));
     await attempt(`run with Node ${OLDEST_NODE}`, async () => {
-      const node = await installOldestNode(join(dir, 'oldest-node'), registry);
+      const node = await installNode({
+        dir: join(dir, 'oldest-node'),
+        major: OLDEST_NODE,
+        env: registry.env,
+      });
       for (const { run } of importers) compare(await run(node), first);
       refuseOldNode(node, copy);
     });

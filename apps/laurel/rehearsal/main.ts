@@ -8,10 +8,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { installNode } from '../../../scripts/release/installNode.ts';
 import { freePorts } from '../../../scripts/test/spawnStart.ts';
 
 const START_MS = 120_000;
-const OLD_NODES = ['20', '22'];
+const OLD_NODES = [20, 22];
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-package-'));
 const laurel = join(folder, 'node_modules/@org/laurel/bin/laurel.js');
@@ -129,7 +130,8 @@ try {
   );
 
   for (const major of OLD_NODES) {
-    const old = spawnSync('npm', ['exec', '--yes', `--package=node@${major}`, '--', 'node', laurel], options);
+    const node = await installNode({ dir: join(folder, `node-${major}`), major });
+    const old = spawnSync(node, [laurel], options);
     check(
       old.status === 1 && /needs Node 24 or later/.test(old.stderr),
       `Node ${major} is refused with the required version`,
