@@ -155,6 +155,7 @@ interface IContestResolver {
     function isFinal(bytes32 contest) external view returns (bool);
 
     /// @notice The sum of the weighted points of an entry's reviews, and their number. Numbers begin at 1.
+    /// @dev Numbers end at `entries` of `getContest`. Above it, all is zero, like a standing entry without reviews.
     function getEntry(bytes32 contest, uint16 entry) external view returns (EntryView memory);
 
     /// @notice A judge's review of an entry.
