@@ -59,6 +59,9 @@ const isMadeByDrizzle = async (query: Query): Promise<boolean> => {
   return (await query('select 1 from drizzle.scan')).rows.length > 0;
 };
 
+/** A line of a migration's file that names the oldest version whose release can use the tables after it. */
+const USABLE_FROM = /^-- usable from version (\d+)$/m;
+
 /** All versions of the tables, from the SQL files that Drizzle generated. */
 function readMigrations(): Migrations {
   return {
@@ -67,11 +70,16 @@ function readMigrations(): Migrations {
     list: readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
       .sort()
-      .map((file, index) => ({
-        name: file.replace(/\.sql$/, ''),
-        sql: readFileSync(new URL(file, folder), 'utf8'),
-        ...(index === 0 && { isApplied: isMadeByDrizzle }),
-      })),
+      .map((file, index) => {
+        const text = readFileSync(new URL(file, folder), 'utf8');
+        const usableFrom = USABLE_FROM.exec(text)?.[1];
+        return {
+          name: file.replace(/\.sql$/, ''),
+          sql: text,
+          ...(usableFrom && { usableFrom: Number(usableFrom) }),
+          ...(index === 0 && { isApplied: isMadeByDrizzle }),
+        };
+      }),
   };
 }
 

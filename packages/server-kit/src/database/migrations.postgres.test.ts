@@ -87,6 +87,41 @@ test('rejects tables of a newer release, and of another history', async () => {
   });
 });
 
+test('uses tables of a newer release that says so, and keeps them for it', async () => {
+  const open = await createOpen();
+  const [notes, texts, titles] = [
+    ...list.slice(0, 2),
+    { name: 'titles', sql: 'alter table note add title text', usableFrom: 2 },
+  ] as const;
+  const newer = [notes, texts, titles] as readonly Migration[];
+  await use(open(newer), ({ query }) => query("insert into note values (1, 'new', 'kept')"));
+  await use(open(newer.slice(0, 2)), ({ query }) => query("insert into note (id, text) values (2, 'old')"));
+  await expect(open(newer.slice(0, 1))).rejects.toMatchObject({
+    code: 'database',
+    message: expect.stringContaining('version 2 of note belongs to a newer release: start that release'),
+  });
+  const rows = await use(open(newer), ({ query }) => query('select * from note order by id'));
+  expect(rows.rows).toEqual([
+    { id: 1, text: 'new', title: 'kept' },
+    { id: 2, text: 'old', title: null },
+  ]);
+});
+
+test('adds the column of a table that an earlier release recorded its versions in', async () => {
+  const open = await createOpen();
+  await use(open(list.slice(0, 1)), ({ query }) =>
+    query('alter table note_migrations drop column usable_from'),
+  );
+  await use(open(list.slice(0, 1)), async () => undefined);
+  const rows = await use(open(list.slice(0, 2)), ({ query }) =>
+    query('select version, usable_from from note_migrations order by version'),
+  );
+  expect(rows.rows).toEqual([
+    { version: 1, usable_from: null },
+    { version: 2, usable_from: 2 },
+  ]);
+});
+
 test('applies each migration once when several processes start at once', async () => {
   const open = await createOpen();
   const slow = [

@@ -7,6 +7,8 @@ export type Migration = {
   readonly name: string;
   /** Statements, separated by semicolons. They run in one transaction. */
   readonly sql: string;
+  /** The oldest version whose release can use the tables after this migration. Default: this one, so older ones refuse them. */
+  readonly usableFrom?: number;
   /** Whether a database from before migrations were recorded already has this version. */
   readonly isApplied?: (query: Query) => Promise<boolean>;
 };
@@ -28,9 +30,10 @@ export type MigrationSession = {
 };
 
 /**
- * Migrates the tables, each migration in its own transaction.
+ * Migrates the tables, each migration in its own transaction. Tables of a newer release are used as they are if it has
+ * recorded that this one can.
  *
- * @throws {StartError} `database` when the tables were made by a newer release or by another product
+ * @throws {StartError} `database` when a newer release made tables that this one cannot use, or another product made them
  */
 export async function migrate(
   session: MigrationSession,
@@ -39,10 +42,13 @@ export async function migrate(
   for (const other of apartFrom) await refuseTablesOf(session.query, other, owner);
   const table = `${owner}_migrations`;
   const applied = await findApplied(session.query, table);
-  for (const [index, { version, name }] of applied.entries()) {
+  for (const [index, { version, name, usableFrom }] of applied.entries()) {
     const known = list[index];
-    if (version === index + 1 && name === known?.name) continue;
-    const why = known ? `is called ${name}, not ${known.name}` : 'belongs to a newer release';
+    const isUsable = known ? name === known.name : usableFrom !== null && usableFrom <= list.length;
+    if (version === index + 1 && isUsable) continue;
+    const why = known
+      ? `is called ${name}, not ${known.name}`
+      : 'belongs to a newer release: start that release, or restore a backup from before it';
     const message = `The database tables cannot be used: version ${version} of ${owner} ${why}.`;
     throw new StartError({ code: 'database', message });
   }
@@ -63,21 +69,25 @@ async function refuseTablesOf(query: Query, other: string, owner: string) {
 
 async function findApplied(query: Query, table: string) {
   if (!(await hasTable(query, table))) return [];
-  const statement = `select version, name from ${table} order by version`;
-  return (await query<{ version: number; name: string }>(statement)).rows;
+  // As JSON, because a replica may not have the column yet.
+  const usableFrom = "(to_jsonb(applied) ->> 'usable_from')::integer";
+  const statement = `select version, name, ${usableFrom} as "usableFrom" from ${table} applied order by version`;
+  return (await query<{ version: number; name: string; usableFrom: number | null }>(statement)).rows;
 }
 
 async function apply(
   { run, query }: MigrationSession,
   table: string,
-  { version, name, sql, isApplied }: Migration & { version: number },
+  { version, name, sql, usableFrom = version, isApplied }: Migration & { version: number },
 ) {
   await run('begin');
   try {
     if (!(await isApplied?.(query))) await run(sql);
     await run(`create table if not exists ${table} (
       version integer primary key, name text not null, applied_at timestamptz not null default now())`);
-    await query(`insert into ${table} (version, name) values ($1, $2)`, [version, name]);
+    await run(`alter table ${table} add column if not exists usable_from integer`);
+    const row = [version, name, usableFrom];
+    await query(`insert into ${table} (version, name, usable_from) values ($1, $2, $3)`, row);
     await run('commit');
   } catch (error) {
     await run('rollback').catch(() => undefined);

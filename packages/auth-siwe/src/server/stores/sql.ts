@@ -9,9 +9,16 @@ export type SqlQuery = (
   values: readonly (string | number | null)[],
 ) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 
-/** Migrations: each runs once, in this order, and never changes after its release. */
-const MIGRATIONS = [
-  `create table if not exists siwe_browsers (browser text primary key, turn integer not null, expires_at bigint not null);
+type Migration = {
+  readonly sql: string;
+  /** The oldest version that can use the tables after this migration. Default: this one, so older ones refuse them. */
+  readonly usableFrom?: number;
+};
+
+/** Each runs once, in this order, and never changes after its release. */
+const MIGRATIONS: readonly Migration[] = [
+  {
+    sql: `create table if not exists siwe_browsers (browser text primary key, turn integer not null, expires_at bigint not null);
   create table if not exists siwe_nonces (
     browser text not null,
     slot integer not null,
@@ -33,9 +40,11 @@ const MIGRATIONS = [
     expires_at bigint not null,
     seen_at bigint not null
   );`,
+  },
   // Binds sessions of contract wallets to their chain. Those never last longer than an hour: a session
   // with more time left was opened by a key, and the others may be either.
-  `drop table siwe_browsers, siwe_nonces, siwe_verifications;
+  {
+    sql: `drop table siwe_browsers, siwe_nonces, siwe_verifications;
   create table siwe_secrets (period bigint primary key, secret text not null);
   create table siwe_spent (key text primary key, network text not null, expires_at bigint not null);
   create index siwe_spent_network on siwe_spent (network, expires_at);
@@ -46,16 +55,20 @@ const MIGRATIONS = [
   alter table siwe_sessions add column network text not null default 'unknown';
   alter table siwe_sessions alter column network drop default;
   create index siwe_sessions_network on siwe_sessions (network);`,
-  `alter table siwe_spent add column region text not null default '';
+  },
+  {
+    sql: `alter table siwe_spent add column region text not null default '';
   create index siwe_spent_region on siwe_spent (region, expires_at);
   alter table siwe_sessions add column region text not null default '';
   create index siwe_sessions_region on siwe_sessions (region);`,
+  },
 ];
 
-const toStep = (sql: string, index: number) => `
+const toStep = (migration: Migration, index: number) => `
   if not exists (select from siwe_migrations where version = ${index + 1}) then
-    ${sql}
-    insert into siwe_migrations (version) values (${index + 1});
+    ${migration.sql}
+    alter table siwe_migrations add column if not exists usable_from integer;
+    insert into siwe_migrations (version, usable_from) values (${index + 1}, ${migration.usableFrom ?? index + 1});
   end if;`;
 
 /** A lock serializes migrations if several servers start at once. */
@@ -63,7 +76,11 @@ const MIGRATE = `
 do $$ begin
   perform pg_advisory_xact_lock(4361, 1);
   create table if not exists siwe_migrations (version integer primary key);
-  if exists (select from siwe_migrations where version > ${MIGRATIONS.length}) then
+  if exists (
+    select from siwe_migrations applied
+    where version > ${MIGRATIONS.length}
+      and coalesce((to_jsonb(applied) ->> 'usable_from')::integer, version) > ${MIGRATIONS.length}
+  ) then
     raise exception 'the siwe_ tables were made by a later version';
   end if;
   ${MIGRATIONS.map(toStep).join('')}
