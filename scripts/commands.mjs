@@ -60,11 +60,11 @@ export const commands = {
     },
   },
   rehearse: {
-    does: 'Hosts Laurel on this machine with the files of deploy: nginx, PostgreSQL with a replica, an upgrade under load, backup and restore.',
+    does: 'Hosts Laurel on this machine with the files of deploy: nginx, PostgreSQL with a replica, an upgrade and the way back under load, backup and restore.',
     run: ['node', 'apps/api/rehearsal/main.ts'],
   },
   'rehearse:machine': {
-    does: 'Types every block of commands of docs/self-hosting.md in an empty Debian in a folder, and runs the steps of the container file. Needs root.',
+    does: 'Types every block of commands of docs/self-hosting.md in an empty Debian in a folder, and builds the container file. Needs root.',
     run: ['node', 'scripts/machine/main.ts'],
   },
   'rehearse:package': {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readBlocks } from './readBlocks.ts';
 
-test('reads language, words after it, line and code', () => {
-  expect(readBlocks('# A\n\n```tsx before\nconst a = 1;\n```\n\ntext\n\n```sh\nnpm test\nls\n```\n')).toEqual(
+test('reads heading, language, words after it, line and code', () => {
+  expect(readBlocks('# A\n\n```tsx before\nconst a = 1;\n```\n\n## B\n\n```sh\nnpm test\nls\n```\n')).toEqual(
     [
-      { line: 4, language: 'tsx', info: 'before', code: 'const a = 1;\n' },
-      { line: 10, language: 'sh', info: '', code: 'npm test\nls\n' },
+      { section: '', line: 4, language: 'tsx', info: 'before', code: 'const a = 1;\n' },
+      { section: 'B', line: 10, language: 'sh', info: '', code: 'npm test\nls\n' },
     ],
   );
 });

@@ -1,5 +1,7 @@
 /** A block of code in a Markdown document. */
 export type Block = {
+  /** The heading of the second level above it, or ''. */
+  readonly section: string;
   /** The line of its first line of code, from 1. */
   readonly line: number;
   /** The word after the backticks: `ts`, `sh`. */
@@ -16,8 +18,14 @@ const FENCE = /^( *)```([^\n]*)\n([\s\S]*?)^ *```$/gm;
 export const readBlocks = (text: string): readonly Block[] =>
   [...text.matchAll(FENCE)].map(({ 1: indent = '', 2: header = '', 3: code = '', index }) => {
     const [language = '', ...info] = header.trim().split(' ');
+    const above = text.slice(0, index);
     return {
-      line: text.slice(0, index).split('\n').length + 1,
+      section:
+        above
+          .match(/^## .*$/gm)
+          ?.at(-1)
+          ?.slice(3) ?? '',
+      line: above.split('\n').length + 1,
       language,
       info: info.join(' '),
       code: code.replace(new RegExp(`^${indent}`, 'gm'), ''),

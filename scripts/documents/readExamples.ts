@@ -10,6 +10,7 @@ export const readExamples = (text: string): readonly Block[] =>
       const code = lines.replace(/^[ \t]*\* ?/gm, '').replace(/^```.*$/gm, '');
       const isElement = /^\s*</.test(code);
       return {
+        section: '',
         line: text.slice(0, start + index).split('\n').length + 1,
         language: isElement || /<\/|\/>/.test(code) ? 'tsx' : 'ts',
         info: '',

@@ -87,7 +87,12 @@ export async function buildImage(
 }
 
 /** The commands that start a container of the image in the background: `podman run … laurel <command>`. */
-export function describeStart({ user, folder, env, entrypoint, command }: Image, settings: string): string {
-  const pairs = Object.entries(env).map(([name, value]) => `${name}=${value}`);
-  return `cd ${folder} && runuser -u ${user} -- env ${[...pairs, settings, ...entrypoint, ...command].join(' ')} >/dev/null 2>&1 &`;
+export function describeStart(
+  { user, folder, env, entrypoint, command }: Image,
+  settings: Readonly<Record<string, string>>,
+  given = command.join(' '),
+): string {
+  const pairs = Object.entries({ ...env, ...settings }).map(([name, value]) => `'${name}=${value}'`);
+  const words = [...pairs, ...entrypoint, given];
+  return `cd ${folder} && runuser -u ${user} -- env ${words.join(' ')} >/dev/null 2>&1 &`;
 }

@@ -61,10 +61,15 @@ export type Shell = {
 
 /** Opens a shell in a folder with a Debian, with its own processes and mounts, and this machine's network. */
 export function openShell(root: string, env: Readonly<Record<string, string>> = {}): Shell {
+  // The folder becomes the root of its mounts, as on a machine: a container engine needs that.
   const inside = [
+    `mount --rbind ${root} ${root}`,
     `mount -t proc proc ${root}/proc`,
     `mount --rbind /dev ${root}/dev`,
-    `exec chroot ${root} /bin/bash`,
+    `cd ${root}`,
+    'pivot_root . .',
+    'umount -l .',
+    'exec chroot . /bin/bash',
   ].join(' && ');
   const shell: ChildProcess = spawn(
     'unshare',

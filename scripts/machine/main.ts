@@ -1,7 +1,7 @@
 /**
  * `npm run rehearse:machine`: types every command of docs/self-hosting.md in an empty Debian in a folder, and measures how
- * long that takes. The chain is a local one with the id and the addresses of Base Sepolia. Then it runs the steps of the
- * container file. Needs root, Debian's mirror, and the ports of the document.
+ * long that takes. The chain is a local one with the id and the addresses of Base Sepolia. Then it builds the container file.
+ * Needs root, Debian's mirror, and the ports of the document.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,15 +10,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { check, report, waitFor } from '../../apps/api/rehearsal/rehearsal.ts';
+import { check, waitFor } from '../../apps/api/rehearsal/rehearsal.ts';
 import { createFetch } from '../../apps/api/rehearsal/visitors.ts';
 import { createBrowser } from '../../apps/api/test/createBrowser.ts';
+import { readBlocks } from '../documents/readBlocks.ts';
 import { copyTree } from '../release/copyTree.ts';
 import { localSettings } from '../stack/services.ts';
 import { freePorts } from '../test/spawnStart.ts';
-import { buildImage, describeStart, readInstructions } from './containerfile.ts';
+import { rehearseContainers } from './containers.ts';
 import { copyNode, createDebian, openShell } from './debian.ts';
-import { applyStandIns, readBlocks, type SECTIONS } from './readBlocks.ts';
+import { applyStandIns, type SECTIONS } from './standIns.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DOMAIN = 'laurel.test';
@@ -35,6 +36,12 @@ const endings: (() => unknown)[] = [
 ];
 const minutes = (ms: number) =>
   `${Math.floor(ms / 60_000)}:${String(Math.round(ms / 1_000) % 60).padStart(2, '0')}`;
+const time = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  const begun = Date.now();
+  const result = await work();
+  console.log(`${minutes(Date.now() - begun)}  ${what}`);
+  return result;
+};
 const isReachable = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
     ({ ok }) => ok,
@@ -82,9 +89,7 @@ function createCertificate(into: string) {
 async function rehearse() {
   for (const port of PORTS) check(await isFree(port), `port ${port} is free`);
   const machine = join(folder, 'machine');
-  const started = Date.now();
-  createDebian(machine, join(ROOT, '.laurel/debian'));
-  console.log(`${minutes(Date.now() - started)}  an empty Debian`);
+  await time('an empty Debian', async () => createDebian(machine, join(ROOT, '.laurel/debian')));
   const empty = join(folder, 'empty');
   execFileSync('cp', ['-a', '--reflink=auto', machine, empty]);
 
@@ -120,15 +125,14 @@ async function rehearse() {
   ]);
   let total = 0;
   const type = async (section: (typeof SECTIONS)[number]) => {
-    for (const { commands } of blocks.filter((block) => block.section === section)) {
+    for (const { code } of blocks.filter((block) => block.section === section)) {
       const begun = Date.now();
-      await shell.run(commands, { isKept: commands.startsWith('export ') });
-      // The package starts it where systemd runs.
-      if (commands.includes(' postgresql ')) await shell.run('service postgresql start');
+      await time(`${section}: ${code.split('\n', 1)[0]?.slice(0, 90)} …`, async () => {
+        await shell.run(code, { isKept: code.startsWith('export ') });
+        // The package starts it where systemd runs.
+        if (code.includes(' postgresql ')) await shell.run('service postgresql start');
+      });
       total += Date.now() - begun;
-      console.log(
-        `${minutes(Date.now() - begun)}  ${section}: ${commands.split('\n', 1)[0]?.slice(0, 90)} …`,
-      );
     }
   };
 
@@ -160,21 +164,23 @@ async function rehearse() {
   await visitor.sendJson('PUT', '/api/drafts/kept', { comment: 'Kept.' });
   check(total < GOAL_MINUTES * 60_000, `from an empty machine to a running copy in ${minutes(total)}`);
 
-  const listProcesses = () => shell.run('cat /run/laurel-*.pid');
-  const before = (await listProcesses()).split('\n').filter(Boolean);
-  await type('Upgrade');
-  const after = (await listProcesses()).split('\n').filter(Boolean);
-  check(
-    after.length === before.length && after.every((pid) => !before.includes(pid)),
-    `the upgrade restarted all ${before.length} servers`,
-  );
-  const release = (await shell.run('readlink /opt/laurel')).trim();
-  check(release === '/opt/laurel-releases/2', 'and they run the second release', release);
+  const listProcesses = async () => (await shell.run('cat /run/laurel-*.pid')).split('\n').filter(Boolean);
   const readDraft = async () => (await visitor.send('/api/drafts/kept')).text();
-  check(
-    (await readDraft()).includes('Kept.'),
-    'after the upgrade the visitor is signed in, with their draft',
-  );
+  for (const [section, release] of [
+    ['Upgrade', '2'],
+    ['Go back', '1'],
+  ] as const) {
+    const before = await listProcesses();
+    await type(section);
+    const after = await listProcesses();
+    check(
+      after.length === before.length && after.every((pid) => !before.includes(pid)),
+      `${section}: all ${before.length} servers were restarted`,
+    );
+    const used = (await shell.run('readlink /opt/laurel')).trim();
+    check(used === `/opt/laurel-releases/${release}`, `they run release ${release}`, used);
+    check((await readDraft()).includes('Kept.'), 'and the visitor is signed in, with their draft');
+  }
   await type('Back up and restore');
   for (const port of [3001, 3002]) await waitFor(`http://127.0.0.1:${port}/health`);
   check((await readDraft()).includes('Kept.'), 'and after the backup was restored');
@@ -184,34 +190,9 @@ async function rehearse() {
   check(used.trim() === 'laurel_api', 'the api uses the restored database', used);
   const left = await shell.run('runuser -u postgres -- psql -Atc "select datname from pg_database"');
   check(left.split('\n').includes('laurel_api_before'), 'beside the one before');
-  await shell.close();
 
-  await rehearseContainer({ base: empty, source, rpc, registry });
-}
-
-/** Runs the steps of the container file, and the image's api without a database server. */
-async function rehearseContainer(places: { base: string; source: string; rpc: string; registry: string }) {
-  const { base, source, rpc, registry } = places;
-  const begun = Date.now();
-  copyNode(base);
-  execFileSync('chroot', [base, 'useradd', '--create-home', 'node']);
-  rmSync(join(source, '.git'), { recursive: true });
-  const into = join(folder, 'stages');
-  mkdirSync(into);
-  const file = readFileSync(join(ROOT, 'deploy/container/Containerfile'), 'utf8');
-  const image = await buildImage(readInstructions(file), {
-    base,
-    context: source,
-    into,
-    env: { npm_config_registry: registry },
-  });
-  console.log(`${minutes(Date.now() - begun)}  the steps of the container file`);
-  const settings = `CHAINS=base-sepolia SERVER_RPC_URL_84532=${rpc}`;
-  const shell = openShell(image.root);
-  endings.unshift(() => shell.close());
-  await shell.run(describeStart(image, `${settings} PORT=3001`), { isKept: true });
-  await waitFor('http://127.0.0.1:3001/health');
-  report('a container of the image serves the web app and the api');
+  const places = { empty, machine, source, folder };
+  await rehearseContainers(places, { registry, onEnd: (end) => void endings.unshift(end), time });
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

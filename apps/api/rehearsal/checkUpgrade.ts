@@ -1,64 +1,108 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { createBrowser } from '../test/createBrowser.ts';
 import type { Front } from './checkNginx.ts';
-import { check, ORIGIN, type Rehearsal, ROOT, report } from './rehearsal.ts';
+import { createOperator, SERVICES } from './operator.ts';
+import { check, ORIGIN, type Rehearsal, readText } from './rehearsal.ts';
+import { createNextRelease } from './releases.ts';
 import type { Stage } from './stage.ts';
-import { startVisits } from './visitors.ts';
+import { createFetch, startVisits, type Visits } from './visitors.ts';
 
-const NEXT_MIGRATION = '9999_rehearsal.sql';
+/** The tables that each release of the rehearsal gives a column. */
+const MIGRATED = ['attestation', 'drafts', 'siwe_sessions'];
+const LOGGED_MS = 60_000;
 
-/** Upgrades all copies to a release with a migration, after one that cannot start, while people read and write. */
+/**
+ * While people read, sign in and write: upgrades all copies to a release with other files and migrations, after settings
+ * with which none can start; goes back; and upgrades to a release from which nobody can go back.
+ */
 export async function checkUpgrade({ folder }: Rehearsal, stage: Stage, front: Front, contest: string) {
-  const { ports, places, release, settings, write, urlOf } = stage;
-  const next = join(folder, 'releases/2');
-  cpSync(release, next, { recursive: true });
-  writeFileSync(
-    join(next, 'apps/scan/dist/migrations', NEXT_MIGRATION),
-    'alter table attestation add column rehearsed boolean',
-  );
+  const { release: first, settings, write } = stage;
+  const [second, third] = [join(folder, 'releases/2'), join(folder, 'releases/3')];
+  createNextRelease(first, second, { name: 'second', isUsableBefore: true });
+  createNextRelease(second, third, { name: 'third', isUsableBefore: false });
+  const { use, isRefused } = createOperator(stage, front);
+  const account = createBrowser(createFetch(front.tls, new URL(ORIGIN).host), Date.now, ORIGIN);
+  await account.signIn();
+  await account.sendJson('PUT', '/api/drafts/carried', { comment: 'Carried along.' });
   const visits = startVisits(ORIGIN, front.tls, contest);
+  const checkVisits = countVisits(visits);
   await sleep(3_000);
-  symlinkSync(next, `${places.release}.new`);
-  renameSync(`${places.release}.new`, places.release);
-  const restart = (service: string, copies: readonly number[], more: Record<string, string> = {}) =>
-    run(join(ROOT, 'deploy/restart.sh'), [service, ...copies.map(String)], {
-      ...more,
-      UPSTREAMS: front.upstreams,
-      RELOAD: front.reload.join(' '),
-      RESTART: [
-        ...[process.execPath, join(import.meta.dirname, 'units.ts')],
-        ...[places.release, places.settings, places.state],
-      ].join(' '),
-    });
-  // A release that cannot start: the first copy stays out, the other one goes on, and the script repairs it afterwards.
+
   write('laurel.env', { ...settings, CHAINS: 'no-such-chain' });
-  const failed = await restart('laurel-api', ports.api, { WAIT_SECONDS: '5' }).then(
-    () => false,
-    () => true,
-  );
-  check(failed, 'an upgrade that cannot start stops at its first copy');
+  check(await isRefused('laurel-api', second), 'an upgrade that cannot start stops at its first copy');
   write('laurel.env', settings);
-  await restart('laurel-api', ports.api);
-  await restart('laurel-scan', ports.scan);
+  await use(second);
+  checkVisits('an upgrade with other files and migrations of all tables');
+  await checkRelease(stage, 'second', { isServed: true });
+
+  await use(first);
+  checkVisits('going back from it');
+  await checkRelease(stage, 'second', { isServed: false });
+
+  await use(third);
+  checkVisits('an upgrade over two releases');
+  await checkRelease(stage, 'third', { isServed: true });
+
+  for (const service of SERVICES) {
+    check(
+      await isRefused(service, second),
+      `${service} does not go back from tables that the release before cannot use: it stops at its first copy`,
+    );
+    check(
+      readLogs(stage, service).includes('belongs to a newer release: start that release'),
+      'and says why',
+    );
+  }
+  await use(third);
+  checkVisits('going forward again');
   await visits.stop();
-  check(
-    visits.failures.length === 0,
-    `an upgrade with a migration: ${visits.count()} requests of readers and writers, none failed`,
-    [...new Set(visits.failures)].join('\n'),
-  );
-  const scanRows = new pg.Client({ connectionString: urlOf('laurel_scan') });
-  await scanRows.connect();
-  await scanRows.query('select rehearsed from attestation limit 1');
-  await scanRows.end();
-  report('the migration was applied once');
+  const draft = await (await account.send('/api/drafts/carried')).text();
+  check(draft.includes('Carried along.'), 'after all this a person is still signed in, with their draft');
 }
 
-async function run(command: string, args: string[], env: Record<string, string>) {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${command} ended with ${code}`);
+/** Checks that nobody was turned away since the last check. */
+function countVisits({ count, failures }: Visits) {
+  let before = 0;
+  return (sentence: string) => {
+    check(
+      failures.length === 0,
+      `${sentence}: ${count() - before} requests of readers and writers, none failed`,
+      [...new Set(failures)].join('\n'),
+    );
+    before = count();
+  };
+}
+
+/** The tables have the columns of a release, whose pages the api serves or does not. */
+async function checkRelease({ ports, urlOf }: Stage, name: string, { isServed }: { isServed: boolean }) {
+  const tables: string[] = [];
+  for (const database of ['laurel_api', 'laurel_scan']) {
+    const client = new pg.Client({ connectionString: urlOf(database) });
+    await client.connect();
+    const found = await client.query<{ name: string }>(
+      'select table_name as name from information_schema.columns where column_name = $1',
+      [name],
+    );
+    tables.push(...found.rows.map((row) => row.name));
+    await client.end();
+  }
+  check(tables.sort().join() === MIGRATED.join(), `the tables are those of the ${name} release`, tables);
+  for (const port of ports.api) {
+    const page = await readText(`http://127.0.0.1:${port}/`);
+    const served = isServed ? 'is' : 'is not';
+    check(page.includes(`/assets/${name}-`) === isServed, `the web app of port ${port} ${served} its`);
+  }
+}
+
+/** Waits until a copy of a service has logged a text. */
+async function isLogged({ ports, places }: Stage, service: (typeof SERVICES)[number], text: string) {
+  const files = ports[service === 'laurel-api' ? 'api' : 'scan'].map((port) =>
+    join(places.state, `${service}@${port}.log`),
+  );
+  for (const end = Date.now() + LOGGED_MS; Date.now() < end; await sleep(200))
+    if (files.some((file) => readFileSync(file, 'utf8').includes(text))) return true;
+  return false;
 }

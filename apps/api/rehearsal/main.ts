@@ -1,6 +1,6 @@
 /**
  * `npm run rehearse`: self-hosting with the files of `deploy` on this machine: a
- * release, PostgreSQL with a replica, two copies of api and scan behind nginx, an upgrade under load, backup and
+ * release, PostgreSQL with a replica, two copies of api and scan behind nginx, upgrades under load and back, backup and
  * restore, and a database that is down.
  */
 import { build } from '../../../scripts/stack/build.ts';

@@ -68,14 +68,25 @@ export function startVisits(origin: string, port: number, contest: string): Visi
       return new Response('{}', { status: 599 });
     }
   };
-  const read = async () => {
+  /** A browser that keeps the files of pages. */
+  const createReader = () => {
+    const kept = new Set<string>();
+    return () => read(kept);
+  };
+  const read = async (kept: Set<string>) => {
     for (const path of [
       '/',
       `/contests/local/${contest}`,
       `/contests/local/${contest}/result.json`,
       '/health',
-    ])
-      await counted(origin + path);
+    ]) {
+      const page = await (await counted(origin + path)).text();
+      for (const [file] of page.matchAll(/(?<=(?:src|href)=")\/assets\/[^"]+/g)) {
+        if (kept.has(file)) continue;
+        kept.add(file);
+        await counted(origin + file);
+      }
+    }
     const query = '{ attestations(take: 20, orderBy: { time: desc }) { id decodedDataJson } }';
     const answer = await counted(`${origin}/graphql`, {
       method: 'POST',
@@ -104,7 +115,7 @@ export function startVisits(origin: string, port: number, contest: string): Visi
       await sleep(20);
     }
   };
-  const people = [repeat(read), repeat(read), repeat(write), repeat(write)];
+  const people = [repeat(createReader()), repeat(createReader()), repeat(write), repeat(write)];
   return {
     count: () => count,
     failures,
