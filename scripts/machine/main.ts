@@ -17,6 +17,7 @@ import { readBlocks } from '../documents/readBlocks.ts';
 import { copyTree } from '../release/copyTree.ts';
 import { localSettings } from '../stack/services.ts';
 import { freePorts } from '../test/spawnStart.ts';
+import { checkPrometheus, PROMETHEUS_PORT } from './checkPrometheus.ts';
 import { rehearseContainers } from './containers.ts';
 import { copyNode, createDebian, openShell } from './debian.ts';
 import { applyStandIns, type SECTIONS } from './standIns.ts';
@@ -28,7 +29,7 @@ const CHAIN_ID = 84532;
 const ORIGIN = `https://${DOMAIN}`;
 const GOAL_MINUTES = 20;
 /** The ports of the document, on this machine. */
-const PORTS = [80, 443, 3001, 3002, 4351, 4352, 5432];
+const PORTS = [80, 443, 3001, 3002, 4351, 4352, 5432, PROMETHEUS_PORT];
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-machine-'));
 const endings: (() => unknown)[] = [
@@ -190,6 +191,8 @@ async function rehearse() {
   check(used.trim() === 'laurel_api', 'the api uses the restored database', used);
   const left = await shell.run('runuser -u postgres -- psql -Atc "select datname from pg_database"');
   check(left.split('\n').includes('laurel_api_before'), 'beside the one before');
+  await type('Watch it');
+  await checkPrometheus(join(ROOT, 'deploy/monitoring'), [3001, 3002, 4351, 4352].length);
 
   const places = { empty, machine, source, folder };
   await rehearseContainers(places, { registry, onEnd: (end) => void endings.unshift(end), time });

@@ -7,7 +7,7 @@ valuesOf() { # key, unit
 }
 
 start() {
-  if [ "$1" = nginx ]; then service nginx start; return; fi
+  case $1 in nginx | prometheus) service "$1" start; return ;; esac
   # The servers ask the scan at the public address, so they have to trust its certificate.
   local vars=(PATH=/usr/local/bin:/usr/bin:/bin NODE_EXTRA_CA_CERTS=/srv/certificate/fullchain.pem) file line user
   for file in $(valuesOf EnvironmentFile "$1"); do
@@ -25,7 +25,7 @@ start() {
 }
 
 stop() {
-  if [ "$1" = nginx ]; then service nginx stop; return; fi
+  case $1 in nginx | prometheus) service "$1" stop; return ;; esac
   [ -e "/run/$1.pid" ] || return 0
   local pid
   pid=$(cat "/run/$1.pid")

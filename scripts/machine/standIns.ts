@@ -1,7 +1,13 @@
 import type { Block } from '../documents/readBlocks.ts';
 
 /** The sections of docs/self-hosting.md whose commands `npm run rehearse:machine` types, in this order. */
-export const SECTIONS = ['From an empty machine', 'Upgrade', 'Go back', 'Back up and restore'] as const;
+export const SECTIONS = [
+  'From an empty machine',
+  'Upgrade',
+  'Go back',
+  'Back up and restore',
+  'Watch it',
+] as const;
 
 /** Commands that this machine cannot run as they are, and what is typed instead. */
 export type StandIn = { readonly command: RegExp; readonly typed: string };

@@ -12,6 +12,7 @@ import { createFetch, startVisits, type Visits } from './visitors.ts';
 
 /** The tables that each release of the rehearsal gives a column. */
 const MIGRATED = ['attestation', 'drafts', 'siwe_sessions'];
+const REFUSAL = 'belongs to a newer release: start that release';
 const LOGGED_MS = 60_000;
 
 /**
@@ -51,14 +52,11 @@ export async function checkUpgrade({ folder }: Rehearsal, stage: Stage, front: F
       await isRefused(service, second),
       `${service} does not go back from tables that the release before cannot use: it stops at its first copy`,
     );
-    check(
-      readLogs(stage, service).includes('belongs to a newer release: start that release'),
-      'and says why',
-    );
+    check(await isLogged(stage, service, REFUSAL), 'and its log says why');
   }
   await use(third);
-  checkVisits('going forward again');
   await visits.stop();
+  checkVisits('going forward again');
   const draft = await (await account.send('/api/drafts/carried')).text();
   check(draft.includes('Carried along.'), 'after all this a person is still signed in, with their draft');
 }
