@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { check, readText, waitFor } from '../../apps/api/rehearsal/rehearsal.ts';
 import { buildImage, describeStart, readInstructions } from './containerfile.ts';
-import { copyNode, openShell, type Shell } from './debian.ts';
+import { CERTIFICATES, copyNode, openShell, type Shell } from './debian.ts';
 import { buildWithEngine } from './engine.ts';
 
 /** Ports beside those of the document. */
@@ -33,7 +33,7 @@ export async function rehearseContainers(
   copyNode(empty);
   execFileSync('chroot', [empty, 'useradd', '--create-home', 'node']);
   rmSync(join(source, '.git'), { recursive: true });
-  const env = { npm_config_registry: registry };
+  const env = { npm_config_registry: registry, NODE_EXTRA_CA_CERTS: CERTIFICATES };
   const readSettings = (name: string): Record<string, string> =>
     Object.assign(
       {},

@@ -9,7 +9,8 @@ const MIRROR = 'http://deb.debian.org/debian';
 const SUITE = 'bookworm';
 /** Packages of a provider's image that minbase lacks. */
 const INCLUDED = ['ca-certificates', 'procps'];
-const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+/** The certificates that a Debian trusts. */
+export const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /**
  * Makes an empty Debian in a folder.

@@ -46,17 +46,16 @@ export async function buildWithEngine({
   await shell.run(
     `cd /context && buildah build --pull-never -t ${IMAGE} -f deploy/container/Containerfile .`,
   );
-  const config = JSON.parse(
-    await shell.run(`buildah inspect --type image --format '{{json .OCIv1.Config}}' ${IMAGE}`),
-  ) as { Entrypoint: string[]; Cmd: string[] };
+  const { OCIv1 } = JSON.parse(await shell.run(`buildah inspect --type image ${IMAGE}`)) as {
+    OCIv1: { config: { Entrypoint: string[]; Cmd: string[] } };
+  };
   return {
     shell,
-    describeStart(settings, command = config.Cmd.join(' ')) {
+    describeStart(settings, command = OCIv1.config.Cmd.join(' ')) {
       const pairs = Object.entries(settings).map(([name, value]) => `--env '${name}=${value}'`);
-      const words = [...pairs, '"$container"', '--', ...config.Entrypoint, command];
+      const words = [...pairs, '"$container"', '--', ...OCIv1.config.Entrypoint, command];
       return [
         `container=$(buildah from --pull-never ${IMAGE})`,
-        // Without the variables that only building has needed.
         `buildah run ${words.join(' ')} >/dev/null 2>&1 &`,
       ].join('\n');
     },
