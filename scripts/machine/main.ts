@@ -5,7 +5,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,8 @@ const PORTS = [80, 443, 3001, 3002, 4351, 4352, 5432, PROMETHEUS_PORT];
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-machine-'));
 const endings: (() => unknown)[] = [
-  () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }),
+  // An interrupted debootstrap leaves this machine's /proc mounted in it.
+  () => execFileSync('rm', ['-rf', '--one-file-system', folder]),
 ];
 const minutes = (ms: number) =>
   `${Math.floor(ms / 60_000)}:${String(Math.round(ms / 1_000) % 60).padStart(2, '0')}`;

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../../scripts/test/spawnStart.ts';
 import { startNginx } from './nginx.ts';
 import { check, ORIGIN, type Rehearsal, ROOT } from './rehearsal.ts';
-import type { Stage } from './stage.ts';
+import type { Ports } from './stage.ts';
 import { createFetch } from './visitors.ts';
 
 const { host: HOST } = new URL(ORIGIN);
@@ -29,17 +29,19 @@ const SECURITY_HEADERS = [
 
 /** nginx in front of all copies. */
 export type Front = {
-  /** Its port for TLS. */
+  /** Its ports. */
   readonly tls: number;
+  readonly plain: number;
+  /** The file with its certificate. */
+  readonly certificate: string;
   /** The folder of its upstream files. */
   readonly upstreams: string;
   /** The command that makes it read them again. */
   readonly reload: readonly string[];
 };
 
-/** Starts nginx, and asks it as a visitor does. */
-export async function checkFront({ folder, onEnd }: Rehearsal, { ports }: Stage): Promise<Front> {
-  const [tls = 0, plain = 0] = await freePorts(2);
+export async function startFront({ folder, onEnd }: Rehearsal, ports: Ports): Promise<Front> {
+  const { tls, plain } = ports;
   const place = join(folder, 'nginx');
   const server = await startNginx('laurel.conf', place, {
     ...placeListeners(tls, plain),
@@ -50,6 +52,12 @@ export async function checkFront({ folder, onEnd }: Rehearsal, { ports }: Stage)
   });
   onEnd(() => server.stop());
   await waitForPort(tls);
+  const { certificate, reload } = server;
+  return { tls, plain, certificate, upstreams: join(place, 'laurel'), reload };
+}
+
+/** Asks nginx as a visitor does. */
+export async function checkFront({ tls, plain }: Front): Promise<void> {
   const send = createFetch(tls, HOST);
   const moved = await fetch(`http://127.0.0.1:${plain}/contests?a=1`, { redirect: 'manual' });
   check(moved.headers.get('location') === `${ORIGIN}/contests?a=1`, 'http is redirected to https');
@@ -63,7 +71,6 @@ export async function checkFront({ folder, onEnd }: Rehearsal, { ports }: Stage)
   check(/script-src/.test(policy), 'pages arrive with their policy');
   check(/max-age=\d/.test(page.headers.get('strict-transport-security') ?? ''), 'and with HSTS');
   check((await askHttp2(tls)) === 200, 'HTTP/2 works');
-  return { tls, upstreams: join(place, 'laurel'), reload: server.reload };
 }
 
 /** The static build behind nginx alone: every page of `rewrites.json` is found. */

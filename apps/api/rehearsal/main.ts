@@ -6,11 +6,11 @@
 import { build } from '../../../scripts/stack/build.ts';
 import { checkBackup, checkOutage, checkReplica } from './checkDatabases.ts';
 import { checkMonitoring, checkScans, checkUnits } from './checkDeployFiles.ts';
-import { checkFront, checkStaticFiles } from './checkNginx.ts';
+import { checkFront, checkStaticFiles, startFront } from './checkNginx.ts';
 import { checkUpgrade } from './checkUpgrade.ts';
 import { measureCost } from './measureCost.ts';
 import { createRehearsal } from './rehearsal.ts';
-import { startStage } from './stage.ts';
+import { choosePorts, startStage } from './stage.ts';
 
 if (!build(['@org/web', '@org/api', '@org/scan'], { isLocal: false })) process.exit(1);
 
@@ -19,12 +19,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void rehearsal.endAll({ isFolderKept: false }).then(() => process.exit(1)));
 
 try {
-  const stage = await startStage(rehearsal);
+  const ports = await choosePorts();
+  const front = await startFront(rehearsal, ports);
+  const stage = await startStage(rehearsal, ports, front.certificate);
   const contest = await checkScans(stage);
   await checkMonitoring(stage);
   const unchecked = checkUnits(rehearsal, stage);
   await measureCost(stage, contest);
-  const front = await checkFront(rehearsal, stage);
+  await checkFront(front);
   await checkStaticFiles(rehearsal);
   await checkUpgrade(rehearsal, stage, front, contest);
   await checkReplica(rehearsal, stage);

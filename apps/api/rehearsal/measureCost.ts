@@ -4,14 +4,16 @@ import type { Stage } from './stage.ts';
 const PAGES = 500;
 const WARM_UP = 200;
 
-/** Prints the processor time of a contest's page, of the api and of the scan that it asks, from their own metrics. */
+/** Prints the processor time of a contest's page, of the api and of the copies of the scan, from their own metrics. */
 export async function measureCost({ ports }: Stage, contest: string): Promise<void> {
-  const [api, scan] = [ports.api[0], ports.scan[0]].map((port) => `http://127.0.0.1:${port}`) as [
-    string,
-    string,
-  ];
-  const readSeconds = async (server: string) =>
-    Number(/^process_cpu_seconds_total (\S+)/m.exec(await readText(`${server}/metrics`))?.[1]);
+  const api = `http://127.0.0.1:${ports.api[0]}`;
+  const readSeconds = async (copies: readonly number[]) => {
+    const texts = await Promise.all(copies.map((port) => readText(`http://127.0.0.1:${port}/metrics`)));
+    return texts
+      .map((text) => Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]))
+      .reduce((sum, seconds) => sum + seconds, 0);
+  };
+  const readBoth = async () => [await readSeconds([ports.api[0]]), await readSeconds(ports.scan)];
   const visit = async (times: number) => {
     const headers = { 'accept-encoding': 'br' };
     for (let nth = 0; nth < times; nth += 1) {
@@ -21,9 +23,9 @@ export async function measureCost({ ports }: Stage, contest: string): Promise<vo
     }
   };
   await visit(WARM_UP);
-  const before = [await readSeconds(api), await readSeconds(scan)];
+  const before = await readBoth();
   await visit(PAGES);
-  const after = [await readSeconds(api), await readSeconds(scan)];
+  const after = await readBoth();
   const [ofApi, ofScan] = after.map((seconds, nth) =>
     (((seconds - (before[nth] ?? 0)) / PAGES) * 1_000).toFixed(1),
   );

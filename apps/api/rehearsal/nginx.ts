@@ -7,7 +7,12 @@ import { installFromDebian } from '../../../scripts/test/debian.ts';
 const SAMPLES = join(import.meta.dirname, '../../../deploy/nginx');
 const PROGRAM = '/usr/sbin/nginx';
 
-export type Nginx = { readonly reload: readonly string[]; readonly stop: () => Promise<void> };
+export type Nginx = {
+  /** The file with its certificate. */
+  readonly certificate: string;
+  readonly reload: readonly string[];
+  readonly stop: () => Promise<void>;
+};
 
 /** Runs a sample of `deploy/nginx` with its places and ports replaced. */
 export async function startNginx(
@@ -32,7 +37,8 @@ export async function startNginx(
         '-days',
         '2',
       ],
-      ...['-subj', '/CN=laurel.example', '-keyout', key, '-out', certificate],
+      ...['-subj', '/CN=laurel.example', '-addext', 'subjectAltName=DNS:laurel.example,IP:127.0.0.1'],
+      ...['-keyout', key, '-out', certificate],
     ],
     { stdio: 'ignore' },
   );
@@ -73,6 +79,7 @@ export async function startNginx(
   execFileSync(PROGRAM, ['-t', '-q', ...args], { stdio: 'inherit' });
   const server: ChildProcess = spawn(PROGRAM, [...args, '-g', 'daemon off;'], { stdio: 'inherit' });
   return {
+    certificate,
     reload: [PROGRAM, ...args, '-s', 'reload'],
     async stop() {
       if (server.exitCode !== null) return;

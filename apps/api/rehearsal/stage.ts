@@ -11,14 +11,27 @@ import { type Places, startUnit, stopUnit } from './units.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The servers of a public copy, on free ports of this machine. */
+/** Free ports of this machine. */
+export type Ports = {
+  readonly api: readonly [number, number];
+  readonly scan: readonly [number, number];
+  /** For another copy of the scan. */
+  readonly reader: number;
+  readonly rpc: number;
+  /** nginx. */
+  readonly tls: number;
+  readonly plain: number;
+};
+
+export async function choosePorts(): Promise<Ports> {
+  const [api1 = 0, api2 = 0, scan1 = 0, scan2 = 0, ...others] = await freePorts(8);
+  const [reader = 0, rpc = 0, tls = 0, plain = 0] = others;
+  return { api: [api1, api2], scan: [scan1, scan2], reader, rpc, tls, plain };
+}
+
+/** The servers of a public copy. */
 export type Stage = {
-  readonly ports: {
-    readonly api: readonly [number, number];
-    readonly scan: readonly [number, number];
-    /** For another copy of the scan. */
-    readonly reader: number;
-  };
+  readonly ports: Ports;
   /** The folder of the release. */
   readonly release: string;
   readonly places: Places;
@@ -36,9 +49,17 @@ export type Stage = {
   readonly start: (unit: string) => void;
 };
 
-/** Packs a release, and starts PostgreSQL, the local chain and two copies of api and scan. */
-export async function startStage({ folder, onEnd }: Rehearsal): Promise<Stage> {
-  const [api1 = 0, api2 = 0, scan1 = 0, scan2 = 0, reader = 0, rpc = 0] = await freePorts(6);
+/**
+ * Packs a release, and starts PostgreSQL, the local chain and two copies of api and scan.
+ *
+ * @param certificate of nginx, through which the api asks the scan
+ */
+export async function startStage(
+  { folder, onEnd }: Rehearsal,
+  ports: Ports,
+  certificate: string,
+): Promise<Stage> {
+  const { rpc, tls } = ports;
   const release = join(folder, 'releases/1');
   mkdirSync(dirname(release));
   execFileSync(process.execPath, ['deploy/pack.ts', release], {
@@ -63,7 +84,11 @@ export async function startStage({ folder, onEnd }: Rehearsal): Promise<Stage> {
 
   const settingsFolder = join(folder, 'settings');
   mkdirSync(settingsFolder);
-  const { PORT: _, SCAN_PORT: __, ...chainSettings } = localSettings({ web: api1, rpc, scan: scan1 });
+  const {
+    PORT: _,
+    SCAN_PORT: __,
+    ...chainSettings
+  } = localSettings({ web: ports.api[0], rpc, scan: ports.scan[0] });
   const write = (file: string, lines: Settings) =>
     writeFileSync(
       join(settingsFolder, file),
@@ -76,7 +101,8 @@ export async function startStage({ folder, onEnd }: Rehearsal): Promise<Stage> {
   write('api.env', {
     DATABASE_URL: urlOf('laurel_api'),
     RATE_LIMITS: 'off',
-    SCAN_URL_31337: `http://127.0.0.1:${scan1}/graphql`,
+    SCAN_URL_31337: `https://127.0.0.1:${tls}/graphql`,
+    NODE_EXTRA_CA_CERTS: certificate,
   });
   write('scan.env', { DATABASE_URL: urlOf('laurel_scan') });
 
@@ -99,15 +125,15 @@ export async function startStage({ folder, onEnd }: Rehearsal): Promise<Stage> {
     units.push(unit);
     startUnit(unit, places);
   };
-  for (const port of [api1, api2]) start(`laurel-api@${port}`);
-  for (const port of [scan1, scan2]) start(`laurel-scan@${port}`);
-  for (const port of [api1, api2, scan1, scan2]) await waitFor(`http://127.0.0.1:${port}/ready`);
-  await waitFor(`http://127.0.0.1:${scan1}/health`);
+  for (const port of ports.api) start(`laurel-api@${port}`);
+  for (const port of ports.scan) start(`laurel-scan@${port}`);
+  for (const port of [...ports.api, ...ports.scan]) await waitFor(`http://127.0.0.1:${port}/ready`);
+  await waitFor(`http://127.0.0.1:${ports.scan[0]}/health`);
   report(
     'both copies of both units start with their ExecStart and environment files, without PGlite installed',
   );
   return {
-    ports: { api: [api1, api2], scan: [scan1, scan2], reader },
+    ports,
     release,
     places,
     settings,
