@@ -38,7 +38,7 @@ mark() {
 
 is_ready() {
   node -e '
-    fetch(process.argv[1], { signal: AbortSignal.timeout(2000) })
+    fetch(process.argv[1], { signal: AbortSignal.timeout(10000) })
       .then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))' \
     "http://127.0.0.1:$1/ready"
 }
@@ -46,7 +46,8 @@ is_ready() {
 ready=
 unready=
 for port in "$@"; do
-  if is_ready "$port"; then ready="$ready $port"; else unready="$unready $port"; fi
+  # Twice: a busy machine may be late once.
+  if is_ready "$port" || { sleep 2 && is_ready "$port"; }; then ready="$ready $port"; else unready="$unready $port"; fi
 done
 if [ -z "$ready" ]; then
   echo "No copy of $service is ready, so there is nothing to keep up: systemctl restart $service@$1" >&2
