@@ -95,11 +95,14 @@ export {
   type GivenReview,
   type GivenReviewPage,
 } from './scan/accountReader.ts';
+export { type ContestScanOptions, createContestScan } from './scan/createContestScan.ts';
 export { createScanReader } from './scan/createScanReader.ts';
 export type {
   AskOptions,
+  ContestCodec,
   ContestLookup,
   ContestRows,
+  ContestScan,
   Narrowing,
   Page,
   ScanHead,

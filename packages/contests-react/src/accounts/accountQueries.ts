@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type AccountReader, type Contest, createAccountReader } from '@org/contests';
+import { createContestCodecR2 } from '@org/contests/r2';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 
@@ -10,7 +11,10 @@ const REVIEWS_PER_PAGE = 10;
 const STALE_AFTER_MS = 2_000;
 
 const getReader = ({ eas, chain }: ChainConfig): AccountReader =>
-  createAccountReader({ endpoint: eas.graphQl, chainId: chain.id });
+  createAccountReader({
+    ...{ endpoint: eas.graphQl, chainId: chain.id },
+    more: createContestCodecR2({ chainId: chain.id }),
+  });
 
 /** Uses the scan's own count, because pages may be smaller than requested. */
 const getNext = (page: { next: number; total: number }, skip: number) =>

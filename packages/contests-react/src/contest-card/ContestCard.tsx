@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { memo, useRef } from 'react';
 import { useHidden } from '../hidden/useHidden.ts';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { usePaths, useTexts } from '../provider/contests.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';
@@ -10,6 +11,9 @@ import styles from './ContestCard.module.css';
 import { ContestCardView } from './ContestCardView.tsx';
 import { useContestProgress } from './useContestProgress.ts';
 import { useHasBeenSeen } from './useHasBeenSeen.ts';
+
+const loadContestCardR2 = () =>
+  import('../contest-r2/ContestCardR2.tsx').then(({ ContestCardR2 }) => ContestCardR2);
 
 export type ContestCardProps = { readonly chainConfig: ChainConfig; readonly contest: Contest };
 
@@ -20,12 +24,20 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest }: C
   const isSeen = useHasBeenSeen(card);
   const now = useCardNow(isSeen);
   const { isHidden } = useHidden(contest.uid);
-  const progress = useContestProgress(chainConfig, contest, { isWanted: isSeen && !isHidden });
+  const isVersion2 = contest.rule === 'R2';
+  const { Component: ContestCardR2 } = useLazyComponent(loadContestCardR2, isVersion2);
+  const progress = useContestProgress(chainConfig, contest, {
+    isWanted: isSeen && !isHidden && !isVersion2,
+  });
   const href = paths.contest(chainConfig.slug, contest.uid);
   if (isHidden) return <HiddenCard href={href} />;
   return (
     <PeopleProvider chainConfig={chainConfig} isReady={isSeen}>
-      <ContestCardView ref={card} contest={contest} href={href} now={now} progress={progress} />
+      {ContestCardR2 ? (
+        <ContestCardR2 ref={card} {...{ chainConfig, contest, href, now, isSeen }} />
+      ) : (
+        <ContestCardView ref={card} contest={contest} href={href} now={now} progress={progress} />
+      )}
     </PeopleProvider>
   );
 });

@@ -1,7 +1,7 @@
-import { type Contest, getContestState } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
+import { type Contest, type ContestState, getContestState } from '@org/contests';
 import { Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useEntryNames } from '../contest/entryNames.ts';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
@@ -20,25 +20,30 @@ export type ContestCardViewProps = {
   /** Seconds. */
   readonly now: bigint;
   readonly progress: ContestProgress;
-  readonly ref?: Ref<HTMLElement>;
+  /** The state, if it does not follow from the contest's end alone. */
+  readonly state?: ContestState;
+  /** State and time in other words than those of version 1. */
+  readonly tag?: ReactNode;
+  readonly ref?: Ref<HTMLElement> | undefined;
 };
 
 /** A contest in a list: title, state, progress and, once closed, the winners. */
-export function ContestCardView({ contest, href, now, progress, ref }: ContestCardViewProps) {
+export function ContestCardView(props: ContestCardViewProps) {
+  const { contest, href, now, progress, ref, tag } = props;
   const words = useTexts('contestsList', contestsListTexts);
   const textLocale = useTexts('locale', locale);
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
-  const state = getContestState(contest, now);
+  const state = props.state ?? getContestState(contest, now);
   const { endsAt } = contest;
   const possible = contest.entries.length * contest.judges.length;
   return (
     <article className={styles.card} ref={ref}>
       <p className={styles.state}>
-        <StateTag contest={contest} now={now} />
-        {state === 'judging' && endsAt !== null && (
+        {tag ?? <StateTag contest={contest} now={now} />}
+        {!tag && state === 'judging' && endsAt !== null && (
           <span>{words.endsIn(formatDistance(endsAt, now, textLocale))}</span>
         )}
-        {state === 'closed' && endsAt !== null && <span>{words.ended(formatDay(endsAt))}</span>}
+        {!tag && state === 'closed' && endsAt !== null && <span>{words.ended(formatDay(endsAt))}</span>}
       </p>
       <h2 className={styles.title}>
         <a className={styles.link} href={href}>
@@ -89,8 +94,8 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function Winner({ contest, progress }: Pick<ContestCardViewProps, 'contest' | 'progress'>) {
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('contestsList', contestsListTexts);
+  const getName = useEntryNames(contest);
   if (progress.status === 'loading')
     return (
       <div className={styles.winner} data-quiet>
@@ -109,9 +114,7 @@ function Winner({ contest, progress }: Pick<ContestCardViewProps, 'contest' | 'p
     <p className={styles.winner}>
       <TrophyIcon />
       <span>{entries.length > 1 ? words.shared(entries.length) : words.first}</span>
-      {entries.length === 1 && (
-        <bdi className={styles.entry}>{getEntryName(winner, contest.entries, contestNamesWords).name}</bdi>
-      )}
+      {entries.length === 1 && <bdi className={styles.entry}>{getName(winner).name}</bdi>}
     </p>
   );
 }

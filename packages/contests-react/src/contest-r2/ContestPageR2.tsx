@@ -13,6 +13,7 @@ import { getTabTitle } from '../text/names.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { useNow } from '../time/useNow.ts';
+import { ActsCheckLine } from './ActsCheckLine.tsx';
 import { ContestViewR2 } from './ContestViewR2.tsx';
 import { type ContestReadingR2, useContestR2 } from './data/useContestR2.ts';
 import { findMoment } from './PhaseTag.tsx';
@@ -53,6 +54,7 @@ export function FoundContestR2({ chainConfig, reading, lookup }: FoundContestR2P
   const paths = usePaths();
   const { account } = useWalletState();
   const { contest, result, texts, source } = reading;
+  const { check } = lookup;
   const now = useNow(findMoment(contest, BigInt(Math.floor(Date.now() / 1000))));
   usePageTitle(getTabTitle(contest.title, names.untitled));
   const { slug } = chainConfig;
@@ -76,6 +78,9 @@ export function FoundContestR2({ chainConfig, reading, lookup }: FoundContestR2P
           shareHref={paths.share(slug, contest.uid)}
           links={links}
           account={account}
+          checked={
+            source === 'scan' && <ActsCheckLine check={check} onReadFromChain={lookup.readFromChain} />
+          }
         >
           <SourceNoticesSlot
             {...{ chainConfig, source, isAsked: lookup.isAsked, uid: contest.uid }}

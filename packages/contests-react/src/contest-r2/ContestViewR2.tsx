@@ -4,6 +4,7 @@ import { Banner } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import styles from '../contest-page/ContestView.module.css';
+import { JudgesDiffered } from '../contest-page/differences/JudgesDiffered.tsx';
 import header from '../contest-page/header/ContestHeader.module.css';
 import { ContestHeader } from '../contest-page/header/ContestHeader.tsx';
 import { People } from '../contest-page/people/People.tsx';
@@ -110,6 +111,7 @@ export function ContestViewR2(props: ContestViewR2Props) {
       <div className={styles.details}>
         {pending.length > 0 && <p>{words.submissions.pending(pending.length)}</p>}
         {details && <Outside {...{ contest, details, links }} />}
+        {result.counted.length > 0 && <JudgesDiffered result={result} />}
         {props.sections}
       </div>
     </article>

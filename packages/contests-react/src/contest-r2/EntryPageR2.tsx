@@ -15,6 +15,7 @@ import { getTabTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { entryTexts } from '../texts/en/entry.ts';
 import { useNow } from '../time/useNow.ts';
+import { ActsCheckLine } from './ActsCheckLine.tsx';
 import { type ContestReadingR2, useContestR2 } from './data/useContestR2.ts';
 import { EntryAbout } from './EntryAbout.tsx';
 import { listReviews } from './listReviews.ts';
@@ -98,6 +99,9 @@ function FoundEntryR2({ chainConfig, reading, lookup, place }: FoundEntryR2Props
           url={`${publicOrigin}${getEntryPath(place.n)}`}
           getEntryPath={getEntryPath}
           links={links}
+          checked={
+            source === 'scan' && <ActsCheckLine check={lookup.check} onReadFromChain={lookup.readFromChain} />
+          }
         >
           <SourceNoticesSlot
             {...{ chainConfig, source, isAsked: lookup.isAsked, uid: contest.uid }}

@@ -8,11 +8,11 @@ import { nameEntries } from './nameEntries.ts';
 
 /** The names of all numbered entries, for `EntryNames`. */
 export function useEntryNamesR2(
-  result: Result,
+  result: Result | undefined,
   texts: ContestTexts | undefined,
 ): (entry: string) => ShownEntry {
   const words = useTexts('contestNames', contestNamesTexts);
-  const entries = result.details?.entries;
+  const entries = result?.details?.entries;
   return useMemo(
     () => nameEntries(entries?.map(({ number }) => `${number}`) ?? [], texts?.entries, words),
     [entries, texts, words],

@@ -18,6 +18,10 @@ export function judgeQueueQuery(
   return queryOptions({
     queryKey: [...evaluations.queryKey, 'queue', account],
     queryFn: async ({ client, signal }): Promise<readonly string[]> => {
+      if (contest.rule === 'R2') {
+        const { fetchWaitingR2 } = await import('../contest-r2/data/fetchWaitingR2.ts');
+        return fetchWaitingR2(client, chainConfig, contest.uid, account);
+      }
       const { consistent, mismatched } = await client.fetchQuery(evaluations);
       const mended = await fetchFromChain(
         client,

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getScanReader } from './getScanReader.ts';
+import { getListReader } from './getListReader.ts';
 import { scanKey } from './queries.ts';
 
 /** Contests per page of the list. */
@@ -14,7 +14,7 @@ export function contestsQuery(chainConfig: ChainConfig, where?: object) {
   return infiniteQueryOptions({
     queryKey: [...scanKey(chainConfig), 'contests', ...(where ? [where] : [])],
     queryFn: async ({ pageParam: skip, signal }) => {
-      const reader = getScanReader(chainConfig);
+      const reader = getListReader(chainConfig);
       const [page, total] = await Promise.all([
         reader.fetchContests({ where, skip, take: CONTESTS_PER_PAGE, signal }),
         reader.countContests({ where, signal }),

@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { queryOptions } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { getScanReader } from './getScanReader.ts';
+import { getContestScan } from './getContestScan.ts';
 
 export const scanKey = (chainConfig: ChainConfig) => ['scan', chainConfig.slug] as const;
 
@@ -10,7 +10,7 @@ export const scanKey = (chainConfig: ChainConfig) => ['scan', chainConfig.slug] 
 export function contestQuery(chainConfig: ChainConfig, uid: Hex) {
   return queryOptions({
     queryKey: [...scanKey(chainConfig), 'contest', uid],
-    queryFn: ({ signal }) => getScanReader(chainConfig).findContest(uid, { signal }),
+    queryFn: ({ signal }) => getContestScan(chainConfig).findContest(uid, { signal }),
   });
 }
 
@@ -18,7 +18,7 @@ export function contestQuery(chainConfig: ChainConfig, uid: Hex) {
 export function evaluationsQuery(chainConfig: ChainConfig, contest: Contest) {
   return queryOptions({
     queryKey: [...scanKey(chainConfig), 'evaluations', contest.uid],
-    queryFn: ({ signal }) => getScanReader(chainConfig).fetchEvaluations(contest, { signal }),
+    queryFn: ({ signal }) => getContestScan(chainConfig).fetchEvaluations(contest, { signal }),
     // Comparing ten thousand rows with the previous ones takes longer than a frame.
     structuralSharing: false,
   });
@@ -28,6 +28,6 @@ export function evaluationsQuery(chainConfig: ChainConfig, contest: Contest) {
 export function scanHeadQuery(chainConfig: ChainConfig) {
   return queryOptions({
     queryKey: [...scanKey(chainConfig), 'head'],
-    queryFn: ({ signal }) => getScanReader(chainConfig).fetchHead({ signal }),
+    queryFn: ({ signal }) => getContestScan(chainConfig).fetchHead({ signal }),
   });
 }

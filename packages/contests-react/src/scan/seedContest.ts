@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { createScanReader } from '@org/contests';
+import { createContestScan } from '@org/contests';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { contestQuery, evaluationsQuery } from './queries.ts';
@@ -50,7 +50,7 @@ export async function seedContest(
 ): Promise<boolean> {
   const now = Date.now();
   if (!(Math.abs(now - answer.readAtMs) < MAX_AGE_MS)) return false;
-  const reader = createScanReader({
+  const reader = createContestScan({
     endpoint: chainConfig.eas.graphQl,
     chainId: chainConfig.chain.id,
     fetch: async () => new Response(answer.text),

@@ -74,7 +74,7 @@ export type PointsCell = { readonly points: number; readonly uid: Hex };
 export type PointsTable = {
   readonly judges: readonly Address[];
   readonly rows: readonly { readonly entry: string; readonly cells: readonly (PointsCell | null)[] }[];
-  /** The maximum of a review: the rubric's sum. */
+  /** The maximum of a review: the sum of the rubric's maxima, each times its weight. */
   readonly maxPoints: number;
 };
 
@@ -107,6 +107,6 @@ export function tabulatePoints({
       entry,
       cells: judges.map((judge) => given.get(judge + entry) ?? null),
     })),
-    maxPoints: criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
+    maxPoints: criteria.reduce((sum, { maxPoints, weight = 1 }) => sum + maxPoints * weight, 0),
   };
 }

@@ -6,7 +6,7 @@ import { contestSchemas, decodeContest } from '../contest/contestSchemas.ts';
 import { type Evaluation, evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { createConnection, type ScanOptions } from './askScan.ts';
 import { fetchCount, fetchRows, underSchemas } from './queries.ts';
-import type { AskOptions, ContestRows, Page } from './scanReader.ts';
+import type { AskOptions, ContestCodec, ContestRows, Page } from './scanReader.ts';
 
 /** An evaluation as signed, whether it counts or not. Times are in seconds; `revokedAt` is null if not revoked. */
 export type GivenReview = Evaluation & {
@@ -44,6 +44,7 @@ export type AccountReader = {
  * @param options.chainId the chain that the scan indexes; contests include it
  * @param options.fetch a replacement for `fetch`, for tests and servers
  * @param options.timeoutMs the timeout of one request; 15 seconds by default
+ * @param options.more contests of other schemas, such as `createContestCodecR2` of `@org/contests/r2`
  * @example
  * ```ts
  * import { baseSepolia } from '@org/chain-config';
@@ -54,8 +55,8 @@ export type AccountReader = {
  * const { reviews } = await reader.fetchReviewsBy(account, { skip: 0, take: 20 });
  * ```
  */
-export function createAccountReader(options: ScanOptions): AccountReader {
-  const { chainId } = options;
+export function createAccountReader(options: ScanOptions & { readonly more?: ContestCodec }): AccountReader {
+  const { chainId, more } = options;
   const connection = createConnection(options);
 
   const fetchPage = (where: object, page: Page) =>
@@ -64,17 +65,21 @@ export function createAccountReader(options: ScanOptions): AccountReader {
       fetchCount(connection, { where, signal: page.signal }),
     ]);
 
-  const toContests = (rows: readonly Attestation[]): readonly Contest[] =>
-    rows.filter(isAttestationUidTrue).flatMap((row) => {
-      const contest = decodeContest(row, chainId);
-      return contest.ok ? contest.value : [];
-    });
+  const toContests = async (rows: readonly Attestation[]): Promise<readonly Contest[]> => {
+    const read = await Promise.all(
+      rows.filter(isAttestationUidTrue).map((row) => {
+        const contest = decodeContest(row, chainId);
+        return contest.ok ? contest.value : more?.readContest(row);
+      }),
+    );
+    return read.filter((contest) => contest != null);
+  };
 
   return {
     async fetchContestsBy(organizer, page) {
-      const where = attestedBy(contestSchemas, organizer);
+      const where = attestedBy(contestSchemas, organizer, more?.schemaUids);
       const [rows, total] = await fetchPage(where, page);
-      const contests = toContests(rows);
+      const contests = await toContests(rows);
       return { contests, unreadable: rows.length - contests.length, total };
     },
 
@@ -87,15 +92,19 @@ export function createAccountReader(options: ScanOptions): AccountReader {
 
     async fetchContestsNamed(uids, ask = {}) {
       if (uids.length === 0) return [];
-      const where = { ...underSchemas(contestSchemas), id: { in: uids } };
+      const where = { ...underSchemas(contestSchemas, more?.schemaUids), id: { in: uids } };
       const page = { where, skip: 0, take: uids.length, signal: ask.signal };
       return toContests(await fetchRows(connection, page));
     },
   };
 }
 
-function attestedBy(schemas: Readonly<Record<Hex, unknown>>, attester: Address): object {
-  return { ...underSchemas(schemas), attester: { in: [attester] } };
+function attestedBy(
+  schemas: Readonly<Record<Hex, unknown>>,
+  attester: Address,
+  more?: readonly Hex[],
+): object {
+  return { ...underSchemas(schemas, more), attester: { in: [attester] } };
 }
 
 function toReview(row: Attestation): GivenReview | [] {

@@ -1,19 +1,14 @@
-import type { Hex } from 'viem';
-import type { Attestation } from '../attestation/attestation.ts';
-import { filterSelfConsistent } from '../attestation/attestationUid.ts';
-import type { Contest } from '../contest/contest.ts';
 import { contestSchemas, decodeContest } from '../contest/contestSchemas.ts';
-import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { readStranger } from '../rule/candidates.ts';
-import { createConnection, type ScanOptions } from './askScan.ts';
-import { fetchAllRows, fetchCount, fetchHead, fetchRow, fetchRows, underSchemas } from './queries.ts';
-import type { AskOptions, ContestLookup, ScanReader, ScanRows } from './scanReader.ts';
-
-/** A hostile contest may list thousands of judges, and requests are limited in size. */
-const JUDGES_PER_REQUEST = 200;
-
-/** The maximum of GraphQL's Int, in which a scan stores a time. */
-const MAX_INT = 2n ** 31n - 1n;
+import { createConnection } from './askScan.ts';
+import {
+  type ContestScanOptions,
+  createContestScan,
+  createSift,
+  evaluationsWhere,
+} from './createContestScan.ts';
+import { fetchCount, fetchRow, fetchRows, underSchemas } from './queries.ts';
+import type { ContestCodec, ScanReader } from './scanReader.ts';
 
 /**
  * Creates a reader of a scan (easscan, or a server that answers the same queries).
@@ -23,6 +18,7 @@ const MAX_INT = 2n ** 31n - 1n;
  * @param options.fetch a replacement for `fetch`, for tests and servers
  * @param options.timeoutMs the timeout of one request; 15 seconds by default
  * @param options.fetchFromChain reads attestations from the chain, as a fallback for rows whose UID does not recompute
+ * @param options.more contests of other schemas in the lists, such as `createContestCodecR2` of `@org/contests/r2`
  * @example
  * ```ts
  * import { baseSepolia } from '@org/chain-config';
@@ -33,34 +29,18 @@ const MAX_INT = 2n ** 31n - 1n;
  * ```
  * @see https://docs.attest.org/docs/developer-tools/api
  */
-export function createScanReader(
-  options: ScanOptions & {
-    readonly fetchFromChain?: (uids: readonly Hex[]) => Promise<readonly Attestation[]>;
-  },
-): ScanReader {
-  const { chainId, fetchFromChain } = options;
+export function createScanReader(options: ContestScanOptions & { readonly more?: ContestCodec }): ScanReader {
+  const { chainId, more } = options;
   const connection = createConnection(options);
-
-  /** Separates self-consistent rows from mismatched ones, which are read from the chain if possible. */
-  const sift = async (
-    rows: readonly Attestation[],
-    { signal }: AskOptions,
-  ): Promise<Pick<ScanRows, 'consistent' | 'mismatched'>> => {
-    const consistent = await filterSelfConsistent(rows, { signal });
-    if (consistent.length === rows.length) return { consistent, mismatched: [] };
-    const known = new Set(consistent);
-    const mismatched = rows.filter((row) => !known.has(row));
-    if (!fetchFromChain) return { consistent, mismatched };
-    const read = await fetchFromChain(mismatched.map((row) => row.uid)).catch(() => []);
-    // Rows from the chain are trusted: their UID may have a higher bump than is checked here.
-    const genuine = new Map(read.map((row) => [row.uid, row]));
-    return {
-      consistent: rows.flatMap((row) => (known.has(row) ? row : (genuine.get(row.uid) ?? []))),
-      mismatched: mismatched.filter((row) => !genuine.has(row.uid)),
-    };
+  const sift = createSift(options);
+  const contestsWhere = (narrowed?: object) => {
+    const where = underSchemas(contestSchemas, more?.schemaUids);
+    return narrowed ? { AND: [where, narrowed] } : where;
   };
 
   return {
+    ...createContestScan(options),
+
     async fetchContests({ where, orderBy, ...page }) {
       const { signal } = page;
       const rows = await fetchRows(connection, {
@@ -69,39 +49,18 @@ export function createScanReader(
         where: contestsWhere(where),
       });
       const { consistent } = await sift(rows, { signal });
-      const contests = consistent.flatMap((row) => {
-        const contest = decodeContest(row, chainId);
-        return contest.ok ? contest.value : [];
-      });
+      const read = await Promise.all(
+        consistent.map((row) => {
+          const contest = decodeContest(row, chainId);
+          return contest.ok ? contest.value : more?.readContest(row);
+        }),
+      );
+      const contests = read.filter((contest) => contest != null);
       return { contests, unreadable: rows.length - contests.length };
     },
 
     countContests: ({ where, signal } = {}) =>
       fetchCount(connection, { where: contestsWhere(where), signal }),
-
-    async findContest(uid, ask = {}): Promise<ContestLookup> {
-      const row = await fetchRow(connection, uid, ask);
-      if (!row) return { status: 'not-found' };
-      if (row.isOffchain) return { status: 'not-a-contest', attestation: row, reason: 'off-chain' };
-      const [attestation] = (await sift([row], ask)).consistent;
-      if (!attestation) return { status: 'mismatched', attestation: row };
-      const contest = decodeContest(attestation, chainId);
-      if (!contest.ok) return { status: 'not-a-contest', attestation, reason: contest.reason };
-      return { status: 'found', contest: contest.value };
-    },
-
-    async fetchEvaluations(contest, { signal } = {}) {
-      const rows = new Map<Hex, Attestation>();
-      let missing = 0;
-      for (let start = 0; start < contest.judges.length; start += JUDGES_PER_REQUEST) {
-        const judges = contest.judges.slice(start, start + JUDGES_PER_REQUEST);
-        const where = evaluationsWhere(contest, { attester: { in: judges } });
-        const answer = await fetchAllRows(connection, { where, signal });
-        for (const row of answer.rows) rows.set(row.uid, row);
-        missing += answer.missing;
-      }
-      return { ...(await sift([...rows.values()], { signal })), missing };
-    },
 
     countStrangers: (contest, ask = {}) =>
       fetchCount(connection, { where: strangersWhere(contest), signal: ask.signal }),
@@ -117,26 +76,11 @@ export function createScanReader(
       const row = await fetchRow(connection, uid, ask);
       return row ? ((await sift([row], ask)).consistent[0] ?? null) : null;
     },
-
-    fetchHead: (ask = {}) => fetchHead(connection, ask),
   };
 }
 
-function contestsWhere(narrowed?: object): object {
-  const where = underSchemas(contestSchemas);
-  return narrowed ? { AND: [where, narrowed] } : where;
-}
-
-/**
- * Does not filter by validity: reviews of a finished contest may have expired or been revoked since, and still count.
- */
-function evaluationsWhere(contest: Contest, who: object): object {
-  const since = Number(contest.time < MAX_INT ? contest.time : MAX_INT);
-  return { ...underSchemas(evaluationSchemas), time: { gte: since }, ...who };
-}
-
 /** The field `contest` is the first word of the data, so a prefix matches it exactly. */
-function strangersWhere(contest: Contest): object {
+function strangersWhere(contest: Parameters<ScanReader['countStrangers']>[0]): object {
   return evaluationsWhere(contest, {
     attester: { notIn: contest.judges },
     OR: [{ refUID: { equals: contest.uid } }, { data: { startsWith: contest.uid } }],

@@ -46,8 +46,8 @@ const HEAD_BLOCK = `query HeadBlock {
 const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
 
 /** The part of a filter that selects on-chain attestations under these schemas. */
-export function underSchemas(schemas: Readonly<Record<Hex, unknown>>): object {
-  return { schemaId: { in: Object.keys(schemas) }, isOffchain: { equals: false } };
+export function underSchemas(schemas: Readonly<Record<Hex, unknown>>, more: readonly Hex[] = []): object {
+  return { schemaId: { in: [...Object.keys(schemas), ...more] }, isOffchain: { equals: false } };
 }
 
 /** One row; null if the scan does not have it. */

@@ -55,6 +55,15 @@ export type StrangerPage = {
   readonly mismatched: readonly Attestation[];
 };
 
+/** Contests of other schemas, for lists. `readContest` returns null for a row that is not one of them; it never throws. */
+export type ContestCodec = {
+  readonly schemaUids: readonly Hex[];
+  readonly readContest: (row: Attestation) => Promise<Contest | null>;
+};
+
+/** The part of a scan reader that the page of one contest needs. */
+export type ContestScan = Pick<ScanReader, 'findContest' | 'fetchEvaluations' | 'fetchHead'>;
+
 /** Reads contests from a scan. Every method throws `ScanError`; none uses a row whose UID does not recompute. */
 export type ScanReader = {
   /** Contests, by default newest first, including withdrawn ones. */

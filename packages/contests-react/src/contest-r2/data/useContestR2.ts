@@ -11,13 +11,13 @@ import { useConfig } from '../../provider/contests.ts';
 import { useIsDown } from '../../scan/useIsDown.ts';
 import { actsQuery, chainActsQuery } from './actsQueries.ts';
 import { type ContestTexts, documentsQuery, isInline } from './documentsQuery.ts';
+import { toBlock } from './toBlock.ts';
+import { useActsCheck } from './useActsCheck.ts';
 
 /** The refetch interval while a contest can change. */
 const REFRESH_MS = 8_000;
 /** Reading from the chain is expensive. */
 const REFRESH_CHAIN_MS = 15_000;
-
-const UNKNOWN_HASH = `0x${'0'.repeat(64)}` as const;
 
 /** A contest of version 2 with its result, as far as it has been read. */
 export type ContestReadingR2 = {
@@ -65,7 +65,9 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
   const fromChain = chain.data?.lookup.status === 'found' ? chain.data.lookup.reading : undefined;
   const fromScan = scan.data?.status === 'found' ? scan.data.reading : undefined;
   const isChainUsed = isAsked || isUnusable || (isDown && !fromScan);
-  const read = isChainUsed ? fromChain : fromScan;
+  const check = useActsCheck(chainConfig, isChainUsed ? undefined : fromScan);
+  // What the chain confirms is shown in its order.
+  const read = isChainUsed ? fromChain : (check.reading ?? fromScan);
   const { data: texts } = useQuery(documentsQuery(read?.state, { hasGateway: feeds }));
   const { dataUpdatedAt } = scan;
   const shown = useMemo(() => {
@@ -91,6 +93,7 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
   };
   return {
     answer: getAnswer(),
+    check,
     isAsked,
     readFromChain: useCallback(() => setIsAsked(true), []),
     readFromScan: () => {
@@ -102,13 +105,6 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
       if (isChainWanted) void chain.refetch();
     },
   };
-}
-
-/** A scan names no block: the time of the request is used, and nothing that it has is in the future. */
-function toBlock({ acts, attestation }: ContestStateR2, readAtMs: number): ReadingR2['block'] {
-  const now = BigInt(Math.floor(readAtMs / 1000));
-  const last = acts.acts.at(-1)?.time ?? attestation.time;
-  return { number: 0n, hash: UNKNOWN_HASH, time: now > last ? now : last };
 }
 
 function isOver({ isRevoked, values }: ContestStateR2): boolean {

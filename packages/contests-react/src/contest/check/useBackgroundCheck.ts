@@ -38,7 +38,7 @@ export function useBackgroundCheck(chainConfig: ChainConfig, contest: Contest) {
 }
 
 /** Whether the page is visible and idle, and the connection allows background requests. */
-const useIsIdle = (): boolean => {
+export const useIsIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     if (!canFetchAhead(navigator)) return;
@@ -57,7 +57,8 @@ const useIsIdle = (): boolean => {
   return isIdle;
 };
 
-const useIsSettled = (content: unknown): boolean => {
+/** Whether the content has been the same for a while. */
+export const useIsSettled = (content: unknown): boolean => {
   const [settled, setSettled] = useState(content);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(content), SETTLE_MS);

@@ -8,7 +8,7 @@ import { verdictQuery } from './verdictQuery.ts';
 
 const scan = vi.hoisted(() => ({ findContest: vi.fn(), fetchEvaluations: vi.fn(), fetchHead: vi.fn() }));
 const check = vi.hoisted(() => vi.fn());
-vi.mock('../../scan/getScanReader.ts', () => ({ getScanReader: () => scan }));
+vi.mock('../../scan/getContestScan.ts', () => ({ getContestScan: () => scan }));
 vi.mock('../../chain/readFrugally.ts', () => ({
   readFrugally: async (_: unknown, read: (access: unknown, options: object) => unknown) => ({
     value: await read({ check }, {}),

@@ -1,7 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { type Contest, getContestState, type Narrowing } from '@org/contests';
 import { findJudge } from '../../contest/judge.ts';
-import { getScanReader } from '../../scan/getScanReader.ts';
+import { getListReader } from '../../scan/getListReader.ts';
 import { matchesText } from '../../text/matchesText.ts';
 import { readSearch, type Search } from '../filters/textSearch.ts';
 
@@ -42,14 +43,15 @@ export async function fetchListPage(
   start: ListCursor,
   signal: AbortSignal,
 ): Promise<ListPage> {
-  const reader = getScanReader(chainConfig);
+  const reader = getListReader(chainConfig);
   const count = (parts: readonly Narrowing[]) =>
     Promise.all(parts.map(({ where }) => reader.countContests({ where, signal })));
-  let parts = toNarrowings(question, start.nowSeconds);
+  const version2 = getResolverGenerations(chainConfig.chain.id).map(({ schemas }) => schemas.contest);
+  let parts = toNarrowings(question, start.nowSeconds, false, version2);
   let totals = await count(parts);
   // No exact match; “cafe” may still match “café”.
   if (totals.every((total) => total === 0) && mayHaveAccents(question)) {
-    parts = toNarrowings(question, start.nowSeconds, true);
+    parts = toNarrowings(question, start.nowSeconds, true, version2);
     totals = await count(parts);
   }
   const contests: Contest[] = [];

@@ -1,5 +1,5 @@
 import type { Narrowing } from '@org/contests';
-import type { Address } from 'viem';
+import type { Address, Hex } from 'viem';
 import { namesJudge } from '../../judge-contests/namesJudge.ts';
 import type { Sort, StateFilter } from '../filters/listFilters.ts';
 import { findPlainRuns, findSafeRuns, readSearch } from '../filters/textSearch.ts';
@@ -15,12 +15,14 @@ const NOT_WITHDRAWN = { revocationTime: { equals: 0 } };
  * fewer: it searches words in its stored JSON, and the address in the encoded data.
  *
  * @param nowSeconds decides whether contests are judging or closed
+ * @param version2 the contest schemas of version 2: a scan cannot compare their times
  * @param hasAccents the text may match letters with accents, which a scan cannot compare: it returns more rows
  */
 export function toNarrowings(
   { text, state, sort, account }: ListQuestion,
   nowSeconds: number,
   hasAccents = false,
+  version2: readonly Hex[] = [],
 ): readonly Narrowing[] {
   const { words, uids, accounts } = readSearch(text);
   const all = [
@@ -29,7 +31,7 @@ export function toNarrowings(
     })),
     ...uids.map((uid) => ({ id: { equals: uid } })),
     ...accounts.map(isOf),
-    ...(state === 'all' ? [] : inState(state, nowSeconds)),
+    ...(state === 'all' ? [] : inState(state, nowSeconds, version2)),
     ...(account ? [isOf(account)] : []),
   ];
   const part = (orderBy: readonly object[], ...more: readonly object[]): Narrowing => ({
@@ -47,7 +49,11 @@ export function mayHaveAccents({ text }: ListQuestion): boolean {
   return /[A-Za-z]/.test(readSearch(text).words);
 }
 
-const inState = (state: Exclude<StateFilter, 'all'>, nowSeconds: number): readonly object[] => {
+const inState = (
+  state: Exclude<StateFilter, 'all'>,
+  nowSeconds: number,
+  version2: readonly Hex[],
+): readonly object[] => {
   switch (state) {
     case 'judging':
       return [
@@ -55,7 +61,10 @@ const inState = (state: Exclude<StateFilter, 'all'>, nowSeconds: number): readon
         { OR: [{ expirationTime: { equals: 0 } }, { expirationTime: { gt: nowSeconds } }] },
       ];
     case 'closed':
-      return [NOT_WITHDRAWN, { expirationTime: { gt: 0, lte: nowSeconds } }];
+      return [
+        NOT_WITHDRAWN,
+        { OR: [{ expirationTime: { gt: 0, lte: nowSeconds } }, { schemaId: { in: version2 } }] },
+      ];
     case 'withdrawn':
       return [{ revocationTime: { gt: 0 } }];
   }

@@ -1,0 +1,107 @@
+import type { ContestDocument } from '@org/contests/r2';
+import type { Page } from '@playwright/test';
+import { createAccount } from './fixtures/accounts.ts';
+import { attestContestR2, attestR2 } from './fixtures/attestR2.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/expectAccessible.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const entry = (name: string) => ({
+  ...{ name, link: `https://example.org/${name.toLowerCase()}`, picture: '' },
+  ...{ about: `About ${name}.`, track: 0 },
+});
+
+const document: ContestDocument = {
+  format: 'laurel-contest/2',
+  description: 'Which kiln would you fire?',
+  criteria: [
+    { label: 'Heat', anchors: [{ points: 5, text: 'Melts glass.' }] },
+    { label: 'Cost', anchors: [] },
+  ],
+  tracks: [],
+  prizes: [{ name: 'A load of clay', about: '', track: 0 }],
+  entries: [entry('Kiln'), entry('Oven'), entry('Stove')],
+};
+const terms = { maxPoints: [5, 10], weights: [2, 1] };
+
+async function attestReviewed(title: string) {
+  const [organizer, ada, ben] = await Promise.all([createAccount(), createAccount(), createAccount()]);
+  const contest = await attestContestR2({ organizer, judges: [ada, ben], title, document, terms });
+  const { uid } = contest;
+  const review = { entry: 1, points: [4, 9], comment: 'Holds its heat.', commentHash: null };
+  await attestR2(ada, 'evaluation', review, uid);
+  await attestR2(ben, 'recusal', { entry: 2 }, uid);
+  await attestR2(organizer, 'disqualify', { entry: 3, reason: 'It is a photograph.' }, uid);
+  return contest;
+}
+
+/** What was attested last is on the page: the scan has all of it. */
+const untilRead = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Outside the ranking' })).toBeVisible({ timeout: 30_000 });
+
+test('opens a contest of version 2 under the usual link, with names, weights and what is outside', async ({
+  page,
+}) => {
+  const { path } = await attestReviewed('Kilns of version 2');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kilns of version 2' })).toBeVisible();
+  await untilRead(page);
+  const criteria = page.getByRole('region', { name: 'Criteria' });
+  await expect(criteria).toContainText('20 points in all');
+  await expect(criteria).toContainText('Melts glass.');
+  const row = page.getByRole('table', { name: 'Ranking' }).getByRole('row').filter({ hasText: 'Kiln' });
+  await expect(row.getByRole('cell').nth(2)).toHaveText('17.00');
+  await expect(row.getByRole('link', { name: 'Open project' })).toHaveAttribute(
+    'href',
+    'https://example.org/kiln',
+  );
+  await page.getByRole('button', { name: 'Show the reviews of Kiln' }).click();
+  await expect(page.getByRole('figure')).toContainText('Heat 4 of 5');
+  await expect(page.getByRole('figure')).toContainText('Holds its heat.');
+  await expect(page.getByRole('region', { name: 'Outside the ranking' })).toContainText(
+    'It is a photograph.',
+  );
+  await expect(page.getByRole('region', { name: 'Recusals' })).toContainText('Oven');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+
+  await expect(page.getByText(/^Agrees with the chain at block/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Order not confirmed')).toBeHidden();
+
+  await page.getByRole('link', { name: /^Stove/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stove' })).toBeVisible();
+  await expect(page.getByText('It is a photograph.')).toBeVisible();
+  await expect(page.getByText('About Stove.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('lists a contest of version 2 with the others', async ({ page }) => {
+  const { path } = await attestReviewed('Listed kilns of version 2');
+  await page.goto(path);
+  await untilRead(page);
+  await page.goto('/contests?text=Listed+kilns+of+version+2');
+  const card = page.getByRole('article').filter({ hasText: 'Listed kilns of version 2' });
+  await expect(card.getByRole('link')).toHaveAttribute('href', path);
+  await expect(card).toContainText('Which kiln would you fire?');
+  await expect(card).toContainText(/1\sof\s4\sreviews/);
+});
+
+test('shows numbers and hashes when the texts of a contest cannot be had', async ({ page }) => {
+  const organizer = await createAccount();
+  const uri = 'https://example.org/elsewhere.json';
+  const { path } = await attestContestR2({
+    organizer,
+    judges: [organizer],
+    title: 'No texts',
+    document,
+    terms,
+    uri,
+  });
+  await page.goto(path);
+  await expect(page.getByText('The texts of this contest could not be loaded')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(uri)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Entry 2/ })).toBeVisible();
+});

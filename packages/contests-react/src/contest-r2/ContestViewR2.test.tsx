@@ -1,0 +1,108 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { EntryNames } from '../contest/entryNames.ts';
+import { NOW } from '../testing/sampleContest.ts';
+import { ContestViewR2 } from './ContestViewR2.tsx';
+import { listWaitingR2 } from './listWaitingR2.ts';
+import { createSampleR2, performSample, performSealed, type SampleR2 } from './sampleContestR2.ts';
+import { useEntryNamesR2 } from './useEntryNamesR2.ts';
+
+function Sample({ result, texts }: SampleR2) {
+  const getName = useEntryNamesR2(result, texts);
+  const links = {
+    getAddressHref: () => null,
+    getAttestationHref: (uid: string) => `#${uid}`,
+    getEntryPath: (entry: string) => `/entries/${entry}`,
+  };
+  return (
+    <EntryNames value={getName}>
+      <ContestViewR2
+        {...{ result, links, contest: result.contest, nowSeconds: NOW }}
+        shareHref="#share"
+        account={undefined}
+      />
+    </EntryNames>
+  );
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+test('ranks named entries by their weighted points, and tells equal names apart by their numbers', () => {
+  render(<Sample {...createSampleR2(performSample)} />);
+  const rows = screen.getAllByRole('row').map((row) => texts(within(row).queryAllByRole('cell')).slice(0, 4));
+  expect(rows.slice(1)).toEqual([
+    ['1', 'Tide marks (entry 1)example.org', '31.50', '2 of 3'],
+    ['2', 'Rope and knotsexample.org', '29.00', '1 of 3'],
+    ['', '<img src=x onerror=alert(1)>', '–', '0 of 3'],
+  ]);
+  const projects = screen.getAllByRole('link', { name: 'Open project' });
+  expect(projects.map((link) => link.getAttribute('href'))).not.toContain('javascript:alert(1)');
+  expect(screen.getByRole('link', { name: /^Rope and knots/ }).getAttribute('href')).toBe('/entries/2');
+  expect(document.querySelector('img[src="x"], b')).toBeNull();
+});
+
+test('shows maximum, weight and anchors of each criterion, without direction marks', () => {
+  render(<Sample {...createSampleR2(performSample)} />);
+  const criteria = region('Criteria');
+  expect(criteria.getByText('40 points in all')).toBeTruthy();
+  expect(texts(criteria.getAllByRole('heading', { level: 3 }))).toEqual(['Legibility', 'Wayfinding']);
+  expect(criteria.getByText('counts 2 times')).toBeTruthy();
+  expect(criteria.getByText('Can be read from across the room.')).toBeTruthy();
+});
+
+test('shows the points of each criterion in an opened review', async () => {
+  render(<Sample {...createSampleR2(performSample)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the reviews of Tide marks (entry 1)' }));
+  const [quote] = await screen.findAllByRole('figure');
+  expect(texts(within(quote as HTMLElement).getAllByRole('listitem'))).toEqual([
+    '35 of 40 points',
+    'Legibility 4 of 5',
+    'Wayfinding 9 of 10',
+  ]);
+});
+
+test('lists disqualifications with their reason, and recusals', () => {
+  render(<Sample {...createSampleR2(performSample)} />);
+  const [outside] = region('Outside the ranking').getAllByRole('listitem');
+  expect(outside?.textContent).toContain('DisqualifiedTide marks (entry 3)');
+  expect(outside?.textContent).toContain('The same drawings as entry 1. <b>');
+  expect(region('Recusals').getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('lists commitments as withheld once reveals are over', () => {
+  const terms = { flags: 2, closesAt: NOW - 200n, revealUntil: NOW - 100n };
+  render(<Sample {...createSampleR2(performSealed, { terms })} />);
+  expect(screen.getByText('Closed')).toBeTruthy();
+  expect(region('Withheld reviews').getAllByRole('listitem')).toHaveLength(2);
+  cleanup();
+  render(<Sample {...createSampleR2(performSealed, { terms: { ...terms, revealUntil: NOW + 100n } })} />);
+  expect(screen.getByText('Revealing')).toBeTruthy();
+  expect(screen.getByText('2 sealed reviews')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Withheld reviews' })).toBeNull();
+});
+
+test('shows numbers and hashes, and says so, when the document cannot be had', () => {
+  const { result } = createSampleR2(performSample);
+  const missing = createSampleR2(performSample, { document: { status: 'missing', reason: 'altered' } });
+  render(<Sample {...missing} />);
+  expect(screen.getByText('The texts of this contest could not be loaded')).toBeTruthy();
+  expect(screen.getByText(/is not what the organizer signed/)).toBeTruthy();
+  expect(screen.getByText(result.contest.terms?.contentHash ?? '')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Entry 2/ })).toBeTruthy();
+  expect(texts(region('Criteria').getAllByRole('heading', { level: 3 }))).toEqual([
+    'Criterion 1',
+    'Criterion 2',
+  ]);
+});
+
+test('leaves entries out of a judge’s queue that are reviewed, committed or recused', () => {
+  const { result } = createSampleR2(performSample);
+  const [ada, ben, cleo] = result.contest.judges;
+  expect(ada && listWaitingR2(result, ada)).toEqual(['2', '4']);
+  expect(ben && listWaitingR2(result, ben)).toEqual(['2']);
+  expect(cleo && listWaitingR2(result, cleo)).toEqual(['1', '4']);
+});

@@ -1,0 +1,82 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { ScannedActs } from '@org/contests/r2';
+import { type ActsCheck, checkActsAgainstChain } from '@org/contests/r2-chain';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isTooMuch } from '../../chain/chainQueries.ts';
+import { readFrugally } from '../../chain/readFrugally.ts';
+import type { UnaskedVerdict } from '../../contest/check/checkState.ts';
+import { useIsIdle, useIsSettled } from '../../contest/check/useBackgroundCheck.ts';
+
+/** The retry delay of an undecided check. */
+const RETRY_MS = 60_000;
+
+type Outcome = ActsCheck | { readonly status: 'too-much'; readonly requests: number | null };
+
+/** Compares the scan's acts with the resolver's: their number, their accumulator, and which differ. */
+function actsCheckQuery(chainConfig: ChainConfig, scanned: ScannedActs | undefined, isAsked = false) {
+  const { state, unplaced = [] } = scanned ?? {};
+  return queryOptions({
+    queryKey: [
+      'chain',
+      chainConfig.slug,
+      'acts-check',
+      state?.attestation.uid,
+      state?.acts.head,
+      unplaced.length,
+    ],
+    queryFn: async ({ signal }): Promise<Outcome> => {
+      if (!state) return { status: 'unreachable', cause: undefined };
+      try {
+        const read = { chainConfig, uid: state.attestation.uid, isAsked, signal };
+        const { value } = await readFrugally(read, ({ client }, options) =>
+          checkActsAgainstChain({ client, config: chainConfig, state, unplaced, ...options }),
+        );
+        return value;
+      } catch (error) {
+        if (!isTooMuch(error)) throw error;
+        return { status: 'too-much', requests: error.requests };
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state: { data, status } }) =>
+      status === 'error' || data?.status === 'unreachable' || data?.status === 'behind' ? RETRY_MS : false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+    structuralSharing: false,
+  });
+}
+
+/**
+ * Checks what the scan has against the chain, once the page is idle and the content is stable. Sends few requests; a larger
+ * check waits for `ask`. `reading` is the chain's, in its order, if the two agree.
+ */
+export function useActsCheck(chainConfig: ChainConfig, scanned: ScannedActs | undefined) {
+  const queryClient = useQueryClient();
+  const query = actsCheckQuery(chainConfig, scanned);
+  const isIdle = useIsIdle();
+  const isSettled = useIsSettled(scanned && `${scanned.state.acts.head} ${scanned.unplaced.length}`);
+  const { data, isFetching } = useQuery({ ...query, enabled: isIdle && isSettled && scanned !== undefined });
+  return {
+    verdict: data && describe(data),
+    reading: data?.status === 'agrees' ? data.reading : undefined,
+    isFetching,
+    ask: () =>
+      void queryClient
+        .fetchQuery({ ...actsCheckQuery(chainConfig, scanned, true), staleTime: 0 })
+        .catch(() => undefined),
+  };
+}
+
+function describe(outcome: Outcome): UnaskedVerdict {
+  switch (outcome.status) {
+    case 'agrees':
+      return { status: 'agrees', block: outcome.reading.block.number };
+    case 'too-much':
+      return outcome;
+    case 'unreachable':
+      return { status: 'unreachable' };
+    default:
+      return { status: outcome.status, uids: outcome.uids };
+  }
+}

@@ -1,0 +1,37 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Result } from '@org/contests';
+import { readResultR2 } from '@org/contests/r2';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Hex } from 'viem';
+import { useConfig } from '../../provider/contests.ts';
+import { actsQuery } from './actsQueries.ts';
+import { type ContestTexts, documentsQuery } from './documentsQuery.ts';
+import { toBlock } from './toBlock.ts';
+
+/** A contest of version 2 in a list, from the scan. Sends no requests before `isWanted`. */
+export function useListedR2(
+  chainConfig: ChainConfig,
+  uid: Hex,
+  { isWanted }: { readonly isWanted: boolean },
+): {
+  readonly result: Result | undefined;
+  readonly texts: ContestTexts | undefined;
+  readonly isError: boolean;
+} {
+  const { feeds } = useConfig();
+  const { data, dataUpdatedAt, isError } = useQuery({ ...actsQuery(chainConfig, uid), enabled: isWanted });
+  const reading = data?.status === 'found' ? data.reading : undefined;
+  const { data: texts } = useQuery(documentsQuery(reading?.state, { hasGateway: feeds }));
+  const result = useMemo(
+    () =>
+      reading &&
+      readResultR2({
+        ...reading,
+        block: toBlock(reading.state, dataUpdatedAt),
+        ...(texts && { document: texts.document }),
+      }),
+    [reading, texts, dataUpdatedAt],
+  );
+  return { result, texts, isError: isError || (data !== undefined && !reading) };
+}

@@ -1,0 +1,147 @@
+import { type Attestation, computeAttestationUid, type Result } from '@org/contests';
+import {
+  type ContestDocument,
+  type DocumentReading,
+  type EntryDocument,
+  encodeDataR2,
+  type GenerationR2,
+  getSchemaUidsR2,
+  openContestR2,
+  readResultR2,
+  SCHEMAS_R2,
+  type SchemaNameR2,
+  type ValuesR2,
+  writeDocument,
+} from '@org/contests/r2';
+import type { Address } from 'viem';
+import { zeroAddress, zeroHash } from 'viem';
+import { JUDGES, NOW, contest as sample } from '../testing/sampleContest.ts';
+import type { ContestTexts } from './data/documentsQuery.ts';
+
+const DAY = 86_400n;
+const resolver: Address = '0x2b97C0FF8E110EF3136C917640acb436D15C5B85';
+const generation: GenerationR2 = {
+  chainId: sample.chainId,
+  eas: '0x4200000000000000000000000000000000000021',
+  resolver,
+  schemas: getSchemaUidsR2(resolver),
+};
+
+const makeEntry = (name: string, about: string): EntryDocument => ({
+  name,
+  link: `https://example.org/${name.toLowerCase().replaceAll(' ', '-')}`,
+  picture: '',
+  about,
+  track: 1,
+});
+
+/** The texts of the sample: one of them is hostile. */
+export const sampleDocument: ContestDocument = {
+  format: 'laurel-contest/2',
+  description: 'Which of these signs would you hang up tomorrow?',
+  criteria: [
+    {
+      label: 'Legibility',
+      anchors: [
+        { points: 0, text: 'Cannot be read from the door.' },
+        { points: 5, text: 'Can be read from across the room.' },
+      ],
+    },
+    { label: '\u202eWayfinding', anchors: [] },
+  ],
+  tracks: [{ name: 'Indoors', about: '' }],
+  prizes: [{ name: 'The signs are made', about: 'By the workshop next door.', track: 0 }],
+  entries: [
+    makeEntry('Tide marks', 'A line on the wall.'),
+    makeEntry('Rope and knots', 'Each knot is a room.'),
+    makeEntry('Tide marks', 'The first entry in blue.'),
+    { ...makeEntry('<img src=x onerror=alert(1)>', ''), link: 'javascript:alert(1)', track: 0 },
+  ],
+};
+
+export type SampleR2 = { readonly result: Result; readonly texts: ContestTexts };
+
+type Act = <Name extends SchemaNameR2>(
+  by: Address,
+  name: Name,
+  values: Parameters<typeof encodeDataR2<Name>>[1],
+) => void;
+
+/** A contest of version 2 on which `perform` acts, one second apart, as it is read at `NOW`. */
+export function createSampleR2(
+  perform: (act: Act) => void,
+  {
+    terms = {},
+    document = { status: 'read', document: sampleDocument },
+  }: { readonly terms?: Partial<ValuesR2['contest']>; readonly document?: DocumentReading } = {},
+): SampleR2 {
+  const { contentHash } = writeDocument(sampleDocument);
+  const values: ValuesR2['contest'] = {
+    title: 'Signs for a small museum',
+    uri: 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
+    ...{ contentHash, submissionsUntil: 0n, opensAt: NOW - 2n * DAY, closesAt: NOW + 5n * DAY },
+    ...{ revealUntil: NOW + 5n * DAY, flags: 0, judges: JUDGES, maxPoints: [5, 10], weights: [2, 3] },
+    entries: sampleDocument.entries.map((entry) => writeDocument(entry).contentHash),
+    ...terms,
+  };
+  let time = NOW - 3n * DAY;
+  const attest = (
+    name: SchemaNameR2,
+    data: Attestation['data'],
+    attester: Address,
+    refUID: Attestation['uid'],
+  ) => {
+    const row = {
+      ...{ schema: generation.schemas[name], recipient: zeroAddress, attester, time, expirationTime: 0n },
+      ...{ revocationTime: 0n, revocable: SCHEMAS_R2[name].revocable, refUID, data, isOffchain: false },
+    };
+    return { ...row, uid: computeAttestationUid(row) };
+  };
+  const contest = attest('contest', encodeDataR2('contest', values), sample.organizer, zeroHash);
+  const opened = openContestR2(generation, contest);
+  if (!opened.ok) throw new Error(opened.reason);
+  const state = opened.value;
+  time = values.opensAt;
+  perform((by, name, given) => {
+    time += 1n;
+    const refusal = state.attest(attest(name, encodeDataR2(name, given), by, contest.uid));
+    if (refusal) throw new Error(refusal);
+  });
+  const reading = {
+    chainId: sample.chainId,
+    state,
+    order: 'confirmed',
+    hasSubmissionLog: true,
+    document,
+  } as const;
+  const result = readResultR2({ ...reading, block: { number: 4_711n, hash: sample.uid, time: NOW } });
+  const entries = document.status === 'read' ? document.document.entries : [];
+  return {
+    result,
+    texts: { document, entries: new Map(entries.map((entry, index) => [`${index + 1}`, entry])) },
+  };
+}
+
+const [ada, ben, cleo] = JUDGES;
+const evaluation = (entry: number, points: readonly number[], comment: string) => ({
+  ...{ entry, points, comment, commentHash: null },
+});
+
+/** Three reviews, one of them replaced, a recusal and a disqualification. */
+export function performSample(act: Act): void {
+  act(ada, 'evaluation', evaluation(1, [3, 9], 'I could find the boats.'));
+  act(ada, 'evaluation', evaluation(1, [4, 9], 'Better in the evening than I thought. \u202e'));
+  act(ben, 'evaluation', evaluation(1, [2, 8], ''));
+  act(cleo, 'evaluation', evaluation(2, [4, 7], 'Rope is cheap, and children like it.'));
+  act(cleo, 'evaluation', evaluation(3, [5, 10], 'As good as the first.'));
+  act(ben, 'recusal', { entry: 4 });
+  act(sample.organizer, 'disqualify', { entry: 3, reason: 'The same drawings as entry 1. <b>\u202e' });
+}
+
+/** A sealed contest: two commitments in force, and one that was replaced. They are never revealed. */
+export function performSealed(act: Act): void {
+  const commitment = `0x${'07'.repeat(32)}` as const;
+  act(ada, 'commit', { entry: 1, commitment });
+  act(ada, 'commit', { entry: 1, commitment });
+  act(ben, 'commit', { entry: 2, commitment });
+}
