@@ -11,13 +11,11 @@ import { buildPackages, packPackages, versionPackages } from './steps.ts';
 
 async function rehearseHere() {
   const dir = mkdtempSync(join(tmpdir(), 'laurel-release-'));
-  try {
-    const failures = await rehearse(dir);
-    if (failures.length > 0) throw new Error(failures.join('\n'));
-    printStep('The rehearsal succeeded: both releases install and run with npm, pnpm and Yarn.');
-  } finally {
-    rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
-  }
+  // After a signal too.
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
+  const failures = await rehearse(dir);
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+  printStep('The rehearsal succeeded: both releases install and run with npm, pnpm and Yarn.');
 }
 
 async function packHere() {
@@ -58,6 +56,13 @@ function readMode(): Mode {
     throw new Error('Use one of --dry, --version, --pack, --publish and --check REF.');
   return mode;
 }
+
+// By itself, a signal would end this process without its `exit` listeners, which stop what it has started.
+for (const [signal, exitCode] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => process.exit(exitCode));
 
 let run: Mode | undefined;
 try {

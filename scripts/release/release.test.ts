@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { root } from '../consumers/run.ts';
 import { listLibraries } from './packages.ts';
 import { runStep } from './runStep.ts';
@@ -39,6 +41,29 @@ test('says what failed, with all output', async () => {
     /failed in .*:\nfirst\nsecond/s,
   );
   await expect(runStep(['no-such-program'], { cwd: root })).rejects.toThrow('no-such-program');
+});
+
+test('stops its step when it exits because of a signal', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'laurel-step-'));
+  try {
+    const step = `
+      const { writeFileSync } = require('node:fs');
+      process.on('SIGTERM', () => { writeFileSync('stopped', ''); process.exit(); });
+      setTimeout(() => {}, 60_000);
+      writeFileSync('started', '');`;
+    const code = `
+      import { runStep } from ${JSON.stringify(join(import.meta.dirname, 'runStep.ts'))};
+      process.once('SIGTERM', () => process.exit(143));
+      await runStep([process.execPath, '-e', ${JSON.stringify(step)}], { cwd: ${JSON.stringify(dir)} });`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'ignore' });
+    const has = (file: string) => vi.waitUntil(() => existsSync(join(dir, file)), { timeout: 20_000 });
+    await has('started');
+    child.kill('SIGTERM');
+    await has('stopped');
+    expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(143);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
 });
 
 test('the program of the importer uses every published package', () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a program and resolves to its standard output.
+ * Runs a program and resolves to its standard output. Stops it when this process exits.
  *
  * @throws {Error} with the command and all of its output if it fails
  */
@@ -15,10 +15,12 @@ export async function runStep(
     env: { ...withoutGit(process.env), CI: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const stop = () => void child.kill();
+  process.once('exit', stop);
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (bytes) => stdout.push(bytes));
   child.stderr.on('data', (bytes) => stderr.push(bytes));
-  const [code] = await once(child, 'close');
+  const [code] = await once(child, 'close').finally(() => process.off('exit', stop));
   const printed = Buffer.concat(stdout).toString();
   if (code === 0) return printed;
   throw new Error(`${[program, ...args].join(' ')} failed in ${cwd}:\n${printed}${Buffer.concat(stderr)}`);
