@@ -3,6 +3,7 @@ import { answerContests, toContestRow } from '@org/contests-react/testing';
 import type { Locator, Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
+import { attestClosed } from './fixtures/attestClosed.ts';
 import { attestMany } from './fixtures/attestMany.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { hideUids } from './fixtures/hideUids.ts';
@@ -19,10 +20,8 @@ test('narrows the list by search, keeps it in the URL, and undoes a choice with 
 }) => {
   const organizer = await createAccount();
   const mark = `Zeppelin${organizer.address.slice(2, 10)}`;
-  const over = BigInt(Math.floor(Date.now() / 1000)) + 6n;
   await attestContest({ organizer, judges: [organizer], title: `${mark} in the "rain" 100 %` });
-  await attestContest({ organizer, judges: [organizer], title: `${mark} ends`, expirationTime: over });
-  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(Number(over));
+  await attestClosed({ organizer, judges: [organizer], title: `${mark} ends` });
 
   await page.goto('/contests');
   await search(page).pressSequentially(`${mark.toLowerCase()} `);

@@ -2,6 +2,7 @@ import { CRITERIA_V1, EVALUATION_SCHEMA_UID, sumPoints } from '@org/contests';
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
+import { attestClosed } from './fixtures/attestClosed.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { hideUids } from './fixtures/hideUids.ts';
 import { openAs } from './fixtures/openAs.ts';
@@ -26,12 +27,24 @@ const review = (judge: TestAccount, { uid }: TestContest, entry: string, many: n
   });
 };
 
-async function attestReviewed(expirationTime = 0n) {
+async function createPeople() {
   const [organizer, ada, ben] = await Promise.all([createAccount(), createAccount(), createAccount()]);
-  const contest = await attestContest({ organizer, judges: [ada, ben], entries, expirationTime });
-  const uid = await review(ada, contest, entries[0], 6, 'Holds its heat.');
-  await review(ben, contest, entries[0], 1, 'Too heavy for me.');
-  return { contest, ada, ben, uid };
+  return { organizer, ada, ben, judges: [ada, ben] };
+}
+
+type People = Awaited<ReturnType<typeof createPeople>>;
+
+const reviewByBoth = ({ ada, ben }: People, contest: TestContest) =>
+  Promise.all([
+    review(ada, contest, entries[0], 6, 'Holds its heat.'),
+    review(ben, contest, entries[0], 1, 'Too heavy for me.'),
+  ]);
+
+async function attestReviewed() {
+  const people = await createPeople();
+  const contest = await attestContest({ ...people, entries });
+  const [uid] = await reviewByBoth(people, contest);
+  return { contest, ...people, uid };
 }
 
 /** Holds back the scan's answer about reviews until the test releases it. */
@@ -140,9 +153,12 @@ test('marks hidden reviews and still counts them', async ({ page }) => {
 
 test('puts the winner first once judging has ended', async ({ page }) => {
   test.slow();
-  const over = BigInt(Math.floor(Date.now() / 1000)) + 20n;
-  const { contest } = await attestReviewed(over);
-  await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 40_000 }).toBeGreaterThan(Number(over));
+  const people = await createPeople();
+  const contest = await attestClosed({
+    ...people,
+    entries,
+    review: (begun) => reviewByBoth(people, begun),
+  });
   const shifts = await watchShifts(page);
   // With a slow scan the outline comes first.
   const scan = holdReviews(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { attestContest } from './fixtures/attest.ts';
+import { attestEvaluations } from './fixtures/attestMany.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { createProfile, toUri } from './fixtures/profiles.ts';
 import { stack } from './fixtures/stack.ts';
@@ -23,13 +24,18 @@ const answerLate = async (page: Page) => {
 async function createJudge(judge: TestAccount) {
   const organizer = await createAccount();
   const title = `Small games about weather, ${'and what it does to us, '.repeat(4)}${judge.address}`;
-  const begun = await attestContest({ organizer, judges: [organizer, judge], title });
-  const done = await attestContest({ organizer: judge, judges: [judge] });
-  for (const [{ uid }, entry] of [
-    [begun, begun.entries[0]],
-    ...done.entries.map((each) => [done, each] as const),
-  ] as const)
-    await attestEvaluation(judge, { contest: uid, entry: `${entry}`, tags: [], points: 0, comment: 'Seen.' });
+  const [begun, done] = await Promise.all([
+    attestContest({ organizer, judges: [organizer, judge], title }),
+    attestContest({ organizer: judge, judges: [judge] }),
+  ]);
+  const seen = [
+    ...begun.entries.slice(0, 1).map((entry) => [begun, entry] as const),
+    ...done.entries.map((entry) => [done, entry] as const),
+  ];
+  await attestEvaluations(
+    judge,
+    seen.map(([{ uid }, entry]) => ({ contest: uid, entry, tags: [], points: 0, comment: 'Seen.' })),
+  );
   return { begun, done };
 }
 
@@ -40,11 +46,13 @@ for (const width of [1280, 390]) {
     page,
     openOther,
   }) => {
-    const judge = await createProfile(
-      toUri({ name: 'Mara '.repeat(20), about: 'Builds shelves.\n\nJudges them, too.', x: 'mara_lind' }),
-    );
-    const elsewhere = await createProfile(ipfs);
-    const empty = await createAccount();
+    const [judge, elsewhere, empty] = await Promise.all([
+      createProfile(
+        toUri({ name: 'Mara '.repeat(20), about: 'Builds shelves.\n\nJudges them, too.', x: 'mara_lind' }),
+      ),
+      createProfile(ipfs),
+      createAccount(),
+    ]);
     const { begun, done } = await createJudge(judge);
 
     const stranger = await openOther();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createPublicClient, http } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
+import { attestClosed } from './fixtures/attestClosed.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { openNotCounted } from './fixtures/openNotCounted.ts';
@@ -162,14 +163,8 @@ test('rejects a review when judging ends while it is written, and closes judging
 });
 
 test('does not sign a late review on a device with a slow clock', async ({ page }) => {
-  const [judge, other] = await Promise.all([createAccount(), createAccount()]);
-  const { timestamp } = await chain.getBlock();
-  const now = BigInt(Math.floor(Date.now() / 1000));
-  const end = (timestamp > now ? timestamp : now) + 4n;
-  const contest = await attestContest({ organizer: judge, judges: [judge], expirationTime: end });
-  await expect.poll(() => BigInt(Math.floor(Date.now() / 1000)) > end).toBe(true);
-  // Block timestamps are the chain's clock.
-  await attestContest({ organizer: other, judges: [other] });
+  const judge = await createAccount();
+  const contest = await attestClosed({ organizer: judge, judges: [judge] });
   await page.clock.install({ time: Date.now() - 3_600_000 });
   await openAs(page, judge, contest.path);
   await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
@@ -184,11 +179,7 @@ test('does not sign a late review on a device with a slow clock', async ({ page 
 
 test('lists a review signed after the end as late', async ({ page }) => {
   const judge = await createAccount();
-  const { timestamp } = await chain.getBlock();
-  const now = BigInt(Math.floor(Date.now() / 1000));
-  const end = (timestamp > now ? timestamp : now) + 4n;
-  const contest = await attestContest({ organizer: judge, judges: [judge], expirationTime: end });
-  await expect.poll(() => BigInt(Math.floor(Date.now() / 1000)) > end).toBe(true);
+  const contest = await attestClosed({ organizer: judge, judges: [judge] });
   const uid = await review(judge, contest);
   await page.goto(contest.path);
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { CRITERIA_V1, EVALUATION_SCHEMA_UID, encodeEvaluation, hashBundle, sumPoints } from '@org/contests';
+import { CRITERIA_V1, hashBundle, sumPoints } from '@org/contests';
 import type { Download, Page } from '@playwright/test';
-import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { createAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
-import { attestMany } from './fixtures/attestMany.ts';
+import { attestEvaluations } from './fixtures/attestMany.ts';
 import { openNotCounted } from './fixtures/openNotCounted.ts';
 import { openSection } from './fixtures/openSection.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -16,16 +16,9 @@ const entries = [
 ] as const;
 const TAGS = CRITERIA_V1.map(({ id }) => id);
 
-const review = (
-  judge: TestAccount,
-  contest: TestContest,
-  entry: string,
-  many: number,
-  comment = 'Solid.',
-) => {
+const describeReview = (contest: TestContest, entry: string, many: number, comment = 'Solid.') => {
   const tags = TAGS.slice(0, many);
-  const points = sumPoints(CRITERIA_V1, tags);
-  return attestEvaluation(judge, { contest: contest.uid, entry, tags, points, comment });
+  return { contest: contest.uid, entry, tags, points: sumPoints(CRITERIA_V1, tags), comment };
 };
 
 /** Partial coverage: the mean puts the lenient judge's favourite first, the adjusted ranking another one. */
@@ -33,11 +26,17 @@ async function attestPartial() {
   const [organizer, strict, fair, lenient] = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
   if (!organizer || !strict || !fair || !lenient) throw new Error('Four accounts were asked for.');
   const contest = await attestContest({ organizer, judges: [strict, fair, lenient], entries });
-  await review(lenient, contest, entries[0], 6);
-  await review(lenient, contest, entries[1], 5);
-  await review(fair, contest, entries[1], 3, '=HYPERLINK("https://evil.example")');
-  await review(fair, contest, entries[2], 4);
-  await review(strict, contest, entries[2], 3);
+  await Promise.all([
+    attestEvaluations(lenient, [
+      describeReview(contest, entries[0], 6),
+      describeReview(contest, entries[1], 5),
+    ]),
+    attestEvaluations(fair, [
+      describeReview(contest, entries[1], 3, '=HYPERLINK("https://evil.example")'),
+      describeReview(contest, entries[2], 4),
+    ]),
+    attestEvaluations(strict, [describeReview(contest, entries[2], 3)]),
+  ]);
   return { contest, organizer, strict, fair, lenient };
 }
 
@@ -141,7 +140,7 @@ test('downloads the result as a bundle with its hash, a ranking and all reviews'
 test('builds the page from the chain, strangers included, when the scan is down', async ({ page }) => {
   const { contest } = await attestPartial();
   const stranger = await createAccount();
-  const uid = await review(stranger, contest, entries[0], 6, 'Mine is best.');
+  const uid = await attestEvaluation(stranger, describeReview(contest, entries[0], 6, 'Mine is best.'));
   await page.route('**/graphql', (route) => route.abort());
   await page.goto(contest.path);
   await expect(page.getByRole('heading', { name: contest.title })).toBeVisible({ timeout: 30_000 });
@@ -214,14 +213,7 @@ test('reads a large contest in a worker under the same CSP', async ({ page }) =>
     points: 5,
     comment: `Round ${Math.floor(index / many.length)}.`,
   }));
-  await attestMany(
-    judge,
-    evaluations.map((evaluation) => ({
-      schema: EVALUATION_SCHEMA_UID,
-      refUID: evaluation.contest,
-      data: encodeEvaluation(evaluation),
-    })),
-  );
+  await attestEvaluations(judge, evaluations);
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await page.goto(contest.path);
