@@ -45,7 +45,7 @@ test.runIf(isLinux).each(['SIGTERM', 'SIGINT'] as const)(
     const exited = once(stack.process, 'exit');
     stack.process.kill(signal);
     await exited;
-    await expect.poll(() => family.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => family.filter(isAlive), { timeout: 60_000 }).toEqual([]);
   },
   180_000,
 );
@@ -58,7 +58,7 @@ test.runIf(isLinux)(
       /scripts\/(start\.ts|laurel\.mjs)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
     );
     for (const pid of [stack.process.pid ?? 0, ...above]) process.kill(pid, 'SIGKILL');
-    await expect.poll(() => family.filter(isAlive), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => family.filter(isAlive), { timeout: 60_000 }).toEqual([]);
   },
   180_000,
 );

@@ -73,7 +73,7 @@ test('stops anvil when the process is killed', async () => {
   await readUntilReady(child);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  await expect.poll(() => isListening(port), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isListening(port), { timeout: 25_000 }).toBe(false);
 });
 
 test('exits with 1 and one sentence if the port is in use', async () => {

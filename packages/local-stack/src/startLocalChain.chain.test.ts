@@ -65,7 +65,7 @@ test('finalizes each block at once', async () => {
 test('mines empty blocks with a block time', async () => {
   const chain = await startLocalChain({ blockTimeSeconds: 1 });
   const first = await chain.client.getBlockNumber();
-  await expect.poll(() => chain.client.getBlockNumber(), { timeout: 10_000 }).toBeGreaterThan(first + 1n);
+  await expect.poll(() => chain.client.getBlockNumber(), { timeout: 25_000 }).toBeGreaterThan(first + 1n);
   const { timestamp } = await chain.client.getBlock();
   expect(Number(timestamp)).toBeLessThanOrEqual(Date.now() / 1000);
   await chain.stop();
@@ -143,7 +143,7 @@ test('issue 13: returns to the clock after a raw evm_revert', async () => {
   const { client } = chain;
   const id = await client.snapshot();
   const { timestamp } = await client.getBlock();
-  await expect.poll(getWallClock, { timeout: 10_000 }).toBeGreaterThan(timestamp + 5n);
+  await expect.poll(getWallClock, { timeout: 25_000 }).toBeGreaterThan(timestamp + 5n);
   await client.revert({ id });
   const findDelay = async () => Number(getWallClock() - (await client.getBlock()).timestamp);
   await expect.poll(findDelay, { timeout: 20_000 }).toBeLessThan(4);

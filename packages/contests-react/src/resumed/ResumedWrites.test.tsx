@@ -65,7 +65,7 @@ afterEach(() => {
 
 test('reports an indexed contest on any page with a link, and removes its draft', async () => {
   open();
-  expect(await screen.findByText(REPORTED, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(REPORTED, {}, { timeout: 25_000 })).toBeTruthy();
   expect(pendingWrites.list()).toEqual([]);
   await waitFor(() => expect(readFormDraft()).toEqual(EMPTY_CONTEST));
   act(() => screen.getByRole('button', { name: 'Share' }).click());
@@ -77,7 +77,7 @@ test('reports an indexed contest on any page with a link, and removes its draft'
 test('shows no notification if a page reports the write itself', async () => {
   const onIndexed = vi.fn<IndexedListener>(() => true);
   open(onIndexed);
-  await waitFor(() => expect(onIndexed).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await waitFor(() => expect(onIndexed).toHaveBeenCalledOnce(), { timeout: 25_000 });
   expect(onIndexed.mock.calls[0]?.[0]).toMatchObject({ kind: 'contest', title: 'Benches' });
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.queryByText(REPORTED)).toBeNull();
@@ -87,6 +87,6 @@ test('shows no notification if a page reports the write itself', async () => {
 test('keeps the draft of another contest', async () => {
   writeFormDraft({ ...EMPTY_CONTEST, title: 'Tables' });
   open(() => false);
-  expect(await screen.findByText(REPORTED, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(REPORTED, {}, { timeout: 25_000 })).toBeTruthy();
   expect(readFormDraft().title).toBe('Tables');
 });

@@ -118,7 +118,7 @@ test('loads on focus, and keeps the focus', async () => {
 test('loads the first step of the connect dialog once the page is idle, and the layer with an intent', async () => {
   await show({ idle: true });
   expect(loadFirst).not.toHaveBeenCalled();
-  await waitFor(() => expect(loadFirst).toHaveBeenCalled(), { timeout: 5_000 });
+  await waitFor(() => expect(loadFirst).toHaveBeenCalled(), { timeout: 25_000 });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(load).not.toHaveBeenCalled();
   await userEvent.hover(screen.getByRole('button', { name: 'Connect Wallet' }));

@@ -39,7 +39,7 @@ test('names a chain that is not configured', () => {
 
 test('says that a UID is not indexed and that the chain cannot be reached', async () => {
   open();
-  const alert = await screen.findByRole('alert', {}, { timeout: 15_000 });
+  const alert = await screen.findByRole('alert', {}, { timeout: 25_000 });
   expect(alert.textContent).toMatch(/No such contest.*Local can’t be reached/);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
