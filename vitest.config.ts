@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const ignored = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
 
 /** A generous timeout for busy machines; no test here measures speed. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Tests of a package's tarball, in a project with the tarball installed. */
 const consumers = ['**/test/{tarball,consumer,next}.test.ts', '**/test/tarball.chain.test.ts'];

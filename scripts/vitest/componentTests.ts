@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
 
 /** Extends the waits of component tests, because a second is too short on a busy machine. */
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** The next file in the same page must not find what this one left mounted. */
 afterAll(cleanup);
