@@ -14,8 +14,8 @@ export default defineConfig({
     // Without isolation, because loading the libraries for each file takes longer than its stories.
     isolate: false,
     // Generous, for a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,

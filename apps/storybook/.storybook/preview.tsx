@@ -12,7 +12,7 @@ import { FollowToolbar } from '../src/site/toolbar.tsx';
 import { toolbarWindows } from '../src/windows.ts';
 
 // Generous, for a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],
