@@ -387,6 +387,7 @@ contract ActsTest is ResolverTest {
         vm.recordLogs();
         bytes32 commitment = commit(contest, judge, 1, hex"000000", SALT);
         revokeAs(judge, resolver.commitSchema(), commitment);
+        vm.assertEq(resolver.getReview(contest, 1, judge).commitment, 0, "nothing to open");
         commit(contest, judge, 1, hex"000000", SALT);
         vm.warp(3000);
         attestAs(judge, resolver.revealSchema(), contest, revealData(1, judge, hex"000000", SALT));
