@@ -4,16 +4,17 @@ import type { Stage } from './stage.ts';
 const PAGES = 500;
 const WARM_UP = 200;
 
-/** Prints the processor time of a contest's page, of the api and of the copies of the scan, from their own metrics. */
+/**
+ * Prints the processor time of a contest's page, of the api and of the scan, from their own metrics. nginx gives each copy of
+ * the scan as many questions; the one that also indexes the chain is left out.
+ */
 export async function measureCost({ ports }: Stage, contest: string): Promise<void> {
-  const api = `http://127.0.0.1:${ports.api[0]}`;
-  const readSeconds = async (copies: readonly number[]) => {
-    const texts = await Promise.all(copies.map((port) => readText(`http://127.0.0.1:${port}/metrics`)));
-    return texts
-      .map((text) => Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]))
-      .reduce((sum, seconds) => sum + seconds, 0);
-  };
-  const readBoth = async () => [await readSeconds([ports.api[0]]), await readSeconds(ports.scan)];
+  const [api = '', ...scans] = [ports.api[0], ...ports.scan].map((port) => `http://127.0.0.1:${port}`);
+  const roles = await Promise.all(scans.map((scan) => readText(`${scan}/health`)));
+  const reader = scans.find((_, nth) => roles[nth]?.includes('"reader"')) ?? '';
+  const readSeconds = async (server: string) =>
+    Number(/^process_cpu_seconds_total (\S+)/m.exec(await readText(`${server}/metrics`))?.[1]);
+  const readBoth = async () => [await readSeconds(api), (await readSeconds(reader)) * scans.length];
   const visit = async (times: number) => {
     const headers = { 'accept-encoding': 'br' };
     for (let nth = 0; nth < times; nth += 1) {
