@@ -68,3 +68,16 @@ test('lists the drafts of one account only', () => {
     ]),
   );
 });
+
+test('keeps points of version 2 that the contest has', () => {
+  const criteria = [5, 10, 3].map((maxPoints, index) => ({ id: `${index + 1}`, label: '', maxPoints }));
+  const graded = {
+    ...place,
+    contest: { ...contest, rule: 'R2', criteria, entries: ['1'] } as const,
+    entry: '1',
+  };
+  writeReviewDraft(graded, { tags: [], comment: '', given: [6, 10, null] });
+  expect(readReviewDraft(graded)).toEqual({ tags: [], comment: '', given: [null, 10, null] });
+  writeReviewDraft(graded, { tags: ['x'], comment: 'Clear.' });
+  expect(readReviewDraft(graded)).toEqual({ tags: [], comment: 'Clear.', given: [null, null, null] });
+});

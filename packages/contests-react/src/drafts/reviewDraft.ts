@@ -2,8 +2,18 @@ import type { Contest } from '@org/contests';
 import type { Address, Hex } from 'viem';
 import { listStored, readStored, removeStored, writeStored } from '../writing/storage.ts';
 
-/** A judge's unsigned review of an entry. */
-export type ReviewDraft = { readonly tags: readonly string[]; readonly comment: string };
+/** A judge's unsigned review of an entry. `given`: the points of each criterion in version 2, null while missing. */
+export type ReviewDraft = {
+  readonly tags: readonly string[];
+  readonly comment: string;
+  readonly given?: readonly (number | null)[];
+};
+
+/** Whether nothing was entered yet. */
+export function isEmptyDraft({ tags, comment, given }: ReviewDraft): boolean {
+  const hasPoints = given?.some((points) => points !== null) ?? false;
+  return tags.length === 0 && comment.trim() === '' && !hasPoints;
+}
 
 /** Longer than any valid comment. */
 const MAX_LENGTH = 50_000;
@@ -20,13 +30,23 @@ const parse = (stored: unknown): ReviewDraft | undefined => {
     return undefined;
   const { comment, tags } = stored;
   if (typeof comment !== 'string' || comment.length > MAX_LENGTH || !Array.isArray(tags)) return undefined;
-  return { tags: tags.filter((tag) => typeof tag === 'string'), comment };
+  const draft = { tags: tags.filter((tag) => typeof tag === 'string'), comment };
+  if (!('given' in stored) || !Array.isArray(stored.given)) return draft;
+  return { ...draft, given: stored.given.map((points) => (Number.isInteger(points) ? points : null)) };
 };
 
-/** Parses a draft, and drops tags that the contest does not have. */
+/** Parses a draft, and drops tags and points that the contest does not have. */
 export function parseReviewDraft(contest: Contest, value: unknown): ReviewDraft | undefined {
   const draft = parse(value);
   if (!draft) return undefined;
+  if (contest.rule === 'R2') {
+    const find = (index: number, max: number) => {
+      const points = draft.given?.[index] ?? null;
+      return points !== null && points >= 0 && points <= max ? points : null;
+    };
+    const given = contest.criteria.map(({ maxPoints }, index) => find(index, maxPoints));
+    return { tags: [], comment: draft.comment, given };
+  }
   const tags = contest.criteria.map(({ id }) => id).filter((id) => draft.tags.includes(id));
   return { tags, comment: draft.comment };
 }
@@ -56,8 +76,8 @@ export function listReviewDrafts(account: Address): readonly StoredReviewDraft[]
 }
 
 /** Returns false if the storage is full or blocked. */
-export function writeReviewDraft(place: Place, { tags, comment }: ReviewDraft): boolean {
-  const isStored = writeStored(getKey(place), { tags, comment });
+export function writeReviewDraft(place: Place, { tags, comment, given }: ReviewDraft): boolean {
+  const isStored = writeStored(getKey(place), { tags, comment, ...(given && { given }) });
   notify();
   return isStored;
 }

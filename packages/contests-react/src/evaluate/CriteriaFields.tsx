@@ -1,4 +1,4 @@
-import type { Criterion } from '@org/contests';
+import { type Criterion, sumPoints } from '@org/contests';
 import { Checkbox, CheckboxGroup } from '@org/ui-theme';
 import { memo } from 'react';
 import { useTexts } from '../provider/contests.ts';
@@ -34,7 +34,7 @@ export const CriteriaFields = memo(({ criteria, tags, disabled, onToggle }: Crit
           />
         ))}
       </CheckboxGroup>
-      <PointsSum criteria={criteria} tags={tags} />
+      <PointsSum points={sumPoints(criteria, tags)} max={sumPoints(criteria)} />
     </>
   );
 });

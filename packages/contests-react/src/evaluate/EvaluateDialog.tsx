@@ -45,6 +45,7 @@ function SingleDialog(props: EvaluateDialogProps & { readonly entry: string; rea
       {(place) => (
         <EvaluateEntry
           {...{ chainConfig, contest, entry, account, place }}
+          details={props.result?.details}
           review={queue.reviewed.find((review) => review.entry === entry)}
           onVisible={tell}
           onFinished={props.onClose}

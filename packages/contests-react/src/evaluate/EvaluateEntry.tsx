@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, checkEvaluationInput, type Review } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
+import type { ResultDetails } from '@org/contests/r2';
 import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -16,6 +17,7 @@ import { useNow } from '../time/useNow.ts';
 import { useWrite } from '../writing/useWrite.ts';
 import { isWriting } from '../writing/writeState.ts';
 import { describeEvaluationProblem } from './describeEvaluationProblem.ts';
+import { EntryActs } from './EntryActs.tsx';
 import type { FramePlace } from './EvaluateFrame.tsx';
 import { EvaluateNotice } from './EvaluateNotice.tsx';
 import { EvaluateStatus } from './EvaluateStatus.tsx';
@@ -33,6 +35,8 @@ export type EvaluateEntryProps = {
   readonly account: Address;
   /** The current review, if the judge changes it. */
   readonly review: Review | undefined;
+  /** Of version 2. */
+  readonly details?: ResultDetails | undefined;
   readonly isNext?: boolean;
   readonly place: FramePlace;
   /** Called when the wallet has signed. */
@@ -66,7 +70,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletState();
   const input = useMemo(() => ({ entry, ...draft }), [entry, draft]);
-  const { prepared, cost } = useReviewCost({ chainConfig, contest, account, input });
+  const { prepared, cost, revert } = useReviewCost({ chainConfig, contest, account, input });
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
     onLost: (code) => {
@@ -100,7 +104,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const findProblems = () => checkEvaluationInput(contest, input, { judge: account });
   const problems = findProblems();
   const commentProblem = problems.find(({ field }) => field === 'comment');
-  const otherProblem = problems.find(({ field }) => field !== 'comment');
+  const otherProblem = problems.find(({ field }) => field !== 'comment' && field !== 'points');
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
 
   const changeDraft = (changed: typeof draft) => {
@@ -124,6 +128,17 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
     });
   };
 
+  const document = props.details?.document;
+  const anchors = useMemo(
+    () => (document?.status === 'read' ? document.document.criteria.map((each) => each.anchors) : []),
+    [document],
+  );
+  const isGraded = contest.rule === 'R2';
+  const recused = () => {
+    isLeft.current = true;
+    (onSigned ?? onFinished)?.();
+  };
+
   const { onSave, onSkip } = props;
   const save = () => {
     if (isLeft.current) return;
@@ -144,7 +159,18 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
       name={name}
       criteria={contest.criteria}
       draft={draft}
-      isChange={isChange}
+      grading={isGraded ? { anchors, isChecked } : undefined}
+      acts={
+        isGraded && (
+          <EntryActs
+            {...{ chainConfig, contest, entry, account, review }}
+            details={props.details}
+            disabled={isWriting(state)}
+            onRecused={recused}
+          />
+        )
+      }
+      isChange={isChange && review !== undefined}
       commentProblem={
         isChecked && commentProblem
           ? describeEvaluationProblem(commentProblem, evaluateWords.problems)
@@ -172,6 +198,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
           {...{ chainConfig, account, cost, isLate, isOnChain }}
           isSent={isSigned}
           problem={otherProblem}
+          revert={state.status === 'failed' ? undefined : revert}
         />
       }
       status={<EvaluateStatus {...{ chainConfig, state, isSlow }} />}

@@ -1,9 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { EvaluationProblem } from '@org/contests';
+import type { WriteRevert } from '@org/contests/write';
 import { Banner } from '@org/ui-theme';
 import type { Address } from 'viem';
 import { useTexts } from '../provider/contests.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { refusalsTexts } from '../texts/en/refusals.ts';
 import type { Cost } from '../writing/describeCost.ts';
 import { SignLine } from '../writing/SignLine.tsx';
 import { useSwitchChain } from '../writing/useSwitchChain.ts';
@@ -23,11 +25,14 @@ export type EvaluateNoticeProps = {
   readonly isOnChain: boolean;
   /** A problem that editing the comment does not fix. */
   readonly problem: EvaluationProblem | undefined;
+  /** The error of the contract that would refuse the review. */
+  readonly revert?: WriteRevert | undefined;
 };
 
 /** Above the buttons: what blocks signing, the account, and the fee. */
 export function EvaluateNotice({ chainConfig, account, cost, ...props }: EvaluateNoticeProps) {
   const evaluateWords = useTexts('evaluate', evaluateTexts);
+  const refusals = useTexts('refusals', refusalsTexts);
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
   if (props.isSent) return null;
   const problem =
@@ -40,8 +45,10 @@ export function EvaluateNotice({ chainConfig, account, cost, ...props }: Evaluat
         title={describeEvaluationProblem(problem, evaluateWords.problems)}
       />
     );
+  const refusal = props.revert && refusals[props.revert];
   return (
     <>
+      {refusal && <Banner className={styles.banner} tone="error" title={refusal} />}
       {!props.isOnChain && (
         <WrongNetwork
           isBrief

@@ -1,8 +1,10 @@
 import { baseSepolia } from '@org/chain-config';
 import { CRITERIA_V1 } from '@org/contests';
-import { Banner } from '@org/ui-theme';
+import { Banner, Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { lifecycleTexts } from '../texts/en/lifecycle.ts';
+import { refusalsTexts } from '../texts/en/refusals.ts';
 import { SignLine } from '../writing/SignLine.tsx';
 import { WriteProblem } from '../writing/WriteProblem.tsx';
 import { WriteSteps } from '../writing/WriteSteps.tsx';
@@ -93,6 +95,56 @@ export const SomeSkipped: Story = {
 };
 export const LongEntry: Story = {
   args: { ...inQueue, entry: `https://example.org/${'a-very-long-name-'.repeat(12)}` },
+};
+const graded = {
+  entry: '3',
+  name: { name: 'Tide marks', host: undefined, whole: 'Tide marks' },
+  criteria: [
+    { id: '1', label: 'Legibility', maxPoints: 5, weight: 2 },
+    { id: '2', label: 'Cost', maxPoints: 10, weight: 1 },
+    { id: '3', label: '', maxPoints: 100, weight: 1 },
+  ],
+  grading: {
+    anchors: [
+      [
+        { points: 0, text: 'Nobody can read it.' },
+        { points: 5, text: 'Everyone can read it from across the room.' },
+      ],
+      [],
+      [{ points: 50, text: 'As good as the sign that hangs there today.' }],
+    ],
+    isChecked: false,
+  },
+  draft: { tags: [], comment: '', given: [4, 10, 62] },
+  acts: (
+    <>
+      <Button size="small" variant="outlined">
+        {lifecycleTexts.review.act}
+      </Button>
+      <Button size="small" variant="outlined">
+        {lifecycleTexts.recusal.act}
+      </Button>
+    </>
+  ),
+};
+export const Graded: Story = { args: { ...inQueue, ...graded } };
+export const PointsMissing: Story = {
+  args: {
+    ...graded,
+    grading: { ...graded.grading, isChecked: true },
+    draft: { tags: [], comment: '', given: [4, null, null] },
+  },
+};
+export const Refused: Story = {
+  args: {
+    ...graded,
+    notice: (
+      <>
+        <Banner className={noticeStyles.banner} tone="error" title={refusalsTexts.IsRecused} />
+        {signLine}
+      </>
+    ),
+  },
 };
 export const NotKept: Story = { args: { isDraftKept: false } };
 export const OnAnotherChain: Story = {

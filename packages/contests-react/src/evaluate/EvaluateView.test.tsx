@@ -1,5 +1,5 @@
 import { CRITERIA_V1 } from '@org/contests';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ const draw = ({ queue, ...changes }: Changes = {}) => {
   function Stage() {
     const [state, setState] = useState<WriteState>({ status: 'idle' });
     spies.show = (next) => act(() => setState(next));
-    const [draft, setDraft] = useState<ReviewDraft>({ tags: [], comment: '' });
+    const [draft, setDraft] = useState<ReviewDraft>(changes.draft ?? { tags: [], comment: '' });
     return (
       <EvaluateFrame title="Evaluate entry" queue={queue} onClose={spies.onClose}>
         {(place) => (
@@ -32,7 +32,6 @@ const draw = ({ queue, ...changes }: Changes = {}) => {
             entry="https://example.org/shelf"
             name={{ name: 'shelf', host: 'example.org', whole: 'https://example.org/shelf' }}
             criteria={CRITERIA_V1}
-            draft={draft}
             isChange={false}
             commentProblem={undefined}
             state={state}
@@ -47,6 +46,7 @@ const draw = ({ queue, ...changes }: Changes = {}) => {
               setDraft(next);
             }}
             {...changes}
+            draft={draft}
           />
         )}
       </EvaluateFrame>
@@ -210,4 +210,73 @@ test('renders the criteria again when one is ticked, not with each key of the co
   const box = screen.getByRole('checkbox', { name: 'Presentation' });
   await userEvent.click(box);
   expect(box).toHaveProperty('checked', true);
+});
+
+const graded = {
+  criteria: [
+    { id: '1', label: 'Legibility', maxPoints: 5, weight: 2 },
+    { id: '2', label: '', maxPoints: 10 },
+    { id: '3', label: 'Finish', maxPoints: 100 },
+  ],
+  grading: { anchors: [[{ points: 5, text: 'From across the room.' }]], isChecked: false },
+  draft: { tags: [], comment: '', given: [null, null, null] },
+};
+const getPoints = (name: string) =>
+  within(screen.getByRole('radiogroup', { name }))
+    .queryAllByRole<HTMLInputElement>('radio')
+    .find(({ checked }) => checked)?.value;
+
+test('shows a group of radio buttons per criterion, with the points as options and what they mean', async () => {
+  const { onDraft } = draw(graded);
+  const options = within(screen.getByRole('radiogroup', { name: 'Legibility' })).getAllByRole('radio');
+  expect(options.map((option) => option.closest('label')?.textContent)).toEqual([
+    '0',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
+  const best = screen.getAllByRole('radio', { name: '5' })[0];
+  expect(document.getElementById(best?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'From across the room.',
+  );
+  await userEvent.click(best as HTMLElement);
+  await userEvent.click(
+    within(screen.getByRole('radiogroup', { name: 'Criterion 2' })).getByRole('radio', { name: '10' }),
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Finish' }), '62');
+  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [5, 10, 62] });
+  expect(screen.getByText('82 of 120')).toBeTruthy();
+  expect(screen.getByText('3 of 3 criteria')).toBeTruthy();
+});
+
+test('gives points by digits: to the next criterion without points, or to the one with the focus', async () => {
+  const { onSubmit } = draw({
+    ...graded,
+    queue: { done: 0, saved: 0, skipped: 0, total: 2, onTheWay: 0, hasArrived: false },
+  });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
+  await userEvent.keyboard('410');
+  expect([getPoints('Legibility'), getPoints('Criterion 2')]).toEqual(['4', '10']);
+  expect(screen.getByText('Criterion 2: 10 of 10')).toBeTruthy();
+  const [, , two] = within(screen.getByRole('radiogroup', { name: 'Legibility' })).getAllByRole('radio');
+  two?.focus();
+  await userEvent.keyboard('9');
+  expect(getPoints('Legibility')).toBe('4');
+  await userEvent.keyboard('1');
+  expect(getPoints('Legibility')).toBe('1');
+  expect(document.activeElement).toHaveProperty('value', '1');
+  await userEvent.keyboard('c7{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveProperty('value', '7');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('marks criteria without points once checked, and counts the bytes of the comment', async () => {
+  draw({ ...graded, grading: { anchors: [], isChecked: true }, draft: { ...graded.draft, comment: 'é' } });
+  const group = screen.getByRole('radiogroup', { name: 'Legibility' });
+  expect(group.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('2 of 4096 bytes')).toBeTruthy();
+  await userEvent.click(within(group).getByRole('radio', { name: '0' }));
+  expect(group.getAttribute('aria-invalid')).toBeNull();
 });

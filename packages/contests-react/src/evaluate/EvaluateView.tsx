@@ -1,5 +1,6 @@
 import { type Criterion, countCharacters, LIMITS } from '@org/contests';
 import type { EntryName } from '@org/contests/names';
+import { LIMITS_R2 } from '@org/contests/r2';
 import { Banner, TextArea } from '@org/ui-theme';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,20 +9,28 @@ import { ProjectLink } from '../contest/NamedEntry.tsx';
 import type { ReviewDraft } from '../drafts/reviewDraft.ts';
 import { useTexts } from '../provider/contests.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { gradedTexts } from '../texts/en/graded.ts';
 import { useLatest } from '../writing/useLatest.ts';
 import { isWriting, type WriteState } from '../writing/writeState.ts';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { EvaluateButtons } from './EvaluateButtons.tsx';
 import type { FramePlace } from './EvaluateFrame.tsx';
 import styles from './EvaluateView.module.css';
+import { GradeFields, type GradeFieldsProps } from './GradeFields.tsx';
 import { KeyHints } from './KeyHints.tsx';
+import { type TypedPoints, typeDigit } from './typeDigit.ts';
 import { useArrival } from './useArrival.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
+
+/** How the criteria are graded. `isChecked` marks those without points. */
+export type Grading = Pick<GradeFieldsProps, 'anchors' | 'isChecked'>;
 
 export type EvaluateViewProps = {
   readonly entry: string;
   readonly name: EntryName;
   readonly criteria: readonly Criterion[];
+  /** In version 2: points for each criterion. */
+  readonly grading?: Grading | undefined;
   readonly draft: ReviewDraft;
   readonly isChange: boolean;
   /** Why the comment cannot be signed. */
@@ -31,6 +40,8 @@ export type EvaluateViewProps = {
   readonly canSubmit: boolean;
   /** Above the buttons: the account, the fee, and what blocks signing. */
   readonly notice: ReactNode;
+  /** Beside the entry's link: what else the judge can do with it. */
+  readonly acts?: ReactNode;
   /** Under the form: the progress of the write. */
   readonly status: ReactNode;
   readonly isDraftKept: boolean;
@@ -48,10 +59,15 @@ export type EvaluateViewProps = {
   readonly onSkip?: (() => void) | undefined;
 };
 
+const NONE: readonly null[] = [];
+
+const countBytes = (text: string) => new TextEncoder().encode(text.trim()).length;
+
 /** The form for one entry: criteria and a comment, then the progress of the write. */
 export function EvaluateView(props: EvaluateViewProps) {
   const words = useTexts('evaluate', evaluateTexts);
-  const { state, draft, criteria, isNext = false } = props;
+  const graded = useTexts('graded', gradedTexts);
+  const { state, draft, criteria, grading, isNext = false } = props;
   const body = useRef<HTMLDivElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const [choicePlace, setChoicePlace] = useState<HTMLElement | null>(null);
@@ -77,6 +93,30 @@ export function EvaluateView(props: EvaluateViewProps) {
     [latest],
   );
 
+  const give = useCallback(
+    (criterion: number, points: number | null) => {
+      const { draft: now, onDraft, ...last } = latest.current;
+      const given = last.criteria.map((_, index) =>
+        index === criterion ? points : (now.given?.[index] ?? null),
+      );
+      onDraft({ ...now, given });
+    },
+    [latest],
+  );
+  const [typed, setTyped] = useState<TypedPoints>();
+  const giveDigit = (digit: number) => {
+    const place = document.activeElement?.closest<HTMLElement>('[data-criterion]');
+    const focused = place ? Number(place.dataset.criterion) : undefined;
+    const next = typeDigit(digit, { criteria, given: draft.given ?? [], focused, last: typed });
+    setTyped(next ?? undefined);
+    if (!next) return;
+    give(next.criterion, next.points);
+    const scale = body.current?.querySelector(`[data-criterion="${next.criterion}"]`);
+    scale?.scrollIntoView({ block: 'nearest' });
+    // The arrow keys go on from the new points.
+    if (place) scale?.querySelector<HTMLElement>(`input[value="${next.points}"]`)?.focus();
+  };
+
   const attempt = (act: () => void) => {
     if (isBusy) return;
     act();
@@ -84,6 +124,7 @@ export function EvaluateView(props: EvaluateViewProps) {
     requestAnimationFrame(() => {
       const problem = body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
       if (problem instanceof HTMLTextAreaElement) problem.focus({ preventScroll: true });
+      else problem?.querySelector('input')?.focus({ preventScroll: true });
       problem?.scrollIntoView({ block: 'center' });
       // The footer is always visible.
       if (!problem) foot?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
@@ -93,10 +134,13 @@ export function EvaluateView(props: EvaluateViewProps) {
   const submit = () => attempt(onSubmit);
 
   useReviewKeys(body, {
-    onToggle: (index) => {
-      const criterion = criteria[index];
-      if (criterion && !isBusy) toggle(criterion.id, !draft.tags.includes(criterion.id));
+    onDigit: (digit) => {
+      const criterion = criteria[digit - 1];
+      if (isBusy) return;
+      if (grading) giveDigit(digit);
+      else if (criterion) toggle(criterion.id, !draft.tags.includes(criterion.id));
     },
+    onOther: () => setTyped(undefined),
     onComment: () => comment.current?.focus(),
     onSubmit: submit,
   });
@@ -114,17 +158,33 @@ export function EvaluateView(props: EvaluateViewProps) {
         )}
         <ProjectLink entry={props.entry} hasText />
       </p>
+      {props.acts && <div className={styles.acts}>{props.acts}</div>}
       {props.isChange && <Banner role="note" title={words.change} />}
-      <div className={styles.criteria}>
-        <CriteriaFields criteria={criteria} tags={draft.tags} disabled={isBusy} onToggle={toggle} />
+      {/* A press elsewhere ends the number that digits make. */}
+      <div className={styles.criteria} onPointerDown={() => setTyped(undefined)}>
+        {grading ? (
+          <GradeFields
+            {...{ criteria, ...grading }}
+            given={draft.given ?? NONE}
+            typed={typed?.criterion}
+            disabled={isBusy}
+            onGive={give}
+          />
+        ) : (
+          <CriteriaFields criteria={criteria} tags={draft.tags} disabled={isBusy} onToggle={toggle} />
+        )}
       </div>
       <div ref={setChoicePlace} />
       <TextArea
         ref={comment}
         className={styles.comment}
         label={words.comment}
-        help={words.commentHelp}
-        count={words.commentCount(countCharacters(draft.comment), LIMITS.commentCharacters)}
+        help={grading ? graded.commentHelp : words.commentHelp}
+        count={
+          grading
+            ? graded.commentCount(countBytes(draft.comment), LIMITS_R2.textBytes)
+            : words.commentCount(countCharacters(draft.comment), LIMITS.commentCharacters)
+        }
         error={props.commentProblem}
         rows={4}
         value={draft.comment}
@@ -134,7 +194,7 @@ export function EvaluateView(props: EvaluateViewProps) {
       />
       {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
       {props.renderKeepDrafts?.(choicePlace)}
-      <KeyHints criteria={criteria.length} />
+      <KeyHints criteria={criteria.length} isGraded={grading !== undefined} />
       {props.status}
       {foot &&
         createPortal(

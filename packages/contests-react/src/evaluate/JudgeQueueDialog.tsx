@@ -46,6 +46,7 @@ export function JudgeQueueDialog(props: EvaluateDialogProps & { readonly queue: 
             <EvaluateEntry
               key={entry}
               {...{ chainConfig, contest, entry, account, isNext, place }}
+              details={props.result?.details}
               review={queue.reviewed.find((review) => review.entry === entry)}
               onSigned={queued.sign}
               onSave={queued.save}

@@ -1,9 +1,10 @@
 import type { Contest } from '@org/contests';
 import type { Address } from 'viem';
 import { KeepDraftsSlot } from '../drafts/KeepDraftsSlot.tsx';
-import { parseReviewDraft, type ReviewDraft } from '../drafts/reviewDraft.ts';
+import { isEmptyDraft, parseReviewDraft, type ReviewDraft } from '../drafts/reviewDraft.ts';
 import { useTexts } from '../provider/contests.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { gradedTexts } from '../texts/en/graded.ts';
 
 export type KeepReviewProps = {
   readonly contest: Contest;
@@ -19,15 +20,20 @@ export type KeepReviewProps = {
 /** Saves the draft of a review on the server, if the judge has turned that on. */
 export function KeepReview({ contest, entry, account, ...props }: KeepReviewProps) {
   const evaluateWords = useTexts('evaluate', evaluateTexts);
+  const gradedWords = useTexts('graded', gradedTexts);
   return (
     <KeepDraftsSlot<ReviewDraft>
       {...props}
       account={account}
       place={{ kind: 'review', contest, entry }}
       owner={account}
-      isEmpty={({ tags, comment }) => tags.length === 0 && comment === ''}
+      isEmpty={isEmptyDraft}
       parse={(value) => parseReviewDraft(contest, value)}
-      describe={({ tags, comment }) => evaluateWords.draft(tags.length, comment)}
+      describe={({ tags, comment, given }) =>
+        given
+          ? gradedWords.draft(given.filter((points) => points !== null).length, comment)
+          : evaluateWords.draft(tags.length, comment)
+      }
       onClaim={doNothing}
     />
   );

@@ -1,22 +1,40 @@
 import { useTexts } from '../provider/contests.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { gradedTexts } from '../texts/en/graded.ts';
 import styles from './KeyHints.module.css';
 
-/** The keyboard shortcuts. Hidden from screen readers: each control has `aria-keyshortcuts`. */
-export function KeyHints({ criteria }: { readonly criteria: number }) {
+export type KeyHintsProps = {
+  readonly criteria: number;
+  /** Criteria have points. */
+  readonly isGraded: boolean;
+};
+
+/** The keyboard shortcuts. Hidden from screen readers where each control has `aria-keyshortcuts`. */
+export function KeyHints({ criteria, isGraded }: KeyHintsProps) {
   const words = useTexts('evaluate', evaluateTexts).keys;
+  const graded = useTexts('graded', gradedTexts).keys;
   return (
-    <p className={styles.keys} aria-hidden="true">
-      <span>
-        <kbd>1</kbd>–<kbd>{criteria}</kbd> {words.tick}
-      </span>
-      <span>
-        <kbd>C</kbd> {words.comment}
-      </span>
-      <span>
-        <kbd>{words.control}</kbd>
-        <kbd>{words.enter}</kbd> {words.submit}
-      </span>
-    </p>
+    <div className={styles.hints}>
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>{isGraded ? 0 : 1}</kbd>–<kbd>{isGraded ? 9 : criteria}</kbd>{' '}
+          {isGraded ? graded.points : words.tick}
+        </span>
+        {isGraded && (
+          <span>
+            <kbd>←</kbd>
+            <kbd>→</kbd> {graded.arrows}
+          </span>
+        )}
+        <span>
+          <kbd>C</kbd> {words.comment}
+        </span>
+        <span>
+          <kbd>{words.control}</kbd>
+          <kbd>{words.enter}</kbd> {words.submit}
+        </span>
+      </p>
+      {isGraded && <p>{graded.help}</p>}
+    </div>
   );
 }

@@ -50,7 +50,12 @@ export function SignReviews(props: SignReviewsProps) {
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletState();
   const chosen = ready.filter(({ entry }) => !unticked.includes(entry));
-  const { part, sizeBytes, prepared, cost } = useManyCost({ chainConfig, contest, account, inputs: chosen });
+  const { part, sizeBytes, prepared, cost, revert } = useManyCost({
+    chainConfig,
+    contest,
+    account,
+    inputs: chosen,
+  });
   const entries = signing.map(({ entry }) => entry);
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
@@ -82,7 +87,9 @@ export function SignReviews(props: SignReviewsProps) {
   const [first] = ready;
   const problem =
     first &&
-    checkEvaluationInput(contest, first, { judge: account }).find(({ field }) => field !== 'comment');
+    checkEvaluationInput(contest, first, { judge: account }).find(
+      ({ field }) => field !== 'comment' && field !== 'points',
+    );
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
   const isShort = cost.status === 'known' && cost.problem !== undefined;
   const sign = () => {
@@ -111,7 +118,11 @@ export function SignReviews(props: SignReviewsProps) {
       canSign={part.length > 0 && isOnChain && !isShort && !problem && !isLate}
       place={props.place}
       notice={
-        <EvaluateNotice {...{ chainConfig, account, cost, isLate, isOnChain, problem }} isSent={isSigned} />
+        <EvaluateNotice
+          {...{ chainConfig, account, cost, isLate, isOnChain, problem }}
+          isSent={isSigned}
+          revert={state.status === 'failed' ? undefined : revert}
+        />
       }
       status={<EvaluateStatus {...{ chainConfig, state, isSlow }} />}
       onTick={(entry, isTicked) =>

@@ -8,6 +8,7 @@ import { formatNumber } from '../text/formatNumber.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { gradedTexts } from '../texts/en/graded.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import type { Cost } from '../writing/describeCost.ts';
 import { isBeforeSending, isWriting, type WriteState } from '../writing/writeState.ts';
@@ -17,7 +18,7 @@ import styles from './SignReviewsView.module.css';
 import { useArrival } from './useArrival.ts';
 
 export type SignReviewsViewProps = DraftedReviews & {
-  readonly contest: Pick<Contest, 'entries' | 'criteria'>;
+  readonly contest: Pick<Contest, 'entries' | 'criteria' | 'rule'>;
   /** Entries that the judge does not sign now. */
   readonly unticked: readonly string[];
   /** How many reviews fit into the transaction. */
@@ -41,6 +42,7 @@ export type SignReviewsViewProps = DraftedReviews & {
 /** Lists the reviews that are signed in one transaction, and the drafts that are left out, with the reasons. */
 export function SignReviewsView(props: SignReviewsViewProps) {
   const words = useTexts('evaluate', evaluateTexts);
+  const graded = useTexts('graded', gradedTexts);
   const writingWords = useTexts('writing', writingTexts);
   const { ready, leftOut, state, now, rest, place } = props;
   const { sizeBytes, cost } = props.facts;
@@ -63,10 +65,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
             row
             label={nameOf(input.entry)}
             description={<Summary contest={props.contest} input={input} />}
-            trailing={words.sumOf(
-              sumPoints(props.contest.criteria, input.tags),
-              props.contest.criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
-            )}
+            trailing={words.sumOf(...scoreReview(props.contest, input))}
             checked={!props.unticked.includes(input.entry)}
             disabled={isBusy}
             onCheckedChange={(isTicked) => props.onTick(input.entry, isTicked)}
@@ -115,7 +114,9 @@ export function SignReviewsView(props: SignReviewsViewProps) {
               disabled={!props.canSign && !isBusy}
               onClick={props.onSign}
             >
-              {many.sign(now)}
+              {props.contest.rule === 'R2' && now > 1 && now === ready.length
+                ? graded.signAll(now)
+                : many.sign(now)}
             </Button>
           </>,
           place.foot,
@@ -124,18 +125,39 @@ export function SignReviewsView(props: SignReviewsViewProps) {
   );
 }
 
-/** The ticked criteria and the whole comment, as they are signed. */
+/** The points of a review, and the most it can have. */
+function scoreReview(
+  { criteria }: Pick<Contest, 'criteria'>,
+  { tags, given }: EvaluationInput,
+): [number, number] {
+  if (!given) return [sumPoints(criteria, tags), sumPoints(criteria)];
+  return criteria.reduce<[number, number]>(
+    ([points, max], { maxPoints, weight = 1 }, index) => [
+      points + (given[index] ?? 0) * weight,
+      max + maxPoints * weight,
+    ],
+    [0, 0],
+  );
+}
+
+/** The ticked criteria, or the points of each, and the whole comment, as they are signed. */
 function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { input: EvaluationInput }) {
   const { many } = useTexts('evaluate', evaluateTexts);
   const criteriaWords = useTexts('criteria', criteriaTexts);
-  const ticked = contest.criteria
-    .filter(({ id }) => input.tags.includes(id))
-    .map(({ id, label }) => criteriaWords[id] ?? label);
+  const graded = useTexts('graded', gradedTexts);
+  const { given } = input;
+  const ticked = given
+    ? contest.criteria.map(({ label, maxPoints }, index) =>
+        graded.chosen(label.trim() || graded.criterion(index + 1), given[index] ?? 0, maxPoints),
+      )
+    : contest.criteria
+        .filter(({ id }) => input.tags.includes(id))
+        .map(({ id, label }) => criteriaWords[id] ?? label);
   return (
     <>
-      <bdi className={styles.link}>{showLink(input.entry)}</bdi>
+      {!given && <bdi className={styles.link}>{showLink(input.entry)}</bdi>}
       <span className={styles.criteria}>{ticked.join(', ') || many.noCriteria}</span>
-      <bdi className={styles.comment}>{input.comment.trim()}</bdi>
+      <bdi className={styles.comment}>{input.comment.trim() || graded.noComment}</bdi>
     </>
   );
 }

@@ -54,3 +54,24 @@ test('lists an entry once that the contest lists twice', () => {
   const twice = { ...contest, entries: [kiln, kiln] };
   expect(sortDrafts({ contest: twice, drafts, reviewed: [], onTheWay: [] }).ready).toHaveLength(1);
 });
+
+test('of version 2, needs points for each criterion; a comment can be missing', () => {
+  const criteria = [5, 10].map((maxPoints, index) => ({ id: `${index + 1}`, label: '', maxPoints }));
+  const graded: Contest = { ...contest, rule: 'R2', criteria, entries: ['1', '2', '3', '4', '5'] };
+  const drafts = new Map([
+    ['1', { tags: [], comment: '', given: [0, 10] }],
+    ['2', { tags: [], comment: 'Clear.', given: [5, null] }],
+    ['3', { tags: [], comment: 'Same.', given: [5, 5] }],
+    ['4', { tags: [], comment: '', given: [null, null] }],
+    ['5', { tags: [], comment: 'é'.repeat(2_049), given: [5, 5] }],
+  ]);
+  const reviewed = [{ entry: '3', tags: [], given: [5, 5], comment: 'Same.' }];
+  expect(sortDrafts({ contest: graded, drafts, reviewed, onTheWay: [] })).toEqual({
+    ready: [{ entry: '1', tags: [], comment: '', given: [0, 10] }],
+    leftOut: [
+      { entry: '2', reason: 'no-points' },
+      { entry: '3', reason: 'same' },
+      { entry: '5', reason: 'too-long' },
+    ],
+  });
+});

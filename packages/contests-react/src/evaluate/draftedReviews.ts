@@ -5,7 +5,7 @@ import {
   type EvaluationProblem,
   type Review,
 } from '@org/contests';
-import type { ReviewDraft } from '../drafts/reviewDraft.ts';
+import { isEmptyDraft, type ReviewDraft } from '../drafts/reviewDraft.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /** The reason why a draft is not signed with the others. */
@@ -20,7 +20,10 @@ export type DraftedReviews = {
 
 const REASONS: Partial<Record<EvaluationProblem['code'], LeftOutReason>> = {
   required: 'incomplete',
+  'missing-points': 'no-points',
+  'wrong-points': 'no-points',
   'too-long': 'too-long',
+  'too-many-bytes': 'too-long',
   'malformed-text': 'malformed',
 };
 
@@ -33,7 +36,7 @@ const REASONS: Partial<Record<EvaluationProblem['code'], LeftOutReason>> = {
 export function sortDrafts(options: {
   readonly contest: Contest;
   readonly drafts: ReadonlyMap<string, ReviewDraft>;
-  readonly reviewed: readonly Pick<Review, 'entry' | 'tags' | 'comment'>[];
+  readonly reviewed: readonly Pick<Review, 'entry' | 'tags' | 'given' | 'comment'>[];
   readonly onTheWay: readonly string[];
 }): DraftedReviews {
   const { contest, drafts, reviewed, onTheWay } = options;
@@ -41,7 +44,7 @@ export function sortDrafts(options: {
   // Judges and entries that a contest lists twice count once.
   for (const entry of new Set(contest.entries)) {
     const draft = drafts.get(entry);
-    if (!draft || (draft.tags.length === 0 && draft.comment.trim() === '')) continue;
+    if (!draft || isEmptyDraft(draft)) continue;
     const input = { entry, ...draft };
     const signed = reviewed.find((review) => review.entry === entry);
     const reason = findReason(contest, input, signed, onTheWay);
@@ -54,14 +57,17 @@ export function sortDrafts(options: {
 function findReason(
   contest: Contest,
   input: EvaluationInput,
-  signed: Pick<Review, 'tags' | 'comment'> | undefined,
+  signed: Pick<Review, 'tags' | 'given' | 'comment'> | undefined,
   onTheWay: readonly string[],
 ): LeftOutReason | undefined {
   if (onTheWay.includes(input.entry)) return 'pending';
-  const problem = checkEvaluationInput(contest, input).find(({ field }) => field === 'comment');
+  const problem = checkEvaluationInput(contest, input).find(
+    ({ field }) => field === 'comment' || field === 'points',
+  );
   if (problem) return REASONS[problem.code];
   const isSame =
     signed?.comment === input.comment.trim() &&
+    (signed.given ?? []).join() === (input.given ?? []).join() &&
     [...signed.tags].sort().join() === [...input.tags].sort().join();
   return isSame ? 'same' : undefined;
 }

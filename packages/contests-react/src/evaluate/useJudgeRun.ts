@@ -37,7 +37,10 @@ export function useJudgeRun({ chainConfig, contest, account, entry, queue }: Opt
   });
   const left = listLeft(queue, run, pending);
   const latest = useLatest(left);
-  const unseen = run.signed.filter((signed) => !reviewed.some((review) => review.entry === signed));
+  // A recusal takes its entry out of the queue without a review.
+  const unseen = run.signed.filter(
+    (signed) => queue.waiting.includes(signed) && !reviewed.some((review) => review.entry === signed),
+  );
   const onTheWay = [...new Set([...pending, ...unseen])];
   // A transition: mounting the next form takes longer than a press may wait for its paint. Until then the old form stays,
   // and a second press must not act on the next entry.

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, EvaluationInput } from '@org/contests';
-import type { PreparedWrite } from '@org/contests/write';
+import type { PreparedWrite, WriteRevert } from '@org/contests/write';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { type Cost, describeCost } from '../writing/describeCost.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
+import { getRevert } from '../writing/writeState.ts';
 
 const NONE: readonly EvaluationInput[] = [];
 
@@ -22,6 +23,8 @@ export function useManyCost(options: {
   readonly sizeBytes: number | undefined;
   readonly prepared: PreparedWrite | undefined;
   readonly cost: Cost;
+  /** The error of the contract that would refuse them. */
+  readonly revert: WriteRevert | undefined;
 } {
   const words = useTexts('writing', writingTexts);
   const { chainConfig, contest, account, inputs } = options;
@@ -55,5 +58,6 @@ export function useManyCost(options: {
     sizeBytes: prepared?.sizeBytes,
     prepared,
     cost: prepared ? describeCost(chainConfig, prepared, words) : unknown,
+    revert: getRevert(estimate.error),
   };
 }

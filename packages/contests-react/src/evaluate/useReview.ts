@@ -16,7 +16,7 @@ export function useReview(
   review: Review | undefined,
 ) {
   const [begun] = useState(() => readReviewDraft(place));
-  const [initial] = useState(() => begun ?? { tags: review?.tags ?? [], comment: review?.comment ?? '' });
+  const [initial] = useState(() => begun ?? startDraft(place.contest, review));
   const [draft, setDraft] = useState<ReviewDraft>(initial);
   const [isDraftKept, setIsDraftKept] = useState(true);
   const latest = useLatest(place);
@@ -65,4 +65,9 @@ export function useReview(
     /** `false`: the browser keeps nothing. */
     isDraftKept,
   };
+}
+
+function startDraft({ rule, criteria }: Contest, review: Review | undefined): ReviewDraft {
+  const draft = { tags: review?.tags ?? [], comment: review?.comment ?? '' };
+  return rule === 'R2' ? { ...draft, given: review?.given ?? criteria.map(() => null) } : draft;
 }

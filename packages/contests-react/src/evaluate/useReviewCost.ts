@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, EvaluationInput } from '@org/contests';
-import type { PreparedWrite } from '@org/contests/write';
+import type { PreparedWrite, WriteRevert } from '@org/contests/write';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
@@ -10,6 +10,7 @@ import { writingTexts } from '../texts/en/writing.ts';
 import type { Cost } from '../writing/describeCost.ts';
 import { describeCost } from '../writing/describeCost.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
+import { getRevert } from '../writing/writeState.ts';
 
 /** Placeholder comment, so that the fee can be estimated before the judge types. */
 const SOME_COMMENT = 'x'.repeat(120);
@@ -20,11 +21,16 @@ export function useReviewCost(options: {
   readonly contest: Contest;
   readonly account: Address;
   readonly input: EvaluationInput;
-}): { readonly prepared: PreparedWrite | undefined; readonly cost: Cost } {
+}): {
+  readonly prepared: PreparedWrite | undefined;
+  readonly cost: Cost;
+  /** The error of the contract that would refuse it. */
+  readonly revert: WriteRevert | undefined;
+} {
   const writingWords = useTexts('writing', writingTexts);
   const { chainConfig, contest, account } = options;
   const input = useSettled(options.input);
-  const { data, isError } = useQuery({
+  const { data, isError, error } = useQuery({
     queryKey: ['cost', chainConfig.slug, contest.uid, account, input],
     queryFn: async () => {
       const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
@@ -33,12 +39,20 @@ export function useReviewCost(options: {
         config: chainConfig,
         account,
         contest,
-        input: { ...input, comment: input.comment.trim() === '' ? SOME_COMMENT : input.comment },
+        input: {
+          ...input,
+          comment: input.comment.trim() === '' ? SOME_COMMENT : input.comment,
+          ...(input.given && { given: input.given.map((points) => points ?? 0) }),
+        },
       });
     },
     placeholderData: keepPreviousData,
     retry: false,
   });
   const unknown: Cost = { status: isError ? 'unknown' : 'looking' };
-  return { prepared: data, cost: data ? describeCost(chainConfig, data, writingWords) : unknown };
+  return {
+    prepared: data,
+    cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
+    revert: getRevert(error),
+  };
 }

@@ -824,6 +824,7 @@ export const evaluate: Texts['evaluate'] = {
     leftOut: 'Nicht dabei',
     reasons: {
       incomplete: 'Der Kommentar fehlt noch.',
+      'no-points': 'Es fehlen Punkte.',
       'too-long': 'Der Kommentar ist zu lang.',
       malformed: 'Der Kommentar enthält ein ungültiges Zeichen.',
       same: 'Ihre signierte Bewertung sagt schon genau das.',
@@ -854,6 +855,26 @@ export const evaluate: Texts['evaluate'] = {
   },
 };
 
+export const graded: Texts['graded'] = {
+  help: 'Vergeben Sie für jedes Kriterium Punkte.',
+  criterion: (n) => `Kriterium ${n}`,
+  weight: (times) => `Zählt ${times}-fach`,
+  range: (max) => `0 bis ${max}`,
+  missing: 'Wählen Sie die Punkte.',
+  answered: (given, total) => `${given} von ${total} Kriterien`,
+  chosen: (criterion, points, max) => `${criterion}: ${points} von ${max}`,
+  draft: (given, comment) => `Punkte für ${given === 1 ? '1 Kriterium' : `${given} Kriterien`}. ${comment}`,
+  commentHelp:
+    'Das lesen die Einreichenden. Sagen Sie, was gut ist und was besser sein könnte. Der Kommentar kann fehlen.',
+  commentCount: (used, max) => `${used} von ${max} Bytes`,
+  noComment: 'Kein Kommentar',
+  keys: {
+    points: 'Punkte',
+    arrows: 'andere Punkte',
+    help: 'Ziffern gelten für das Kriterium mit dem Fokus, sonst für das nächste ohne Punkte. Zwei Ziffern sind eine Zahl, wenn die Skala so weit reicht.',
+  },
+  signAll: (n) => `Alle ${n} Bewertungen signieren`,
+};
 export const ignored: Texts['ignored'] = {
   name: 'Nicht gezählt',
   counted: (n) => (n === 0 ? 'Nicht gezählt' : `Nicht gezählt (${n})`),
@@ -1589,6 +1610,7 @@ export const german: Texts = {
   embed,
   entry,
   evaluate,
+  graded,
   ignored,
   lifecycle,
   longRanking,

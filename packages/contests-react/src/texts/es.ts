@@ -825,6 +825,7 @@ export const evaluate: Texts['evaluate'] = {
     leftOut: 'No incluidas',
     reasons: {
       incomplete: 'Todavía no tiene comentario.',
+      'no-points': 'Faltan puntos.',
       'too-long': 'El comentario es demasiado largo.',
       malformed: 'El comentario contiene un carácter no válido.',
       same: 'Tu evaluación firmada ya dice exactamente esto.',
@@ -852,6 +853,25 @@ export const evaluate: Texts['evaluate'] = {
   },
 };
 
+export const graded: Texts['graded'] = {
+  help: 'Da puntos a cada criterio.',
+  criterion: (n) => `Criterio ${n}`,
+  weight: (times) => `Cuenta ${times} veces`,
+  range: (max) => `0 a ${max}`,
+  missing: 'Elige los puntos.',
+  answered: (given, total) => `${given} de ${total} criterios`,
+  chosen: (criterion, points, max) => `${criterion}: ${points} de ${max}`,
+  draft: (given, comment) => `Puntos para ${given === 1 ? '1 criterio' : `${given} criterios`}. ${comment}`,
+  commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Puede quedar vacío.',
+  commentCount: (used, max) => `${used} de ${max} bytes`,
+  noComment: 'Sin comentario',
+  keys: {
+    points: 'puntos',
+    arrows: 'otros puntos',
+    help: 'Los dígitos van al criterio con el foco, o si no, al siguiente sin puntos. Dos dígitos forman un número si la escala llega hasta ahí.',
+  },
+  signAll: (n) => `Firmar las ${n} evaluaciones`,
+};
 export const ignored: Texts['ignored'] = {
   name: 'No contadas',
   counted: (n) => (n === 0 ? 'No contadas' : `No contadas (${n})`),
@@ -1561,6 +1581,7 @@ export const spanish: Texts = {
   embed,
   entry,
   evaluate,
+  graded,
   ignored,
   lifecycle,
   longRanking,

@@ -1,6 +1,8 @@
 import type { Address } from 'viem';
 import { expect, test } from 'vitest';
 import { ENTRIES, JUDGES, makeAttestation, makeBlock, makeContest, STRANGER } from '../../test/make.ts';
+import { makeTerms, startR2 } from '../../test/makeR2.ts';
+import { readResultR2 } from '../r2/readResultR2.ts';
 import { getJudgeQueue } from './getJudgeQueue.ts';
 import { readResult } from './readResult.ts';
 
@@ -32,4 +34,18 @@ test("keeps the contest's order for equal counts and accepts a judge in any case
 
 test('returns null for an account that is not a judge', () => {
   expect(getJudgeQueue(result, STRANGER)).toBeNull();
+});
+
+test('leaves out entries from which the judge is recused, in version 2', () => {
+  const { state, attest } = startR2(makeTerms({ judges: [judge, other] }));
+  attest('recusal', { entry: 1 }, judge, 2_100n);
+  const graded = readResultR2({
+    chainId: 31337,
+    state,
+    block: makeBlock(),
+    order: 'confirmed',
+    hasSubmissionLog: false,
+  });
+  expect(getJudgeQueue(graded, judge)?.waiting).toEqual(['2']);
+  expect(getJudgeQueue(graded, other)?.waiting).toEqual(['1', '2']);
 });

@@ -5,7 +5,10 @@ import type { Result, Review } from './result.ts';
 
 /** The entries that a judge still has to review, and the finished reviews. */
 export type JudgeQueue = {
-  /** Entries without a review of the judge in force: fewest reviews first, then in the contest's order. */
+  /**
+   * Entries without a review of the judge in force: fewest reviews first, then in the contest's order. Without those from
+   * which the judge is recused.
+   */
   readonly waiting: readonly string[];
   /** The judge's reviews in force, in the contest's order of entries. */
   readonly reviewed: readonly Review[];
@@ -24,7 +27,11 @@ export type JudgeQueue = {
  * ```
  */
 export function getJudgeQueue(
-  { contest, counted }: Pick<Result, 'counted'> & { readonly contest: Pick<Contest, 'judges' | 'entries'> },
+  {
+    contest,
+    counted,
+    details,
+  }: Pick<Result, 'counted' | 'details'> & { readonly contest: Pick<Contest, 'judges' | 'entries'> },
   judge: Address,
 ): JudgeQueue | null {
   const address = judge.toLowerCase();
@@ -33,8 +40,13 @@ export function getJudgeQueue(
   const findOwn = (entry: string) =>
     reviews.get(entry)?.find((review) => review.judge.toLowerCase() === address);
   const count = (entry: string) => reviews.get(entry)?.length ?? 0;
+  const recused = new Set(
+    details?.recusals.flatMap((each) => (each.judge.toLowerCase() === address ? `${each.entry}` : [])),
+  );
   return {
-    waiting: contest.entries.filter((entry) => !findOwn(entry)).sort((a, b) => count(a) - count(b)),
+    waiting: contest.entries
+      .filter((entry) => !findOwn(entry) && !recused.has(entry))
+      .sort((a, b) => count(a) - count(b)),
     reviewed: contest.entries.flatMap((entry) => findOwn(entry) ?? []),
   };
 }

@@ -29,11 +29,13 @@ export type RevokeDialogProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   readonly revocation: Revocation;
+  /** Called when it is indexed. */
+  readonly onDone?: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
 /** Withdraws a contest or a review, or recuses a judge: explanation, wallet, block, scan. */
-export function RevokeDialog({ chainConfig, contest, revocation, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose }: RevokeDialogProps) {
   const words = useTexts('lifecycle', lifecycleTexts);
   const writingWords = useTexts('writing', writingTexts);
   const refusals = useTexts('refusals', refusalsTexts);
@@ -62,8 +64,10 @@ export function RevokeDialog({ chainConfig, contest, revocation, onClose }: Revo
     },
   });
   useEffect(() => {
-    if (state.status === 'visible') onClose();
-  }, [state.status, onClose]);
+    if (state.status !== 'visible') return;
+    onDone?.();
+    onClose();
+  }, [state.status, onDone, onClose]);
 
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
   const isShort = cost.status === 'known' && cost.problem !== undefined;

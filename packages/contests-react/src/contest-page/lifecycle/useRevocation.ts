@@ -1,5 +1,6 @@
 import type { Attestation, Contest, Review } from '@org/contests';
 import { useState } from 'react';
+import type { Address } from 'viem';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import type { Revocation } from './revocation.ts';
 
@@ -8,7 +9,7 @@ const loadRevokeDialog = () => import('./RevokeDialog.tsx').then(({ RevokeDialog
 /** The longest title that a pending write stores. */
 const TITLE_LENGTH = 200;
 
-/** The attestation to withdraw, and the lazily loaded dialog. */
+/** The attestation to withdraw or the entry to abstain from, and the lazily loaded dialog. */
 export function useRevocation(contest: Contest, attestations: readonly Attestation[]) {
   const [revocation, setRevocation] = useState<Revocation>();
   const { Component, hasFailed, fetchAgain } = useLazyComponent(loadRevokeDialog, revocation !== undefined);
@@ -41,6 +42,7 @@ export function useRevocation(contest: Contest, attestations: readonly Attestati
         subject: { kind: 'evaluation-withdrawal', contest: contest.uid, entry, evaluation: uid },
       });
     },
+    recuse: (entry: string, account: Address) => open({ account, subject: { kind: 'recusal', entry } }),
     close: () => setRevocation(undefined),
   };
 }

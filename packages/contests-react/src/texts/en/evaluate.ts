@@ -68,6 +68,7 @@ export const evaluateTexts = {
     leftOut: 'Left out',
     reasons: {
       incomplete: 'It has no comment yet.',
+      'no-points': 'Points are missing.',
       'too-long': 'The comment is too long.',
       malformed: 'The comment contains an invalid character.',
       same: 'Your signed review already says exactly this.',

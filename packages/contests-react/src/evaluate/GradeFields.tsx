@@ -1,0 +1,167 @@
+import type { Criterion } from '@org/contests';
+import { TextField, VisuallyHidden } from '@org/ui-theme';
+import { memo, useId } from 'react';
+import { useTexts } from '../provider/contests.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { gradedTexts } from '../texts/en/graded.ts';
+import styles from './GradeFields.module.css';
+import { PointsSum } from './PointsSum.tsx';
+
+/** What points mean, from the contest document. */
+export type Anchor = { readonly points: number; readonly text: string };
+
+export type GradeFieldsProps = {
+  readonly criteria: readonly Criterion[];
+  /** The anchors of each criterion; missing if the contest document could not be read. */
+  readonly anchors: readonly (readonly Anchor[])[];
+  /** The points of each criterion; null if not given yet. */
+  readonly given: readonly (number | null)[];
+  readonly disabled: boolean;
+  /** Marks the criteria without points. */
+  readonly isChecked: boolean;
+  /** The criterion whose points were typed last: announced. */
+  readonly typed: number | undefined;
+  readonly onGive: (criterion: number, points: number | null) => void;
+};
+
+/** A longer scale is a field for a number. */
+const LONGEST_SCALE = 20;
+
+/** One scale per criterion, and the score. Memoized: the comment beside them changes with each key. */
+export const GradeFields = memo((props: GradeFieldsProps) => {
+  const { criteria, anchors, given, disabled, isChecked, typed, onGive } = props;
+  const words = useTexts('graded', gradedTexts);
+  const evaluateWords = useTexts('evaluate', evaluateTexts);
+  const labels = criteria.map(({ label }, index) => label.trim() || words.criterion(index + 1));
+  const weigh = (points: (index: number) => number) =>
+    criteria.reduce((sum, { weight = 1 }, index) => sum + points(index) * weight, 0);
+  const hasPoints = (index: number) => (given[index] ?? null) !== null;
+  const findError = (index: number, max: number) => {
+    if (!hasPoints(index)) return isChecked ? words.missing : undefined;
+    const points = given[index] ?? 0;
+    const isOnScale = Number.isInteger(points) && points >= 0 && points <= max;
+    return isOnScale ? undefined : evaluateWords.problems.pointsWrong;
+  };
+  return (
+    <fieldset className={styles.grades}>
+      <legend>{evaluateWords.criteria}</legend>
+      <p className={styles.help}>{words.help}</p>
+      {criteria.map(({ id, maxPoints, weight = 1 }, index) => (
+        <Grade
+          key={id}
+          label={labels[index] ?? ''}
+          max={maxPoints}
+          weight={weight}
+          anchors={anchors[index] ?? []}
+          value={given[index] ?? null}
+          error={findError(index, maxPoints)}
+          {...{ index, disabled, onGive }}
+        />
+      ))}
+      <PointsSum
+        points={weigh((index) => given[index] ?? 0)}
+        max={weigh((index) => criteria[index]?.maxPoints ?? 0)}
+        note={words.answered(criteria.filter((_, index) => hasPoints(index)).length, criteria.length)}
+      />
+      <VisuallyHidden>
+        <span role="status">
+          {typed !== undefined &&
+            hasPoints(typed) &&
+            words.chosen(labels[typed] ?? '', given[typed] ?? 0, criteria[typed]?.maxPoints ?? 0)}
+        </span>
+      </VisuallyHidden>
+    </fieldset>
+  );
+});
+
+type GradeProps = Pick<GradeFieldsProps, 'disabled' | 'onGive'> & {
+  readonly label: string;
+  readonly max: number;
+  readonly weight: number;
+  readonly anchors: readonly Anchor[];
+  readonly value: number | null;
+  readonly error: string | undefined;
+  readonly index: number;
+};
+
+function Grade(props: GradeProps) {
+  const { label, max, weight, anchors, value, error, index, disabled, onGive } = props;
+  const words = useTexts('graded', gradedTexts);
+  const evaluateWords = useTexts('evaluate', evaluateTexts);
+  const id = useId();
+  const onScale = anchors.filter(({ points, text }) => points <= max && text.trim() !== '');
+  const weighed = weight > 1 && <p id={`${id}-weight`}>{words.weight(weight)}</p>;
+  const meanings = onScale.length > 0 && (
+    <ul className={styles.anchors}>
+      {onScale.map(({ points, text }) => (
+        <li key={points} id={`${id}-${points}`} data-chosen={points === value || undefined}>
+          <span aria-hidden="true">{points}</span> <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+  if (max > LONGEST_SCALE)
+    return (
+      <div className={styles.grade} data-criterion={index}>
+        <TextField
+          label={label}
+          help={weight > 1 ? words.weight(weight) : undefined}
+          hint={words.range(max)}
+          error={error}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value ?? ''}
+          disabled={disabled}
+          onChange={({ target }) => {
+            const digits = target.value.replace(/\D/g, '').slice(0, 3);
+            onGive(index, digits === '' ? null : Number(digits));
+          }}
+        />
+        {meanings}
+      </div>
+    );
+  const described = [weight > 1 && `${id}-weight`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div
+      role="radiogroup"
+      className={styles.grade}
+      data-criterion={index}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+      aria-required="true"
+      aria-invalid={error !== undefined || undefined}
+    >
+      <div className={styles.head}>
+        <span id={`${id}-label`}>
+          <bdi>{label}</bdi>
+        </span>
+        <span aria-hidden="true">{value !== null && evaluateWords.sumOf(value, max)}</span>
+      </div>
+      {weighed}
+      <div className={styles.scale}>
+        {[...Array(max + 1).keys()].map((points) => (
+          <label key={points}>
+            <input
+              type="radio"
+              name={id}
+              value={points}
+              checked={points === value}
+              disabled={disabled}
+              aria-describedby={
+                onScale.some((anchor) => anchor.points === points) ? `${id}-${points}` : undefined
+              }
+              onChange={() => onGive(index, points)}
+            />
+            <span>{points}</span>
+          </label>
+        ))}
+      </div>
+      {meanings}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
