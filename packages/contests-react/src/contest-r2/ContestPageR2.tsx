@@ -1,4 +1,5 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import { getPhaseR2 } from '@org/contests/r2';
 import { useMemo } from 'react';
 import type { Address, Hex } from 'viem';
 import { EntryNames } from '../contest/entryNames.ts';
@@ -14,10 +15,11 @@ import { contestTexts } from '../texts/en/contest.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { useNow } from '../time/useNow.ts';
 import { ActsCheckLine } from './ActsCheckLine.tsx';
-import { ContestViewR2 } from './ContestViewR2.tsx';
+import { ContestViewR2, type ContestViewR2Props } from './ContestViewR2.tsx';
 import { type ContestReadingR2, useContestR2 } from './data/useContestR2.ts';
 import { findMoment } from './PhaseTag.tsx';
 import { useEntryNamesR2 } from './useEntryNamesR2.ts';
+import { useJudgingR2 } from './useJudgingR2.tsx';
 
 export type ContestPageR2Props = { readonly chainConfig: ChainConfig; readonly uid: Hex };
 
@@ -71,13 +73,10 @@ export function FoundContestR2({ chainConfig, reading, lookup }: FoundContestR2P
   return (
     <EntryNames value={getName}>
       <PeopleProvider chainConfig={chainConfig} isReady>
-        <ContestViewR2
-          contest={contest}
-          result={result}
+        <JudgedContestR2
+          {...{ chainConfig, contest, result, links, account }}
           nowSeconds={now}
           shareHref={paths.share(slug, contest.uid)}
-          links={links}
-          account={account}
           checked={
             source === 'scan' && <ActsCheckLine check={check} onReadFromChain={lookup.readFromChain} />
           }
@@ -90,8 +89,27 @@ export function FoundContestR2({ chainConfig, reading, lookup }: FoundContestR2P
             onReadFromScan={lookup.readFromScan}
             onTryAgain={lookup.refetch}
           />
-        </ContestViewR2>
+        </JudgedContestR2>
       </PeopleProvider>
     </EntryNames>
+  );
+}
+
+/** The view with the parts for judges. */
+function JudgedContestR2({
+  chainConfig,
+  children,
+  ...props
+}: ContestViewR2Props & { readonly chainConfig: ChainConfig }) {
+  const { contest, result } = props;
+  const phase = getPhaseR2(contest, props.nowSeconds);
+  const { dialogs, ...judging } = useJudgingR2({ chainConfig, contest, result, phase });
+  return (
+    <>
+      <ContestViewR2 {...props} {...judging}>
+        {children}
+      </ContestViewR2>
+      {dialogs}
+    </>
   );
 }

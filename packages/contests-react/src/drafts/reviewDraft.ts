@@ -18,7 +18,11 @@ export function isEmptyDraft({ tags, comment, given }: ReviewDraft): boolean {
 /** Longer than any valid comment. */
 const MAX_LENGTH = 50_000;
 
-type Place = { readonly contest: Contest; readonly entry: string; readonly account: Address };
+type Place = {
+  readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid'>;
+  readonly entry: string;
+  readonly account: Address;
+};
 
 // The schema is part of the key: a draft is valid for one rubric only.
 const getKey = ({ contest, entry, account }: Place) =>
@@ -52,7 +56,7 @@ export function parseReviewDraft(contest: Contest, value: unknown): ReviewDraft 
 }
 
 /** The draft as it was left. */
-export function readReviewDraft(place: Place): ReviewDraft | undefined {
+export function readReviewDraft(place: Place & { readonly contest: Contest }): ReviewDraft | undefined {
   return parseReviewDraft(place.contest, readStored(getKey(place)));
 }
 

@@ -1,8 +1,7 @@
 import { getJudgeQueue, type JudgeQueue } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
 import { useNotify } from '@org/ui-theme';
+import { useEntryNames } from '../contest/entryNames.ts';
 import { useTexts } from '../provider/contests.ts';
-import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { EvaluateEntry } from './EvaluateEntry.tsx';
@@ -29,13 +28,13 @@ function SingleDialog(props: EvaluateDialogProps & { readonly entry: string; rea
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const { chainConfig, contest, entry, account, queue } = props;
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const getName = useEntryNames(contest);
   const notify = useNotify();
   const next = queue.waiting.find((other) => other !== entry);
   const tell = () =>
     notify.success({
       title: contestWritingWords.submitted,
-      description: getEntryName(entry, contest.entries, contestNamesWords).name,
+      description: getName(entry).name,
       ...(next !== undefined && {
         action: { label: evaluateWords.next, onPress: () => props.onOpen(next, account) },
       }),

@@ -1,16 +1,14 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, checkEvaluationInput, type Review } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
 import type { ResultDetails } from '@org/contests/r2';
 import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from 'viem';
+import { useEntryNames } from '../contest/entryNames.ts';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
-import { evaluationsQuery } from '../scan/queries.ts';
-import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { useNow } from '../time/useNow.ts';
@@ -24,6 +22,7 @@ import { EvaluateStatus } from './EvaluateStatus.tsx';
 import { EvaluateView } from './EvaluateView.tsx';
 import { fetchOpenContest } from './fetchOpenContest.ts';
 import { KeepReview } from './KeepReview.tsx';
+import { refreshReviews } from './refreshReviews.ts';
 import { useReview } from './useReview.ts';
 import { useReviewCost } from './useReviewCost.ts';
 
@@ -57,7 +56,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const writingWords = useTexts('writing', writingTexts);
   const { chainConfig, contest, entry, account, review, onSigned, onFinished } = props;
-  const name = getEntryName(entry, contest.entries, useTexts('contestNames', contestNamesTexts));
+  const name = useEntryNames(contest)(entry);
   const subject = { contest, entry, account };
   const { draft, change, flush, keep, isTyped, isDraftKept } = useReview(subject, review);
   const [isChecked, setIsChecked] = useState(false);
@@ -79,7 +78,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
     },
     onProgress: ({ status: step }) => {
       forgetReviewDraft(subject);
-      void queryClient.invalidateQueries(evaluationsQuery(chainConfig, contest));
+      refreshReviews(queryClient, chainConfig, contest);
       if (step !== 'visible') return;
       forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
       props.onVisible();

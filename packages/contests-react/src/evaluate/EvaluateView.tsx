@@ -1,10 +1,10 @@
 import { type Criterion, countCharacters, LIMITS } from '@org/contests';
-import type { EntryName } from '@org/contests/names';
 import { LIMITS_R2 } from '@org/contests/r2';
 import { Banner, TextArea } from '@org/ui-theme';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Breakable } from '../contest/Breakable.tsx';
+import type { ShownEntry } from '../contest/entryNames.ts';
 import { ProjectLink } from '../contest/NamedEntry.tsx';
 import type { ReviewDraft } from '../drafts/reviewDraft.ts';
 import { useTexts } from '../provider/contests.ts';
@@ -27,7 +27,7 @@ export type Grading = Pick<GradeFieldsProps, 'anchors' | 'isChecked'>;
 
 export type EvaluateViewProps = {
   readonly entry: string;
-  readonly name: EntryName;
+  readonly name: ShownEntry;
   readonly criteria: readonly Criterion[];
   /** In version 2: points for each criterion. */
   readonly grading?: Grading | undefined;
@@ -156,7 +156,7 @@ export function EvaluateView(props: EvaluateViewProps) {
             <Breakable text={props.name.whole} />
           </bdi>
         )}
-        <ProjectLink entry={props.entry} hasText />
+        <ProjectLink entry={props.name.link ?? props.entry} hasText />
       </p>
       {props.acts && <div className={styles.acts}>{props.acts}</div>}
       {props.isChange && <Banner role="note" title={words.change} />}

@@ -1,6 +1,7 @@
 import type { Criterion } from '@org/contests';
 import { TextField, VisuallyHidden } from '@org/ui-theme';
 import { memo, useId } from 'react';
+import { getMaxScore } from '../contest/getMaxScore.ts';
 import { useTexts } from '../provider/contests.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { gradedTexts } from '../texts/en/graded.ts';
@@ -33,8 +34,7 @@ export const GradeFields = memo((props: GradeFieldsProps) => {
   const words = useTexts('graded', gradedTexts);
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const labels = criteria.map(({ label }, index) => label.trim() || words.criterion(index + 1));
-  const weigh = (points: (index: number) => number) =>
-    criteria.reduce((sum, { weight = 1 }, index) => sum + points(index) * weight, 0);
+  const score = criteria.reduce((sum, { weight = 1 }, index) => sum + (given[index] ?? 0) * weight, 0);
   const hasPoints = (index: number) => (given[index] ?? null) !== null;
   const findError = (index: number, max: number) => {
     if (!hasPoints(index)) return isChecked ? words.missing : undefined;
@@ -59,8 +59,8 @@ export const GradeFields = memo((props: GradeFieldsProps) => {
         />
       ))}
       <PointsSum
-        points={weigh((index) => given[index] ?? 0)}
-        max={weigh((index) => criteria[index]?.maxPoints ?? 0)}
+        points={score}
+        max={getMaxScore(criteria)}
         note={words.answered(criteria.filter((_, index) => hasPoints(index)).length, criteria.length)}
       />
       <VisuallyHidden>

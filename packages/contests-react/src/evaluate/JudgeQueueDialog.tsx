@@ -1,9 +1,8 @@
 import type { JudgeQueue } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
 import { useNotify } from '@org/ui-theme';
 import { useState } from 'react';
+import { useEntryNames } from '../contest/entryNames.ts';
 import { useTexts } from '../provider/contests.ts';
-import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { EvaluateEntry } from './EvaluateEntry.tsx';
@@ -21,7 +20,7 @@ export function JudgeQueueDialog(props: EvaluateDialogProps & { readonly queue: 
   const words = useTexts('evaluate', evaluateTexts);
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
   const { chainConfig, contest, account, queue } = props;
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const getName = useEntryNames(contest);
   const notify = useNotify();
   const queued = useJudgeRun(props);
   const { run, left, count, onTheWay, hasArrived, drafted } = queued;
@@ -55,7 +54,7 @@ export function JudgeQueueDialog(props: EvaluateDialogProps & { readonly queue: 
               onVisible={() =>
                 notify.success({
                   title: contestWritingWords.submitted,
-                  description: getEntryName(entry, contest.entries, contestNamesWords).name,
+                  description: getName(entry).name,
                 })
               }
             />

@@ -7,7 +7,6 @@ import type { Address } from 'viem';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
-import { evaluationsQuery } from '../scan/queries.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { useNow } from '../time/useNow.ts';
@@ -18,6 +17,7 @@ import type { FramePlace } from './EvaluateFrame.tsx';
 import { EvaluateNotice } from './EvaluateNotice.tsx';
 import { EvaluateStatus } from './EvaluateStatus.tsx';
 import { fetchOpenContest } from './fetchOpenContest.ts';
+import { refreshReviews } from './refreshReviews.ts';
 import { SignReviewsView } from './SignReviewsView.tsx';
 import { useManyCost } from './useManyCost.ts';
 
@@ -67,7 +67,7 @@ export function SignReviews(props: SignReviewsProps) {
       props.onLost(entries);
     },
     onProgress: ({ status: step }) => {
-      void queryClient.invalidateQueries(evaluationsQuery(chainConfig, contest));
+      refreshReviews(queryClient, chainConfig, contest);
       if (step !== 'visible') return;
       for (const entry of entries) {
         forgetReviewDraft({ contest, entry, account });

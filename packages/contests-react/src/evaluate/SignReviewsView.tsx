@@ -1,11 +1,12 @@
 import { type Contest, type EvaluationInput, sumPoints } from '@org/contests';
-import { getEntryName, showLink } from '@org/contests/names';
+import { showLink } from '@org/contests/names';
 import { Button, Checkbox, CheckboxGroup } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useEntryNames } from '../contest/entryNames.ts';
+import { getMaxScore } from '../contest/getMaxScore.ts';
 import { useTexts } from '../provider/contests.ts';
 import { formatNumber } from '../text/formatNumber.ts';
-import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { gradedTexts } from '../texts/en/graded.ts';
@@ -48,7 +49,8 @@ export function SignReviewsView(props: SignReviewsViewProps) {
   const { sizeBytes, cost } = props.facts;
   const { many } = words;
   const isBusy = isWriting(state);
-  const nameOf = useEntryNames(props.contest);
+  const getName = useEntryNames(props.contest);
+  const nameOf = (entry: string) => getName(entry).name;
   useArrival(place.heading, true);
   return (
     <div className={styles.reviews}>
@@ -131,13 +133,8 @@ function scoreReview(
   { tags, given }: EvaluationInput,
 ): [number, number] {
   if (!given) return [sumPoints(criteria, tags), sumPoints(criteria)];
-  return criteria.reduce<[number, number]>(
-    ([points, max], { maxPoints, weight = 1 }, index) => [
-      points + (given[index] ?? 0) * weight,
-      max + maxPoints * weight,
-    ],
-    [0, 0],
-  );
+  const score = criteria.reduce((sum, { weight = 1 }, index) => sum + (given[index] ?? 0) * weight, 0);
+  return [score, getMaxScore(criteria)];
 }
 
 /** The ticked criteria, or the points of each, and the whole comment, as they are signed. */
@@ -160,9 +157,4 @@ function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { i
       <bdi className={styles.comment}>{input.comment.trim() || graded.noComment}</bdi>
     </>
   );
-}
-
-function useEntryNames({ entries }: Pick<Contest, 'entries'>): (entry: string) => string {
-  const words = useTexts('contestNames', contestNamesTexts);
-  return (entry) => getEntryName(entry, entries, words).name;
 }

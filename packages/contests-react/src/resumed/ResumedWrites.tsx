@@ -4,6 +4,7 @@ import { useNotify } from '@org/ui-theme';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { invalidateContest } from '../chain/chainQueries.ts';
+import { invalidateActs } from '../chain/invalidateActs.ts';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { profileQuery } from '../profile/profileQuery.ts';
@@ -102,12 +103,17 @@ const refreshIndexed = async (
   if (write.kind === 'profile')
     return queryClient.invalidateQueries({ queryKey: profileQuery(chain, account).queryKey });
   const lookup = await queryClient.fetchQuery(contestQuery(chain, write.contest));
-  if (lookup.status !== 'found') return;
-  const { contest } = lookup;
+  if (lookup.status !== 'found' && lookup.status !== 'not-a-contest') return;
+  const isFound = lookup.status === 'found';
+  // A contest of version 2 is another attestation to the reader of version 1.
+  const contest = isFound
+    ? lookup.contest
+    : { chainId, uid: write.contest, schemaUid: lookup.attestation.schema };
   const entries = write.kind === 'evaluation-withdrawal' ? [] : getReviewedEntries(write);
   for (const entry of entries) {
     forgetReviewDraft({ contest, entry, account });
     forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
   }
-  invalidateContest(queryClient, chain, contest);
+  if (isFound) invalidateContest(queryClient, chain, lookup.contest);
+  else invalidateActs(queryClient, chain, write.contest);
 };

@@ -5,10 +5,11 @@ import { Banner, useNotify } from '@org/ui-theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidateContest } from '../../chain/chainQueries.ts';
+import { invalidateActs } from '../../chain/invalidateActs.ts';
 import { loadChainAccess } from '../../chain/loadChainAccess.ts';
+import { useEntryNames } from '../../contest/entryNames.ts';
 import { forgetReviewDraft } from '../../drafts/reviewDraft.ts';
 import { useTexts, useWalletState } from '../../provider/contests.ts';
-import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import { refusalsTexts } from '../../texts/en/refusals.ts';
 import { writingTexts } from '../../texts/en/writing.ts';
@@ -39,14 +40,14 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
   const words = useTexts('lifecycle', lifecycleTexts);
   const writingWords = useTexts('writing', writingTexts);
   const refusals = useTexts('refusals', refusalsTexts);
-  const names = useTexts('contestNames', contestNamesTexts);
   const { subject, account } = revocation;
   const own = {
     'contest-withdrawal': words.contest,
     'evaluation-withdrawal': words.review,
     recusal: words.recusal,
   }[subject.kind];
-  const nameEntry = (entry: string) => (contest.rule === 'R2' ? names.entry(Number(entry)) : showLink(entry));
+  const getName = useEntryNames(contest);
+  const nameEntry = (entry: string) => (contest.rule === 'R2' ? getName(entry).name : showLink(entry));
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletState();
@@ -56,7 +57,8 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
     chainConfig,
     onLost: (lost) => notify.error(writingWords.errors[lost]),
     onProgress: ({ status: step }) => {
-      invalidateContest(queryClient, chainConfig, contest);
+      if (contest.rule === 'R2') invalidateActs(queryClient, chainConfig, contest.uid);
+      else invalidateContest(queryClient, chainConfig, contest);
       if (step !== 'visible') return;
       if (subject.kind === 'contest-withdrawal') return void notify.success(own.done);
       if (subject.kind === 'recusal') forgetReviewDraft({ contest, entry: subject.entry, account });

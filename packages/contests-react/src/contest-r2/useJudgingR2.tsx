@@ -1,0 +1,116 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest, Result } from '@org/contests';
+import type { PhaseR2 } from '@org/contests/r2';
+import { Banner } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { useViewer } from '../contest/data/useViewer.ts';
+import { useEntryNames } from '../contest/entryNames.ts';
+import { useOwnWrites } from '../contest-page/data/useOwnWrites.ts';
+import { useRevocation } from '../contest-page/lifecycle/useRevocation.ts';
+import { ReviewAsJudge } from '../evaluate/ReviewAsJudge.tsx';
+import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
+import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
+import { inSentence } from '../text/direction.ts';
+import { contestTexts } from '../texts/en/contest.ts';
+import { lifecycleTexts } from '../texts/en/lifecycle.ts';
+
+const loadWritingNotices = () =>
+  import('../contest-page/writing/WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
+
+const loadJudgeButtons = () =>
+  import('../contest-page/writing/JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
+
+/** The parts of the page of a version 2 contest that its judges need, inside of `EntryNames`. */
+export function useJudgingR2(options: {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly result: Result;
+  readonly phase: PhaseR2;
+}): {
+  readonly act: ReactNode;
+  readonly task: ReactNode;
+  readonly isTaskExpected: boolean;
+  readonly renderAct: ((entry: string) => ReactNode) | undefined;
+  readonly dialogs: ReactNode;
+} {
+  const { chainConfig, contest, result, phase } = options;
+  const words = useTexts('contest', contestTexts);
+  const lifecycle = useTexts('lifecycle', lifecycleTexts);
+  const paths = usePaths();
+  const getName = useEntryNames(contest);
+  const isJudging = phase === 'judging';
+  const intents = useOwnWrites(chainConfig, contest);
+  const viewer = useViewer(chainConfig, contest, result);
+  const queue = viewer?.role === 'judge' ? viewer.queue : undefined;
+  const isJudge = queue !== undefined && isJudging;
+  const dialog = useEvaluateDialog(isJudge);
+  const { Component: JudgeButtons } = useLazyComponent(loadJudgeButtons, isJudge);
+  const revoking = useRevocation(contest, result.details?.reviews.map((each) => each.attestation) ?? []);
+  const { Component: WritingNotices } = useLazyComponent(
+    loadWritingNotices,
+    viewer !== undefined || intents.length > 0,
+  );
+  const { status: walletStatus } = useWalletState();
+  const own = new Map(queue?.reviewed.map((review) => [review.entry, review]));
+  const isWaiting = (entry: string) => queue?.waiting.includes(entry) ?? false;
+  const hasBegun = phase !== 'submissions' && phase !== 'upcoming';
+  // The organizer's panel is about version 1.
+  const shown = viewer && (viewer.role === 'judge' ? hasBegun : !viewer.isOrganizer) ? viewer : undefined;
+  return {
+    act: isJudging && <ReviewAsJudge />,
+    isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined,
+    task: WritingNotices && (
+      <WritingNotices
+        {...{ chainConfig, intents }}
+        viewer={shown && { ...shown, isOrganizer: false }}
+        state={phase === 'judging' || phase === 'withdrawn' ? phase : 'closed'}
+        organizing={{
+          ...{ contest, result, isJudging },
+          nextHref: paths.startContest,
+          contestHref: paths.contest(chainConfig.slug, contest.uid),
+          onWithdraw: undefined,
+        }}
+        onReview={(entry) => viewer && dialog.open(entry, viewer.account, true)}
+        onSignDrafts={() => viewer && dialog.sign(viewer.account)}
+      />
+    ),
+    renderAct:
+      isJudge && JudgeButtons && viewer
+        ? (entry) => {
+            const review = own.get(entry);
+            if (!review && !isWaiting(entry)) return <p>{lifecycle.recusal.done}</p>;
+            return (
+              <JudgeButtons
+                entry={inSentence(getName(entry).name)}
+                isReviewed={review !== undefined}
+                isLoading={dialog.isLoading && dialog.target?.entry === entry}
+                onEvaluate={() => dialog.open(entry, viewer.account)}
+                onWithdraw={() => review && revoking.withdrawReview(review)}
+              />
+            );
+          }
+        : undefined,
+    dialogs: (
+      <>
+        {(dialog.hasFailed || revoking.hasFailed) && <Banner tone="error" title={words.act.failed} />}
+        {revoking.Dialog && revoking.revocation && (
+          <revoking.Dialog
+            {...{ chainConfig, contest }}
+            revocation={revoking.revocation}
+            onClose={revoking.close}
+          />
+        )}
+        {dialog.Dialog && dialog.target && (
+          <dialog.Dialog
+            key={`${dialog.target.account} ${dialog.target.entry}`}
+            {...{ chainConfig, contest, result }}
+            {...dialog.target}
+            onOpen={dialog.open}
+            onClose={dialog.close}
+          />
+        )}
+      </>
+    ),
+  };
+}
