@@ -1,0 +1,73 @@
+import { createAccount } from './fixtures/accounts.ts';
+import { attestGradedContest, attestRecusal } from './fixtures/attestGraded.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const entries = ['Tide marks', 'Rope and knots', 'Painted buoys'];
+
+test('a judge grades all entries by keyboard, replaces, withdraws and abstains, and reads why a review is refused', async ({
+  page,
+}) => {
+  const judge = await createAccount();
+  const contest = await attestGradedContest({ organizer: await createAccount(), judges: [judge], entries });
+  await openAs(page, judge, contest.path);
+  const part = page.getByRole('region', { name: 'Your judging' });
+  await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 reviewed');
+  await part.getByRole('button', { name: 'Review the next entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const pointsOf = (criterion: string) =>
+    dialog.getByRole('radiogroup', { name: criterion }).getByRole('radio', { checked: true });
+  const comment = dialog.getByRole('textbox', { name: 'Comment' });
+  for (const [index, entry] of entries.entries()) {
+    await expect(dialog.getByRole('heading', { name: entry })).toBeFocused();
+    await expect(comment).toHaveValue('');
+    await page.keyboard.type(`${index + 1}10`);
+    await expect(pointsOf('Legibility')).toHaveValue(`${index + 1}`);
+    await expect(pointsOf('Cost')).toHaveValue('10');
+    await page.keyboard.press('c');
+    await expect(comment).toBeFocused();
+    await page.keyboard.type(`Review ${index + 1}.`);
+    await page.keyboard.press('Control+Enter');
+  }
+  const end = page.getByRole('dialog', { name: 'Your queue' });
+  await expect(end.getByRole('heading', { name: 'All 3 reviewed' })).toBeFocused();
+  await end.getByRole('button', { name: 'Back to the contest' }).click();
+  await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 3 reviewed');
+  const rowOf = (entry: string) => page.getByRole('row').filter({ hasText: entry });
+  await expect(rowOf('Painted buoys')).toContainText('16.00');
+
+  await page.getByRole('button', { name: 'Change review of Tide marks' }).click();
+  await expect(pointsOf('Legibility')).toHaveValue('1');
+  await pointsOf('Legibility').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('5');
+  await expect(pointsOf('Legibility')).toHaveValue('5');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf('Tide marks')).toContainText('20.00');
+
+  await page.getByRole('button', { name: 'Change review of Rope and knots' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw review' }).click();
+  const withdrawal = page.getByRole('dialog', { name: 'Withdraw your review?' });
+  await withdrawal.getByRole('button', { name: 'Withdraw review' }).click();
+  await expect(withdrawal).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Withdraw review' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Abstain' }).click();
+  const abstention = page.getByRole('dialog', { name: 'Abstain from this entry?' });
+  await abstention.getByRole('button', { name: 'Abstain' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rowOf('Rope and knots')).toContainText('You abstained from this entry');
+  await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '2 of 2 reviewed');
+
+  await page.getByRole('button', { name: 'Change review of Painted buoys' }).click();
+  await expect(pointsOf('Legibility')).toHaveValue('3');
+  await attestRecusal(judge, contest, 3);
+  await comment.fill('On second thought.');
+  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await expect(dialog.getByText('You abstained from this entry, which is final.').first()).toBeVisible();
+  await expect(comment).toHaveValue('On second thought.');
+  const sent = await page.evaluate(
+    () => window.scriptedWallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length,
+  );
+  expect(sent).toBe(6);
+});
