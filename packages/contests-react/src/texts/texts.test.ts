@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CRITERIA_V1 } from '@org/contests';
+import { resolverErrors } from '@org/contests/r2-chain';
 import { expect, test } from 'vitest';
+import { german } from './de.ts';
 import * as english from './en.ts';
+import { spanish } from './es.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 const IS_READER = /^(?!texts\/)(?!.*(\.test\.|\.stories\.)).*\.tsx?$/;
@@ -93,4 +96,13 @@ test('has texts for every criterion', () => {
     expect(english.criteria[id]).toBe(label);
     expect(english.evaluate.sentences[id]).toMatch(/\.$/);
   }
+});
+
+test.each([
+  ['English', english.refusals],
+  ['German', german.refusals],
+  ['Spanish', spanish.refusals],
+])('has a sentence in %s for every error of the resolver', (_, refusals) => {
+  expect(resolverErrors.length).toBeGreaterThan(40);
+  for (const { name } of resolverErrors) expect(refusals[name], name).toMatch(/^[¿\p{Lu}].+\.$/u);
 });
