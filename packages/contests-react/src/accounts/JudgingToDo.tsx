@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Button, Skeleton } from '@org/ui-theme';
 import type { Hex } from 'viem';
+import { useListedR2 } from '../contest-r2/data/useListedR2.ts';
 import { isDone, type JudgeContests, type JudgeWork } from '../judge-contests/judgeContests.ts';
 import { useJudgeContests } from '../judge-contests/useJudgeContests.ts';
 import { useTurn } from '../page/InOrder.tsx';
@@ -78,9 +79,10 @@ export type JudgingItemProps = { readonly chainConfig: ChainConfig; readonly wor
 export function JudgingItem({ chainConfig, work: { contest, waiting } }: JudgingItemProps) {
   const paths = usePaths();
   const now = useNow(contest.endsAt);
+  const { result } = useListedR2(chainConfig, contest.uid, { isWanted: contest.rule === 'R2' });
   return (
     <JudgingItemView
-      contest={contest}
+      contest={result?.contest ?? contest}
       href={paths.contest(chainConfig.slug, contest.uid)}
       nowSeconds={now}
       left={waiting?.length}

@@ -1,6 +1,6 @@
 import type { Contest } from '@org/contests';
 import type { ResultDetails } from '@org/contests/r2';
-import { Card, Tag } from '@org/ui-theme';
+import { Card, Link, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { useEntryNames } from '../contest/entryNames.ts';
@@ -8,7 +8,6 @@ import { NamedEntry } from '../contest/NamedEntry.tsx';
 import type { ContestLinks } from '../contest-page/ranking/contestLinks.ts';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
-import { inSentence } from '../text/direction.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
 import styles from './Facts.module.css';
@@ -30,9 +29,9 @@ export function Outside({ contest, details, links }: OutsideProps) {
   const about = (judge: Address, entry: number, time: bigint) => (
     <span className={styles.line}>
       <Person address={judge} href={links.getAddressHref(judge) ?? undefined} />
-      <a href={links.getEntryPath(`${entry}`)}>
-        <bdi>{inSentence(getName(`${entry}`).name)}</bdi>
-      </a>
+      <Link href={links.getEntryPath(`${entry}`)}>
+        <bdi>{getName(`${entry}`).name}</bdi>
+      </Link>
       <time className={styles.soft} dateTime={toDateTimeAttribute(time)}>
         {formatMomentInZone(time)}
       </time>

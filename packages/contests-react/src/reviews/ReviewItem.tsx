@@ -1,5 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
+import { EntryNames } from '../contest/entryNames.ts';
+import { useListedR2 } from '../contest-r2/data/useListedR2.ts';
+import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { contestTroubleTexts } from '../texts/en/contestTrouble.ts';
 import { useNow } from '../time/useNow.ts';
@@ -18,14 +21,24 @@ export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemPro
   const paths = usePaths();
   const isHidden = useConfig().hiddenUids.includes(contest.uid);
   const now = useNow(contest.endsAt);
-  return (
+  const isVersion2 = contest.rule === 'R2';
+  const { result, texts } = useListedR2(chainConfig, contest.uid, { isWanted: isVersion2 });
+  const getName = useEntryNamesR2(result, texts);
+  const view = (
     <ReviewItemView
       contest={isHidden ? { ...contest, title: contestTroubleWords.hidden.title } : contest}
       href={paths.contest(chainConfig.slug, contest.uid)}
-      getEntryPath={(n) => paths.entry(chainConfig.slug, contest.uid, n)}
+      getEntryPath={(entry) =>
+        paths.entry(
+          chainConfig.slug,
+          contest.uid,
+          isVersion2 ? Number(entry) : contest.entries.indexOf(entry) + 1,
+        )
+      }
       nowSeconds={now}
-      queue={queue}
+      queue={queue.status === 'known' && result ? { ...queue, total: result.contest.entries.length } : queue}
       level={level}
     />
   );
+  return isVersion2 ? <EntryNames value={getName}>{view}</EntryNames> : view;
 }

@@ -1,6 +1,6 @@
 import type { Contest } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
 import { Button, Card, Meter } from '@org/ui-theme';
+import { useEntryNames } from '../contest/entryNames.ts';
 import { JUDGE_HASH } from '../contest/judge.ts';
 import { NamedEntry } from '../contest/NamedEntry.tsx';
 import { StateTag } from '../contest-card/StateTag.tsx';
@@ -21,8 +21,8 @@ export type ItemQueue =
 export type ReviewItemViewProps = {
   readonly contest: Contest;
   readonly href: string;
-  /** Each entry's own page, by its position from 1. */
-  readonly getEntryPath: (n: number) => string;
+  /** Each entry's own page. */
+  readonly getEntryPath: (entry: string) => string;
   readonly nowSeconds: bigint;
   readonly queue: ItemQueue;
   /** The heading level. */
@@ -64,9 +64,8 @@ type KnownProps = Pick<ReviewItemViewProps, 'contest' | 'href' | 'getEntryPath'>
 };
 
 function Known(props: KnownProps) {
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const words = useTexts('reviews', reviewsTexts);
-  const { entries } = props.contest;
+  const getName = useEntryNames(props.contest);
   const { waiting, total } = props.queue;
   const [next] = waiting;
   const done = total - waiting.length;
@@ -83,11 +82,7 @@ function Known(props: KnownProps) {
         <div className={styles.next}>
           <p>
             <span className={styles.soft}>{words.next}</span>{' '}
-            <NamedEntry
-              entry={next}
-              name={getEntryName(next, entries, contestNamesWords)}
-              href={props.getEntryPath(entries.indexOf(next) + 1)}
-            />
+            <NamedEntry entry={next} name={getName(next)} href={props.getEntryPath(next)} />
           </p>
           <Button size="small" href={props.href + JUDGE_HASH} aria-label={words.goOnWith(props.title)}>
             {words.goOn}

@@ -1,4 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
+import { createContestCodecR2 } from '@org/contests/r2';
+import { useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import type { MissingReason } from '../contest/data/useContest.ts';
 import { useContest } from '../contest/data/useContest.ts';
@@ -19,11 +21,21 @@ export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid:
   const paths = usePaths();
   const { publicOrigin, hiddenUids, feeds } = useConfig();
   const { answer, isBusy, tryAgain, readFromChain } = useContest(chainConfig, uid);
-  const reason = answer.status === 'missing' && isFinal(answer.reason) ? answer.reason : undefined;
+  const missing = answer.status === 'missing' ? answer.reason : undefined;
+  const attestation = missing?.status === 'not-a-contest' ? missing.attestation : undefined;
+  const { data: version2 } = useQuery({
+    queryKey: ['scan', chainConfig.slug, 'shared', uid],
+    queryFn: () =>
+      attestation ? createContestCodecR2({ chainId: chainConfig.chain.id }).readContest(attestation) : null,
+    enabled: attestation !== undefined,
+  });
+  const isUndecided = attestation !== undefined && version2 !== null;
+  const reason = missing && isFinal(missing) && !isUndecided ? missing : undefined;
   const { Component: ContestMissing } = useLazyComponent(loadContestMissing, reason !== undefined);
   const isHidden = hiddenUids.includes(uid);
   // For a hidden contest, only the link is shared.
-  const contest = answer.status === 'found' && !isHidden ? answer.contest : undefined;
+  const found = answer.status === 'found' ? answer.contest : (version2 ?? undefined);
+  const contest = isHidden ? undefined : found;
   const now = useNow(contest?.endsAt ?? null);
   const path = paths.contest(chainConfig.slug, uid);
   const url = `${publicOrigin}${path}`;
@@ -42,13 +54,15 @@ export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid:
   const embedPath = paths.embed?.(chainConfig.slug, uid);
   const { embedScript } = paths;
   const embed =
-    embedPath && embedScript ? { path: embedPath, scriptPath: embedScript, publicOrigin } : undefined;
+    embedPath && embedScript && !version2
+      ? { path: embedPath, scriptPath: embedScript, publicOrigin }
+      : undefined;
   return (
     <ShareView
       path={path}
       embed={embed}
-      reviewsFeed={feeds ? paths.reviewsFeed?.(chainConfig.slug, uid) : undefined}
-      calendar={feeds ? paths.calendar?.(chainConfig.slug, uid) : undefined}
+      reviewsFeed={feeds && !version2 ? paths.reviewsFeed?.(chainConfig.slug, uid) : undefined}
+      calendar={feeds && !version2 ? paths.calendar?.(chainConfig.slug, uid) : undefined}
       url={url}
       contest={answer.status === 'loading' && !isHidden ? 'loading' : contest}
       isHidden={isHidden}
