@@ -429,7 +429,7 @@ export const contestR2: Texts['contestR2'] = {
       unreadable: 'Gefunden wurde kein Dokument eines Wettbewerbs.',
     },
     place: 'Ort',
-    hash: 'Hash',
+    hash: 'Hashwert',
   },
   order: {
     title: 'Reihenfolge nicht bestätigt',

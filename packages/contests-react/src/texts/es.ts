@@ -429,7 +429,7 @@ export const contestR2: Texts['contestR2'] = {
       unreadable: 'Lo que se encontró no es un documento de concurso.',
     },
     place: 'Lugar',
-    hash: 'Hash',
+    hash: 'Huella (hash)',
   },
   order: {
     title: 'Orden sin confirmar',
