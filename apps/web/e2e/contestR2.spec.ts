@@ -80,7 +80,7 @@ test('lists a contest of version 2 with the others', async ({ page }) => {
   const { path } = await attestReviewed('Listed kilns of version 2');
   await page.goto(path);
   await untilRead(page);
-  await page.goto('/contests?text=Listed+kilns+of+version+2');
+  await page.goto('/contests?q=Listed+kilns+of+version+2');
   const card = page.getByRole('article').filter({ hasText: 'Listed kilns of version 2' });
   await expect(card.getByRole('link')).toHaveAttribute('href', path);
   await expect(card).toContainText('Which kiln would you fire?');
