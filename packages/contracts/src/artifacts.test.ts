@@ -23,3 +23,26 @@ test.each(Object.keys(abiModules) as AbiName[])('has the ABI of the artifact in 
   const { abi } = JSON.parse(readText(`../artifacts/${abiModules[name]}`));
   expect(readText(`./generated/${name}.ts`)).toBe(renderAbiModule(name, abi));
 });
+
+/** The operations of code, without the data that a PUSH has behind it. */
+function listOperations(code: string): readonly number[] {
+  const bytes = Buffer.from(code.slice(2), 'hex');
+  const operations: number[] = [];
+  for (let at = 0; at < bytes.length; at++) {
+    const operation = bytes[at] ?? 0;
+    operations.push(operation);
+    if (operation >= 0x60 && operation <= 0x7f) at += operation - 0x5f;
+  }
+  return operations;
+}
+
+test('has no operation in ContestResolver that calls, creates, destroys or keeps transient values', () => {
+  const { deployedBytecode } = JSON.parse(readText('../artifacts/ContestResolver.json'));
+  const found = new Set(listOperations(deployedBytecode));
+  // MCOPY is the newest one that it needs.
+  expect(found).toContain(0x5e);
+  const calls = [0xf1, 0xf2, 0xf4, 0xfa];
+  const creations = [0xf0, 0xf5, 0xff];
+  const others = [0x5c, 0x5d, 0x1e, 0x49, 0x4a];
+  expect([...calls, ...creations, ...others].filter((operation) => found.has(operation))).toEqual([]);
+});

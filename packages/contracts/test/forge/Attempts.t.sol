@@ -183,4 +183,65 @@ contract AttemptsTest is ResolverTest {
         admit(contest, uids[0]);
         vm.assertEq(resolver.getContest(contest).entries, 3, "the other one is admitted");
     }
+
+    /// @dev Its sums follow, although the entry is in no ranking. A recusal needs an entry that stands.
+    function testAReviewOfADisqualifiedEntryCanBeWithdrawn() public {
+        bytes32 contest = startContest(contestData(0));
+        vm.warp(2000);
+        bytes32 review = evaluate(contest, judge, 1, hex"0a0503");
+        evaluate(contest, judge2, 1, hex"010000");
+        disqualify(contest, 1);
+        bytes4 reason = IContestResolver.EntryIsDisqualified.selector;
+        refuses(reason, judge, resolver.recusalSchema(), contest, abi.encode(uint16(1)));
+        refuses(reason, judge, resolver.evaluationSchema(), contest, evaluationData(1, hex"000000"));
+        revokeAs(judge, resolver.evaluationSchema(), review);
+        vm.assertEq(resolver.getEntry(contest, 1).sum, 1, "the other judge's");
+        vm.assertEq(resolver.getEntry(contest, 1).reviews, 1, "the other judge's");
+    }
+
+    function testARecusalBeforeJudgingKeepsACommitmentOut() public {
+        bytes32 contest = startContest(contestData(SEALED));
+        recuse(contest, judge, 1);
+        vm.warp(2000);
+        bytes memory data = abi.encode(uint16(1), commitmentOf(contest, 1, judge, hex"0a0503", SALT));
+        refuses(IContestResolver.IsRecused.selector, judge, resolver.commitSchema(), contest, data);
+        vm.warp(3000);
+        data = revealData(1, judge, hex"0a0503", SALT);
+        refuses(IContestResolver.NotCommitted.selector, judge, resolver.revealSchema(), contest, data);
+    }
+
+    /// @dev Reveals are public before they are mined: whoever makes several in one batch can lose all of them.
+    function testACopiedRevealStopsTheBatchThatContainsIt() public {
+        bytes32 contest = startContest(contestData(SEALED));
+        vm.warp(2000);
+        commit(contest, judge, 1, hex"0a0503", SALT);
+        commit(contest, judge, 2, hex"010000", SALT);
+        vm.warp(3000);
+        bytes32 schema = resolver.revealSchema();
+        MultiAttestationRequest[] memory groups = new MultiAttestationRequest[](2);
+        groups[0] = group(schema, contest, revealData(1, judge, hex"0a0503", SALT));
+        groups[1] = group(schema, contest, revealData(2, judge, hex"010000", SALT));
+        attestAs(stranger, schema, contest, revealData(2, judge, hex"010000", SALT));
+        checkRefusal(tryBatch(judge, groups), IContestResolver.AlreadyRevealed.selector);
+        vm.assertEq(resolver.getEntry(contest, 1).reviews, 0, "not revealed yet");
+        attestAs(judge, schema, contest, revealData(1, judge, hex"0a0503", SALT));
+        vm.assertEq(resolver.getEntry(contest, 1).sum, 35, "alone it is accepted");
+    }
+
+    /// @dev Only acts of judges are limited in number.
+    function testTheOrganizerCanMakeTheLogLongBeforeJudging() public {
+        bytes32 contest = startContest(contestData(0));
+        for (uint256 i = 0; i < 3; ++i) {
+            attestAs(organizer, resolver.admitSchema(), contest, abi.encode(new bytes32[](0)));
+            attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(judge, false));
+            attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(judge, true));
+        }
+        vm.assertEq(resolver.getContest(contest).acts, 9, "acts");
+        vm.warp(2000);
+        bytes memory removal = abi.encode(judge, false);
+        bytes4 outside = IContestResolver.OutsideWindow.selector;
+        refuses(outside, organizer, resolver.judgeSchema(), contest, removal);
+        evaluate(contest, judge, 1, hex"0a0503");
+        vm.assertEq(resolver.getEntry(contest, 1).sum, 35, "judging is as before");
+    }
 }
