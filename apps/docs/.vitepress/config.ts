@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 import { publisher } from '../../../scripts/release/publisher.ts';
+import { drawDiagram } from '../src/drawDiagram.ts';
 import { createSidebar } from '../src/navigation.ts';
 import { slugify } from '../src/slugify.ts';
 import { pagesFolder } from '../src/writePages.ts';
@@ -20,6 +21,13 @@ export default defineConfig({
   markdown: {
     anchor: { slugify },
     toc: { slugify },
+    config: (markdown) => {
+      const { fence } = markdown.renderer.rules;
+      markdown.renderer.rules.fence = (tokens, index, ...rest) => {
+        const { info = '', content = '' } = tokens[index] ?? {};
+        return info.trim() === 'mermaid' ? drawDiagram(content) : (fence?.(tokens, index, ...rest) ?? '');
+      };
+    },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
   },
   themeConfig: {

@@ -12,7 +12,11 @@ type Options = {
   readonly out: string;
 };
 
-/** Writes a page for each public entry of each published package, from its types and their comments. */
+/**
+ * Writes a page for each public entry of each published package, from its types and their comments.
+ *
+ * @throws {Error} if a comment links to or describes something that does not exist
+ */
 export async function createReference({ root, repository, out }: Options): Promise<void> {
   const entries = listEntries(root);
   const format: Partial<PluginOptions> = {
@@ -59,4 +63,6 @@ export async function createReference({ root, repository, out }: Options): Promi
     module.name = names.get(file) ?? module.name;
   }
   await app.outputs.writeOutput({ name: 'markdown', path: out }, project);
+  if (app.logger.hasWarnings() || app.logger.hasErrors())
+    throw new Error('TypeDoc found problems in the comments; they are listed above.');
 }

@@ -55,7 +55,6 @@ export async function fetchProfile(
 /**
  * The UID of an account's profile (its token ID in 32 bytes) if its URI on the chain has this hash, else null.
  *
- * @param options.dataHash Keccak-256 of the URI
  * @throws {ChainError} `chain-unreachable`, `wrong-chain`
  * @example
  * ```ts
@@ -67,7 +66,15 @@ export async function fetchProfile(
  */
 export async function findProfile(
   source: ProfileSource,
-  { account, dataHash, signal }: AskOptions & { readonly account: Address; readonly dataHash: Hex },
+  {
+    account,
+    dataHash,
+    signal,
+  }: AskOptions & {
+    readonly account: Address;
+    /** Keccak-256 of the URI. */
+    readonly dataHash: Hex;
+  },
 ): Promise<Hex | null> {
   const profile = await fetchProfile(source, account, { signal });
   if (profile.status !== 'written' || hashProfileUri(profile.uri) !== dataHash.toLowerCase()) return null;

@@ -41,8 +41,6 @@ export type EvaluationProblem = {
 /**
  * All reasons why an evaluation would not count or would be incomplete. Empty if it can be submitted.
  *
- * @param judge the account that signs; not checked if omitted
- * @param nowSeconds the current time, by default the clock's; judging must be open
  * @example
  * ```ts
  * import { checkEvaluationInput } from '@org/contests';
@@ -53,7 +51,15 @@ export type EvaluationProblem = {
 export function checkEvaluationInput(
   contest: Contest,
   input: EvaluationInput,
-  { judge, nowSeconds = getNowSeconds() }: { judge?: Address; nowSeconds?: bigint } = {},
+  {
+    judge,
+    nowSeconds = getNowSeconds(),
+  }: {
+    /** The account that signs; not checked if omitted. */
+    judge?: Address;
+    /** The current time, by default the clock's; judging must be open. */
+    nowSeconds?: bigint;
+  } = {},
 ): readonly EvaluationProblem[] {
   const problems: EvaluationProblem[] = [];
   const state = getContestState(contest, nowSeconds);

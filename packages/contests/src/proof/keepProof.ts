@@ -61,7 +61,6 @@ export type KeptProof =
  * replaced the bundle's block. Call it again until `finality` is `final`. A bundle of the closed contest is kept as `replaced`
  * while the chain has only blocks before its end.
  *
- * @param options.kept the text of an earlier bundle; ignored unless it is one of this contest
  * @throws {ChainError}
  * @example
  * ```ts
@@ -74,7 +73,13 @@ export type KeptProof =
 export async function keepProof(
   source: ChainSource,
   uid: Hex,
-  { kept = null, ...options }: ChainReadOptions & { readonly kept?: string | null } = {},
+  {
+    kept = null,
+    ...options
+  }: ChainReadOptions & {
+    /** The text of an earlier bundle; ignored unless it is one of this contest. */
+    readonly kept?: string | null;
+  } = {},
 ): Promise<KeptProof> {
   const earlier = kept === null ? null : findClosed(kept, { uid, chainId: source.config.chain.id });
   const finality = earlier && (await fetchFinality(source, earlier));

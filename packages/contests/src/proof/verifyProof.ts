@@ -46,7 +46,6 @@ export type ProofVerdict =
  * It proves that exactly these acts, in this order, were accepted by this code by that block. It does not prove that the
  * block is final or part of the chain.
  *
- * @param options.generations the resolvers that count, of all chains; by default those of `@org/chain-config`
  * @example
  * ```ts
  * import { verifyProof } from '@org/contests/proof';
@@ -64,6 +63,7 @@ export function verifyProof({
 }: {
   readonly text: string;
   readonly blockHash: Hex;
+  /** The resolvers that count, of all chains; by default those of `@org/chain-config`. */
   readonly generations?: readonly ProofGeneration[];
 }): ProofVerdict {
   return verifyProofBy(text, () => blockHash, generations);

@@ -82,7 +82,7 @@ export type ScriptedMethod =
   | 'wallet_watchAsset';
 
 /**
- * `pending`: no answer until {@link ScriptedWallet.release}. `never`: no answer at all. A number: fails with that
+ * `pending`: no answer until `release` of {@link ScriptedWallet}. `never`: no answer at all. A number: fails with that
  * error code.
  */
 export type Behaviour = 'ok' | 'reject' | 'pending' | 'never' | number;
