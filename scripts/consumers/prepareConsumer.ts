@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listLibraries, type PublishedPackage } from '../release/packages.ts';
 import { findVersion } from './findVersion.ts';
 import { packTarball } from './packTarball.ts';
+import { readReadme } from './readReadme.ts';
 import { root, run, runProgram } from './run.ts';
 
 /** A project outside the repository with the tarballs of all published packages installed. */
@@ -46,7 +47,8 @@ export async function removeConsumer(): Promise<void> {
 
 /**
  * Builds and packs the published packages, and installs them with npm in one project, like an importer. npm
- * installs only changes since the last time. Peer dependencies have the versions of the catalog.
+ * installs only changes since the last time. Peer dependencies have the versions of the catalog, and
+ * the overrides of the kit's README apply.
  */
 export async function prepareConsumer(): Promise<PreparedConsumer> {
   const dir = findFolder();
@@ -77,6 +79,7 @@ function createManifest(
     private: true,
     type: 'module',
     dependencies: Object.fromEntries([...local, ...libraries.map((name) => [name, findVersion(name)])]),
+    overrides: readReadme('packages/wallet-kit').npmOverrides,
   });
 }
 
@@ -98,12 +101,11 @@ async function install(dir: string, manifest: string) {
 }
 
 /** The packages of others in a manifest, with their versions. */
-const listOthers = (manifest: string): string =>
-  JSON.stringify(
-    Object.entries<string>(JSON.parse(manifest).dependencies ?? {}).filter(
-      ([, version]) => !version.startsWith('file:'),
-    ),
-  );
+const listOthers = (manifest: string): string => {
+  const { dependencies = {}, overrides } = JSON.parse(manifest);
+  const others = Object.entries<string>(dependencies).filter(([, version]) => !version.startsWith('file:'));
+  return JSON.stringify([others, overrides]);
+};
 
 /** Test runs of several packages prepare the consumer one after another. */
 async function lock(folder: string) {

@@ -10,6 +10,8 @@ export type Readme = {
   readonly install: readonly string[];
   /** The settings for `pnpm-workspace.yaml`, or empty. */
   readonly pnpmSettings: string;
+  /** The versions that npm is told to install instead of others. */
+  readonly npmOverrides: Readonly<Record<string, string>>;
   /** Its blocks of TypeScript and JavaScript. */
   readonly blocks: readonly string[];
   /** The first block that contains a text. */
@@ -39,6 +41,7 @@ export function readReadme(folder: string): Readme {
     installs: lines.flat(),
     install: lines[0] ?? [],
     pnpmSettings: /```yaml\n# pnpm-workspace.yaml\n([\s\S]*?)```/.exec(text)?.[1] ?? '',
+    npmOverrides: JSON.parse(/```json\n(\{ "overrides"[\s\S]*?)```/.exec(text)?.[1] ?? '{}').overrides ?? {},
     blocks,
     findBlock(part) {
       const block = blocks.find((code) => code.includes(part));

@@ -6,8 +6,8 @@ const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
 /** Packages of which parts are copied at build time, and the package of the workspace that does it. */
 const COPIED = [{ name: 'lucide-react', by: 'packages/ui-theme' }];
-/** The web build replaces it, so no product contains it. */
-const REPLACED = ['ua-parser-js'];
+/** The web build replaces them, so no product contains them or their parts. */
+const REPLACED = /^(?:ua-parser-js|@metamask\/sdk(?:-[\w-]+)?)$/;
 
 const TEXT_FILE = /^(?:licen[cs]e|copying|notice)(?:[-.].*)?$/i;
 
@@ -52,7 +52,7 @@ function describe(packages: readonly Licensed[]): string {
 
 /** The licenses of all packages in production, with their texts. Needs no network. */
 export async function createNotices(root: string): Promise<string> {
-  const packages = (await listLicenses(root)).filter(({ name }) => !REPLACED.includes(name));
+  const packages = (await listLicenses(root)).filter(({ name }) => !REPLACED.test(name));
   return `${describe([...packages, ...readCopied(root)])}\n`;
 }
 

@@ -133,6 +133,13 @@ test('the notices name every package that the build contains', async () => {
   expect(names.filter((name) => !notices.includes(`${name}@`))).toEqual([]);
 });
 
+test('contains no code under the licenses that decision 0023 keeps out', () => {
+  const modules = [build, localBuild].flatMap(({ chunks }) => chunks.flatMap(({ moduleIds }) => moduleIds));
+  expect(modules.filter((id) => /node_modules\/(?:ua-parser-js|@metamask\/sdk[\w-]*)\//.test(id))).toEqual(
+    [],
+  );
+});
+
 test('keeps wallet code out of every page’s chunks', () => {
   for (const { chunks } of [build, localBuild]) {
     const entry = chunks.filter((chunk) => chunk.isEntry);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyExample } from '../../../scripts/consumers/copyExample.ts';
 import { type Consumer, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { quickStarts } from '../../../scripts/consumers/quickStarts.ts';
+import { readReadme } from '../../../scripts/consumers/readReadme.ts';
 import { runProgram } from '../../../scripts/consumers/run.ts';
 import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
 import { bundlePages } from './app/bundlePages.ts';
@@ -197,7 +198,14 @@ test.each([
   await page.close();
 });
 
-test('draws a QR code without any override', { timeout: 60_000 }, async () => {
+test('the override of the README replaces the parser under AGPL by one under MIT, in one copy', async () => {
+  const find = (path: string) => join(consumer.modules, path, 'ua-parser-js/package.json');
+  const { version, license } = JSON.parse(await readFile(find(''), 'utf8'));
+  expect([version, license]).toEqual([readReadme('packages/wallet-kit').npmOverrides['ua-parser-js'], 'MIT']);
+  await expect(readFile(find('@rainbow-me/rainbowkit/node_modules'))).rejects.toThrow('ENOENT');
+});
+
+test('draws a QR code without an override of qr', { timeout: 60_000 }, async () => {
   const { page, said } = await open();
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'Get a Wallet' }).click();
