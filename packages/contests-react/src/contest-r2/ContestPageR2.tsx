@@ -6,11 +6,14 @@ import { EntryNames } from '../contest/entryNames.ts';
 import { ReviewsFailed } from '../contest/ReviewsFailed.tsx';
 import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
 import { ContestSkeleton } from '../contest-page/ContestSkeleton.tsx';
+import { ClosedSection } from '../contest-page/sections/ClosedSection.tsx';
+import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
 import { LoadingHeading } from '../page/LoadingHeading.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
 import { getTabTitle } from '../text/names.ts';
+import { chainCheckTexts } from '../texts/en/chainCheck.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { useNow } from '../time/useNow.ts';
@@ -20,6 +23,8 @@ import { type ContestReadingR2, useContestR2 } from './data/useContestR2.ts';
 import { findMoment } from './PhaseTag.tsx';
 import { useEntryNamesR2 } from './useEntryNamesR2.ts';
 import { useJudgingR2 } from './useJudgingR2.tsx';
+
+const loadVerify = () => import('./verify/VerifyR2.tsx').then(({ VerifyR2 }) => VerifyR2);
 
 export type ContestPageR2Props = { readonly chainConfig: ChainConfig; readonly uid: Hex };
 
@@ -53,6 +58,7 @@ export type FoundContestR2Props = {
 /** Connects the contest, the visitor and the chain to the view. */
 export function FoundContestR2({ chainConfig, reading, lookup }: FoundContestR2Props) {
   const names = useTexts('contestNames', contestNamesTexts);
+  const titles = useTexts('chainCheck', chainCheckTexts);
   const paths = usePaths();
   const { account } = useWalletState();
   const { contest, result, texts, source } = reading;
@@ -79,6 +85,12 @@ export function FoundContestR2({ chainConfig, reading, lookup }: FoundContestR2P
           shareHref={paths.share(slug, contest.uid)}
           checked={
             source === 'scan' && <ActsCheckLine check={check} onReadFromChain={lookup.readFromChain} />
+          }
+          sections={
+            <ClosedSection
+              title={titles.title}
+              renderContent={() => <LazyContent load={loadVerify} props={{ chainConfig, reading }} />}
+            />
           }
         >
           <SourceNoticesSlot

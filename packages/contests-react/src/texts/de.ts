@@ -379,6 +379,37 @@ export const contestNames: Texts['contestNames'] = {
   openProject: 'Projekt öffnen',
 };
 
+export const proof: Texts['proof'] = {
+  intro:
+    'Der Vertrag auf der Chain hat jede Bewertung angenommen oder abgelehnt. Ein Beweis zeigt, dass genau diese Bewertungen in dieser Reihenfolge angenommen wurden. Jeder kann ihn ohne Netzwerk prüfen, mit dem Hash eines einzigen Blocks.',
+  final: {
+    title: (block) => `Bewiesen durch Block ${block}`,
+    text: 'Der Block ist endgültig: Niemand kann ihn ersetzen.',
+  },
+  'awaiting-finality': {
+    title: (block) => `Bewiesen durch Block ${block}, noch nicht endgültig`,
+    text: 'Die Chain kann den Block noch ersetzen. Gleichen Sie später noch einmal ab: Dann wird der Beweis neu geholt.',
+  },
+  replaced: {
+    title: (block) => `Block ${block} wurde ersetzt`,
+    text: 'Die Chain hat jetzt einen anderen Block mit dieser Nummer. Gleichen Sie noch einmal ab, um einen neuen Beweis zu holen.',
+  },
+  open: {
+    title: (block) => `Bewiesen bis Block ${block}`,
+    text: 'Der Wettbewerb ist nicht abgeschlossen, sein Ergebnis kann sich also noch ändern. Holen Sie den Beweis neu, sobald er abgeschlossen ist.',
+  },
+  takenAgain: 'Der Block des früheren Beweises wurde ersetzt, deshalb wurde der Beweis neu geholt.',
+  kept: 'Dieser Browser bewahrt den Beweis auf. Laden Sie ihn auch herunter: Viele Endpunkte beweisen nur neuere Blöcke.',
+  notKept:
+    'Dieser Browser kann den Beweis nicht aufbewahren. Laden Sie ihn herunter: Viele Endpunkte beweisen nur neuere Blöcke.',
+  none: 'Hier gibt es keinen Beweis',
+  noneText:
+    'Dieser Endpunkt beweist nicht, was die Chain gespeichert hat. Ein anderer RPC-Endpunkt kann das vielleicht.',
+  download: 'Beweis herunterladen',
+  command:
+    'Prüfen Sie die Datei auf Ihrem eigenen Rechner, mit dem Hash des Blocks aus einer Quelle, der Sie vertrauen:',
+};
+
 export const contestR2: Texts['contestR2'] = {
   states: {
     submissions: 'Einreichungen offen',
@@ -1617,6 +1648,7 @@ export const german: Texts = {
   locale,
   people,
   plots,
+  proof,
   refusals,
   reviews,
   share,

@@ -24,6 +24,7 @@ export { longRankingTexts as longRanking } from './en/longRanking.ts';
 export { pageTexts as page } from './en/page.ts';
 export { peopleTexts as people } from './en/people.ts';
 export { plotsTexts as plots } from './en/plots.ts';
+export { proofTexts as proof } from './en/proof.ts';
 export { refusalsTexts as refusals } from './en/refusals.ts';
 export { reviewsTexts as reviews } from './en/reviews.ts';
 export { reviewsFailedTexts as reviewsFailed } from './en/reviewsFailed.ts';

@@ -379,6 +379,35 @@ export const contestNames: Texts['contestNames'] = {
   openProject: 'Abrir proyecto',
 };
 
+export const proof: Texts['proof'] = {
+  intro:
+    'El contrato en la cadena aceptó o rechazó cada evaluación. Una prueba muestra que se aceptaron exactamente estas evaluaciones, en este orden. Cualquiera puede verificarla sin red, con el hash de un solo bloque.',
+  final: {
+    title: (block) => `Probado por el bloque ${block}`,
+    text: 'El bloque es definitivo: nadie puede reemplazarlo.',
+  },
+  'awaiting-finality': {
+    title: (block) => `Probado por el bloque ${block}, a la espera de que sea definitivo`,
+    text: 'La cadena todavía puede reemplazar el bloque. Comprueba de nuevo más tarde: entonces se vuelve a obtener la prueba.',
+  },
+  replaced: {
+    title: (block) => `El bloque ${block} fue reemplazado`,
+    text: 'La cadena tiene ahora otro bloque con este número. Comprueba de nuevo para obtener una prueba nueva.',
+  },
+  open: {
+    title: (block) => `Probado hasta el bloque ${block}`,
+    text: 'El concurso no está cerrado, así que su resultado aún puede cambiar. Vuelve a obtener la prueba cuando se haya cerrado.',
+  },
+  takenAgain: 'El bloque de la prueba anterior fue reemplazado, por eso se volvió a obtener la prueba.',
+  kept: 'Este navegador guarda la prueba. Descárgala también: muchos nodos solo prueban bloques recientes.',
+  notKept:
+    'Este navegador no puede guardar la prueba. Descárgala: muchos nodos solo prueban bloques recientes.',
+  none: 'Aquí no hay ninguna prueba disponible',
+  noneText: 'Este nodo no prueba lo que la cadena ha guardado. Puede que otro nodo RPC lo haga.',
+  download: 'Descargar la prueba',
+  command: 'Verifica el archivo en tu propio equipo, con el hash del bloque de una fuente en la que confíes:',
+};
+
 export const contestR2: Texts['contestR2'] = {
   states: {
     submissions: 'Inscripciones abiertas',
@@ -1588,6 +1617,7 @@ export const spanish: Texts = {
   locale,
   people,
   plots,
+  proof,
   refusals,
   reviews,
   share,

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, Result } from '@org/contests';
-import { type ContestStateR2, type ReadingR2, readResultR2 } from '@org/contests/r2';
+import { type ContestStateR2, type ReadingR2, readResultR2, type UnplacedAct } from '@org/contests/r2';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
@@ -24,6 +24,8 @@ export type ContestReadingR2 = {
   readonly contest: Contest;
   readonly result: Result;
   readonly state: ContestStateR2;
+  /** What the scan has and no order of it explains. */
+  readonly unplaced: readonly UnplacedAct[];
   readonly texts: ContestTexts | undefined;
   readonly source: Source;
   /** The scan omitted, altered or contradicted something. */
@@ -86,7 +88,8 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
   const getAnswer = (): ContestAnswerR2 => {
     if (shown) {
       const isStale = isChainUsed ? chain.isRefetchError : scan.isRefetchError;
-      return { status: 'found', ...shown, texts, source, isPartial, isStale };
+      const unplaced = isChainUsed ? [] : (fromScan?.unplaced ?? []);
+      return { status: 'found', ...shown, texts, source, unplaced, isPartial, isStale };
     }
     if (!isChainWanted || !chain.isError) return { status: 'loading', source };
     return { status: 'failed', tooMuch: isTooMuch(chain.error) ? chain.error : undefined };

@@ -3,7 +3,6 @@ import { decodeFunctionData, type Hex, isAddressEqual, zeroHash } from 'viem';
 import { easAbi } from '../../chain/easAbi.ts';
 import type { SchemaNameR2 } from '../../r2/schemas.ts';
 import type { PendingCall } from '../../send/readPending.ts';
-import type { ActName } from './sendAct.ts';
 
 /** The schemas that an act attests under; a withdrawal revokes. */
 const SCHEMAS = {
@@ -14,7 +13,10 @@ const SCHEMAS = {
   reveal: ['reveal'],
   recuse: ['recusal'],
   withdraw: [],
-} as const satisfies Record<ActName, readonly SchemaNameR2[]>;
+} as const satisfies Record<string, readonly SchemaNameR2[]>;
+
+/** The commands that send something. */
+export type ActName = keyof typeof SCHEMAS;
 
 /**
  * Whether a call is one that the command which the part names makes: of an EAS with a resolver of version 2, under a
@@ -34,7 +36,8 @@ export function isActCall(
     if (call?.functionName !== 'attest') return false;
     const [{ schema, data: attestation }] = call.args;
     const isPresent = part !== present.part || attestation.refUID === (present.contest ?? zeroHash);
-    return isPresent && SCHEMAS[act].some((name) => schemas[name] === schema);
+    const names: readonly SchemaNameR2[] = SCHEMAS[act];
+    return isPresent && names.some((name) => schemas[name] === schema);
   });
 }
 

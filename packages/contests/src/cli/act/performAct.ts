@@ -13,7 +13,8 @@ import { findEndpoints, type OpenChain, openChain } from '../openChain.ts';
 import { describeProgress, type Terminal, UnusableInput } from '../terminal.ts';
 import { type ActPlan, type ActValues, PLANS, planStart, readUid } from './actPlans.ts';
 import { findRefusal, findStartRefusal } from './checkAct.ts';
-import { type ActContext, type ActName, type Asked, refuse, type Signer, withSender } from './sendAct.ts';
+import type { ActName } from './isActCall.ts';
+import { type ActContext, type Asked, refuse, type Signer, withSender } from './sendAct.ts';
 
 export type ActOptions = {
   readonly act: ActName;

@@ -12,12 +12,9 @@ import { findUids } from '../../track/written.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
 import type { OpenChain } from '../openChain.ts';
 import { type Terminal, toJson, toTable } from '../terminal.ts';
-import type { PLANS } from './actPlans.ts';
 import type { PlannedAct } from './checkAct.ts';
-import { isActCall } from './isActCall.ts';
+import { type ActName, isActCall } from './isActCall.ts';
 import { type ActRefusal, describeRefusal } from './refusalSentences.ts';
-
-export type ActName = 'start' | keyof typeof PLANS;
 
 /** What a command that sends something needs of its process. */
 export type ActContext = {

@@ -1,0 +1,15 @@
+import type { Hex } from 'viem';
+import { readStored, writeStored } from '../../writing/storage.ts';
+
+const keyOf = (chainId: number, uid: Hex) => `laurel.proof.${chainId}.${uid}`;
+
+/** The proof of a closed contest that this browser keeps. Anything could have written it: it is verified before use. */
+export function findKeptProof(chainId: number, uid: Hex): string | null {
+  const text = readStored(keyOf(chainId, uid));
+  return typeof text === 'string' ? text : null;
+}
+
+/** Returns false if the browser cannot keep it: the storage is full or blocked, or the proof is too long. */
+export function keepInBrowser(chainId: number, uid: Hex, text: string): boolean {
+  return writeStored(keyOf(chainId, uid), text) && findKeptProof(chainId, uid) === text;
+}

@@ -1,0 +1,28 @@
+/** Words for the proof of a contest of version 2. */
+export const proofTexts = {
+  intro:
+    'The contract on the chain accepted each review, or refused it. A proof shows that exactly these reviews, in this order, were accepted. Anyone can verify it without a network, from the hash of one block.',
+  final: {
+    title: (block: string) => `Proven by block ${block}`,
+    text: 'The block is final: nobody can replace it.',
+  },
+  'awaiting-finality': {
+    title: (block: string) => `Proven by block ${block}, awaiting finality`,
+    text: 'The chain can still replace the block. Check again later: then the proof is taken again.',
+  },
+  replaced: {
+    title: (block: string) => `Block ${block} was replaced`,
+    text: 'The chain has another block with this number now. Check again to take a new proof.',
+  },
+  open: {
+    title: (block: string) => `Proven as of block ${block}`,
+    text: 'The contest is not closed, so its result can still change. Take the proof again once it is closed.',
+  },
+  takenAgain: 'The block of the earlier proof was replaced, so the proof was taken again.',
+  kept: 'This browser keeps the proof. Download it too: many endpoints prove recent blocks only.',
+  notKept: 'This browser cannot keep the proof. Download it: many endpoints prove recent blocks only.',
+  none: 'No proof available here',
+  noneText: 'This endpoint does not prove what the chain has stored. Another RPC endpoint may.',
+  download: 'Download the proof',
+  command: 'Verify the file on your own machine, with the hash of the block from a source that you trust:',
+};
