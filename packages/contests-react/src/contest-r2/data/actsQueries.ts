@@ -4,7 +4,6 @@ import { createActsReader } from '@org/contests/r2-chain';
 import { queryOptions } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import type { Asking } from '../../chain/chainQueries.ts';
-import { readFrugally } from '../../chain/readFrugally.ts';
 import { isRetryable } from '../../query/createQueryClient.ts';
 
 /** The acts of a contest as the scan has them; their order is not confirmed. */
@@ -25,6 +24,8 @@ export function chainActsQuery(chainConfig: ChainConfig, uid: Hex, { isAsked }: 
   return queryOptions({
     queryKey: ['chain', chainConfig.slug, 'acts', uid, isAsked],
     queryFn: async ({ signal }) => {
+      const { loadReadFrugally } = await import('../../chain/loadReadFrugally.ts');
+      const { readFrugally } = await loadReadFrugally();
       const read = { chainConfig, uid, isAsked, signal };
       const { value, isRepeatable } = await readFrugally(read, ({ client }, options) =>
         createActsReader({ client, config: chainConfig }).fetchActs(uid, options),
