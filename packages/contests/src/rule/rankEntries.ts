@@ -39,7 +39,7 @@ export function rankMeans<Item extends { readonly mean: Mean }>(
 }
 
 /** Compares exact fractions. Entries without a review sort below a mean of zero. */
-export function compareMeans(a: Mean, b: Mean): number {
+function compareMeans(a: Mean, b: Mean): number {
   if (a.count === 0 || b.count === 0) return Math.sign(a.count) - Math.sign(b.count);
   return a.sum * b.count - b.sum * a.count;
 }
