@@ -43,7 +43,9 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
       : status === 'unreachable'
         ? { status }
         : { status, uids: check.uids };
-  return { verdict, proof: toState(proof) };
+  const isReached = verdict.status !== 'unreachable';
+  // The chain answered, but nothing that proves the contest.
+  return { verdict, proof: proof === null && isReached ? { status: 'no-proof' } : toState(proof) };
 }
 
 /** Whether a bundle verifies, and its acts are those of the page. */
