@@ -26,13 +26,14 @@ const translations: Readonly<Record<string, All>> = {
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   German: [
     ...['X', 'Telegram', 'UID', 'Gas', 'Laurel', 'WalletConnect', 'Wallet', 'Wallets', 'Chain', 'Chains'],
-    ...['kB', 'ETH', 'Name', 'Website', 'Links', 'Text', 'Code', 'Schema', 'Start', 'In', 'in'],
+    ...['kB', 'ETH', 'Name', 'Website', 'Links', 'Text', 'Code', 'Schema', 'Start', 'In', 'in', 'Hash'],
   ],
   Spanish: [
     'X',
     'Telegram',
     'UID',
     'Gas',
+    'Hash',
     'Laurel',
     'WalletConnect',
     'Wallet',

@@ -35,7 +35,7 @@ export type SchemaNameR2 = keyof typeof SCHEMAS_R2;
 export type SchemaUidsR2 = { readonly [Name in SchemaNameR2]: Hex };
 
 /** The names of the nine schemas, in the order of {@link SCHEMAS_R2}. */
-export const SCHEMA_NAMES_R2 = Object.keys(SCHEMAS_R2) as readonly SchemaNameR2[];
+export const SCHEMA_NAMES_R2 = /* @__PURE__ */ Object.keys(SCHEMAS_R2) as readonly SchemaNameR2[];
 
 /**
  * The UIDs of the version 2 schemas of a resolver, as EAS and the resolver compute them.
