@@ -19,6 +19,8 @@ import { startContest } from '../write/acts.ts';
 import { runCommand } from './runCommand.ts';
 import { createTerminal } from './terminal.ts';
 
+vi.mock(import('../proof/verifyProof.ts'), { spy: true });
+
 const chain = useLocalChain();
 const { client, config, test: node, createWallet } = chain;
 const url = inject('rpcUrl');
@@ -275,6 +277,17 @@ test('says that an endpoint without eth_getProof has no proof', async () => {
     code: 2,
     err: expect.stringMatching(/^No proof available here: no eth_getProof \uFFFDx{1,190}… Another/),
   });
+});
+
+test('takes no bundle that verifiers would not read', async () => {
+  vi.mocked(verifyProof)
+    .mockClear()
+    .mockReturnValueOnce({ status: 'unsupported', reason: 'too-large', at: null, detail: null });
+  expect(await contests('bundle', url, open)).toMatchObject({
+    ...{ code: 2, out: '' },
+    err: expect.stringContaining('too many for a bundle'),
+  });
+  expect(verifyProof).toHaveBeenCalledOnce();
 });
 
 test('asks again if a node of the endpoint does not have the block yet', async () => {

@@ -37,6 +37,10 @@ export async function takeBundle(
   if (proof.status === 'not-found') throw new UnusableInput('The chain has no attestation with this UID.');
   if (proof.status === 'not-version-2')
     throw new UnusableInput('This is not a version 2 contest of a known resolver: only those have proofs.');
+  if (proof.status === 'too-large')
+    throw new UnusableInput(
+      'The acts of this contest are too many for a bundle: verifiers would not read it.',
+    );
   if (proof.status === 'no-proof') {
     terminal.err(`No proof available here: ${shorten(proof.detail)} Another RPC endpoint may have it.`);
     return 2;

@@ -22,13 +22,14 @@ import { verifyProof } from './verifyProof.ts';
 /**
  * A bundle as text with the block that it was taken at, or why there is none. `no-proof`: the endpoint does not answer
  * `eth_getProof`, or has blocks of an unknown form; another endpoint may. `not-version-2`: no resolver of this chain has
- * the contest.
+ * the contest. `too-large`: no verifier would read its bundle, whoever makes it.
  */
 export type TakenProof =
   | { readonly status: 'taken'; readonly text: string; readonly block: Block; readonly isClosed: boolean }
   | { readonly status: 'no-proof'; readonly detail: string }
   | { readonly status: 'not-found' }
-  | { readonly status: 'not-version-2' };
+  | { readonly status: 'not-version-2' }
+  | { readonly status: 'too-large' };
 
 /** The latest block may be replaced while its state is read, and some nodes of an endpoint may not have it yet. */
 const ATTEMPTS = 3;
@@ -111,8 +112,10 @@ async function takeOnce(source: ChainSource, uid: Hex, options: ChainReadOptions
   const isClosed = state.isRevoked || block.time >= state.values.revealUntil;
   const text = toProofJson({ ...content, hash: hashProofBundle(content, isClosed) });
   const verdict = verifyProof({ text, blockHash: block.hash });
-  if (verdict.status !== 'verified') return { status: 'refused', reason: verdict.reason };
-  return { status: 'taken', text, block, isClosed };
+  if (verdict.status === 'verified') return { status: 'taken', text, block, isClosed };
+  return verdict.reason === 'too-large'
+    ? { status: verdict.reason }
+    : { status: 'refused', reason: verdict.reason };
 }
 
 /** A bundle without its proofs. */

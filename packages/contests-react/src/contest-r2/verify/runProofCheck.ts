@@ -55,9 +55,8 @@ function proves({ text, block }: Extract<KeptProof, { text: string }>, head: str
 }
 
 function toState(proof: KeptProof | null): ProofState {
-  if (proof === null || proof.status === 'not-found' || proof.status === 'not-version-2')
-    return { status: 'failed' };
-  if (proof.status === 'no-proof') return { status: 'no-proof' };
+  if (proof?.status === 'no-proof') return { status: 'no-proof' };
+  if (proof === null || !('text' in proof)) return { status: 'failed' };
   const { text, block, finality, hasReplaced } = proof;
   return { status: 'taken', text, block, finality, hasReplaced };
 }
