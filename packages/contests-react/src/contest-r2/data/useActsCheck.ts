@@ -3,7 +3,6 @@ import type { ScannedActs } from '@org/contests/r2';
 import { type ActsCheck, checkActsAgainstChain } from '@org/contests/r2-chain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isTooMuch } from '../../chain/chainQueries.ts';
-import { readFrugally } from '../../chain/readFrugally.ts';
 import type { UnaskedVerdict } from '../../contest/check/checkState.ts';
 import { useIsIdle, useIsSettled } from '../../contest/check/useBackgroundCheck.ts';
 
@@ -28,6 +27,8 @@ function actsCheckQuery(chainConfig: ChainConfig, scanned: ScannedActs | undefin
       if (!state) return { status: 'unreachable', cause: undefined };
       try {
         const read = { chainConfig, uid: state.attestation.uid, isAsked, signal };
+        const { loadReadFrugally } = await import('../../chain/loadReadFrugally.ts');
+        const { readFrugally } = await loadReadFrugally();
         const { value } = await readFrugally(read, ({ client }, options) =>
           checkActsAgainstChain({ client, config: chainConfig, state, unplaced, ...options }),
         );
