@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -14,15 +14,16 @@ const zip = promisify(gzip);
 const BEST_QUALITY = 11;
 const QUALITY = 9;
 
-/** Writes `x.br` and `x.gz` beside every compressible file, so that servers need not compress on the fly. */
+/**
+ * Writes `x.br` and `x.gz` beside every compressible file, so that servers need not compress on the fly. Only compressing is
+ * parallel: a container may allow 1,024 open files at once.
+ */
 export const compressFiles = async (folder: string): Promise<number> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
-  const pages = await Promise.all(
-    files.filter((file) => extname(file) === '.html').map((file) => readFile(file, 'utf8')),
-  );
+  const pages = files.filter((file) => extname(file) === '.html').map((file) => readFileSync(file, 'utf8'));
   const named = new Set(pages.flatMap((page) => page.match(/[\w.-]+\.(?:js|css)(?=")/g) ?? []));
   const isFirst = (file: string) => extname(file) === '.html' || named.has(basename(file));
   const counts = await Promise.all(
@@ -32,12 +33,13 @@ export const compressFiles = async (folder: string): Promise<number> => {
 };
 
 const compressFile = async (file: string, quality: number): Promise<boolean> => {
-  const content = await readFile(file);
+  const content = readFileSync(file);
   if (content.byteLength < MIN_BYTES) return false;
   const [small, smaller] = await Promise.all([
     zip(content, { level: 9 }),
     brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   ]);
-  await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)]);
+  writeFileSync(`${file}.gz`, small);
+  writeFileSync(`${file}.br`, smaller);
   return true;
 };
