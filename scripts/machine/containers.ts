@@ -46,7 +46,6 @@ export async function rehearseContainers(
     shell: Shell,
     describe: (settings: Record<string, string>, command?: string) => string,
   ) => {
-    onEnd(() => shell.close());
     await shell.run(describe({ ...readSettings('api'), PORT: String(PORTS.api) }), { isKept: true });
     const scan = { ...readSettings('scan'), SCAN_PORT: String(PORTS.scan) };
     await shell.run(describe(scan, 'apps/scan/dist/main.js'), { isKept: true });
@@ -59,7 +58,7 @@ export async function rehearseContainers(
   };
 
   const engine = await time('the container file, built by buildah', () =>
-    buildWithEngine({ base: empty, context: source, into: join(folder, 'engine'), env }),
+    buildWithEngine({ base: empty, context: source, into: join(folder, 'engine'), env, onEnd }),
   );
   await checkContainers('of the image', engine.shell, engine.describeStart);
 
@@ -69,7 +68,9 @@ export async function rehearseContainers(
   const image = await time('the steps of the container file, without an engine', () =>
     buildImage(readInstructions(file), { base: empty, context: source, into, env }),
   );
-  await checkContainers('without an engine', openShell(image.root), (settings, command) =>
+  const shell = openShell(image.root);
+  onEnd(() => shell.close());
+  await checkContainers('without an engine', shell, (settings, command) =>
     describeStart(image, settings, command),
   );
 }

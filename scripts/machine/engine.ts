@@ -20,22 +20,26 @@ export type EngineImage = {
  * @param options.context the folder of `deploy/container/Containerfile`
  * @param options.into the folder of the Debian with the engine; it is made from `base`
  * @param options.env what the commands of `RUN` need on this machine
+ * @param options.onEnd ends the shell, even if a step fails
  */
 export async function buildWithEngine({
   base,
   context,
   into,
   env,
+  onEnd,
 }: {
   base: string;
   context: string;
   into: string;
   env: Readonly<Record<string, string>>;
+  onEnd: (end: () => unknown) => void;
 }): Promise<EngineImage> {
   execFileSync('cp', ['-a', '--reflink=auto', base, into]);
   execFileSync('cp', ['-a', '--reflink=auto', base, join(into, 'base')]);
   execFileSync('cp', ['-a', '--reflink=auto', context, join(into, 'context')]);
   const shell = openShell(into, { BUILDAH_ISOLATION: 'chroot', STORAGE_DRIVER: 'vfs' });
+  onEnd(() => shell.close());
   const options = Object.entries(env).map(([name, value]) => `--env '${name}=${value}'`);
   await shell.run('apt-get update && apt-get install -y --no-install-recommends buildah');
   await shell.run(`

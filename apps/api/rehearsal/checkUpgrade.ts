@@ -19,7 +19,12 @@ const LOGGED_MS = 60_000;
  * While people read, sign in and write: upgrades all copies to a release with other files and migrations, after settings
  * with which none can start; goes back; and upgrades to a release from which nobody can go back.
  */
-export async function checkUpgrade({ folder }: Rehearsal, stage: Stage, front: Front, contest: string) {
+export async function checkUpgrade(
+  { folder, onEnd }: Rehearsal,
+  stage: Stage,
+  front: Front,
+  contest: string,
+) {
   const { release: first, settings, write } = stage;
   const [second, third] = [join(folder, 'releases/2'), join(folder, 'releases/3')];
   createNextRelease(first, second, { name: 'second', isUsableBefore: true });
@@ -29,6 +34,7 @@ export async function checkUpgrade({ folder }: Rehearsal, stage: Stage, front: F
   await account.signIn();
   await account.sendJson('PUT', '/api/drafts/carried', { comment: 'Carried along.' });
   const visits = startVisits(ORIGIN, front.tls, contest);
+  onEnd(() => visits.stop());
   const checkVisits = countVisits(visits);
   await sleep(3_000);
 
