@@ -145,11 +145,13 @@ test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }
   expect(stdout.trim()).toBe(`judging 6 laurel-result/1 null ${INPUT.entries[0]} null ${INPUT.entries[1]}`);
 });
 
-test('runs the examples of the README', { timeout: 120_000 }, async () => {
-  const readme = await readFile(join(packageDir, 'README.md'), 'utf8');
-  const [fromChain, fromScan, write, track] = [...readme.matchAll(/```ts\n([\s\S]+?)```/g)].map(
-    ([, code = '']) => code,
-  );
+test('runs the examples of the README and of the guide for importers', { timeout: 120_000 }, async () => {
+  const listPrograms = async (document: string) =>
+    [...(await readFile(join(packageDir, document), 'utf8')).matchAll(/```ts\n([\s\S]+?)```/g)].map(
+      ([, code = '']) => code,
+    );
+  const [fromChain, fromScan, write, track] = await listPrograms('README.md');
+  const [newest, winner] = await listPrograms('../../docs/importers.md');
   const lookup = await reader.findContest(uid);
   const [row] = await reader.fetchAttestations([uid]);
   if (lookup.status !== 'found' || !row) throw new Error('The contest is there.');
@@ -167,18 +169,24 @@ for (const { entry, rank, points, reviews } of await fetchRanking('${uid}')) con
     fromScan: prepare(fromScan),
     write: prepare(write),
     track: `${BROWSER}${prepare(track)}`,
+    newest: prepare(newest),
+    winner: prepare(winner).replace("'0x…'", `'${judgedUid}'`),
   };
   await consumer.write({
     'src/fromChain.ts': examples.fromChain,
     'src/fromScan.ts': examples.fromScan,
     'src/write.ts': examples.write,
     'src/track.ts': examples.track,
+    'src/newest.ts': examples.newest,
+    'src/winner.ts': examples.winner,
   });
   await compile();
   const output = async (name: string) =>
     (await runNode([join('out', `${name}.js`)], consumer.dir)).stdout.trim().split('\n');
   expect(await output('fromChain')).toEqual(INPUT.entries.map((entry) => `null ${entry}  0`));
   expect(await output('fromScan')).toEqual([`${INPUT.title} agrees`]);
+  expect(await output('newest')).toEqual([`judging ${INPUT.title} ${uid}`]);
+  expect(await output('winner')).toEqual([`${INPUT.entries[0]} 10.00`]);
   const said = await output('write');
   expect(said.slice(0, -1)).toEqual(['checking', 'confirm-in-wallet', 'sent', 'mined']);
   expect(await reader.findContest(said.at(-1) as Hex)).toMatchObject({ status: 'found' });
