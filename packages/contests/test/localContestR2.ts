@@ -106,6 +106,16 @@ export async function playOpenContest(chain: LocalChain): Promise<Hex> {
   return uid;
 }
 
+/** A contest in judging whose only review was withdrawn: its sum and count are zero again. */
+export async function playWithdrawnReview(chain: LocalChain): Promise<Hex> {
+  const { attest, revoke, uid, moveTo } = await startR2(chain, { isSealed: false });
+  await moveTo('opensAt');
+  const review = { entry: 1, points: [9, 5], comment: '', commentHash: null };
+  const withdrawn = await attest(JUDGE, 'evaluation', review, { refUID: uid });
+  await revoke(JUDGE, 'evaluation', withdrawn);
+  return uid;
+}
+
 const COMMITMENT = [
   ...[{ type: 'uint256' }, { type: 'address' }, { type: 'bytes32' }, { type: 'uint16' }],
   ...[{ type: 'address' }, { type: 'bytes' }, { type: 'bytes32' }, { type: 'bytes32' }],

@@ -8,7 +8,7 @@ import type { Hex } from 'viem';
 import { getProof } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { INPUT, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
-import { playOpenContest, playSealedContest } from '../../test/localContestR2.ts';
+import { playOpenContest, playSealedContest, playWithdrawnReview } from '../../test/localContestR2.ts';
 import { word } from '../../test/make.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
 import type { Json } from '../bundle/canonicalJson.ts';
@@ -120,6 +120,12 @@ test('verifies a sealed contest, and lists the withheld review', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/^1 +20\.00 +1 +1 /m);
   expect(out).toContain(`${OTHER_JUDGE} has not revealed the review of entry 1.`);
+});
+
+test('verifies a contest whose sums became zero again', async () => {
+  const withdrawn = await take(await playWithdrawnReview(chain), 'withdrawn.json');
+  const { code, out } = await offline(withdrawn, findNamedBlock(withdrawn) ?? '');
+  expect(code, out).toBe(0);
 });
 
 test('prints JSON', async () => {

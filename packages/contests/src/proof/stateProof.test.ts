@@ -50,9 +50,13 @@ test('reads a slot', () => {
   expect(readSlot(toRlp(word(2n ** 255n)))).toEqual({ ok: true, value: [2n ** 255n] });
 });
 
+test('reads a slot that a chain keeps with the value zero', () => {
+  expect(readSlot('0x80')).toEqual({ ok: true, value: [0n] });
+});
+
 describe('refuses a slot', () => {
   test.each<[string, Hex]>([
-    ['of zero', '0x80'],
+    ['of zero as a byte', '0x00'],
     ['with a leading zero', toRlp('0x0001')],
     ['of 33 bytes', toRlp(`0x${'11'.repeat(33)}`)],
     ['that is a list', '0xc101'],

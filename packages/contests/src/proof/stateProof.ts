@@ -47,7 +47,8 @@ export function readAccountProof({
 }
 
 /**
- * Reads slots of an account's storage from their proofs; a slot that the storage does not have is zero.
+ * Reads slots of an account's storage from their proofs; a slot that the storage does not have is zero. Ethereum removes
+ * a slot that becomes zero; anvil keeps it with the value zero, which proves the same.
  *
  * @param options.findSlots the slots in the order of their proofs; may use the values of those before
  */
@@ -67,8 +68,7 @@ export function readStorageProof({
     if (!read.ok) return { ok: false, reason: findOrigin(storageRoot, nodes) ?? read.reason };
     for (const bytes of read.value) {
       const value = bytes ? readRlpNumber(decodeRlp(bytes) ?? undefined) : 0n;
-      // Storage has no zeros: an absent slot is zero.
-      if (value === null || (bytes && value === 0n)) return MALFORMED;
+      if (value === null) return MALFORMED;
       values.push(value);
     }
   }
