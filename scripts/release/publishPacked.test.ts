@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishPacked } from './publishPacked.ts';
+import { COMMIT_FILE, publishPacked } from './publishPacked.ts';
 import { withoutGit } from './runStep.ts';
 
 let dir: string;
@@ -12,6 +12,11 @@ let packed: string;
 
 const git = (...args: readonly string[]) =>
   execFileSync('git', args, { cwd: dir, env: withoutGit(process.env), encoding: 'utf8', stdio: 'pipe' });
+
+const commit = (message: string) => {
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
+  git(...author, 'commit', '--quiet', '--allow-empty', '--no-verify', '--message', message);
+};
 
 /** npm, with a registry that answers `view` like this. */
 function pretendNpm(view: string) {
@@ -52,8 +57,8 @@ beforeEach(() => {
   const plan = [[pack('chain-config')], [pack('contests')]];
   writeFileSync(join(packed, 'publish-plan.json'), JSON.stringify({ version: 1, plan }));
   git('init', '--quiet');
-  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
-  git(...author, 'commit', '--quiet', '--allow-empty', '--no-verify', '--message', 'first');
+  commit('first');
+  writeFileSync(join(packed, COMMIT_FILE), git('rev-parse', 'HEAD').trim());
 });
 
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
@@ -80,6 +85,25 @@ test('publishes nothing if a tarball is not the packed one', async () => {
   writeFileSync(join(packed, 'packages/org-contests-0.1.0.tgz'), 'another one');
   await expect(publish()).rejects.toThrow('org-contests-0.1.0.tgz is not what was packed');
   expect(readFileSync(join(dir, 'npm.log'), 'utf8')).toBe('');
+});
+
+test('publishes nothing if another commit was packed', async () => {
+  pretendNpm(NOT_FOUND);
+  commit('second');
+  await expect(publish()).rejects.toThrow(
+    /^Commit [\da-f]{40} was packed, and [\da-f]{40} is checked out\.$/,
+  );
+  expect(readFileSync(join(dir, 'npm.log'), 'utf8')).toBe('');
+});
+
+test('keeps a tag that names another commit', async () => {
+  pretendNpm('echo 0.1.0; exit 0');
+  const tagged = git('rev-parse', 'HEAD');
+  git('tag', '@org/contests@0.1.0');
+  commit('second');
+  writeFileSync(join(packed, COMMIT_FILE), git('rev-parse', 'HEAD').trim());
+  await expect(publish()).rejects.toThrow('already exists');
+  expect(git('rev-parse', '@org/contests@0.1.0')).toBe(tagged);
 });
 
 test('publishes nothing if the registry does not answer', async () => {

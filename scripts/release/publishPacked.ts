@@ -10,6 +10,8 @@ import { runStep, withoutGit } from './runStep.ts';
 
 /** Where `--pack` writes, below the repository. */
 export const PACKED = '.laurel/release';
+/** Beside the plan: the commit that was packed. */
+export const COMMIT_FILE = 'commit';
 
 /** `publish-plan.json`, as Changesets writes it beside the tarballs: groups of packages, dependencies first. */
 type Plan = {
@@ -37,7 +39,7 @@ type Release = {
  *
  * @param options.dir the repository
  * @param options.packed the folder of the tarballs and their plan
- * @throws {Error} if a tarball is not the packed one, before anything is published, or if npm or git fails
+ * @throws {Error} if a tarball or the commit is not the packed one, before anything is published, or if npm or git fails
  */
 export async function publishPacked({
   dir,
@@ -58,6 +60,9 @@ export async function publishPacked({
     if (tarball.integrity !== `sha256-${hash}`) throw new Error(`${tarball.path} is not what was packed.`);
   }
   const place = { cwd: dir, env };
+  const head = (await runStep(['git', 'rev-parse', 'HEAD'], place)).trim();
+  const commit = readFileSync(join(packed, COMMIT_FILE), 'utf8');
+  if (commit !== head) throw new Error(`Commit ${commit} was packed, and ${head} is checked out.`);
   for (const { name, version, access, tag, tarball } of releases) {
     const id = `${name}@${version}`;
     if (await isPublished(id, place)) {
@@ -71,8 +76,8 @@ export async function publishPacked({
         stdio: 'inherit',
       });
     }
-    // A tag without author and date is the same if a failed run is repeated.
-    await runStep(['git', 'tag', '--force', '--no-sign', id], place);
+    const tags = await runStep(['git', 'tag', '--points-at', 'HEAD'], place);
+    if (!tags.split('\n').includes(id)) await runStep(['git', 'tag', '--no-sign', id], place);
   }
 }
 

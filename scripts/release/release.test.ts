@@ -43,7 +43,11 @@ test('says what failed, with all output', async () => {
   await expect(runStep(['no-such-program'], { cwd: root })).rejects.toThrow('no-such-program');
 });
 
-test('stops its step when it exits because of a signal', async () => {
+test.each([
+  '',
+  // As when the folder of the step cannot be deleted.
+  "process.once('exit', () => { throw new Error('earlier'); });",
+])('stops its step when it exits because of a signal, after %j', async (before) => {
   const dir = mkdtempSync(join(tmpdir(), 'laurel-step-'));
   try {
     const step = `
@@ -54,6 +58,7 @@ test('stops its step when it exits because of a signal', async () => {
     const code = `
       import { runStep } from ${JSON.stringify(join(import.meta.dirname, 'runStep.ts'))};
       process.once('SIGTERM', () => process.exit(143));
+      ${before}
       await runStep([process.execPath, '-e', ${JSON.stringify(step)}], { cwd: ${JSON.stringify(dir)} });`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'ignore' });
     const has = (file: string) => vi.waitUntil(() => existsSync(join(dir, file)), { timeout: 20_000 });

@@ -16,7 +16,8 @@ export async function runStep(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => void child.kill();
-  process.once('exit', stop);
+  // Before the listeners of others, which delete the folder that it runs in.
+  process.prependOnceListener('exit', stop);
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (bytes) => stdout.push(bytes));
   child.stderr.on('data', (bytes) => stderr.push(bytes));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addAppChangeset } from './changesets.ts';
 import { APP, listContents } from './contents.ts';
 import { listPackages } from './packages.ts';
-import { PACKED } from './publishPacked.ts';
+import { COMMIT_FILE, PACKED } from './publishPacked.ts';
 import { runStep } from './runStep.ts';
 
 const SBOM_FORMAT = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--lockfile-only', '--prod'];
@@ -40,7 +40,7 @@ export async function buildPackages({
 /**
  * Packs the packages whose version is not in the registry, with a bill of materials (CycloneDX) for each.
  *
- * @returns the folder with `packages`, `sbom` and `publish-plan.json`
+ * @returns the folder with `packages`, `sbom`, `publish-plan.json` and the name of the commit
  */
 export async function packPackages({ dir, env }: Place): Promise<string> {
   const packed = join(dir, PACKED);
@@ -49,6 +49,8 @@ export async function packPackages({ dir, env }: Place): Promise<string> {
   // The packages are built, so `prepack` must not build them again.
   const built = { ...env, pnpm_config_ignore_scripts: 'true' };
   await runStep(['changeset', 'pack', '--out-dir', packed], { cwd: dir, env: built });
+  const commit = await runStep(['git', 'rev-parse', 'HEAD'], { cwd: dir, env });
+  writeFileSync(join(packed, COMMIT_FILE), commit.trim());
   const list = (filters: readonly string[], ...files: readonly string[]) =>
     runStep(['pnpm', ...filters, 'sbom', ...SBOM_FORMAT, ...files], { cwd: dir, env });
   await list(filterPackages(dir), '--split', '--out', join(packed, 'sbom', '%s-%v.cdx.json'));

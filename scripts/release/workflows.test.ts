@@ -12,6 +12,7 @@ import { withoutGit } from './runStep.ts';
 
 type Step = {
   readonly name?: string;
+  readonly if?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
@@ -19,6 +20,8 @@ type Step = {
 type Job = {
   readonly 'timeout-minutes'?: number;
   readonly environment?: string;
+  readonly if?: string;
+  readonly outputs?: Readonly<Record<string, string>>;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 };
@@ -86,6 +89,19 @@ test('runs no code of others with the identity that npm trusts', () => {
     'git push --tags',
   ]);
   expect(read('.github/workflows/release.yml')).not.toContain('secrets.');
+});
+
+// It runs a file by itself, without `scripts/laurel.mjs`, which fetches that Node.
+test('publishes with the Node of the repository', () => {
+  const [, version] = /NODE_VERSION = '(.*)'/.exec(read('scripts/laurel.mjs')) ?? [];
+  const { publish } = load('.github/workflows/release.yml').jobs;
+  const setup = publish?.steps.find(({ uses = '' }) => uses.startsWith('actions/setup-node@'));
+  expect(setup?.with?.['node-version']).toBe(version);
+});
+
+test('pushes the tags of what was published before a failure or a cancellation', () => {
+  const { publish } = load('.github/workflows/release.yml').jobs;
+  expect(publish?.steps.at(-1)).toMatchObject({ run: 'git push --tags', if: 'always()' });
 });
 
 test('publishes the folder that was packed', () => {
@@ -158,6 +174,18 @@ describe('the steps of release.yml', () => {
     for (const file of files) write(`.changeset/${file}`, '');
     runStep('Count the pending changesets', { GITHUB_OUTPUT: join(folder, 'output') });
     expect(readFileSync(join(folder, 'output'), 'utf8')).toBe(`next=${next}\n`);
+  });
+
+  test.each([
+    ['0', [[]]],
+    ['3', [[{}], [{}, {}]]],
+  ])('pack: counts %s packed versions, and publishes if there are any', (count, plan) => {
+    write('.laurel/release/publish-plan.json', JSON.stringify({ version: 1, plan }));
+    runStep('Count the packed versions', { GITHUB_OUTPUT: join(folder, 'output') });
+    expect(readFileSync(join(folder, 'output'), 'utf8')).toBe(`count=${count}\n`);
+    const { pack, publish } = load('.github/workflows/release.yml').jobs;
+    expect(pack?.outputs).toEqual({ count: expect.stringContaining(' steps.packed.outputs.count ') });
+    expect(publish?.if).toBe("needs.pack.outputs.count != '0'");
   });
 
   test.each([
