@@ -46,7 +46,8 @@ const readAll = async (socket: Socket) => {
   socket.on('data', (bytes) => {
     text += bytes.toString('latin1');
   });
-  await once(socket, 'close');
+  // Not `once`, which rejects if the server closes the connection during a write.
+  await new Promise((resolve) => socket.on('close', resolve));
   return text;
 };
 const readProblem = (text: string) =>
