@@ -28,20 +28,14 @@ async function runStatic(): Promise<Count[]> {
   return [typed, ...(await Promise.all(checked))];
 }
 
-async function runRepository(): Promise<Count[]> {
+async function runUnits(): Promise<Count[]> {
+  process.env.POSTGRES_BIN = findPostgres();
+  printStep('Unit, component, PostgreSQL and chain tests, and every story in Chromium …');
+  // The stories take as long as half of the others and one processor: started last, they would leave the other idle.
+  const tested = await Promise.all([runTests('test:stories'), runTests('test', 'test:chain')]);
   printStep('Tests of the repository itself …');
   // These read files of every package, so they are not cached.
-  return [await runVitest({ projects: ['unit', 'postgres'], files: ['scripts/'] })];
-}
-
-async function runPackages(): Promise<Count[]> {
-  printStep('Unit, component, PostgreSQL and chain tests …');
-  return runTests('test', 'test:chain');
-}
-
-async function runStories(): Promise<Count[]> {
-  printStep('Every story in Chromium …');
-  return runTests('test:stories');
+  return [...tested.flat(), await runVitest({ projects: ['unit', 'postgres'], files: ['scripts/'] })];
 }
 
 async function runConsumers(): Promise<Count[]> {
@@ -63,34 +57,9 @@ async function runFlows(): Promise<Count[]> {
   return [built, ...(await runTests('test:e2e'))];
 }
 
-/** Sets where the tests find the browser and, for some, PostgreSQL. */
-async function findPrograms(): Promise<Count[]> {
-  process.env.CHROMIUM_PATH = findChromium();
-  if (phases.includes('vitest')) process.env.POSTGRES_BIN = findPostgres();
-  return [];
-}
-
-const names = ['static', 'vitest', 'consumers', 'e2e'] as const;
-type Phase = (typeof names)[number];
-/** A phase has one or several parts. */
-type Part = readonly [name: string, of: readonly Phase[], run: () => Promise<Count[]>];
-
-/** Each keeps all processors busy. The tests of the repository build the apps, which must not change while e2e serves them. */
-const first: readonly Part[] = [
-  ['static', ['static'], runStatic],
-  ['programs', ['vitest', 'consumers', 'e2e'], findPrograms],
-  ['repository', ['vitest'], runRepository],
-];
-
-/** Run beside each other, each in its order, because browser and chain tests wait half of the time. */
-const lanes: readonly (readonly Part[])[] = [
-  [['e2e', ['e2e'], runFlows]],
-  [
-    ['stories', ['vitest'], runStories],
-    ['consumers', ['consumers'], runConsumers],
-  ],
-  [['packages', ['vitest'], runPackages]],
-];
+const phases = { static: runStatic, vitest: runUnits, consumers: runConsumers, e2e: runFlows };
+type Phase = keyof typeof phases;
+const names = Object.keys(phases) as Phase[];
 
 function readPhases(): readonly Phase[] {
   try {
@@ -104,28 +73,21 @@ function readPhases(): readonly Phase[] {
   }
 }
 
-const phases = readPhases();
-
-async function runPart([name, , run]: Part): Promise<Count[]> {
+async function runPhase(phase: Phase): Promise<Count[]> {
   const started = performance.now();
   try {
-    return await run();
+    if (phase !== 'static') process.env.CHROMIUM_PATH = findChromium();
+    return await phases[phase]();
   } catch (error) {
     console.error(error);
-    return [countOne(`the set-up of "${name}"`, false)];
+    return [countOne(`the set-up of the phase "${phase}"`, false)];
   } finally {
-    printStep(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
+    printStep(`${phase}: ${Math.round((performance.now() - started) / 1000)} s`);
   }
 }
 
-async function runInTurn(parts: readonly Part[]): Promise<Count[]> {
-  const counts: Count[] = [];
-  for (const part of parts)
-    if (part[1].some((phase) => phases.includes(phase))) counts.push(...(await runPart(part)));
-  return counts;
-}
-
-const counts = [...(await runInTurn(first)), ...(await Promise.all(lanes.map(runInTurn))).flat()];
+const counts: Count[] = [];
+for (const phase of readPhases()) counts.push(...(await runPhase(phase)));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;

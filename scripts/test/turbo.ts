@@ -39,8 +39,9 @@ function listTests(tasks: readonly TestTask[]) {
 export async function runTests(...tasks: readonly TestTask[]): Promise<Count[]> {
   const tests = listTests(tasks);
   for (const { file } of tests) rmSync(file, { force: true });
-  // Two packages share the cores, because stories and browser tests run beside them (scripts/test.ts).
-  const options = [...flags, '--concurrency=2', '--continue=dependencies-successful'];
+  // Tests wait for a chain, a browser or a timer half of the time. The stories are one package and run in parallel with the
+  // other tests (scripts/test.ts), so up to four packages share the cores.
+  const options = [...flags, '--concurrency=3', '--continue=dependencies-successful'];
   // Without filters turbo would also build the packages that have no such tests.
   const filters = [...new Set(tests.map(({ name }) => `--filter=${name}`))];
   await runCommand(['turbo', 'run', ...tasks, ...options, ...filters], { env: { LAUREL_LOCAL: '1' } });
