@@ -30,11 +30,17 @@ export type ContestDocuments = {
   readonly find: (cid: string, network: string | undefined) => Promise<DocumentAnswer>;
 };
 
+type FoundNamings = {
+  readonly namings: readonly DocumentNaming[];
+  /** Why a scan could not answer: there may be more namings. */
+  readonly failure: Error | undefined;
+};
+
 export type ContestDocumentOptions = {
   /** An https origin; null: documents on IPFS are not served. */
   readonly ipfsGateway: string | null;
   /** The attestations that name a CID, see `createNamings`. */
-  readonly fetchNamings: (cid: string) => Promise<readonly DocumentNaming[]>;
+  readonly fetchNamings: (cid: string) => Promise<FoundNamings>;
   readonly fetchSafely?: SafeFetch;
   readonly log?: Log;
   readonly clock?: (() => number) | undefined;
@@ -52,7 +58,7 @@ const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 /** CIDs of version 0 and 1: letters and digits only, so that a path cannot leave the gateway's folder. */
 const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
 
-/** Asks the scans of the chains with a resolver which attestations name a CID. Rejects unless one does or all answer. */
+/** Asks the scans of the chains with a resolver which attestations name a CID. */
 export function createNamings(chains: readonly ChainConfig[]): ContestDocumentOptions['fetchNamings'] {
   const scans = chains
     .filter(({ chain, status }) => status !== 'retired' && getResolverGenerations(chain.id).length > 0)
@@ -62,16 +68,18 @@ export function createNamings(chains: readonly ChainConfig[]): ContestDocumentOp
   return async (cid) => {
     const answers = await Promise.allSettled(scans.map((scan) => scan.fetchNamings(cid)));
     const namings = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    const failed = answers.find(({ status }) => status === 'rejected');
-    if (namings.length === 0 && failed?.status === 'rejected') throw failed.reason;
-    return namings;
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    return { namings, failure: failed && toError(failed.reason) };
   };
 }
 
+const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
+
 /**
  * Loads the documents of contests, entries and reviews from the configured IPFS gateway and caches them. The gateway is
- * asked without redirects, and only for what an attestation names; only bytes with the hash in that attestation are
- * returned. So strangers can neither load nor host other files here, nor push documents out of the cache.
+ * asked without redirects, and only for what an attestation names; only bytes with the hash in such an attestation are
+ * returned. Anyone can attest: what is served is a document of one of the three kinds, and a wrong attestation of the
+ * same CID changes nothing.
  */
 export function createContestDocuments({
   ipfsGateway,
@@ -86,7 +94,8 @@ export function createContestDocuments({
     keyOf: (cid) => cid,
     read: async (cid) => {
       try {
-        const namings = await fetchNamings(cid);
+        const { namings, failure } = await fetchNamings(cid);
+        if (namings.length === 0 && failure) throw failure;
         if (namings.length === 0) return 'unnamed';
         const limits = {
           maxBytes: MAX_DOCUMENT_BYTES,
@@ -95,11 +104,8 @@ export function createContestDocuments({
           userAgent: 'documents',
         };
         const bytes = new Uint8Array(await fetchSafely(`${ipfsGateway}/ipfs/${cid}`, limits));
-        const hash = keccak256(bytes);
-        const type = findType(
-          bytes,
-          namings.find((naming) => naming.hash === hash),
-        );
+        const type = findType(bytes, namings);
+        if (!type && failure) throw failure;
         return type ? { bytes, type } : 'none';
       } catch (error) {
         if (error instanceof UnusableError) return 'none';
@@ -135,12 +141,13 @@ function getLifetime(document: NamedDocument | 'unnamed' | 'none'): number {
   return document === 'none' ? 5 * MINUTE_MS : 24 * HOUR_MS;
 }
 
-/** Undefined for bytes that are not what the attestation says. */
-function findType(bytes: Uint8Array, naming: DocumentNaming | undefined): NamedDocument['type'] | undefined {
-  if (!naming) return undefined;
-  if (naming.kind === 'review') return isText(bytes) ? 'text/plain; charset=utf-8' : undefined;
-  const parse = naming.kind === 'contest' ? parseContestDocument : parseEntryDocument;
-  return parse(bytes).ok ? 'application/json' : undefined;
+/** Undefined for bytes that are not what an attestation says. Equal bytes may be named as more than one kind. */
+function findType(bytes: Uint8Array, namings: readonly DocumentNaming[]): NamedDocument['type'] | undefined {
+  const hash = keccak256(bytes);
+  const kinds = new Set(namings.filter((naming) => naming.hash === hash).map(({ kind }) => kind));
+  if (kinds.has('contest') && parseContestDocument(bytes).ok) return 'application/json';
+  if (kinds.has('entry') && parseEntryDocument(bytes).ok) return 'application/json';
+  return kinds.has('review') && isText(bytes) ? 'text/plain; charset=utf-8' : undefined;
 }
 
 function isText(bytes: Uint8Array): boolean {

@@ -14,11 +14,15 @@ const { bytes, contentHash } = writeDocument({
 
 const named: readonly DocumentNaming[] = [{ kind: 'contest', hash: contentHash }];
 
-type Options = { readonly ipfsGateway?: string | null; readonly namings?: readonly DocumentNaming[] };
+type Options = {
+  readonly ipfsGateway?: string | null;
+  readonly namings?: readonly DocumentNaming[];
+  readonly failure?: Error;
+};
 
 function open(
   answer: () => Promise<Uint8Array>,
-  { ipfsGateway = 'https://ipfs.example', namings = named }: Options = {},
+  { ipfsGateway = 'https://ipfs.example', namings = named, failure }: Options = {},
 ) {
   const asked: { url: string; limits: object }[] = [];
   const searched: string[] = [];
@@ -28,7 +32,7 @@ function open(
   };
   const fetchNamings = async (cid: string) => {
     searched.push(cid);
-    return namings;
+    return { namings, failure };
   };
   const documents = createContestDocuments({ ipfsGateway, fetchNamings, fetchSafely, log: () => undefined });
   return { app: serveContestDocuments(documents, () => '192.0.2.1'), asked, searched };
@@ -94,12 +98,40 @@ test('serves the long text of a review as plain text', async () => {
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(text);
 });
 
+test.each(['entry', 'review'] as const)(
+  'serves a contest document that an earlier attestation names as %s',
+  async (kind) => {
+    const { app } = open(async () => bytes, { namings: [{ kind, hash: contentHash }, ...named] });
+    const answer = await app.request(`/api/documents/${CID}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+  },
+);
+
 test('searches the scans of chains with a resolver, and does not take an unreachable one for an answer', async () => {
   const unreachable = { ...local, eas: { ...local.eas, graphQl: 'http://127.0.0.1:1/graphql' } };
-  await expect(createNamings([unreachable])(CID)).rejects.toMatchObject({ code: 'scan-unreachable' });
+  expect(await createNamings([unreachable])(CID)).toMatchObject({
+    ...{ namings: [], failure: { code: 'scan-unreachable' } },
+  });
   const without = { ...unreachable, chain: { ...local.chain, id: 4_242 } };
   const retired = { ...unreachable, status: 'retired' } as const;
-  expect(await createNamings([without, retired])(CID)).toEqual([]);
+  expect(await createNamings([without, retired])(CID)).toEqual({ namings: [], failure: undefined });
+});
+
+const wrong: DocumentNaming = { kind: 'contest', hash: keccak256(script) };
+
+test.each<[string, readonly DocumentNaming[]]>([
+  ['no attestation', []],
+  ['a wrong attestation', [wrong]],
+  ['an attestation of another kind', [{ kind: 'entry', hash: contentHash }]],
+])('answers 503 if one scan knows %s and another one cannot answer', async (_, namings) => {
+  const { app } = open(async () => bytes, { namings, failure: new Error('no answer in time') });
+  expect((await app.request(`/api/documents/${CID}`)).status).toBe(503);
+});
+
+test('serves what one scan names while another one cannot answer', async () => {
+  const { app } = open(async () => bytes, { namings: [wrong, ...named], failure: new Error('no answer') });
+  expect((await app.request(`/api/documents/${CID}`)).status).toBe(200);
 });
 
 test('has no documents without a gateway, or if the gateway has none', async () => {

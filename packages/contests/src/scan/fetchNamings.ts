@@ -9,10 +9,13 @@ import type { AskOptions } from './scanReader.ts';
 /** What an attestation says about a document on IPFS: what it is, and the keccak256 of its bytes. */
 export type DocumentNaming = { readonly kind: 'contest' | 'entry' | 'review'; readonly hash: Hex };
 
-/** Equal documents have equal hashes, so a few rows have all of them. The oldest are asked for: nobody can be first later. */
+/** The oldest are asked for, so that later attestations of a CID cannot push the first ones out of the answer. */
 const MOST = 100;
 
-/** The contests, entries and reviews under these schemas whose data names `ipfs://` and the CID. */
+/**
+ * The contests, entries and reviews under these schemas whose data names `ipfs://` and the CID. Anyone can attest: one CID
+ * may be named with several hashes, and one hash as several kinds.
+ */
 export async function fetchNamings(
   connection: ScanConnection,
   { schemas, cid, signal }: AskOptions & { readonly schemas: SchemaUidsR2; readonly cid: string },
