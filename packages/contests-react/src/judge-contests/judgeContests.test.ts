@@ -22,10 +22,19 @@ const make = (title: string, changes: Partial<Contest> = {}): Contest => ({
   ...changes,
 });
 
+const terms: NonNullable<Contest['terms']> = {
+  resolver: ben,
+  uri: '',
+  contentHash: CONTEST_SCHEMA_UID,
+  submissionsUntil: null,
+  opensAt: 301n,
+  revealUntil: 950n,
+};
+
 const titles = (contests: readonly Contest[]) => contests.map(({ title }) => title);
 
 test('lists the judge’s contests by end, with closed ones apart', () => {
-  const { open, over } = pickJudgeContests(
+  const { open, upcoming, over } = pickJudgeContests(
     [
       make('open-ended'),
       make('later', { endsAt: 900n }),
@@ -34,10 +43,13 @@ test('lists the judge’s contests by end, with closed ones apart', () => {
       make('closed', { endsAt: 300n }),
       make('withdrawn', { revokedAt: 200n }),
       make('later', { endsAt: 900n }),
+      make('upcoming', { rule: 'R2', terms, endsAt: 900n }),
+      make('revealing', { rule: 'R2', terms: { ...terms, opensAt: 200n }, endsAt: 250n }),
     ],
     ada.toLowerCase() as `0x${string}`,
     300n,
   );
   expect(titles(open)).toEqual(['sooner', 'later', 'open-ended']);
-  expect(titles(over)).toEqual(['closed', 'withdrawn']);
+  expect(titles(upcoming)).toEqual(['upcoming']);
+  expect(titles(over)).toEqual(['closed', 'withdrawn', 'revealing']);
 });

@@ -1,5 +1,6 @@
-import { type Contest, getContestState } from '@org/contests';
+import type { Contest } from '@org/contests';
 import type { Address } from 'viem';
+import { getListState, type ListState } from '../contest/getListState.ts';
 import { findJudge } from '../contest/judge.ts';
 
 /** An open contest, and the entries that one of its judges has not reviewed. */
@@ -22,6 +23,8 @@ export type JudgeContests =
       readonly status: 'listed';
       /** Open contests: unfinished ones first, then by end. */
       readonly open: readonly JudgeWork[];
+      /** Contests whose judging has not begun, the newest first. */
+      readonly upcoming: readonly Contest[];
       /** Closed and withdrawn ones, the newest first. */
       readonly over: readonly Contest[];
       readonly searched: number;
@@ -34,14 +37,16 @@ export function pickJudgeContests(
   contests: readonly Contest[],
   account: Address,
   nowSeconds: bigint,
-): { readonly open: readonly Contest[]; readonly over: readonly Contest[] } {
+): { readonly [group in 'open' | 'upcoming' | 'over']: readonly Contest[] } {
   const own = [...new Map(contests.map((contest) => [contest.uid, contest])).values()].filter((contest) =>
     findJudge(contest, account),
   );
-  const isOpen = (contest: Contest) => getContestState(contest, nowSeconds) === 'judging';
+  const pick = (...states: readonly ListState[]) =>
+    own.filter((contest) => states.includes(getListState(contest, nowSeconds)));
   return {
-    open: own.filter(isOpen).toSorted((a, b) => Number(getEnd(a) - getEnd(b))),
-    over: own.filter((contest) => !isOpen(contest)),
+    open: pick('judging').toSorted((a, b) => Number(getEnd(a) - getEnd(b))),
+    upcoming: pick('upcoming'),
+    over: pick('closed', 'withdrawn'),
   };
 }
 

@@ -37,7 +37,7 @@ export function useJudgeContests(
   }, [isBehind, fetchNextPage]);
 
   const contests = pages.flatMap((page) => page.contests);
-  const { open, over } = pickJudgeContests(contests, account, now);
+  const { open, upcoming, over } = pickJudgeContests(contests, account, now);
   const counted = open.slice(0, wantedCounts);
   const uncounted = open.length - counted.length;
   const queues = useQueries({
@@ -68,6 +68,7 @@ export function useJudgeContests(
           return { contest, waiting: waiting === 'failed' ? undefined : waiting };
         })
         .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b))),
+      upcoming,
       over,
       searched: Math.min(last?.next ?? 0, total) - uncounted,
       total,

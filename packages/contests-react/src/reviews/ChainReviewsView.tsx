@@ -44,9 +44,9 @@ type ListedProps = ChainReviewsViewProps & { readonly state: Extract<JudgeContes
 function Listed({ chainName, account, state, renderContest, onSearchOn }: ListedProps) {
   const words = useTexts('reviews', reviewsTexts);
   const paths = usePaths();
-  const { open, over, more } = state;
+  const { open, upcoming, over, more } = state;
   const level = chainName === undefined ? 2 : 3;
-  const isEmpty = open.length + over.length === 0;
+  const isEmpty = open.length + upcoming.length + over.length === 0;
   return (
     <>
       {isEmpty && more !== 'loading' && (
@@ -80,6 +80,11 @@ function Listed({ chainName, account, state, renderContest, onSearchOn }: Listed
       <Group title={words.open} level={level}>
         {open.map((work) => (
           <li key={work.contest.uid}>{renderContest(work.contest, toQueue(work))}</li>
+        ))}
+      </Group>
+      <Group title={words.upcoming} level={level}>
+        {upcoming.map((contest) => (
+          <li key={contest.uid}>{renderContest(contest, { status: 'upcoming' })}</li>
         ))}
       </Group>
       <Group title={words.over} level={level}>

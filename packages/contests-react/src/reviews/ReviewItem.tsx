@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { EntryNames } from '../contest/entryNames.ts';
 import { useListedR2 } from '../contest-r2/data/useListedR2.ts';
+import { findMoment, PhaseTag, PhaseTime } from '../contest-r2/PhaseTag.tsx';
 import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { contestTroubleTexts } from '../texts/en/contestTrouble.ts';
@@ -20,8 +21,9 @@ export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemPro
   const contestTroubleWords = useTexts('contestTrouble', contestTroubleTexts);
   const paths = usePaths();
   const isHidden = useConfig().hiddenUids.includes(contest.uid);
-  const now = useNow(contest.endsAt);
   const isVersion2 = contest.rule === 'R2';
+  const moment = isVersion2 ? findMoment(contest, BigInt(Math.floor(Date.now() / 1000))) : contest.endsAt;
+  const now = useNow(moment);
   const { result, texts } = useListedR2(chainConfig, contest.uid, { isWanted: isVersion2 });
   const getName = useEntryNamesR2(result, texts);
   const view = (
@@ -36,6 +38,14 @@ export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemPro
         )
       }
       nowSeconds={now}
+      tag={
+        isVersion2 ? (
+          <>
+            <PhaseTag contest={contest} now={now} />
+            <PhaseTime contest={contest} now={now} />
+          </>
+        ) : undefined
+      }
       queue={queue.status === 'known' && result ? { ...queue, total: result.contest.entries.length } : queue}
       level={level}
     />

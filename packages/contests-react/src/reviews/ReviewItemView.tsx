@@ -1,5 +1,6 @@
 import type { Contest } from '@org/contests';
 import { Button, Card, Meter } from '@org/ui-theme';
+import type { ReactNode } from 'react';
 import { useEntryNames } from '../contest/entryNames.ts';
 import { JUDGE_HASH } from '../contest/judge.ts';
 import { NamedEntry } from '../contest/NamedEntry.tsx';
@@ -15,7 +16,7 @@ import styles from './ReviewItemView.module.css';
 
 /** The state of a judge's queue in one contest. */
 export type ItemQueue =
-  | { readonly status: 'over' | 'unknown' }
+  | { readonly status: 'upcoming' | 'over' | 'unknown' }
   | { readonly status: 'known'; readonly waiting: readonly string[]; readonly total: number };
 
 export type ReviewItemViewProps = {
@@ -24,6 +25,8 @@ export type ReviewItemViewProps = {
   /** Each entry's own page. */
   readonly getEntryPath: (entry: string) => string;
   readonly nowSeconds: bigint;
+  /** State and time in other words than those of version 1. */
+  readonly tag?: ReactNode;
   readonly queue: ItemQueue;
   /** The heading level. */
   readonly level: 3 | 4;
@@ -31,7 +34,7 @@ export type ReviewItemViewProps = {
 
 /** A contest from its judge's point of view: progress, next entry and deadline. */
 export function ReviewItemView({ contest, href, getEntryPath, ...props }: ReviewItemViewProps) {
-  const { nowSeconds, queue, level } = props;
+  const { nowSeconds, queue, level, tag } = props;
   const textLocale = useTexts('locale', locale);
   const ofList = useTexts('contestsList', contestsListTexts);
   const words = useTexts('reviews', reviewsTexts);
@@ -42,8 +45,8 @@ export function ReviewItemView({ contest, href, getEntryPath, ...props }: Review
   return (
     <Card as="article" className={styles.item}>
       <p className={styles.state}>
-        <StateTag contest={contest} now={nowSeconds} />
-        {queue.status !== 'over' && endsAt !== null && (
+        {tag ?? <StateTag contest={contest} now={nowSeconds} />}
+        {!tag && queue.status !== 'over' && endsAt !== null && (
           <span>{ofList.endsIn(formatDistance(endsAt, nowSeconds, textLocale))}</span>
         )}
       </p>

@@ -40,6 +40,7 @@ const listed: JudgeContests = {
     { contest: later, waiting: [] },
     { contest: broken, waiting: undefined },
   ],
+  upcoming: [],
   over: [closed, withdrawn],
   searched: 40,
   total: 40,
@@ -88,7 +89,7 @@ export const SeveralChains: Story = {
     renderContests: () => (
       <>
         {show(listed, 'Base')}
-        {show({ ...listed, open: [], over: [] }, 'OP Mainnet')}
+        {show({ ...listed, open: [], upcoming: [], over: [] }, 'OP Mainnet')}
       </>
     ),
   },
@@ -97,7 +98,7 @@ export const Disconnected: Story = { args: { account: undefined } };
 export const Reconnecting: Story = { args: { account: undefined, isReconnecting: true } };
 export const Loading = state({ status: 'loading' });
 export const Failed = state({ status: 'failed' });
-export const Nothing = state({ ...listed, open: [], over: [] });
+export const Nothing = state({ ...listed, open: [], upcoming: [], over: [] });
 export const LookingOn = state({ ...listed, more: 'loading', total: 900 });
 export const MoreThere = state({ ...listed, more: 'there', total: 900 });
 export const MoreFailed = state({ ...listed, more: 'failed', total: 900 });

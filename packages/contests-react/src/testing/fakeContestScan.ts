@@ -1,4 +1,7 @@
+import { local } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { type Attestation, CONTEST_SCHEMA_UID, computeAttestationUid, encodeContest } from '@org/contests';
+import { encodeDataR2, FLAGS_R2, type ValuesR2 } from '@org/contests/r2';
 import { type Address, zeroAddress, zeroHash } from 'viem';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -15,6 +18,8 @@ export type FakeContest = {
   readonly time: number;
   readonly endsAt?: number;
   readonly revokedAt?: number;
+  /** A contest of version 2, judged in these times; its texts are nowhere. */
+  readonly version2?: Pick<ValuesR2['contest'], 'submissionsUntil' | 'opensAt' | 'closesAt' | 'revealUntil'>;
 };
 
 /** A contest as easscan stores it: with the UID of its fields, and its texts also as JSON. */
@@ -22,7 +27,7 @@ export function toContestRow(contest: FakeContest): Row {
   const { title, description = '', judges } = contest;
   const entries = ['https://example.org/kiln', 'https://example.org/loom'];
   const fields: Omit<Attestation, 'uid' | 'isOffchain'> = {
-    schema: CONTEST_SCHEMA_UID,
+    schema: contest.version2 ? getSchemaR2() : CONTEST_SCHEMA_UID,
     recipient: zeroAddress,
     attester: contest.organizer,
     time: BigInt(contest.time),
@@ -30,7 +35,9 @@ export function toContestRow(contest: FakeContest): Row {
     revocationTime: BigInt(contest.revokedAt ?? 0),
     revocable: true,
     refUID: zeroHash,
-    data: encodeContest({ title, description, judges, entries }),
+    data: contest.version2
+      ? encodeVersion2(contest, contest.version2)
+      : encodeContest({ title, description, judges, entries }),
   };
   const { schema, ...same } = fields;
   return {
@@ -50,6 +57,26 @@ export function toContestRow(contest: FakeContest): Row {
     ),
   };
 }
+
+const NO_DOCUMENT = CONTEST_SCHEMA_UID;
+
+const encodeVersion2 = (
+  { title, judges }: FakeContest,
+  times: NonNullable<FakeContest['version2']>,
+): Attestation['data'] =>
+  encodeDataR2('contest', {
+    ...{ title, uri: 'ipfs://none', contentHash: NO_DOCUMENT, judges, maxPoints: [5], weights: [1] },
+    ...{ entries: [NO_DOCUMENT, NO_DOCUMENT], ...times },
+    flags:
+      (times.submissionsUntil > 0n ? FLAGS_R2.submissions : 0) +
+      (times.revealUntil > times.closesAt ? FLAGS_R2.sealed : 0),
+  });
+
+const getSchemaR2 = () => {
+  const [generation] = getResolverGenerations(local.chain.id);
+  if (!generation) throw new Error('The local chain has no resolver.');
+  return generation.schemas.contest;
+};
 
 /** Answers the queries of the contest list from these rows, like easscan's Prisma. */
 export function answerContests(rows: readonly Row[], { query, variables }: Question): Row {

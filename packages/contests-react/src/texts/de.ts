@@ -1151,6 +1151,7 @@ export const reviews: Texts['reviews'] = {
   searched: (n, total) => `${n} von ${count(total, 'Wettbewerb', 'Wettbewerben')} durchsucht.`,
   searchOn: 'Weitersuchen',
   open: 'In Bewertung',
+  upcoming: 'Bewertung noch nicht begonnen',
   over: 'Beendet oder zurückgezogen',
   reviewed: (done, total) => `${done} von ${count(total, 'Beitrag', 'Beiträgen')} bewertet`,
   complete: (total) => (total === 1 ? 'Der einzige Beitrag ist bewertet' : `Alle ${total} Beiträge bewertet`),

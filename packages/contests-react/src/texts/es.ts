@@ -1124,6 +1124,7 @@ export const reviews: Texts['reviews'] = {
   searched: (n, total) => `Revisados ${n} de ${count(total, 'concurso', 'concursos')}.`,
   searchOn: 'Buscar más',
   open: 'En evaluación',
+  upcoming: 'La evaluación aún no ha empezado',
   over: 'Cerrados o retirados',
   reviewed: (done, total) =>
     `${done} de ${count(total, 'participación evaluada', 'participaciones evaluadas')}`,

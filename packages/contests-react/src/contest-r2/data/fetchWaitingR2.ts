@@ -1,12 +1,12 @@
 import type { ChainConfig } from '@org/chain-config';
-import { readResultR2 } from '@org/contests/r2';
+import { getPhaseR2, readResultR2 } from '@org/contests/r2';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import { listWaitingR2 } from '../listWaitingR2.ts';
 import { actsQuery } from './actsQueries.ts';
 import { toBlock } from './toBlock.ts';
 
-/** The entries that a judge can still review in a contest of version 2, from the scan. */
+/** The entries that a judge can still review in a contest of version 2, from the scan; none unless judging is open. */
 export async function fetchWaitingR2(
   client: QueryClient,
   chainConfig: ChainConfig,
@@ -16,5 +16,7 @@ export async function fetchWaitingR2(
   const lookup = await client.fetchQuery(actsQuery(chainConfig, uid));
   if (lookup.status !== 'found') throw new Error('The scan cannot be used for this contest.');
   const { reading } = lookup;
-  return listWaitingR2(readResultR2({ ...reading, block: toBlock(reading.state, Date.now()) }), account);
+  const block = toBlock(reading.state, Date.now());
+  const result = readResultR2({ ...reading, block });
+  return getPhaseR2(result.contest, block.time) === 'judging' ? listWaitingR2(result, account) : [];
 }

@@ -139,6 +139,33 @@ test.each([
   expect(titlesOf(await listAll({ state }))).toEqual(titles);
 });
 
+const HOUR = 3_600n;
+const now = BigInt(NOW);
+const version2 = (name: string, changes: Partial<NonNullable<FakeContest['version2']>>) =>
+  contest(name, {
+    time: NOW - 90_000,
+    version2: {
+      ...{ submissionsUntil: 0n, opensAt: now - 24n * HOUR, closesAt: now + HOUR, revealUntil: now + HOUR },
+      ...changes,
+    },
+  });
+
+test.each([
+  ['judging', ['judging']],
+  ['closed', ['closed', 'revealing']],
+] as const)('filters contests of version 2 by their own times: "%s"', async (state, titles) => {
+  const early = { opensAt: now + HOUR, closesAt: now + 9n * HOUR, revealUntil: now + 9n * HOUR };
+  serve([
+    version2('submissions', { ...early, submissionsUntil: now + 60n }),
+    version2('upcoming', early),
+    version2('judging', {}),
+    version2('revealing', { closesAt: now - HOUR }),
+    version2('closed', { closesAt: now - HOUR, revealUntil: now - HOUR }),
+  ]);
+  expect(titlesOf(await listAll({})).toSorted()).toHaveLength(5);
+  expect(titlesOf(await listAll({ state })).toSorted()).toEqual(titles);
+});
+
 test.each([
   ['oldest', ['over', 'open-ended', 'ends late', 'ends soon', 'withdrawn']],
   ['newest', ['withdrawn', 'ends soon', 'ends late', 'open-ended', 'over']],

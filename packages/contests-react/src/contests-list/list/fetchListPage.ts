@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { getResolverGenerations } from '@org/chain-config/resolvers';
-import { type Contest, getContestState, type Narrowing } from '@org/contests';
+import type { Contest, Narrowing } from '@org/contests';
+import { getListState } from '../../contest/getListState.ts';
 import { findJudge } from '../../contest/judge.ts';
 import { getListReader } from '../../scan/getListReader.ts';
 import { matchesText } from '../../text/matchesText.ts';
@@ -80,7 +81,7 @@ const settle = (cursor: ListCursor, totals: readonly number[]): ListCursor | und
 
 const isWanted = (contest: Contest, { text, state, account }: ListQuestion, nowSeconds: number): boolean =>
   isFound(contest, readSearch(text)) &&
-  (state === 'all' || getContestState(contest, BigInt(nowSeconds)) === state) &&
+  (state === 'all' || getListState(contest, BigInt(nowSeconds)) === state) &&
   (account === undefined || isOf(contest, account));
 
 const isFound = (contest: Contest, { words, uids, accounts }: Search): boolean =>

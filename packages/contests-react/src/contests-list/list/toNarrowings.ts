@@ -15,7 +15,7 @@ const NOT_WITHDRAWN = { revocationTime: { equals: 0 } };
  * fewer: it searches words in its stored JSON, and the address in the encoded data.
  *
  * @param nowSeconds decides whether contests are judging or closed
- * @param version2 the contest schemas of version 2: a scan cannot compare their times
+ * @param version2 the contest schemas of version 2: a scan cannot compare their times and returns them all
  * @param hasAccents the text may match letters with accents, which a scan cannot compare: it returns more rows
  */
 export function toNarrowings(

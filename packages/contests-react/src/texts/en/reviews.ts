@@ -21,6 +21,7 @@ export const reviewsTexts = {
   searched: (n: number, total: number) => `${n} of ${count(total, 'contest', 'contests')} searched.`,
   searchOn: 'Search more',
   open: 'Judging',
+  upcoming: 'Judging has not started',
   over: 'Closed or withdrawn',
   /** Beside a bar that fills as entries are reviewed. */
   reviewed: (done: number, total: number) => `${done} of ${count(total, 'entry', 'entries')} reviewed`,

@@ -1,0 +1,12 @@
+import type { Contest, ContestState } from '@org/contests';
+import { getPhaseR2 } from '@org/contests/r2';
+
+/** The state of a contest in lists. `upcoming`: of version 2, before its judging has begun. */
+export type ListState = ContestState | 'upcoming';
+
+/** Contests whose judging is over are closed in lists, also while reviews are revealed. */
+export function getListState(contest: Contest, nowSeconds: bigint): ListState {
+  const phase = getPhaseR2(contest, nowSeconds);
+  if (phase === 'submissions') return 'upcoming';
+  return phase === 'revealing' ? 'closed' : phase;
+}
