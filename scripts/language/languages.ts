@@ -1,9 +1,11 @@
-/** The languages of the product, each by its own name. English is the language of the source. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' } as const;
+import { type LanguageTag, languages } from '../../apps/web/src/languages.ts';
 
-export type Language = keyof typeof LANGUAGES;
+export type Language = LanguageTag;
+
+/** The languages of the product, each by its own name. English is the language of the source. */
+export const LANGUAGES = Object.fromEntries(languages.map(({ tag, name }) => [tag, name])) as Readonly<
+  Record<Language, string>
+>;
 
 /** All but English. */
-export type Translation = Exclude<Language, 'en'>;
-
-export const TRANSLATIONS = Object.keys(LANGUAGES).filter((tag): tag is Translation => tag !== 'en');
+export const TRANSLATIONS = languages.map(({ tag }) => tag).filter((tag) => tag !== 'en');

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../../packages/local-stack/src/findFreePort.ts';
 import { publisher } from './publisher.ts';
 import { runStep } from './runStep.ts';
 
@@ -32,7 +31,7 @@ export async function startRegistry(dir: string): Promise<Registry> {
     cwd: dir,
   });
   const upstream = (await runStep(['npm', 'config', 'get', 'registry'], { cwd: dir })).trim();
-  const port = await findPort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}/`;
   writeFileSync(join(dir, 'config.json'), JSON.stringify(createConfig(dir, upstream)));
   const userconfig = join(dir, 'npmrc');
@@ -71,16 +70,6 @@ const createConfig = (dir: string, upstream: string) => ({
   },
   log: { type: 'stdout', format: 'json', level: 'error' },
 });
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
-}
 
 async function waitFor(url: string, isRunning: () => boolean) {
   const end = Date.now() + PATIENCE_MS;

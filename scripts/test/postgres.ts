@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { findFreePort } from '../../packages/local-stack/src/findFreePort.ts';
 import { printStep } from '../stack/print.ts';
 import { installFromDebian } from './debian.ts';
-import { freePorts } from './spawnStart.ts';
 
 const packaged = '/usr/lib/postgresql';
 const SERVER = ['initdb', 'postgres'];
@@ -108,7 +108,7 @@ async function startFilled(programs: string, program: string, args: readonly str
     remove();
     throw error;
   }
-  const [port] = await freePorts(1);
+  const port = await findFreePort();
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

@@ -19,6 +19,8 @@ export type StartedStack = {
   stop: () => Promise<void>;
 };
 
+export { findFreePort };
+
 /** Ports that are currently free, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];

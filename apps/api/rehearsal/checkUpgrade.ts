@@ -17,7 +17,7 @@ const LOGGED_MS = 60_000;
 
 /**
  * While people read, sign in and write: upgrades all copies to a release with other files and migrations, after settings
- * with which none can start; goes back; and upgrades to a release from which nobody can go back.
+ * with which none can start; goes back; and upgrades to a release that cannot be rolled back.
  */
 export async function checkUpgrade(
   { folder, onEnd }: Rehearsal,
@@ -40,6 +40,7 @@ export async function checkUpgrade(
 
   write('laurel.env', { ...settings, CHAINS: 'no-such-chain' });
   check(await isRefused('laurel-api', second), 'an upgrade that cannot start stops at its first copy');
+  check(await isLogged(stage, 'laurel-api', 'no-such-chain'), 'and its log names the setting');
   write('laurel.env', settings);
   await use(second);
   checkVisits('an upgrade with other files and migrations of all tables');
@@ -67,7 +68,7 @@ export async function checkUpgrade(
   check(draft.includes('Carried along.'), 'after all this a person is still signed in, with their draft');
 }
 
-/** Checks that nobody was turned away since the last check. */
+/** Checks that no request failed since the last check. */
 function countVisits({ count, failures }: Visits) {
   let before = 0;
   return (sentence: string) => {

@@ -5,8 +5,8 @@ const PAGES = 500;
 const WARM_UP = 200;
 
 /**
- * Prints the processor time of a contest's page, of the api and of the scan, from their own metrics. nginx gives each copy of
- * the scan as many questions; the one that also indexes the chain is left out.
+ * Prints the processor time of a contest's page, of the api and of the scan, from their own metrics. nginx spreads requests
+ * evenly over the copies of the scan; the one that also indexes the chain is left out.
  */
 export async function measureCost({ ports }: Stage, contest: string): Promise<void> {
   const [api = '', ...scans] = [ports.api[0], ...ports.scan].map((port) => `http://127.0.0.1:${port}`);

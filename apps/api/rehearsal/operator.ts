@@ -13,7 +13,7 @@ const READY_SECONDS = 120;
 /** For a copy that is expected to end at once. */
 const REFUSED_SECONDS = 5;
 
-/** Who upgrades the servers of a stage, as docs/self-hosting.md says. */
+/** Upgrades the servers of a stage, as docs/self-hosting.md says. */
 export type Operator = {
   /** Restarts all copies of both services with a release. */
   readonly use: (release: string) => Promise<void>;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { local } from '@org/chain-config';
-import { freePorts } from '../../../scripts/test/spawnStart.ts';
+import { findFreePort } from '../../../scripts/test/spawnStart.ts';
 import type { Reading } from './measureScan.ts';
 
 const VERSION = '0.16.10';
@@ -62,7 +62,7 @@ export async function measurePonder(options: {
   limitSeconds: number;
 }): Promise<Reading> {
   install();
-  const [port = 0] = await freePorts(1);
+  const port = await findFreePort();
   const child = spawn(
     process.execPath,
     [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../../scripts/test/spawnStart.ts';
+import { findFreePort } from '../../../scripts/test/spawnStart.ts';
 
 export type Reading = {
   /** Number of attestations read. */
@@ -54,7 +54,7 @@ export async function measureScan(options: {
 
 /** The built scan on the local chain's contracts. */
 export async function spawnBuilt({ rpcUrl, databaseUrl }: { rpcUrl: string; databaseUrl: string | null }) {
-  const [port = 0] = await freePorts(1);
+  const port = await findFreePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
     env: {
       PATH: process.env.PATH,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../../scripts/test/spawnStart.ts';
+import { findFreePort } from '../../../scripts/test/spawnStart.ts';
 import type { Health } from '../src/http/createMetrics.ts';
 
 export type ScanProcess = {
@@ -15,7 +15,7 @@ export type ScanProcess = {
 
 /** The scan as users start it: its own process, on a free port. */
 export async function spawnScan(env: Record<string, string>): Promise<ScanProcess> {
-  const [port = 0] = await freePorts(1);
+  const port = await findFreePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
     env: {
       PATH: process.env.PATH,

@@ -1,14 +1,15 @@
 import { createServer } from 'node:net';
 
 /**
- * Systems give the ports above to outgoing connections, which could take a free one before its server listens. Each process
- * begins elsewhere, and takes one after the other, so that processes that start servers at the same time do not meet.
+ * Below the ephemeral range, so that an outgoing connection cannot take the port first. Each process starts at another
+ * offset.
  */
 const LOWEST = 15_000;
 const HIGHEST = 29_999;
 const PER_PROCESS = 16;
+const PROCESSES = Math.floor((HIGHEST + 1 - LOWEST) / PER_PROCESS);
 
-let next = LOWEST + ((process.pid * PER_PROCESS) % (HIGHEST - LOWEST));
+let next = LOWEST + (process.pid % PROCESSES) * PER_PROCESS;
 
 /** Listens for a moment. @throws the system's error if the port is in use or not allowed */
 export const tryPort = (port: number): Promise<void> =>

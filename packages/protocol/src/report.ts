@@ -29,7 +29,7 @@ export function describeEstimates(
     '',
     toTable(rows),
     '',
-    `An account that sends all of them must have ${toAmount(sumReserves(estimates))} ${symbol}: nodes ask for more than is used.`,
+    `An account that sends all of them needs a balance of ${toAmount(sumReserves(estimates))} ${symbol}; nodes reserve the full gas limit.`,
     `Together ${toAmount(sum)} ${symbol}${rest}.`,
   ].join('\n');
 }

@@ -11,7 +11,7 @@ import { type Consumer, openConsumer } from '../../../scripts/consumers/openCons
 import { quickStartInstalls, quickStarts } from '../../../scripts/consumers/quickStarts.ts';
 import { runProgram } from '../../../scripts/consumers/run.ts';
 import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
-import { freePorts } from '../../../scripts/test/spawnStart.ts';
+import { findFreePort } from '../../../scripts/test/spawnStart.ts';
 
 /** The packages of a new Next.js app with TypeScript. */
 const NEXT = ['next', 'react', 'react-dom', 'typescript', '@types/node', '@types/react', '@types/react-dom'];
@@ -125,7 +125,7 @@ test.each([
   { timeout: 600_000 },
   async (manager, isTyped) => {
     const consumer = await managers[manager]();
-    const [port = 0] = await freePorts(1);
+    const port = await findFreePort();
     const dir = await writeApp(consumer, { port, isTyped });
     const next = join(consumer.modules, 'next/dist/bin/next');
     await runProgram('next', ['build'], { cwd: dir, of: dirname(consumer.modules) });

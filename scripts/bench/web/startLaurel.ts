@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePorts } from '../../test/spawnStart.ts';
+import { findFreePort } from '../../../packages/local-stack/src/findFreePort.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -32,7 +32,7 @@ export async function startLaurel(options: {
     [join(ROOT, 'apps/scan/bench/serveContests.ts'), String(contests), String(evaluations), postgresUrl],
     { env, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const [port = 0] = await freePorts(1);
+  const port = await findFreePort();
   try {
     const filled = JSON.parse(await readLine(scan, (line) => line.startsWith('{'))) as Filled;
     const api = spawn(process.execPath, [join(ROOT, 'apps/api/dist/main.js')], {

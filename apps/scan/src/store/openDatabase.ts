@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import * as kit from '@org/server-kit';
-import { type Migrations, type Query, StartError } from '@org/server-kit';
+import { StartError } from '@org/server-kit';
 import { sql } from 'drizzle-orm';
 import { type SqlDatabase, toDatabase } from './database.ts';
+import { readMigrations } from './readMigrations.ts';
 
 export type ScanDatabaseOptions = {
   /** `postgres://…` a server, `file:…` a folder for an embedded one; null keeps it in a temporary folder. */
@@ -47,40 +47,6 @@ function toSettings(url: string | null): kit.DatabaseSettings {
   if (url === null) return { kind: 'memory' };
   if (/^postgres(ql)?:/.test(url)) return { kind: 'postgres', url };
   return { kind: 'folder', path: url.replace(/^file:/, '') };
-}
-
-// Beside this file in the sources, and beside the bundle in a build.
-const folder = new URL('./migrations/', import.meta.url);
-
-/** Whether Drizzle's own migrator created the first version, which it recorded in its own schema. */
-const isMadeByDrizzle = async (query: Query): Promise<boolean> => {
-  const found = await query<{ is: boolean }>(`select to_regclass('drizzle.scan') is not null as "is"`);
-  if (!found.rows[0]?.is) return false;
-  return (await query('select 1 from drizzle.scan')).rows.length > 0;
-};
-
-/** A line of a migration's file that names the oldest version whose release can use the tables after it. */
-const USABLE_FROM = /^-- usable from version (\d+)$/m;
-
-/** All versions of the tables, from the SQL files that Drizzle generated. */
-function readMigrations(): Migrations {
-  return {
-    owner: 'scan',
-    apartFrom: ['api'],
-    list: readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()
-      .map((file, index) => {
-        const text = readFileSync(new URL(file, folder), 'utf8');
-        const usableFrom = USABLE_FROM.exec(text)?.[1];
-        return {
-          name: file.replace(/\.sql$/, ''),
-          sql: text,
-          ...(usableFrom && { usableFrom: Number(usableFrom) }),
-          ...(index === 0 && { isApplied: isMadeByDrizzle }),
-        };
-      }),
-  };
 }
 
 /**

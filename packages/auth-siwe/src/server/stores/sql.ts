@@ -81,7 +81,7 @@ do $$ begin
     where version > ${MIGRATIONS.length}
       and coalesce((to_jsonb(applied) ->> 'usable_from')::integer, version) > ${MIGRATIONS.length}
   ) then
-    raise exception 'the siwe_ tables were made by a later version';
+    raise exception 'the siwe_ tables belong to a newer release: start that release, or restore a backup from before it';
   end if;
   ${MIGRATIONS.map(toStep).join('')}
 end $$`;

@@ -1,4 +1,4 @@
-/** wagmi's connector for MetaMask's SDK, which no wallet of the kit uses, imports it. */
+/** Replaces `@metamask/sdk`, which only wagmi's unused MetaMask connector imports. */
 // biome-ignore lint/style/noDefaultExport: wagmi imports the default.
 export default class MetaMaskSdk {
   constructor() {

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { readMigrations } from './readMigrations.ts';
+
+const readFolder = (files: Readonly<Record<string, string>>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'scan-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  return readMigrations(pathToFileURL(`${folder}/`)).list;
+};
+
+test('reads which older version can use the tables after a migration', () => {
+  const title = '-- Adds a column.\n-- usable from version 1\nalter table note add title text;\n';
+  const list = readFolder({
+    '0001_title.sql': title,
+    '0000_notes.sql': 'create table note ();\n',
+    'notes.txt': '',
+  });
+  expect(list).toEqual([
+    { name: '0000_notes', sql: 'create table note ();\n', isApplied: expect.any(Function) },
+    { name: '0001_title', sql: title, usableFrom: 1 },
+  ]);
+});
+
+test.each([
+  '-- usable from 1',
+  '-- Usable from version 1',
+  '-- usable from version one',
+  ' -- usable from version 1',
+])('refuses a line that would be ignored: %j', (line) => {
+  expect(() => readFolder({ '0000_notes.sql': `${line}\nselect 1;\n` })).toThrow(
+    '0000_notes.sql: write the line as "-- usable from version 3".',
+  );
+});

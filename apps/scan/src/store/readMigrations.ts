@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Migrations, Query } from '@org/server-kit';
+
+// Beside this file in the sources, and beside the bundle in a build.
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+/** Whether Drizzle's own migrator created the first version, which it recorded in its own schema. */
+const isMadeByDrizzle = async (query: Query): Promise<boolean> => {
+  const found = await query<{ is: boolean }>(`select to_regclass('drizzle.scan') is not null as "is"`);
+  if (!found.rows[0]?.is) return false;
+  return (await query('select 1 from drizzle.scan')).rows.length > 0;
+};
+
+/** A line of a migration's file that names the oldest version whose release can use the tables after it. */
+const USABLE_FROM = /^-- usable from version (\d+)$/m;
+
+/** @throws {Error} if the text has such a line in another form, which would be ignored */
+function findUsableFrom(text: string, file: string): number | undefined {
+  const version = USABLE_FROM.exec(text)?.[1];
+  if (version !== undefined) return Number(version);
+  if (/usable from/i.test(text)) throw new Error(`${file}: write the line as "-- usable from version 3".`);
+  return undefined;
+}
+
+/** All versions of the tables, from the SQL files that Drizzle generated. */
+export function readMigrations(folder = FOLDER): Migrations {
+  return {
+    owner: 'scan',
+    apartFrom: ['api'],
+    list: readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()
+      .map((file, index) => {
+        const text = readFileSync(new URL(file, folder), 'utf8');
+        const usableFrom = findUsableFrom(text, file);
+        return {
+          name: file.replace(/\.sql$/, ''),
+          sql: text,
+          ...(usableFrom !== undefined && { usableFrom }),
+          ...(index === 0 && { isApplied: isMadeByDrizzle }),
+        };
+      }),
+  };
+}
