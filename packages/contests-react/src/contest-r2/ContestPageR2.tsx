@@ -3,11 +3,11 @@ import { getPhaseR2 } from '@org/contests/r2';
 import { useMemo } from 'react';
 import type { Address, Hex } from 'viem';
 import { EntryNames } from '../contest/entryNames.ts';
-import { ReviewsFailed } from '../contest/ReviewsFailed.tsx';
 import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
 import { ContestSkeleton } from '../contest-page/ContestSkeleton.tsx';
 import { ClosedSection } from '../contest-page/sections/ClosedSection.tsx';
 import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
+import { ContestMissing } from '../contest-trouble/ContestMissing.tsx';
 import { LoadingHeading } from '../page/LoadingHeading.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
@@ -32,10 +32,12 @@ export type ContestPageR2Props = { readonly chainConfig: ChainConfig; readonly u
 export function ContestPageR2({ chainConfig, uid }: ContestPageR2Props) {
   const words = useTexts('contest', contestTexts);
   const { answer, ...lookup } = useContestR2(chainConfig, uid);
-  if (answer.status === 'failed')
+  if (answer.status === 'missing')
     return (
-      <ReviewsFailed
-        tooMuch={answer.tooMuch}
+      <ContestMissing
+        chainConfig={chainConfig}
+        reason={answer.reason}
+        isBusy={lookup.isBusy}
         onTryAgain={lookup.refetch}
         onReadFromChain={lookup.readFromChain}
       />
@@ -83,6 +85,7 @@ export function FoundContestR2({ chainConfig, reading, lookup }: FoundContestR2P
           {...{ chainConfig, contest, result, links, account }}
           nowSeconds={now}
           shareHref={paths.share(slug, contest.uid)}
+          later={lookup.later}
           checked={
             source === 'scan' && <ActsCheckLine check={check} onReadFromChain={lookup.readFromChain} />
           }

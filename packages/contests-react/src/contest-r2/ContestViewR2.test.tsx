@@ -1,10 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { EntryNames } from '../contest/entryNames.ts';
 import { NOW } from '../testing/sampleContest.ts';
 import { ContestViewR2 } from './ContestViewR2.tsx';
 import { listWaitingR2 } from './listWaitingR2.ts';
+import { MissingDocument } from './MissingDocument.tsx';
 import { createSampleR2, performSample, performSealed, type SampleR2 } from './sampleContestR2.ts';
 import { useEntryNamesR2 } from './useEntryNamesR2.ts';
 
@@ -97,6 +98,19 @@ test('shows numbers and hashes, and says so, when the document cannot be had', (
     'Criterion 1',
     'Criterion 2',
   ]);
+});
+
+test('offers to ask again for texts that may come later, and shows that a long place is cut', async () => {
+  const { result } = createSampleR2(performSample, { terms: { uri: `data:${'x'.repeat(500)}` } });
+  const later = { fault: 'busy', isBusy: false, onTryAgain: vi.fn() } as const;
+  render(<MissingDocument contest={result.contest} reason="unavailable" later={later} />);
+  expect(screen.getByText(/cannot answer now/)).toBeTruthy();
+  expect(screen.getByText(`data:${'x'.repeat(195)}…`)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(later.onTryAgain).toHaveBeenCalledOnce();
+  cleanup();
+  render(<MissingDocument contest={result.contest} reason="altered" />);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('leaves entries out of a judge’s queue that are reviewed, committed or recused', () => {

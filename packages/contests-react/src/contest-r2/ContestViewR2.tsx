@@ -16,7 +16,7 @@ import { contestTexts } from '../texts/en/contest.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import { CriteriaR2 } from './CriteriaR2.tsx';
 import { Dates } from './Dates.tsx';
-import { MissingDocument } from './MissingDocument.tsx';
+import { MissingDocument, type TextsLater } from './MissingDocument.tsx';
 import { Outside } from './Outside.tsx';
 import { PhaseTag, PhaseTime } from './PhaseTag.tsx';
 import { Prizes } from './Prizes.tsx';
@@ -39,6 +39,8 @@ export type ContestViewR2Props = {
   readonly checked?: ReactNode;
   /** The viewer's action for an entry. */
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
+  /** Texts that are missing and may be had later. */
+  readonly later?: TextsLater | undefined;
   /** The closed sections at the end. */
   readonly sections?: ReactNode;
   /** Notices about the data source. */
@@ -73,7 +75,7 @@ export function ContestViewR2(props: ContestViewR2Props) {
           </Banner>
         )}
         {details?.document.status === 'missing' && (
-          <MissingDocument contest={contest} reason={details.document.reason} />
+          <MissingDocument contest={contest} reason={details.document.reason} later={props.later} />
         )}
         {details?.order === 'not-confirmed' && (
           <Banner role="note" title={words.order.title}>

@@ -1,8 +1,8 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import type { Hex } from 'viem';
 import { EntryNames } from '../contest/entryNames.ts';
-import { ReviewsFailed } from '../contest/ReviewsFailed.tsx';
 import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
+import { ContestMissing } from '../contest-trouble/ContestMissing.tsx';
 import { EntrySkeleton } from '../entry/EntrySkeleton.tsx';
 import { EntryView } from '../entry/EntryView.tsx';
 import { type EntryPlace, findEntry } from '../entry/findEntry.ts';
@@ -33,10 +33,12 @@ export type EntryPageR2Props = {
 export function EntryPageR2({ chainConfig, uid, place }: EntryPageR2Props) {
   const words = useTexts('entry', entryTexts);
   const { answer, ...lookup } = useContestR2(chainConfig, uid);
-  if (answer.status === 'failed')
+  if (answer.status === 'missing')
     return (
-      <ReviewsFailed
-        tooMuch={answer.tooMuch}
+      <ContestMissing
+        chainConfig={chainConfig}
+        reason={answer.reason}
+        isBusy={lookup.isBusy}
         onTryAgain={lookup.refetch}
         onReadFromChain={lookup.readFromChain}
       />

@@ -1,26 +1,50 @@
 import type { Contest } from '@org/contests';
 import type { DocumentFault } from '@org/contests/r2';
-import { Banner } from '@org/ui-theme';
+import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
+import type { PassingFault } from './data/documentsQuery.ts';
 import styles from './MissingDocument.module.css';
 
 /** More of a `data:` URI says nothing to people. */
 const MOST_CHARACTERS = 200;
 
-export type MissingDocumentProps = { readonly contest: Contest; readonly reason: DocumentFault };
+/** Texts that may be had later. */
+export type TextsLater = {
+  readonly fault: PassingFault;
+  readonly isBusy: boolean;
+  readonly onTryAgain: () => void;
+};
+
+export type MissingDocumentProps = {
+  readonly contest: Contest;
+  readonly reason: DocumentFault;
+  readonly later?: TextsLater | undefined;
+};
 
 /** Why the texts of the contest are missing, where they should be, and their hash. */
-export function MissingDocument({ contest: { terms }, reason }: MissingDocumentProps) {
+export function MissingDocument({ contest: { terms }, reason, later }: MissingDocumentProps) {
   const words = useTexts('contestR2', contestR2Texts).document;
   if (reason === 'not-asked') return <Banner role="status" title={words.loading} />;
+  const uri = terms?.uri ?? '';
   return (
-    <Banner tone="warning" role="note" title={words.title}>
-      {words.reasons[reason]} {words.text}
+    <Banner
+      tone="warning"
+      role="note"
+      title={words.title}
+      action={
+        later && (
+          <Button size="small" variant="outlined" loading={later.isBusy} onClick={later.onTryAgain}>
+            {words.tryAgain}
+          </Button>
+        )
+      }
+    >
+      {later?.fault === 'busy' ? words.busy : words.reasons[reason]} {words.text}
       <dl className={styles.facts}>
         <dt>{words.place}</dt>
         <dd>
-          <bdi>{terms?.uri.slice(0, MOST_CHARACTERS)}</bdi>
+          <bdi>{uri.length > MOST_CHARACTERS ? `${uri.slice(0, MOST_CHARACTERS)}…` : uri}</bdi>
         </dd>
         <dt>{words.hash}</dt>
         <dd>{terms?.contentHash}</dd>

@@ -67,14 +67,13 @@ type Act = <Name extends SchemaNameR2>(
   values: Parameters<typeof encodeDataR2<Name>>[1],
 ) => void;
 
+type SampleOptions = { readonly terms?: Partial<ValuesR2['contest']>; readonly document?: DocumentReading };
+
 /** A contest of version 2 on which `perform` acts, one second apart, as it is read at `NOW`. */
-export function createSampleR2(
+export function createReadingR2(
   perform: (act: Act) => void,
-  {
-    terms = {},
-    document = { status: 'read', document: sampleDocument },
-  }: { readonly terms?: Partial<ValuesR2['contest']>; readonly document?: DocumentReading } = {},
-): SampleR2 {
+  { terms = {}, document = { status: 'read', document: sampleDocument } }: SampleOptions = {},
+) {
   const { contentHash } = writeDocument(sampleDocument);
   const values: ValuesR2['contest'] = {
     title: 'Signs for a small museum',
@@ -107,18 +106,25 @@ export function createSampleR2(
     const refusal = state.attest(attest(name, encodeDataR2(name, given), by, contest.uid));
     if (refusal) throw new Error(refusal);
   });
-  const reading = {
-    chainId: sample.chainId,
-    state,
-    order: 'confirmed',
-    hasSubmissionLog: true,
-    document,
-  } as const;
-  const result = readResultR2({ ...reading, block: { number: 4_711n, hash: sample.uid, time: NOW } });
+  return {
+    ...{ chainId: sample.chainId, state, order: 'confirmed' as const, hasSubmissionLog: true, document },
+    block: { number: 4_711n, hash: sample.uid, time: NOW },
+  };
+}
+
+/** The result of such a contest, with its texts. */
+export function createSampleR2(perform: (act: Act) => void, options?: SampleOptions): SampleR2 {
+  const reading = createReadingR2(perform, options);
+  const { document } = reading;
+  const result = readResultR2(reading);
   const entries = document.status === 'read' ? document.document.entries : [];
   return {
     result,
-    texts: { document, entries: new Map(entries.map((entry, index) => [`${index + 1}`, entry])) },
+    texts: {
+      document,
+      entries: new Map(entries.map((entry, index) => [`${index + 1}`, entry])),
+      later: null,
+    },
   };
 }
 

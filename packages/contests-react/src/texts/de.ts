@@ -459,22 +459,24 @@ export const contestR2: Texts['contestR2'] = {
       altered: 'Gefunden wurde etwas anderes, als der Veranstalter signiert hat.',
       unreadable: 'Gefunden wurde kein Dokument eines Wettbewerbs.',
     },
-    place: 'Ort',
+    busy: 'Der Server, der eine Kopie von ihnen hat, kann gerade nicht antworten. Diese Seite fragt in einer Minute noch einmal.',
+    tryAgain: 'Erneut versuchen',
+    place: 'Fundort',
     hash: 'Hashwert',
   },
   order: {
     title: 'Reihenfolge nicht bestätigt',
-    text: 'Ein Index kennt die Reihenfolge innerhalb derselben Sekunde nicht. Der Abgleich mit der Chain bestätigt sie.',
+    text: 'Der Index kann innerhalb einer Sekunde nicht ordnen. Der Abgleich mit der Chain bestätigt die Reihenfolge.',
   },
   outside: {
     name: 'Außerhalb der Rangliste',
     disqualified: 'Disqualifiziert',
     withdrawn: 'Zurückgezogen',
     reason: 'Begründung des Veranstalters',
-    entrant: 'Von der teilnehmenden Person, vor der Bewertung.',
+    entrant: 'Vor der Bewertung von der teilnehmenden Person zurückgezogen.',
   },
   recusals: {
-    name: 'Befangenheit',
+    name: 'Enthaltungen',
     intro: 'Diese Jurymitglieder bewerten diese Beiträge nicht.',
   },
   withheld: {
@@ -494,7 +496,7 @@ export const contestR2: Texts['contestR2'] = {
   entry: {
     track: 'Sparte:',
     showPicture: 'Bild öffnen',
-    recused: 'Befangen:',
+    recused: 'Enthält sich:',
   },
 };
 

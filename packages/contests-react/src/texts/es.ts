@@ -423,7 +423,7 @@ export const contestR2: Texts['contestR2'] = {
     judging: (relative, at) => `La evaluación termina ${relative}, ${at}`,
     revealing: (relative, at) => `Las evaluaciones se revelan hasta el ${at}, ${relative}`,
     closed: (relative, at) => `La evaluación terminó ${relative}, ${at}`,
-    withdrawn: (relative, at) => `Retirado por la organización ${relative}, ${at}`,
+    withdrawn: (relative, at) => `Retirado por el organizador ${relative}, ${at}`,
   },
   dates: {
     name: 'Fechas',
@@ -454,22 +454,24 @@ export const contestR2: Texts['contestR2'] = {
       unavailable: 'Aquí no hay ninguna copia disponible.',
       'unsupported-uri': 'Están en un lugar que esta página no abre.',
       'too-large': 'Son más grandes de lo permitido.',
-      altered: 'Lo que se encontró no es lo que firmó la organización.',
+      altered: 'Lo que se encontró no es lo que firmó el organizador.',
       unreadable: 'Lo que se encontró no es un documento de concurso.',
     },
-    place: 'Lugar',
+    busy: 'El servidor que guarda una copia no puede responder ahora. Esta página vuelve a preguntar en un minuto.',
+    tryAgain: 'Reintentar',
+    place: 'Ubicación',
     hash: 'Huella (hash)',
   },
   order: {
     title: 'Orden sin confirmar',
-    text: 'Un índice no conoce el orden de lo que ocurre en un mismo segundo. La comprobación con la cadena lo confirma.',
+    text: 'El índice no puede ordenar lo que ocurre en un mismo segundo. La comprobación con la cadena confirma el orden.',
   },
   outside: {
     name: 'Fuera de la clasificación',
     disqualified: 'Descalificada',
     withdrawn: 'Retirada',
-    reason: 'Motivo de la organización',
-    entrant: 'Por quien la presentó, antes de la evaluación.',
+    reason: 'Motivo del organizador',
+    entrant: 'Retirada por quien la presentó antes de la evaluación.',
   },
   recusals: {
     name: 'Abstenciones',
@@ -480,12 +482,12 @@ export const contestR2: Texts['contestR2'] = {
     intro: 'Estas personas del jurado registraron una evaluación y no la revelaron. No cuenta.',
   },
   sealed: {
-    count: (n) => (n === 1 ? '1 evaluación cerrada' : `${n} evaluaciones cerradas`),
+    count: (n) => (n === 1 ? '1 evaluación con sobre cerrado' : `${n} evaluaciones con sobre cerrado`),
     text: 'Se pueden leer cuando se revelan.',
   },
   submissions: {
     pending: (n) =>
-      n === 1 ? '1 inscripción espera a la organización.' : `${n} inscripciones esperan a la organización.`,
+      n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
   },
   entry: {
     track: 'Categoría:',

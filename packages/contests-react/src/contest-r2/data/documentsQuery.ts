@@ -6,61 +6,104 @@ import {
   readContestDocument,
   readEntryDocument,
 } from '@org/contests/r2';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Why the site's server did not answer with a document: it has no copy, or cannot answer now. It may later. */
+export type PassingFault = 'no-copy' | 'busy';
 
 /** The texts of a contest: its document, and the documents of its entries by their numbers, as far as they can be had. */
 export type ContestTexts = {
   readonly document: DocumentReading;
   readonly entries: ReadonlyMap<string, EntryDocument>;
+  /** Why texts are missing that are asked for again; about the contest's document first. */
+  readonly later: PassingFault | null;
 };
 
 /** The path at which the site's own server answers documents from IPFS. */
 const GATEWAY = '/api/documents/';
 /** Documents of submissions that are fetched at the same time. */
 const AT_ONCE = 6;
+const RETRY_MS = 60_000;
+
+export type DocumentsOptions = {
+  readonly hasGateway: boolean;
+  /** The numbers of the submissions whose documents are wanted; all by default. */
+  readonly wanted?: readonly string[];
+};
 
 /** The documents of a contest and its admitted submissions. Documents with a hash never change. */
-export function documentsQuery(
-  state: ContestStateR2 | undefined,
-  { hasGateway }: { readonly hasGateway: boolean },
-) {
-  const { values, entries = [] } = state ?? {};
-  const submitted = entries.filter(({ submission }) => submission !== null);
-  const fetchIpfs = hasGateway ? createDocumentFetch({ gateway: GATEWAY }) : undefined;
+export function documentsQuery(state: ContestStateR2 | undefined, { hasGateway, wanted }: DocumentsOptions) {
+  const { values, entries = [], attestation } = state ?? {};
+  const submitted = entries.flatMap(({ number, contentHash, submission }) =>
+    submission && (wanted?.includes(`${number}`) ?? true)
+      ? { number: `${number}`, uid: submission.uid, place: { uri: submission.uri, contentHash } }
+      : [],
+  );
+  const uid = attestation?.uid;
   return queryOptions({
+    // Not by hash: a contest may name the document of another one. A UID commits to everything that is read.
     queryKey: [
       'documents',
-      values?.contentHash,
-      values?.uri,
-      ...submitted.map(({ contentHash }) => contentHash),
+      uid,
+      ...submitted.map(({ number, uid: submission }) => `${number} ${submission}`),
     ],
-    queryFn: async (): Promise<ContestTexts> => {
-      const options = fetchIpfs ? { fetchIpfs } : {};
-      const document: DocumentReading = values
-        ? await readContestDocument(values, options)
-        : { status: 'missing', reason: 'not-asked' };
+    queryFn: async ({ client, queryKey }): Promise<ContestTexts> => {
+      const before = client.getQueryData<ContestTexts>(queryKey);
+      let later: PassingFault | null = null;
+      const fetchIpfs = (cid: string) =>
+        fetchFromGateway(cid, (fault) => {
+          later ??= fault;
+        });
+      const options = hasGateway ? { fetchIpfs } : {};
+      const document: DocumentReading =
+        before?.document.status === 'read'
+          ? before.document
+          : values
+            ? await readContestDocument(values, options)
+            : { status: 'missing', reason: 'not-asked' };
       const known = document.status === 'read' ? document.document.entries : [];
-      const texts = new Map(known.map((entry, index) => [String(index + 1), entry]));
-      for (let from = 0; from < submitted.length; from += AT_ONCE)
+      const texts = new Map([
+        ...(before?.entries ?? []),
+        ...known.map((entry, index) => [`${index + 1}`, entry] as const),
+      ]);
+      const missing = submitted.filter(({ number }) => !texts.has(number));
+      for (let from = 0; from < missing.length; from += AT_ONCE)
         await Promise.all(
-          submitted.slice(from, from + AT_ONCE).map(async ({ number, contentHash, submission }) => {
-            const entry =
-              submission && (await readEntryDocument({ uri: submission.uri, contentHash }, options));
-            if (entry) texts.set(String(number), entry);
+          missing.slice(from, from + AT_ONCE).map(async ({ number, place }) => {
+            const entry = await readEntryDocument(place, options);
+            if (entry) texts.set(number, entry);
           }),
         );
-      return { document, entries: texts };
+      return { document, entries: texts, later };
     },
-    // What the gateway does not have yet, it may have later.
     staleTime: ({ state: { data } }) =>
-      data?.document.status === 'read' ? Number.POSITIVE_INFINITY : RETRY_MS,
+      data?.document.status === 'read' && !data.later ? Number.POSITIVE_INFINITY : RETRY_MS,
+    refetchInterval: ({ state: { data } }) => (data?.later ? RETRY_MS : false),
     enabled: state !== undefined,
-    placeholderData: keepPreviousData,
+    // Only while a submission is added.
+    placeholderData: (before: ContestTexts | undefined, query) =>
+      query?.queryKey[1] === uid ? before : undefined,
     structuralSharing: false,
   });
 }
 
-const RETRY_MS = 60_000;
+async function fetchFromGateway(
+  cid: string,
+  onMissing: (fault: PassingFault) => void,
+): Promise<Uint8Array | null> {
+  let status = 0;
+  const fetchDocument = createDocumentFetch({
+    gateway: GATEWAY,
+    fetch: async (...asked) => {
+      const response = await fetch(...asked);
+      status = response.status;
+      return response;
+    },
+  });
+  const bytes = await fetchDocument(cid).catch(() => null);
+  if (!bytes) onMissing(status === 404 ? 'no-copy' : 'busy');
+  return bytes;
+}
 
 /** Whether the documents are in the attestations themselves, so that reading them takes no time. */
 export function isInline({ values, entries }: ContestStateR2): boolean {

@@ -16,7 +16,7 @@ export async function fetchWaitingR2(
   const lookup = await client.fetchQuery(actsQuery(chainConfig, uid));
   if (lookup.status !== 'found') throw new Error('The scan cannot be used for this contest.');
   const { reading } = lookup;
-  const block = toBlock(reading.state, Date.now());
+  const block = toBlock(reading, Date.now());
   const result = readResultR2({ ...reading, block });
   return getPhaseR2(result.contest, block.time) === 'judging' ? listWaitingR2(result, account) : [];
 }

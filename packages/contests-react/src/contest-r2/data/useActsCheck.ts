@@ -9,6 +9,8 @@ import { useIsIdle, useIsSettled } from '../../contest/check/useBackgroundCheck.
 /** The retry delay of an undecided check. */
 const RETRY_MS = 60_000;
 
+const UNREACHABLE: UnaskedVerdict = { status: 'unreachable' };
+
 type Outcome = ActsCheck | { readonly status: 'too-much'; readonly requests: number | null };
 
 /** Compares the scan's acts with the resolver's: their number, their accumulator, and which differ. */
@@ -57,9 +59,12 @@ export function useActsCheck(chainConfig: ChainConfig, scanned: ScannedActs | un
   const query = actsCheckQuery(chainConfig, scanned);
   const isIdle = useIsIdle();
   const isSettled = useIsSettled(scanned && `${scanned.state.acts.head} ${scanned.unplaced.length}`);
-  const { data, isFetching } = useQuery({ ...query, enabled: isIdle && isSettled && scanned !== undefined });
+  const { data, isError, isFetching } = useQuery({
+    ...query,
+    enabled: isIdle && isSettled && scanned !== undefined,
+  });
   return {
-    verdict: data && describe(data),
+    verdict: data ? describe(data) : isError ? UNREACHABLE : undefined,
     reading: data?.status === 'agrees' ? data.reading : undefined,
     isFetching,
     ask: () =>
@@ -76,7 +81,7 @@ function describe(outcome: Outcome): UnaskedVerdict {
     case 'too-much':
       return outcome;
     case 'unreachable':
-      return { status: 'unreachable' };
+      return UNREACHABLE;
     default:
       return { status: outcome.status, uids: outcome.uids };
   }

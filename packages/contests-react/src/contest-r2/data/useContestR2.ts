@@ -1,12 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, Result } from '@org/contests';
-import { type ContestStateR2, type ReadingR2, readResultR2, type UnplacedAct } from '@org/contests/r2';
+import { type ContestStateR2, readResultR2, type UnplacedAct } from '@org/contests/r2';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
 import { isTooMuch } from '../../chain/chainQueries.ts';
-import { RETRY_SCAN_MS, type Source } from '../../contest/data/useContest.ts';
-import type { TooMuch } from '../../contest/ReviewsFailed.tsx';
+import { type MissingReason, RETRY_SCAN_MS, type Source } from '../../contest/data/useContest.ts';
 import { useConfig } from '../../provider/contests.ts';
 import { useIsDown } from '../../scan/useIsDown.ts';
 import { actsQuery, chainActsQuery } from './actsQueries.ts';
@@ -24,11 +23,11 @@ export type ContestReadingR2 = {
   readonly contest: Contest;
   readonly result: Result;
   readonly state: ContestStateR2;
-  /** What the scan has and no order of it explains. */
+  /** What the scan has and no order of it explains, until the chain has confirmed an order. */
   readonly unplaced: readonly UnplacedAct[];
   readonly texts: ContestTexts | undefined;
   readonly source: Source;
-  /** The scan omitted, altered or contradicted something. */
+  /** The scan omitted or altered something, and the chain has not confirmed what is shown. */
   readonly isPartial: boolean;
   /** The last refetch failed; earlier data is shown. */
   readonly isStale: boolean;
@@ -36,7 +35,7 @@ export type ContestReadingR2 = {
 
 export type ContestAnswerR2 =
   | { readonly status: 'loading'; readonly source: Source }
-  | { readonly status: 'failed'; readonly tooMuch: TooMuch | undefined }
+  | { readonly status: 'missing'; readonly reason: MissingReason }
   | ({ readonly status: 'found' } & ContestReadingR2);
 
 /**
@@ -69,35 +68,47 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
   const isChainUsed = isAsked || isUnusable || (isDown && !fromScan);
   const check = useActsCheck(chainConfig, isChainUsed ? undefined : fromScan);
   // What the chain confirms is shown in its order.
-  const read = isChainUsed ? fromChain : (check.reading ?? fromScan);
-  const { data: texts } = useQuery(documentsQuery(read?.state, { hasGateway: feeds }));
-  const { dataUpdatedAt } = scan;
+  const confirmed = isChainUsed ? undefined : check.reading;
+  const read = isChainUsed ? fromChain : (confirmed ?? fromScan);
+  const documents = useQuery(documentsQuery(read?.state, { hasGateway: feeds }));
+  const texts = documents.data;
+  const readAtMs = getReadTime(confirmed?.state, { isChainUsed, scannedAtMs: scan.dataUpdatedAt });
   const shown = useMemo(() => {
     if (!read || (!texts && isInline(read.state))) return undefined;
-    const block = 'block' in read ? read.block : toBlock(read.state, dataUpdatedAt);
-    const reading: ReadingR2 = { ...read, block, ...(texts && { document: texts.document }) };
-    const result = readResultR2(reading);
+    const block = toBlock(read, readAtMs);
+    const result = readResultR2({ ...read, block, ...(texts && { document: texts.document }) });
     return { contest: result.contest, result, state: read.state };
-  }, [read, texts, dataUpdatedAt]);
+  }, [read, texts, readAtMs]);
 
   const source: Source = isChainUsed ? 'chain' : 'scan';
   const isPartial =
-    !isChainUsed &&
-    fromScan !== undefined &&
-    fromScan.missing + fromScan.mismatched.length + fromScan.unplaced.length > 0;
+    !isChainUsed && !confirmed && fromScan !== undefined && fromScan.missing + fromScan.mismatched.length > 0;
   const getAnswer = (): ContestAnswerR2 => {
     if (shown) {
       const isStale = isChainUsed ? chain.isRefetchError : scan.isRefetchError;
-      const unplaced = isChainUsed ? [] : (fromScan?.unplaced ?? []);
+      const unplaced = isChainUsed || confirmed ? [] : (fromScan?.unplaced ?? []);
       return { status: 'found', ...shown, texts, source, unplaced, isPartial, isStale };
     }
-    if (!isChainWanted || !chain.isError) return { status: 'loading', source };
-    return { status: 'failed', tooMuch: isTooMuch(chain.error) ? chain.error : undefined };
+    const missing = (reason: MissingReason): ContestAnswerR2 => ({ status: 'missing', reason });
+    if (isChainWanted && chain.isError && !chain.data)
+      return missing({ status: isTooMuch(chain.error) ? 'scan-failed' : 'chain-failed' });
+    const found = isChainUsed || isDown ? chain.data?.lookup : undefined;
+    if (found?.status === 'not-found') return missing(found);
+    if (found?.status === 'other-schema') return missing({ ...found, status: 'not-a-contest' });
+    return { status: 'loading', source };
   };
   return {
     answer: getAnswer(),
     check,
     isAsked,
+    isBusy: scan.isFetching || chain.isFetching,
+    later: texts?.later
+      ? {
+          fault: texts.later,
+          isBusy: documents.isFetching,
+          onTryAgain: () => void documents.refetch(),
+        }
+      : undefined,
     readFromChain: useCallback(() => setIsAsked(true), []),
     readFromScan: () => {
       setIsAsked(false);
@@ -108,6 +119,20 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
       if (isChainWanted) void chain.refetch();
     },
   };
+}
+
+/**
+ * The time of what is shown in milliseconds; 0 for the time of its block. The block of a check stays the same as long as
+ * nothing happens: that the contest has closed since is known from the scan.
+ */
+function getReadTime(
+  confirmed: ContestStateR2 | undefined,
+  { isChainUsed, scannedAtMs }: { readonly isChainUsed: boolean; readonly scannedAtMs: number },
+): number {
+  if (isChainUsed) return 0;
+  if (!confirmed) return scannedAtMs;
+  const closedAtMs = Number(confirmed.values.revealUntil) * 1000;
+  return scannedAtMs >= closedAtMs ? closedAtMs : 0;
 }
 
 function isOver({ isRevoked, values }: ContestStateR2): boolean {

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Result } from '@org/contests';
-import { readResultR2 } from '@org/contests/r2';
+import { readResultR2, toContestR2 } from '@org/contests/r2';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Hex } from 'viem';
@@ -22,16 +22,21 @@ export function useListedR2(
   const { feeds } = useConfig();
   const { data, dataUpdatedAt, isError } = useQuery({ ...actsQuery(chainConfig, uid), enabled: isWanted });
   const reading = data?.status === 'found' ? data.reading : undefined;
-  const { data: texts } = useQuery(documentsQuery(reading?.state, { hasGateway: feeds }));
+  const ranked = useMemo(
+    () => reading && readResultR2({ ...reading, block: toBlock(reading, dataUpdatedAt) }),
+    [reading, dataUpdatedAt],
+  );
+  // A card names the first place only.
+  const wanted = ranked?.ranking.filter(({ rank }) => rank === 1).map(({ entry }) => entry) ?? [];
+  const { data: texts } = useQuery(documentsQuery(reading?.state, { hasGateway: feeds, wanted }));
   const result = useMemo(
     () =>
-      reading &&
-      readResultR2({
-        ...reading,
-        block: toBlock(reading.state, dataUpdatedAt),
-        ...(texts && { document: texts.document }),
-      }),
-    [reading, texts, dataUpdatedAt],
+      ranked &&
+      reading && {
+        ...ranked,
+        contest: toContestR2({ ...reading, ...(texts && { document: texts.document }) }),
+      },
+    [ranked, reading, texts],
   );
   return { result, texts, isError: isError || (data !== undefined && !reading) };
 }

@@ -50,19 +50,22 @@ export const contestR2Texts = {
       altered: 'What was found is not what the organizer signed.',
       unreadable: 'What was found is not a contest document.',
     },
-    place: 'Place',
+    /** The server limits its requests, or is overloaded. */
+    busy: 'The server that keeps a copy of them cannot answer now. This page asks again in a minute.',
+    tryAgain: 'Try again',
+    place: 'Location',
     hash: 'Hash',
   },
   order: {
     title: 'Order not confirmed',
-    text: 'An index does not know the order of what happened within the same second. The check against the chain confirms it.',
+    text: 'The index cannot order acts within one second. The chain check confirms the order.',
   },
   outside: {
     name: 'Outside the ranking',
     disqualified: 'Disqualified',
     withdrawn: 'Withdrawn',
-    reason: 'Reason of the organizer',
-    entrant: 'By its entrant, before judging.',
+    reason: 'Organizer’s reason',
+    entrant: 'Withdrawn by its entrant before judging.',
   },
   recusals: {
     name: 'Recusals',
