@@ -21,8 +21,11 @@ test('a judge grades all entries by keyboard, replaces, withdraws and abstains, 
   for (const [index, entry] of entries.entries()) {
     await expect(dialog.getByRole('heading', { name: entry })).toBeFocused();
     await expect(comment).toHaveValue('');
-    await page.keyboard.type(`${index + 1}10`);
+    await page.keyboard.press(`${index + 1}`);
     await expect(pointsOf('Legibility')).toHaveValue(`${index + 1}`);
+    // With the focus in the criterion, digits make one number however slowly they are typed.
+    await dialog.getByRole('radiogroup', { name: 'Cost' }).getByRole('radio').first().focus();
+    await page.keyboard.type('10');
     await expect(pointsOf('Cost')).toHaveValue('10');
     await page.keyboard.press('c');
     await expect(comment).toBeFocused();

@@ -1,9 +1,9 @@
 import type { Criterion } from '@org/contests';
 import type { ContestDocument } from '@org/contests/r2';
 import { Card, VisuallyHidden } from '@org/ui-theme';
-import { getMaxScore } from '../contest/getMaxScore.ts';
+import { getMaxScore } from '../contest/score.ts';
 import { useTexts } from '../provider/contests.ts';
-import { withoutDirection } from '../text/direction.ts';
+import { nameCriterion } from '../text/names.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import styles from './CriteriaR2.module.css';
@@ -28,7 +28,7 @@ export function CriteriaR2({ criteria, document }: CriteriaR2Props) {
         {criteria.map(({ id, label, maxPoints, weight = 1 }, index) => (
           <li key={id}>
             <h3>
-              <bdi>{withoutDirection(label) || words.unnamed(index + 1)}</bdi>
+              <bdi>{nameCriterion(label, words.unnamed(index + 1))}</bdi>
             </h3>
             <p className={styles.scale}>
               <span>{words.points(maxPoints)}</span>

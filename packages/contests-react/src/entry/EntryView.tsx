@@ -3,7 +3,7 @@ import { ArrowLeftIcon, CopyButton, Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { Breakable } from '../contest/Breakable.tsx';
 import { useEntryNames } from '../contest/entryNames.ts';
-import { getMaxScore } from '../contest/getMaxScore.ts';
+import { getMaxScore } from '../contest/score.ts';
 import { ProjectLink } from '../contest/NamedEntry.tsx';
 import { ReviewsFailed, type TooMuch } from '../contest/ReviewsFailed.tsx';
 import { StateTag } from '../contest-card/StateTag.tsx';

@@ -56,7 +56,10 @@ const draw = ({ queue, ...changes }: Changes = {}) => {
   return spies;
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('shows one checkbox per criterion, with its points', () => {
   draw();
@@ -221,6 +224,7 @@ const graded = {
   grading: { anchors: [[{ points: 5, text: 'From across the room.' }]], isChecked: false },
   draft: { tags: [], comment: '', given: [null, null, null] },
 };
+const queue = { done: 0, saved: 0, skipped: 0, total: 2, onTheWay: 0, hasArrived: false };
 const getPoints = (name: string) =>
   within(screen.getByRole('radiogroup', { name }))
     .queryAllByRole<HTMLInputElement>('radio')
@@ -257,6 +261,7 @@ test('gives points by digits: to the next criterion without points, or to the on
     queue: { done: 0, saved: 0, skipped: 0, total: 2, onTheWay: 0, hasArrived: false },
   });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
+  vi.useFakeTimers({ toFake: ['Date'] });
   await userEvent.keyboard('410');
   expect([getPoints('Legibility'), getPoints('Criterion 2')]).toEqual(['4', '10']);
   expect(screen.getByText('Criterion 2: 10 of 10')).toBeTruthy();
@@ -279,4 +284,61 @@ test('marks criteria without points once checked, and counts the bytes of the co
   expect(screen.getByText('2 of 4096 bytes')).toBeTruthy();
   await userEvent.click(within(group).getByRole('radio', { name: '0' }));
   expect(group.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('gives the second digit to the next criterion after a pause', async () => {
+  const criteria = graded.criteria.slice(0, 2).map((each) => ({ ...each, maxPoints: 10 }));
+  draw({ ...graded, criteria, queue });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await userEvent.keyboard('1');
+  vi.setSystemTime(Date.now() + 1_500);
+  await userEvent.keyboard('0');
+  expect([getPoints('Legibility'), getPoints('Criterion 2')]).toEqual(['1', '0']);
+});
+
+test.each(['3.5', '-5', '1e1', '1000'])('keeps %s in a field for points, and marks it as an error', async (text) => {
+  const { onDraft } = draw(graded);
+  const field = screen.getByRole('textbox', { name: 'Finish' });
+  await userEvent.type(field, text);
+  expect(field).toHaveProperty('value', text);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [null, null, null] });
+  await userEvent.clear(field);
+  await userEvent.type(field, '7');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [null, null, 7] });
+});
+
+test('focuses the field for points that stops signing', async () => {
+  draw({ ...graded, grading: { anchors: [], isChecked: true }, draft: { ...graded.draft, given: [1, 2, null] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Finish' })));
+});
+
+test('describes points by every anchor that has them', () => {
+  const anchors = [['Sharp.', 'Bright.'].map((text) => ({ points: 5, text }))];
+  draw({ ...graded, grading: { anchors, isChecked: false } });
+  const [best] = screen.getAllByRole('radio', { name: '5' });
+  const ids = best?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['5 Sharp.', '5 Bright.']);
+});
+
+test('names criteria by what is visible of their labels, in a limited length', () => {
+  const labels = ['Cost\u202e', '\u3164', 'x'.repeat(500)];
+  const criteria = labels.map((label, index) => ({ id: `${index}`, label, maxPoints: index === 2 ? 100 : 5 }));
+  draw({ ...graded, criteria });
+  expect(screen.getByRole('radiogroup', { name: 'Cost' })).toBeTruthy();
+  expect(screen.getByRole('radiogroup', { name: 'Criterion 2' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: `${'x'.repeat(99)}…` })).toBeTruthy();
+});
+
+test('announces typed points and the sum in one place', async () => {
+  draw({ ...graded, queue });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
+  await userEvent.keyboard('4');
+  const status = screen.getAllByRole('status').filter(({ textContent }) => textContent !== '');
+  expect(status.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Legibility: 4 of 5 .*8 of 120$/),
+  ]);
 });

@@ -107,7 +107,8 @@ export function EvaluateView(props: EvaluateViewProps) {
   const giveDigit = (digit: number) => {
     const place = document.activeElement?.closest<HTMLElement>('[data-criterion]');
     const focused = place ? Number(place.dataset.criterion) : undefined;
-    const next = typeDigit(digit, { criteria, given: draft.given ?? [], focused, last: typed });
+    const given = draft.given ?? [];
+    const next = typeDigit(digit, { criteria, given, focused, last: typed, nowMs: Date.now() });
     setTyped(next ?? undefined);
     if (!next) return;
     give(next.criterion, next.points);
@@ -123,8 +124,8 @@ export function EvaluateView(props: EvaluateViewProps) {
     // The error renders in the next frame, maybe outside the viewport.
     requestAnimationFrame(() => {
       const problem = body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
-      if (problem instanceof HTMLTextAreaElement) problem.focus({ preventScroll: true });
-      else problem?.querySelector('input')?.focus({ preventScroll: true });
+      const field = problem?.matches('input, textarea') ? problem : problem?.querySelector('input');
+      field?.focus({ preventScroll: true });
       problem?.scrollIntoView({ block: 'center' });
       // The footer is always visible.
       if (!problem) foot?.querySelector<HTMLElement>('[role="alert"] button')?.focus();

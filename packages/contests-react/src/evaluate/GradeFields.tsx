@@ -1,8 +1,9 @@
 import type { Criterion } from '@org/contests';
-import { TextField, VisuallyHidden } from '@org/ui-theme';
-import { memo, useId } from 'react';
-import { getMaxScore } from '../contest/getMaxScore.ts';
+import { TextField } from '@org/ui-theme';
+import { memo, useId, useState } from 'react';
+import { getMaxScore, getScore } from '../contest/score.ts';
 import { useTexts } from '../provider/contests.ts';
+import { nameCriterion } from '../text/names.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { gradedTexts } from '../texts/en/graded.ts';
 import styles from './GradeFields.module.css';
@@ -33,8 +34,7 @@ export const GradeFields = memo((props: GradeFieldsProps) => {
   const { criteria, anchors, given, disabled, isChecked, typed, onGive } = props;
   const words = useTexts('graded', gradedTexts);
   const evaluateWords = useTexts('evaluate', evaluateTexts);
-  const labels = criteria.map(({ label }, index) => label.trim() || words.criterion(index + 1));
-  const score = criteria.reduce((sum, { weight = 1 }, index) => sum + (given[index] ?? 0) * weight, 0);
+  const labels = criteria.map(({ label }, index) => nameCriterion(label, words.criterion(index + 1)));
   const hasPoints = (index: number) => (given[index] ?? null) !== null;
   const findError = (index: number, max: number) => {
     if (!hasPoints(index)) return isChecked ? words.missing : undefined;
@@ -59,17 +59,15 @@ export const GradeFields = memo((props: GradeFieldsProps) => {
         />
       ))}
       <PointsSum
-        points={score}
+        points={getScore(criteria, given)}
         max={getMaxScore(criteria)}
         note={words.answered(criteria.filter((_, index) => hasPoints(index)).length, criteria.length)}
+        typed={
+          typed !== undefined && hasPoints(typed)
+            ? words.chosen(labels[typed] ?? '', given[typed] ?? 0, criteria[typed]?.maxPoints ?? 0)
+            : undefined
+        }
       />
-      <VisuallyHidden>
-        <span role="status">
-          {typed !== undefined &&
-            hasPoints(typed) &&
-            words.chosen(labels[typed] ?? '', given[typed] ?? 0, criteria[typed]?.maxPoints ?? 0)}
-        </span>
-      </VisuallyHidden>
     </fieldset>
   );
 });
@@ -89,12 +87,16 @@ function Grade(props: GradeProps) {
   const words = useTexts('graded', gradedTexts);
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const id = useId();
-  const onScale = anchors.filter(({ points, text }) => points <= max && text.trim() !== '');
+  const onScale = anchors
+    .filter(({ points, text }) => points <= max && text.trim() !== '')
+    .map((anchor, place) => ({ ...anchor, id: `${id}-anchor-${place}` }));
+  const findMeanings = (points: number) =>
+    onScale.filter((anchor) => anchor.points === points).map((anchor) => anchor.id);
   const weighed = weight > 1 && <p id={`${id}-weight`}>{words.weight(weight)}</p>;
   const meanings = onScale.length > 0 && (
     <ul className={styles.anchors}>
-      {onScale.map(({ points, text }) => (
-        <li key={points} id={`${id}-${points}`} data-chosen={points === value || undefined}>
+      {onScale.map(({ id: anchorId, points, text }) => (
+        <li key={anchorId} id={anchorId} data-chosen={points === value || undefined}>
           <span aria-hidden="true">{points}</span> <bdi>{text}</bdi>
         </li>
       ))}
@@ -103,20 +105,7 @@ function Grade(props: GradeProps) {
   if (max > LONGEST_SCALE)
     return (
       <div className={styles.grade} data-criterion={index}>
-        <TextField
-          label={label}
-          help={weight > 1 ? words.weight(weight) : undefined}
-          hint={words.range(max)}
-          error={error}
-          inputMode="numeric"
-          autoComplete="off"
-          value={value ?? ''}
-          disabled={disabled}
-          onChange={({ target }) => {
-            const digits = target.value.replace(/\D/g, '').slice(0, 3);
-            onGive(index, digits === '' ? null : Number(digits));
-          }}
-        />
+        <PointsField {...props} />
         {meanings}
       </div>
     );
@@ -147,9 +136,7 @@ function Grade(props: GradeProps) {
               value={points}
               checked={points === value}
               disabled={disabled}
-              aria-describedby={
-                onScale.some((anchor) => anchor.points === points) ? `${id}-${points}` : undefined
-              }
+              aria-describedby={findMeanings(points).join(' ') || undefined}
               onChange={() => onGive(index, points)}
             />
             <span>{points}</span>
@@ -163,5 +150,34 @@ function Grade(props: GradeProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The number that was typed; null for anything else. */
+const readPoints = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
+
+/** A field for points. Keeps what was typed, also if it is not a number. */
+function PointsField({ label, max, weight, value, error, index, disabled, onGive }: GradeProps) {
+  const words = useTexts('graded', gradedTexts);
+  const { problems } = useTexts('evaluate', evaluateTexts);
+  const [typed, setTyped] = useState('');
+  // Points can also change elsewhere: by digits, or with another version of the draft.
+  const text = readPoints(typed) === value ? typed : `${value ?? ''}`;
+  const isWrong = value === null && text.trim() !== '';
+  return (
+    <TextField
+      label={label}
+      help={weight > 1 ? words.weight(weight) : undefined}
+      hint={words.range(max)}
+      error={isWrong ? problems.pointsWrong : error}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      disabled={disabled}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onGive(index, readPoints(target.value));
+      }}
+    />
   );
 }

@@ -1,14 +1,22 @@
+import { VisuallyHidden } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import styles from './PointsSum.module.css';
 
-export type PointsSumProps = { readonly points: number; readonly max: number; readonly note?: string };
+export type PointsSumProps = {
+  readonly points: number;
+  readonly max: number;
+  readonly note?: string;
+  /** Which points were typed last: announced before the sum. */
+  readonly typed?: string | undefined;
+};
 
 /** The sum of the criteria so far. */
-export function PointsSum({ points, max, note }: PointsSumProps) {
+export function PointsSum({ points, max, note, typed }: PointsSumProps) {
   const words = useTexts('evaluate', evaluateTexts);
   return (
     <p className={styles.sum} role="status">
+      {typed !== undefined && <VisuallyHidden>{typed}</VisuallyHidden>}{' '}
       <span>{words.sum}</span> {note && <span className={styles.note}>{note}</span>}{' '}
       <strong>{words.sumOf(points, max)}</strong>
     </p>

@@ -4,9 +4,10 @@ import { Button, Checkbox, CheckboxGroup } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useEntryNames } from '../contest/entryNames.ts';
-import { getMaxScore } from '../contest/getMaxScore.ts';
+import { getMaxScore, getScore } from '../contest/score.ts';
 import { useTexts } from '../provider/contests.ts';
 import { formatNumber } from '../text/formatNumber.ts';
+import { nameCriterion } from '../text/names.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { gradedTexts } from '../texts/en/graded.ts';
@@ -133,8 +134,7 @@ function scoreReview(
   { tags, given }: EvaluationInput,
 ): [number, number] {
   if (!given) return [sumPoints(criteria, tags), sumPoints(criteria)];
-  const score = criteria.reduce((sum, { weight = 1 }, index) => sum + (given[index] ?? 0) * weight, 0);
-  return [score, getMaxScore(criteria)];
+  return [getScore(criteria, given), getMaxScore(criteria)];
 }
 
 /** The ticked criteria, or the points of each, and the whole comment, as they are signed. */
@@ -145,7 +145,7 @@ function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { i
   const { given } = input;
   const ticked = given
     ? contest.criteria.map(({ label, maxPoints }, index) =>
-        graded.chosen(label.trim() || graded.criterion(index + 1), given[index] ?? 0, maxPoints),
+        graded.chosen(nameCriterion(label, graded.criterion(index + 1)), given[index] ?? 0, maxPoints),
       )
     : contest.criteria
         .filter(({ id }) => input.tags.includes(id))

@@ -3,12 +3,19 @@ import { type TypedPoints, typeDigit } from './typeDigit.ts';
 
 const criteria = [{ maxPoints: 5 }, { maxPoints: 10 }, { maxPoints: 255 }];
 
-/** The points after these digits, typed without anything else in between. */
-const type = (digits: string, focused?: number, given: (number | null)[] = [null, null, null]) => {
+/** The points after these digits, typed without anything else in between, with a pause before each. */
+const type = (
+  digits: string,
+  focused?: number,
+  given: (number | null)[] = [null, null, null],
+  pauseMs = 200,
+) => {
+  let nowMs = 0;
   let last: TypedPoints | undefined;
   const points = [...given];
   for (const digit of digits) {
-    const typed = typeDigit(Number(digit), { criteria, given: points, focused, last });
+    nowMs += pauseMs;
+    const typed = typeDigit(Number(digit), { criteria, given: points, focused, last, nowMs });
     if (typed) points[typed.criterion] = typed.points;
     last = typed ?? undefined;
   }
@@ -38,4 +45,11 @@ test('makes one number of two digits as long as the scale has it', () => {
 test('ignores digits above the maximum', () => {
   expect(type('9')).toEqual([null, null, null]);
   expect(type('7', 0, [3, null, null])).toEqual([3, null, null]);
+});
+
+test('after a pause, joins digits only in the criterion with the focus', () => {
+  const pause = (digits: string, focused?: number) => type(digits, focused, [3, null, null], 1_500);
+  expect(pause('10')).toEqual([3, 1, 0]);
+  expect(pause('10', 1)).toEqual([3, 10, null]);
+  expect(type('10', undefined, [3, null, null], 1_000)).toEqual([3, 10, null]);
 });

@@ -3,7 +3,8 @@ import { Button, Link, Tag } from '@org/ui-theme';
 import { useHidden } from '../hidden/useHidden.ts';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
-import { inSentence, withoutDirection } from '../text/direction.ts';
+import { inSentence } from '../text/direction.ts';
+import { nameCriterion } from '../text/names.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
@@ -33,7 +34,7 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
         {given.map(({ id, label, maxPoints: most }, index) => (
           <li key={id}>
             <Tag tone="info">
-              <bdi>{withoutDirection(label) || words.unnamed(index + 1)}</bdi>{' '}
+              <bdi>{nameCriterion(label, words.unnamed(index + 1))}</bdi>{' '}
               {words.ofMax(review.given?.[index] ?? 0, most)}
             </Tag>
           </li>

@@ -1,6 +1,6 @@
 import type { Criterion } from '@org/contests';
 import { Card, VisuallyHidden } from '@org/ui-theme';
-import { getMaxScore } from '../../contest/getMaxScore.ts';
+import { getMaxScore } from '../../contest/score.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { criteriaTexts } from '../../texts/en/criteria.ts';

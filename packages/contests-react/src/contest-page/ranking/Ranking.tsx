@@ -1,7 +1,7 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
 import { Card, Meter } from '@org/ui-theme';
 import { memo, type ReactNode, useId } from 'react';
-import { getMaxScore } from '../../contest/getMaxScore.ts';
+import { getMaxScore } from '../../contest/score.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { LazyContent } from '../sections/LazyContent.tsx';

@@ -1,7 +1,7 @@
 import type { Contest, RankedEntry, Result } from '@org/contests';
 import { Mark } from '@org/ui-theme';
 import { useEntryNames } from '../../contest/entryNames.ts';
-import { getMaxScore } from '../../contest/getMaxScore.ts';
+import { getMaxScore } from '../../contest/score.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { formatPoints } from '../../text/formatNumber.ts';
 import { contestTexts } from '../../texts/en/contest.ts';

@@ -1,0 +1,11 @@
+import type { Criterion } from '@org/contests';
+
+/** The score of a review with points for each criterion: their sum, each times its weight. */
+export function getScore(criteria: readonly Criterion[], given: readonly (number | null)[]): number {
+  return criteria.reduce((sum, { weight = 1 }, index) => sum + (given[index] ?? 0) * weight, 0);
+}
+
+/** The most points of a review: the sum of the maxima, each times its weight. */
+export function getMaxScore(criteria: readonly Criterion[]): number {
+  return criteria.reduce((sum, { maxPoints, weight = 1 }) => sum + maxPoints * weight, 0);
+}
