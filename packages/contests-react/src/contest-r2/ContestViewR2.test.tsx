@@ -1,10 +1,10 @@
+import { getJudgeQueue } from '@org/contests';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EntryNames } from '../contest/entryNames.ts';
 import { NOW } from '../testing/sampleContest.ts';
 import { ContestViewR2 } from './ContestViewR2.tsx';
-import { listWaitingR2 } from './listWaitingR2.ts';
 import { MissingDocument } from './MissingDocument.tsx';
 import { createSampleR2, performSample, performSealed, type SampleR2 } from './sampleContestR2.ts';
 import { useEntryNamesR2 } from './useEntryNamesR2.ts';
@@ -113,10 +113,10 @@ test('offers to ask again for texts that may come later, and shows that a long p
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('leaves entries out of a judge’s queue that are reviewed, committed or recused', () => {
+test('leaves entries out of a judge’s queue that are reviewed or recused', () => {
   const { result } = createSampleR2(performSample);
   const [ada, ben, cleo] = result.contest.judges;
-  expect(ada && listWaitingR2(result, ada)).toEqual(['2', '4']);
-  expect(ben && listWaitingR2(result, ben)).toEqual(['2']);
-  expect(cleo && listWaitingR2(result, cleo)).toEqual(['1', '4']);
+  expect(ada && getJudgeQueue(result, ada)?.waiting).toEqual(['4', '2']);
+  expect(ben && getJudgeQueue(result, ben)?.waiting).toEqual(['2']);
+  expect(cleo && getJudgeQueue(result, cleo)?.waiting).toEqual(['4', '1']);
 });

@@ -18,6 +18,8 @@ import { lifecycleTexts } from '../texts/en/lifecycle.ts';
 const loadWritingNotices = () =>
   import('../contest-page/writing/WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
 
+const loadSealedJudging = () => import('./SealedJudging.tsx').then(({ SealedJudging }) => SealedJudging);
+
 const loadJudgeButtons = () =>
   import('../contest-page/writing/JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
 
@@ -43,7 +45,11 @@ export function useJudgingR2(options: {
   const intents = useOwnWrites(chainConfig, contest);
   const viewer = useViewer(chainConfig, contest, result);
   const queue = viewer?.role === 'judge' ? viewer.queue : undefined;
-  const isJudge = queue !== undefined && isJudging;
+  /** The form cannot make a commitment. */
+  const isSealed = isJudging && contest.terms !== undefined && contest.terms.revealUntil !== null;
+  const isJudge = queue !== undefined && isJudging && !isSealed;
+  const isSealedJudge = viewer?.role === 'judge' && isSealed;
+  const { Component: SealedJudging } = useLazyComponent(loadSealedJudging, isSealedJudge);
   const dialog = useEvaluateDialog(isJudge);
   const { Component: JudgeButtons } = useLazyComponent(loadJudgeButtons, isJudge);
   const revoking = useRevocation(contest, result.details?.reviews.map((each) => each.attestation) ?? []);
@@ -56,30 +62,36 @@ export function useJudgingR2(options: {
   const isWaiting = (entry: string) => queue?.waiting.includes(entry) ?? false;
   const hasBegun = phase !== 'submissions' && phase !== 'upcoming';
   // The organizer's panel is about version 1.
-  const shown = viewer && (viewer.role === 'judge' ? hasBegun : !viewer.isOrganizer) ? viewer : undefined;
+  const isShown = viewer?.role === 'judge' ? hasBegun && !isSealed : !viewer?.isOrganizer;
+  const shown = isShown ? viewer : undefined;
   return {
-    act: isJudging && <ReviewAsJudge />,
-    isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined,
-    task: WritingNotices && (
-      <WritingNotices
-        {...{ chainConfig, intents }}
-        viewer={shown && { ...shown, isOrganizer: false }}
-        state={phase === 'judging' || phase === 'withdrawn' ? phase : 'closed'}
-        organizing={{
-          ...{ contest, result, isJudging },
-          nextHref: paths.startContest,
-          contestHref: paths.contest(chainConfig.slug, contest.uid),
-          onWithdraw: undefined,
-        }}
-        onReview={(entry) => viewer && dialog.open(entry, viewer.account, true)}
-        onSignDrafts={() => viewer && dialog.sign(viewer.account)}
-      />
+    act: isJudging && !isSealed && <ReviewAsJudge />,
+    isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || isSealedJudge,
+    task: (
+      <>
+        {isSealedJudge && SealedJudging && <SealedJudging chainSlug={chainConfig.slug} uid={contest.uid} />}
+        {WritingNotices && (
+          <WritingNotices
+            {...{ chainConfig, intents }}
+            viewer={shown && { ...shown, isOrganizer: false }}
+            state={phase === 'judging' || phase === 'withdrawn' ? phase : 'closed'}
+            organizing={{
+              ...{ contest, result, isJudging },
+              nextHref: paths.startContest,
+              contestHref: paths.contest(chainConfig.slug, contest.uid),
+              onWithdraw: undefined,
+            }}
+            onReview={(entry) => viewer && dialog.open(entry, viewer.account, true)}
+            onSignDrafts={() => viewer && dialog.sign(viewer.account)}
+          />
+        )}
+      </>
     ),
     renderAct:
       isJudge && JudgeButtons && viewer
         ? (entry) => {
             const review = own.get(entry);
-            if (!review && !isWaiting(entry)) return <p>{lifecycle.recusal.done}</p>;
+            if (!review && !isWaiting(entry)) return <span>{lifecycle.recusal.done}</span>;
             return (
               <JudgeButtons
                 entry={inSentence(getName(entry).name)}

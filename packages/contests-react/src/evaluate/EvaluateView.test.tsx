@@ -297,21 +297,28 @@ test('gives the second digit to the next criterion after a pause', async () => {
   expect([getPoints('Legibility'), getPoints('Criterion 2')]).toEqual(['1', '0']);
 });
 
-test.each(['3.5', '-5', '1e1', '1000'])('keeps %s in a field for points, and marks it as an error', async (text) => {
-  const { onDraft } = draw(graded);
-  const field = screen.getByRole('textbox', { name: 'Finish' });
-  await userEvent.type(field, text);
-  expect(field).toHaveProperty('value', text);
-  expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [null, null, null] });
-  await userEvent.clear(field);
-  await userEvent.type(field, '7');
-  expect(field.getAttribute('aria-invalid')).toBeNull();
-  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [null, null, 7] });
-});
+test.each(['3.5', '-5', '1e1', '1000'])(
+  'keeps %s in a field for points, and marks it as an error',
+  async (text) => {
+    const { onDraft } = draw(graded);
+    const field = screen.getByRole('textbox', { name: 'Finish' });
+    await userEvent.type(field, text);
+    expect(field).toHaveProperty('value', text);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [null, null, null] });
+    await userEvent.clear(field);
+    await userEvent.type(field, '7');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [null, null, 7] });
+  },
+);
 
 test('focuses the field for points that stops signing', async () => {
-  draw({ ...graded, grading: { anchors: [], isChecked: true }, draft: { ...graded.draft, given: [1, 2, null] } });
+  draw({
+    ...graded,
+    grading: { anchors: [], isChecked: true },
+    draft: { ...graded.draft, given: [1, 2, null] },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Finish' })));
 });
@@ -326,7 +333,11 @@ test('describes points by every anchor that has them', () => {
 
 test('names criteria by what is visible of their labels, in a limited length', () => {
   const labels = ['Cost\u202e', '\u3164', 'x'.repeat(500)];
-  const criteria = labels.map((label, index) => ({ id: `${index}`, label, maxPoints: index === 2 ? 100 : 5 }));
+  const criteria = labels.map((label, index) => ({
+    id: `${index}`,
+    label,
+    maxPoints: index === 2 ? 100 : 5,
+  }));
   draw({ ...graded, criteria });
   expect(screen.getByRole('radiogroup', { name: 'Cost' })).toBeTruthy();
   expect(screen.getByRole('radiogroup', { name: 'Criterion 2' })).toBeTruthy();

@@ -16,9 +16,8 @@ export function PointsSum({ points, max, note, typed }: PointsSumProps) {
   const words = useTexts('evaluate', evaluateTexts);
   return (
     <p className={styles.sum} role="status">
-      {typed !== undefined && <VisuallyHidden>{typed}</VisuallyHidden>}{' '}
-      <span>{words.sum}</span> {note && <span className={styles.note}>{note}</span>}{' '}
-      <strong>{words.sumOf(points, max)}</strong>
+      {typed !== undefined && <VisuallyHidden>{typed}</VisuallyHidden>} <span>{words.sum}</span>{' '}
+      {note && <span className={styles.note}>{note}</span>} <strong>{words.sumOf(points, max)}</strong>
     </p>
   );
 }

@@ -323,6 +323,10 @@ export const judgeActs: Texts['judgeActs'] = {
   changeEntry: (entry) => `Bewertung von ${entry} ändern`,
   withdraw: 'Zurückziehen',
   withdrawEntry: (entry) => `Bewertung von ${entry} zurückziehen`,
+  sealed: {
+    title: 'Dieser Wettbewerb ist versiegelt',
+    text: 'Bewerten Sie jeden Beitrag auf der Kommandozeile, mit den Punkten aller Kriterien, durch Kommas getrennt. Bewahren Sie die Datei jeder Bewertung auf: Ohne sie kann niemand die Bewertung offenlegen.',
+  },
 };
 
 export const reviewsFailed: Texts['reviewsFailed'] = {
@@ -897,14 +901,13 @@ export const graded: Texts['graded'] = {
   answered: (given, total) => `${given} von ${total} Kriterien`,
   chosen: (criterion, points, max) => `${criterion}: ${points} von ${max}`,
   draft: (given, comment) => `Punkte für ${given === 1 ? '1 Kriterium' : `${given} Kriterien`}. ${comment}`,
-  commentHelp:
-    'Das lesen die Einreichenden. Sagen Sie, was gut ist und was besser sein könnte. Der Kommentar kann fehlen.',
+  commentHelp: 'Das lesen die Einreichenden. Sagen Sie, was gut ist und was besser sein könnte. Freiwillig.',
   commentCount: (used, max) => `${used} von ${max} Bytes`,
   noComment: 'Kein Kommentar',
   keys: {
     points: 'Punkte',
-    arrows: 'andere Punkte',
-    help: 'Ziffern gelten für das Kriterium mit dem Fokus, sonst für das nächste ohne Punkte. Zwei Ziffern sind eine Zahl, wenn die Skala so weit reicht.',
+    arrows: 'Punkte ändern',
+    help: 'Ziffern gelten für das Kriterium mit dem Fokus, sonst für das nächste ohne Punkte. Zwei Ziffern hintereinander sind eine Zahl, wenn die Skala so weit reicht.',
   },
   signAll: (n) => `Alle ${n} Bewertungen signieren`,
 };
@@ -1066,7 +1069,7 @@ export const refusals: Texts['refusals'] = {
     'Nur das Konto, das signiert hat, kann es zurückziehen. Wählen Sie dieses Konto in Ihrer Wallet.',
   AlreadyRevoked: 'Es ist schon zurückgezogen. Laden Sie die Seite neu, um das zu sehen.',
   InvalidExpirationTime:
-    'Das Ende liegt in der Vergangenheit. Wählen Sie ein späteres und signieren Sie erneut.',
+    'Das Enddatum liegt in der Vergangenheit. Wählen Sie ein späteres und signieren Sie erneut.',
   InvalidSchema:
     'Auf dieser Chain fehlt das Schema des Wettbewerbs. Prüfen Sie die Chain und laden Sie die Seite neu.',
   InvalidRevocation: 'Das lässt sich nicht zurückziehen. Laden Sie die Seite neu.',
@@ -1121,7 +1124,8 @@ export const refusals: Texts['refusals'] = {
     'Dieser Wettbewerb ist nicht versiegelt: Bewertungen sind sofort öffentlich. Laden Sie die Seite neu.',
   IsRecused:
     'Sie haben sich bei diesem Beitrag enthalten, und das ist endgültig. Machen Sie mit einem anderen weiter.',
-  TooManyActs: 'Sie haben Ihre Bewertung dieses Beitrags 30-mal geändert. Sie bleibt, wie sie ist.',
+  TooManyActs:
+    'Die Grenze von 30 Handlungen bei diesem Beitrag ist erreicht. Ihre Bewertung bleibt, wie sie ist.',
   WrongNumberOfPoints: 'Es fehlen Punkte. Vergeben Sie für jedes Kriterium Punkte.',
   OverMaximum:
     'Die Punkte sind höher als das Maximum eines Kriteriums. Laden Sie die Seite neu und wählen Sie sie erneut.',

@@ -323,6 +323,10 @@ export const judgeActs: Texts['judgeActs'] = {
   changeEntry: (entry) => `Cambiar la evaluación de ${entry}`,
   withdraw: 'Retirar',
   withdrawEntry: (entry) => `Retirar la evaluación de ${entry}`,
+  sealed: {
+    title: 'Este concurso está sellado',
+    text: 'Evalúa cada participación desde la línea de comandos, con los puntos de todos los criterios separados por comas. Guarda el archivo de cada evaluación: sin él, nadie puede revelarla.',
+  },
 };
 
 export const reviewsFailed: Texts['reviewsFailed'] = {
@@ -893,13 +897,13 @@ export const graded: Texts['graded'] = {
   answered: (given, total) => `${given} de ${total} criterios`,
   chosen: (criterion, points, max) => `${criterion}: ${points} de ${max}`,
   draft: (given, comment) => `Puntos para ${given === 1 ? '1 criterio' : `${given} criterios`}. ${comment}`,
-  commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Puede quedar vacío.',
+  commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Opcional.',
   commentCount: (used, max) => `${used} de ${max} bytes`,
   noComment: 'Sin comentario',
   keys: {
     points: 'puntos',
-    arrows: 'otros puntos',
-    help: 'Los dígitos van al criterio con el foco, o si no, al siguiente sin puntos. Dos dígitos forman un número si la escala llega hasta ahí.',
+    arrows: 'cambiar los puntos',
+    help: 'Los dígitos van al criterio con el foco, o si no, al siguiente sin puntos. Dos dígitos seguidos forman un número si la escala llega hasta ahí.',
   },
   signAll: (n) => `Firmar las ${n} evaluaciones`,
 };
@@ -1055,7 +1059,7 @@ export const plots: Texts['plots'] = {
 export const refusals: Texts['refusals'] = {
   AccessDenied: 'Solo la cuenta que la firmó puede retirarla. Elige esa cuenta en tu wallet.',
   AlreadyRevoked: 'Ya está retirada. Recarga la página para verlo.',
-  InvalidExpirationTime: 'Su fin ya pasó. Elige un fin posterior y firma de nuevo.',
+  InvalidExpirationTime: 'La fecha de fin ya pasó. Elige un fin posterior y firma de nuevo.',
   InvalidSchema: 'Esta cadena no tiene el esquema del concurso. Comprueba la cadena y recarga la página.',
   InvalidRevocation: 'Esto no se puede retirar. Recarga la página.',
   NotFound: 'La cadena no la conoce. Comprueba la cadena y recarga la página.',
@@ -1097,7 +1101,7 @@ export const refusals: Texts['refusals'] = {
   ContestIsNotSealed:
     'Este concurso no está sellado: las evaluaciones son públicas al instante. Recarga la página.',
   IsRecused: 'Te abstuviste en esta participación, y eso es definitivo. Sigue con otra.',
-  TooManyActs: 'Cambiaste 30 veces tu evaluación de esta participación, así que se queda como está.',
+  TooManyActs: 'Se alcanzó el límite de 30 actos en esta participación. Tu evaluación se queda como está.',
   WrongNumberOfPoints: 'Faltan puntos. Da puntos a cada criterio.',
   OverMaximum: 'Los puntos superan el máximo de un criterio. Recarga la página y elígelos de nuevo.',
   NotInForce: 'Ya fue reemplazada o retirada. Recarga la página para ver qué cuenta ahora.',

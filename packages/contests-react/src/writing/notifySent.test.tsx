@@ -58,6 +58,7 @@ test('names alike entries by their hosts, cuts long ones in the middle, and turn
   const describe = (entry: string) => describeSubject({ ...subject, entry }, findEnglish);
   expect(describe('https://github.com/eve/kiln')).toBe('Review: github.com/eve/kiln');
   expect(describe(`https://a.example/${'x'.repeat(90)}-end`)).toMatch(/^Review: a\.example\/x+…x+-end$/);
+  expect(describe('3')).toBe('Review: Entry 3');
   expect(describe('\u202eevil')).toBe('Review: %E2%80%AEevil');
   expect(describe('\u{10800}')).toBe('Review: \u2068\u{10800}\u2069');
 });

@@ -18,21 +18,24 @@ export function shortenEntry(entry: string): string {
 export function describeSubject(subject: WriteSubject, findTexts: FindTexts): string {
   const words = findTexts('writing', writingTexts).subjects;
   const names = findTexts('contestNames', contestNamesTexts);
+  // An entry of version 2 is a number, and its name is not known here.
+  const nameEntry = (entry: string) =>
+    /^\d+$/.test(entry) ? names.entry(Number(entry)) : shortenEntry(entry);
   switch (subject.kind) {
     case 'contest':
       return words.contest(getShownTitle(subject.title, names.untitled));
     case 'profile':
       return words.profile;
     case 'evaluation':
-      return words.evaluation(shortenEntry(subject.entry));
+      return words.evaluation(nameEntry(subject.entry));
     case 'evaluations':
       return words.evaluations(subject.entries.length);
     case 'recusal':
-      return words.recusal(shortenEntry(subject.entry));
+      return words.recusal(nameEntry(subject.entry));
     case 'contest-withdrawal':
       return words.contestWithdrawal(getShownTitle(subject.title, names.untitled));
     case 'evaluation-withdrawal':
-      return words.evaluationWithdrawal(shortenEntry(subject.entry));
+      return words.evaluationWithdrawal(nameEntry(subject.entry));
   }
 }
 

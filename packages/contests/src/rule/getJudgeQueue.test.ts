@@ -1,7 +1,7 @@
 import type { Address } from 'viem';
 import { expect, test } from 'vitest';
 import { ENTRIES, JUDGES, makeAttestation, makeBlock, makeContest, STRANGER } from '../../test/make.ts';
-import { makeTerms, startR2 } from '../../test/makeR2.ts';
+import { makeSealedTerms, startR2 } from '../../test/makeR2.ts';
 import { readResultR2 } from '../r2/readResultR2.ts';
 import { getJudgeQueue } from './getJudgeQueue.ts';
 import { readResult } from './readResult.ts';
@@ -36,9 +36,10 @@ test('returns null for an account that is not a judge', () => {
   expect(getJudgeQueue(result, STRANGER)).toBeNull();
 });
 
-test('leaves out entries from which the judge is recused, in version 2', () => {
-  const { state, attest } = startR2(makeTerms({ judges: [judge, other] }));
+test('leaves out entries from which the judge is recused or to which a review is committed, in version 2', () => {
+  const { state, attest } = startR2({ ...makeSealedTerms(), judges: [judge, other] });
   attest('recusal', { entry: 1 }, judge, 2_100n);
+  attest('commit', { entry: 2, commitment: `0x${'07'.repeat(32)}` }, other, 2_101n);
   const graded = readResultR2({
     chainId: 31337,
     state,
@@ -47,5 +48,5 @@ test('leaves out entries from which the judge is recused, in version 2', () => {
     hasSubmissionLog: false,
   });
   expect(getJudgeQueue(graded, judge)?.waiting).toEqual(['2']);
-  expect(getJudgeQueue(graded, other)?.waiting).toEqual(['1', '2']);
+  expect(getJudgeQueue(graded, other)?.waiting).toEqual(['1']);
 });

@@ -6,8 +6,8 @@ import type { Result, Review } from './result.ts';
 /** The entries that a judge still has to review, and the finished reviews. */
 export type JudgeQueue = {
   /**
-   * Entries without a review of the judge in force: fewest reviews first, then in the contest's order. Without those from
-   * which the judge is recused.
+   * Entries without a review or commitment of the judge in force: fewest reviews first, then in the contest's order.
+   * Without those from which the judge is recused.
    */
   readonly waiting: readonly string[];
   /** The judge's reviews in force, in the contest's order of entries. */
@@ -40,12 +40,15 @@ export function getJudgeQueue(
   const findOwn = (entry: string) =>
     reviews.get(entry)?.find((review) => review.judge.toLowerCase() === address);
   const count = (entry: string) => reviews.get(entry)?.length ?? 0;
-  const recused = new Set(
-    details?.recusals.flatMap((each) => (each.judge.toLowerCase() === address ? `${each.entry}` : [])),
+  const committed = details?.reviews.filter(({ ending }) => ending === null) ?? [];
+  const done = new Set(
+    [...committed, ...(details?.recusals ?? [])].flatMap((each) =>
+      each.judge.toLowerCase() === address ? `${each.entry}` : [],
+    ),
   );
   return {
     waiting: contest.entries
-      .filter((entry) => !findOwn(entry) && !recused.has(entry))
+      .filter((entry) => !findOwn(entry) && !done.has(entry))
       .sort((a, b) => count(a) - count(b)),
     reviewed: contest.entries.flatMap((entry) => findOwn(entry) ?? []),
   };

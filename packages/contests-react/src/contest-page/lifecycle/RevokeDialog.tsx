@@ -8,8 +8,9 @@ import { invalidateContest } from '../../chain/chainQueries.ts';
 import { invalidateActs } from '../../chain/invalidateActs.ts';
 import { loadChainAccess } from '../../chain/loadChainAccess.ts';
 import { useEntryNames } from '../../contest/entryNames.ts';
+import { forgetDraftOnServer } from '../../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../../drafts/reviewDraft.ts';
-import { useTexts, useWalletState } from '../../provider/contests.ts';
+import { useContests, useTexts, useWalletState } from '../../provider/contests.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import { refusalsTexts } from '../../texts/en/refusals.ts';
 import { writingTexts } from '../../texts/en/writing.ts';
@@ -48,6 +49,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
   }[subject.kind];
   const getName = useEntryNames(contest);
   const nameEntry = (entry: string) => (contest.rule === 'R2' ? getName(entry).name : showLink(entry));
+  const contests = useContests();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletState();
@@ -61,7 +63,10 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
       else invalidateContest(queryClient, chainConfig, contest);
       if (step !== 'visible') return;
       if (subject.kind === 'contest-withdrawal') return void notify.success(own.done);
-      if (subject.kind === 'recusal') forgetReviewDraft({ contest, entry: subject.entry, account });
+      if (subject.kind === 'recusal') {
+        forgetReviewDraft({ contest, entry: subject.entry, account });
+        forgetDraftOnServer(contests, account, { kind: 'review', contest, entry: subject.entry });
+      }
       notify.success({ title: own.done, description: nameEntry(subject.entry) });
     },
   });

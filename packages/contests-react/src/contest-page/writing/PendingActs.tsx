@@ -1,5 +1,7 @@
 import { showLink } from '@org/contests/names';
 import { Banner, Button } from '@org/ui-theme';
+import { useContext } from 'react';
+import { EntryNames } from '../../contest/entryNames.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { contestWritingTexts } from '../../texts/en/contestWriting.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
@@ -23,6 +25,7 @@ export function PendingActs({
   readonly onForget: (id: string) => void;
 }) {
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
+  const getName = useContext(EntryNames);
   const lifecycleWords = useTexts('lifecycle', lifecycleTexts);
   const titles = {
     evaluation: contestWritingWords.pending,
@@ -43,7 +46,7 @@ export function PendingActs({
         ) : undefined
       }
     >
-      {entry !== undefined && <bdi>{showLink(entry)}</bdi>}
+      {entry !== undefined && <bdi>{getName?.(entry).name ?? showLink(entry)}</bdi>}
     </Banner>
   ));
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { EntryNames } from '../../contest/entryNames.ts';
 import { contest, JUDGES, result, STRANGER } from '../../testing/sampleContest.ts';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
@@ -150,4 +151,15 @@ test('lists pending writes and dismisses those without a transaction', async () 
   expect(screen.getByText('https://example.org/lamp')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'I did not sign it' }));
   expect(given.onForget).toHaveBeenCalledWith('two');
+});
+
+test('names an entry of version 2, which is a number, in a pending write', () => {
+  const name = (entry: string) => ({ name: `Tide marks ${entry}`, host: undefined, whole: entry });
+  const pending = [{ id: '1', kind: 'evaluation', entry: '1', status: 'sent' }] as const;
+  render(
+    <EntryNames value={name}>
+      <ViewerNotices {...props()} pending={pending} />
+    </EntryNames>,
+  );
+  expect(screen.getByText('Tide marks 1')).toBeTruthy();
 });

@@ -1,10 +1,23 @@
 import type { ChainConfig } from '@org/chain-config';
+import { getJudgeQueue } from '@org/contests';
 import { getPhaseR2, readResultR2 } from '@org/contests/r2';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
-import { listWaitingR2 } from '../listWaitingR2.ts';
 import { actsQuery } from './actsQueries.ts';
 import { toBlock } from './toBlock.ts';
+
+/** The acts of a contest cannot be replayed from the scan's rows. */
+export class UnusableScanError extends Error {
+  override readonly name = 'UnusableScanError';
+  readonly code = 'unusable-scan';
+  readonly retryable = false;
+  readonly uid: Hex;
+
+  constructor(uid: Hex) {
+    super(`The scan cannot be used for the contest ${uid}`);
+    this.uid = uid;
+  }
+}
 
 /** The entries that a judge can still review in a contest of version 2, from the scan; none unless judging is open. */
 export async function fetchWaitingR2(
@@ -14,9 +27,11 @@ export async function fetchWaitingR2(
   account: Address,
 ): Promise<readonly string[]> {
   const lookup = await client.fetchQuery(actsQuery(chainConfig, uid));
-  if (lookup.status !== 'found') throw new Error('The scan cannot be used for this contest.');
+  if (lookup.status !== 'found') throw new UnusableScanError(uid);
   const { reading } = lookup;
   const block = toBlock(reading, Date.now());
   const result = readResultR2({ ...reading, block });
-  return getPhaseR2(result.contest, block.time) === 'judging' ? listWaitingR2(result, account) : [];
+  return getPhaseR2(result.contest, block.time) === 'judging'
+    ? (getJudgeQueue(result, account)?.waiting ?? [])
+    : [];
 }

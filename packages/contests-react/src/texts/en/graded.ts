@@ -12,13 +12,13 @@ export const gradedTexts = {
   /** A version of a draft, where two are compared. */
   draft: (given: number, comment: string) =>
     `Points for ${given === 1 ? '1 criterion' : `${given} criteria`}. ${comment}`,
-  commentHelp: 'The entrants read this. Say what is good and what could be better. It can stay empty.',
+  commentHelp: 'The entrants read this. Say what is good and what could be better. Optional.',
   commentCount: (used: number, max: number) => `${used} of ${max} bytes`,
   noComment: 'No comment',
   keys: {
     points: 'points',
-    arrows: 'other points',
-    help: 'Digits go to the criterion with the focus, or else to the next one without points. Two digits are one number where the scale has it.',
+    arrows: 'change points',
+    help: 'Digits go to the criterion with the focus, or else to the next one without points. Two digits in a row make one number if the scale goes that far.',
   },
   signAll: (n: number) => `Sign all ${n} reviews`,
 } as const;

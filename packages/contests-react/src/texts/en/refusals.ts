@@ -4,7 +4,7 @@ import type { WriteRevert } from '@org/contests/write';
 export const refusalsTexts = {
   AccessDenied: 'Only the account that signed it can withdraw it. Choose that account in your wallet.',
   AlreadyRevoked: 'It is withdrawn already. Reload the page to see it.',
-  InvalidExpirationTime: 'Its end is in the past. Choose a later end and sign again.',
+  InvalidExpirationTime: 'The end date is in the past. Choose a later end and sign again.',
   InvalidSchema: 'This chain does not have the contest’s schema. Check the chain, then reload the page.',
   InvalidRevocation: 'This cannot be withdrawn. Reload the page.',
   NotFound: 'The chain does not know it. Check the chain, then reload the page.',
@@ -44,7 +44,7 @@ export const refusalsTexts = {
   ContestIsSealed: 'This contest is sealed: its reviews are revealed after judging. Reload the page.',
   ContestIsNotSealed: 'This contest is not sealed: its reviews are public at once. Reload the page.',
   IsRecused: 'You abstained from this entry, which is final. Go on with another one.',
-  TooManyActs: 'You have changed your review of this entry 30 times, so it stays as it is.',
+  TooManyActs: 'The limit of 30 acts on this entry is reached. Your review stays as it is.',
   WrongNumberOfPoints: 'Points are missing. Give points for every criterion.',
   OverMaximum: 'The points exceed the maximum of a criterion. Reload the page and choose them again.',
   NotInForce: 'This was replaced or withdrawn already. Reload the page to see what counts now.',

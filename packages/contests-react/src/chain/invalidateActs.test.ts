@@ -1,0 +1,17 @@
+import { getChainConfigBySlug } from '@org/chain-config';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { judgeQueueQuery } from '../judge-contests/judgeQueueQuery.ts';
+import { contest } from '../testing/sampleContest.ts';
+import { invalidateActs } from './invalidateActs.ts';
+
+test('a judge’s queue is read again together with the acts', () => {
+  const chainConfig = getChainConfigBySlug('local');
+  const client = new QueryClient();
+  const graded = { ...contest, chainId: chainConfig.chain.id, rule: 'R2' as const };
+  const [account = '0x'] = graded.judges;
+  const { queryKey } = judgeQueueQuery(chainConfig, graded, account, undefined);
+  client.setQueryData(queryKey, ['1']);
+  invalidateActs(client, chainConfig, graded.uid);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
