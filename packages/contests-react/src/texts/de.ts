@@ -402,6 +402,10 @@ export const proof: Texts['proof'] = {
     title: (block) => `Bewiesen bis Block ${block}`,
     text: 'Der Wettbewerb ist nicht abgeschlossen, sein Ergebnis kann sich also noch ändern. Holen Sie den Beweis neu, sobald er abgeschlossen ist.',
   },
+  other: {
+    title: (block) => `Block ${block} beweist andere Bewertungen`,
+    text: 'Der Beweis ist echt, aber diese Seite zeigt etwas anderes. Was abweicht, steht oben, soweit es bekannt ist.',
+  },
   takenAgain: 'Der Block des früheren Beweises wurde ersetzt, deshalb wurde der Beweis neu geholt.',
   kept: 'Dieser Browser bewahrt den Beweis auf. Laden Sie ihn auch herunter: Viele Endpunkte beweisen nur neuere Blöcke.',
   notKept:
@@ -409,6 +413,12 @@ export const proof: Texts['proof'] = {
   none: 'Hier gibt es keinen Beweis',
   noneText:
     'Dieser Endpunkt beweist nicht, was die Chain gespeichert hat. Ein anderer RPC-Endpunkt kann das vielleicht.',
+  tooLarge: 'Dieser Wettbewerb ist zu groß für einen Beweis',
+  tooLargeText:
+    'Kein Prüfprogramm würde einen Beweis dieser Größe lesen. Der Abgleich mit der Chain braucht keinen.',
+  failed: 'Der Beweis konnte nicht geholt werden',
+  failedText: 'Das sagt nichts über die Bewertungen. Versuchen Sie es gleich noch einmal.',
+  tryAgain: 'Erneut versuchen',
   download: 'Beweis herunterladen',
   command:
     'Prüfen Sie die Datei auf Ihrem eigenen Rechner, mit dem Hash des Blocks aus einer Quelle, der Sie vertrauen:',

@@ -402,12 +402,22 @@ export const proof: Texts['proof'] = {
     title: (block) => `Probado hasta el bloque ${block}`,
     text: 'El concurso no está cerrado, así que su resultado aún puede cambiar. Vuelve a obtener la prueba cuando se haya cerrado.',
   },
+  other: {
+    title: (block) => `El bloque ${block} prueba otras evaluaciones`,
+    text: 'La prueba es auténtica, pero esta página muestra otra cosa. Lo que difiere aparece arriba, si se sabe.',
+  },
   takenAgain: 'El bloque de la prueba anterior fue reemplazado, por eso se volvió a obtener la prueba.',
   kept: 'Este navegador guarda la prueba. Descárgala también: muchos nodos solo prueban bloques recientes.',
   notKept:
     'Este navegador no puede guardar la prueba. Descárgala: muchos nodos solo prueban bloques recientes.',
   none: 'Aquí no hay ninguna prueba disponible',
   noneText: 'Este nodo no prueba lo que la cadena ha guardado. Puede que otro nodo RPC lo haga.',
+  tooLarge: 'Este concurso es demasiado grande para una prueba',
+  tooLargeText:
+    'Ningún verificador leería una prueba de ese tamaño. La comprobación con la cadena no necesita ninguna.',
+  failed: 'No se pudo obtener la prueba',
+  failedText: 'Esto no dice nada sobre las evaluaciones. Vuelve a intentarlo en un momento.',
+  tryAgain: 'Reintentar',
   download: 'Descargar la prueba',
   command: 'Verifica el archivo en tu propio equipo, con el hash del bloque de una fuente en la que confíes:',
 };

@@ -10,27 +10,53 @@ export type ProofNoteProps = {
   readonly isKept: boolean;
   readonly fileName: string;
   readonly onDownload: () => void;
+  readonly onCheck: () => void;
 };
 
-/** What is proven and by which block, the proof as a file, and the command that verifies it. */
-export function ProofNote({ proof, isKept, fileName, onDownload }: ProofNoteProps) {
+/** What is proven and by which block, the proof as a file, and the command that verifies it; or why there is none. */
+export function ProofNote({ proof, isKept, fileName, onDownload, onCheck }: ProofNoteProps) {
   const words = useTexts('proof', proofTexts);
-  if (proof.status === 'no-proof')
-    return (
-      <Banner role="note" title={words.none}>
-        {words.noneText}
-      </Banner>
-    );
-  if (proof.status !== 'taken') return null;
-  const { block, finality, hasReplaced } = proof;
+  switch (proof.status) {
+    case 'unknown':
+      return null;
+    case 'no-proof':
+      return (
+        <Banner role="note" title={words.none}>
+          {words.noneText}
+        </Banner>
+      );
+    case 'too-large':
+      return (
+        <Banner role="note" title={words.tooLarge}>
+          {words.tooLargeText}
+        </Banner>
+      );
+    case 'failed':
+      return (
+        <Banner
+          tone="warning"
+          role="note"
+          title={words.failed}
+          action={
+            <Button size="small" variant="outlined" onClick={onCheck}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {words.failedText}
+        </Banner>
+      );
+  }
+  const { block, finality, hasReplaced, isOfPage } = proof;
+  const kind = isOfPage || finality === 'replaced' ? (finality ?? 'open') : 'other';
   return (
     <div className={styles.proof}>
       <Banner
-        tone={finality === 'final' ? 'success' : finality === 'replaced' ? 'warning' : undefined}
+        tone={kind === 'final' ? 'success' : kind === 'replaced' || kind === 'other' ? 'warning' : undefined}
         role="note"
-        title={words[finality ?? 'open'].title(`${block.number}`)}
+        title={words[kind].title(`${block.number}`)}
       >
-        <p>{words[finality ?? 'open'].text}</p>
+        <p>{words[kind].text}</p>
         {hasReplaced && <p>{words.takenAgain}</p>}
         {finality !== null && <p>{isKept ? words.kept : words.notKept}</p>}
       </Banner>

@@ -8,6 +8,7 @@ import { VerifyR2View, type VerifyR2ViewProps } from './VerifyR2View.tsx';
 const hash = `0x${'ab'.repeat(32)}` as const;
 const taken = (change: object = {}): ProofState => ({
   ...{ status: 'taken', text: '{}', block: { number: 12_345n, hash }, finality: 'final', hasReplaced: false },
+  isOfPage: true,
   ...change,
 });
 
@@ -47,12 +48,22 @@ test.each<[string, ProofState]>([
   ['Proven by block 12345, awaiting finality', taken({ finality: 'awaiting-finality' })],
   ['Block 12345 was replaced', taken({ finality: 'replaced' })],
   ['Proven as of block 12345', taken({ finality: null })],
+  ['Block 12345 proves other reviews', taken({ isOfPage: false })],
+  ['Block 12345 was replaced', taken({ finality: 'replaced', isOfPage: false })],
   ['No proof available here', { status: 'no-proof' }],
+  ['This contest is too large for a proof', { status: 'too-large' }],
+  ['The proof could not be taken', { status: 'failed' }],
 ])('says "%s"', (title, proof) => {
   draw({ check: { status: 'agrees', block: 12_345n }, proof });
   expect(screen.getByText('Agrees with the chain at block 12345')).toBeDefined();
   expect(screen.getByText(title)).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('takes a proof again that could not be taken', async () => {
+  const { onCheck } = draw({ proof: { status: 'failed' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onCheck).toHaveBeenCalledOnce();
 });
 
 test('offers the proof as a file, with the command that verifies it', async () => {

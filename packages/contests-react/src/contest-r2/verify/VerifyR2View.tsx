@@ -9,7 +9,6 @@ import { ProofNote, type ProofNoteProps } from './ProofNote.tsx';
 
 export type VerifyR2ViewProps = ProofNoteProps & {
   readonly check: CheckState;
-  readonly onCheck: () => void;
   readonly onCancel: () => void;
 };
 
@@ -37,7 +36,7 @@ export function VerifyR2View({ check, onCheck, onCancel, ...proof }: VerifyR2Vie
       <div className={styles.outcome} aria-live="polite">
         <Outcome check={check} />
       </div>
-      <ProofNote {...proof} />
+      <ProofNote {...proof} onCheck={onCheck} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import type { Hex } from 'viem';
 
 /**
  * The proof of a contest, as far as it is known. `finality` is null while the contest is not closed. `no-proof`: the endpoint
- * does not answer `eth_getProof`.
+ * does not answer `eth_getProof`. `too-large`: no verifier would read the proof. `failed`: it could not be taken this time.
  */
 export type ProofState =
-  | { readonly status: 'unknown' | 'no-proof' | 'failed' }
+  | { readonly status: 'unknown' | 'no-proof' | 'too-large' | 'failed' }
   | {
       readonly status: 'taken';
       readonly text: string;
@@ -14,4 +14,6 @@ export type ProofState =
       readonly finality: ProofFinality | null;
       /** There was a proof at a block that the chain has replaced. */
       readonly hasReplaced: boolean;
+      /** What it proves is exactly what the page shows. */
+      readonly isOfPage: boolean;
     };

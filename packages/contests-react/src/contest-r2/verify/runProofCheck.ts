@@ -32,9 +32,10 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
   const { uid } = state.attestation;
   const proof = await keepProof({ client, config }, uid, { kept, signal, onProgress }).catch(() => null);
   signal.throwIfAborted();
-  const isProven =
+  const isOfPage =
     proof !== null && 'text' in proof && unplaced.length === 0 && proves(proof, state.acts.head);
-  if (isProven) return { verdict: { status: 'agrees', block: proof.block.number }, proof: toState(proof) };
+  const outcome = toState(proof, isOfPage);
+  if (isOfPage) return { verdict: { status: 'agrees', block: proof.block.number }, proof: outcome };
   const check = await checkActsAgainstChain({ client, config, state, unplaced, signal, onProgress });
   const { status } = check;
   const verdict: Verdict =
@@ -43,9 +44,7 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
       : status === 'unreachable'
         ? { status }
         : { status, uids: check.uids };
-  const isReached = verdict.status !== 'unreachable';
-  // The chain answered, but nothing that proves the contest.
-  return { verdict, proof: proof === null && isReached ? { status: 'no-proof' } : toState(proof) };
+  return { verdict, proof: outcome };
 }
 
 /** Whether a bundle verifies, and its acts are those of the page. */
@@ -54,9 +53,10 @@ function proves({ text, block }: Extract<KeptProof, { text: string }>, head: str
   return verdict.status === 'verified' && verdict.value.state.acts.head === head;
 }
 
-function toState(proof: KeptProof | null): ProofState {
-  if (proof?.status === 'no-proof') return { status: 'no-proof' };
+/** Null if taking the proof failed. An endpoint without the contest may have it later. */
+function toState(proof: KeptProof | null, isOfPage: boolean): ProofState {
+  if (proof?.status === 'no-proof' || proof?.status === 'too-large') return { status: proof.status };
   if (proof === null || !('text' in proof)) return { status: 'failed' };
   const { text, block, finality, hasReplaced } = proof;
-  return { status: 'taken', text, block, finality, hasReplaced };
+  return { status: 'taken', text, block, finality, hasReplaced, isOfPage };
 }

@@ -7,19 +7,22 @@ import { findKeptProof, keepInBrowser } from './keptProofs.ts';
 import type { ProofState } from './proofState.ts';
 
 const IDLE: CheckState = { status: 'idle' };
+const UNKNOWN: ProofState = { status: 'unknown' };
 
 /**
  * Checks a contest of version 2 by its proof on demand, and keeps the proof of a closed contest in this browser. A proof that
  * is kept is looked at again at once: its block may be final by now, or replaced. A second run, or leaving the page, aborts
- * the first.
+ * the first. An outcome is about the acts that the page showed: it is dropped when the page shows others.
  */
 export function useProofCheck(config: ChainConfig, reading: Pick<ContestReadingR2, 'state' | 'unplaced'>) {
   const [check, setCheck] = useState(IDLE);
-  const [proof, setProof] = useState<ProofState>({ status: 'unknown' });
+  const [proof, setProof] = useState(UNKNOWN);
   const [isKept, setIsKept] = useState(false);
   const running = useRef<AbortController | undefined>(undefined);
   const chainId = config.chain.id;
-  const { uid } = reading.state.attestation;
+  const { attestation, acts } = reading.state;
+  const { uid } = attestation;
+  const { head } = acts;
 
   const run = async () => {
     running.current?.abort();
@@ -30,6 +33,7 @@ export function useProofCheck(config: ChainConfig, reading: Pick<ContestReadingR
       if (!signal.aborted) setCheck(next);
     };
     update({ status: 'running', done: 0, total: 0 });
+    setProof((before) => (before.status === 'taken' ? before : UNKNOWN));
     try {
       const [{ runProofCheck }, { client }] = await Promise.all([
         import('./runProofCheck.ts'),
@@ -57,9 +61,15 @@ export function useProofCheck(config: ChainConfig, reading: Pick<ContestReadingR
   };
   const begin = useRef(run);
   begin.current = run;
+  const shownHead = useRef(head);
   useEffect(() => {
+    if (shownHead.current !== head) {
+      shownHead.current = head;
+      setCheck(IDLE);
+      setProof(UNKNOWN);
+    }
     if (findKeptProof(chainId, uid) !== null) void begin.current();
     return () => running.current?.abort();
-  }, [chainId, uid]);
+  }, [chainId, uid, head]);
   return { check, proof, isKept, run: () => void run(), cancel };
 }
