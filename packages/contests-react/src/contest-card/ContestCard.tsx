@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
+import { Skeleton } from '@org/ui-theme';
 import { memo, useRef } from 'react';
 import { useHidden } from '../hidden/useHidden.ts';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
@@ -25,7 +26,7 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest }: C
   const now = useCardNow(isSeen);
   const { isHidden } = useHidden(contest.uid);
   const isVersion2 = contest.rule === 'R2';
-  const { Component: ContestCardR2 } = useLazyComponent(loadContestCardR2, isVersion2);
+  const { Component: ContestCardR2, hasFailed } = useLazyComponent(loadContestCardR2, isVersion2);
   const progress = useContestProgress(chainConfig, contest, {
     isWanted: isSeen && !isHidden && !isVersion2,
   });
@@ -33,11 +34,18 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest }: C
   if (isHidden) return <HiddenCard href={href} />;
   return (
     <PeopleProvider chainConfig={chainConfig} isReady={isSeen}>
-      {ContestCardR2 ? (
-        <ContestCardR2 ref={card} {...{ chainConfig, contest, href, now, isSeen }} />
-      ) : (
-        <ContestCardView ref={card} contest={contest} href={href} now={now} progress={progress} />
+      {ContestCardR2 && <ContestCardR2 ref={card} {...{ chainConfig, contest, href, now, isSeen }} />}
+      {!ContestCardR2 && isVersion2 && (
+        <ContestCardView
+          ref={card}
+          {...{ contest, href, now }}
+          progress={{ status: hasFailed ? 'unknown' : 'loading' }}
+          // Which state it is in is known to its own card only.
+          state="judging"
+          tag={hasFailed ? null : <Skeleton width="medium" />}
+        />
       )}
+      {!isVersion2 && <ContestCardView ref={card} {...{ contest, href, now, progress }} />}
     </PeopleProvider>
   );
 });

@@ -22,7 +22,7 @@ export type ContestCardViewProps = {
   readonly progress: ContestProgress;
   /** The state, if it does not follow from the contest's end alone. */
   readonly state?: ContestState;
-  /** State and time in other words than those of version 1. */
+  /** State and time in other words than those of version 1; null for none. */
   readonly tag?: ReactNode;
   readonly ref?: Ref<HTMLElement> | undefined;
 };
@@ -39,11 +39,14 @@ export function ContestCardView(props: ContestCardViewProps) {
   return (
     <article className={styles.card} ref={ref}>
       <p className={styles.state}>
-        {tag ?? <StateTag contest={contest} now={now} />}
-        {!tag && state === 'judging' && endsAt !== null && (
+        {tag === undefined && <StateTag contest={contest} now={now} />}
+        {tag}
+        {tag === undefined && state === 'judging' && endsAt !== null && (
           <span>{words.endsIn(formatDistance(endsAt, now, textLocale))}</span>
         )}
-        {!tag && state === 'closed' && endsAt !== null && <span>{words.ended(formatDay(endsAt))}</span>}
+        {tag === undefined && state === 'closed' && endsAt !== null && (
+          <span>{words.ended(formatDay(endsAt))}</span>
+        )}
       </p>
       <h2 className={styles.title}>
         <a className={styles.link} href={href}>

@@ -1,9 +1,9 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
 import { LoadFailed } from '../page/LoadFailed.tsx';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { ContestMissing, type ContestMissingProps } from './ContestMissing.tsx';
+import { isMissingR2 } from './isMissingR2.ts';
 
 const loadContestR2 = () =>
   import('../contest-r2/ContestPageR2.tsx').then(({ ContestPageR2 }) => ContestPageR2);
@@ -19,8 +19,7 @@ export type OtherContestProps = ContestMissingProps & {
 /** Shown for what is not a contest of version 1: one of version 2, or the reason why there is none. */
 export function OtherContest(props: OtherContestProps) {
   const { chainConfig, uid, place, reason } = props;
-  const isVersion2 =
-    reason.status === 'not-a-contest' && isContestR2(chainConfig.chain.id, reason.attestation.schema);
+  const isVersion2 = isMissingR2(chainConfig, reason);
   const contest = useLazyComponent(loadContestR2, isVersion2 && place === undefined);
   const entry = useLazyComponent(loadEntryR2, isVersion2 && place !== undefined);
   if (!isVersion2) return <ContestMissing {...props} />;
@@ -31,9 +30,4 @@ export function OtherContest(props: OtherContestProps) {
   ) : (
     props.skeleton
   );
-}
-
-/** Whether this is the contest schema of a resolver on the chain. */
-function isContestR2(chainId: number, schema: Hex): boolean {
-  return getResolverGenerations(chainId).some(({ schemas }) => schemas.contest === schema);
 }

@@ -173,7 +173,7 @@ export const accounts: Texts['accounts'] = {
     title: 'Abgegebene Bewertungen',
     intro: 'So, wie sie signiert wurden. Welche zählen, steht auf der Seite des Wettbewerbs.',
     loading: 'Die Bewertungen werden geladen',
-    none: 'Noch keine.',
+    none: 'Noch keine. Bewertungen in Wettbewerben der Version 2 stehen hier nicht.',
     failed: 'Die Bewertungen konnten nicht geladen werden',
     points: (n) => count(n, 'Punkt', 'Punkte'),
     withdrawn: 'Zurückgezogen',
@@ -477,6 +477,11 @@ export const contestR2: Texts['contestR2'] = {
     tryAgain: 'Erneut versuchen',
     place: 'Fundort',
     hash: 'Hashwert',
+  },
+  elsewhere: {
+    title: 'Diese Rangliste hat eine eigene Seite',
+    text: 'Dies ist ein Wettbewerb der Version 2. Seine Rangliste steht nur auf seiner eigenen Seite.',
+    open: 'Wettbewerb öffnen',
   },
   order: {
     title: 'Reihenfolge nicht bestätigt',

@@ -173,7 +173,7 @@ export const accounts: Texts['accounts'] = {
     title: 'Evaluaciones hechas',
     intro: 'Tal como se firmaron. La página de cada concurso dice cuáles cuentan.',
     loading: 'Cargando las evaluaciones',
-    none: 'Ninguna todavía.',
+    none: 'Ninguna todavía. Aquí no figuran las evaluaciones de concursos de la versión 2.',
     failed: 'No se pudieron cargar las evaluaciones',
     points: (n) => count(n, 'punto', 'puntos'),
     withdrawn: 'Retirada',
@@ -475,6 +475,11 @@ export const contestR2: Texts['contestR2'] = {
     tryAgain: 'Reintentar',
     place: 'Ubicación',
     hash: 'Huella (hash)',
+  },
+  elsewhere: {
+    title: 'Esta clasificación tiene su propia página',
+    text: 'Este es un concurso de la versión 2. Su clasificación solo se muestra en su propia página.',
+    open: 'Abrir el concurso',
   },
   order: {
     title: 'Orden sin confirmar',

@@ -2,16 +2,17 @@ import { local } from '@org/chain-config';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../query/createQueryClient.ts';
-import { answerContests } from '../../testing/fakeContestScan.ts';
+import { answerContests, toContestRow } from '../../testing/fakeContestScan.ts';
 import { contestTroubleTexts } from '../../texts/en/contestTrouble.ts';
 import { ContestRanking } from './ContestRanking.tsx';
 
-const uid = `0x${'ab'.repeat(32)}` as const;
+const contestUid = `0x${'ab'.repeat(32)}` as const;
 
-const open = ({ chain = 'local', hiddenUids = [] as readonly `0x${string}`[] } = {}) =>
+const open = ({ chain = 'local', uid = contestUid as Hex, hiddenUids = [] as readonly Hex[] } = {}) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ContestsProvider config={{ chains: [local], hiddenUids }}>
@@ -44,9 +45,23 @@ test('says that a UID is not indexed and that the chain cannot be reached', asyn
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
+test('links a contest of version 2 to its page instead of calling it no contest', async () => {
+  const row = toContestRow({
+    ...{ title: 'Kilns', organizer: `0x${'1'.repeat(40)}`, judges: [], time: 100 },
+    version2: { submissionsUntil: 0n, opensAt: 100n, closesAt: 200n, revealUntil: 200n },
+  });
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) =>
+    Response.json({ data: answerContests([row], JSON.parse(String(init.body))) }),
+  );
+  open({ uid: row.id as `0x${string}` });
+  const link = await screen.findByRole('link', { name: 'Open the contest' }, { timeout: 25_000 });
+  expect(link.getAttribute('href')).toContain(`/contests/local/${row.id}`);
+  expect(screen.queryByText('This attestation is not a contest')).toBeNull();
+});
+
 test('hides a contest that the site hides, until the visitor asks for it', async () => {
   const { title, showAnyway } = contestTroubleTexts.hidden;
-  open({ hiddenUids: [uid] });
+  open({ hiddenUids: [contestUid] });
   expect(screen.getByText(title)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: showAnyway }));
   expect(screen.queryByText(title)).toBeNull();

@@ -1,17 +1,19 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { getContestState } from '@org/contests';
-import { Banner, Button, VisuallyHidden } from '@org/ui-theme';
+import { Banner, Button, Link, VisuallyHidden } from '@org/ui-theme';
 import type { Hex } from 'viem';
 import { type Source, useContest } from '../../contest/data/useContest.ts';
 import { useResult } from '../../contest/data/useResult.ts';
 import { ReviewsFailed } from '../../contest/ReviewsFailed.tsx';
 import { SourceNoticesSlot } from '../../contest/SourceNoticesSlot.tsx';
 import { type ContestMissingProps, useMissingDescription } from '../../contest-trouble/ContestMissing.tsx';
+import { isMissingR2 } from '../../contest-trouble/isMissingR2.ts';
 import { useHidden } from '../../hidden/useHidden.ts';
 import { useConfig, usePaths, useTexts } from '../../provider/contests.ts';
 import { findChain } from '../../provider/findChain.ts';
 import type { ReadingProgress } from '../../reading/reading.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
+import { contestR2Texts } from '../../texts/en/contestR2.ts';
 import { contestTroubleTexts } from '../../texts/en/contestTrouble.ts';
 import { troubleTexts } from '../../texts/en/trouble.ts';
 import { useNow } from '../../time/useNow.ts';
@@ -25,8 +27,8 @@ export type ContestRankingProps = {
 };
 
 /**
- * The ranking of a contest, for a page of any site: read from the scan, or from the chain where the scan cannot be used,
- * and kept up to date while judging is open.
+ * The ranking of a contest of version 1, for a page of any site: read from the scan, or from the chain where the scan
+ * cannot be used, and kept up to date while judging is open. For a contest of version 2, a link to its page.
  *
  * @example
  * <ContestRanking chain="base-sepolia" uid="0x…" />
@@ -41,9 +43,12 @@ export function ContestRanking({ chain, uid }: ContestRankingProps) {
 function RankingOnChain({ chainConfig, uid }: { readonly chainConfig: ChainConfig; readonly uid: Hex }) {
   const lookup = useContest(chainConfig, uid);
   const { isHidden, showAnyway } = useHidden(uid);
+  const paths = usePaths();
   const { answer } = lookup;
   if (isHidden) return <HiddenRanking onShowAnyway={showAnyway} />;
   if (answer.status === 'loading') return <LoadingRanking />;
+  if (answer.status === 'missing' && isMissingR2(chainConfig, answer.reason))
+    return <RankingElsewhere href={paths.contest(chainConfig.slug, uid)} />;
   if (answer.status === 'missing')
     return (
       <NoRanking
@@ -76,6 +81,16 @@ function NoRanking(props: ContestMissingProps) {
   return (
     <Banner tone="error" title={title} action={action}>
       {text}
+    </Banner>
+  );
+}
+
+/** For a contest of version 2. */
+function RankingElsewhere({ href }: { readonly href: string }) {
+  const words = useTexts('contestR2', contestR2Texts).elsewhere;
+  return (
+    <Banner title={words.title} action={<Link href={href}>{words.open}</Link>}>
+      {words.text}
     </Banner>
   );
 }
