@@ -1,10 +1,12 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import type { Result } from '@org/contests';
+import { getPhaseR2 } from '@org/contests/r2';
 import type { Hex } from 'viem';
 import { EntryNames } from '../contest/entryNames.ts';
 import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
 import { ContestMissing } from '../contest-trouble/ContestMissing.tsx';
 import { EntrySkeleton } from '../entry/EntrySkeleton.tsx';
-import { EntryView } from '../entry/EntryView.tsx';
+import { EntryView, type EntryViewProps } from '../entry/EntryView.tsx';
 import { type EntryPlace, findEntry } from '../entry/findEntry.ts';
 import { NoSuchEntry } from '../entry/NoSuchEntry.tsx';
 import { LoadingHeading } from '../page/LoadingHeading.tsx';
@@ -21,6 +23,7 @@ import { EntryAbout } from './EntryAbout.tsx';
 import { listReviews } from './listReviews.ts';
 import { findMoment, PhaseTag } from './PhaseTag.tsx';
 import { useEntryNamesR2 } from './useEntryNamesR2.ts';
+import { useJudgingR2 } from './useJudgingR2.tsx';
 
 export type EntryPageR2Props = {
   readonly chainConfig: ChainConfig;
@@ -85,7 +88,8 @@ function FoundEntryR2({ chainConfig, reading, lookup, place }: FoundEntryR2Props
   return (
     <EntryNames value={getName}>
       <PeopleProvider chainConfig={chainConfig} isReady>
-        <EntryView
+        <JudgedEntryR2
+          chainConfig={chainConfig}
           contest={contest}
           state={result.details?.isFinal ? 'closed' : 'judging'}
           nowSeconds={now}
@@ -113,8 +117,27 @@ function FoundEntryR2({ chainConfig, reading, lookup, place }: FoundEntryR2Props
             onReadFromScan={lookup.readFromScan}
             onTryAgain={lookup.refetch}
           />
-        </EntryView>
+        </JudgedEntryR2>
       </PeopleProvider>
     </EntryNames>
+  );
+}
+
+/** The view with the buttons of a judge. */
+function JudgedEntryR2({
+  chainConfig,
+  ...props
+}: EntryViewProps & { readonly chainConfig: ChainConfig; readonly result: Result }) {
+  const { result, nowSeconds, place } = props;
+  const { entries } = result.contest;
+  // Without the entries that were withdrawn or disqualified: they have a page, but no new reviews.
+  const contest = { ...props.contest, entries };
+  const phase = getPhaseR2(contest, nowSeconds);
+  const { renderAct, dialogs } = useJudgingR2({ chainConfig, contest, result, phase });
+  return (
+    <>
+      <EntryView {...props} act={entries.includes(place.entry) && renderAct?.(place.entry)} />
+      {dialogs}
+    </>
   );
 }
