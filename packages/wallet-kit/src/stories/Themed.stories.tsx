@@ -36,6 +36,19 @@ const seeDark = async (name: string) => {
   );
 };
 
+/** A dialog of the page keeps its backdrop, also with the kit's button in it. */
+const seeHostBackdrop = async () => {
+  const portal = document.createElement('div');
+  portal.innerHTML = `<div class="laurel-backdrop"></div>
+    <div><div class="laurel-dialog"><span class="wallet-kit-themed"></span></div></div>`;
+  document.body.append(portal);
+  try {
+    await expect(portal.firstElementChild).toHaveStyle({ backdropFilter: 'none' });
+  } finally {
+    portal.remove();
+  }
+};
+
 export const Account: StageStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '1.23 ETH 0x70…79C8' }));
@@ -48,6 +61,7 @@ export const Networks: StageStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Local' }));
     await seeDark('Switch Networks');
+    await seeHostBackdrop();
   },
 };
 export const NetworksOnPhone = onPhone(Networks);

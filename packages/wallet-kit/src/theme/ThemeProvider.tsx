@@ -2,8 +2,8 @@ import { cssStringFromTheme, type Theme } from '@rainbow-me/rainbowkit';
 import { createContext, type ReactNode, useContext } from 'react';
 
 const CLASS = 'wallet-kit-themed';
-/** The elements with that class, and the backdrops of dialogs with it, which are beside them. */
-const SELECTOR = `.${CLASS},.laurel-backdrop:has(~ * .${CLASS})`;
+/** The elements with that class, and the backdrops of dialogs that have it themselves, not on a button inside. */
+const SELECTOR = `.${CLASS},.laurel-backdrop:has(~ * > .${CLASS})`;
 
 const ThemedContext = createContext(false);
 
