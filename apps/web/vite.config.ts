@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licenseStandIns } from '../../scripts/dependencies/licenseStandIns.ts';
 import { language } from '../../scripts/language/language.ts';
 import { compileWhileLoading } from './vite/compileWhileLoading.ts';
 import { devConfig } from './vite/devConfig.ts';
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     devConfig(),
     keepFallbackFont(),
     standIns(),
+    licenseStandIns(),
     !isSsrBuild && compileWhileLoading(),
     LAUREL_LANGUAGE !== 'en' && language(LAUREL_LANGUAGE),
   ],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { licenseStandIns } from '../../../scripts/dependencies/licenseStandIns.ts';
 import { everyLanguage } from '../../../scripts/language/everyLanguage.ts';
 import { APPROVED } from '../src/pictures/approved.ts';
 import { siteData } from '../src/site/siteData.ts';
@@ -33,7 +34,7 @@ const config: StorybookConfig = {
   viteFinal: (config) => ({
     ...config,
     define: { ...config.define, IS_TEST: String(isTest) },
-    plugins: [...(config.plugins ?? []), everyLanguage(), siteData()],
+    plugins: [...(config.plugins ?? []), everyLanguage(), siteData(), licenseStandIns()],
     // Listed because Vite would otherwise find them while a story runs, and reload its page.
     optimizeDeps: {
       ...config.optimizeDeps,

@@ -6,17 +6,12 @@ const RAINBOWKIT = /@rainbow-me\/rainbowkit\/dist\//;
 
 /** What libraries of the wallet layer import, and what they get: all of it is used later or never. */
 const STAND_INS = [
-  { source: /^ua-parser-js$/, importer: RAINBOWKIT, file: 'UAParser.ts' },
   { source: /^cuer$/, importer: RAINBOWKIT, file: 'Cuer.tsx' },
   { source: /^viem\/ens$/, importer: RAINBOWKIT, file: 'normalize.ts' },
-  { source: /^@metamask\/sdk$/, importer: /@wagmi\/connectors\/dist\//, file: 'MetaMaskSdk.ts' },
   { source: /\/getPublicClient\.js$/, importer: /@wagmi\/core\/dist\//, file: 'getPublicClient.ts' },
 ];
 
-/**
- * Keeps about 50 kB out of the wallet layer (`docs/decisions/0015`), and code with restrictive licenses out of the build
- * (`docs/decisions/0023`).
- */
+/** Keeps about 50 kB out of the wallet layer (`docs/decisions/0015`). */
 export const standIns = (): Plugin => {
   let rainbowKit: string | undefined;
   return {
