@@ -1,0 +1,52 @@
+import { getChainConfigBySlug } from '@org/chain-config';
+import { NotificationsProvider } from '@org/ui-theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readReviewDraft, writeReviewDraft } from '../../drafts/reviewDraft.ts';
+import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
+import { createQueryClient } from '../../query/createQueryClient.ts';
+import { createTestWallet } from '../../testing/createTestWallet.ts';
+import { contest as sample } from '../../testing/sampleContest.ts';
+import { getTracker } from '../../writing/writers.ts';
+import { RevokeDialog } from './RevokeDialog.tsx';
+
+const chainConfig = getChainConfigBySlug('local');
+const hash = `0x${'ab'.repeat(32)}` as const;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+test('forgets the drafts of an entry from which the judge is recused, here and on the server', async () => {
+  // A chain that never answers.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const contest = { ...sample, chainId: chainConfig.chain.id, rule: 'R2' as const, entries: ['1'] };
+  const [account = '0x'] = contest.judges;
+  const wallet = createTestWallet({ getWalletClient: async () => ({}) as never });
+  wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
+  const send = vi.spyOn(getTracker({ wallet, findTexts: (_, english) => english }), 'send');
+  send.mockImplementationOnce((_, { onProgress }) => {
+    onProgress?.({ status: 'visible', transactionHash: hash, uid: hash });
+    return new Promise(() => {});
+  });
+  const loadSignIn = vi.fn(() => Promise.reject(new Error('Signed out')));
+  const draft = { contest, entry: '1', account };
+  writeReviewDraft(draft, { tags: [], comment: 'Clear.' });
+  const subject = { kind: 'recusal', contest: contest.uid, entry: '1' } as const;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NotificationsProvider>
+        <ContestsProvider config={{ chains: [chainConfig] }} {...{ wallet, loadSignIn }}>
+          <RevokeDialog {...{ chainConfig, contest }} revocation={{ subject, account }} onClose={() => {}} />
+        </ContestsProvider>
+      </NotificationsProvider>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Abstain' }));
+  await waitFor(() => expect(readReviewDraft(draft)).toBeUndefined());
+  await waitFor(() => expect(loadSignIn).toHaveBeenCalled());
+});
