@@ -353,6 +353,20 @@ contract RefusalsTest is ResolverTest {
         attestAs(judge, resolver.evaluationSchema(), contest, data);
     }
 
+    function testRefusesNumbersAtTheirLimits() public {
+        bytes32 contest = judging();
+        bytes memory data = evaluationData(1, hex"0a0503");
+        // An entry of 2^16.
+        data[29] = 0x01;
+        data[31] = 0x00;
+        refuses(undecodable, judge, resolver.evaluationSchema(), contest, data);
+        data[29] = 0x00;
+        data[31] = 0x01;
+        // A length whose sum with its place would overflow.
+        for (uint256 i = 4 * 32; i < 5 * 32; ++i) data[i] = 0xff;
+        refuses(undecodable, judge, resolver.evaluationSchema(), contest, data);
+    }
+
     function testRefusesSharedBytes() public {
         bytes32 contest = judging();
         // points and comment at the same offset, and in the other order
