@@ -22,11 +22,11 @@ export type ContestCardProps = { readonly chainConfig: ChainConfig; readonly con
 export const ContestCard = memo(function ContestCard({ chainConfig, contest }: ContestCardProps) {
   const paths = usePaths();
   const card = useRef<HTMLElement>(null);
-  const isSeen = useHasBeenSeen(card);
-  const now = useCardNow(isSeen);
-  const { isHidden } = useHidden(contest.uid);
   const isVersion2 = contest.rule === 'R2';
   const { Component: ContestCardR2, hasFailed } = useLazyComponent(loadContestCardR2, isVersion2);
+  const isSeen = useHasBeenSeen(card, ContestCardR2);
+  const now = useCardNow(isSeen);
+  const { isHidden } = useHidden(contest.uid);
   const progress = useContestProgress(chainConfig, contest, {
     isWanted: isSeen && !isHidden && !isVersion2,
   });
