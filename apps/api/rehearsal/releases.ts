@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** How many files each page of a release has of its own: enough that one is asked from a copy of the release before. */
 const OWN_FILES = 8;
 
-/** What the next release changes. */
+/** The changes of the next release. */
 export type Change = {
   /** A word for its columns and files. */
   readonly name: string;

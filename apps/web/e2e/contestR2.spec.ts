@@ -34,7 +34,7 @@ async function attestReviewed(title: string) {
   return contest;
 }
 
-/** What was attested last is on the page: the scan has all of it. */
+/** Waits for the attestation made last: then the scan has all of them. */
 const untilRead = (page: Page) =>
   expect(page.getByRole('region', { name: 'Outside the ranking' })).toBeVisible({ timeout: 30_000 });
 

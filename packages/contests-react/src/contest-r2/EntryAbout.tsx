@@ -15,7 +15,7 @@ export type EntryAboutProps = {
   readonly links: ReviewLinks;
 };
 
-/** What the documents and the organizer say about an entry, and who does not review it. */
+/** The entry's description, the organizer's decision on it, and recused judges. */
 export function EntryAbout({ result: { details }, entry, texts, links }: EntryAboutProps) {
   const all = useTexts('contestR2', contestR2Texts);
   const words = all.entry;

@@ -18,7 +18,7 @@ export type OutsideProps = {
   readonly links: ContestLinks;
 };
 
-/** What is not in the ranking, and who does not review what: each list only if there is something in it. */
+/** Entries outside the ranking, and recusals. Empty lists are left out. */
 export function Outside({ contest, details, links }: OutsideProps) {
   const words = useTexts('contestR2', contestR2Texts);
   const getName = useEntryNames(contest);

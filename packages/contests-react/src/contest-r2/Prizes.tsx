@@ -5,7 +5,7 @@ import { inSentence } from '../text/direction.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import styles from './Facts.module.css';
 
-/** What can be won, and the tracks of the contest. Nothing if the document names none. */
+/** The prizes and tracks of the contest. Empty if the document names none. */
 export function Prizes({ document: { prizes, tracks } }: { readonly document: ContestDocument }) {
   const words = useTexts('contestR2', contestR2Texts).prizes;
   if (prizes.length + tracks.length === 0) return null;

@@ -16,7 +16,7 @@ export type OtherContestProps = ContestMissingProps & {
   readonly skeleton: ReactNode;
 };
 
-/** Shown for what is not a contest of version 1: one of version 2, or the reason why there is none. */
+/** Shows a version 2 contest, or why there is no contest. */
 export function OtherContest(props: OtherContestProps) {
   const { chainConfig, uid, place, reason } = props;
   const isVersion2 = isMissingR2(chainConfig, reason);

@@ -7,7 +7,7 @@ import { contestNamesTexts } from '../texts/en/contestNames.ts';
 /** An entry's name, and the link to the project if the entry itself is not the link. */
 export type ShownEntry = EntryName & { readonly link?: string };
 
-/** The names of a contest whose entries are numbers, for everything inside. */
+/** Provides the names of numbered entries to its children. */
 export const EntryNames = /* @__PURE__ */ createContext<((entry: string) => ShownEntry) | null>(null);
 
 /** Names the entries of a contest: from the context, or by their links. */

@@ -22,7 +22,7 @@ export type EntryActsProps = {
   readonly onRecused: () => void;
 };
 
-/** What a judge can do in version 2 instead of reviewing: withdraw the review in force, or abstain from the entry. */
+/** Buttons to withdraw the review in force or abstain from the entry, in version 2. */
 export function EntryActs({ chainConfig, contest, entry, account, ...props }: EntryActsProps) {
   const words = useTexts('lifecycle', lifecycleTexts);
   const contestWords = useTexts('contest', contestTexts);

@@ -34,7 +34,7 @@ export type EvaluateEntryProps = {
   readonly account: Address;
   /** The current review, if the judge changes it. */
   readonly review: Review | undefined;
-  /** Of version 2. */
+  /** In version 2 only. */
   readonly details?: ResultDetails | undefined;
   readonly isNext?: boolean;
   readonly place: FramePlace;

@@ -138,7 +138,7 @@ function toIgnored(
   return { attestation, reason, evaluation: { ...content, points: state.getScore(points) } };
 }
 
-/** Where a contest of version 2 is at a time. `upcoming`: submissions are over or were not taken, judging is not open. */
+/** The phase of a version 2 contest at a time. `upcoming`: submissions are over or were not taken, judging is not open. */
 export type PhaseR2 = 'submissions' | 'upcoming' | 'judging' | 'revealing' | 'closed' | 'withdrawn';
 
 /**

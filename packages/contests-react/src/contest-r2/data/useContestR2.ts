@@ -23,7 +23,7 @@ export type ContestReadingR2 = {
   readonly contest: Contest;
   readonly result: Result;
   readonly state: ContestStateR2;
-  /** What the scan has and no order of it explains, until the chain has confirmed an order. */
+  /** Acts of the scan that fit into no order, until the chain has confirmed one. */
   readonly unplaced: readonly UnplacedAct[];
   readonly texts: ContestTexts | undefined;
   readonly source: Source;
@@ -67,7 +67,7 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
   const fromScan = scan.data?.status === 'found' ? scan.data.reading : undefined;
   const isChainUsed = isAsked || isUnusable || (isDown && !fromScan);
   const check = useActsCheck(chainConfig, isChainUsed ? undefined : fromScan);
-  // What the chain confirms is shown in its order.
+  // Confirmed acts are shown in the chain's order.
   const confirmed = isChainUsed ? undefined : check.reading;
   const read = isChainUsed ? fromChain : (confirmed ?? fromScan);
   const documents = useQuery(documentsQuery(read?.state, { hasGateway: feeds }));

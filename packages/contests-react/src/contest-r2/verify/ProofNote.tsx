@@ -13,7 +13,7 @@ export type ProofNoteProps = {
   readonly onCheck: () => void;
 };
 
-/** What is proven and by which block, the proof as a file, and the command that verifies it; or why there is none. */
+/** The proven block, the proof as a file and the command that verifies it, or why there is no proof. */
 export function ProofNote({ proof, isKept, fileName, onDownload, onCheck }: ProofNoteProps) {
   const words = useTexts('proof', proofTexts);
   switch (proof.status) {

@@ -14,6 +14,6 @@ export type ProofState =
       readonly finality: ProofFinality | null;
       /** There was a proof at a block that the chain has replaced. */
       readonly hasReplaced: boolean;
-      /** What it proves is exactly what the page shows. */
+      /** It proves exactly the acts that the page shows. */
       readonly isOfPage: boolean;
     };
