@@ -39,14 +39,14 @@ function addToList(text: string, list: RegExp, table: string, change: Change): s
   const migration = {
     name: change.name,
     sql: toSql(table, change),
-    ...(change.isUsableBefore && { usableFrom: versions }),
+    usableFrom: change.isUsableBefore ? versions : versions + 1,
   };
   return text.replace(list, () => `${found},${JSON.stringify(migration)}`);
 }
 
 function addFile(folder: string, change: Change) {
   const versions = readdirSync(folder).filter((file) => file.endsWith('.sql')).length;
-  const line = change.isUsableBefore ? `-- usable from version ${versions}\n` : '';
+  const line = `-- usable from version ${change.isUsableBefore ? versions : versions + 1}\n`;
   writeFileSync(join(folder, `9${versions}_${change.name}.sql`), line + toSql('attestation', change));
 }
 

@@ -48,9 +48,9 @@ export const migrations: Migrations = {
   owner: 'api',
   apartFrom: ['scan'],
   list: [
-    { name: 'drafts', sql: DRAFTS },
-    { name: 'draft owners', sql: DRAFT_OWNERS },
-    { name: 'draft sizes', sql: DRAFT_SIZES },
+    { name: 'drafts', sql: DRAFTS, usableFrom: 1 },
+    { name: 'draft owners', sql: DRAFT_OWNERS, usableFrom: 2 },
+    { name: 'draft sizes', sql: DRAFT_SIZES, usableFrom: 3 },
   ],
 };
 

@@ -14,24 +14,26 @@ const readFolder = (files: Readonly<Record<string, string>>) => {
 
 test('reads which older version can use the tables after a migration', () => {
   const title = '-- Adds a column.\n-- usable from version 1\nalter table note add title text;\n';
+  const notes = '-- usable from version 1\ncreate table note ();\n';
   const list = readFolder({
     '0001_title.sql': title,
-    '0000_notes.sql': 'create table note ();\n',
+    '0000_notes.sql': notes,
     'notes.txt': '',
   });
   expect(list).toEqual([
-    { name: '0000_notes', sql: 'create table note ();\n', isApplied: expect.any(Function) },
+    { name: '0000_notes', sql: notes, usableFrom: 1, isApplied: expect.any(Function) },
     { name: '0001_title', sql: title, usableFrom: 1 },
   ]);
 });
 
 test.each([
+  '-- Adds a table.',
   '-- usable from 1',
   '-- Usable from version 1',
   '-- usable from version one',
   ' -- usable from version 1',
-])('refuses a line that would be ignored: %j', (line) => {
+])('refuses a migration that does not say so: %j', (line) => {
   expect(() => readFolder({ '0000_notes.sql': `${line}\nselect 1;\n` })).toThrow(
-    '0000_notes.sql: write the line as "-- usable from version 3".',
+    '0000_notes.sql needs a line like "-- usable from version 3"',
   );
 });

@@ -11,15 +11,17 @@ const isMadeByDrizzle = async (query: Query): Promise<boolean> => {
   return (await query('select 1 from drizzle.scan')).rows.length > 0;
 };
 
-/** A line of a migration's file that names the oldest version whose release can use the tables after it. */
+/** The line of a migration's file that names the oldest version whose release can use the tables after it. */
 const USABLE_FROM = /^-- usable from version (\d+)$/m;
 
-/** @throws {Error} if the text has such a line in another form, which would be ignored */
-function findUsableFrom(text: string, file: string): number | undefined {
+/** @throws {Error} if the text has no such line */
+function readUsableFrom(text: string, file: string): number {
   const version = USABLE_FROM.exec(text)?.[1];
-  if (version !== undefined) return Number(version);
-  if (/usable from/i.test(text)) throw new Error(`${file}: write the line as "-- usable from version 3".`);
-  return undefined;
+  if (version === undefined)
+    throw new Error(
+      `${file} needs a line like "-- usable from version 3": the oldest version whose release can use the tables after it.`,
+    );
+  return Number(version);
 }
 
 /** All versions of the tables, from the SQL files that Drizzle generated. */
@@ -32,11 +34,10 @@ export function readMigrations(folder = FOLDER): Migrations {
       .sort()
       .map((file, index) => {
         const text = readFileSync(new URL(file, folder), 'utf8');
-        const usableFrom = findUsableFrom(text, file);
         return {
           name: file.replace(/\.sql$/, ''),
           sql: text,
-          ...(usableFrom !== undefined && { usableFrom }),
+          usableFrom: readUsableFrom(text, file),
           ...(index === 0 && { isApplied: isMadeByDrizzle }),
         };
       }),

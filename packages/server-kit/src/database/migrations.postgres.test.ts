@@ -6,9 +6,13 @@ import { openDatabase } from './openDatabase.ts';
 
 /** The tables of each version. */
 const list: readonly Migration[] = [
-  { name: 'notes', sql: 'create table if not exists note (id integer primary key)' },
-  { name: 'texts', sql: "alter table note add text text; update note set text = 'old'" },
-  { name: 'numbers', sql: 'alter table note add number integer; select 1 / (select count(*) from note)' },
+  { name: 'notes', sql: 'create table if not exists note (id integer primary key)', usableFrom: 1 },
+  { name: 'texts', sql: "alter table note add text text; update note set text = 'old'", usableFrom: 2 },
+  {
+    name: 'numbers',
+    sql: 'alter table note add number integer; select 1 / (select count(*) from note)',
+    usableFrom: 3,
+  },
 ];
 
 const createOpen = async () => {
@@ -81,7 +85,7 @@ test('rejects tables of a newer release, and of another history', async () => {
     code: 'database',
     message: expect.stringContaining('belongs to a newer release'),
   });
-  await expect(open([{ name: 'other', sql: '' }])).rejects.toMatchObject({
+  await expect(open([{ name: 'other', sql: '', usableFrom: 1 }])).rejects.toMatchObject({
     code: 'database',
     message: expect.stringContaining('is called notes, not other'),
   });
@@ -125,8 +129,8 @@ test('adds the column of a table that an earlier release recorded its versions i
 test('applies each migration once when several processes start at once', async () => {
   const open = await createOpen();
   const slow = [
-    { name: 'notes', sql: 'create table note (id integer); select pg_sleep(0.05)' },
-    { name: 'first', sql: 'insert into note values (1); select pg_sleep(0.05)' },
+    { name: 'notes', sql: 'create table note (id integer); select pg_sleep(0.05)', usableFrom: 1 },
+    { name: 'first', sql: 'insert into note values (1); select pg_sleep(0.05)', usableFrom: 2 },
   ];
   const all = await Promise.all(Array.from({ length: 6 }, () => open(slow)));
   const [first] = all;

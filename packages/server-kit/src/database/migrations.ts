@@ -7,8 +7,8 @@ export type Migration = {
   readonly name: string;
   /** Statements, separated by semicolons. They run in one transaction. */
   readonly sql: string;
-  /** The oldest version whose release can use the tables after this migration. Default: this one, so older ones refuse them. */
-  readonly usableFrom?: number;
+  /** The oldest version whose release can use the tables after this migration; older ones refuse them. */
+  readonly usableFrom: number;
   /** Whether a database from before migrations were recorded already has this version. */
   readonly isApplied?: (query: Query) => Promise<boolean>;
 };
@@ -78,7 +78,7 @@ async function findApplied(query: Query, table: string) {
 async function apply(
   { run, query }: MigrationSession,
   table: string,
-  { version, name, sql, usableFrom = version, isApplied }: Migration & { version: number },
+  { version, name, sql, usableFrom, isApplied }: Migration & { version: number },
 ) {
   await run('begin');
   try {

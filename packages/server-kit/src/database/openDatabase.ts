@@ -23,7 +23,7 @@ export type OpenDatabaseOptions = {
  * const database = await openDatabase({
  *   settings: { kind: 'postgres', url: 'postgres://…' },
  *   applicationName: 'laurel-api',
- *   migrations: { owner: 'api', list: [{ name: 'tables', sql: 'create table …' }] },
+ *   migrations: { owner: 'api', list: [{ name: 'tables', sql: 'create table …', usableFrom: 1 }] },
  * });
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {

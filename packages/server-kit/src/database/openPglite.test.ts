@@ -14,7 +14,13 @@ const folder = mkdtempSync(join(tmpdir(), 'kit-database-'));
 const template = pathToFileURL(join(folder, 'empty.tar.gz'));
 const migrations = {
   owner: 'test',
-  list: [{ name: 'notes', sql: 'create table if not exists note (text text not null, number bigint)' }],
+  list: [
+    {
+      name: 'notes',
+      sql: 'create table if not exists note (text text not null, number bigint)',
+      usableFrom: 1,
+    },
+  ],
 };
 
 afterAll(() => rmSync(folder, { recursive: true }));

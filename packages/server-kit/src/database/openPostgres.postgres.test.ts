@@ -5,7 +5,10 @@ import { openPostgres } from './openPostgres.ts';
 const open = async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
   onTestFinished(drop);
-  const migrations = { owner: 'note', list: [{ name: 'notes', sql: 'create table note (text text)' }] };
+  const migrations = {
+    owner: 'note',
+    list: [{ name: 'notes', sql: 'create table note (text text)', usableFrom: 1 }],
+  };
   const database = await openPostgres({ url, migrations, applicationName: 'test', statementMs: 2_000 });
   onTestFinished(database.close);
   return database;

@@ -1,3 +1,4 @@
+-- usable from version 1
 CREATE TABLE "attestation" (
 	"id" text collate "C" PRIMARY KEY NOT NULL,
 	"data" text collate "C" NOT NULL,

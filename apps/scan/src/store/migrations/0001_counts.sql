@@ -1,3 +1,4 @@
+-- usable from version 1
 -- Another process may still write, and its rows must be counted too.
 LOCK TABLE "attestation" IN SHARE ROW EXCLUSIVE MODE;
 --> statement-breakpoint

@@ -11,8 +11,8 @@ export type SqlQuery = (
 
 type Migration = {
   readonly sql: string;
-  /** The oldest version that can use the tables after this migration. Default: this one, so older ones refuse them. */
-  readonly usableFrom?: number;
+  /** The oldest version that can use the tables after this migration; older ones refuse them. */
+  readonly usableFrom: number;
 };
 
 /** Each runs once, in this order, and never changes after its release. */
@@ -40,6 +40,7 @@ const MIGRATIONS: readonly Migration[] = [
     expires_at bigint not null,
     seen_at bigint not null
   );`,
+    usableFrom: 1,
   },
   // Binds sessions of contract wallets to their chain. Those never last longer than an hour: a session
   // with more time left was opened by a key, and the others may be either.
@@ -55,12 +56,14 @@ const MIGRATIONS: readonly Migration[] = [
   alter table siwe_sessions add column network text not null default 'unknown';
   alter table siwe_sessions alter column network drop default;
   create index siwe_sessions_network on siwe_sessions (network);`,
+    usableFrom: 2,
   },
   {
     sql: `alter table siwe_spent add column region text not null default '';
   create index siwe_spent_region on siwe_spent (region, expires_at);
   alter table siwe_sessions add column region text not null default '';
   create index siwe_sessions_region on siwe_sessions (region);`,
+    usableFrom: 2,
   },
 ];
 
@@ -68,7 +71,7 @@ const toStep = (migration: Migration, index: number) => `
   if not exists (select from siwe_migrations where version = ${index + 1}) then
     ${migration.sql}
     alter table siwe_migrations add column if not exists usable_from integer;
-    insert into siwe_migrations (version, usable_from) values (${index + 1}, ${migration.usableFrom ?? index + 1});
+    insert into siwe_migrations (version, usable_from) values (${index + 1}, ${migration.usableFrom});
   end if;`;
 
 /** A lock serializes migrations if several servers start at once. */
