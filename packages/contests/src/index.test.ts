@@ -102,6 +102,7 @@ test('exports exactly the listed names', () => {
       "MAX_DOCUMENT_BYTES",
       "SCHEMAS_R2",
       "SCHEMA_NAMES_R2",
+      "createAccountScanR2",
       "createActsScan",
       "createContestCodecR2",
       "createDocumentFetch",

@@ -58,6 +58,12 @@ export {
   type SchemaUidsR2,
 } from './r2/schemas.ts';
 export {
+  type AccountScanR2,
+  createAccountScanR2,
+  type JudgeChangePage,
+  type JudgeChangeR2,
+} from './scan/createAccountScanR2.ts';
+export {
   type ActsScan,
   createActsScan,
   type ScannedActs,

@@ -38,7 +38,11 @@ export function createFakeScan(
       data.attestation = rows.find(({ id }) => id === variables.uid) ?? null;
     if (query.includes('attestations(where')) {
       const order = (variables.orderBy ?? [{ time: 'desc' }]) as readonly Readonly<Record<string, string>>[];
-      const sorted = found.toSorted((a, b) => compare(a, b, order));
+      const distinct = (variables.distinct ?? []) as readonly string[];
+      const sorted = keepFirst(
+        found.toSorted((a, b) => compare(a, b, order)),
+        distinct,
+      );
       const cursor = variables.cursor as { id: string } | undefined;
       const at = cursor ? sorted.findIndex(({ id }) => id === cursor.id) : 0;
       const skip = Number(variables.skip ?? (cursor ? 1 : 0));
@@ -53,6 +57,13 @@ export function createFakeScan(
     return Response.json({ data: answer(variables, query) });
   };
   return { fetch, asked };
+}
+
+/** The first row of each combination of these fields. */
+function keepFirst(rows: readonly Row[], fields: readonly string[]): readonly Row[] {
+  const keyOf = (row: Row) => fields.map((field) => row[field]).join(' ');
+  const seen = new Set<string>();
+  return rows.filter((row) => fields.length === 0 || (!seen.has(keyOf(row)) && seen.add(keyOf(row))));
 }
 
 function matches(row: Row, where: Where): boolean {

@@ -32,15 +32,15 @@ export type JudgeContests =
       readonly more: 'none' | 'there' | 'loading' | 'failed';
     };
 
-/** Picks a judge's contests out of a list, newest first, without duplicates across pages. */
+/** Picks a judge's contests out of lists, without duplicates across pages. */
 export function pickJudgeContests(
   contests: readonly Contest[],
   account: Address,
   nowSeconds: bigint,
 ): { readonly [group in 'open' | 'upcoming' | 'over']: readonly Contest[] } {
-  const own = [...new Map(contests.map((contest) => [contest.uid, contest])).values()].filter((contest) =>
-    findJudge(contest, account),
-  );
+  const own = [...new Map(contests.map((contest) => [contest.uid, contest])).values()]
+    .filter((contest) => findJudge(contest, account))
+    .toSorted((a, b) => Number(b.time - a.time));
   const pick = (...states: readonly ListState[]) =>
     own.filter((contest) => states.includes(getListState(contest, nowSeconds)));
   return {

@@ -7,6 +7,9 @@ import { READ_AT_ONCE, type Reading } from '../reading/reading.ts';
 import { evaluationsQuery } from '../scan/queries.ts';
 import { createScanReading } from '../scan/useScanResult.ts';
 
+/** The entries without a review by the judge; `not-a-judge` if the judge was removed. */
+export type JudgeQueueAnswer = readonly string[] | 'not-a-judge';
+
 /** The entries of a contest without a review by the judge, counted like on the contest's page. */
 export function judgeQueueQuery(
   chainConfig: ChainConfig,
@@ -17,7 +20,7 @@ export function judgeQueueQuery(
   const evaluations = evaluationsQuery(chainConfig, contest);
   return queryOptions({
     queryKey: [...evaluations.queryKey, 'queue', account],
-    queryFn: async ({ client, signal }): Promise<readonly string[]> => {
+    queryFn: async ({ client, signal }): Promise<JudgeQueueAnswer> => {
       if (contest.rule === 'R2') {
         const { fetchWaitingR2 } = await import('../contest-r2/data/fetchWaitingR2.ts');
         return fetchWaitingR2(client, chainConfig, contest.uid, account);

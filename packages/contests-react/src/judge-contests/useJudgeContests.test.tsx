@@ -8,10 +8,11 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type Hex, zeroAddress } from 'viem';
+import { type Address, type Hex, zeroAddress } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../query/createQueryClient.ts';
-import { answerContests, toContestRow } from '../testing/fakeContestScan.ts';
+import { toActRow } from '../testing/fakeActRow.ts';
+import { answerContests, type FakeContest, toContestRow } from '../testing/fakeContestScan.ts';
 import { useJudgeContests } from './useJudgeContests.ts';
 
 const [ADA, BEN] = [
@@ -88,8 +89,8 @@ test('finds a judge’s contests among thousands with few requests', async () =>
   ]);
   expect(state.over.map(({ title }) => title)).toEqual(['over']);
   expect(state).toMatchObject({ searched: 3, total: 3, more: 'none' });
-  // One page and one count for the list, and the same for the reviews of each open contest.
-  expect(asked).toBeLessThanOrEqual(6);
+  // One page and one count for the list, the same for the reviews of each open contest, and what has changed since.
+  expect(asked).toBeLessThanOrEqual(7);
 });
 
 test('lists open contests that are not counted yet, and counts them on demand', async () => {
@@ -114,4 +115,89 @@ test('distinguishes a failing scan from a judge without contests', async () => {
   vi.stubGlobal('fetch', async () => new Response('no', { status: 400 }));
   const failed = look();
   await waitFor(() => expect(failed.current.state).toEqual({ status: 'failed' }));
+});
+
+const DAY = 86_400;
+const NOW = Math.floor(Date.now() / 1000);
+
+/** A contest of version 2 that Ben has started. */
+const version2 = (title: string, judges: FakeContest['judges'], opensAt = NOW - DAY) => {
+  const times = { submissionsUntil: 0n, opensAt: BigInt(opensAt), closesAt: BigInt(NOW + 9 * DAY) };
+  return toContestRow({
+    ...{ title, organizer: BEN, judges, time: NOW - 9 * DAY },
+    version2: { ...times, revealUntil: times.closesAt },
+  });
+};
+
+const change = (
+  row: Readonly<Record<string, unknown>>,
+  listed: boolean,
+  time = NOW - 5 * DAY,
+  by: Address = BEN,
+) => toActRow('judge', { judge: ADA, listed }, { by, contest: row.id as Hex, time });
+
+const EVE = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+
+test('finds contests to which the judge was added later, and leaves out those of removed judges', async () => {
+  const added = version2('added', [BEN]);
+  const soon = version2('added, soon', [BEN], NOW + DAY);
+  const removed = version2('removed', [ADA, BEN], NOW + DAY);
+  const back = version2('removed and added again', [ADA, BEN]);
+  const gone = version2('added and removed again', [BEN], NOW + DAY);
+  serve([
+    ...[added, soon, removed, back, gone],
+    ...[change(added, true), change(soon, true), change(removed, false)],
+    ...[change(back, false), change(back, true, NOW - 4 * DAY)],
+    ...[change(gone, true), change(gone, false, NOW - 4 * DAY)],
+  ]);
+  const result = look();
+  await waitFor(() => expect(result.current.state).toMatchObject({ status: 'listed', more: 'none' }));
+  const { state } = result.current;
+  if (state.status !== 'listed') throw new Error(state.status);
+  const open = state.open.map(({ contest, waiting }) => [contest.title, waiting]);
+  expect(open.toSorted()).toEqual([
+    ['added', ['1', '2']],
+    ['removed and added again', ['1', '2']],
+  ]);
+  expect(state.upcoming.map(({ title }) => title)).toEqual(['added, soon']);
+});
+
+test('ignores strangers who add a judge, however often, and finds the organizer’s addition behind theirs', async () => {
+  const real = version2('real', [BEN]);
+  const foreign = version2('of Ben, with Eve’s addition', [BEN]);
+  const classic = toContestRow({ title: 'version 1', organizer: BEN, judges: [BEN], time: 10 });
+  const flood = Array.from({ length: 200 }, (_, n) => change(real, n % 2 === 1, NOW - n, EVE));
+  const missing = Array.from({ length: 120 }, (_, n) => {
+    const contest: Hex = `0x${n.toString(16).padStart(64, '0')}`;
+    return toActRow('judge', { judge: ADA, listed: true }, { by: EVE, contest, time: NOW - n });
+  });
+  const others = [change(foreign, true, NOW, EVE), change(classic, true)];
+  serve([real, foreign, classic, change(real, true), ...flood, ...missing, ...others]);
+  const result = look();
+  await waitFor(() => expect(result.current.state).toMatchObject({ status: 'listed', more: 'none' }));
+  const { state } = result.current;
+  if (state.status !== 'listed') throw new Error(state.status);
+  expect(state.open.map(({ contest }) => contest.title)).toEqual(['real']);
+  expect([...state.upcoming, ...state.over]).toEqual([]);
+});
+
+test('lists the other contests if the changes of judges cannot be loaded', async () => {
+  const rows = [toContestRow({ title: 'begun', organizer: BEN, judges: [ADA], time: 10 })];
+  let isBroken = true;
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    const body = JSON.parse(String(init.body));
+    if (isBroken && body.query.includes('distinct')) return new Response('no', { status: 400 });
+    return Response.json({ data: answerContests([...rows, added, change(added, true)], body) });
+  });
+  const added = version2('added', [BEN]);
+  const result = look();
+  await waitFor(() => expect(result.current.state).toMatchObject({ status: 'listed', more: 'failed' }));
+  const titles = () => {
+    const { state } = result.current;
+    return state.status === 'listed' ? state.open.map(({ contest }) => contest.title) : [];
+  };
+  expect(titles()).toEqual(['begun']);
+  isBroken = false;
+  result.current.searchOn();
+  await waitFor(() => expect(titles().toSorted()).toEqual(['added', 'begun']));
 });

@@ -1,12 +1,19 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type UseQueryResult, useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQueries,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
 import { useContests } from '../provider/contests.ts';
 import { contestsQuery } from '../scan/contestsQuery.ts';
 import { useNow } from '../time/useNow.ts';
+import { applyJudgeChanges, judgeChangesQuery } from './judgeChangesQuery.ts';
 import { isDone, type JudgeContests, pickJudgeContests } from './judgeContests.ts';
-import { judgeQueueQuery } from './judgeQueueQuery.ts';
+import { type JudgeQueueAnswer, judgeQueueQuery } from './judgeQueueQuery.ts';
 import { namesJudge } from './namesJudge.ts';
 
 /** Pages that are loaded automatically. Bounded, since anyone can name a judge in any number of contests. */
@@ -21,22 +28,18 @@ export function useJudgeContests(
 ): { state: JudgeContests; searchOn: () => void; tryAgain: () => void } {
   const { createReadingWorker } = useContests();
   const query = useInfiniteQuery(contestsQuery(chainConfig, namesJudge(account)));
+  const changes = useInfiniteQuery(judgeChangesQuery(chainConfig, account));
   const now = useNow();
   const [wantedPages, setWantedPages] = useState(PAGES_AT_ONCE);
   const [wantedCounts, setWantedCounts] = useState(COUNTED_AT_ONCE);
   const pages = query.data?.pages ?? [];
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const isBehind =
-    pages.length > 0 &&
-    pages.length < wantedPages &&
-    hasNextPage &&
-    !isFetchingNextPage &&
-    !isFetchNextPageError;
-  useEffect(() => {
-    if (isBehind) void fetchNextPage();
-  }, [isBehind, fetchNextPage]);
+  const changePages = changes.data?.pages ?? [];
+  const isLoadingPages = useFirstPages(query, wantedPages);
+  const isLoadingChanges = useFirstPages(changes, wantedPages);
 
-  const contests = pages.flatMap((page) => page.contests);
+  const changed = changePages.flatMap(({ contests }) => contests);
+  const listed = pages.flatMap(({ contests }) => contests);
+  const contests = [...applyJudgeChanges(listed, changed), ...changed];
   const { open, upcoming, over } = pickJudgeContests(contests, account, now);
   const counted = open.slice(0, wantedCounts);
   const uncounted = open.length - counted.length;
@@ -44,15 +47,15 @@ export function useJudgeContests(
     queries: counted.map((contest) => judgeQueueQuery(chainConfig, contest, account, createReadingWorker)),
     combine: getAnswers,
   });
-  const isLooking = isBehind || isFetchingNextPage || queues.includes('pending');
+  const isLooking = isLoadingPages || isLoadingChanges || changes.isPending || queues.includes('pending');
   /** The first load is done; later pages are appended. */
   const [isBegun, setIsBegun] = useState(false);
   if (query.data && !isLooking && !isBegun) setIsBegun(true);
 
   const getMore = () => {
     if (isLooking) return 'loading';
-    if (isFetchNextPageError) return 'failed';
-    return hasNextPage || uncounted > 0 ? 'there' : 'none';
+    if (query.isFetchNextPageError || changes.isError) return 'failed';
+    return query.hasNextPage || changes.hasNextPage || uncounted > 0 ? 'there' : 'none';
   };
   const getState = (): JudgeContests => {
     if (!query.data) return { status: query.isError ? 'failed' : 'loading' };
@@ -64,7 +67,7 @@ export function useJudgeContests(
       open: counted
         .flatMap((contest, index) => {
           const waiting = queues[index] ?? 'pending';
-          if (waiting === 'pending') return [];
+          if (waiting === 'pending' || waiting === 'not-a-judge') return [];
           return { contest, waiting: waiting === 'failed' ? undefined : waiting };
         })
         .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b))),
@@ -80,14 +83,29 @@ export function useJudgeContests(
     searchOn: () => {
       setWantedCounts((before) => before + COUNTED_AT_ONCE);
       if (uncounted > 0) return;
-      setWantedPages(pages.length + PAGES_AT_ONCE);
-      void fetchNextPage();
+      setWantedPages(Math.max(pages.length, changePages.length) + PAGES_AT_ONCE);
+      if (query.hasNextPage) void query.fetchNextPage();
+      if (changes.hasNextPage) void changes.fetchNextPage();
+      else if (changes.isError) void changes.refetch();
     },
     tryAgain: () => void query.refetch(),
   };
 }
 
-type Answer = readonly string[] | 'pending' | 'failed';
+/** Loads pages until this many are there or loading fails. Whether it is loading one. */
+function useFirstPages<Page>(query: UseInfiniteQueryResult<InfiniteData<Page>>, wanted: number): boolean {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const loaded = data?.pages.length ?? 0;
+  const isBehind =
+    loaded > 0 && loaded < wanted && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  // After each page: a page may load between two renders.
+  useEffect(() => {
+    if (isBehind && loaded > 0) void fetchNextPage();
+  }, [isBehind, loaded, fetchNextPage]);
+  return isBehind || isFetchingNextPage;
+}
 
-const getAnswers = (results: readonly UseQueryResult<readonly string[]>[]): readonly Answer[] =>
+type Answer = JudgeQueueAnswer | 'pending' | 'failed';
+
+const getAnswers = (results: readonly UseQueryResult<JudgeQueueAnswer>[]): readonly Answer[] =>
   results.map(({ data, isError }) => data ?? (isError ? 'failed' : 'pending'));

@@ -86,15 +86,24 @@ export function answerContests(rows: readonly Row[], { query, variables }: Quest
   if (query.includes('attestations(where')) {
     const order = (variables.orderBy ?? []) as readonly Readonly<Record<string, string>>[];
     const skip = Number(variables.skip ?? 0);
-    data.attestations = found
-      .toSorted((a, b) => compare(a, b, order))
-      .slice(skip, skip + Number(variables.take ?? 100));
+    const sorted = found.toSorted((a, b) => compare(a, b, order));
+    data.attestations = keepFirst(sorted, (variables.distinct ?? []) as readonly string[]).slice(
+      skip,
+      skip + Number(variables.take ?? 100),
+    );
   }
   if (query.includes('attestation(where'))
     data.attestation = rows.find(({ id }) => id === variables.uid) ?? null;
   if (query.includes('serviceStats')) data.serviceStats = [];
   return data;
 }
+
+/** The first row of each combination of these fields. */
+const keepFirst = (rows: readonly Row[], fields: readonly string[]): readonly Row[] => {
+  const keyOf = (row: Row) => fields.map((field) => row[field]).join(' ');
+  const seen = new Set<string>();
+  return rows.filter((row) => fields.length === 0 || (!seen.has(keyOf(row)) && seen.add(keyOf(row))));
+};
 
 const isMatch = (row: Row, where: Where): boolean =>
   Object.entries(where).every(([field, condition]) => {

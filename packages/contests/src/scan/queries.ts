@@ -21,6 +21,10 @@ const ATTESTATIONS = `query Attestations($where: AttestationWhereInput!, $orderB
   attestations(where: $where, orderBy: $orderBy, take: $take, skip: $skip) { ${ROW} }
 }`;
 
+const FIRST_ATTESTATIONS = `query FirstAttestations($where: AttestationWhereInput!, $orderBy: [AttestationOrderByWithRelationInput!], $take: Int, $skip: Int, $distinct: [AttestationScalarFieldEnum!]) {
+  attestations(where: $where, orderBy: $orderBy, take: $take, skip: $skip, distinct: $distinct) { ${ROW} }
+}`;
+
 const FIRST_PAGE = `query FirstPage($where: AttestationWhereInput!, $orderBy: [AttestationOrderByWithRelationInput!], $take: Int) {
   aggregateAttestation(where: $where) { _count { _all } }
   attestations(where: $where, orderBy: $orderBy, take: $take) { ${ROW} }
@@ -76,6 +80,16 @@ export async function fetchRows(
 ): Promise<readonly Attestation[]> {
   const variables = { where, orderBy, take, skip };
   const data = await askScan(connection, { query: ATTESTATIONS, variables, signal });
+  return parseRows(data.attestations, connection.endpoint);
+}
+
+/** One page of the newest rows of each combination of the `distinct` fields, newest first. */
+export async function fetchFirstRows(
+  connection: ScanConnection,
+  { signal, ...page }: Page & { readonly where: object; readonly distinct: readonly (keyof Attestation)[] },
+): Promise<readonly Attestation[]> {
+  const variables = { ...page, orderBy: NEWEST_FIRST };
+  const data = await askScan(connection, { query: FIRST_ATTESTATIONS, variables, signal });
   return parseRows(data.attestations, connection.endpoint);
 }
 

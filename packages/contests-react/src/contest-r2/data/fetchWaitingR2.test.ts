@@ -5,6 +5,7 @@ import { answerContests, toContestRow } from '../../testing/fakeContestScan.ts';
 import { fetchWaitingR2 } from './fetchWaitingR2.ts';
 
 const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const BEN = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const DAY = 86_400n;
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,5 +26,7 @@ test.each([
   vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) =>
     Response.json({ data: answerContests([row], JSON.parse(String(init.body))) }),
   );
-  expect(await fetchWaitingR2(createQueryClient(), local, row.id as `0x${string}`, ADA)).toEqual(waiting);
+  const uid = row.id as `0x${string}`;
+  expect(await fetchWaitingR2(createQueryClient(), local, uid, ADA)).toEqual(waiting);
+  expect(await fetchWaitingR2(createQueryClient(), local, uid, BEN)).toBe('not-a-judge');
 });

@@ -19,19 +19,22 @@ export class UnusableScanError extends Error {
   }
 }
 
-/** The entries that a judge can still review in a contest of version 2, from the scan; none unless judging is open. */
+/**
+ * The entries that a judge can still review in a contest of version 2, from the scan; none unless judging is open. Judges
+ * can be added and removed: the list of the beginning may name the account.
+ */
 export async function fetchWaitingR2(
   client: QueryClient,
   chainConfig: ChainConfig,
   uid: Hex,
   account: Address,
-): Promise<readonly string[]> {
+): Promise<readonly string[] | 'not-a-judge'> {
   const lookup = await client.fetchQuery(actsQuery(chainConfig, uid));
   if (lookup.status !== 'found') throw new UnusableScanError(uid);
   const { reading } = lookup;
   const block = toBlock(reading, Date.now());
   const result = readResultR2({ ...reading, block });
-  return getPhaseR2(result.contest, block.time) === 'judging'
-    ? (getJudgeQueue(result, account)?.waiting ?? [])
-    : [];
+  const queue = getJudgeQueue(result, account);
+  if (!queue) return 'not-a-judge';
+  return getPhaseR2(result.contest, block.time) === 'judging' ? queue.waiting : [];
 }

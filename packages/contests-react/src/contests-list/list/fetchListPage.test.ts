@@ -1,5 +1,7 @@
 import { local } from '@org/chain-config';
+import type { Address, Hex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
+import { toActRow } from '../../testing/fakeActRow.ts';
 import { answerContests, type FakeContest, toContestRow } from '../../testing/fakeContestScan.ts';
 import { NO_FILTERS } from '../filters/listFilters.ts';
 import { fetchListPage, type ListCursor, type ListPage } from './fetchListPage.ts';
@@ -17,7 +19,13 @@ let asked = 0;
 let bytes = { asked: 0, answered: 0 };
 
 const serve = (contests: readonly FakeContest[], change: (data: unknown) => unknown = (data) => data) => {
-  const rows = contests.map(toContestRow);
+  serveRows(contests.map(toContestRow), change);
+};
+
+const serveRows = (
+  rows: readonly ReturnType<typeof toContestRow>[],
+  change: (data: unknown) => unknown = (data) => data,
+) => {
   asked = 0;
   bytes = { asked: 0, answered: 0 };
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
@@ -186,6 +194,23 @@ test('lists contests that the account started or judges', async () => {
   const account = EVE.toLowerCase() as typeof EVE;
   expect(titlesOf(await listAll({ account }))).toEqual(['mine', 'judged']);
   expect(titlesOf(await listAll({ account, text: 'judged' }))).toEqual(['judged']);
+});
+
+test('lists contests to which the account was added as a judge, and none from which it was removed', async () => {
+  const added = toContestRow(version2('added', {}));
+  const removed = toContestRow({ ...version2('removed', {}), judges: [EVE] });
+  const foreign = toContestRow(version2('foreign', {}));
+  const change = (row: typeof added, listed: boolean, by: Address = ADA) =>
+    toActRow('judge', { judge: EVE, listed }, { by, contest: row.id as Hex, time: NOW - 80_000 });
+  serveRows([
+    added,
+    removed,
+    foreign,
+    change(added, true),
+    change(removed, false),
+    change(foreign, true, BEN),
+  ]);
+  expect(titlesOf(await listAll({ account: EVE }))).toEqual(['added']);
 });
 
 test('ends the list when the scan returns less than it counted', async () => {

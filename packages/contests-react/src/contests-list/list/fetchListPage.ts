@@ -3,6 +3,7 @@ import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Contest, Narrowing } from '@org/contests';
 import { getListState } from '../../contest/getListState.ts';
 import { findJudge } from '../../contest/judge.ts';
+import { applyJudgeChanges, findJudgeChanges } from '../../judge-contests/judgeChangesQuery.ts';
 import { getListReader } from '../../scan/getListReader.ts';
 import { matchesText } from '../../text/matchesText.ts';
 import { readSearch, type Search } from '../filters/textSearch.ts';
@@ -48,11 +49,14 @@ export async function fetchListPage(
   const count = (parts: readonly Narrowing[]) =>
     Promise.all(parts.map(({ where }) => reader.countContests({ where, signal })));
   const version2 = getResolverGenerations(chainConfig.chain.id).map(({ schemas }) => schemas.contest);
-  let parts = toNarrowings(question, start.nowSeconds, false, version2);
+  const { account } = question;
+  const changed = account ? (await findJudgeChanges(chainConfig, account, { skip: 0, signal })).contests : [];
+  const options = { nowSeconds: start.nowSeconds, version2, alsoJudged: changed.map(({ uid }) => uid) };
+  let parts = toNarrowings(question, options);
   let totals = await count(parts);
   // No exact match; “cafe” may still match “café”.
   if (totals.every((total) => total === 0) && mayHaveAccents(question)) {
-    parts = toNarrowings(question, start.nowSeconds, true, version2);
+    parts = toNarrowings(question, { ...options, hasAccents: true });
     totals = await count(parts);
   }
   const contests: Contest[] = [];
@@ -62,7 +66,8 @@ export async function fetchListPage(
     const { part, skip, searched, nowSeconds }: ListCursor = cursor;
     const page = await reader.fetchContests({ ...parts[part], skip, take: PER_QUESTION, signal });
     unreadable += page.unreadable;
-    contests.push(...page.contests.filter((contest) => isWanted(contest, question, nowSeconds)));
+    const found = applyJudgeChanges(page.contests, changed);
+    contests.push(...found.filter((contest) => isWanted(contest, question, nowSeconds)));
     const rows = page.contests.length + page.unreadable;
     // A scan that returns less than it counted is not asked again.
     const next = rows > 0 ? { part, skip: skip + rows } : { part: part + 1, skip: 0 };

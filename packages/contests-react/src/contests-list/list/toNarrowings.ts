@@ -14,15 +14,14 @@ const NOT_WITHDRAWN = { revocationTime: { equals: 0 } };
  * The queries that make up a list, in order, each sorted by the scan. The scan may return more rows than match, never
  * fewer: it searches words in its stored JSON, and the address in the encoded data.
  *
- * @param nowSeconds decides whether contests are judging or closed
- * @param version2 the contest schemas of version 2: a scan cannot compare their times and returns them all
- * @param hasAccents the text may match letters with accents, which a scan cannot compare: it returns more rows
+ * @param options.nowSeconds decides whether contests are judging or closed
+ * @param options.hasAccents the text may match letters with accents, which a scan cannot compare: it returns more rows
+ * @param options.version2 the contest schemas of version 2: a scan cannot compare their times and returns them all
+ * @param options.alsoJudged contests that the account judges although their data does not name it
  */
 export function toNarrowings(
   { text, state, sort, account }: ListQuestion,
-  nowSeconds: number,
-  hasAccents = false,
-  version2: readonly Hex[] = [],
+  { nowSeconds, hasAccents = false, version2 = [], alsoJudged = [] }: NarrowingOptions,
 ): readonly Narrowing[] {
   const { words, uids, accounts } = readSearch(text);
   const all = [
@@ -30,9 +29,9 @@ export function toNarrowings(
       decodedDataJson: { contains: run, mode: 'insensitive' },
     })),
     ...uids.map((uid) => ({ id: { equals: uid } })),
-    ...accounts.map(isOf),
+    ...accounts.map((each) => isOf(each)),
     ...(state === 'all' ? [] : inState(state, nowSeconds, version2)),
-    ...(account ? [isOf(account)] : []),
+    ...(account ? [isOf(account, alsoJudged)] : []),
   ];
   const part = (orderBy: readonly object[], ...more: readonly object[]): Narrowing => ({
     where: { AND: [...all, ...more] },
@@ -70,9 +69,20 @@ const inState = (
   }
 };
 
-const isOf = (account: Address): object => ({
-  OR: [{ attester: { equals: account, mode: 'insensitive' } }, namesJudge(account)],
+const isOf = (account: Address, alsoJudged: readonly Hex[] = []): object => ({
+  OR: [
+    { attester: { equals: account, mode: 'insensitive' } },
+    namesJudge(account),
+    ...(alsoJudged.length > 0 ? [{ id: { in: alsoJudged } }] : []),
+  ],
 });
+
+type NarrowingOptions = {
+  readonly nowSeconds: number;
+  readonly hasAccents?: boolean;
+  readonly version2?: readonly Hex[];
+  readonly alsoJudged?: readonly Hex[];
+};
 
 /** The filters that determine a list. */
 export type ListQuestion = {

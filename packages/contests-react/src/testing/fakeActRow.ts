@@ -1,0 +1,39 @@
+import { local } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { computeAttestationUid } from '@org/contests';
+import { encodeDataR2, SCHEMAS_R2, type SchemaNameR2 } from '@org/contests/r2';
+import { type Address, type Hex, zeroAddress } from 'viem';
+
+/** Who attested an act about which contest, in seconds. */
+export type FakeAct = {
+  readonly by: Address;
+  readonly contest: Hex;
+  readonly time: number;
+  readonly revokedAt?: number;
+};
+
+/** An act of a contest of version 2, for `answerContests`. */
+export function toActRow<Name extends SchemaNameR2>(
+  name: Name,
+  values: Parameters<typeof encodeDataR2<Name>>[1],
+  { by, contest, time, revokedAt = 0 }: FakeAct,
+): Readonly<Record<string, unknown>> {
+  const [generation] = getResolverGenerations(local.chain.id);
+  if (!generation) throw new Error('The local chain has no resolver.');
+  const fields = {
+    schema: generation.schemas[name],
+    recipient: zeroAddress,
+    attester: by,
+    time: BigInt(time),
+    expirationTime: 0n,
+    revocable: SCHEMAS_R2[name].revocable,
+    refUID: contest,
+    data: encodeDataR2(name, values),
+  };
+  const { schema, ...same } = fields;
+  const numbers = { time, expirationTime: 0, revocationTime: revokedAt };
+  return {
+    ...{ ...same, ...numbers, id: computeAttestationUid(fields), schemaId: schema },
+    ...{ isOffchain: false, txid: '', decodedDataJson: '' },
+  };
+}

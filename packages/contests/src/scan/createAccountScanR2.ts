@@ -1,0 +1,73 @@
+import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
+import type { Address, Hex } from 'viem';
+import type { Attestation } from '../attestation/attestation.ts';
+import { filterSelfConsistent } from '../attestation/attestationUid.ts';
+import { decodeDataR2 } from '../r2/decode.ts';
+import { createConnection, type ScanOptions } from './askScan.ts';
+import { fetchFirstRows } from './queries.ts';
+import type { Page } from './scanReader.ts';
+
+/**
+ * That an account was added to the judges of a contest after its start, or removed. It counts only if `by` is the
+ * organizer of the contest. `time` is in seconds.
+ */
+export type JudgeChangeR2 = {
+  readonly contest: Hex;
+  readonly by: Address;
+  readonly isListed: boolean;
+  readonly time: bigint;
+};
+
+/** Changes of one page, the newest first; `next` is the next page's `skip`, null after the last one. */
+export type JudgeChangePage = { readonly changes: readonly JudgeChangeR2[]; readonly next: number | null };
+
+/** Reads what version 2 schemas say about one account, from a scan. Every method throws `ScanError`. */
+export type AccountScanR2 = {
+  /** The newest change of the account in each contest: repeated ones push nothing out of a page. */
+  readonly fetchJudgeChanges: (judge: Address, page: Page) => Promise<JudgeChangePage>;
+};
+
+/**
+ * Creates a reader of what version 2 schemas say about one account, from a scan.
+ *
+ * @param options.generations the resolvers to accept; by default those of `@org/chain-config/resolvers`
+ * @example
+ * ```ts
+ * import { local } from '@org/chain-config';
+ * import { createAccountScanR2 } from '@org/contests/r2';
+ *
+ * const scan = createAccountScanR2({ endpoint: local.eas.graphQl, chainId: local.chain.id });
+ * const { changes } = await scan.fetchJudgeChanges(account, { skip: 0, take: 100 });
+ * for (const { contest, isListed } of changes) console.log(contest, isListed ? 'added' : 'removed');
+ * ```
+ */
+export function createAccountScanR2(
+  options: ScanOptions & { readonly generations?: readonly ResolverGeneration[] | undefined },
+): AccountScanR2 {
+  const generations = options.generations ?? getResolverGenerations(options.chainId);
+  const connection = createConnection(options);
+  return {
+    async fetchJudgeChanges(judge, { skip, take, signal }) {
+      if (generations.length === 0) return { changes: [], next: null };
+      const rows = await fetchFirstRows(connection, {
+        where: {
+          schemaId: { in: generations.map(({ schemas }) => schemas.judge) },
+          isOffchain: { equals: false },
+          // The first field of the data.
+          data: { startsWith: `0x${judge.slice(2).toLowerCase().padStart(64, '0')}` },
+        },
+        // Attestations by others than the organizer must not hide those of the organizer.
+        distinct: ['refUID', 'attester'],
+        ...{ skip, take, signal },
+      });
+      const genuine = await filterSelfConsistent(rows, { signal });
+      // Pages may be smaller than requested.
+      return { changes: genuine.flatMap(toJudgeChange), next: rows.length > 0 ? skip + rows.length : null };
+    },
+  };
+}
+
+function toJudgeChange({ data, refUID, attester, time }: Attestation): JudgeChangeR2 | readonly [] {
+  const change = decodeDataR2('judge', data);
+  return change.ok ? { contest: refUID, by: attester, isListed: change.value.listed, time } : [];
+}
