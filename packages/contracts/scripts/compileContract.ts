@@ -12,7 +12,7 @@ export type ContractName = (typeof contractNames)[number];
 /**
  * These settings determine the bytecode and therefore the address. Cancun is the oldest EVM version that supports
  * MCOPY, which OpenZeppelin 5.7 uses; all live chains of @org/chain-config have run it since March 2024. Without
- * metadata the bytecode does not depend on comments or paths. foundry.toml has the same settings.
+ * metadata the bytecode does not depend on comments or paths. foundry.toml has the same settings, without the optimizer.
  */
 const settings = {
   evmVersion: 'cancun',
