@@ -69,4 +69,4 @@ export {
   type ScannedActs,
   type ScannedActsLookup,
 } from './scan/createActsScan.ts';
-export type { DocumentNaming } from './scan/fetchNamings.ts';
+export type { DocumentNaming, NamingOptions } from './scan/fetchNamings.ts';

@@ -8,7 +8,7 @@ import {
   parseEntryDocument,
 } from '@org/contests/r2';
 import type { Log } from '@org/server-kit';
-import { keccak256 } from 'viem';
+import { type Hex, keccak256 } from 'viem';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../avatars/fetchSafely.ts';
 import { createLimitedLog } from '../logs.ts';
 import { createMemory } from '../memory.ts';
@@ -26,8 +26,17 @@ type NamedDocument = {
  */
 type DocumentAnswer = NamedDocument | 'unnamed' | 'none' | 'limited' | 'unavailable';
 
+/** A document and, if it is known, the attestation that names it. */
+type NamedPlace = { readonly cid: string; readonly by?: Hex };
+
 export type ContestDocuments = {
+  /** A document that one of the first attestations of its CID names. */
   readonly find: (cid: string, network: string | undefined) => Promise<DocumentAnswer>;
+  /** A document that this attestation names, however many others name it. */
+  readonly findNamed: (
+    place: { readonly cid: string; readonly by: string },
+    network: string | undefined,
+  ) => Promise<DocumentAnswer>;
 };
 
 type FoundNamings = {
@@ -40,7 +49,7 @@ export type ContestDocumentOptions = {
   /** An https origin; null: documents on IPFS are not served. */
   readonly ipfsGateway: string | null;
   /** The attestations that name a CID, see `createNamings`. */
-  readonly fetchNamings: (cid: string) => Promise<FoundNamings>;
+  readonly fetchNamings: (cid: string, by?: Hex) => Promise<FoundNamings>;
   readonly fetchSafely?: SafeFetch;
   readonly log?: Log;
   readonly clock?: (() => number) | undefined;
@@ -58,15 +67,17 @@ const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 /** CIDs of version 0 and 1: letters and digits only, so that a path cannot leave the gateway's folder. */
 const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
 
-/** Asks the scans of the chains with a resolver which attestations name a CID. */
+const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
+
+/** Asks the scans of the chains with a resolver which attestations name a CID, or whether one does. */
 export function createNamings(chains: readonly ChainConfig[]): ContestDocumentOptions['fetchNamings'] {
   const scans = chains
     .filter(({ chain, status }) => status !== 'retired' && getResolverGenerations(chain.id).length > 0)
     .map(({ chain, eas }) =>
       createActsScan({ endpoint: eas.graphQl, chainId: chain.id, timeoutMs: SCAN_MS }),
     );
-  return async (cid) => {
-    const answers = await Promise.allSettled(scans.map((scan) => scan.fetchNamings(cid)));
+  return async (cid, by) => {
+    const answers = await Promise.allSettled(scans.map((scan) => scan.fetchNamings(cid, { by })));
     const namings = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     const failed = answers.find((answer) => answer.status === 'rejected');
     return { namings, failure: failed && toError(failed.reason) };
@@ -90,11 +101,11 @@ export function createContestDocuments({
   const log = createLimitedLog('document', options.log);
   const budget = createLookupBudget(clock);
 
-  const memory = createMemory<string, NamedDocument | 'unnamed' | 'none'>({
-    keyOf: (cid) => cid,
-    read: async (cid) => {
+  const memory = createMemory<NamedPlace, NamedDocument | 'unnamed' | 'none'>({
+    keyOf: ({ cid, by = '' }) => `${cid} ${by}`,
+    read: async ({ cid, by }) => {
       try {
-        const { namings, failure } = await fetchNamings(cid);
+        const { namings, failure } = await fetchNamings(cid, by);
         if (namings.length === 0 && failure) throw failure;
         if (namings.length === 0) return 'unnamed';
         const limits = {
@@ -123,13 +134,15 @@ export function createContestDocuments({
     ...(clock && { clock }),
   });
 
+  const find = async (place: NamedPlace, network: string | undefined): Promise<DocumentAnswer> => {
+    if (ipfsGateway === null || !CID.test(place.cid)) return 'none';
+    // Cached documents cost no budget.
+    if (!memory.isAtHand(place) && !budget.take({ isKnown: false, network })) return 'limited';
+    return (await memory.get(place, LOOKUP_MS)) ?? 'unavailable';
+  };
   return {
-    find: async (cid, network) => {
-      if (ipfsGateway === null || !CID.test(cid)) return 'none';
-      // Cached documents cost no budget.
-      if (!memory.isAtHand(cid) && !budget.take({ isKnown: false, network })) return 'limited';
-      return (await memory.get(cid, LOOKUP_MS)) ?? 'unavailable';
-    },
+    find: (cid, network) => find({ cid }, network),
+    findNamed: async ({ cid, by }, network) => (isUid(by) ? find({ cid, by }, network) : 'none'),
   };
 }
 

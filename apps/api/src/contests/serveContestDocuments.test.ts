@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import { type DocumentNaming, writeDocument } from '@org/contests/r2';
-import { keccak256 } from 'viem';
+import { type Hex, keccak256 } from 'viem';
 import { expect, test } from 'vitest';
 import { type SafeFetch, UnusableError } from '../avatars/fetchSafely.ts';
 import { createContestDocuments, createNamings } from './createContestDocuments.ts';
@@ -12,6 +12,8 @@ const { bytes, contentHash } = writeDocument({
   ...{ criteria: [], tracks: [], prizes: [], entries: [] },
 });
 
+/** The attestation that names it. */
+const CONTEST: Hex = `0x${'c1'.repeat(32)}`;
 const named: readonly DocumentNaming[] = [{ kind: 'contest', hash: contentHash }];
 
 type Options = {
@@ -30,9 +32,9 @@ function open(
     asked.push({ url, limits });
     return Buffer.from(await answer());
   };
-  const fetchNamings = async (cid: string) => {
-    searched.push(cid);
-    return { namings, failure };
+  const fetchNamings = async (cid: string, by?: Hex) => {
+    searched.push(by ? `${cid} ${by}` : cid);
+    return { namings: by === undefined || by === CONTEST ? namings : [], failure };
   };
   const documents = createContestDocuments({ ipfsGateway, fetchNamings, fetchSafely, log: () => undefined });
   return { app: serveContestDocuments(documents, () => '192.0.2.1'), asked, searched };
@@ -72,6 +74,20 @@ test('does not ask the gateway for a document that no attestation names, and soo
   }
   expect(searched).toEqual([CID]);
   expect(asked).toEqual([]);
+});
+
+test('serves a document that the given attestation names, and asks for no other attestation', async () => {
+  const { app, asked, searched } = open(async () => bytes);
+  const ask = async (uid: string) => (await app.request(`/api/documents/${CID}?attestation=${uid}`)).status;
+  const stranger = `0x${'ee'.repeat(32)}`;
+  // The answer about one attestation is not that about another one.
+  expect([await ask(stranger), await ask(CONTEST), await ask(stranger), await ask(CONTEST)]).toEqual([
+    ...[404, 200, 404, 200],
+  ]);
+  expect(searched).toEqual([`${CID} ${stranger}`, `${CID} ${CONTEST}`]);
+  expect(asked).toHaveLength(1);
+  for (const uid of ['', '0x', 'c1'.repeat(33), `${CONTEST}00`]) expect(await ask(uid)).toBe(404);
+  expect(searched).toHaveLength(2);
 });
 
 const encode = (text: string) => new TextEncoder().encode(text);

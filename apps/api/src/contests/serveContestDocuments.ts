@@ -9,14 +9,21 @@ const NONE = { headers: { 'cache-control': 'public, max-age=300' } };
 const UNNAMED = { headers: { 'cache-control': 'public, max-age=30' } };
 const PATH = '/api/documents/:cid';
 
-/** Serves the documents of version 2 contests and the long texts of their reviews by CID, so that pages do not contact other hosts. */
+/**
+ * Serves the documents of version 2 contests and the long texts of their reviews by CID, so that pages do not contact
+ * other hosts. `attestation` in the query is the one that names the document.
+ */
 export function serveContestDocuments(
   documents: ContestDocuments,
   networkOf: (context: Context) => string | undefined,
 ): Hono {
   const app = new Hono();
   app.get(PATH, async (context) => {
-    const document = await documents.find(context.req.param('cid'), networkOf(context));
+    const cid = context.req.param('cid');
+    const by = context.req.query('attestation');
+    const network = networkOf(context);
+    const document =
+      by === undefined ? await documents.find(cid, network) : await documents.findNamed({ cid, by }, network);
     if (document === 'unnamed') return createProblem('not-found', UNNAMED);
     if (document === 'none') return createProblem('not-found', NONE);
     if (document === 'limited') return createProblem('rate-limited', { retryAfterSeconds: 60 });

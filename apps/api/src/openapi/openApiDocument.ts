@@ -231,6 +231,13 @@ export const openApiDocument = {
             schema: { type: 'string', maxLength: 101 },
             example: 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
           },
+          {
+            name: 'attestation',
+            in: 'query',
+            description:
+              'The UID of the contest, entry or review that names the document. Without it, the 100 oldest attestations of this CID are searched.',
+            schema: { type: 'string', pattern: '^0x[0-9a-f]{64}$' },
+          },
         ],
         responses: {
           200: {

@@ -106,22 +106,27 @@ const TIMEOUT_MS = 10_000;
  * Fetches documents from a URL to which the CID is appended: the api's `/api/documents/`, or an IPFS gateway's `/ipfs/`. At
  * most 256 kB and 10 seconds, without credentials and redirects.
  *
+ * @param options.attestation the UID of the attestation that names the documents, for the api: it then needs to look up no
+ * other one
  * @example
  * ```ts
  * import { createDocumentFetch } from '@org/contests/r2';
  *
- * const fetchIpfs = createDocumentFetch({ gateway: 'https://contests.example/api/documents/' });
+ * const gateway = 'https://contests.example/api/documents/';
+ * const fetchIpfs = createDocumentFetch({ gateway, attestation: contest.uid });
  * ```
  */
 export function createDocumentFetch({
   gateway,
+  attestation,
   fetch = globalThis.fetch,
 }: {
   readonly gateway: string;
+  readonly attestation?: Hex;
   readonly fetch?: typeof globalThis.fetch;
 }): FetchIpfs {
   return async (cid) => {
-    const response = await fetch(`${gateway}${cid}`, {
+    const response = await fetch(`${gateway}${cid}${attestation ? `?attestation=${attestation}` : ''}`, {
       credentials: 'omit',
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -63,6 +63,24 @@ test('finds which attestations name a document, and with which hash', async () =
   expect(await scan.fetchNamings('bafyother')).toEqual([]);
 });
 
+test('looks one attestation up, however many earlier ones name the document', async () => {
+  const earlier = Array.from({ length: 150 }, (_, n) =>
+    attestR2('contest', makeTerms({ uri, contentHash: word(n + 1) }), { time: 100n }),
+  );
+  const real = attestR2('contest', makeTerms({ uri, contentHash: word(0xd5) }), { time: 700n });
+  const other = attestR2('contest', makeTerms({ uri: `${uri}2` }), { time: 700n });
+  const untrue = { ...attestR2('entry', entry), uid: word(6) };
+  const offChain = { ...attestR2('entry', entry, { time: 650n }), isOffchain: true };
+  const { scan, asked } = open([...earlier, real, other, untrue, offChain].map(toRow));
+  const hashes = (await scan.fetchNamings(CID)).map(({ hash }) => hash);
+  expect(hashes).toHaveLength(100);
+  expect(hashes).not.toContain(word(0xd5));
+  expect(await scan.fetchNamings(CID, { by: real.uid })).toEqual([{ kind: 'contest', hash: word(0xd5) }]);
+  for (const { uid } of [other, untrue, offChain, { uid: word(1) }])
+    expect(await scan.fetchNamings(CID, { by: uid })).toEqual([]);
+  expect(asked).toHaveLength(6);
+});
+
 test('asks only under the schemas of known resolvers', async () => {
   const { fetch, asked } = createFakeScan([]);
   const none = createActsScan({ endpoint: 'https://scan.example', chainId: 31337, fetch, generations: [] });

@@ -7,7 +7,7 @@ import { orderActs, type UnplacedAct } from '../r2/orderActs.ts';
 import type { ReadingR2 } from '../r2/readResultR2.ts';
 import type { RefusalR2 } from '../r2/refusals.ts';
 import { createConnection, type ScanOptions } from './askScan.ts';
-import { type DocumentNaming, fetchNamings } from './fetchNamings.ts';
+import { type DocumentNaming, fetchNamings, type NamingOptions } from './fetchNamings.ts';
 import { fetchAllRows, fetchRow } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';
 
@@ -34,11 +34,11 @@ export type ScannedActsLookup =
 
 /**
  * Reads version 2 contests from a scan. Throws `ScanError`, also for a contest with more than 100,000 rows: nothing is cut.
- * `fetchNamings` finds the attestations that name a document on IPFS.
+ * `fetchNamings` finds the attestations that name a document on IPFS: the oldest 100, or whether the one `by` which it is named does.
  */
 export type ActsScan = {
   readonly fetchActs: (uid: Hex, options?: AskOptions) => Promise<ScannedActsLookup>;
-  readonly fetchNamings: (cid: string, options?: AskOptions) => Promise<readonly DocumentNaming[]>;
+  readonly fetchNamings: (cid: string, options?: NamingOptions) => Promise<readonly DocumentNaming[]>;
 };
 
 /** The readers from a chain refuse as many acts. Anybody can make submissions: then the chain is read instead. */
@@ -92,9 +92,9 @@ export function createActsScan(
         },
       };
     },
-    async fetchNamings(cid, { signal } = {}) {
+    async fetchNamings(cid, options = {}) {
       const answers = await Promise.all(
-        generations.map(({ schemas }) => fetchNamings(connection, { schemas, cid, signal })),
+        generations.map(({ schemas }) => fetchNamings(connection, { schemas, cid, ...options })),
       );
       return answers.flat();
     },

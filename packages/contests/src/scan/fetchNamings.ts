@@ -1,9 +1,10 @@
 import { type Hex, stringToHex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
+import { isAttestationUidTrue } from '../attestation/attestationUid.ts';
 import { decodeDataR2 } from '../r2/decode.ts';
 import type { SchemaUidsR2 } from '../r2/schemas.ts';
 import type { ScanConnection } from './askScan.ts';
-import { fetchRows } from './queries.ts';
+import { fetchRow, fetchRows } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';
 
 /** What an attestation says about a document on IPFS: what it is, and the keccak256 of its bytes. */
@@ -12,15 +13,23 @@ export type DocumentNaming = { readonly kind: 'contest' | 'entry' | 'review'; re
 /** The oldest are asked for, so that later attestations of a CID cannot push the first ones out of the answer. */
 const MOST = 100;
 
+/** Options of `fetchNamings`. With `by`, only this attestation is looked up: others cannot push it out of the answer. */
+export type NamingOptions = AskOptions & { readonly by?: Hex | undefined };
+
 /**
  * The contests, entries and reviews under these schemas whose data names `ipfs://` and the CID. Anyone can attest: one CID
  * may be named with several hashes, and one hash as several kinds.
  */
 export async function fetchNamings(
   connection: ScanConnection,
-  { schemas, cid, signal }: AskOptions & { readonly schemas: SchemaUidsR2; readonly cid: string },
+  { schemas, cid, by, signal }: NamingOptions & { readonly schemas: SchemaUidsR2; readonly cid: string },
 ): Promise<readonly DocumentNaming[]> {
   const uri = `ipfs://${cid}`;
+  if (by) {
+    const row = await fetchRow(connection, by, { signal });
+    const naming = row && !row.isOffchain && isAttestationUidTrue(row) && readNaming(row, schemas, uri);
+    return naming ? [naming] : [];
+  }
   const rows = await fetchRows(connection, {
     where: {
       schemaId: { in: [schemas.contest, schemas.entry, schemas.evaluation] },

@@ -101,15 +101,15 @@ test('asks again for the missing documents only, also if the contest’s own was
   const [first, second] = [submission(2, 'Rope'), submission(3, 'Knots')];
   const state = createState(uid('a1'), hashes, { submitted: [first.row, second.row] });
   answer.mockImplementation((url) => {
-    if (url.endsWith(CID)) return bytes();
-    return url.endsWith(first.cid) ? new Response(first.content.slice()) : new Response('', { status: 503 });
+    if (url.includes(CID)) return bytes();
+    return url.includes(first.cid) ? new Response(first.content.slice()) : new Response('', { status: 503 });
   });
   const before = await read(state);
   expect(before).toMatchObject({ document: { status: 'read' }, later: 'busy' });
   expect([...before.entries.keys()]).toEqual(['1', '2']);
   answer.mockClear().mockImplementation(() => new Response(second.content.slice()));
   await client.refetchQueries(documentsQuery(state, { hasGateway: true }));
-  expect(asked()).toEqual([second.cid]);
+  expect(asked()).toEqual([`${second.cid}?attestation=${second.row.submission?.uid}`]);
   const after = await read(state);
   expect(after.later).toBeNull();
   expect(after.entries.get('3')?.name).toBe('Knots');
@@ -119,5 +119,9 @@ test('fetches the wanted submissions only', async () => {
   const submitted = [submission(2, 'Rope'), submission(3, 'Knots')] as const;
   const state = createState(uid('a1'), hashes, { submitted: submitted.map(({ row }) => row) });
   await read(state, { hasGateway: true, wanted: ['3'] });
-  expect(asked()).toEqual([CID, submitted[1].cid]);
+  const [, knots] = submitted;
+  expect(asked()).toEqual([
+    `${CID}?attestation=${uid('a1')}`,
+    `${knots.cid}?attestation=${knots.row.submission?.uid}`,
+  ]);
 });

@@ -7,6 +7,7 @@ import {
   readEntryDocument,
 } from '@org/contests/r2';
 import { queryOptions } from '@tanstack/react-query';
+import type { Hex } from 'viem';
 
 /** Why the site's server did not answer with a document: it has no copy, or cannot answer now. It may later. */
 export type PassingFault = 'no-copy' | 'busy';
@@ -50,16 +51,20 @@ export function documentsQuery(state: ContestStateR2 | undefined, { hasGateway, 
     queryFn: async ({ client, queryKey }): Promise<ContestTexts> => {
       const before = client.getQueryData<ContestTexts>(queryKey);
       let later: PassingFault | null = null;
-      const fetchIpfs = (cid: string) =>
-        fetchFromGateway(cid, (fault) => {
-          later ??= fault;
-        });
-      const options = hasGateway ? { fetchIpfs } : {};
+      const fetchNamedBy = (attestation: Hex) =>
+        hasGateway
+          ? {
+              fetchIpfs: (cid: string) =>
+                fetchFromGateway({ cid, attestation }, (fault) => {
+                  later ??= fault;
+                }),
+            }
+          : {};
       const document: DocumentReading =
         before?.document.status === 'read'
           ? before.document
-          : values
-            ? await readContestDocument(values, options)
+          : values && uid
+            ? await readContestDocument(values, fetchNamedBy(uid))
             : { status: 'missing', reason: 'not-asked' };
       const known = document.status === 'read' ? document.document.entries : [];
       const texts = new Map([
@@ -69,8 +74,8 @@ export function documentsQuery(state: ContestStateR2 | undefined, { hasGateway, 
       const missing = submitted.filter(({ number }) => !texts.has(number));
       for (let from = 0; from < missing.length; from += AT_ONCE)
         await Promise.all(
-          missing.slice(from, from + AT_ONCE).map(async ({ number, place }) => {
-            const entry = await readEntryDocument(place, options);
+          missing.slice(from, from + AT_ONCE).map(async ({ number, uid: submission, place }) => {
+            const entry = await readEntryDocument(place, fetchNamedBy(submission));
             if (entry) texts.set(number, entry);
           }),
         );
@@ -88,12 +93,12 @@ export function documentsQuery(state: ContestStateR2 | undefined, { hasGateway, 
 }
 
 async function fetchFromGateway(
-  cid: string,
+  { cid, attestation }: { readonly cid: string; readonly attestation: Hex },
   onMissing: (fault: PassingFault) => void,
 ): Promise<Uint8Array | null> {
   let status = 0;
   const fetchDocument = createDocumentFetch({
-    gateway: GATEWAY,
+    ...{ gateway: GATEWAY, attestation },
     fetch: async (...asked) => {
       const response = await fetch(...asked);
       status = response.status;
