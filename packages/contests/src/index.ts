@@ -92,7 +92,6 @@ export {
 export {
   type AccountReader,
   createAccountReader,
-  type GivenReview,
   type GivenReviewPage,
 } from './scan/accountReader.ts';
 export { type ContestScanOptions, createContestScan } from './scan/createContestScan.ts';
@@ -103,6 +102,7 @@ export type {
   ContestLookup,
   ContestRows,
   ContestScan,
+  GivenReview,
   Narrowing,
   Page,
   ScanHead,

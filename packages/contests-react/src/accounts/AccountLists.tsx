@@ -5,15 +5,18 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import { ContestCard } from '../contest-card/ContestCard.tsx';
 import { useTurn } from '../page/InOrder.tsx';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { givenQuery, namedContestsQuery, startedQuery } from './accountQueries.ts';
-import { foldReplaced } from './foldReplaced.ts';
+import { type FoldedReview, foldReplaced } from './foldReplaced.ts';
 import { GivenReviewView } from './GivenReviewView.tsx';
 import { leaveOutHidden, toPagedList } from './pagedList.ts';
+
+const loadGivenReviewR2 = () => import('./GivenReviewR2.tsx').then(({ GivenReviewR2 }) => GivenReviewR2);
 
 export type AccountListProps = { readonly chainConfig: ChainConfig; readonly account: Address };
 
@@ -46,6 +49,8 @@ export function GivenReviews({ chainConfig, account }: AccountListProps) {
   const list = toPagedList(query);
   const uids = list.status === 'listed' ? [...new Set(list.items.map(({ contest }) => contest))] : [];
   const named = useQuery({ ...namedContestsQuery(chainConfig, uids), placeholderData: (before) => before });
+  const isVersion2Wanted = list.status === 'listed' && list.items.some(({ given }) => given);
+  const { Component: GivenReviewR2 } = useLazyComponent(loadGivenReviewR2, isVersion2Wanted);
   // A contest's title may take several lines.
   const isShown = useTurn(list.status !== 'loading' && !named.isLoading);
   if (!isShown) return null;
@@ -55,6 +60,17 @@ export function GivenReviews({ chainConfig, account }: AccountListProps) {
     if (hiddenUids.includes(uid)) return { label: words.given.hiddenContest, href };
     if (contest) return { label: words.given.contest(getShownTitle(contest.title, names.untitled)), href };
     return named.isFetching ? undefined : null;
+  };
+  const renderReview = (review: FoldedReview) => {
+    const shown = { review, contest: findContest(review.contest) };
+    if (!review.given) return <GivenReviewView {...shown} entry={nameEntry(review)} />;
+    const { contest: uid, entry: number } = review;
+    const contest = named.data?.get(uid);
+    const href = contest && paths.entry(chainConfig.slug, uid, Number(number));
+    const graded = { ...shown, criteria: contest?.criteria };
+    if (GivenReviewR2) return <GivenReviewR2 {...{ chainConfig, ...graded }} entryHref={href} />;
+    const name = { name: names.entry(Number(number)), host: undefined, whole: number, link: '' };
+    return <GivenReviewView {...graded} entry={{ name, href }} />;
   };
   const nameEntry = ({ contest, entry }: GivenReview) => {
     const entries = named.data?.get(contest)?.entries ?? [entry];
@@ -70,9 +86,7 @@ export function GivenReviews({ chainConfig, account }: AccountListProps) {
       words={words.given}
       intro={words.given.intro}
       list={list.status === 'listed' ? { ...list, items: foldReplaced(list.items) } : list}
-      renderItem={(review) => (
-        <GivenReviewView review={review} entry={nameEntry(review)} contest={findContest(review.contest)} />
-      )}
+      renderItem={renderReview}
       onShowMore={() => void query.fetchNextPage()}
       onRetry={() => void query.refetch()}
     />

@@ -1,10 +1,12 @@
-import type { GivenReview } from '@org/contests';
-import type { EntryName } from '@org/contests/names';
+import type { Criterion, GivenReview } from '@org/contests';
 import { Button, Card, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
+import type { ShownEntry } from '../contest/entryNames.ts';
 import { NamedEntry } from '../contest/NamedEntry.tsx';
+import { getMaxScore, getScore } from '../contest/score.ts';
 import { useHidden } from '../hidden/useHidden.ts';
 import { useTexts } from '../provider/contests.ts';
+import { inSentence } from '../text/direction.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { formatMoment, toDateTimeAttribute } from '../time/formatTime.ts';
@@ -14,17 +16,25 @@ import styles from './items.module.css';
 export type GivenReviewViewProps = {
   readonly review: FoldedReview;
   /** The reviewed entry; `href`: its own page. */
-  readonly entry: { readonly name: EntryName; readonly href: string | undefined };
+  readonly entry: { readonly name: ShownEntry; readonly href: string | undefined };
   /** The reviewed contest in words; `null` if it is unknown, undefined while loading. */
   readonly contest: { readonly label: string; readonly href: string } | null | undefined;
+  /** The criteria of a contest with graded ones, once they are known. */
+  readonly criteria?: readonly Criterion[] | undefined;
+  /** What became of the review, as far as the review itself does not say so. */
+  readonly hasEnded?: 'replaced' | 'withdrawn' | undefined;
 };
 
 /** A review as signed by its judge. */
-export function GivenReviewView({ review, entry, contest }: GivenReviewViewProps) {
+export function GivenReviewView({ review, entry, contest, criteria, hasEnded }: GivenReviewViewProps) {
   const words = useTexts('accounts', accountsTexts).given;
+  const isWithdrawn = review.revokedAt !== null || hasEnded === 'withdrawn';
   return (
     <Card as="article" className={styles.item}>
-      <Line review={review}>{review.revokedAt !== null && <Tag tone="warning">{words.withdrawn}</Tag>}</Line>
+      <Line {...{ review, criteria }}>
+        {isWithdrawn && <Tag tone="warning">{words.withdrawn}</Tag>}
+        {!isWithdrawn && hasEnded === 'replaced' && <Tag>{words.replaced}</Tag>}
+      </Line>
       <h3 className={styles.entry}>
         <NamedEntry entry={review.entry} {...entry} />
       </h3>
@@ -39,7 +49,7 @@ export function GivenReviewView({ review, entry, contest }: GivenReviewViewProps
           <ul>
             {review.replaced.map((earlier) => (
               <li key={earlier.uid}>
-                <Line review={earlier}>
+                <Line {...{ review: earlier, criteria }}>
                   <Tag>{words.replaced}</Tag>
                 </Line>
                 <Comment review={earlier} />
@@ -52,20 +62,32 @@ export function GivenReviewView({ review, entry, contest }: GivenReviewViewProps
   );
 }
 
-function Line({ review, children }: { readonly review: GivenReview; readonly children: ReactNode }) {
+type LineProps = Pick<GivenReviewViewProps, 'criteria'> & {
+  readonly review: GivenReview;
+  readonly children: ReactNode;
+};
+
+function Line({ review, criteria, children }: LineProps) {
   const words = useTexts('accounts', accountsTexts).given;
+  const contestReviewWords = useTexts('contestReview', contestReviewTexts);
+  const { given, points } = review;
   return (
     <p className={styles.line}>
-      <strong className={styles.points}>{words.points(review.points)}</strong>
+      <strong className={styles.points}>
+        {given && criteria
+          ? contestReviewWords.points(getScore(criteria, given), getMaxScore(criteria))
+          : words.points(points)}
+      </strong>
       <time dateTime={toDateTimeAttribute(review.time)}>{formatMoment(review.time)}</time>
       {children}
     </p>
   );
 }
 
-function Comment({ review: { uid, comment } }: { readonly review: GivenReview }) {
+function Comment({ review: { uid, comment, commentHash } }: { readonly review: GivenReview }) {
   const contestReviewWords = useTexts('contestReview', contestReviewTexts);
   const { isHidden, showAnyway } = useHidden(uid);
+  if (commentHash) return <p className={styles.line}>{contestReviewWords.elsewhere(inSentence(comment))}</p>;
   if (comment.trim() === '') return null;
   if (isHidden)
     return (

@@ -173,7 +173,7 @@ export const accounts: Texts['accounts'] = {
     title: 'Abgegebene Bewertungen',
     intro: 'So, wie sie signiert wurden. Welche zählen, steht auf der Seite des Wettbewerbs.',
     loading: 'Die Bewertungen werden geladen',
-    none: 'Noch keine. Bewertungen in Wettbewerben der Version 2 stehen hier nicht.',
+    none: 'Noch keine.',
     failed: 'Die Bewertungen konnten nicht geladen werden',
     points: (n) => count(n, 'Punkt', 'Punkte'),
     withdrawn: 'Zurückgezogen',

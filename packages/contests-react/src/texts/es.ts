@@ -173,7 +173,7 @@ export const accounts: Texts['accounts'] = {
     title: 'Evaluaciones hechas',
     intro: 'Tal como se firmaron. La página de cada concurso dice cuáles cuentan.',
     loading: 'Cargando las evaluaciones',
-    none: 'Ninguna todavía. Aquí no figuran las evaluaciones de concursos de la versión 2.',
+    none: 'Ninguna todavía.',
     failed: 'No se pudieron cargar las evaluaciones',
     points: (n) => count(n, 'punto', 'puntos'),
     withdrawn: 'Retirada',

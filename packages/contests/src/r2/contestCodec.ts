@@ -1,12 +1,12 @@
 import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
+import type { Hex } from 'viem';
 import type { ContestCodec } from '../scan/scanReader.ts';
-import { openContestR2 } from './contestState.ts';
-import { readContestDocument } from './readDocument.ts';
-import { toContestR2 } from './readResultR2.ts';
+import type { GenerationR2 } from './contestState.ts';
 
 /**
- * Lets the lists of `createScanReader` and `createAccountReader` include contests of version 2. They are read from their
- * attestation alone: with the judges and entries of the beginning, and with the texts of a `data:` document.
+ * Lets the lists of `createScanReader` and `createAccountReader` include contests and reviews of version 2. They are read
+ * from their attestation alone: contests with the judges and entries of the beginning, and with the texts of a `data:`
+ * document. The code that reads them is loaded with the first one.
  *
  * @param options.generations the resolvers to accept; by default those of `@org/chain-config/resolvers`
  * @example
@@ -27,18 +27,28 @@ export function createContestCodecR2({
   readonly chainId: number;
   readonly generations?: readonly ResolverGeneration[];
 }): ContestCodec {
+  const find = (isOf: (schemas: ResolverGeneration['schemas']) => boolean): GenerationR2 | null => {
+    const found = generations.find(({ schemas }) => isOf(schemas));
+    return found ? { chainId, eas: found.eas, resolver: found.address, schemas: found.schemas } : null;
+  };
+  const getReviewUids = ({ evaluation, reveal }: ResolverGeneration['schemas']): readonly Hex[] => [
+    evaluation,
+    reveal,
+  ];
   return {
     schemaUids: generations.map(({ schemas }) => schemas.contest),
+    reviewSchemaUids: generations.flatMap(({ schemas }) => getReviewUids(schemas)),
     async readContest(row) {
-      const found = generations.find(({ schemas }) => schemas.contest === row.schema);
-      if (!found) return null;
-      const { address: resolver, eas, schemas } = found;
-      const opened = openContestR2({ chainId, eas, resolver, schemas }, row);
-      if (!opened.ok) return null;
-      const state = opened.value;
-      if (row.revocationTime !== 0n) state.revoke(row);
-      const document = await readContestDocument(state.values);
-      return toContestR2({ chainId, state, order: 'not-confirmed', hasSubmissionLog: false, document });
+      const generation = find(({ contest }) => contest === row.schema);
+      if (!generation) return null;
+      const { readListedContest } = await import('./readListed.ts');
+      return readListedContest(generation, row);
+    },
+    async readReview(row) {
+      const generation = find((schemas) => getReviewUids(schemas).includes(row.schema));
+      if (!generation) return null;
+      const { readGivenReview } = await import('./readListed.ts');
+      return readGivenReview(generation, row);
     },
   };
 }

@@ -2,9 +2,11 @@ import { zeroHash } from 'viem';
 import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, JUDGES, makeAttestation, makeContest, STRANGER, word } from '../../test/make.ts';
+import { attestR2 } from '../../test/makeR2.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { CONTEST_SCHEMA_UID, encodeContest } from '../contest/contestSchemas.ts';
 import { EVALUATION_SCHEMA_UID_OLD } from '../contest/evaluationSchemas.ts';
+import { createContestCodecR2 } from '../r2/contestCodec.ts';
 import { createAccountReader } from './accountReader.ts';
 
 const ORGANIZER = address(9);
@@ -61,6 +63,45 @@ test("fetches a judge's reviews newest first, under every schema, including with
     ['first', null],
   ]);
   expect({ unreadable, total }).toEqual({ unreadable: 1, total: 4 });
+});
+
+test("fetches a judge's reviews of both versions, each as it was signed", async () => {
+  const judge = JUDGES[0];
+  const evaluation = { entry: 2, points: [4, 9], comment: 'Clear signs.', commentHash: null };
+  const reveal = { entry: 3, judge, points: [1, 2], comment: '', salt: word(5) };
+  const rows = [
+    makeAttestation({ says: { comment: 'version 1' }, time: 2_000n }),
+    attestR2('evaluation', evaluation, { attester: judge, refUID: word(0xc1), time: 2_100n }),
+    attestR2(
+      'evaluation',
+      { ...evaluation, comment: 'ipfs://long', commentHash: word(0xd1) },
+      {
+        ...{ attester: judge, refUID: word(0xc1), time: 2_200n, revocationTime: 2_300n },
+      },
+    ),
+    attestR2('reveal', reveal, { attester: judge, refUID: word(0xc2), time: 2_400n }),
+    // Of another judge: this account has only opened it.
+    attestR2('reveal', { ...reveal, judge: STRANGER }, { attester: judge, time: 2_500n }),
+    attestR2('evaluation', evaluation, { attester: judge, data: '0x1234', time: 2_600n }),
+    attestR2('evaluation', evaluation, { attester: STRANGER, time: 2_700n }),
+  ];
+  const options = { endpoint: 'https://scan.example.org', chainId: 31337 };
+  const { fetch } = createFakeScan(rows.map(toRow));
+  const reader = createAccountReader({ ...options, fetch, more: createContestCodecR2({ chainId: 31337 }) });
+  const { reviews, unreadable, total } = await reader.fetchReviewsBy(judge, { skip: 0, take: 10 });
+  expect(reviews.map(({ contest, entry, given, points }) => ({ contest, entry, given, points }))).toEqual([
+    { contest: word(0xc2), entry: '3', given: [1, 2], points: 3 },
+    { contest: word(0xc1), entry: '2', given: [4, 9], points: 13 },
+    { contest: word(0xc1), entry: '2', given: [4, 9], points: 13 },
+    { contest: expect.any(String), entry: expect.any(String), given: undefined, points: expect.any(Number) },
+  ]);
+  expect(reviews.map(({ comment, commentHash, revokedAt }) => [comment, commentHash, revokedAt])).toEqual([
+    ['', undefined, null],
+    ['ipfs://long', word(0xd1), 2_300n],
+    ['Clear signs.', undefined, null],
+    ['version 1', undefined, null],
+  ]);
+  expect({ unreadable, total }).toEqual({ unreadable: 2, total: 6 });
 });
 
 test('fetches contests by UID and sends no request for an empty list', async () => {

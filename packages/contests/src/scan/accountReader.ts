@@ -3,17 +3,10 @@ import type { Attestation } from '../attestation/attestation.ts';
 import { isAttestationUidTrue } from '../attestation/attestationUid.ts';
 import type { Contest } from '../contest/contest.ts';
 import { contestSchemas, decodeContest } from '../contest/contestSchemas.ts';
-import { type Evaluation, evaluationSchemas } from '../contest/evaluationSchemas.ts';
+import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { createConnection, type ScanOptions } from './askScan.ts';
 import { fetchCount, fetchRows, underSchemas } from './queries.ts';
-import type { AskOptions, ContestCodec, ContestRows, Page } from './scanReader.ts';
-
-/** An evaluation as signed, whether it counts or not. Times are in seconds; `revokedAt` is null if not revoked. */
-export type GivenReview = Evaluation & {
-  readonly uid: Hex;
-  readonly time: bigint;
-  readonly revokedAt: bigint | null;
-};
+import type { AskOptions, ContestCodec, ContestRows, GivenReview, Page } from './scanReader.ts';
 
 /**
  * Reviews of one page, newest first; `unreadable` counts rows that cannot be decoded or whose UID does not recompute.
@@ -44,7 +37,7 @@ export type AccountReader = {
  * @param options.chainId the chain that the scan indexes; contests include it
  * @param options.fetch a replacement for `fetch`, for tests and servers
  * @param options.timeoutMs the timeout of one request; 15 seconds by default
- * @param options.more contests of other schemas, such as `createContestCodecR2` of `@org/contests/r2`
+ * @param options.more contests and reviews of other schemas, such as `createContestCodecR2` of `@org/contests/r2`
  * @example
  * ```ts
  * import { baseSepolia } from '@org/chain-config';
@@ -84,9 +77,10 @@ export function createAccountReader(options: ScanOptions & { readonly more?: Con
     },
 
     async fetchReviewsBy(judge, page) {
-      const where = attestedBy(evaluationSchemas, judge);
+      const where = attestedBy(evaluationSchemas, judge, more?.reviewSchemaUids);
       const [rows, total] = await fetchPage(where, page);
-      const reviews = rows.filter(isAttestationUidTrue).flatMap(toReview);
+      const read = rows.filter(isAttestationUidTrue).map((row) => toReview(row) ?? more?.readReview(row));
+      const reviews = (await Promise.all(read)).filter((review) => review != null);
       return { reviews, unreadable: rows.length - reviews.length, total };
     },
 
@@ -107,9 +101,9 @@ function attestedBy(
   return { ...underSchemas(schemas, more), attester: { in: [attester] } };
 }
 
-function toReview(row: Attestation): GivenReview | [] {
+function toReview(row: Attestation): GivenReview | null {
   const evaluation = evaluationSchemas[row.schema]?.decode(row.data);
-  if (!evaluation?.ok) return [];
+  if (!evaluation?.ok) return null;
   const { uid, time, revocationTime } = row;
   return { uid, ...evaluation.value, time, revokedAt: revocationTime === 0n ? null : revocationTime };
 }

@@ -2,6 +2,7 @@ import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { NotAContestReason } from '../contest/contestSchemas.ts';
+import type { Evaluation } from '../contest/evaluationSchemas.ts';
 import type { IgnoredEvaluation } from '../rule/result.ts';
 
 /** Options of every request. */
@@ -55,10 +56,28 @@ export type StrangerPage = {
   readonly mismatched: readonly Attestation[];
 };
 
-/** Contests of other schemas, for lists. `readContest` returns null for a row that is not one of them; it never throws. */
+/**
+ * An evaluation as signed, whether it counts or not. Times are in seconds; `revokedAt` is null if not revoked. With graded
+ * criteria, `given` are the points for each and `points` their sum, without weights; with a `commentHash`, `comment` is
+ * the URI of the text.
+ */
+export type GivenReview = Evaluation & {
+  readonly uid: Hex;
+  readonly time: bigint;
+  readonly revokedAt: bigint | null;
+  readonly given?: readonly number[];
+  readonly commentHash?: Hex;
+};
+
+/**
+ * Contests and reviews of other schemas, for lists. `readContest` and `readReview` return null for a row that is not one of
+ * them; they never throw.
+ */
 export type ContestCodec = {
   readonly schemaUids: readonly Hex[];
+  readonly reviewSchemaUids: readonly Hex[];
   readonly readContest: (row: Attestation) => Promise<Contest | null>;
+  readonly readReview: (row: Attestation) => Promise<GivenReview | null>;
 };
 
 /** The part of a scan reader that the page of one contest needs. */

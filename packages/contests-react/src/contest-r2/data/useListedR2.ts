@@ -9,25 +9,31 @@ import { actsQuery } from './actsQueries.ts';
 import { type ContestTexts, documentsQuery } from './documentsQuery.ts';
 import { toBlock } from './toBlock.ts';
 
-/** A contest of version 2 in a list, from the scan. Sends no requests before `isWanted`. */
+/**
+ * A contest of version 2 in a list, from the scan. Sends no requests before `isWanted`. `wanted` are the entries whose
+ * documents are fetched: by default the first place.
+ */
 export function useListedR2(
   chainConfig: ChainConfig,
   uid: Hex,
-  { isWanted }: { readonly isWanted: boolean },
+  options: { readonly isWanted: boolean; readonly wanted?: readonly string[] },
 ): {
   readonly result: Result | undefined;
   readonly texts: ContestTexts | undefined;
   readonly isError: boolean;
 } {
   const { feeds } = useConfig();
-  const { data, dataUpdatedAt, isError } = useQuery({ ...actsQuery(chainConfig, uid), enabled: isWanted });
+  const { data, dataUpdatedAt, isError } = useQuery({
+    ...actsQuery(chainConfig, uid),
+    enabled: options.isWanted,
+  });
   const reading = data?.status === 'found' ? data.reading : undefined;
   const ranked = useMemo(
     () => reading && readResultR2({ ...reading, block: toBlock(reading, dataUpdatedAt) }),
     [reading, dataUpdatedAt],
   );
-  // A card names the first place only.
-  const wanted = ranked?.ranking.filter(({ rank }) => rank === 1).map(({ entry }) => entry) ?? [];
+  const wanted =
+    options.wanted ?? ranked?.ranking.filter(({ rank }) => rank === 1).map(({ entry }) => entry) ?? [];
   const { data: texts } = useQuery(documentsQuery(reading?.state, { hasGateway: feeds, wanted }));
   const result = useMemo(
     () =>

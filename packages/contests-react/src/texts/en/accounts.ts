@@ -68,7 +68,7 @@ export const accountsTexts = {
     title: 'Reviews given',
     intro: 'As signed. Each contest’s page says which of them count.',
     loading: 'Loading the reviews',
-    none: 'None yet. Reviews in contests of version 2 are not listed here.',
+    none: 'None yet.',
     failed: 'The reviews could not be loaded',
     points: (n: number) => count(n, 'point', 'points'),
     withdrawn: 'Withdrawn',
