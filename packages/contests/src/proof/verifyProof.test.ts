@@ -225,6 +225,11 @@ const FORGERIES: readonly [string, string, () => object][] = [
       forge(replaceAct(6, { attestation: reattest(actAt(6), { data: `${actAt(6).data}` as Hex, bump: 7 }) })),
   ],
   [
+    'an act replaced by the next one',
+    'wrong-head',
+    () => forge({ acts: bundle.acts.flatMap((act, at) => (at === 6 ? [] : at === 7 ? [act, act] : [act])) }),
+  ],
+  [
     'a changed comment',
     'wrong-act-uid',
     () => forge(replaceAct(6, { attestation: { ...actAt(6), data: '0x' } })),

@@ -106,7 +106,9 @@ function prove(bundle: ProofBundle, blockHash: Hex, generations: readonly ProofG
   if (actual) refuse('another-chain', 'chainId', String(actual.chainId));
   if (isHeadTrue && !configured) throw new ProofRefusal('unknown-chain', { at: 'chainId' });
   const state = fold(bundle, { generation, isHeadTrue });
-  if (state.acts.head !== head) refuse('wrong-head', 'acts');
+  // If the derived kinds and times lead to the accumulator, those of the bundle are all that is wrong.
+  if (!isHeadTrue && state.acts.head !== head) refuse('wrong-head', 'acts');
+  checkKinds(bundle, state);
   checkSubmissions(bundle, state);
   checkRecords(state, proven);
   checkRanking(bundle, state);
@@ -243,11 +245,14 @@ function fold(
       refusal,
     );
   }
-  for (const [index, { kind, time }] of folded.value.acts.acts.entries()) {
+  return folded.value;
+}
+
+function checkKinds({ acts }: ProofBundle, state: ContestStateR2): void {
+  for (const [index, { kind, time }] of state.acts.acts.entries()) {
     const act = acts[index];
     if (act?.kind !== KINDS_R2[kind] || BigInt(act.time) !== time) refuse('wrong-kind', `acts[${index}]`);
   }
-  return folded.value;
 }
 
 const FAULTS = {
