@@ -2,6 +2,7 @@ import { type Client, createClient, type Hex, http } from 'viem';
 import { getBlock, getChainId } from 'viem/actions';
 import { lowerCase } from '../abi/hex.ts';
 import type { Block } from '../attestation/attestation.ts';
+import { fetchWithin } from './fetchWithin.ts';
 import { UnusableInput } from './terminal.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -29,7 +30,8 @@ export function fetchOpinions(
 ): Promise<readonly BlockOpinion[]> {
   return Promise.all(
     urls.map(async (url): Promise<BlockOpinion> => {
-      const client = createClient({ transport: http(url, { timeout: TIMEOUT_MS, retryCount: 1 }) });
+      const fetchFn = fetchWithin(TIMEOUT_MS);
+      const client = createClient({ transport: http(url, { fetchFn, timeout: TIMEOUT_MS, retryCount: 1 }) });
       try {
         if ((await getChainId(client)) !== chainId) return { url, status: 'another-chain' };
         const latest = await getBlock(client);

@@ -1,15 +1,20 @@
-import { readFile } from 'node:fs/promises';
 import type { Json } from '../bundle/canonicalJson.ts';
+import { readUpTo } from './readUpTo.ts';
 import { UnusableInput } from './terminal.ts';
 
 /** The bundle in a file: any JSON object. Its fields are checked by comparing them with the chain's. */
 export type ToldBundle = { readonly [key: string]: Json };
 
-/** @throws {UnusableInput} if the file cannot be read or is not an unambiguous JSON object */
+/** Far more than 100,000 reviews need. */
+const MAX_BYTES = 256 * 1024 * 1024;
+
+/** @throws {UnusableInput} if the file cannot be read, is too large, or is not an unambiguous JSON object */
 export async function readBundleFile(path: string): Promise<ToldBundle> {
-  const text = await readFile(path, 'utf8').catch((cause) => {
+  const bytes = await readUpTo(path, MAX_BYTES).catch((cause) => {
     throw new UnusableInput(`The file ${path} cannot be read.`, { cause });
   });
+  if (!bytes) throw new UnusableInput(`The file ${path} is too large.`);
+  const text = new TextDecoder().decode(bytes);
   let value: Json;
   try {
     value = JSON.parse(text);

@@ -4,6 +4,7 @@ import { type Address, type Client, createClient, type Hex, http, type Transport
 import { getChainId, getCode } from 'viem/actions';
 import { createChainReader } from '../chain/createChainReader.ts';
 import type { Contest } from '../contest/contest.ts';
+import { fetchWithin } from './fetchWithin.ts';
 import { toPlainText, UnusableInput } from './terminal.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -49,11 +50,13 @@ export async function openChain({ chain: name, eas }: ChainOptions): Promise<Ope
   const contract = eas === undefined ? undefined : readAddress(eas);
   const [url = name] = urls;
   // An endpoint given by URL may serve any chain; the endpoints of a config must serve its chain.
-  const options = bySlug ? { fetchFn: createRpcFetch({ chainId: bySlug.chain.id, urls }) } : {};
-  const client = createClient({ transport: http(url, { ...options, timeout: TIMEOUT_MS, retryCount: 2 }) });
-  const probe = createClient({
-    transport: http(url, { ...options, timeout: FIRST_TIMEOUT_MS, retryCount: 1 }),
-  });
+  const ofChain = bySlug && createRpcFetch({ chainId: bySlug.chain.id, urls });
+  const connect = (timeout: number, retryCount: number) => {
+    const fetchFn = ofChain ?? fetchWithin(timeout);
+    return createClient({ transport: http(url, { fetchFn, timeout, retryCount }) });
+  };
+  const client = connect(TIMEOUT_MS, 2);
+  const probe = connect(FIRST_TIMEOUT_MS, 1);
   const chainId = await getChainId(probe).catch((cause) => {
     throw new UnusableInput(`The endpoint ${url} does not answer.`, { cause });
   });

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readUpTo } from './readUpTo.ts';
 import { UnusableInput } from './terminal.ts';
 
 /** A byte order mark is kept: a bundle does not begin with one. Wrong bytes are replaced, and refused later. */
@@ -8,16 +8,13 @@ const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const MAX_BYTES = 128 * 1024 * 1024;
 
 /**
- * The text of a bundle's file.
+ * The text of a bundle's file; null if it is larger than any bundle.
  *
- * @throws {UnusableInput} if the file cannot be read or is larger than any bundle
+ * @throws {UnusableInput} if the file cannot be read
  */
-export async function readProofFile(path: string): Promise<string> {
-  try {
-    const { size } = await stat(path);
-    if (size <= MAX_BYTES) return utf8.decode(await readFile(path));
-  } catch (cause) {
+export async function readProofFile(path: string): Promise<string | null> {
+  const bytes = await readUpTo(path, MAX_BYTES).catch((cause) => {
     throw new UnusableInput(`The file ${path} cannot be read.`, { cause });
-  }
-  throw new UnusableInput(`The file ${path} is too large.`);
+  });
+  return bytes && utf8.decode(bytes);
 }

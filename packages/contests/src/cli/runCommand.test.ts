@@ -1,5 +1,8 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -9,6 +12,47 @@ beforeAll(() => {
 });
 afterAll(() => {
   vi.restoreAllMocks();
+});
+
+async function contests(...argv: readonly string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const print = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
+  const code = await runCommand(argv, { ...print, progress: () => {} });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const HASH = `0x${'1'.repeat(64)}`;
+
+test.each([
+  ['verify', '--bundle', 'a.json', '--bundle', 'b.json', '--block-hash', HASH],
+  ['verify', '--bundle', 'a.json', '--block-hash', HASH, `--block-hash=${HASH}`],
+  ['review', 'local', HASH, '1', '--points', '1,2', '--points', '2,1'],
+])('refuses an option that is given twice: %s %s …', async (...argv) => {
+  expect(await contests(...argv)).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('is given twice'),
+  });
+});
+
+test('cannot tell whether a file is a bundle that is larger than any', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'too-large-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'large.json');
+  await writeFile(path, '');
+  await truncate(path, 128 * 1024 * 1024 + 1);
+  const { code, out } = await contests(
+    'verify',
+    '--bundle',
+    path,
+    '--block-hash',
+    HASH,
+    '--offline',
+    '--json',
+  );
+  expect(code).toBe(2);
+  expect(JSON.parse(out)).toMatchObject({ status: 'cannot-tell', reason: 'too-large' });
 });
 
 const word = fc.oneof(

@@ -181,7 +181,16 @@ function parse<const Options extends Record<string, typeof text | typeof flag>>(
   options: Options,
 ) {
   try {
-    return parseArgs({ args: [...argv], allowPositionals: true, options });
+    const { tokens, ...parsed } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options,
+      tokens: true,
+    });
+    const names = tokens.flatMap((token) => (token.kind === 'option' ? token.rawName : []));
+    const repeated = names.find((name, index) => names.indexOf(name) !== index);
+    if (repeated) throw new Error(`Option '${repeated}' is given twice.`);
+    return parsed;
   } catch (cause) {
     const reason = cause instanceof Error ? `${cause.message}\n\n` : '';
     throw new UnusableInput(`${reason}${USAGE}`, { cause });

@@ -59,8 +59,8 @@ async function readKept(path: string, contest: Hex): Promise<string | null> {
   );
   if (!exists) return null;
   const text = await readProofFile(path);
-  const verdict = verifyProofBy(text, (named) => named);
-  if (verdict.status === 'verified' && verdict.value.bundle.contest.uid === contest) return text;
+  const verdict = text === null ? null : verifyProofBy(text, (named) => named);
+  if (verdict?.status === 'verified' && verdict.value.bundle.contest.uid === contest) return text;
   throw new UnusableInput(`The file ${path} is not a bundle of this contest, and is not overwritten.`);
 }
 

@@ -48,7 +48,7 @@ export async function verifyProofFile(options: VerifyProofOptions, terminal: Ter
   const asked = readOptions(options);
   const text = await readProofFile(asked.path);
   if (asked.blockHash === null && asked.urls.length === 0) {
-    const named = findNamedBlock(text);
+    const named = text && findNamedBlock(text);
     throw new UnusableInput(
       named
         ? `Pass the hash of a block that you trust with --block-hash. The bundle names block ${named}: compare it with a block explorer or several RPC endpoints.`
@@ -82,8 +82,9 @@ function readOptions(options: VerifyProofOptions) {
 
 type Asked = ReturnType<typeof readOptions>;
 
-async function judge(text: string, { blockHash, urls, expected }: Asked): Promise<Outcome> {
+async function judge(text: string | null, { blockHash, urls, expected }: Asked): Promise<Outcome> {
   const none = { result: null, opinions: [], at: null, detail: null };
+  if (text === null) return { ...none, code: 2, reason: 'too-large' };
   // Without a hash, the endpoints must know the block that the bundle names.
   const verdict = verifyProofBy(text, (named) => blockHash ?? named);
   if (verdict.status !== 'verified') {

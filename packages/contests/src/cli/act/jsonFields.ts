@@ -1,7 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
 import { isAddress } from 'viem';
 import { checksumAddress } from '../../abi/address.ts';
 import { findJsonFlaw } from '../bundleFile.ts';
+import { readUpTo } from '../readUpTo.ts';
 import { toPlainText, UnusableInput } from '../terminal.ts';
 
 /** Reads one value of a file; `at` is its place, for messages. */
@@ -91,9 +91,9 @@ const MAX_BYTES = 1_048_576;
  */
 export async function readTextFile(path: string): Promise<string> {
   try {
-    const { size } = await stat(path);
-    if (size > MAX_BYTES) throw new UnusableInput(`The file ${path} is larger than ${MAX_BYTES} bytes.`);
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    const bytes = await readUpTo(path, MAX_BYTES);
+    if (!bytes) throw new UnusableInput(`The file ${path} is larger than ${MAX_BYTES} bytes.`);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     if (cause instanceof UnusableInput) throw cause;
     const reason = cause instanceof TypeError ? 'is not text in UTF-8' : 'cannot be read';
