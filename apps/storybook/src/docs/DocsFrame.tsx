@@ -2,11 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, useEffect, useState, useSyncExternalStore } from 'react';
 import { siteThemes } from '../site/siteTheme.ts';
 import { FollowToolbar } from '../site/toolbar.tsx';
-
-type Globals = Readonly<Record<string, unknown>>;
-
-/** The part of Storybook's documentation context that has the toolbar; its type is not exported. */
-type Toolbar = { readonly store: { readonly userGlobals: { get(): Globals } } };
+import { readToolbar, type Toolbar } from './readToolbar.ts';
 
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -17,12 +13,10 @@ const followSystem = (onChange: () => void) => {
 
 /** The frame of every page of documentation: follows the toolbar's theme and language. */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const [globals, setGlobals] = useState<Globals>(() =>
-    (context as unknown as Toolbar).store.userGlobals.get(),
-  );
+  const [globals, setGlobals] = useState(() => readToolbar(context));
   const isSystemDark = useSyncExternalStore(followSystem, () => systemDark.matches);
   useEffect(() => {
-    const update = (message: { globals: Globals }) => setGlobals(message.globals);
+    const update = (message: { globals: Toolbar }) => setGlobals(message.globals);
     context.channel.on('globalsUpdated', update);
     return () => context.channel.off('globalsUpdated', update);
   }, [context]);

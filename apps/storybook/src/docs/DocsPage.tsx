@@ -1,5 +1,4 @@
 import {
-  Canvas,
   Controls,
   Description,
   Primary,
@@ -11,25 +10,28 @@ import {
 import { Suspense } from 'react';
 import { DIALOG } from '../overview/stateMatrix.ts';
 import { Gallery } from '../site/Gallery.tsx';
+import { OWN_WINDOW, PLAYGROUND } from '../site/stories.ts';
 import { useStories } from '../site/useStories.ts';
+import { FramedStory } from './FramedStory.tsx';
 
 /**
- * The documentation of a component. Dialogs cover their page, so their states are pictures with links; the stories of
- * other components follow each other.
+ * The documentation of a component. Dialogs cover their page, and some stories are made for one window: then the first is
+ * in a frame, and the others are pictures with links. The stories of other components follow each other.
  */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const isDialog = preparedMeta.tags.includes(DIALOG);
+  const { tags, title } = preparedMeta;
+  const isFramed = tags.includes(DIALOG) || tags.includes(OWN_WINDOW);
   return (
     <>
       <Title />
       <Subtitle />
       <Description of="meta" />
-      {isDialog ? <FramedPrimary /> : <Primary />}
+      {isFramed ? <FramedPrimary /> : <Primary />}
       <Controls />
-      {isDialog ? (
+      {isFramed ? (
         <Suspense>
-          <States title={preparedMeta.title} />
+          <States title={title} />
         </Suspense>
       ) : (
         <Stories includePrimary={false} />
@@ -40,11 +42,11 @@ export function DocsPage() {
 
 function FramedPrimary() {
   const { story } = useOf('story', ['story']);
-  return <Canvas of={story.moduleExport} story={{ inline: false, height: '42rem' }} />;
+  return <FramedStory key={story.id} story={story} />;
 }
 
 function States({ title }: { title: string }) {
-  const stories = useStories().filter((story) => story.title === title);
+  const stories = useStories().filter((story) => story.title === title && !story.tags.includes(PLAYGROUND));
   return (
     <>
       <h2>Every state</h2>

@@ -1,7 +1,8 @@
 import type { ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types';
+import { showLinks } from './describeComponent.ts';
 
 /** Props that a reader of a component's documentation does not set. */
-const INTERNAL = /^(ref|key|className|style|place|stage|isPhone|connectedRef)$/;
+const INTERNAL = /^(ref|key|className|style|place|connectedRef)$/;
 
 /** Storybook's editor of objects cannot show functions, elements and big integers. */
 const isEditable = (value: unknown): boolean => {
@@ -11,6 +12,8 @@ const isEditable = (value: unknown): boolean => {
 };
 
 const isUndefined = (type: SBType) => type.name === 'other' && type.value === 'undefined';
+
+const isOptional = (type: SBType) => type.name === 'union' && type.value.some(isUndefined);
 
 /** The type of a prop without `undefined`, which its being optional says; unions of words as one list. */
 const simplify = (type: SBType): SBType => {
@@ -23,20 +26,58 @@ const simplify = (type: SBType): SBType => {
   return isList ? { name: 'enum', value: words } : { ...type, value: members };
 };
 
+/** The words of a type, as a choice: those of a list, and those that a prop takes besides objects. */
+const listWords = (type: SBType | undefined): readonly unknown[] => {
+  if (type?.name === 'enum') return type.value;
+  return type?.name === 'union' ? type.value.flatMap(listWords) : [];
+};
+
+const hasBoolean = (type: SBType | undefined): boolean =>
+  type?.name === 'boolean' || (type?.name === 'union' && type.value.some(hasBoolean));
+
+const summarizeFields = (fields: Readonly<Record<string, SBType>>) =>
+  Object.entries(fields)
+    .map(([name, type]) => `${name}${isOptional(type) ? '?' : ''}: ${summarize(simplify(type)) ?? type.name}`)
+    .join('; ');
+
 const summarize = (type: SBType): string | undefined => {
   if (type.name === 'enum') return type.value.map((word) => JSON.stringify(word)).join(' | ');
-  if (type.name === 'union') return type.value.map((each) => summarize(each) ?? each.name).join(' | ');
-  if (type.name === 'other') return type.value;
+  if (type.name === 'union') {
+    const isOfObjects = type.value.every(({ name }) => name === 'object');
+    // As written, also with the words of each object. A type parameter would have no meaning here.
+    if (isOfObjects && type.raw) return type.raw;
+    return type.value
+      .map((each) => (each.name === 'object' ? `{ ${summarizeFields(each.value)} }` : summarize(each)))
+      .join(' | ');
+  }
+  if (type.name === 'other') return type.value === 'unknown' ? undefined : type.value;
   return type.raw ?? type.name;
 };
 
-/** The control for a type, or for the value that the story passes. */
-const chooseControl = (type: SBType | undefined, value: unknown): Pick<InputType, 'control' | 'options'> => {
+/** A type in the table: a long one is closed, and the docgen does not name types of `readonly` arrays. */
+const describeType = (type: SBType, value: unknown) => {
+  const whole = (summarize(type) ?? (Array.isArray(value) ? 'array' : '')).replaceAll('readonly ', '');
+  if (whole.length <= 120 && !whole.includes('\n')) return whole === '' ? {} : { summary: whole };
+  return { summary: type.name === 'union' ? 'one of' : type.name, detail: whole.trim() };
+};
+
+const choice = (options: readonly unknown[]) => ({
+  control: { type: options.length > 4 ? ('select' as const) : ('radio' as const) },
+  options,
+});
+
+/** The control for the choices of the story, for a type, or for the value that the story passes. */
+const chooseControl = (
+  { control, options }: InputType,
+  type: SBType | undefined,
+  value: unknown,
+): Pick<InputType, 'control' | 'options'> => {
+  const words = listWords(type);
+  if (control === false) return { control };
+  if (words.length > 0) return choice(words);
+  if (options) return choice(options);
   if (!isEditable(value)) return { control: false };
-  if (type?.name === 'enum') {
-    return { control: { type: type.value.length > 4 ? 'select' : 'radio' }, options: type.value };
-  }
-  if (type?.name === 'boolean' || typeof value === 'boolean') return { control: { type: 'boolean' } };
+  if (hasBoolean(type) || typeof value === 'boolean') return { control: { type: 'boolean' } };
   if (type?.name === 'number' || typeof value === 'number') return { control: { type: 'number' } };
   if (type?.name === 'string' || typeof value === 'string') return { control: { type: 'text' } };
   return { control: typeof value === 'object' && value !== null ? { type: 'object' } : false };
@@ -48,15 +89,15 @@ const describe = (name: string, argType: InputType, value: unknown): InputType =
   const type =
     argType.type && typeof argType.type === 'object' && 'name' in argType.type ? argType.type : undefined;
   const simple = type && simplify(type);
-  const summary = simple && summarize(simple);
   return {
     ...argType,
     name,
+    description: showLinks(argType.description ?? ''),
     ...(simple && { type: simple }),
-    ...(isEvent ? { control: false as const } : chooseControl(simple, value)),
+    ...(isEvent ? { control: false as const } : chooseControl(argType, simple, value)),
     table: {
       ...argType.table,
-      ...(summary && { type: { summary } }),
+      ...(simple && { type: describeType(simple, value) }),
       ...(isEvent && { category: 'Events' }),
       // A prop of the HTML element has a default at most.
       ...((isInternal || (!simple && value === undefined)) && { disable: true }),

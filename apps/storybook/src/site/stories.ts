@@ -16,6 +16,9 @@ export type StoryWindow = 'desktop' | 'phone' | 'any';
 /** A story with this tag is for one window size, which its name tells. */
 export const OWN_WINDOW = 'own-window';
 
+/** A story with this tag shows no state: its controls set the props of a dialog. */
+export const PLAYGROUND = 'playground';
+
 const NARROW = / (On Phone|In Narrow Window)$|^(Learn )?Compact$/;
 
 /** The window that a story is made for. */

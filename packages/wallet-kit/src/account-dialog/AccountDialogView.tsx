@@ -27,15 +27,21 @@ export type ShownAccount = {
 };
 
 export type AccountDialogViewProps = {
+  /** Whether the dialog is shown. */
   readonly open: boolean;
+  /** The connected account. */
   readonly account: ShownAccount;
   /** Newest first; the first three are shown. */
   readonly transactions: readonly TrackedTransaction[];
   /** The chain's explorer without a trailing slash, if it has one. */
   readonly explorerUrl?: string | undefined;
+  /** The texts of a language. */
   readonly texts: WalletTexts;
+  /** "Clear All", shown with at least one transaction. */
   readonly onClear: () => void;
+  /** "Disconnect". */
   readonly onDisconnect: () => void;
+  /** The close button, Escape or a press outside. */
   readonly onClose: () => void;
 };
 

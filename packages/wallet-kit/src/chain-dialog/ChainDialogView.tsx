@@ -28,14 +28,21 @@ export function describeSwitch({ status }: SwitchState, texts: WalletTexts): str
 }
 
 export type ChainDialogViewProps = {
+  /** Whether the dialog is shown. */
   readonly open: boolean;
+  /** The networks to choose from. */
   readonly chains: readonly Chain[];
   /** The wallet's chain id. If `chains` does not contain it, the network is wrong. */
   readonly currentChainId: number | undefined;
+  /** How far the last switch has got. */
   readonly state: SwitchState;
+  /** The texts of a language. */
   readonly texts: WalletTexts;
+  /** A press on a network other than the current one. */
   readonly onSwitch: (chainId: number) => void;
+  /** "Disconnect". */
   readonly onDisconnect: () => void;
+  /** The close button, Escape or a press outside. */
   readonly onClose: () => void;
 };
 

@@ -1,7 +1,9 @@
+import { ConnectButton } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import type { StageOptions } from '../stories/createStage.ts';
+import type { Stage } from '../stories/createStage.ts';
+import { StageView } from '../stories/StageView.tsx';
 import {
   choose,
   onPhone,
@@ -14,10 +16,18 @@ import {
 // The button as an app shows it, with a wallet behind it. Its views alone are "Wallet/Connect button".
 const meta = {
   ...stageMeta,
+  component: ConnectButton,
+  render: (props, { loaded }) => (
+    <StageView stage={loaded.stage as Stage}>
+      <ConnectButton {...props} />
+    </StageView>
+  ),
   title: 'Wallet/Connect button with a wallet',
   tags: ['own-window'],
   excludeStories: ['states'],
-} satisfies Meta<StageOptions>;
+  // Shows the dialogs that the button opens.
+  parameters: { docs: { story: { height: '30rem' } } },
+} satisfies Meta<typeof ConnectButton>;
 export default meta;
 
 const see =
@@ -26,12 +36,19 @@ const see =
     await expect(await canvas.findByRole('button', { name })).toBeVisible();
   };
 
+// First, because the props are of a connected wallet's button.
+export const Connected: StageStory = {
+  parameters: { stage: { isConnected: true } },
+  play: see('1.23 ETH 0x70…79C8'),
+};
+export const ConnectedOnPhone = onPhone(Connected);
+
 export const Disconnected: StageStory = { play: see('Connect Wallet') };
 export const DisconnectedOnPhone = onPhone(Disconnected);
 
 /** The button does not change: the dialog covers it until the wallet answers. */
 export const Connecting: StageStory = {
-  args: { behaviour: { eth_requestAccounts: 'pending' } },
+  parameters: { stage: { behaviour: { eth_requestAccounts: 'pending' } } },
   play: async (context) => {
     await choose('Scripted Wallet')(context);
     await expect(context.canvas.getByText('Connect Wallet')).toBeInTheDocument();
@@ -41,7 +58,7 @@ export const ConnectingOnPhone = onPhone(Connecting);
 
 /** Closing the dialog gives the attempt up, also if the wallet answers later. */
 export const GivenUp: StageStory = {
-  args: { behaviour: { eth_requestAccounts: 'pending' } },
+  parameters: { stage: { behaviour: { eth_requestAccounts: 'pending' } } },
   play: async (context) => {
     await choose('Scripted Wallet')(context);
     await context.userEvent.keyboard('{Escape}');
@@ -51,14 +68,13 @@ export const GivenUp: StageStory = {
 };
 export const GivenUpOnPhone = onPhone(GivenUp);
 
-export const Connected: StageStory = { args: { isConnected: true }, play: see('1.23 ETH 0x70…79C8') };
-export const ConnectedOnPhone = onPhone(Connected);
-
 /** A ring turns around the picture until the transaction is mined; the account dialog lists it. */
 export const PendingTransaction: StageStory = {
-  args: {
-    isConnected: true,
-    transactions: [{ hash: fixtures.hashes.pending, description: 'Start contest' }],
+  parameters: {
+    stage: {
+      isConnected: true,
+      transactions: [{ hash: fixtures.hashes.pending, description: 'Start contest' }],
+    },
   },
   play: async (context) => {
     await see('1.23 ETH 0x70…79C8')(context);
@@ -69,7 +85,7 @@ export const PendingTransaction: StageStory = {
 export const PendingTransactionOnPhone = onPhone(PendingTransaction);
 
 export const WrongNetwork: StageStory = {
-  args: { isConnected: true, chainId: fixtures.unsupportedChainId },
+  parameters: { stage: { isConnected: true, chainId: fixtures.unsupportedChainId } },
   play: see('Wrong network'),
 };
 export const WrongNetworkOnPhone = onPhone(WrongNetwork);

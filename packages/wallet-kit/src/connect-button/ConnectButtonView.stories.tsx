@@ -15,33 +15,24 @@ const connected = {
   onAccount: fn(),
 } satisfies ConnectButtonState;
 
+const buttonStates = {
+  reconnecting: { status: 'reconnecting' },
+  disconnected: { status: 'disconnected', onConnect: fn() },
+  'wrong-network': { status: 'wrong-network', onChain: fn() },
+  connected,
+} satisfies { [Status in ConnectButtonState['status']]: ConnectButtonState & { readonly status: Status } };
+
 const meta = {
   title: 'Wallet/Connect button',
   excludeStories: ['states'],
   component: ConnectButtonView,
-  args: { texts: walletTexts, state: { status: 'disconnected', onConnect: fn() } },
+  argTypes: { state: { options: Object.keys(buttonStates), mapping: buttonStates } },
+  args: { texts: walletTexts, state: buttonStates.disconnected },
 } satisfies Meta<typeof ConnectButtonView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Disconnected: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
-  },
-};
-export const Reconnecting: Story = {
-  args: { state: { status: 'reconnecting' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Connect Wallet')).toBeNull();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Reconnecting your wallet');
-  },
-};
-export const WrongNetwork: Story = {
-  args: { state: { status: 'wrong-network', onChain: fn() } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Wrong network' })).toBeVisible();
-  },
-};
+// First, because most props are of a connected wallet's button.
 export const Connected: Story = {
   args: { state: connected },
   play: async ({ canvas, userEvent }) => {
@@ -49,6 +40,24 @@ export const Connected: Story = {
     await expect(connected.onChain).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: '1.235 ETH 0x70…79C8' }));
     await expect(connected.onAccount).toHaveBeenCalledOnce();
+  },
+};
+export const Disconnected: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  },
+};
+export const Reconnecting: Story = {
+  args: { state: buttonStates.reconnecting },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Connect Wallet')).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Reconnecting your wallet');
+  },
+};
+export const WrongNetwork: Story = {
+  args: { state: buttonStates['wrong-network'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Wrong network' })).toBeVisible();
   },
 };
 export const BalanceNotKnownYet: Story = {

@@ -24,7 +24,9 @@ export type ConnectButtonState =
     };
 
 export type ConnectButtonViewProps = ButtonParts & {
+  /** The wallet that the button shows. */
   readonly state: ConnectButtonState;
+  /** The texts of a language. */
   readonly texts: WalletTexts;
   /** The button of a connected wallet: its account, or the wrong network. */
   readonly connectedRef?: Ref<HTMLButtonElement> | undefined;

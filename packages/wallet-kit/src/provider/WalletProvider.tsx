@@ -48,6 +48,7 @@ export type WalletProviderProps = {
    * and closing "Verify your account" disconnects it. Needs `signIn`. Default: false.
    */
   readonly requireSignIn?: boolean | undefined;
+  /** Replaces texts of the kit. Default: English. */
   readonly texts?: Partial<WalletTexts> | undefined;
   /** The language of RainbowKit's dialogs (BCP 47). Falls back to English. */
   readonly locale?: string | undefined;

@@ -1,17 +1,50 @@
+import { AccountDialogView, walletTexts } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
-import type { Meta } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
-import type { StageOptions } from './createStage.ts';
-import { onPhone, type Pairs, type Play, type StageStory, seeDialog, stageMeta } from './stageStories.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { playground, useClose } from './playground.ts';
+import {
+  onPhone,
+  onStage,
+  type Pairs,
+  type Play,
+  type StageStory,
+  seeDialog,
+  stageMeta,
+} from './stageStories.tsx';
 
 const meta = {
   ...stageMeta,
+  component: AccountDialogView,
   title: 'Dialogs/Account',
   tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
-  args: { isConnected: true },
-} satisfies Meta<StageOptions>;
+  parameters: { ...onStage, stage: { isConnected: true } },
+} satisfies Meta<typeof AccountDialogView>;
 export default meta;
+
+/** The dialog from its props; the other stories have a wallet behind it. */
+export const Playground: StoryObj<typeof AccountDialogView> = {
+  ...playground,
+  tags: ['!dialog', '!own-window', 'playground'],
+  args: {
+    open: true,
+    account: {
+      address: fixtures.account,
+      displayName: 'judge.eth',
+      displayBalance: '1.23 ETH',
+      avatarUrl: fixtures.icon,
+    },
+    transactions: [],
+    explorerUrl: 'https://sepolia.basescan.org',
+    texts: walletTexts,
+    onClear: fn(),
+  },
+  render: function Playground(props) {
+    const close = useClose();
+    return <AccountDialogView {...props} onDisconnect={close} onClose={close} />;
+  },
+};
 
 const open =
   (balance: string, name = '0x70…79C8'): Play =>
@@ -26,17 +59,17 @@ export const Account: StageStory = { play: open('1.23 ETH') };
 export const AccountOnPhone = onPhone(Account);
 
 export const ManyEther: StageStory = {
-  args: { node: { balance: 12_345n * 10n ** 18n } },
+  parameters: { stage: { node: { balance: 12_345n * 10n ** 18n } } },
   play: open('12.3k ETH'),
 };
 export const ManyEtherOnPhone = onPhone(ManyEther);
 
-export const NoEther: StageStory = { args: { node: { balance: 0n } }, play: open('0 ETH') };
+export const NoEther: StageStory = { parameters: { stage: { node: { balance: 0n } } }, play: open('0 ETH') };
 export const NoEtherOnPhone = onPhone(NoEther);
 
 /** The node does not answer: no balance. */
 export const BalanceUnknown: StageStory = {
-  args: { node: { answers: { eth_getBalance: () => new Promise(() => {}) } } },
+  parameters: { stage: { node: { answers: { eth_getBalance: () => new Promise(() => {}) } } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '0x70…79C8' }));
     await seeDialog('0x70…79C8');
@@ -45,13 +78,13 @@ export const BalanceUnknown: StageStory = {
 export const BalanceUnknownOnPhone = onPhone(BalanceUnknown);
 
 export const Named: StageStory = {
-  args: { name: { name: 'judge.eth', avatar: fixtures.icon } },
+  parameters: { stage: { name: { name: 'judge.eth', avatar: fixtures.icon } } },
   play: open('1.23 ETH', 'judge.eth'),
 };
 export const NamedOnPhone = onPhone(Named);
 
 export const LongName: StageStory = {
-  args: { name: { name: `${'abcdefghij'.repeat(6)}.eth` } },
+  parameters: { stage: { name: { name: `${'abcdefghij'.repeat(6)}.eth` } } },
   play: open('1.23 ETH', 'abcdefghijabcdefghijabcd…'),
 };
 export const LongNameOnPhone = onPhone(LongName);

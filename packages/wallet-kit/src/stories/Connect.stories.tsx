@@ -1,3 +1,4 @@
+import type { WalletProviderProps } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -10,17 +11,17 @@ import {
   openConnect,
   type Pairs,
   type Play,
+  providerMeta,
   type StageStory,
   seeQrCode,
-  stageMeta,
 } from './stageStories.tsx';
 
 const meta = {
-  ...stageMeta,
+  ...providerMeta,
   title: 'Dialogs/Connect',
   tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
-} satisfies Meta<StageOptions>;
+} satisfies Meta<WalletProviderProps>;
 export default meta;
 
 const notice = async (words: RegExp | string) => {
@@ -32,7 +33,7 @@ const notice = async (words: RegExp | string) => {
 const findCard = () => document.querySelector('[data-rk] [style*="max-height"]');
 
 export const Wallets: StageStory = {
-  args: { wallets: 'popular' },
+  parameters: { stage: { wallets: 'popular' } },
   play: async (context) => {
     await openConnect(context);
     await expect(screen.getByText('Popular')).toBeVisible();
@@ -54,7 +55,7 @@ export const Compact: StageStory = inNarrowWindow(Wallets, async (context) => {
 });
 
 export const Recent: StageStory = {
-  args: { recent: ['scripted'] },
+  parameters: { stage: { recent: ['scripted'] } },
   play: async (context) => {
     await openConnect(context);
     await expect(screen.getByText('Recent')).toBeVisible();
@@ -78,7 +79,7 @@ export const LearnOnPhone = onPhone({
 const pending = { behaviour: { eth_requestAccounts: 'pending' } } satisfies StageOptions;
 
 export const Connecting: StageStory = {
-  args: pending,
+  parameters: { stage: pending },
   play: async (context) => {
     await choose('Scripted Wallet')(context);
     await expect(await screen.findByText('Opening Scripted Wallet...')).toBeVisible();
@@ -94,7 +95,10 @@ const scan: Play = async (context) => {
   await seeQrCode(window.innerWidth < 768 ? undefined : 382);
 };
 /** Newer versions of the QR library crash here; the workspace overrides the version. */
-export const QrCode: StageStory = { args: { ...pending, displayUri: fixtures.pairingUri }, play: scan };
+export const QrCode: StageStory = {
+  parameters: { stage: { ...pending, displayUri: fixtures.pairingUri } },
+  play: scan,
+};
 export const QrCodeInNarrowWindow = inNarrowWindow(QrCode);
 
 /** After a failure the dialog shows one RETRY and no longer the attempt. */
@@ -105,7 +109,7 @@ const retry: Play = async (context) => {
 };
 /** RETRY only, without a message. */
 export const Rejected: StageStory = {
-  args: { behaviour: { eth_requestAccounts: 'reject' } },
+  parameters: { stage: { behaviour: { eth_requestAccounts: 'reject' } } },
   play: async (context) => {
     await retry(context);
     await expect(screen.queryByRole('alert')).toBeNull();
@@ -114,7 +118,7 @@ export const Rejected: StageStory = {
 export const RejectedOnPhone = onPhone(Rejected);
 
 export const Failed: StageStory = {
-  args: { behaviour: { eth_requestAccounts: -32603 } },
+  parameters: { stage: { behaviour: { eth_requestAccounts: -32603 } } },
   play: async (context) => {
     await retry(context);
     await notice('Oops, something went wrong!');
@@ -135,7 +139,7 @@ const pendingRequest: Play = async (context) => {
   await notice(/request pending in your wallet/);
 };
 export const RequestPending: StageStory = {
-  args: { behaviour: { eth_requestAccounts: -32002 } },
+  parameters: { stage: { behaviour: { eth_requestAccounts: -32002 } } },
   play: pendingRequest,
 };
 export const RequestPendingOnPhone = onPhone(RequestPending);
@@ -152,7 +156,7 @@ const unreachable: Play = async (context) => {
 };
 /** Offline or no relay: fails within 10 s. */
 export const RelayUnreachable: StageStory = {
-  args: { wallets: 'relay', displayUri: 'never' },
+  parameters: { stage: { wallets: 'relay', displayUri: 'never' } },
   play: unreachable,
 };
 export const RelayUnreachableOnPhone = onPhone(RelayUnreachable);
@@ -163,14 +167,14 @@ const unsupported: Play = async (context) => {
   await notice(/This site has not set up WalletConnect yet/);
   await expect(screen.queryByText('RETRY')).toBeNull();
 };
-export const Unsupported: StageStory = { args: { wallets: 'popular' }, play: unsupported };
+export const Unsupported: StageStory = { parameters: { stage: { wallets: 'popular' } }, play: unsupported };
 export const UnsupportedOnPhone = onPhone(Unsupported);
 
 const notFound: Play = async (context) => {
   await choose('Browser Wallet')(context);
   await notice(/No wallet was found in this browser/);
 };
-export const ProviderNotFound: StageStory = { args: { wallets: 'popular' }, play: notFound };
+export const ProviderNotFound: StageStory = { parameters: { stage: { wallets: 'popular' } }, play: notFound };
 export const ProviderNotFoundOnPhone = onPhone(ProviderNotFound);
 
 const connected: Play = async (context) => {

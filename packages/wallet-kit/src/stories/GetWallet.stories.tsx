@@ -1,6 +1,6 @@
+import type { WalletProviderProps } from '@org/wallet-kit';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import type { StageOptions } from './createStage.ts';
 import {
   inNarrowWindow,
   onPhone,
@@ -8,17 +8,17 @@ import {
   openConnect,
   type Pairs,
   type Play,
+  providerMeta,
   type StageStory,
   seeQrCode,
-  stageMeta,
 } from './stageStories.tsx';
 
 const meta = {
-  ...stageMeta,
+  ...providerMeta,
   title: 'Dialogs/Get a wallet',
   tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
-} satisfies Meta<StageOptions>;
+} satisfies Meta<WalletProviderProps>;
 export default meta;
 
 /** Opens the list of wallets to get: directly in a wide window, through "Learn More" in a narrow one. */
@@ -39,7 +39,7 @@ const pick =
   };
 
 export const Get: StageStory = {
-  args: { wallets: 'many' },
+  parameters: { stage: { wallets: 'many' } },
   play: async (context) => {
     await get(context);
     await expect(await screen.findAllByRole('button', { name: 'GET' })).toHaveLength(5);
@@ -53,7 +53,7 @@ export const GetOnPhone = onPhone(Get, async (context) => {
 export const GetInNarrowWindow = inNarrowWindow(Get);
 
 export const DownloadOptions: StageStory = {
-  args: { wallets: 'phone-and-extension' },
+  parameters: { stage: { wallets: 'phone-and-extension' } },
   play: pick(async () => {
     await expect(await screen.findByText('Get Both Wallet')).toBeVisible();
     await expect(screen.getByText('Both Wallet for Mobile')).toBeVisible();
@@ -65,11 +65,11 @@ const download = pick(async () => {
   await expect(await screen.findByText('Install Phone Wallet')).toBeVisible();
   await seeQrCode(268);
 });
-export const Download: StageStory = { args: { wallets: 'phone-only' }, play: download };
+export const Download: StageStory = { parameters: { stage: { wallets: 'phone-only' } }, play: download };
 export const DownloadInNarrowWindow = inNarrowWindow(Download);
 
 export const InstructionsMobile: StageStory = {
-  args: { wallets: 'phone-only' },
+  parameters: { stage: { wallets: 'phone-only' } },
   play: async (context) => {
     await download(context);
     await context.userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -79,7 +79,7 @@ export const InstructionsMobile: StageStory = {
 export const InstructionsMobileInNarrowWindow = inNarrowWindow(InstructionsMobile);
 
 export const InstructionsExtension: StageStory = {
-  args: { wallets: 'extension-only' },
+  parameters: { stage: { wallets: 'extension-only' } },
   play: pick(async () => {
     await expect(await screen.findByText('Get started with Extension Wallet')).toBeVisible();
   }),
@@ -87,7 +87,7 @@ export const InstructionsExtension: StageStory = {
 export const InstructionsExtensionInNarrowWindow = inNarrowWindow(InstructionsExtension);
 
 export const InstructionsDesktop: StageStory = {
-  args: { wallets: 'desktop-only' },
+  parameters: { stage: { wallets: 'desktop-only' } },
   play: pick(async () => {
     await expect(await screen.findByText('Get started with Desktop Wallet')).toBeVisible();
   }),

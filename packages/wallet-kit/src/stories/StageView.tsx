@@ -1,16 +1,20 @@
 import { Button } from '@org/ui-theme';
-import { ConnectButton, useWallet, WalletProvider } from '@org/wallet-kit';
+import { ConnectButton, useWallet, WalletProvider, type WalletProviderProps } from '@org/wallet-kit';
 import '@org/wallet-kit/styles.css';
-import type { Stage, StageOptions } from './createStage.ts';
+import type { Stage } from './createStage.ts';
 
 /** The connect button in its provider, and "Sign in" if there is a server. */
-export function StageView({ stage }: StageOptions & { readonly stage: Stage }) {
-  const { config, signIn, requireSignIn, theme } = stage;
+export function StageView({
+  stage,
+  children = <ConnectButton />,
+  ...props
+}: WalletProviderProps & { readonly stage: Stage }) {
+  const { config, signIn } = stage;
   return (
-    <WalletProvider config={config} signIn={signIn} requireSignIn={requireSignIn} theme={theme}>
+    <WalletProvider {...props} config={config} signIn={signIn}>
       <span className="laurel-story-row">
-        <ConnectButton />
-        {signIn && !requireSignIn && <SignInButton />}
+        {children}
+        {signIn && !props.requireSignIn && <SignInButton />}
       </span>
     </WalletProvider>
   );

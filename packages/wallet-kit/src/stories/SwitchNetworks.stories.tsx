@@ -1,18 +1,63 @@
-import type { SwitchState } from '@org/wallet-kit';
+import { base, baseSepolia, local } from '@org/chain-config';
+import { ChainDialogView, type SwitchState, walletTexts } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
-import type { Meta } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
-import type { StageOptions } from './createStage.ts';
-import { onPhone, type Pairs, type Play, type StageStory, seeDialog, stageMeta } from './stageStories.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { chainIcons } from '../chains/icons.ts';
+import { playground, useClose } from './playground.ts';
+import {
+  onPhone,
+  onStage,
+  type Pairs,
+  type Play,
+  type StageStory,
+  seeDialog,
+  stageMeta,
+} from './stageStories.tsx';
 
 const meta = {
   ...stageMeta,
+  component: ChainDialogView,
   title: 'Dialogs/Switch networks',
   tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
-  args: { isConnected: true },
-} satisfies Meta<StageOptions>;
+  parameters: { ...onStage, stage: { isConnected: true } },
+} satisfies Meta<typeof ChainDialogView>;
 export default meta;
+
+const switchStates = {
+  idle: { status: 'idle' },
+  asking: { status: 'asking', chainId: base.chain.id },
+  rejected: { status: 'rejected' },
+  'not-supported': { status: 'not-supported' },
+  'request-pending': { status: 'request-pending' },
+  failed: { status: 'failed' },
+} satisfies { [Status in SwitchState['status']]: SwitchState & { readonly status: Status } };
+
+/** The dialog from its props; the other stories have a wallet behind it. */
+export const Playground: StoryObj<typeof ChainDialogView> = {
+  ...playground,
+  tags: ['!dialog', '!own-window', 'playground'],
+  args: {
+    open: true,
+    chains: [local, baseSepolia, base].map(({ chain: { id, name } }) => ({
+      id,
+      name,
+      iconUrl: chainIcons[id],
+    })),
+    currentChainId: local.chain.id,
+    state: { status: 'idle' },
+    texts: walletTexts,
+    onSwitch: fn(),
+  },
+  argTypes: {
+    state: { options: Object.keys(switchStates), mapping: switchStates },
+  },
+  render: function Playground(props) {
+    const close = useClose();
+    return <ChainDialogView {...props} onDisconnect={close} onClose={close} />;
+  },
+};
 
 const open =
   (button: string): Play =>
@@ -45,11 +90,11 @@ export const Networks: StageStory = {
 };
 export const NetworksOnPhone = onPhone(Networks);
 
-export const OneNetwork: StageStory = { args: { chains: 'one' }, play: open('Local') };
+export const OneNetwork: StageStory = { parameters: { stage: { chains: 'one' } }, play: open('Local') };
 export const OneNetworkOnPhone = onPhone(OneNetwork);
 
 export const WrongNetwork: StageStory = {
-  args: { chainId: fixtures.unsupportedChainId },
+  parameters: { stage: { chainId: fixtures.unsupportedChainId } },
   play: async (context) => {
     await open('Wrong network')(context);
     await expect(screen.getByText('Wrong network detected, switch or disconnect to continue.')).toBeVisible();
@@ -57,14 +102,20 @@ export const WrongNetwork: StageStory = {
 };
 export const WrongNetworkOnPhone = onPhone(WrongNetwork);
 
-export const ConfirmInWallet: StageStory = { args: behave('never'), play: switchAndSee('Confirm in Wallet') };
+export const ConfirmInWallet: StageStory = {
+  parameters: { stage: behave('never') },
+  play: switchAndSee('Confirm in Wallet'),
+};
 export const ConfirmInWalletOnPhone = onPhone(ConfirmInWallet);
 
-export const Rejected: StageStory = { args: behave('reject'), play: switchAndSee(/You rejected the switch/) };
+export const Rejected: StageStory = {
+  parameters: { stage: behave('reject') },
+  play: switchAndSee(/You rejected the switch/),
+};
 export const RejectedOnPhone = onPhone(Rejected);
 
 export const NotSupported: StageStory = {
-  args: behave(4200),
+  parameters: { stage: behave(4200) },
   play: switchAndSee(
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
   ),
@@ -72,12 +123,15 @@ export const NotSupported: StageStory = {
 export const NotSupportedOnPhone = onPhone(NotSupported);
 
 export const RequestPending: StageStory = {
-  args: behave(-32002),
+  parameters: { stage: behave(-32002) },
   play: switchAndSee(/request pending in your wallet/),
 };
 export const RequestPendingOnPhone = onPhone(RequestPending);
 
-export const Failed: StageStory = { args: behave(-32603), play: switchAndSee(/did not switch networks/) };
+export const Failed: StageStory = {
+  parameters: { stage: behave(-32603) },
+  play: switchAndSee(/did not switch networks/),
+};
 export const FailedOnPhone = onPhone(Failed);
 
 /** The wallet does not know the network (4902): it is added. */

@@ -1,9 +1,9 @@
 import { tokens } from '@org/ui-theme';
+import type { WalletProviderProps } from '@org/wallet-kit';
 import { darkTheme } from '@rainbow-me/rainbowkit';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import type { StageOptions } from './createStage.ts';
-import { onPhone, openConnect, type StageStory, seeDialog, stageMeta } from './stageStories.tsx';
+import { onPhone, openConnect, providerMeta, type StageStory, seeDialog } from './stageStories.tsx';
 
 const theme = darkTheme({
   accentColor: tokens.color.gold,
@@ -14,11 +14,12 @@ const theme = darkTheme({
 
 /** A theme of RainbowKit's, in RainbowKit's dialogs and in the kit's own. */
 const meta = {
-  ...stageMeta,
+  ...providerMeta,
   title: 'Dialogs/In a theme of RainbowKit',
   tags: ['dialog', 'own-window'],
-  args: { isConnected: true, theme },
-} satisfies Meta<StageOptions>;
+  parameters: { stage: { isConnected: true } },
+  args: { ...providerMeta.args, theme },
+} satisfies Meta<WalletProviderProps>;
 export default meta;
 
 const seeDark = async (name: string) => {
@@ -67,7 +68,7 @@ export const Networks: StageStory = {
 export const NetworksOnPhone = onPhone(Networks);
 
 export const SignIn: StageStory = {
-  args: { signIn: { nonce: 'error' } },
+  parameters: { stage: { signIn: { nonce: 'error' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
     await seeDark('Verify your account');
@@ -77,5 +78,5 @@ export const SignIn: StageStory = {
 };
 export const SignInOnPhone = onPhone(SignIn);
 
-export const Connect: StageStory = { args: { isConnected: false }, play: openConnect };
+export const Connect: StageStory = { parameters: { stage: { isConnected: false } }, play: openConnect };
 export const ConnectOnPhone = onPhone(Connect);

@@ -1,23 +1,62 @@
-import type { TransactionStatus } from '@org/wallet-kit';
+import { AccountDialogView, type TransactionStatus, walletTexts } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
-import type { Meta } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
-import type { StageOptions } from './createStage.ts';
-import { onPhone, type Pairs, type Play, type StageStory, seeDialog, stageMeta } from './stageStories.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { playground, useClose } from './playground.ts';
+import {
+  onPhone,
+  onStage,
+  type Pairs,
+  type Play,
+  type StageStory,
+  seeDialog,
+  stageMeta,
+} from './stageStories.tsx';
 
 const { pending, confirmed, failed } = fixtures.hashes;
 
 const meta = {
   ...stageMeta,
+  component: AccountDialogView,
   title: 'Dialogs/Transactions',
   tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
-  args: {
-    isConnected: true,
-    node: { receipts: { [confirmed]: 'success', [failed]: 'reverted' } },
+  parameters: {
+    ...onStage,
+    stage: {
+      isConnected: true,
+      node: { receipts: { [confirmed]: 'success', [failed]: 'reverted' } },
+    },
   },
-} satisfies Meta<StageOptions>;
+} satisfies Meta<typeof AccountDialogView>;
 export default meta;
+
+/** The dialog from its props; the other stories have a wallet behind it. */
+export const Playground: StoryObj<typeof AccountDialogView> = {
+  ...playground,
+  tags: ['!dialog', '!own-window', 'playground'],
+  args: {
+    open: true,
+    account: {
+      address: fixtures.account,
+      displayName: 'judge.eth',
+      displayBalance: '1.23 ETH',
+      avatarUrl: fixtures.icon,
+    },
+    transactions: [
+      { hash: pending, description: 'Start contest', status: 'pending' },
+      { hash: confirmed, description: 'Submit evaluation', status: 'confirmed' },
+      { hash: failed, description: 'Withdraw contest', status: 'failed' },
+    ],
+    explorerUrl: 'https://sepolia.basescan.org',
+    texts: walletTexts,
+    onClear: fn(),
+  },
+  render: function Playground(props) {
+    const close = useClose();
+    return <AccountDialogView {...props} onDisconnect={close} onClose={close} />;
+  },
+};
 
 const open: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /0x70…79C8/ }));
@@ -43,19 +82,19 @@ export const Empty: StageStory = {
 export const EmptyOnPhone = onPhone(Empty);
 
 export const Pending: StageStory = {
-  args: { transactions: [{ hash: pending, description: 'Start contest' }] },
+  parameters: { stage: { transactions: [{ hash: pending, description: 'Start contest' }] } },
   play: see('Start contest', 'Pending'),
 };
 export const PendingOnPhone = onPhone(Pending);
 
 export const Confirmed: StageStory = {
-  args: { transactions: [{ hash: confirmed, description: 'Submit evaluation' }] },
+  parameters: { stage: { transactions: [{ hash: confirmed, description: 'Submit evaluation' }] } },
   play: see('Submit evaluation', 'Confirmed'),
 };
 export const ConfirmedOnPhone = onPhone(Confirmed);
 
 export const Failed: StageStory = {
-  args: { transactions: [{ hash: failed, description: 'Withdraw contest' }] },
+  parameters: { stage: { transactions: [{ hash: failed, description: 'Withdraw contest' }] } },
   play: see('Withdraw contest', 'Failed'),
 };
 export const FailedOnPhone = onPhone(Failed);
@@ -69,7 +108,7 @@ const four = [
 
 /** Three of four, and the explorer for all of them. */
 export const ThreeOfFour: StageStory = {
-  args: { transactions: four, chains: 'public' },
+  parameters: { stage: { transactions: four, chains: 'public' } },
   play: async (context) => {
     await see('Pending', 'Confirmed', 'Failed')(context);
     await expect(screen.queryByText('The oldest, not shown')).toBeNull();
@@ -79,7 +118,7 @@ export const ThreeOfFour: StageStory = {
 export const ThreeOfFourOnPhone = onPhone(ThreeOfFour);
 
 export const Cleared: StageStory = {
-  args: { transactions: four },
+  parameters: { stage: { transactions: four } },
   play: async (context) => {
     await open(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Clear All' }));

@@ -1,18 +1,56 @@
-import type { VerifyState } from '@org/wallet-kit';
+import { VerifyDialogView, type VerifyState, walletTexts } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
-import type { Meta } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
-import type { StageOptions } from './createStage.ts';
-import { onPhone, type Pairs, type Play, type StageStory, seeDialog, stageMeta } from './stageStories.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { playground, useClose } from './playground.ts';
+import {
+  onPhone,
+  onStage,
+  type Pairs,
+  type Play,
+  type StageStory,
+  seeDialog,
+  stageMeta,
+} from './stageStories.tsx';
 
 const meta = {
   ...stageMeta,
+  component: VerifyDialogView,
   title: 'Dialogs/Verify',
   tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
-  args: { isConnected: true, signIn: {} },
-} satisfies Meta<StageOptions>;
+  parameters: { ...onStage, stage: { isConnected: true, signIn: {} } },
+} satisfies Meta<typeof VerifyDialogView>;
 export default meta;
+
+const verifyStates = {
+  idle: { status: 'idle' },
+  preparing: { status: 'preparing' },
+  signing: { status: 'signing' },
+  verifying: { status: 'verifying' },
+  failed: { status: 'failed', text: walletTexts.somethingWentWrong },
+  'wrong-network': { status: 'wrong-network', chainName: 'Base Sepolia', switching: { status: 'idle' } },
+} satisfies { [Status in VerifyState['status']]: VerifyState & { readonly status: Status } };
+
+/** The dialog from its props; the other stories have a wallet behind it. */
+export const Playground: StoryObj<typeof VerifyDialogView> = {
+  ...playground,
+  tags: ['!dialog', '!own-window', 'playground'],
+  args: {
+    open: true,
+    state: { status: 'idle' },
+    texts: walletTexts,
+    onSign: fn(),
+    onSwitch: fn(),
+  },
+  argTypes: {
+    state: { options: Object.keys(verifyStates), mapping: verifyStates },
+  },
+  render: function Playground(props) {
+    const close = useClose();
+    return <VerifyDialogView {...props} onCancel={close} />;
+  },
+};
 
 const open: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
@@ -37,26 +75,26 @@ export const Idle: StageStory = { play: open };
 export const IdleOnPhone = onPhone(Idle);
 
 export const Preparing: StageStory = {
-  args: { signIn: { nonce: 'never' } },
+  parameters: { stage: { signIn: { nonce: 'never' } } },
   play: signAndSee('Preparing message...'),
 };
 export const PreparingOnPhone = onPhone(Preparing);
 
 export const NonceFailed: StageStory = {
-  args: { signIn: { nonce: 'error' } },
+  parameters: { stage: { signIn: { nonce: 'error' } } },
   play: signAndSee('Error preparing message, please retry!'),
 };
 export const NonceFailedOnPhone = onPhone(NonceFailed);
 
 export const Signing: StageStory = {
-  args: { behaviour: { personal_sign: 'never' } },
+  parameters: { stage: { behaviour: { personal_sign: 'never' } } },
   play: signAndSee('Waiting for signature...'),
 };
 export const SigningOnPhone = onPhone(Signing);
 
 /** A wallet that never answers: Cancel closes the dialog and keeps it connected. */
 export const SigningCancelled: StageStory = {
-  args: { behaviour: { personal_sign: 'never' } },
+  parameters: { stage: { behaviour: { personal_sign: 'never' } } },
   play: async (context) => {
     await signAndSee('Waiting for signature...')(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -67,13 +105,13 @@ export const SigningCancelled: StageStory = {
 export const SigningCancelledOnPhone = onPhone(SigningCancelled);
 
 export const SigningFailed: StageStory = {
-  args: { behaviour: { personal_sign: -32603 } },
+  parameters: { stage: { behaviour: { personal_sign: -32603 } } },
   play: signAndSee('Error signing message, please retry!'),
 };
 export const SigningFailedOnPhone = onPhone(SigningFailed);
 
 export const Rejected: StageStory = {
-  args: { behaviour: { personal_sign: 'reject' } },
+  parameters: { stage: { behaviour: { personal_sign: 'reject' } } },
   play: async (context) => {
     await sign(context);
     await waitFor(() =>
@@ -85,19 +123,19 @@ export const Rejected: StageStory = {
 export const RejectedOnPhone = onPhone(Rejected);
 
 export const Verifying: StageStory = {
-  args: { signIn: { verify: 'never' } },
+  parameters: { stage: { signIn: { verify: 'never' } } },
   play: signAndSee('Verifying signature...'),
 };
 export const VerifyingOnPhone = onPhone(Verifying);
 
 export const VerificationFailed: StageStory = {
-  args: { signIn: { verify: 'error' } },
+  parameters: { stage: { signIn: { verify: 'error' } } },
   play: signAndSee('Error verifying signature, please retry!'),
 };
 export const VerificationFailedOnPhone = onPhone(VerificationFailed);
 
 export const WrongNetwork: StageStory = {
-  args: { chainId: fixtures.unsupportedChainId },
+  parameters: { stage: { chainId: fixtures.unsupportedChainId } },
   play: async (context) => {
     await open(context);
     await expect(screen.getByRole('button', { name: 'Sign message' })).toBeDisabled();
@@ -107,7 +145,9 @@ export const WrongNetwork: StageStory = {
 export const WrongNetworkOnPhone = onPhone(WrongNetwork);
 
 export const CannotSwitch: StageStory = {
-  args: { chainId: fixtures.unsupportedChainId, behaviour: { wallet_switchEthereumChain: 4200 } },
+  parameters: {
+    stage: { chainId: fixtures.unsupportedChainId, behaviour: { wallet_switchEthereumChain: 4200 } },
+  },
   play: async (context) => {
     await open(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Switch to Local' }));

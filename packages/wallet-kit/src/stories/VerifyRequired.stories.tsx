@@ -1,25 +1,28 @@
+import type { WalletProviderProps } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import type { Stage, StageOptions } from './createStage.ts';
+import type { Stage } from './createStage.ts';
 import {
   choose,
   onPhone,
   type Pairs,
   type Play,
+  providerMeta,
   type StageStory,
   seeDialog,
-  stageMeta,
 } from './stageStories.tsx';
 
 // RainbowKit's mandatory mode. Each story is a fault of RainbowKit that the kit fixes.
 const meta = {
-  ...stageMeta,
+  ...providerMeta,
   title: 'Dialogs/Verify when required',
   tags: ['dialog', 'own-window'],
   excludeStories: ['states'],
-  args: { signIn: {}, requireSignIn: true },
-} satisfies Meta<StageOptions>;
+  parameters: { stage: { signIn: {} } },
+  argTypes: { ...providerMeta.argTypes, requireSignIn: { control: { type: 'boolean' } } },
+  args: { ...providerMeta.args, requireSignIn: true },
+} satisfies Meta<WalletProviderProps>;
 export default meta;
 
 type Context = Parameters<Play>[0];
@@ -56,7 +59,7 @@ export const AskedOnPhone = onPhone(Asked);
 
 /** Leaves neither a connection nor a session, even if the wallet answers later. */
 export const Cancelled: StageStory = {
-  args: { behaviour: { personal_sign: 'pending' } },
+  parameters: { stage: { behaviour: { personal_sign: 'pending' } } },
   play: async (context) => {
     await sign(context);
     await expect(await screen.findByText('Waiting for signature...')).toBeVisible();
@@ -74,7 +77,7 @@ export const CancelledOnPhone = onPhone(Cancelled);
 
 /** RainbowKit alone fetches the nonce once, and its button stays disabled. */
 export const NonceFailed: StageStory = {
-  args: { signIn: { nonce: 'error once' } },
+  parameters: { stage: { signIn: { nonce: 'error once' } } },
   play: async (context) => {
     await sign(context);
     await expect(await screen.findByText('Error preparing message, please retry!')).toBeVisible();
@@ -95,7 +98,7 @@ export const ThenRetriedOnPhone = onPhone(ThenRetried);
 
 /** The first account's signature opens no session for the second. */
 export const AccountSwitched: StageStory = {
-  args: { behaviour: { personal_sign: 'pending' } },
+  parameters: { stage: { behaviour: { personal_sign: 'pending' } } },
   play: async (context) => {
     await sign(context);
     await expect(await screen.findByText('Waiting for signature...')).toBeVisible();
@@ -118,7 +121,7 @@ const openAgain: Play = async (context) => {
 
 /** RainbowKit does not compare accounts; here a session counts for its own account only. */
 export const SessionOfAnother: StageStory = {
-  args: { isConnected: true, signIn: { session: fixtures.otherAccount } },
+  parameters: { stage: { isConnected: true, signIn: { session: fixtures.otherAccount } } },
   play: async (context) => {
     await openAgain(context);
     await seeNobody(context);
@@ -127,14 +130,14 @@ export const SessionOfAnother: StageStory = {
 export const SessionOfAnotherOnPhone = onPhone(SessionOfAnother);
 
 export const SessionOfLastTime: StageStory = {
-  args: { isConnected: true, signIn: { session: fixtures.account } },
+  parameters: { stage: { isConnected: true, signIn: { session: fixtures.account } } },
   play: seeSignedIn,
 };
 export const SessionOfLastTimeOnPhone = onPhone(SessionOfLastTime);
 
 /** Another account ends the session. */
 export const ThenSwitched: StageStory = {
-  args: { isConnected: true, signIn: { session: fixtures.account } },
+  parameters: { stage: { isConnected: true, signIn: { session: fixtures.account } } },
   play: async (context) => {
     await seeSignedIn(context);
     getStage(context).wallet.changeAccounts([fixtures.otherAccount]);
@@ -146,7 +149,7 @@ export const ThenSwitchedOnPhone = onPhone(ThenSwitched);
 
 /** RainbowKit's own button does nothing here. */
 export const WrongNetwork: StageStory = {
-  args: { isConnected: true, chainId: fixtures.unsupportedChainId },
+  parameters: { stage: { isConnected: true, chainId: fixtures.unsupportedChainId } },
   play: async (context) => {
     await openAgain(context);
     const text = 'Wrong network detected, switch or disconnect to continue.';

@@ -10,7 +10,6 @@ import {
   type ScriptedWallet,
   type ScriptedWalletOptions,
 } from '@org/wallet-kit/testing';
-import type { Theme } from '@rainbow-me/rainbowkit';
 import { custom } from 'viem';
 import type { Config } from 'wagmi';
 import { connect } from 'wagmi/actions';
@@ -44,18 +43,12 @@ export type StageOptions = {
   readonly name?: ShownName;
   /** Whether there is a sign-in server. */
   readonly signIn?: ScriptedClientOptions;
-  /** Whether sign-in is required. */
-  readonly requireSignIn?: boolean;
-  /** A theme of RainbowKit's. Default: the tokens of `@org/ui-theme`. */
-  readonly theme?: Theme;
 };
 
 export type Stage = {
   readonly config: Config;
   readonly wallet: ScriptedWallet;
   readonly signIn: SignIn | undefined;
-  readonly requireSignIn: boolean;
-  readonly theme: Theme | undefined;
 };
 
 /** Chains without multicall, so that the scripted node needs only eth_getBalance. */
@@ -102,8 +95,6 @@ export async function createStage({
   transactions = [],
   name,
   signIn,
-  requireSignIn = false,
-  theme,
 }: StageOptions = {}): Promise<Stage> {
   forget();
   pretendPhone(isPhone);
@@ -137,8 +128,6 @@ export async function createStage({
   return {
     config,
     wallet,
-    requireSignIn,
-    theme,
     signIn: signIn && createSignIn({ client: createScriptedClient(signIn), statement: 'Sign in to Laurel.' }),
   };
 }

@@ -1,22 +1,61 @@
+import { WalletProvider, type WalletProviderProps } from '@org/wallet-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { createStage, type Stage, type StageOptions } from './createStage.ts';
 import { pretendPhone } from './pretendPhone.ts';
 import { StageView } from './StageView.tsx';
 
-export type StageStory = StoryObj<StageOptions>;
+type Stages = { readonly stage?: StageOptions };
+
+/** A story that its stage describes alone; the file's `meta` has the props of the documented component. */
+export type StageStory = Omit<StoryObj, 'args' | 'parameters'> & { parameters?: Stages };
 export type Play = NonNullable<StageStory['play']>;
 
-/** Shared by all dialog stories. Storybook's index needs `title`, `tags` and `excludeStories` in each story file. */
+/** The stages of the shown stories: changing a prop loads the story again, which must keep its wallet. */
+const mounted = new Map<string, Promise<Stage>>();
+
+/**
+ * Shared by all stories with a wallet. Storybook's index needs `title`, `tags` and `excludeStories` in each story file.
+ * The options of the stage are in `parameters`, because `args` are the props that the documentation shows.
+ */
 export const stageMeta = {
   tags: ['own-window'],
-  // For the documentation of its props; `render` below passes the stage.
-  component: StageView as ComponentType<StageOptions>,
-  loaders: [async ({ args }) => ({ stage: await createStage(args) })],
-  render: (_, { loaded }) => <StageView stage={loaded.stage as Stage} />,
-  beforeEach: () => () => pretendPhone(false),
-} satisfies Meta<StageOptions>;
+  loaders: [
+    async ({ id, parameters, abortSignal }) => {
+      const stage = mounted.get(id) ?? createStage((parameters as Stages).stage);
+      mounted.set(id, stage);
+      abortSignal.addEventListener('abort', () => mounted.delete(id));
+      return { stage: await stage };
+    },
+  ],
+  render: (_, { loaded, globals }) => (
+    <StageView stage={loaded.stage as Stage} locale={globals.language as string} />
+  ),
+  beforeEach:
+    ({ id }) =>
+    () => {
+      mounted.delete(id);
+      pretendPhone(false);
+    },
+} satisfies Meta;
+
+/** The languages of RainbowKit that a designer chooses from; the toolbar's is the default. */
+const LOCALES = ['en-US', 'de-DE', 'es-419', 'fr-FR', 'pt-BR', 'ja-JP', 'zh-CN', 'ar-AR'];
+
+/** Of stories whose documentation is that of the provider: RainbowKit's own dialogs have no other props. */
+export const providerMeta = {
+  ...stageMeta,
+  component: WalletProvider,
+  // Without a sign-in server the provider refuses to require it.
+  argTypes: { locale: { options: LOCALES }, requireSignIn: { control: false } },
+  args: { texts: {} },
+  render: (props, { loaded, globals }) => (
+    <StageView stage={loaded.stage as Stage} locale={globals.language as string} {...props} />
+  ),
+} satisfies Meta<WalletProviderProps>;
+
+/** Of stories whose documentation is that of a view, which the kit renders: they have no props to control. */
+export const onStage = { controls: { disable: true } };
 
 const PHONE = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
@@ -25,7 +64,7 @@ export function onPhone(story: StageStory, play: Play | undefined = story.play):
   return {
     ...story,
     ...PHONE,
-    args: { ...story.args, isPhone: true },
+    parameters: { stage: { ...story.parameters?.stage, isPhone: true } },
     ...(play && { play }),
   };
 }

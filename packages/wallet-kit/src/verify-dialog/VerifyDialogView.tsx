@@ -16,10 +16,15 @@ export type VerifyState =
   | { readonly status: 'wrong-network'; readonly chainName: string; readonly switching: SwitchState };
 
 export type VerifyDialogViewProps = {
+  /** Whether the dialog is shown. */
   readonly open: boolean;
+  /** The step of the sign-in. */
   readonly state: VerifyState;
+  /** The texts of a language. */
   readonly texts: WalletTexts;
+  /** "Sign message". */
   readonly onSign: () => void;
+  /** "Switch to …", shown on a wrong network. */
   readonly onSwitch: () => void;
   /** The Cancel button, the close button, Escape or a press outside. */
   readonly onCancel: () => void;
