@@ -104,6 +104,26 @@ test.each([
   },
 );
 
+test('operates the props of a dialog on its page', { timeout: 120_000 }, async () => {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${site.url}iframe.html?id=dialogs-verify--docs&viewMode=docs`);
+  const story = page.frameLocator('iframe[title="Playground"]');
+  await story.getByRole('dialog', { name: 'Verify your account' }).waitFor();
+  await page
+    .getByRole('row', { name: /^state/ })
+    .getByRole('combobox')
+    .selectOption('preparing');
+  await story.getByText('Preparing message...').waitFor();
+  await story.getByRole('button', { name: 'Cancel' }).click();
+  await story.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /^open/ }).getByRole('switch').click();
+  await story.getByText('Preparing message...').waitFor();
+  // The options of the test stage are no props.
+  expect(await page.getByRole('row', { name: /isConnected|chainId/ }).count()).toBe(0);
+  await page.close();
+});
+
 test('shows every story in the language of the toolbar', { timeout: 120_000 }, async () => {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   await page.goto(`${site.url}?path=/story/web-settings-language--choosing&globals=language:de;theme:dark`);

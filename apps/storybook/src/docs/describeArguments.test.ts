@@ -24,6 +24,44 @@ test('offers a switch for an optional boolean', () => {
   });
 });
 
+test('offers the words of a prop that also takes an object', () => {
+  const words = { name: 'enum', value: ['full', 'icon'] };
+  const pair = { name: 'object', value: { small: words, large: { name: 'union', value: [words, absent] } } };
+  const described = describe('chainStatus', { name: 'union', value: [words, pair, absent] });
+  expect(described).toMatchObject({ control: { type: 'radio' }, options: ['full', 'icon'] });
+  expect(described.table?.type?.summary).toBe(
+    '"full" | "icon" | { small: "full" | "icon"; large?: "full" | "icon" }',
+  );
+});
+
+test('offers the choices of the story, and no control where the story refuses one', () => {
+  const type = { name: 'union', raw: "{ status: 'idle' }", value: [{ name: 'object', value: {} }] };
+  const offer = (argType: object) =>
+    describeArguments({
+      argTypes: { state: { name: 'state', type, ...argType } },
+      initialArgs: { state: { onRetry: () => {} } },
+    } as never).state;
+  expect(offer({ options: ['idle', 'failed'], mapping: {} })).toMatchObject({
+    control: { type: 'radio' },
+    options: ['idle', 'failed'],
+  });
+  expect(offer({ control: false })).toMatchObject({ control: false });
+});
+
+test('closes a long type, and shows links as names', () => {
+  const raw = `{\n  readonly title: string;\n  /** In seconds. */\n  readonly endsAt: bigint;\n}`;
+  const argTypes = { contest: { name: 'contest', type: { name: 'object', raw, value: {} } } };
+  const described = describeArguments({ argTypes, initialArgs: {} } as never).contest;
+  expect(described?.table?.type).toEqual({
+    summary: 'object',
+    detail: '{\n  title: string;\n  /** In seconds. */\n  endsAt: bigint;\n}',
+  });
+  const config = { name: 'config', description: 'From {@link createConfig}.', type: { name: 'string' } };
+  expect(describeArguments({ argTypes: { config }, initialArgs: {} } as never).config?.description).toBe(
+    'From `createConfig`.',
+  );
+});
+
 test('offers no control for what cannot be written', () => {
   const object = { name: 'object', value: {} };
   expect(describe('contest', object, { endsAt: 1n }).control).toBe(false);

@@ -9,6 +9,12 @@ test('shows the example as code, and links as names', () => {
   );
 });
 
+test('lists what the component throws', () => {
+  expect(describe('The provider.\n\n@throws {Error} without `config`')).toBe(
+    'The provider.\n\n- Throws `Error` without `config`',
+  );
+});
+
 test('needs no docstring', () => {
   expect(describeComponent(undefined)).toBe('');
 });
