@@ -1,8 +1,15 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { ContestDocument } from '@org/contests/r2';
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
+import { untilClosed } from './fixtures/attestClosed.ts';
 import { attestContestR2, attestR2 } from './fixtures/attestR2.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/expectAccessible.ts';
+import { openSection } from './fixtures/openSection.ts';
+import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const entry = (name: string) => ({
@@ -104,4 +111,105 @@ test('shows numbers and hashes when the texts of a contest cannot be had', async
   });
   await expect(page.getByText(uri)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Entry 2/ })).toBeVisible();
+});
+
+type Rpc = { readonly method: string; readonly params: readonly unknown[] };
+
+/** The page's chain, with other answers where `change` returns one. */
+async function changeAnswers(
+  page: Page,
+  change: (asked: Rpc, result: unknown) => { readonly result: unknown } | { readonly error: object } | null,
+) {
+  await page.unroute(`${stack.rpcUrl}/**`);
+  await page.route(`${stack.rpcUrl}/**`, async (route) => {
+    const asked = route.request().postDataJSON() as Rpc | null;
+    if (!asked?.method) return route.continue();
+    const response = await route.fetch();
+    const { result, ...answer } = await response.json();
+    const changed = change(asked, result);
+    return route.fulfill({ response, json: { ...answer, ...(changed ?? { result }) } });
+  });
+}
+
+const isAskedForFinalized = ({ method, params }: Rpc) =>
+  method === 'eth_getBlockByNumber' && params[0] === 'finalized';
+
+const cli = resolve(import.meta.dirname, '../../../packages/contests/src/cli.ts');
+
+/** Runs the command that the page shows on a file, from the sources of this repository. */
+async function verifyOffline(command: string, file: string) {
+  const [, ...args] = command
+    .replace(/--bundle \S+/, `--bundle ${file}`)
+    .split(' ')
+    .slice(1);
+  return promisify(execFile)(process.execPath, ['--no-warnings', cli, ...args]).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
+  );
+}
+
+test('keeps the proof of a closed contest until it is final, and anyone can verify it offline', async ({
+  page,
+}, testInfo) => {
+  const [organizer, ada] = await Promise.all([createAccount(), createAccount()]);
+  const contest = await untilClosed(async (closesAt) => {
+    const judged = { organizer, judges: [ada], title: 'Closed kilns', document, terms, closesAt };
+    const { uid, path } = await attestContestR2(judged);
+    const review = { entry: 1, points: [4, 9], comment: 'Holds its heat.', commentHash: null };
+    await attestR2(ada, 'evaluation', review, uid);
+    await attestR2(ada, 'evaluation', { ...review, points: [5, 9], comment: 'Even better.' }, uid);
+    return { path };
+  });
+
+  await changeAnswers(page, ({ method }) =>
+    method === 'eth_getProof' ? { error: { code: -32601, message: 'the method does not exist' } } : null,
+  );
+  await page.goto(contest.path);
+  let section = await openSection(page, 'Verify');
+  const check = page.getByRole('button', { name: 'Check against the chain' });
+  await check.click();
+  await expect(section.getByText('No proof available here')).toBeVisible();
+  await expect(section.getByText(/^Agrees with the chain at block/)).toBeVisible();
+
+  await changeAnswers(page, (asked, result) =>
+    isAskedForFinalized(asked) ? { result: { ...(result as object), number: '0x1' } } : null,
+  );
+  await check.click();
+  const title = section.getByText(/^Proven by block \d+, awaiting finality$/);
+  await expect(title).toBeVisible();
+  const taken = await title.textContent();
+  await expectAccessible(page);
+
+  await page.reload();
+  section = await openSection(page, 'Verify');
+  await expect(section.getByText(String(taken), { exact: true })).toBeVisible();
+  await expect(section.getByText(/^This browser keeps the proof/)).toBeVisible();
+
+  await page.unroute(`${stack.rpcUrl}/**`);
+  await check.click();
+  const proven = String(taken).replace(', awaiting finality', '');
+  await expect(section.getByText(proven, { exact: true })).toBeVisible();
+  await expect(section.getByText(/^Agrees with the chain at block/)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+
+  const downloading = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Download the proof' }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  const command = String(await section.getByText(/^npx @org\/contests verify/).textContent());
+  const [genuine, forged] = [testInfo.outputPath('proof.json'), testInfo.outputPath('forged.json')];
+  await writeFile(genuine, text);
+  expect(await verifyOffline(command, genuine)).toMatchObject({ code: 0 });
+  await writeFile(forged, text.replace('"reviews":1', '"reviews":2'));
+  expect(await verifyOffline(command, forged)).toMatchObject({ code: 1 });
+
+  const number = `0x${Number(/\d+/.exec(proven)?.[0]).toString(16)}`;
+  const other = { hash: `0x${'07'.repeat(32)}` };
+  await changeAnswers(page, ({ method, params }, result) =>
+    method === 'eth_getBlockByNumber' && params[0] === number
+      ? { result: { ...(result as object), ...other } }
+      : null,
+  );
+  await check.click();
+  await expect(section.getByText(/^The block of the earlier proof was replaced/)).toBeVisible();
 });

@@ -392,7 +392,7 @@ export const proof: Texts['proof'] = {
   },
   'awaiting-finality': {
     title: (block) => `Bewiesen durch Block ${block}, noch nicht endgültig`,
-    text: 'Die Chain kann den Block noch ersetzen. Gleichen Sie später noch einmal ab: Dann wird der Beweis neu geholt.',
+    text: 'Die Chain kann den Block noch ersetzen. Diese Seite sieht jede Minute nach, solange sie offen ist.',
   },
   replaced: {
     title: (block) => `Block ${block} wurde ersetzt`,
@@ -400,7 +400,7 @@ export const proof: Texts['proof'] = {
   },
   open: {
     title: (block) => `Bewiesen bis Block ${block}`,
-    text: 'Der Wettbewerb ist nicht abgeschlossen, sein Ergebnis kann sich also noch ändern. Holen Sie den Beweis neu, sobald er abgeschlossen ist.',
+    text: 'Der Wettbewerb war bei diesem Block nicht abgeschlossen, sein Ergebnis kann sich also ändern. Gleichen Sie noch einmal ab, sobald er abgeschlossen ist.',
   },
   other: {
     title: (block) => `Block ${block} beweist andere Bewertungen`,

@@ -392,7 +392,7 @@ export const proof: Texts['proof'] = {
   },
   'awaiting-finality': {
     title: (block) => `Probado por el bloque ${block}, a la espera de que sea definitivo`,
-    text: 'La cadena todavía puede reemplazar el bloque. Comprueba de nuevo más tarde: entonces se vuelve a obtener la prueba.',
+    text: 'La cadena todavía puede reemplazar el bloque. Esta página lo comprueba cada minuto mientras está abierta.',
   },
   replaced: {
     title: (block) => `El bloque ${block} fue reemplazado`,
@@ -400,7 +400,7 @@ export const proof: Texts['proof'] = {
   },
   open: {
     title: (block) => `Probado hasta el bloque ${block}`,
-    text: 'El concurso no está cerrado, así que su resultado aún puede cambiar. Vuelve a obtener la prueba cuando se haya cerrado.',
+    text: 'El concurso no estaba cerrado en este bloque, así que su resultado puede cambiar. Comprueba de nuevo cuando se haya cerrado.',
   },
   other: {
     title: (block) => `El bloque ${block} prueba otras evaluaciones`,

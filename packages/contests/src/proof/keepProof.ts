@@ -27,9 +27,10 @@ export type ProofFinality = 'final' | 'awaiting-finality' | 'replaced';
 export function fetchFinality(
   { client, config }: ChainSource,
   block: Pick<Block, 'number' | 'hash'>,
+  { signal }: Pick<ChainReadOptions, 'signal'> = {},
 ): Promise<ProofFinality> {
-  return asChainError({ chainId: config.chain.id }, async () => {
-    const latest = await askPatiently(undefined, () => getBlock(client));
+  return asChainError({ chainId: config.chain.id, signal }, async () => {
+    const latest = await askPatiently(signal, () => getBlock(client));
     if (latest.number < block.number) return 'awaiting-finality';
     const { hash } = await getBlock(client, { blockNumber: block.number });
     if (lowerCase(hash) !== block.hash) return 'replaced';
@@ -82,7 +83,7 @@ export async function keepProof(
   } = {},
 ): Promise<KeptProof> {
   const earlier = kept === null ? null : findClosed(kept, { uid, chainId: source.config.chain.id });
-  const finality = earlier && (await fetchFinality(source, earlier));
+  const finality = earlier && (await fetchFinality(source, earlier, options));
   if (kept !== null && earlier && finality !== 'replaced')
     return { status: 'kept', text: kept, block: earlier, finality, hasReplaced: false };
   const taken = await takeProof(source, uid, options);
@@ -93,7 +94,9 @@ export async function keepProof(
   return {
     ...{ status: 'taken', text, block, hasReplaced: finality === 'replaced' },
     // The bundle is not lost if this question fails.
-    finality: isClosed ? await fetchFinality(source, block).catch(() => 'awaiting-finality' as const) : null,
+    finality: isClosed
+      ? await fetchFinality(source, block, options).catch(() => 'awaiting-finality' as const)
+      : null,
   };
 }
 

@@ -8,7 +8,7 @@ export const proofTexts = {
   },
   'awaiting-finality': {
     title: (block: string) => `Proven by block ${block}, awaiting finality`,
-    text: 'The chain can still replace the block. Check again later: then the proof is taken again.',
+    text: 'The chain can still replace the block. This page checks every minute while it is open.',
   },
   replaced: {
     title: (block: string) => `Block ${block} was replaced`,
@@ -16,7 +16,7 @@ export const proofTexts = {
   },
   open: {
     title: (block: string) => `Proven as of block ${block}`,
-    text: 'The contest is not closed, so its result can still change. Take the proof again once it is closed.',
+    text: 'The contest was not closed at this block, so its result can change. Check again once it is closed.',
   },
   other: {
     title: (block: string) => `Block ${block} proves other reviews`,
