@@ -16,11 +16,10 @@ import { getTabTitle } from '../text/names.ts';
 import { chainCheckTexts } from '../texts/en/chainCheck.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
-import { useNow } from '../time/useNow.ts';
 import { ActsCheckLine } from './ActsCheckLine.tsx';
 import { ContestViewR2, type ContestViewR2Props } from './ContestViewR2.tsx';
 import { type ContestReadingR2, useContestR2 } from './data/useContestR2.ts';
-import { findMoment } from './PhaseTag.tsx';
+import { usePhaseTime } from './PhaseTag.tsx';
 import { useEntryNamesR2 } from './useEntryNamesR2.ts';
 import { useJudgingR2 } from './useJudgingR2.tsx';
 
@@ -65,7 +64,7 @@ export function FoundContestR2({ chainConfig, reading, lookup }: FoundContestR2P
   const { account } = useWalletState();
   const { contest, result, texts, source } = reading;
   const { check } = lookup;
-  const now = useNow(findMoment(contest, BigInt(Math.floor(Date.now() / 1000))));
+  const now = usePhaseTime(result);
   usePageTitle(getTabTitle(contest.title, names.untitled));
   const { slug } = chainConfig;
   // Memoized: the ranking is drawn again only when it has changed.

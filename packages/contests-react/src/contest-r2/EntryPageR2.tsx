@@ -16,12 +16,11 @@ import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { getTabTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { entryTexts } from '../texts/en/entry.ts';
-import { useNow } from '../time/useNow.ts';
 import { ActsCheckLine } from './ActsCheckLine.tsx';
 import { type ContestReadingR2, useContestR2 } from './data/useContestR2.ts';
 import { EntryAbout } from './EntryAbout.tsx';
 import { listReviews } from './listReviews.ts';
-import { findMoment, PhaseTag } from './PhaseTag.tsx';
+import { PhaseTag, usePhaseTime } from './PhaseTag.tsx';
 import { useEntryNamesR2 } from './useEntryNamesR2.ts';
 import { useJudgingR2 } from './useJudgingR2.tsx';
 
@@ -75,7 +74,7 @@ function FoundEntryR2({ chainConfig, reading, lookup, place }: FoundEntryR2Props
   const paths = usePaths();
   const { publicOrigin } = useConfig();
   const { contest, result, texts, source } = reading;
-  const now = useNow(findMoment(contest, BigInt(Math.floor(Date.now() / 1000))));
+  const now = usePhaseTime(result);
   const getName = useEntryNamesR2(result, texts);
   const { name } = getName(place.entry);
   usePageTitle(words.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
@@ -91,7 +90,7 @@ function FoundEntryR2({ chainConfig, reading, lookup, place }: FoundEntryR2Props
         <JudgedEntryR2
           chainConfig={chainConfig}
           contest={contest}
-          state={result.details?.isFinal ? 'closed' : 'judging'}
+          state={getPhaseR2(contest, now) === 'closed' ? 'closed' : 'judging'}
           nowSeconds={now}
           tag={<PhaseTag contest={contest} now={now} />}
           place={place}

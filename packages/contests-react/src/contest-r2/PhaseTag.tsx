@@ -1,10 +1,11 @@
-import type { Contest } from '@org/contests';
+import type { Contest, Result } from '@org/contests';
 import { getPhaseR2, type PhaseR2 } from '@org/contests/r2';
 import { CheckIcon, ClockIcon, Tag, UndoIcon } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import { locale } from '../texts/en/locale.ts';
 import { formatDistance, formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
+import { useNow } from '../time/useNow.ts';
 
 const looks = {
   submissions: { tone: 'info', icon: <ClockIcon size="small" /> },
@@ -40,6 +41,16 @@ export function PhaseTime({
       {say(formatDistance(moment, now, textLocale), formatMomentInZone(moment))}
     </time>
   );
+}
+
+/**
+ * The time by which the page of a contest tells its phases: the visitor's clock, or the block of the result if that is later.
+ * Updated when a phase ends.
+ */
+export function usePhaseTime({ contest, block }: Pick<Result, 'contest' | 'block'>): bigint {
+  const now = useNow(findMoment(contest, BigInt(Math.floor(Date.now() / 1000))));
+  const isBehind = now < block.time;
+  return isBehind ? block.time : now;
 }
 
 /** The time of `PhaseTime`; also the next one at which the page changes. */

@@ -97,6 +97,42 @@ test('becomes final while the page is open, though nothing happened since the ch
   expect(loadCheck).toHaveBeenCalledOnce();
 });
 
+test('reads the scan for two minutes after the end, which may learn late of the last acts', async () => {
+  answerCheck({ status: 'unreachable', cause: null });
+  const { read } = await open();
+  await pass(70_000);
+  const late = createReadingR2((act) => {
+    performSealed(act);
+    act(confirmed.state.attestation.attester, 'disqualify', { entry: 2, reason: 'Late.' });
+  }, sealed);
+  fetchFromScan.mockImplementation(async () => scanned({ ...late, order: 'not-confirmed' }));
+  await pass(60_000);
+  expect(read().result.details?.acts.count).toBe(late.state.acts.acts.length);
+  await pass(120_000);
+  const count = fetchFromScan.mock.calls.length;
+  await pass(60_000);
+  expect(fetchFromScan).toHaveBeenCalledTimes(count);
+});
+
+test('judges the end by the chain when it reads the chain, and reads on until then', async () => {
+  fetchFromScan.mockImplementation(async () => ({ status: 'not-found' }));
+  const readAt = (time: bigint) => {
+    const reading = { ...confirmed, block: { ...confirmed.block, time } };
+    return async () => ({ lookup: { status: 'found', reading } as ActsLookup, isRepeatable: true });
+  };
+  fetchFromChain.mockImplementation(readAt(NOW));
+  const { read } = await open();
+  // This clock is ahead of the chain's.
+  await pass(90_000);
+  expect(read()).toMatchObject({ source: 'chain', result: { details: { isFinal: false } } });
+  fetchFromChain.mockImplementation(readAt(NOW + 60n));
+  await pass(15_000);
+  expect(read().result.details?.isFinal).toBe(true);
+  const count = fetchFromChain.mock.calls.length;
+  await pass(60_000);
+  expect(fetchFromChain).toHaveBeenCalledTimes(count);
+});
+
 test('misses nothing once the chain has confirmed the acts in another order', async () => {
   fetchFromScan.mockImplementation(async () => scanned({ unplaced, missing: 1 }));
   answerCheck({ status: 'agrees', isReordered: true, reading: confirmed });

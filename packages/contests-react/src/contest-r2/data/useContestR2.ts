@@ -17,6 +17,8 @@ import { useActsCheck } from './useActsCheck.ts';
 const REFRESH_MS = 8_000;
 /** Reading from the chain is expensive. */
 const REFRESH_CHAIN_MS = 15_000;
+/** A scan may learn of the last acts after they were made. */
+const LATE_SECONDS = 120n;
 
 /** A contest of version 2 with its result, as far as it has been read. */
 export type ContestReadingR2 = {
@@ -49,7 +51,8 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
     ...actsQuery(chainConfig, uid),
     refetchInterval: ({ state: { data } }) => {
       if (data?.status !== 'found') return RETRY_SCAN_MS;
-      return isOver(data.reading.state) ? false : REFRESH_MS;
+      const now = BigInt(Math.floor(Date.now() / 1000));
+      return isOver(data.reading.state, now - LATE_SECONDS) ? false : REFRESH_MS;
     },
   });
   const isDown = useIsDown(scan);
@@ -58,10 +61,11 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
   const chain = useQuery({
     ...chainActsQuery(chainConfig, uid, { isAsked }),
     enabled: isChainWanted,
-    refetchInterval: ({ state: { data } }) =>
-      data?.lookup.status === 'found' && data.isRepeatable && !isOver(data.lookup.reading.state)
-        ? REFRESH_CHAIN_MS
-        : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.lookup.status !== 'found' || !data.isRepeatable) return false;
+      const { state, block } = data.lookup.reading;
+      return isOver(state, block.time) ? false : REFRESH_CHAIN_MS;
+    },
   });
   const fromChain = chain.data?.lookup.status === 'found' ? chain.data.lookup.reading : undefined;
   const fromScan = scan.data?.status === 'found' ? scan.data.reading : undefined;
@@ -135,6 +139,6 @@ function getReadTime(
   return scannedAtMs >= closedAtMs ? closedAtMs : 0;
 }
 
-function isOver({ isRevoked, values }: ContestStateR2): boolean {
-  return isRevoked || BigInt(Math.floor(Date.now() / 1000)) > values.revealUntil;
+function isOver({ isRevoked, values }: ContestStateR2, timeSeconds: bigint): boolean {
+  return isRevoked || timeSeconds >= values.revealUntil;
 }
