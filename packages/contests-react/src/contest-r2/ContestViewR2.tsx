@@ -16,6 +16,7 @@ import { contestTexts } from '../texts/en/contest.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import { CriteriaR2 } from './CriteriaR2.tsx';
 import { Dates } from './Dates.tsx';
+import facts from './Facts.module.css';
 import { MissingDocument, type TextsLater } from './MissingDocument.tsx';
 import { Outside } from './Outside.tsx';
 import { PhaseTag, PhaseTime } from './PhaseTag.tsx';
@@ -94,12 +95,14 @@ export function ContestViewR2(props: ContestViewR2Props) {
         <bdi>{contest.description}</bdi>
       </p>
       <div className={styles.about}>
-        <CriteriaR2 criteria={contest.criteria} document={document} />
-        <People {...{ contest, result }} account={props.account} getHref={links.getAddressHref} />
-      </div>
-      <div className={styles.about}>
-        <Dates contest={contest} />
-        {document && <Prizes document={document} />}
+        <div className={facts.column}>
+          <CriteriaR2 criteria={contest.criteria} document={document} />
+          <Dates contest={contest} />
+        </div>
+        <div className={facts.column}>
+          <People {...{ contest, result }} account={props.account} getHref={links.getAddressHref} />
+          {document && <Prizes document={document} />}
+        </div>
       </div>
       <Ranking
         contest={contest}

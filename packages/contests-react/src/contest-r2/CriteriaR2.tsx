@@ -32,12 +32,7 @@ export function CriteriaR2({ criteria, document }: CriteriaR2Props) {
             </h3>
             <p className={styles.scale}>
               <span>{words.points(maxPoints)}</span>
-              {weight !== 1 && (
-                <strong>
-                  <span aria-hidden="true">{words.weight(weight)}</span>
-                  <VisuallyHidden>{words.weightLabel(weight)}</VisuallyHidden>
-                </strong>
-              )}
+              {weight !== 1 && <strong>{words.weight(weight)}</strong>}
             </p>
             <Anchors anchors={document?.criteria[index]?.anchors ?? []} maxPoints={maxPoints} />
           </li>

@@ -28,7 +28,7 @@ export function Outside({ contest, details, links }: OutsideProps) {
   );
   const about = (judge: Address, entry: number, time: bigint) => (
     <span className={styles.line}>
-      <Person address={judge} href={links.getAddressHref(judge) ?? undefined} />
+      <Person address={judge} href={links.getAddressHref(judge) ?? undefined} inline />
       <Link href={links.getEntryPath(`${entry}`)}>
         <bdi>{getName(`${entry}`).name}</bdi>
       </Link>

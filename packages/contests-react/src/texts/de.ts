@@ -452,8 +452,7 @@ export const contestR2: Texts['contestR2'] = {
   criteria: {
     unnamed: (n) => `Kriterium ${n}`,
     points: (max) => `0 bis ${max} Punkte`,
-    weight: (weight) => `× ${weight}`,
-    weightLabel: (weight) => `zählt ${weight}-fach`,
+    weight: (weight) => `zählt ${weight}-fach`,
     anchor: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
   },
   prizes: {

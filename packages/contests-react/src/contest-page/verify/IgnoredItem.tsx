@@ -1,4 +1,3 @@
-import { showLink } from '@org/contests/names';
 import { Link, WarningIcon } from '@org/ui-theme';
 import { useHidden } from '../../hidden/useHidden.ts';
 import { Person } from '../../person/Person.tsx';
@@ -10,6 +9,7 @@ import type { Ignored } from './useStrangers.ts';
 
 export type IgnoredItemProps = Ignored & {
   readonly href: string;
+  readonly nameEntry: (entry: string) => string;
   /** Its attester's address looks like another address on the page. */
   readonly isLookAlike: boolean;
 };
@@ -17,7 +17,7 @@ export type IgnoredItemProps = Ignored & {
 /** One attestation that is not counted: the reason first, then its details. */
 export function IgnoredItem(props: IgnoredItemProps) {
   const words = useTexts('ignored', ignoredTexts);
-  const { attestation, reason, evaluation, href, isLookAlike } = props;
+  const { attestation, reason, evaluation, href, nameEntry, isLookAlike } = props;
   const { uid, attester, time } = attestation;
   const { isHidden } = useHidden(uid);
   return (
@@ -25,7 +25,7 @@ export function IgnoredItem(props: IgnoredItemProps) {
       <p className={styles.reason}>{words.reasons[reason]}</p>
       {evaluation && (
         <p className={styles.entry}>
-          {!isHidden && <bdi>{showLink(evaluation.entry)}</bdi>}{' '}
+          {!isHidden && <bdi>{nameEntry(evaluation.entry)}</bdi>}{' '}
           <span>{words.points(evaluation.points)}</span>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { type Attestation, findLookAlikes } from '@org/contests';
+import { showLink } from '@org/contests/names';
 import { Button } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
@@ -15,6 +16,8 @@ export type NotCountedProps = StrangersAnswer & {
   readonly people: readonly Address[];
   readonly ignored: readonly Ignored[];
   readonly getAttestationHref: (attestation: Attestation) => string;
+  /** How an entry is shown; by default as the link that it is. */
+  readonly nameEntry?: (entry: string) => string;
 };
 
 /** Attestations about the contest that do not affect its result, each with its reason. */
@@ -25,6 +28,7 @@ export function NotCounted({
   onShowStrangers,
   onHideStrangers,
   getAttestationHref,
+  nameEntry = showLink,
 }: NotCountedProps) {
   const words = useTexts('ignored', ignoredTexts);
   const [limit, setLimit] = useState(ITEMS_AT_FIRST);
@@ -42,6 +46,7 @@ export function NotCounted({
       key={item.attestation.uid}
       {...item}
       href={getAttestationHref(item.attestation)}
+      nameEntry={nameEntry}
       isLookAlike={lookAlikes.has(toLowerCase(item.attestation.attester))}
     />
   );

@@ -29,8 +29,7 @@ export const contestR2Texts = {
     /** For a criterion whose text could not be read; `n` is its place. */
     unnamed: (n: number) => `Criterion ${n}`,
     points: (max: number) => `0 to ${max} points`,
-    weight: (weight: number) => `× ${weight}`,
-    weightLabel: (weight: number) => `counts ${weight} times`,
+    weight: (weight: number) => `counts ${weight} times`,
     anchor: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   },
   prizes: {
