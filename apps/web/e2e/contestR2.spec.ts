@@ -115,12 +115,14 @@ test('shows numbers and hashes when the texts of a contest cannot be had', async
 
 type Rpc = { readonly method: string; readonly params: readonly unknown[] };
 
-/** The page's chain, with other answers where `change` returns one. */
-async function changeAnswers(
-  page: Page,
-  change: (asked: Rpc, result: unknown) => { readonly result: unknown } | { readonly error: object } | null,
-) {
-  await page.unroute(`${stack.rpcUrl}/**`);
+type Change = (
+  asked: Rpc,
+  result: unknown,
+) => { readonly result: unknown } | { readonly error: object } | null;
+
+/** The page's chain, with other answers where the last given function returns one. */
+async function changeAnswers(page: Page) {
+  let change: Change = () => null;
   await page.route(`${stack.rpcUrl}/**`, async (route) => {
     const asked = route.request().postDataJSON() as Rpc | null;
     if (!asked?.method) return route.continue();
@@ -129,6 +131,9 @@ async function changeAnswers(
     const changed = change(asked, result);
     return route.fulfill({ response, json: { ...answer, ...(changed ?? { result }) } });
   });
+  return (next: Change) => {
+    change = next;
+  };
 }
 
 const isAskedForFinalized = ({ method, params }: Rpc) =>
@@ -161,7 +166,8 @@ test('keeps the proof of a closed contest until it is final, and anyone can veri
     return { path };
   });
 
-  await changeAnswers(page, ({ method }) =>
+  const answer = await changeAnswers(page);
+  answer(({ method }) =>
     method === 'eth_getProof' ? { error: { code: -32601, message: 'the method does not exist' } } : null,
   );
   await page.goto(contest.path);
@@ -171,7 +177,7 @@ test('keeps the proof of a closed contest until it is final, and anyone can veri
   await expect(section.getByText('No proof available here')).toBeVisible();
   await expect(section.getByText(/^Agrees with the chain at block/)).toBeVisible();
 
-  await changeAnswers(page, (asked, result) =>
+  answer((asked, result) =>
     isAskedForFinalized(asked) ? { result: { ...(result as object), number: '0x1' } } : null,
   );
   await check.click();
@@ -185,7 +191,7 @@ test('keeps the proof of a closed contest until it is final, and anyone can veri
   await expect(section.getByText(String(taken), { exact: true })).toBeVisible();
   await expect(section.getByText(/^This browser keeps the proof/)).toBeVisible();
 
-  await page.unroute(`${stack.rpcUrl}/**`);
+  answer(() => null);
   await check.click();
   const proven = String(taken).replace(', awaiting finality', '');
   await expect(section.getByText(proven, { exact: true })).toBeVisible();
@@ -205,11 +211,12 @@ test('keeps the proof of a closed contest until it is final, and anyone can veri
 
   const number = `0x${Number(/\d+/.exec(proven)?.[0]).toString(16)}`;
   const other = { hash: `0x${'07'.repeat(32)}` };
-  await changeAnswers(page, ({ method, params }, result) =>
+  answer(({ method, params }, result) =>
     method === 'eth_getBlockByNumber' && params[0] === number
       ? { result: { ...(result as object), ...other } }
       : null,
   );
   await check.click();
   await expect(section.getByText(/^The block of the earlier proof was replaced/)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,8 +1,11 @@
 import { getChainConfigBySlug } from '@org/chain-config';
+import type { Contest } from '@org/contests';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { encodeErrorResult, numberToHex, parseAbi } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSampleR2 } from '../contest-r2/sampleContestR2.ts';
 import { readReviewDraft, writeReviewDraft } from '../drafts/reviewDraft.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
@@ -20,7 +23,7 @@ const wallet = createTestWallet();
 const onSave = vi.fn();
 const onSkip = vi.fn();
 
-const open = () =>
+const open = (subject: { readonly contest: Contest; readonly entry: string } = { contest, entry }) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NotificationsProvider>
@@ -28,7 +31,7 @@ const open = () =>
           <EvaluateFrame title="Evaluate entry" onClose={() => {}}>
             {(place) => (
               <EvaluateEntry
-                {...{ chainConfig, contest, entry, account, place, onSave, onSkip }}
+                {...{ chainConfig, account, place, onSave, onSkip, ...subject }}
                 review={undefined}
                 onVisible={() => {}}
               />
@@ -80,4 +83,53 @@ test.each([
   expect(onLeave).toHaveBeenCalledOnce();
   form.unmount();
   expect(readReviewDraft({ contest, entry, account })).toEqual(draft);
+});
+
+const graded = { ...createSampleR2(() => {}).result.contest, chainId: chainConfig.chain.id };
+const DAY = 86_400n;
+const today = BigInt(Math.floor(Date.now() / 1000));
+/** Judging is open by this device's clock. */
+const judging = { ...graded, endsAt: today + DAY };
+const times = { opensAt: today + DAY, closesAt: today + 2n * DAY, revealUntil: today + 2n * DAY };
+const upcoming = createSampleR2(() => {}, { terms: times });
+
+test.each([
+  ['Judging has ended. A review signed now would not count.', { ...judging, endsAt: today - DAY }],
+  ['Judging has not begun. A review signed now would be refused.', upcoming.result.contest],
+] as const)('of version 2, refuses a review outside of the window of judging: %s', async (sentence, late) => {
+  open({ contest: { ...late, chainId: chainConfig.chain.id }, entry: '1' });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit evaluation' }).disabled).toBe(true);
+});
+
+/** A chain that is ahead of this device, and refuses the review. */
+const answerLate = async (_: unknown, { body }: { readonly body: string }) => {
+  const { id, method } = JSON.parse(body);
+  const data = encodeErrorResult({
+    abi: parseAbi(['error OutsideWindow(uint64 from, uint64 until)']),
+    args: [0n, judging.endsAt],
+  });
+  const block = { number: '0x1', timestamp: numberToHex(judging.endsAt), transactions: [] };
+  const results: Record<string, unknown> = {
+    eth_chainId: numberToHex(chainConfig.chain.id),
+    eth_getBlockByNumber: block,
+  };
+  const error = { code: 3, message: 'execution reverted', data };
+  return Response.json({
+    jsonrpc: '2.0',
+    id,
+    ...(results[method] ? { result: results[method] } : { error }),
+  });
+};
+
+test('of version 2, gives the reason of the contract, and keeps the draft that came too late', async () => {
+  const subject = { contest: judging, entry: '1', account };
+  const given = [3, 9];
+  writeReviewDraft(subject, { tags: [], given, comment: 'Clear.' });
+  vi.stubGlobal('fetch', answerLate);
+  open(subject);
+  expect(await screen.findByText(/^The contest does not accept this at the moment/)).toBeTruthy();
+  click('Submit evaluation');
+  expect(await screen.findByText(/^Judging has ended/)).toBeTruthy();
+  expect(readReviewDraft(subject)).toMatchObject({ given, comment: 'Clear.' });
 });
