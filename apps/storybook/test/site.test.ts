@@ -117,7 +117,7 @@ test('operates the props of a dialog on its page', { timeout: 120_000 }, async (
   await story.getByText('Preparing message...').waitFor();
   await story.getByRole('button', { name: 'Cancel' }).click();
   await story.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('row', { name: /^open/ }).getByRole('switch').click();
+  await page.getByRole('row', { name: /^open/ }).getByRole('switch', { checked: false }).press('Space');
   await story.getByText('Preparing message...').waitFor();
   // The options of the test stage are no props.
   expect(await page.getByRole('row', { name: /isConnected|chainId/ }).count()).toBe(0);
