@@ -120,6 +120,7 @@ test('exports exactly the listed names', () => {
       "parseEntryDocument",
       "readContestDocument",
       "readEntryDocument",
+      "readLongComment",
       "readResultR2",
       "toContestR2",
       "writeDocument",

@@ -38,6 +38,7 @@ export {
   type FetchIpfs,
   readContestDocument,
   readEntryDocument,
+  readLongComment,
 } from './r2/readDocument.ts';
 export {
   getPhaseR2,
@@ -47,7 +48,13 @@ export {
   toContestR2,
 } from './r2/readResultR2.ts';
 export type { RefusalR2 } from './r2/refusals.ts';
-export type { ActOrder, DocumentFault, DocumentReading, ResultDetails } from './r2/resultDetails.ts';
+export type {
+  ActOrder,
+  CommentReading,
+  DocumentFault,
+  DocumentReading,
+  ResultDetails,
+} from './r2/resultDetails.ts';
 export {
   FLAGS_R2,
   getSchemaUidsR2,

@@ -6,7 +6,7 @@ import { NamedEntry } from '../contest/NamedEntry.tsx';
 import { getMaxScore, getScore } from '../contest/score.ts';
 import { useHidden } from '../hidden/useHidden.ts';
 import { useTexts } from '../provider/contests.ts';
-import { inSentence } from '../text/direction.ts';
+import { LongCommentSlot } from '../review/LongCommentSlot.tsx';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { formatMoment, toDateTimeAttribute } from '../time/formatTime.ts';
@@ -87,7 +87,6 @@ function Line({ review, criteria, children }: LineProps) {
 function Comment({ review: { uid, comment, commentHash } }: { readonly review: GivenReview }) {
   const contestReviewWords = useTexts('contestReview', contestReviewTexts);
   const { isHidden, showAnyway } = useHidden(uid);
-  if (commentHash) return <p className={styles.line}>{contestReviewWords.elsewhere(inSentence(comment))}</p>;
   if (comment.trim() === '') return null;
   if (isHidden)
     return (
@@ -98,6 +97,8 @@ function Comment({ review: { uid, comment, commentHash } }: { readonly review: G
         </Button>
       </div>
     );
+  if (commentHash)
+    return <LongCommentSlot review={{ uid, comment, commentHash }} className={styles.comment} />;
   return (
     <p className={styles.comment}>
       <bdi>{comment}</bdi>

@@ -3,7 +3,7 @@ import type { DocumentFault } from '@org/contests/r2';
 import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
-import type { PassingFault } from './data/documentsQuery.ts';
+import type { PassingFault } from './data/fetchFromGateway.ts';
 import styles from './MissingDocument.module.css';
 
 /** More of a `data:` URI says nothing to people. */

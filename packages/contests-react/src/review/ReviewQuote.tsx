@@ -3,11 +3,11 @@ import { Button, Link, Tag } from '@org/ui-theme';
 import { useHidden } from '../hidden/useHidden.ts';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
-import { inSentence } from '../text/direction.ts';
 import { nameCriterion } from '../text/names.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
+import { LongCommentSlot } from './LongCommentSlot.tsx';
 import styles from './ReviewQuote.module.css';
 
 export type ReviewQuoteProps = {
@@ -65,7 +65,6 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
 function Comment({ review: { uid, comment, commentHash } }: Pick<ReviewQuoteProps, 'review'>) {
   const words = useTexts('contestReview', contestReviewTexts);
   const { isHidden, showAnyway } = useHidden(uid);
-  if (commentHash) return <p className={styles.none}>{words.elsewhere(inSentence(comment))}</p>;
   if (comment === '') return <p className={styles.none}>{words.noComment}</p>;
   if (isHidden)
     return (
@@ -76,6 +75,8 @@ function Comment({ review: { uid, comment, commentHash } }: Pick<ReviewQuoteProp
         </Button>
       </div>
     );
+  if (commentHash)
+    return <LongCommentSlot review={{ uid, comment, commentHash }} className={styles.comment} />;
   return (
     <blockquote className={styles.comment}>
       <bdi>{comment}</bdi>

@@ -10,7 +10,7 @@ import {
   parseEntryDocument,
   writeDocument,
 } from './contestDocument.ts';
-import { createDocumentFetch, readContestDocument } from './readDocument.ts';
+import { createDocumentFetch, readContestDocument, readLongComment } from './readDocument.ts';
 
 const entry = (name: string): EntryDocument => ({
   name,
@@ -123,4 +123,51 @@ describe('from a gateway', () => {
 
 test('hashes the canonical bytes', () => {
   expect(written.contentHash).toBe(keccak256(written.bytes));
+});
+
+const long = (bytes: Uint8Array) => ({ comment: `ipfs://${CID}`, commentHash: keccak256(bytes) });
+const answer = (bytes: Uint8Array | null) => ({ fetchIpfs: async () => bytes });
+
+test('reads the long text of a review', async () => {
+  const bytes = utf8('Clear signs. ü\n'.repeat(500));
+  const asked: string[] = [];
+  const fetchIpfs = async (cid: string) => {
+    asked.push(cid);
+    return bytes;
+  };
+  const text = new TextDecoder().decode(bytes);
+  expect(await readLongComment(long(bytes), { fetchIpfs })).toEqual({ status: 'read', text });
+  expect(asked).toEqual([CID]);
+});
+
+test.each<[string, Uint8Array]>([
+  ['that is not UTF-8', Uint8Array.of(0xff, 0xfe)],
+  ['with NUL', utf8('a\0b')],
+])('reads no text %s', async (_, bytes) => {
+  expect(await readLongComment(long(bytes), answer(bytes))).toEqual(missing('unreadable'));
+});
+
+test('says why it has no long text, and fetches it from IPFS only', async () => {
+  const bytes = utf8('Clear signs.');
+  const tooLarge = new Uint8Array(MAX_DOCUMENT_BYTES + 1);
+  expect(await readLongComment(long(bytes), answer(utf8('Other signs.')))).toEqual(missing('altered'));
+  expect(await readLongComment(long(tooLarge), answer(tooLarge))).toEqual(missing('too-large'));
+  expect(await readLongComment(long(bytes), answer(null))).toEqual(missing('unavailable'));
+  expect(await readLongComment(long(bytes))).toEqual(missing('unavailable'));
+  for (const comment of [`https://example.org/${CID}`, `data:application/json,1`, `ipfs://${CID}/a`, ''])
+    expect(await readLongComment({ ...long(bytes), comment }, answer(bytes))).toEqual(
+      missing('unsupported-uri'),
+    );
+});
+
+test('names the attestation to the server that looks it up', async () => {
+  const asked: unknown[] = [];
+  const fetch = async (url: unknown) => {
+    asked.push(url);
+    return new Response('', { status: 404 });
+  };
+  const gateway = 'https://contests.example/api/documents/';
+  await createDocumentFetch({ gateway, attestation: '0x07', fetch })(CID);
+  await createDocumentFetch({ gateway, fetch })(CID);
+  expect(asked).toEqual([`${gateway}${CID}?attestation=0x07`, `${gateway}${CID}`]);
 });

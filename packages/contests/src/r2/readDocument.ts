@@ -8,7 +8,7 @@ import {
   writeDocument,
 } from './contestDocument.ts';
 import type { ValuesR2 } from './decode.ts';
-import type { DocumentFault, DocumentReading } from './resultDetails.ts';
+import type { CommentReading, DocumentFault, DocumentReading } from './resultDetails.ts';
 
 /** Fetches the bytes of a CID from the one configured gateway; null if it has none or does not answer. */
 export type FetchIpfs = (cid: string) => Promise<Uint8Array | null>;
@@ -64,6 +64,38 @@ export async function readEntryDocument(
   const bytes = await readBytes(place, fetchIpfs);
   const parsed = typeof bytes === 'string' ? undefined : parseEntryDocument(bytes);
   return parsed?.ok ? parsed.value : null;
+}
+
+/**
+ * Reads the text of a review whose comment is too long for its attestation: `comment` is the `ipfs://` URI of the text,
+ * `commentHash` the keccak256 of its bytes, of which there are at most 256 kB. It is UTF-8 without NUL, and untrusted.
+ * Never throws, and fetches nothing else.
+ *
+ * @example
+ * ```ts
+ * import { createDocumentFetch, readLongComment } from '@org/contests/r2';
+ *
+ * const gateway = 'https://contests.example/api/documents/';
+ * const fetchIpfs = createDocumentFetch({ gateway, attestation: review.uid });
+ * const { comment, commentHash } = review;
+ * const reading = commentHash && (await readLongComment({ comment, commentHash }, { fetchIpfs }));
+ * if (reading) console.log(reading.status === 'read' ? reading.text : reading.reason);
+ * ```
+ */
+export async function readLongComment(
+  { comment, commentHash }: { readonly comment: string; readonly commentHash: Hex },
+  { fetchIpfs }: { readonly fetchIpfs?: FetchIpfs } = {},
+): Promise<CommentReading> {
+  if (!IPFS.test(comment)) return { status: 'missing', reason: 'unsupported-uri' };
+  const bytes = await readBytes({ uri: comment, contentHash: commentHash }, fetchIpfs);
+  if (typeof bytes === 'string') return { status: 'missing', reason: bytes };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return { status: 'read', text };
+  } catch {
+    // Not UTF-8.
+  }
+  return { status: 'missing', reason: 'unreadable' };
 }
 
 /** The bytes with this hash. */

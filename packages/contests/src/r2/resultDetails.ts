@@ -13,6 +13,11 @@ export type DocumentReading =
   | { readonly status: 'read'; readonly document: ContestDocument }
   | { readonly status: 'missing'; readonly reason: DocumentFault };
 
+/** The text of a comment that is too long for its attestation, or why it is missing. */
+export type CommentReading =
+  | { readonly status: 'read'; readonly text: string }
+  | { readonly status: 'missing'; readonly reason: DocumentFault };
+
 /**
  * Why a document is missing. `not-asked`: nobody tried. `unavailable`: the gateway has no copy, or does not answer, or none
  * is configured. `unsupported-uri`: neither `data:` nor `ipfs://`. `too-large`: above the limit. `altered`: its keccak256

@@ -1,6 +1,5 @@
 import {
   type ContestStateR2,
-  createDocumentFetch,
   type DocumentReading,
   type EntryDocument,
   readContestDocument,
@@ -8,9 +7,7 @@ import {
 } from '@org/contests/r2';
 import { queryOptions } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-
-/** Why the site's server did not answer with a document: it has no copy, or cannot answer now. It may later. */
-export type PassingFault = 'no-copy' | 'busy';
+import { fetchFromGateway, type PassingFault } from './fetchFromGateway.ts';
 
 /** The texts of a contest: its document, and the documents of its entries by their numbers, as far as they can be had. */
 export type ContestTexts = {
@@ -20,8 +17,6 @@ export type ContestTexts = {
   readonly later: PassingFault | null;
 };
 
-/** The path at which the site's own server answers documents from IPFS. */
-const GATEWAY = '/api/documents/';
 /** Documents of submissions that are fetched at the same time. */
 const AT_ONCE = 6;
 const RETRY_MS = 60_000;
@@ -90,24 +85,6 @@ export function documentsQuery(state: ContestStateR2 | undefined, { hasGateway, 
       query?.queryKey[1] === uid ? before : undefined,
     structuralSharing: false,
   });
-}
-
-async function fetchFromGateway(
-  { cid, attestation }: { readonly cid: string; readonly attestation: Hex },
-  onMissing: (fault: PassingFault) => void,
-): Promise<Uint8Array | null> {
-  let status = 0;
-  const fetchDocument = createDocumentFetch({
-    ...{ gateway: GATEWAY, attestation },
-    fetch: async (...asked) => {
-      const response = await fetch(...asked);
-      status = response.status;
-      return response;
-    },
-  });
-  const bytes = await fetchDocument(cid).catch(() => null);
-  if (!bytes) onMissing(status === 404 ? 'no-copy' : 'busy');
-  return bytes;
 }
 
 /** Whether the documents are in the attestations themselves, so that reading them takes no time. */

@@ -6,6 +6,15 @@ export const contestReviewTexts = {
   unnamed: (n: number) => `Criterion ${n}`,
   /** A comment that is too long for the attestation. */
   elsewhere: (place: string) => `The comment is too long for the chain. It is at ${place}`,
+  long: {
+    loading: 'The comment is loading',
+    missing: 'This comment cannot be had now.',
+    unusable: 'What was found is not the comment that the judge signed.',
+    place: (uri: string) => `Location: ${uri}`,
+    hash: (hash: string) => `Hash: ${hash}`,
+    tryAgain: 'Try again',
+    showAll: 'Show the whole comment',
+  },
   noTags: 'No criteria ticked',
   noComment: 'No comment',
   attestation: 'Attestation',

@@ -1,0 +1,90 @@
+import type { Review } from '@org/contests';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keccak256, stringToBytes } from 'viem';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ContestsProvider } from '../provider/ContestsProvider.tsx';
+import { createQueryClient } from '../query/createQueryClient.ts';
+import { sampleConfig } from '../testing/sampleConfig.ts';
+import { JUDGES } from '../testing/sampleContest.ts';
+import { ReviewQuote } from './ReviewQuote.tsx';
+
+const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
+const uid = `0x${'a1'.repeat(32)}` as const;
+
+const makeReview = (text: string, change: Partial<Review> = {}): Review => ({
+  ...{ uid, judge: JUDGES[0], entry: '1', tags: [], points: 7, given: [7], time: 5n },
+  ...{ comment: `ipfs://${CID}`, commentHash: keccak256(stringToBytes(text)) },
+  ...change,
+});
+
+const answer = vi.fn<(url: string) => Response>();
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  answer.mockReset();
+});
+
+const open = (review: Review, config: Partial<typeof sampleConfig> = {}) => {
+  vi.stubGlobal('fetch', async (url: string) => answer(url));
+  // Everything is in view.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  const criteria = [{ id: '1', label: 'Use', maxPoints: 10 }];
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ContestsProvider config={{ ...sampleConfig, feeds: true, ...config }}>
+        <ReviewQuote {...{ review, criteria }} maxPoints={10} addressHref={null} attestationHref={null} />
+      </ContestsProvider>
+    </QueryClientProvider>,
+  );
+};
+
+test('shows the long comment of a review from the site’s own server, as plain text', async () => {
+  const text = `<b>Clear</b> \u202esigns. ${'Long. '.repeat(1_000)}The end.`;
+  answer.mockImplementation(() => new Response(text));
+  const { container } = open(makeReview(text));
+  expect(await screen.findByText(/<b>Clear<\/b>/)).toBeTruthy();
+  expect(answer.mock.calls).toEqual([[`/api/documents/${CID}?attestation=${uid}`]]);
+  expect(container.querySelector('b')).toBeNull();
+  expect(screen.queryByText(/The end\./)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the whole comment' }));
+  expect(screen.getByText(/The end\./).closest('bdi')?.textContent).toBe(text);
+});
+
+test('says that a comment cannot be had, with its hash, and asks for it again', async () => {
+  answer.mockImplementation(() => new Response('', { status: 404 }));
+  const review = makeReview('Clear signs.');
+  open(review);
+  expect(await screen.findByText('This comment cannot be had now.')).toBeTruthy();
+  expect(screen.getByText(`Hash: ${review.commentHash}`)).toBeTruthy();
+  answer.mockImplementation(() => new Response('Clear signs.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Clear signs.')).toBeTruthy();
+});
+
+test.each([
+  [
+    'another text than the judge signed',
+    {},
+    'Other signs.',
+    'What was found is not the comment that the judge signed.',
+  ],
+  ['from a site without such a server', { feeds: false }, '', 'This comment cannot be had now.'],
+])('shows no text: %s', async (_, config, found, words) => {
+  answer.mockImplementation(() => new Response(found));
+  open(makeReview('Clear signs.'), config);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText(/signs\./)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(answer.mock.calls.length).toBe(found === '' ? 0 : 1);
+});
+
+test('fetches nothing for a review that the operator hides', async () => {
+  answer.mockImplementation(() => new Response('Clear signs.'));
+  open(makeReview('Clear signs.'), { hiddenUids: [uid] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show anyway' }));
+  expect(await screen.findByText('Clear signs.')).toBeTruthy();
+  expect(answer).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,74 @@
+import { readLongComment } from '@org/contests/r2';
+import { Button, Skeleton } from '@org/ui-theme';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useHasBeenSeen } from '../contest-card/useHasBeenSeen.ts';
+import { fetchFromGateway } from '../contest-r2/data/fetchFromGateway.ts';
+import { useConfig, useTexts } from '../provider/contests.ts';
+import { inSentence } from '../text/direction.ts';
+import { contestReviewTexts } from '../texts/en/contestReview.ts';
+import styles from './LongComment.module.css';
+import type { LongCommentProps } from './LongCommentSlot.tsx';
+
+/** In characters. A comment may have 256 kB. */
+const SHOWN_AT_FIRST = 2_000;
+const RETRY_MS = 60_000;
+
+/** A comment from the site's own server, checked against the hash that its judge signed. Untrusted: rendered as plain text. */
+export function LongComment({ review, className }: LongCommentProps) {
+  const words = useTexts('contestReview', contestReviewTexts).long;
+  const { feeds } = useConfig();
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useHasBeenSeen(place);
+  const { data, isFetching, refetch } = useQuery({
+    ...commentQuery(review, { hasGateway: feeds }),
+    enabled: isSeen,
+  });
+  return (
+    <div ref={place}>
+      {!data && <Skeleton lines={2} label={words.loading} />}
+      {data?.status === 'read' && <Text text={data.text} className={className} />}
+      {data?.status === 'missing' && (
+        <div className={styles.missing} role="note">
+          <p>{data.reason === 'unavailable' ? words.missing : words.unusable}</p>
+          <p className={styles.place}>{words.place(inSentence(review.comment))}</p>
+          <p className={styles.place}>{words.hash(review.commentHash)}</p>
+          {data.reason === 'unavailable' && feeds && (
+            <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+              {words.tryAgain}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Text({ text, className }: { readonly text: string; readonly className: string | undefined }) {
+  const words = useTexts('contestReview', contestReviewTexts).long;
+  const [isWhole, setIsWhole] = useState(false);
+  const characters = Array.from(text);
+  const isCut = !isWhole && characters.length > SHOWN_AT_FIRST;
+  return (
+    <>
+      <blockquote className={className}>
+        <bdi>{isCut ? `${characters.slice(0, SHOWN_AT_FIRST).join('')}…` : text}</bdi>
+      </blockquote>
+      {isCut && (
+        <Button size="small" variant="outlined" onClick={() => setIsWhole(true)}>
+          {words.showAll}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function commentQuery(review: LongCommentProps['review'], { hasGateway }: { readonly hasGateway: boolean }) {
+  const fetchIpfs = (cid: string) => fetchFromGateway({ cid, attestation: review.uid }, () => {});
+  return queryOptions({
+    // A UID commits to the place and the hash.
+    queryKey: ['comment', review.uid],
+    queryFn: () => readLongComment(review, hasGateway ? { fetchIpfs } : {}),
+    staleTime: ({ state: { data } }) => (data?.status === 'read' ? Number.POSITIVE_INFINITY : RETRY_MS),
+  });
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@org/ui-theme';
+import type { Hex } from 'viem';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
+import { useTexts } from '../provider/contests.ts';
+import { inSentence } from '../text/direction.ts';
+import { contestReviewTexts } from '../texts/en/contestReview.ts';
+
+const load = () => import('./LongComment.tsx').then(({ LongComment }) => LongComment);
+
+export type LongCommentProps = {
+  readonly review: {
+    readonly uid: Hex;
+    /** The URI of the text, and the keccak256 of its bytes. */
+    readonly comment: string;
+    readonly commentHash: Hex;
+  };
+  readonly className?: string | undefined;
+};
+
+/** A comment that is too long for its attestation. Its chunk is loaded with the first one. */
+export function LongCommentSlot(props: LongCommentProps) {
+  const words = useTexts('contestReview', contestReviewTexts);
+  const { Component, hasFailed } = useLazyComponent(load, true);
+  if (Component) return <Component {...props} />;
+  if (hasFailed) return <p>{words.elsewhere(inSentence(props.review.comment))}</p>;
+  return <Skeleton lines={2} label={words.long.loading} />;
+}
