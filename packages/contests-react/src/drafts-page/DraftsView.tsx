@@ -1,5 +1,5 @@
 import { Banner, Button, Card, Dialog, EmptyState, Skeleton, Tag } from '@org/ui-theme';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
@@ -23,6 +23,8 @@ export type DraftsViewProps = {
   readonly onDelete: (id: string) => void;
   readonly onDeleteAll: () => void;
   readonly onDownloadAll: () => void;
+  /** Completes an item that is not complete without the texts of its contest. */
+  readonly complete?: (item: DraftItem, render: (item: DraftItem) => ReactNode) => ReactNode;
 };
 
 /** The list of drafts on the server, with links, export and deletion. */
@@ -46,6 +48,9 @@ export function DraftsView(props: DraftsViewProps) {
       </Card>
     );
   const { items } = state;
+  const renderItem = (item: DraftItem) => (
+    <Item item={item} isBusy={isBusy} onDelete={() => props.onDelete(item.id)} />
+  );
   return (
     <>
       <p className={styles.who}>
@@ -60,7 +65,7 @@ export function DraftsView(props: DraftsViewProps) {
         <>
           <ul className={styles.list}>
             {items.map((item) => (
-              <Item key={item.id} item={item} isBusy={isBusy} onDelete={() => props.onDelete(item.id)} />
+              <Fragment key={item.id}>{(props.complete ?? asIs)(item, renderItem)}</Fragment>
             ))}
           </ul>
           <div className={styles.foot}>
@@ -98,6 +103,8 @@ export function DraftsView(props: DraftsViewProps) {
     </>
   );
 }
+
+const asIs: NonNullable<DraftsViewProps['complete']> = (item, render) => render(item);
 
 function Item(props: { readonly item: DraftItem; readonly isBusy: boolean; readonly onDelete: () => void }) {
   const words = useTexts('drafts', draftsTexts).page;

@@ -4,15 +4,19 @@ import { useEffect } from 'react';
 import type { Address } from 'viem';
 import { type ServerDraft, serverDrafts } from '../drafts/draftsClient.ts';
 import { DraftsError } from '../drafts/errors.ts';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { useConfig, usePaths, useTexts, useWallet } from '../provider/contests.ts';
 import { getDefaultChain } from '../provider/findChain.ts';
 import { useSignIn } from '../provider/useSignIn.ts';
 import { saveFile, toFileName } from '../text/saveFile.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { draftsTexts } from '../texts/en/drafts.ts';
 import { DraftsPageView } from './DraftsPageView.tsx';
 import { DraftsView } from './DraftsView.tsx';
 import { toDraftItems } from './draftItems.ts';
+
+const loadNumberedDraft = () => import('./NumberedDraft.tsx').then(({ NumberedDraft }) => NumberedDraft);
 
 /** The drafts page of a connected account. */
 export function SignedInDrafts({ account }: { readonly account: Address }) {
@@ -34,6 +38,7 @@ const isSessionOver = (error: unknown) => error instanceof DraftsError && error.
 /** Fetches, exports and deletes the drafts of the signed-in account. */
 function ServerDrafts({ account }: { readonly account: Address }) {
   const draftsWords = useTexts('drafts', draftsTexts);
+  const names = useTexts('contestNames', contestNamesTexts);
   const config = useConfig();
   const paths = usePaths();
   const { signIn } = useSignIn();
@@ -60,6 +65,11 @@ function ServerDrafts({ account }: { readonly account: Address }) {
     if (hasEnded) void signIn?.refresh().catch(() => {});
   }, [hasEnded, signIn]);
 
+  const items = drafts.data && toDraftItems(drafts.data, { config, paths, words: draftsWords.page, names });
+  const { Component: NumberedDraft } = useLazyComponent(
+    loadNumberedDraft,
+    items?.some(({ numbered }) => numbered) ?? false,
+  );
   const download = () => {
     const name = `${toFileName(config.productName)}-drafts-${account.slice(0, 10)}.json`;
     if (drafts.data) saveFile(name, 'application/json', exportDrafts(account, drafts.data, new Date()));
@@ -68,13 +78,15 @@ function ServerDrafts({ account }: { readonly account: Address }) {
     <PeopleProvider chainConfig={getDefaultChain(config)}>
       <DraftsView
         account={account}
-        state={
-          drafts.data
-            ? {
-                status: 'found',
-                items: toDraftItems(drafts.data, { config, paths, words: draftsWords.page }),
-              }
-            : { status: drafts.isError ? 'failed' : 'loading' }
+        state={items ? { status: 'found', items } : { status: drafts.isError ? 'failed' : 'loading' }}
+        complete={(item, render) =>
+          item.numbered && NumberedDraft ? (
+            <NumberedDraft item={item} numbered={item.numbered}>
+              {render}
+            </NumberedDraft>
+          ) : (
+            render(item)
+          )
         }
         isBusy={deletion.isPending}
         hasFailed={deletion.isError}

@@ -1,3 +1,6 @@
+import type { ChainConfig } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import type { Hex } from 'viem';
 import { type DraftSummary, summarizeDraft } from '../drafts/draftPlace.ts';
 import type { ServerDraft } from '../drafts/draftsClient.ts';
 import type { ContestsConfig } from '../provider/contests.ts';
@@ -21,12 +24,21 @@ export type DraftItem = {
   readonly isOther: boolean;
   /** The page to continue the draft; undefined for a chain that is not configured. */
   readonly href: string | undefined;
+  /** An entry of version 2, whose name is in a document. */
+  readonly numbered?: NumberedEntry;
+};
+
+export type NumberedEntry = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Hex;
+  readonly entry: string;
 };
 
 type DraftsSite = {
   readonly config: ContestsConfig;
   readonly paths: Paths;
   readonly words: Texts['drafts']['page'];
+  readonly names: Texts['contestNames'];
 };
 
 /** The list of drafts, latest change first. */
@@ -43,16 +55,24 @@ export function toDraftItems(drafts: readonly ServerDraft[], site: DraftsSite): 
 
 const describe = (
   summary: DraftSummary | undefined,
-  { config: { chains, defaultChain }, paths, words }: DraftsSite,
-): Pick<DraftItem, 'kind' | 'name' | 'of' | 'text' | 'href'> => {
+  { config: { chains, defaultChain }, paths, words, names }: DraftsSite,
+): Pick<DraftItem, 'kind' | 'name' | 'of' | 'text' | 'href' | 'numbered'> => {
   if (!summary) return { kind: undefined, name: words.unknown, of: undefined, text: '', href: undefined };
   const { kind, chainId, title, text } = summary;
-  const slug = chains.find(({ chain }) => chain.id === chainId)?.slug;
+  const chainConfig = chains.find(({ chain }) => chain.id === chainId);
+  const slug = chainConfig?.slug;
   const shown = getShownTitle(title, words.untitled);
   if (kind === 'contest') {
     const href = slug === defaultChain ? paths.startContest : undefined;
     return { kind, name: shown, of: undefined, text, href };
   }
-  const href = slug && paths.contest(slug, summary.contest);
-  return { kind, name: shortenEntry(summary.entry), of: title === '' ? undefined : shown, text, href };
+  const { contest, entry, schema } = summary;
+  const href = slug && paths.contest(slug, contest);
+  const of = title === '' ? undefined : shown;
+  if (!isNumber(entry) || !getResolverGenerations(chainId).some(({ schemas }) => schemas.contest === schema))
+    return { kind, name: shortenEntry(entry), of, text, href };
+  const numbered = chainConfig && { chainConfig, contest, entry };
+  return { kind, name: names.entry(Number(entry)), of, text, href, ...(numbered && { numbered }) };
 };
+
+const isNumber = (entry: string) => /^[1-9]\d{0,2}$/.test(entry);

@@ -24,6 +24,8 @@ export type DraftSummary =
       readonly kind: 'review';
       readonly chainId: number;
       readonly contest: Hex;
+      /** The contest's schema; empty if it is not known. */
+      readonly schema: string;
       readonly title: string;
       readonly entry: string;
       readonly text: string;
@@ -80,6 +82,7 @@ export function summarizeDraft(content: unknown): DraftSummary | undefined {
     kind,
     chainId,
     contest: contest as Hex,
+    schema: readText(content, 'schema'),
     title: readText(content, 'title'),
     entry: readText(content, 'entry'),
     text: readText(draft, 'comment'),

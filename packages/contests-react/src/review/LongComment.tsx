@@ -6,7 +6,7 @@ import { useHasBeenSeen } from '../contest-card/useHasBeenSeen.ts';
 import { fetchFromGateway } from '../contest-r2/data/fetchFromGateway.ts';
 import { useConfig, useTexts } from '../provider/contests.ts';
 import { inSentence } from '../text/direction.ts';
-import { contestReviewTexts } from '../texts/en/contestReview.ts';
+import { longCommentTexts } from '../texts/en/longComment.ts';
 import styles from './LongComment.module.css';
 import type { LongCommentProps } from './LongCommentSlot.tsx';
 
@@ -16,7 +16,7 @@ const RETRY_MS = 60_000;
 
 /** A comment from the site's own server, checked against the hash that its judge signed. Untrusted: rendered as plain text. */
 export function LongComment({ review, className }: LongCommentProps) {
-  const words = useTexts('contestReview', contestReviewTexts).long;
+  const words = useTexts('longComment', longCommentTexts);
   const { feeds } = useConfig();
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useHasBeenSeen(place);
@@ -45,7 +45,7 @@ export function LongComment({ review, className }: LongCommentProps) {
 }
 
 function Text({ text, className }: { readonly text: string; readonly className: string | undefined }) {
-  const words = useTexts('contestReview', contestReviewTexts).long;
+  const words = useTexts('longComment', longCommentTexts);
   const [isWhole, setIsWhole] = useState(false);
   const characters = Array.from(text);
   const isCut = !isWhole && characters.length > SHOWN_AT_FIRST;

@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useTexts } from '../provider/contests.ts';
 import { inSentence } from '../text/direction.ts';
-import { contestReviewTexts } from '../texts/en/contestReview.ts';
+import { longCommentTexts } from '../texts/en/longComment.ts';
 
 const load = () => import('./LongComment.tsx').then(({ LongComment }) => LongComment);
 
@@ -19,9 +19,9 @@ export type LongCommentProps = {
 
 /** A comment that is too long for its attestation. Its chunk is loaded with the first one. */
 export function LongCommentSlot(props: LongCommentProps) {
-  const words = useTexts('contestReview', contestReviewTexts);
+  const words = useTexts('longComment', longCommentTexts);
   const { Component, hasFailed } = useLazyComponent(load, true);
   if (Component) return <Component {...props} />;
   if (hasFailed) return <p>{words.elsewhere(inSentence(props.review.comment))}</p>;
-  return <Skeleton lines={2} label={words.long.loading} />;
+  return <Skeleton lines={2} label={words.loading} />;
 }

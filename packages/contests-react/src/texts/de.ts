@@ -522,16 +522,6 @@ export const contestReview: Texts['contestReview'] = {
   points: (points, max) => `${points} von ${max} Punkten`,
   ofMax: (points, max) => `${points} von ${max}`,
   unnamed: (n) => `Kriterium ${n}`,
-  elsewhere: (place) => `Der Kommentar ist zu lang für die Chain. Er liegt unter ${place}`,
-  long: {
-    loading: 'Der Kommentar wird geladen',
-    missing: 'Dieser Kommentar ist gerade nicht verfügbar.',
-    unusable: 'Was gefunden wurde, ist nicht der Kommentar, den das Jurymitglied signiert hat.',
-    place: (uri) => `Ort: ${uri}`,
-    hash: (hash) => `Hash: ${hash}`,
-    tryAgain: 'Noch einmal versuchen',
-    showAll: 'Den ganzen Kommentar zeigen',
-  },
   noTags: 'Keine Kriterien angekreuzt',
   noComment: 'Kein Kommentar',
   attestation: 'Attestierung',
@@ -1042,6 +1032,17 @@ export const lifecycle: Texts['lifecycle'] = {
       'on-chain': 'Der Rückzug ist auf der Chain und gleich für alle sichtbar',
     },
   },
+};
+
+export const longComment: Texts['longComment'] = {
+  elsewhere: (place) => `Der Kommentar ist zu lang für die Chain. Er liegt unter ${place}`,
+  loading: 'Der Kommentar wird geladen',
+  missing: 'Dieser Kommentar ist gerade nicht verfügbar.',
+  unusable: 'Was gefunden wurde, ist nicht der Kommentar, den das Jurymitglied signiert hat.',
+  place: (uri) => `Ort: ${uri}`,
+  hash: (hash) => `Hash: ${hash}`,
+  tryAgain: 'Noch einmal versuchen',
+  showAll: 'Den ganzen Kommentar zeigen',
 };
 
 export const longRanking: Texts['longRanking'] = {
@@ -1674,6 +1675,7 @@ export const german: Texts = {
   graded,
   ignored,
   lifecycle,
+  longComment,
   longRanking,
   locale,
   people,

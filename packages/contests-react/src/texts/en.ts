@@ -20,6 +20,7 @@ export { ignoredTexts as ignored } from './en/ignored.ts';
 export { judgeActsTexts as judgeActs } from './en/judgeActs.ts';
 export { lifecycleTexts as lifecycle } from './en/lifecycle.ts';
 export { locale } from './en/locale.ts';
+export { longCommentTexts as longComment } from './en/longComment.ts';
 export { longRankingTexts as longRanking } from './en/longRanking.ts';
 export { pageTexts as page } from './en/page.ts';
 export { peopleTexts as people } from './en/people.ts';

@@ -518,16 +518,6 @@ export const contestReview: Texts['contestReview'] = {
   points: (points, max) => `${points} de ${max} puntos`,
   ofMax: (points, max) => `${points} de ${max}`,
   unnamed: (n) => `Criterio ${n}`,
-  elsewhere: (place) => `El comentario es demasiado largo para la cadena. Está en ${place}`,
-  long: {
-    loading: 'Cargando el comentario',
-    missing: 'Este comentario no está disponible ahora.',
-    unusable: 'Lo que se encontró no es el comentario que firmó el jurado.',
-    place: (uri) => `Ubicación: ${uri}`,
-    hash: (hash) => `Hash: ${hash}`,
-    tryAgain: 'Reintentar',
-    showAll: 'Mostrar el comentario completo',
-  },
   noTags: 'Ningún criterio marcado',
   noComment: 'Sin comentario',
   attestation: 'Atestación',
@@ -1034,6 +1024,17 @@ export const lifecycle: Texts['lifecycle'] = {
       'on-chain': 'El retiro está en la cadena; en un momento será visible para todos',
     },
   },
+};
+
+export const longComment: Texts['longComment'] = {
+  elsewhere: (place) => `El comentario es demasiado largo para la cadena. Está en ${place}`,
+  loading: 'Cargando el comentario',
+  missing: 'Este comentario no está disponible ahora.',
+  unusable: 'Lo que se encontró no es el comentario que firmó el jurado.',
+  place: (uri) => `Ubicación: ${uri}`,
+  hash: (hash) => `Hash: ${hash}`,
+  tryAgain: 'Reintentar',
+  showAll: 'Mostrar el comentario completo',
 };
 
 export const longRanking: Texts['longRanking'] = {
@@ -1643,6 +1644,7 @@ export const spanish: Texts = {
   graded,
   ignored,
   lifecycle,
+  longComment,
   longRanking,
   locale,
   people,

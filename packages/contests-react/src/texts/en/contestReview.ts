@@ -4,17 +4,6 @@ export const contestReviewTexts = {
   ofMax: (points: number, max: number) => `${points} of ${max}`,
   /** For a criterion without a name; `n` is its place. */
   unnamed: (n: number) => `Criterion ${n}`,
-  /** A comment that is too long for the attestation. */
-  elsewhere: (place: string) => `The comment is too long for the chain. It is at ${place}`,
-  long: {
-    loading: 'The comment is loading',
-    missing: 'This comment cannot be had now.',
-    unusable: 'What was found is not the comment that the judge signed.',
-    place: (uri: string) => `Location: ${uri}`,
-    hash: (hash: string) => `Hash: ${hash}`,
-    tryAgain: 'Try again',
-    showAll: 'Show the whole comment',
-  },
   noTags: 'No criteria ticked',
   noComment: 'No comment',
   attestation: 'Attestation',
