@@ -2,13 +2,23 @@ import { readLongComment } from '@org/contests/r2';
 import { Button, Skeleton } from '@org/ui-theme';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Hex } from 'viem';
 import { useHasBeenSeen } from '../contest-card/useHasBeenSeen.ts';
 import { fetchFromGateway } from '../contest-r2/data/fetchFromGateway.ts';
 import { useConfig, useTexts } from '../provider/contests.ts';
 import { inSentence } from '../text/direction.ts';
 import { longCommentTexts } from '../texts/en/longComment.ts';
 import styles from './LongComment.module.css';
-import type { LongCommentProps } from './LongCommentSlot.tsx';
+
+export type LongCommentProps = {
+  readonly review: {
+    readonly uid: Hex;
+    /** The URI of the text, and the keccak256 of its bytes. */
+    readonly comment: string;
+    readonly commentHash: Hex;
+  };
+  readonly className?: string | undefined;
+};
 
 /** In characters. A comment may have 256 kB. */
 const SHOWN_AT_FIRST = 2_000;

@@ -1,21 +1,11 @@
 import { Skeleton } from '@org/ui-theme';
-import type { Hex } from 'viem';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useTexts } from '../provider/contests.ts';
 import { inSentence } from '../text/direction.ts';
 import { longCommentTexts } from '../texts/en/longComment.ts';
+import type { LongCommentProps } from './LongComment.tsx';
 
 const load = () => import('./LongComment.tsx').then(({ LongComment }) => LongComment);
-
-export type LongCommentProps = {
-  readonly review: {
-    readonly uid: Hex;
-    /** The URI of the text, and the keccak256 of its bytes. */
-    readonly comment: string;
-    readonly commentHash: Hex;
-  };
-  readonly className?: string | undefined;
-};
 
 /** A comment that is too long for its attestation. Its chunk is loaded with the first one. */
 export function LongCommentSlot(props: LongCommentProps) {
