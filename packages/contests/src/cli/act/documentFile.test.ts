@@ -51,8 +51,15 @@ test('reads terms and a document, which has the hashes of the terms', async () =
   expect(sealed).toMatchObject({ flags: 2, submissionsUntil: 0n, revealUntil: 1_805_000_000n });
 });
 
+test('reads the times that toISOString writes, without their fraction', async () => {
+  const values = await readContestFile(await file({ ...contest, opensAt: '2028-02-29T12:00:00.999Z' }), {});
+  expect(values.opensAt).toBe(1_835_438_400n);
+});
+
 test.each<[string, object]>([
   ['opensAt must be a time', { ...contest, opensAt: '2027-03-02 13:00' }],
+  ['opensAt must be a time', { ...contest, opensAt: '2027-02-29T13:00:00Z' }],
+  ['opensAt must be a time', { ...contest, opensAt: '2027-13-01T13:00:00Z' }],
   ['closesAt must be a time', { ...contest, closesAt: -1 }],
   ['judges[1] must be an address', { ...contest, judges: [JUDGE, JUDGE.replace('7', '8')] }],
   [

@@ -38,13 +38,20 @@ export const hash: ReadField<`0x${string}`> = (value, at) => {
   return fail(at, '0x and 64 hex digits in lower case');
 };
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
+const ISO = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** A time in seconds, from RFC 3339 with a time zone, or from a number of seconds. */
+/** `Date.parse` makes 30 February a day in March. */
+function isDay(day: string): boolean {
+  const ms = Date.parse(day);
+  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(day);
+}
+
+/** A time in seconds, from RFC 3339 with a time zone, whose fraction of a second is cut off, or from a number of seconds. */
 export const time: ReadField<bigint> = (value, at) => {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
-  const ms = typeof value === 'string' && ISO.test(value) ? Date.parse(value) : Number.NaN;
-  if (ms >= 0) return BigInt(ms / 1000);
+  const [, day] = (typeof value === 'string' && ISO.exec(value)) || [];
+  const ms = day !== undefined && isDay(day) ? Date.parse(String(value)) : Number.NaN;
+  if (ms >= 0) return BigInt(Math.floor(ms / 1000));
   return fail(at, 'a time such as 2027-03-01T18:00:00Z, or a number of seconds');
 };
 

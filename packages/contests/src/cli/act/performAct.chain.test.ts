@@ -106,7 +106,8 @@ test('runs a whole contest, whose bundle is verified offline', async () => {
   expect(early.err).toMatch(/^This is not possible now\. It is 20\S+\. The contest has submissions until /);
   expect(JSON.parse(early.out)).toMatchObject({ status: 'refused', reason: 'OutsideWindow', uid: null });
 
-  await travel(opensAt);
+  // No block has this time yet: the next one will, which the pending block says.
+  await node.setNextBlockTimestamp({ timestamp: opensAt });
   await writeFile(file('comment.txt'), 'Clear.\n');
   await act(JUDGE_KEY, 'review', uid, '1', '--points', '5,9', '--comment-file', file('comment.txt'));
   await act(JUDGE_KEY, 'review', uid, '1', '--points', '1, 2', '--comment', 'Better seen by day.');

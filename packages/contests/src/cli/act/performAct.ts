@@ -1,7 +1,8 @@
 import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Hex } from 'viem';
+import { getBlock } from 'viem/actions';
 import { checksumAddress } from '../../abi/address.ts';
-import type { Attestation } from '../../attestation/attestation.ts';
+import type { Attestation, Block } from '../../attestation/attestation.ts';
 import { getNowSeconds, max } from '../../bigint.ts';
 import { fetchLatestBlock } from '../../chain/blocks.ts';
 import { fetchAttestations } from '../../chain/fetchAttestations.ts';
@@ -90,8 +91,7 @@ async function start(asked: Asked, data: Hex): Promise<0 | 1> {
   const { eas, address: resolver, schemas } = newest;
   const generation: GenerationR2 = { chainId, eas, resolver, schemas };
   return withSender(asked, { data }, async (send) => {
-    const { time: latest } = await fetchLatestBlock(chain.client);
-    const time = max(latest + 1n, getNowSeconds());
+    const time = await fetchNextTime(chain, await fetchLatestBlock(chain.client));
     const refusal = findStartRefusal(generation, data, { from, time });
     if (refusal) return refuse(asked, refusal, null, time);
     return send(generation, { kind: 'attest', name: 'contest', data });
@@ -104,7 +104,7 @@ async function makeAct(asked: Asked, { asked: input, submissions, plan, keep }: 
     const reading = await readContest(chain, contest, terminal);
     const { generation, state } = reading;
     const named = await introduceSubmissions(chain, reading, submissions);
-    const time = max(reading.block.time + 1n, getNowSeconds());
+    const time = await fetchNextTime(chain, reading.block);
     const planned = await plan(
       { generation, contest, from },
       { ...reading, submissions: [...reading.submissions, ...named] },
@@ -114,6 +114,13 @@ async function makeAct(asked: Asked, { asked: input, submissions, plan, keep }: 
     await keep?.();
     return send(generation, planned);
   });
+}
+
+/** The time of the block that could include the act. The pending block has it on local chains whose time was moved. */
+async function fetchNextTime({ client }: OpenChain, latest: Block): Promise<bigint> {
+  const pending = await getBlock(client, { blockTag: 'pending' }).catch(() => null);
+  const times = [latest.time + 1n, getNowSeconds(), pending?.timestamp ?? 0n];
+  return times.reduce((one, other) => max(one, other));
 }
 
 /** @throws {UnusableInput} if there is no such contest of version 2 */
