@@ -28,7 +28,6 @@ const DOMAIN = 'laurel.test';
 const CHAIN_ID = 84532;
 const ORIGIN = `https://${DOMAIN}`;
 const GOAL_MINUTES = 20;
-const LIMIT_MINUTES = 40;
 /** The ports of the document, on this machine. */
 const PORTS = [80, 443, 3001, 3002, 4351, 4352, 5432, PROMETHEUS_PORT];
 
@@ -168,7 +167,6 @@ async function rehearse() {
   report(`from an empty machine to a running copy in ${minutes(total)}`);
   // Warns only: the time depends on the load of the machine.
   if (total > GOAL_MINUTES * 60_000) console.warn(`That should be less than ${GOAL_MINUTES} minutes.`);
-  check(total <= LIMIT_MINUTES * 60_000, `that is less than ${LIMIT_MINUTES} minutes`);
 
   const listProcesses = async () => (await shell.run('cat /run/laurel-*.pid')).split('\n').filter(Boolean);
   const readDraft = async () => (await visitor.send('/api/drafts/kept')).text();

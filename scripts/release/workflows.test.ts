@@ -129,7 +129,7 @@ test('leaves out the check of changesets for the release of this repository alon
   );
 });
 
-describe('the steps of release.yml', () => {
+describe('the steps', () => {
   let folder: string;
   const kept = withoutGit(process.env);
 
@@ -151,8 +151,7 @@ describe('the steps of release.yml', () => {
   };
   /** Runs a step as GitHub does. */
   const runStep = (name: string, env: Record<string, string> = {}) => {
-    const script =
-      listSteps('.github/workflows/release.yml').find((step) => step.name === name)?.run ?? 'exit 9';
+    const script = paths.flatMap(listSteps).find((step) => step.name === name)?.run ?? 'exit 9';
     return execFileSync('bash', ['-e', '-c', script], {
       cwd: folder,
       env: {
@@ -222,5 +221,41 @@ describe('the steps of release.yml', () => {
     expect(parse(read(`.github/workflows/${workflow}`)).on).toHaveProperty('workflow_dispatch');
     const { version } = parse(read('.github/workflows/release.yml')).jobs;
     expect(version.permissions).toMatchObject({ actions: 'write' });
+  });
+
+  test.each([
+    ['schedule', 0, 0],
+    ['schedule', 1, 1],
+    // An endpoint did not answer.
+    ['schedule', 2, 0],
+    ['pull_request', 2, 2],
+  ])('check-live: on %s, %i ends the step with %i, and the table is its summary', (event, code, status) => {
+    pretend('node', `echo '| base | wrong |'\nexit ${code}`);
+    const GITHUB_STEP_SUMMARY = join(folder, 'summary');
+    let ended = 0;
+    try {
+      runStep('Check the chains', { GITHUB_STEP_SUMMARY, GITHUB_EVENT_NAME: event });
+    } catch (error) {
+      ended = (error as { status: number }).status;
+    }
+    expect(ended).toBe(status);
+    expect(readFileSync(GITHUB_STEP_SUMMARY, 'utf8')).toBe('| base | wrong |\n');
+    expect(readFileSync(join(folder, 'node.log'), 'utf8')).toBe('packages/chain-config/check-live/main.ts\n');
+  });
+
+  test('pictures: takes the browser of the lockfile, and ends without it', () => {
+    const step = 'Install the browser of the lockfile, not that of the runner';
+    const GITHUB_ENV = join(folder, 'env');
+    const shell = '.cache/ms-playwright/chromium_headless_shell-1255/linux64/chrome-headless-shell';
+    write('.cache/ms-playwright/chromium-1255/linux64/chrome', '');
+    pretend('pnpm');
+    expect(() => runStep(step, { GITHUB_ENV })).toThrow();
+    write(shell, '');
+    chmodSync(join(folder, shell), 0o755);
+    runStep(step, { GITHUB_ENV });
+    expect(readFileSync(GITHUB_ENV, 'utf8')).toBe(`CHROMIUM_PATH=${join(folder, shell)}\n`);
+    expect(readFileSync(join(folder, 'pnpm.log'), 'utf8')).toMatch(
+      /^(exec playwright install --with-deps --only-shell chromium\n){2}$/,
+    );
   });
 });
