@@ -8,49 +8,20 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { copyExample } from '../../../scripts/consumers/copyExample.ts';
 import { installStrictly } from '../../../scripts/consumers/installStrictly.ts';
 import { type Consumer, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
-import { quickStartInstalls, quickStarts } from '../../../scripts/consumers/quickStarts.ts';
+import { quickStartInstalls } from '../../../scripts/consumers/quickStarts.ts';
 import { runProgram } from '../../../scripts/consumers/run.ts';
 import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
 import { findFreePort } from '../../../scripts/test/spawnStart.ts';
+import { createReadmePage, type ReadmePage } from './app/readmePage.ts';
 
 /** The packages of a new Next.js app with TypeScript. */
 const NEXT = ['next', 'react', 'react-dom', 'typescript', '@types/node', '@types/react', '@types/react-dom'];
 
-/** The few lines of each README, in a page of server components. */
-const README_PAGE = {
-  ...quickStarts,
-  'queries.tsx': `'use client';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-
-export function Queries({ children }: { children: ReactNode }) {
-  const [client] = useState(() => new QueryClient());
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-}`,
-  'page.tsx': `import { tokens } from '@org/ui-theme';
-import { signIn } from './auth-siwe';
-import { hasEas } from './chain-config';
-import { fetchRanking } from './contests';
-import { LiveRanking } from './contests-react';
-import { Queries } from './queries';
-import { App as Theme } from './ui-theme';
-import { App as Wallet } from './wallet-kit';
-
-export default function Page() {
-  return (
-    <main data-ink={tokens.color.ink} data-types={[hasEas, fetchRanking, signIn].map((each) => typeof each).join()}>
-      <Wallet />
-      <Theme />
-      <Queries>
-        <LiveRanking />
-      </Queries>
-    </main>
-  );
-}`,
-};
-
 /** Copies `examples/next-sign-in`, for a port, and adds a page with the lines of the READMEs. */
-const writeApp = async (consumer: Consumer, { port, isTyped }: { port: number; isTyped: boolean }) => {
+const writeApp = async (
+  consumer: Consumer,
+  { modules, port, isTyped }: { modules: ReadmePage['modules']; port: number; isTyped: boolean },
+) => {
   const dir = await copyExample(consumer, 'next-sign-in');
   await rename(join(dir, 'next.config.mjs'), join(dir, 'example.config.mjs'));
   const files = {
@@ -62,7 +33,7 @@ export default {
   typescript: { ignoreBuildErrors: ${!isTyped} },
   experimental: { turbopackFileSystemCacheForBuild: false },
 };`,
-    ...Object.fromEntries(Object.entries(README_PAGE).map(([name, code]) => [`app/readmes/${name}`, code])),
+    ...Object.fromEntries(Object.entries(modules).map(([path, code]) => [`app/readmes/${path}`, code])),
   };
   await consumer.write(
     Object.fromEntries(Object.entries(files).map(([path, code]) => [`next-sign-in/${path}`, code])),
@@ -126,7 +97,8 @@ test.each([
   async (manager, isTyped) => {
     const consumer = await managers[manager]();
     const port = await findFreePort();
-    const dir = await writeApp(consumer, { port, isTyped });
+    const { modules, run } = await createReadmePage(consumer);
+    const dir = await writeApp(consumer, { modules, port, isTyped });
     const next = join(consumer.modules, 'next/dist/bin/next');
     await runProgram('next', ['build'], { cwd: dir, of: dirname(consumer.modules) });
     const html = await readFile(join(dir, '.next/server/app/readmes.html'), 'utf8');
@@ -160,11 +132,11 @@ test.each([
       route.request().url().startsWith(origin) ? route.continue() : route.abort(),
     );
     await page.addInitScript(await bundleRememberedWallet(dir));
-    await page.goto(`${origin}/readmes`);
+    await run(page, `${origin}/readmes`);
     await page.getByRole('button', { name: /0x70…79C8/ }).waitFor();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved').waitFor();
 
+    // The lines of the README have signed in.
+    await page.context().clearCookies();
     await page.goto(origin);
     await page.getByText('The server does not know you.').waitFor();
     await page.getByRole('button', { name: 'Sign in' }).click();

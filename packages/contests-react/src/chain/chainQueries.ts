@@ -42,7 +42,7 @@ export function chainEvaluationsQuery(chainConfig: ChainConfig, contest: Contest
     queryKey: [...chainKey(chainConfig, 'evaluations', contest.uid), isAsked],
     queryFn: async ({ client, signal }) => {
       const { readFrugally } = await loadReader();
-      const { queryKey } = chainProgressQuery(chainConfig, contest.uid);
+      const queryKey = chainProgressKey(chainConfig, contest.uid);
       const onProgress = (progress: ChainProgress) => client.setQueryData(queryKey, progress);
       const read = { chainConfig, uid: contest.uid, isAsked, signal, onProgress };
       const { value, isRepeatable } = await readFrugally(read, ({ reader }, options) =>
@@ -56,10 +56,9 @@ export function chainEvaluationsQuery(chainConfig: ChainConfig, contest: Contest
   });
 }
 
-/** Progress of reading a contest's evaluations from the chain; written by that read. */
-export function chainProgressQuery(chainConfig: ChainConfig, uid: Hex) {
-  return queryOptions<ChainProgress>({ queryKey: chainKey(chainConfig, 'progress', uid), enabled: false });
-}
+/** The key of the progress of reading a contest's evaluations from the chain, a `ChainProgress`; written by that read. */
+export const chainProgressKey = (chainConfig: ChainConfig, uid: Hex) =>
+  chainKey(chainConfig, 'progress', uid);
 
 /** The prefixes of both forms of the queries, for invalidation. */
 export function chainKeys(chainConfig: ChainConfig, uid: Hex) {

@@ -1,8 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { ChainProgress } from '@org/contests/chain';
 import { Banner, Button } from '@org/ui-theme';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { chainProgressQuery } from '../chain/chainQueries.ts';
+import { chainProgressKey } from '../chain/chainQueries.ts';
 import type { Source } from '../contest/data/useContest.ts';
 import { useTexts } from '../provider/contests.ts';
 import { contestTroubleTexts } from '../texts/en/contestTrouble.ts';
@@ -65,7 +66,8 @@ export function SourceNotices(props: SourceNoticesProps) {
 /** Progress of reading the chain. Its space is kept, so that nothing moves afterwards. */
 function Progress({ chainConfig, uid }: Pick<SourceNoticesProps, 'chainConfig' | 'uid'>) {
   const words = useTexts('contestTrouble', contestTroubleTexts);
-  const { data } = useQuery(chainProgressQuery(chainConfig, uid));
+  const queryKey = chainProgressKey(chainConfig, uid);
+  const { data } = useQuery<ChainProgress>({ queryKey, queryFn: skipToken });
   const isDone = data?.step === 'attestations' && data.done >= data.total;
   return (
     <progress

@@ -1,25 +1,35 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 
-/** Serves the pages of a test by path, on a free port of this machine. */
+/**
+ * Serves the pages of a test by path, on a free port of this machine.
+ *
+ * @param createApi makes the server of the paths below `/api/`, for the origin of the pages
+ */
 export async function serve(
   files: Readonly<Record<string, string | Uint8Array>>,
   headers: Readonly<Record<string, string>> = {},
+  createApi?: (origin: string) => RequestListener,
 ) {
+  let api: RequestListener | undefined;
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer((request, response) => {
+    const { url = '/' } = request;
+    if (api && url.startsWith('/api/')) return api(request, response);
     const { pathname } = new URL(url, 'http://localhost');
     const content = files[pathname];
     const type = types[pathname.split('.').at(-1) ?? ''] ?? 'text/html';
     response.writeHead(content === undefined ? 404 : 200, { 'content-type': type, ...headers });
-    response.end(content);
+    return response.end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  api = createApi?.(url);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

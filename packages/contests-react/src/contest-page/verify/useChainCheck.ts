@@ -12,7 +12,7 @@ export function useChainCheck(chainConfig: ChainConfig, contest: Contest) {
   const queryClient = useQueryClient();
   const running = useRef<AbortController | undefined>(undefined);
   const { queryKey } = askedCheckQuery(chainConfig, contest);
-  const { data: check } = useQuery(askedCheckQuery(chainConfig, contest));
+  const { data: check = IDLE } = useQuery(askedCheckQuery(chainConfig, contest));
   const verdict = useVerdict(chainConfig, contest);
   const update = (next: CheckState) => queryClient.setQueryData(queryKey, next);
 

@@ -29,7 +29,7 @@ export function useBackgroundCheck(chainConfig: ChainConfig, contest: Contest) {
     verdict,
     isFetching,
     /** The visitor has started a check elsewhere on the page. */
-    isAskedElsewhere: asked.status !== 'idle',
+    isAskedElsewhere: asked !== undefined && asked.status !== 'idle',
     ask: () =>
       void queryClient
         .fetchQuery({ ...verdictQuery(chainConfig, contest, rows, { isAsked: true }), staleTime: 0 })

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, ScanRows } from '@org/contests';
-import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { isTooMuch } from '../../chain/chainQueries.ts';
 import { evaluationsQuery } from '../../scan/queries.ts';
 import type { CheckState, UnaskedVerdict } from './checkState.ts';
@@ -43,12 +43,11 @@ export function verdictQuery(
   });
 }
 
-/** The state of the check that the visitor started by the button. */
+/** The state of the check that the visitor started by the button, if any. */
 export function askedCheckQuery(chainConfig: ChainConfig, contest: Contest) {
   return queryOptions<CheckState>({
     queryKey: checkKey(chainConfig, contest, 'asked'),
-    enabled: false,
-    initialData: { status: 'idle' },
+    queryFn: skipToken,
   });
 }
 
