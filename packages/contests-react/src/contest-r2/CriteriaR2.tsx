@@ -7,6 +7,7 @@ import { nameCriterion } from '../text/names.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import styles from './CriteriaR2.module.css';
+import facts from './Facts.module.css';
 
 export type CriteriaR2Props = {
   readonly criteria: readonly Criterion[];
@@ -19,18 +20,18 @@ export function CriteriaR2({ criteria, document }: CriteriaR2Props) {
   const contestWords = useTexts('contest', contestTexts).criteria;
   const words = useTexts('contestR2', contestR2Texts).criteria;
   return (
-    <Card as="section" className={styles.criteria} aria-label={contestWords.name}>
+    <Card as="section" className={facts.facts} aria-label={contestWords.name}>
       <div className={styles.head}>
         <h2>{contestWords.name}</h2>
-        <p>{contestWords.total(getMaxScore(criteria))}</p>
+        <p className={facts.soft}>{contestWords.total(getMaxScore(criteria))}</p>
       </div>
-      <ul>
+      <ul className={styles.list}>
         {criteria.map(({ id, label, maxPoints, weight = 1 }, index) => (
           <li key={id}>
             <h3>
               <bdi>{nameCriterion(label, words.unnamed(index + 1))}</bdi>
             </h3>
-            <p className={styles.scale}>
+            <p className={`${facts.soft} ${styles.scale}`}>
               <span>{words.points(maxPoints)}</span>
               {weight !== 1 && <strong>{words.weight(weight)}</strong>}
             </p>
@@ -49,7 +50,7 @@ function Anchors({ anchors, maxPoints }: AnchorsProps) {
   const shown = anchors.filter(({ points }) => points <= maxPoints).toSorted((a, b) => a.points - b.points);
   if (shown.length === 0) return null;
   return (
-    <dl className={styles.anchors}>
+    <dl className={`${facts.soft} ${styles.anchors}`}>
       {shown.map(({ points, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two anchors may have the same points
         <div key={index}>
