@@ -1,5 +1,6 @@
 import { createAccount } from './fixtures/accounts.ts';
 import { attestGradedContest, attestRecusal } from './fixtures/attestGraded.ts';
+import { holdTransactions } from './fixtures/holdTransactions.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -73,4 +74,43 @@ test('a judge grades all entries by keyboard, replaces, withdraws and abstains, 
     () => window.scriptedWallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length,
   );
   expect(sent).toBe(6);
+});
+
+test('a judge signs graded drafts with one request, and finds them again after a reload while they are pending', async ({
+  page,
+}) => {
+  const judge = await createAccount();
+  const contest = await attestGradedContest({
+    organizer: await createAccount(),
+    judges: [judge],
+    entries: entries.slice(0, 2),
+  });
+  await openAs(page, judge, contest.path);
+  await page.getByRole('button', { name: 'Review the next entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const pointsOf = (criterion: string) =>
+    dialog.getByRole('radiogroup', { name: criterion }).getByRole('radio', { checked: true });
+  for (const entry of contest.entries) {
+    await expect(dialog.getByRole('heading', { name: entry })).toBeFocused();
+    await page.keyboard.press('4');
+    await expect(pointsOf('Legibility')).toHaveValue('4');
+    await page.keyboard.press('7');
+    await expect(pointsOf('Cost')).toHaveValue('7');
+    await dialog.getByRole('button', { name: 'Save and go on' }).click();
+  }
+  const list = page.getByRole('dialog', { name: 'Sign your reviews' });
+  await expect(list.getByRole('heading', { name: '2 reviews are ready to sign' })).toBeFocused();
+  await expect(list.getByText('15 of 20')).toHaveCount(2);
+  const held = await holdTransactions(page, judge);
+  await list.getByRole('button', { name: 'Sign all 2 reviews' }).click();
+  await expect(page.getByRole('dialog').getByText('2 signed, pending')).toBeVisible();
+  await held.waitUntilStored();
+  await page.reload();
+  await expect(page.getByText('Your reviews were sent and count once they are indexed')).toBeVisible();
+  await held.release();
+  const part = page.getByRole('region', { name: 'Your judging' });
+  await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '2 of 2 reviewed');
+  for (const entry of contest.entries)
+    await expect(page.getByRole('row').filter({ hasText: entry })).toContainText('15.00');
+  expect(held.count()).toBe(1);
 });
