@@ -78,6 +78,7 @@ test('exports exactly the listed names', () => {
       "findSimilarTexts",
       "getEntryHref",
       "getEntryName",
+      "nameNumberedEntries",
       "shortenLink",
       "showLink",
     ]
@@ -106,6 +107,7 @@ test('exports exactly the listed names', () => {
       "createActsScan",
       "createContestCodecR2",
       "createDocumentFetch",
+      "createResultBundleR2",
       "decodeDataR2",
       "encodeDataR2",
       "foldActs",

@@ -48,6 +48,7 @@ export {
   toContestR2,
 } from './r2/readResultR2.ts';
 export type { RefusalR2 } from './r2/refusals.ts';
+export { createResultBundleR2, type ResultBundleR2 } from './r2/resultBundleR2.ts';
 export type {
   ActOrder,
   CommentReading,

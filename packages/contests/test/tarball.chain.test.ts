@@ -125,6 +125,7 @@ test('contains the published files and no others', async () => {
     'package/dist/write.js',
     'package/package.json',
     'package/proof.schema.json',
+    'package/result-r2.schema.json',
     'package/result.schema.json',
   ]);
 });

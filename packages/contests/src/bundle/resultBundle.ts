@@ -4,7 +4,7 @@ import { bytesToHex } from '../abi/hex.ts';
 import { type AdditiveEntry, rankAdditively } from '../rule/rankAdditively.ts';
 import { readResult } from '../rule/readResult.ts';
 import type { IgnoredReason, Result } from '../rule/result.ts';
-import { toCanonicalJson } from './canonicalJson.ts';
+import { type Json, toCanonicalJson } from './canonicalJson.ts';
 
 /** The format's name and version, part of every bundle. */
 const BUNDLE_FORMAT = 'laurel-result/1';
@@ -64,12 +64,15 @@ export type ResultBundle = {
   readonly hash: Hex;
 };
 
+/** A bundle of any rule, with or without its hash. */
+type AnyBundle = { readonly format: string; readonly [field: string]: Json };
+
 /**
  * The bundle of a result by rule R1. Equal results have equal bytes (see `toBundleJson`).
  *
  * It omits the contest's withdrawal, which may happen at any time, and transaction hashes, which depend on the source.
  *
- * @throws {TypeError} for a result by rule R2
+ * @throws {TypeError} for a result by rule R2, see `createResultBundleR2` of `@org/contests/r2`
  * @example
  * ```ts
  * import { writeFile } from 'node:fs/promises';
@@ -81,9 +84,8 @@ export type ResultBundle = {
  */
 export function createResultBundle(result: Result): ResultBundle {
   if (result.rule !== 'R1') throw new TypeError(`${BUNDLE_FORMAT} is the format of results by rule R1.`);
-  const { contest, block, counted, ignored, ranking } = result;
+  const { contest, counted } = result;
   const { chainId, uid, schemaUid, organizer, title, judges, entries } = contest;
-  const additive = rankAdditively(contest, counted);
   const bundle: Omit<ResultBundle, 'hash'> = {
     format: BUNDLE_FORMAT,
     chainId,
@@ -94,11 +96,11 @@ export function createResultBundle(result: Result): ResultBundle {
       title,
       judges,
       entries,
-      time: toTime(contest.time),
-      endsAt: contest.endsAt === null ? null : toTime(contest.endsAt),
+      time: toBundleTime(contest.time),
+      endsAt: contest.endsAt === null ? null : toBundleTime(contest.endsAt),
     },
     rule: 'R1',
-    block: { number: Number(block.number), hash: block.hash, time: Number(block.time) },
+    ...describeReading(result),
     counted: counted.map((review) => ({
       uid: review.uid,
       judge: review.judge,
@@ -106,26 +108,40 @@ export function createResultBundle(result: Result): ResultBundle {
       points: review.points,
       tags: review.tags,
       comment: review.comment,
-      time: toTime(review.time),
+      time: toBundleTime(review.time),
     })),
+  };
+  return { ...bundle, hash: hashBundle(bundle) };
+}
+
+/** What bundles of both rules have in the same form. */
+export function describeReading({
+  contest,
+  block,
+  counted,
+  ignored,
+  ranking,
+}: Result): Pick<ResultBundle, 'block' | 'ignored' | 'rankings'> {
+  const additive = rankAdditively(contest, counted);
+  return {
+    block: { number: Number(block.number), hash: block.hash, time: Number(block.time) },
     ignored: ignored.map(({ attestation, reason }) => ({
       uid: attestation.uid,
       attester: attestation.attester,
       reason,
-      time: toTime(attestation.time),
+      time: toBundleTime(attestation.time),
     })),
     rankings: {
-      mean: ranking.map(({ entry, rank, mean, points, judges: of }) => ({
+      mean: ranking.map(({ entry, rank, mean, points, judges }) => ({
         entry,
         rank,
         ...mean,
         points,
-        judges: of,
+        judges,
       })),
       ...(additive && { additive }),
     },
   };
-  return { ...bundle, hash: hashBundle(bundle) };
 }
 
 /**
@@ -153,7 +169,7 @@ export function toResultJson(read: Parameters<typeof readResult>[0]): string {
  * await writeFile('result.json', toBundleJson(createResultBundle(result)));
  * ```
  */
-export function toBundleJson(bundle: ResultBundle): string {
+export function toBundleJson(bundle: AnyBundle): string {
   return toCanonicalJson(bundle);
 }
 
@@ -167,10 +183,11 @@ export function toBundleJson(bundle: ResultBundle): string {
  * const isIntact = hashBundle(rest) === hash;
  * ```
  */
-export function hashBundle(bundle: Omit<ResultBundle, 'hash'>): Hex {
+export function hashBundle(bundle: AnyBundle): Hex {
   return bytesToHex(sha256(new TextEncoder().encode(toCanonicalJson(bundle))));
 }
 
-function toTime(seconds: bigint): BundleTime {
+/** A time as bundles have it. */
+export function toBundleTime(seconds: bigint): BundleTime {
   return seconds <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(seconds) : seconds.toString();
 }

@@ -19,6 +19,8 @@ import type { AskOptions } from './scanReader.ts';
 export type ScannedActs = Omit<ReadingR2, 'block'> & {
   readonly generation: GenerationR2;
   readonly contest: Attestation;
+  /** The rows about the contest whose UID recomputes. */
+  readonly rows: readonly Attestation[];
   readonly unplaced: readonly UnplacedAct[];
   readonly missing: number;
   readonly mismatched: readonly Attestation[];
@@ -86,7 +88,7 @@ export function createActsScan(
       return {
         status: 'found',
         reading: {
-          ...{ chainId, generation, contest, missing, ...ordered.value },
+          ...{ chainId, generation, contest, missing, rows: consistent, ...ordered.value },
           ...{ order: 'not-confirmed', hasSubmissionLog: true },
           mismatched: rows.filter((row) => !known.has(row)),
         },

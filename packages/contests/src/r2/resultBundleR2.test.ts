@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import schema from '../../result-r2.schema.json' with { type: 'json' };
+import { JUDGES, makeBlock, word } from '../../test/make.ts';
+import { commitR2, ENTRANT, makeSealedTerms, makeTerms, ORGANIZER, startR2 } from '../../test/makeR2.ts';
+import { toCanonicalJson } from '../bundle/canonicalJson.ts';
+import { toBundleJson } from '../bundle/resultBundle.ts';
+import { type ContestDocument, writeDocument } from './contestDocument.ts';
+import { createResultBundleR2 } from './resultBundleR2.ts';
+
+const [ada, ben] = JUDGES;
+const makeEntry = (name: string) => ({ name, link: '', picture: '', about: '', track: 0 });
+const document: ContestDocument = {
+  format: 'laurel-contest/2',
+  description: 'Which?',
+  criteria: [
+    { label: 'Use', anchors: [] },
+    { label: 'Craft', anchors: [] },
+  ],
+  tracks: [],
+  prizes: [],
+  entries: [makeEntry('Shelf'), makeEntry('Stamp')],
+};
+const { dataUri, contentHash } = writeDocument(document);
+const inline = {
+  uri: dataUri ?? '',
+  contentHash,
+  entries: document.entries.map((entry) => writeDocument(entry).contentHash),
+};
+const review = (entry: number, points: readonly number[]) => ({
+  ...{ entry, points, comment: '=1+1', commentHash: null },
+});
+const read = ({ state }: ReturnType<typeof startR2>, time = 5_000n) =>
+  ({ chainId: 31337, state, block: makeBlock(time), order: 'confirmed', hasSubmissionLog: true }) as const;
+
+function play(terms = makeTerms(inline)) {
+  const contest = startR2(terms);
+  const lamp = writeDocument(makeEntry('Lamp'));
+  const submission = { contentHash: lamp.contentHash, uri: lamp.dataUri ?? '', replaces: null };
+  const admitted = contest.attest('entry', submission, ENTRANT, 600n);
+  contest.attest('admit', { submissions: [admitted.uid] }, ORGANIZER, 700n);
+  contest.attest('evaluation', review(1, [5, 5]), ada, 2_100n);
+  contest.attest('evaluation', review(1, [4, 8]), ada, 2_200n);
+  contest.attest('evaluation', review(1, [5, 5]), ben, 2_300n);
+  contest.attest('disqualify', { entry: 2, reason: 'A copy.' }, ORGANIZER, 2_400n);
+  contest.attest('recusal', { entry: 3 }, ben, 2_500n);
+  return contest;
+}
+
+const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
+const expectValid = (bundle: unknown) => {
+  validate(JSON.parse(JSON.stringify(bundle)));
+  expect(validate.errors).toBeNull();
+};
+
+test('has the outer form of version 1, exact means, and the names of inline documents', async () => {
+  const bundle = await createResultBundleR2(read(play()));
+  expectValid(bundle);
+  expect(bundle).toMatchObject({ format: 'laurel-result/2', rule: 'R2', contest: { entries: ['1', '3'] } });
+  expect(bundle.contest.criteria).toEqual([
+    { label: 'Use', maxPoints: 5, weight: 2 },
+    { label: 'Craft', maxPoints: 10, weight: 1 },
+  ]);
+  expect(bundle.rankings.mean).toEqual([
+    { entry: '1', rank: 1, sum: 31, count: 2, points: '15.50', judges: 3 },
+    { entry: '3', rank: null, sum: 0, count: 0, points: '', judges: 3 },
+  ]);
+  expect(bundle.counted.map(({ judge, points, given }) => [judge, points, given])).toEqual([
+    [ada, 16, [4, 8]],
+    [ben, 15, [5, 5]],
+  ]);
+  expect(bundle.ignored.map(({ reason }) => reason)).toEqual(['superseded']);
+  expect(bundle.details.entries.map(({ name, status, reason }) => [name, status, reason])).toEqual([
+    ['Shelf', 'standing', null],
+    ['Stamp', 'disqualified', 'A copy.'],
+    ['Lamp', 'standing', null],
+  ]);
+  expect(bundle.details.recusals).toMatchObject([{ judge: ben, entry: '3', time: 2_500 }]);
+});
+
+test('is canonical JSON with the SHA-256 of everything else', async () => {
+  const json = toBundleJson(await createResultBundleR2(read(play())));
+  const { hash, ...rest } = JSON.parse(json);
+  expect(hash).toBe(`0x${createHash('sha256').update(toCanonicalJson(rest)).digest('hex')}`);
+  expect(toBundleJson(await createResultBundleR2(read(play())))).toBe(json);
+});
+
+test('has hashes in place of texts that are not in an attestation', async () => {
+  const bundle = await createResultBundleR2(read(play(makeTerms({ uri: 'ipfs://tools' }))));
+  expectValid(bundle);
+  expect(bundle.contest.criteria.map(({ label }) => label)).toEqual([null, null]);
+  expect(bundle.details.entries.map(({ name }) => name)).toEqual([null, null, 'Lamp']);
+  expect(bundle.details.entries[0]?.contentHash).toBe(word(0xe1));
+});
+
+test('lists sealed reviews until they are revealed', async () => {
+  const contest = startR2(makeSealedTerms());
+  commitR2(contest, { entry: 1, judge: ada, points: [5, 5] }, 2_100n);
+  const bundle = await createResultBundleR2(read(contest, 2_500n));
+  expectValid(bundle);
+  expect(bundle.details.sealed).toMatchObject([{ judge: ada, entry: '1' }]);
+  expect(bundle.counted).toEqual([]);
+});
+
+test('refuses acts whose order is not confirmed', async () => {
+  const reading = { ...read(play()), order: 'not-confirmed' } as const;
+  await expect(createResultBundleR2(reading)).rejects.toThrow(TypeError);
+});

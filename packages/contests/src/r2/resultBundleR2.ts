@@ -1,0 +1,152 @@
+import type { Address, Hex } from 'viem';
+import {
+  type BundleTime,
+  describeReading,
+  hashBundle,
+  type ResultBundle,
+  toBundleTime,
+} from '../bundle/resultBundle.ts';
+import type { EntryDocument } from './contestDocument.ts';
+import type { EntryR2, ReviewR2 } from './contestState.ts';
+import { readContestDocument, readEntryDocument } from './readDocument.ts';
+import { type ReadingR2, readResultR2 } from './readResultR2.ts';
+
+/** The format's name and version, part of every bundle. */
+const BUNDLE_FORMAT = 'laurel-result/2';
+
+/** What a judge did about an entry, by its attestation. */
+type BundleAct = {
+  readonly uid: Hex;
+  readonly judge: Address;
+  readonly entry: string;
+  readonly time: BundleTime;
+};
+
+/**
+ * A result by rule R2 as a file: the outer form of `ResultBundle`, with the contest's terms, and with `details`. Entries
+ * are their numbers. A text is there if its document is inside an attestation, and null if the document is elsewhere: the
+ * file has the same bytes wherever it is made.
+ *
+ * @see docs/rules/R2.md, section The result as a file
+ */
+export type ResultBundleR2 = Omit<ResultBundle, 'format' | 'contest' | 'rule' | 'counted'> & {
+  readonly format: typeof BUNDLE_FORMAT;
+  readonly contest: ResultBundle['contest'] & {
+    readonly resolver: Address;
+    readonly uri: string;
+    readonly contentHash: Hex;
+    readonly submissionsUntil: BundleTime | null;
+    readonly opensAt: BundleTime;
+    readonly revealUntil: BundleTime | null;
+    readonly criteria: readonly {
+      readonly label: string | null;
+      readonly maxPoints: number;
+      readonly weight: number;
+    }[];
+  };
+  readonly rule: 'R2';
+  readonly counted: readonly (BundleAct & {
+    /** The score: Σ given × weight. */
+    readonly points: number;
+    readonly given: readonly number[];
+    readonly comment: string;
+    readonly commentHash: Hex | null;
+  })[];
+  readonly details: {
+    /** The number of acts, and the accumulator after the last one. */
+    readonly acts: { readonly count: number; readonly head: Hex };
+    /** All numbered entries. `uri` is null for those of the organizer, which are in the contest document. */
+    readonly entries: readonly {
+      readonly entry: string;
+      readonly status: EntryR2['status'];
+      readonly reason: string | null;
+      readonly name: string | null;
+      readonly link: string | null;
+      readonly contentHash: Hex;
+      readonly uri: string | null;
+    }[];
+    readonly recusals: readonly BundleAct[];
+    /** The sealed reviews in force that were not revealed. */
+    readonly sealed: readonly BundleAct[];
+  };
+};
+
+/**
+ * The bundle of a result by rule R2. Equal readings have equal bytes (see `toBundleJson`).
+ *
+ * @throws {TypeError} if the order of acts is not confirmed: read them from the chain
+ * @example
+ * ```ts
+ * import { toBundleJson } from '@org/contests';
+ * import { createResultBundleR2 } from '@org/contests/r2';
+ * import { createActsReader } from '@org/contests/r2-chain';
+ *
+ * const lookup = await createActsReader({ client, config }).fetchActs(uid);
+ * if (lookup.status === 'found') console.log(toBundleJson(await createResultBundleR2(lookup.reading)));
+ * ```
+ */
+export async function createResultBundleR2(reading: Omit<ReadingR2, 'document'>): Promise<ResultBundleR2> {
+  if (reading.order !== 'confirmed') throw new TypeError('The order of the acts is not confirmed.');
+  const { state } = reading;
+  const document = await readContestDocument(state.values);
+  const result = readResultR2({ ...reading, document });
+  const { chainId, uid, schemaUid, organizer, title, judges, entries, criteria } = result.contest;
+  const { submissionsUntil, opensAt, closesAt, revealUntil } = state.values;
+  const listed = document.status === 'read' ? document.document.entries : [];
+  const names = await Promise.all(
+    state.entries.map(async ({ number, submission, contentHash }) =>
+      submission ? readEntryDocument({ uri: submission.uri, contentHash }) : (listed[number - 1] ?? null),
+    ),
+  );
+  const bundle: Omit<ResultBundleR2, 'hash'> = {
+    format: BUNDLE_FORMAT,
+    chainId,
+    contest: {
+      ...{ uid, schemaUid, organizer, title, judges, entries },
+      time: toBundleTime(result.contest.time),
+      endsAt: toBundleTime(closesAt),
+      resolver: state.resolver,
+      uri: state.values.uri,
+      contentHash: state.values.contentHash,
+      submissionsUntil: state.hasSubmissions ? toBundleTime(submissionsUntil) : null,
+      opensAt: toBundleTime(opensAt),
+      revealUntil: state.isSealed ? toBundleTime(revealUntil) : null,
+      criteria: criteria.map(({ label, maxPoints, weight = 1 }) => ({
+        label: document.status === 'read' ? label : null,
+        ...{ maxPoints, weight },
+      })),
+    },
+    rule: 'R2',
+    ...describeReading(result),
+    counted: result.counted.map(({ given = [], commentHash = null, time, ...review }) => ({
+      ...{ uid: review.uid, judge: review.judge, entry: review.entry, points: review.points },
+      ...{ given, comment: review.comment, commentHash, time: toBundleTime(time) },
+    })),
+    details: {
+      acts: { count: state.acts.acts.length, head: state.acts.head },
+      entries: state.entries.map((entry, index) => describeEntry(entry, names[index] ?? null)),
+      recusals: state.recusals.map(({ time, entry, ...recusal }) => ({
+        ...recusal,
+        entry: String(entry),
+        time: toBundleTime(time),
+      })),
+      sealed: state.reviews.filter(isSealed).map(({ attestation, judge, entry }) => ({
+        ...{ uid: attestation.uid, judge, entry: String(entry) },
+        time: toBundleTime(attestation.time),
+      })),
+    },
+  };
+  return { ...bundle, hash: hashBundle(bundle) };
+}
+
+const isSealed = ({ kind, ending }: ReviewR2) => kind === 'commitment' && ending === null;
+
+const describeEntry = (
+  { number, status, reason, contentHash, submission }: EntryR2,
+  document: EntryDocument | null,
+): ResultBundleR2['details']['entries'][number] => ({
+  ...{ entry: String(number), status, reason },
+  name: document?.name ?? null,
+  link: document?.link ?? null,
+  ...{ contentHash, uri: submission?.uri ?? null },
+});
