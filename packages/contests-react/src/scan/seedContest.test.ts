@@ -8,10 +8,12 @@ import {
 } from '@org/contests';
 import { zeroAddress } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { actsQuery } from '../contest-r2/data/actsQueries.ts';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { toContestRow } from '../testing/fakeContestScan.ts';
+import { isSeeded } from './isSeeded.ts';
 import { contestQuery, evaluationsQuery } from './queries.ts';
-import { isSeeded, seedContest } from './seedContest.ts';
+import { seedContest } from './seedContest.ts';
 import { createScanReading } from './useScanResult.ts';
 
 const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -96,6 +98,28 @@ test('is stale, and seeded until the scan has answered the same', async () => {
 
 test('is never ahead of the visitor’s clock, so that it is refetched', async () => {
   expect((await seed(writeAnswer(), NOW + 60_000)).state?.dataUpdatedAt).toBe(NOW);
+});
+
+test('fills the cache with the acts of a version 2 contest', async () => {
+  const version2 = toContestRow({
+    ...{ title: 'Kilns', organizer: JUDGE, judges: [JUDGE], time: BEGIN },
+    version2: {
+      submissionsUntil: 0n,
+      opensAt: BigInt(BEGIN),
+      closesAt: BigInt(BEGIN + 5_000),
+      revealUntil: BigInt(BEGIN + 5_000),
+    },
+  });
+  const queryClient = createQueryClient();
+  const target = { chainConfig: local, uid: version2.id as Contest['uid'] };
+  const answer = { text: writeAnswer(version2, []), readAtMs: NOW - 20_000 };
+  expect(await seedContest(queryClient, { ...target, answer })).toBe(true);
+  expect(queryClient.getQueryData(contestQuery(local, target.uid).queryKey)?.status).toBe('not-a-contest');
+  const { queryKey } = actsQuery(local, target.uid);
+  const acts = queryClient.getQueryData(queryKey);
+  expect(acts?.status === 'found' && acts.reading.state.values.title).toBe('Kilns');
+  expect(isSeeded(queryClient.getQueryState(queryKey) ?? { data: undefined, dataUpdatedAt: 0 })).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
 });
 
 const other = startContest('Looms');

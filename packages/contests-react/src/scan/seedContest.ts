@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { createContestScan } from '@org/contests';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
+import { markSeeded } from './isSeeded.ts';
 import { contestQuery, evaluationsQuery } from './queries.ts';
 
 /** A scan's answer about a contest and its reviews that arrived with the page, as JSON of its GraphQL API. */
@@ -14,23 +15,12 @@ export type ServedAnswer = {
 /** Also allows for a visitor's clock that is wrong by minutes. */
 const MAX_AGE_MS = 5 * 60_000;
 
-/** The time in the cache of each answer that arrived with the page. */
-const seeds = /* @__PURE__ */ new WeakMap<object, number>();
-
-type Cached = { readonly data: unknown; readonly dataUpdatedAt: number };
-
-/** Whether the scan itself has not confirmed what arrived with the page. */
-export function isSeeded({ data, dataUpdatedAt }: Cached): boolean {
-  // A WeakMap has nothing under undefined.
-  return seeds.get(data as object) === dataUpdatedAt;
-}
-
 /**
  * Puts an answer that arrived with the page into the query cache, with its time and marked for refetching. It is
  * read like an answer of the scan and as little trusted; one that is too old, malformed or about another contest is
  * ignored.
  *
- * @returns whether the cache now has the contest and its reviews
+ * @returns whether the cache now has the contest and its reviews, in version 2 its acts
  * @example
  * ```ts
  * import { seedContest } from '@org/contests-react';
@@ -50,21 +40,28 @@ export async function seedContest(
 ): Promise<boolean> {
   const now = Date.now();
   if (!(Math.abs(now - answer.readAtMs) < MAX_AGE_MS)) return false;
-  const reader = createContestScan({
+  const served = {
     endpoint: chainConfig.eas.graphQl,
     chainId: chainConfig.chain.id,
     fetch: async () => new Response(answer.text),
-  });
+  };
+  const reader = createContestScan(served);
   try {
     const lookup = await reader.findContest(uid);
-    if (lookup.status !== 'found') return false;
-    const rows = await reader.fetchEvaluations(lookup.contest);
+    const rest =
+      lookup.status === 'found'
+        ? ([
+            evaluationsQuery(chainConfig, lookup.contest),
+            await reader.fetchEvaluations(lookup.contest),
+          ] as const)
+        : lookup.status === 'not-a-contest' &&
+          (await (
+            await import('../contest-r2/data/readServedActs.ts')
+          ).readServedActs(chainConfig, uid, served));
+    if (!rest) return false;
     const updatedAt = Math.min(answer.readAtMs, now);
-    for (const [{ queryKey }, data] of [
-      [contestQuery(chainConfig, uid), lookup],
-      [evaluationsQuery(chainConfig, lookup.contest), rows],
-    ] as const) {
-      seeds.set(data, updatedAt);
+    for (const [{ queryKey }, data] of [[contestQuery(chainConfig, uid), lookup], rest] as const) {
+      markSeeded(data, updatedAt);
       queryClient.setQueryData<unknown>(queryKey, data, { updatedAt });
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     }

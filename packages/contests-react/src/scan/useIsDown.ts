@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSeeded } from './seedContest.ts';
+import { isSeeded } from './isSeeded.ts';
 
 /** After this delay a fallback is used; the request itself stays open. */
 const PATIENCE_MS = 4_000;

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { chainAttestationsQuery } from '../chain/chainQueries.ts';
 import type { Reading } from '../reading/reading.ts';
 import { useReading } from '../reading/useReading.ts';
+import { isSeeded } from './isSeeded.ts';
 import { evaluationsQuery } from './queries.ts';
-import { isSeeded } from './seedContest.ts';
 
 const NONE: readonly Attestation[] = [];
 

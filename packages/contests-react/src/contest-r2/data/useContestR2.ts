@@ -7,6 +7,7 @@ import type { Hex } from 'viem';
 import { isTooMuch } from '../../chain/chainQueries.ts';
 import { type MissingReason, RETRY_SCAN_MS, type Source } from '../../contest/data/useContest.ts';
 import { useConfig } from '../../provider/contests.ts';
+import { isSeeded } from '../../scan/isSeeded.ts';
 import { useIsDown } from '../../scan/useIsDown.ts';
 import { actsQuery, chainActsQuery } from './actsQueries.ts';
 import { type ContestTexts, documentsQuery, isInline } from './documentsQuery.ts';
@@ -49,8 +50,9 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
   const [isAsked, setIsAsked] = useState(false);
   const scan = useQuery({
     ...actsQuery(chainConfig, uid),
-    refetchInterval: ({ state: { data } }) => {
-      if (data?.status !== 'found') return RETRY_SCAN_MS;
+    refetchInterval: ({ state }) => {
+      const { data } = state;
+      if (data?.status !== 'found' || isSeeded(state)) return RETRY_SCAN_MS;
       const now = BigInt(Math.floor(Date.now() / 1000));
       return isOver(data.reading.state, now - LATE_SECONDS) ? false : REFRESH_MS;
     },
@@ -69,7 +71,8 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
   });
   const fromChain = chain.data?.lookup.status === 'found' ? chain.data.lookup.reading : undefined;
   const fromScan = scan.data?.status === 'found' ? scan.data.reading : undefined;
-  const isChainUsed = isAsked || isUnusable || (isDown && !fromScan);
+  // Served acts are shown until the chain has been read.
+  const isChainUsed = isAsked || isUnusable || (isDown && (fromChain !== undefined || !fromScan));
   const check = useActsCheck(chainConfig, isChainUsed ? undefined : fromScan);
   // Confirmed acts are shown in the chain's order.
   const confirmed = isChainUsed ? undefined : check.reading;

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Hex } from 'viem';
 import { chainContestQuery, isTooMuch } from '../../chain/chainQueries.ts';
+import { isSeeded } from '../../scan/isSeeded.ts';
 import { contestQuery } from '../../scan/queries.ts';
-import { isSeeded } from '../../scan/seedContest.ts';
 import { useIsDown } from '../../scan/useIsDown.ts';
 
 /** Where the data comes from: the scan, or the chain if the scan cannot be used. */
