@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { local } from '@org/chain-config';
 import { createResultBundle, createScanReader, readResult, toBundleJson } from '@org/contests';
 import { createChainReader } from '@org/contests/chain';
+import { createResultBundleR2 } from '@org/contests/r2';
+import { createActsReader } from '@org/contests/r2-chain';
 import { type DemoKey, type LocalChain, startLocalChain } from '@org/local-stack';
 import { createPublicClient, createTestClient, http } from 'viem';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -40,7 +42,7 @@ afterAll(async () => {
   await chain?.stop();
 });
 
-const findDemo = (key: DemoKey) => {
+const findDemo = (key: DemoKey | 'graded') => {
   const demo = chain.demo?.[key];
   if (!demo) throw new Error('no demo');
   return demo;
@@ -156,6 +158,33 @@ test('serves one permanent result of a finished contest, the same from every cop
   expect(await permanent.text()).toBe(first.text);
 });
 
+/** The bundle of the contest of version 2, from the chain. */
+const readGraded = async () => {
+  const client = createPublicClient({ transport: http(chain.rpcUrl) });
+  const lookup = await createActsReader({ client, config: local }).fetchActs(findDemo('graded').uid);
+  if (lookup.status !== 'found') throw new Error(lookup.status);
+  return lookup.reading;
+};
+
+test('serves the result of a version 2 contest, with names from the attestation’s own document', async () => {
+  const { uid } = findDemo('graded');
+  const path = `/contests/local/${uid}/result.json`;
+  const answer = await fetchReady(app, path);
+  expect(answer.headers.get('content-location')).toBeNull();
+  const bundle = await answer.json();
+  const { block, hash, ...rest } = await createResultBundleR2(await readGraded());
+  expect(bundle).toMatchObject(JSON.parse(JSON.stringify(rest)));
+  expect(
+    bundle.rankings.mean.map(({ entry, rank }: { entry: string; rank: number }) => [entry, rank]),
+  ).toEqual([
+    ['1', 1],
+    ['2', 2],
+    ['4', 3],
+    ['3', null],
+  ]);
+  expect(bundle.details.entries[0]).toMatchObject({ entry: '1', name: 'Tide marks', status: 'standing' });
+});
+
 type Forward = (body: string) => Promise<string>;
 
 /** Asks a copy of the server for a finished contest's result, on an RPC that answers about the finalized block by itself. */
@@ -213,4 +242,25 @@ test('sends the scan’s rows with the page of a contest', async () => {
   const { consistent, mismatched, missing } = await reader.fetchEvaluations(contest);
   expect([mismatched, missing]).toEqual([[], 0]);
   expect(consistent.map((row) => row.uid)).toEqual(expect.arrayContaining(counted.map((row) => row.uid)));
+});
+
+test('serves one permanent result of a finished version 2 contest, at the first block after its end', async () => {
+  // The last test of this file: the chain's clock cannot be set back.
+  const node = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) });
+  const { values } = (await readGraded()).state;
+  await node.setNextBlockTimestamp({ timestamp: values.revealUntil + 5n });
+  await node.mine({ blocks: 200 });
+  const read = async () => {
+    const copy = createTestApp({ SCAN_URL_31337: scan.url, RPC_URL_31337: chain.rpcUrl });
+    copy.time.now = Number(values.revealUntil + 86_400n) * 1_000;
+    const path = `/contests/local/${findDemo('graded').uid}`;
+    const answer = await fetchReady(copy.app, `${path}/result.json`);
+    return { location: answer.headers.get('content-location'), text: await answer.text() };
+  };
+  const first = await read();
+  await node.mine({ blocks: 3 });
+  expect(await read()).toEqual(first);
+  const { block, hash } = JSON.parse(first.text);
+  expect(block.time).toBe(Number(values.revealUntil) + 5);
+  expect(first.location).toBe(`results/${hash}.json`);
 });

@@ -95,7 +95,10 @@ export function createApp(options: AppOptions): Hono {
   const avatars = nameChain && createAvatars({ nameChain, chains: serverChains, ipfsGateway, clock, log });
   const fetchNamings = createNamings(serverChains);
   const contestDocuments = createContestDocuments({ ipfsGateway, fetchNamings, clock, log });
-  const reader = createContestReader(serverChains, clock, people.add);
+  const reader = createContestReader({
+    ...{ chains: serverChains, documents: contestDocuments, onContest: people.add },
+    clock: clock ?? Date.now,
+  });
   const { drawer = createDrawer() } = options;
   const previews = createPreviews({ config, reader, drawer, ...(clock && { clock }) });
   const contestFiles = createContestFiles({ config, reader, ...(clock && { clock }) });

@@ -111,7 +111,8 @@ export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
   return { get, isAtHand };
 }
 
-async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+/** What a promise resolves to within a time; undefined otherwise. */
+export async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);

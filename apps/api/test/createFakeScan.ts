@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+import { local } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
 import {
   CONTEST_SCHEMA_UID,
   CRITERIA_V1,
@@ -7,6 +9,14 @@ import {
   encodeContest,
   encodeEvaluation,
 } from '@org/contests';
+import {
+  type ContestDocument,
+  encodeDataR2,
+  SCHEMAS_R2,
+  type SchemaNameR2,
+  type ValuesR2,
+  writeDocument,
+} from '@org/contests/r2';
 import type { Address, Hex } from 'viem';
 
 const ZERO = `0x${'0'.repeat(64)}` as const;
@@ -56,13 +66,18 @@ type Row = ReturnType<typeof attest>;
 export async function createFakeScan() {
   const rows = new Map<string, Row>();
   const state = { mode: 'answers' as 'answers' | 'fails' | 'hangs', asked: 0 };
-  type Question = { query: string; variables: { uid?: string; where?: { schemaId?: { in: Hex[] } } } };
+  type Where = { schemaId?: { in: Hex[] }; refUID?: { equals: string } };
+  type Question = { query: string; variables: { uid?: string; where?: Where } };
   const answer = ({ query, variables }: Question) => {
     if (query.startsWith('query Attestation(')) return { attestation: rows.get(variables.uid ?? '') ?? null };
-    if (variables.where?.schemaId?.in.includes(CONTEST_SCHEMA_UID))
-      return { attestations: [...rows.values()].filter(({ schemaId }) => schemaId === CONTEST_SCHEMA_UID) };
-    const evaluations = [...rows.values()].filter(({ schemaId }) => schemaId === EVALUATION_SCHEMA_UID);
-    return { aggregateAttestation: { _count: { _all: evaluations.length } }, attestations: evaluations };
+    const schemas = variables.where?.schemaId?.in ?? [];
+    if (schemas.includes(CONTEST_SCHEMA_UID))
+      return { attestations: [...rows.values()].filter(({ schemaId }) => schemas.includes(schemaId)) };
+    const { refUID } = variables.where ?? {};
+    const found = [...rows.values()].filter((row) =>
+      refUID ? row.refUID === refUID.equals : row.schemaId === EVALUATION_SCHEMA_UID,
+    );
+    return { aggregateAttestation: { _count: { _all: found.length } }, attestations: found };
   };
   const server = createServer((request, response) => {
     state.asked += 1;
@@ -81,6 +96,20 @@ export async function createFakeScan() {
   const add = (row: Row): Hex => {
     rows.set(row.id, row);
     return row.id;
+  };
+  const attestR2 = <Name extends SchemaNameR2>(
+    attester: Address,
+    name: Name,
+    time: number,
+    values: Parameters<typeof encodeDataR2<Name>>[1],
+    refUID: Hex = ZERO,
+  ): Hex => {
+    const [generation] = getResolverGenerations(local.chain.id);
+    if (!generation) throw new Error('The local chain has no resolver.');
+    const { revocable } = SCHEMAS_R2[name];
+    return add(
+      attest(generation.schemas[name], attester, time, encodeDataR2(name, values), { refUID, revocable }),
+    );
   };
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`,
@@ -106,6 +135,24 @@ export async function createFakeScan() {
       const data = encodeEvaluation({ contest, entry, tags, points, comment });
       return add(attest(EVALUATION_SCHEMA_UID, judge, BEGIN + 60, data, { refUID: contest }));
     },
+    /** A contest of version 2, judged for a year from its beginning on, with its document in the attestation unless `uri` is given. */
+    startContestR2: (document: ContestDocument, changes: Partial<ValuesR2['contest']> = {}): Hex => {
+      const { contentHash, dataUri } = writeDocument(document);
+      const closesAt = BigInt(BEGIN) + 31_536_000n;
+      return attestR2(ORGANIZER, 'contest', BEGIN, {
+        ...{ title: 'Signs for a small museum', uri: dataUri ?? '', contentHash, submissionsUntil: 0n },
+        ...{ opensAt: BigInt(BEGIN), closesAt, revealUntil: closesAt, flags: 0, judges: JUDGES },
+        ...{ maxPoints: [5, 10], weights: [2, 1] },
+        entries: document.entries.map((entry) => writeDocument(entry).contentHash),
+        ...changes,
+      });
+    },
+    attestR2: <Name extends SchemaNameR2>(
+      attester: Address,
+      name: Name,
+      values: Parameters<typeof encodeDataR2<Name>>[1],
+      contest: Hex,
+    ): Hex => attestR2(attester, name, BEGIN + 60, values, contest),
     /** An attestation that is not a contest. */
     attestNothing: (): Hex => add(attest(EVALUATION_SCHEMA_UID, ORGANIZER, BEGIN, '0x00')),
     tags: CRITERIA_V1.map(({ id }) => id),

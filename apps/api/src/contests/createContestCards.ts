@@ -1,8 +1,8 @@
-import { toLine } from '@org/contests';
+import { type Contest, toLine } from '@org/contests';
 import { createMemory } from '../memory.ts';
 import { words } from '../words.ts';
 import type { ContestReader } from './createContestReader.ts';
-import { nameEntry } from './entryName.ts';
+import { listNumberedEntries, nameEntry } from './entryName.ts';
 import { type ContestTarget, keyOfTarget } from './lookups.ts';
 
 /** The tags of a contest's page. */
@@ -10,8 +10,10 @@ type ContestCard = {
   readonly title: string;
   readonly description: string;
   readonly imageAlt: string;
-  /** The names of the first entries, in the contest's order. */
+  /** The names of the first entries, in the order of their pages. */
   readonly entryNames: readonly string[];
+  /** Entries are added to a contest of version 2, and its texts may arrive later. */
+  readonly isLasting: boolean;
 };
 
 export type ContestCardFinder = {
@@ -28,17 +30,16 @@ const DESCRIPTION_CHARACTERS = 300;
 const MAX_ENTRIES = 500;
 const MAX_KEPT_CHARACTERS = 8 * 1024 * 1024;
 
-/** Titles and descriptions of contests for page tags. They never change, so they are cached for a long time. */
+/** Titles and descriptions of contests for page tags. Those of version 1 never change, so they are cached for a long time. */
 export function createContestCards(
-  reader: Pick<ContestReader, 'findContest'>,
+  reader: Pick<ContestReader, 'findContest' | 'fetchStanding'>,
   clock: () => number = Date.now,
 ): ContestCardFinder {
   const memory = createMemory<ContestTarget, ContestCard | null>({
     keyOf: keyOfTarget,
     read: (target) => readCard(reader, target),
-    // A contest that was just started may not be indexed yet.
-    freshMs: (card) => (card ? HOUR_MS : 5 * SECOND_MS),
-    keptMs: (card) => (card ? 24 * HOUR_MS : 5 * SECOND_MS),
+    freshMs: (card) => lifeOf(card).freshMs,
+    keptMs: (card) => lifeOf(card).keptMs,
     maxEntries: 2_000,
     size: { of: (card) => JSON.stringify(card).length, max: MAX_KEPT_CHARACTERS },
     maxReads: 32,
@@ -48,8 +49,16 @@ export function createContestCards(
   return { find: (target) => memory.get(target, MAX_WAIT_MS) };
 }
 
+function lifeOf(card: ContestCard | null) {
+  // A contest that was just started may not be indexed yet.
+  if (!card) return { freshMs: 5 * SECOND_MS, keptMs: 5 * SECOND_MS };
+  return card.isLasting
+    ? { freshMs: HOUR_MS, keptMs: 24 * HOUR_MS }
+    : { freshMs: 30 * SECOND_MS, keptMs: HOUR_MS / 6 };
+}
+
 async function readCard(
-  reader: Pick<ContestReader, 'findContest'>,
+  reader: Pick<ContestReader, 'findContest' | 'fetchStanding'>,
   target: ContestTarget,
 ): Promise<ContestCard | null> {
   const contest = await reader.findContest(target);
@@ -62,6 +71,18 @@ async function readCard(
     description:
       toLine(contest.description, DESCRIPTION_CHARACTERS) || words.contestDescription(entries, judges),
     imageAlt: words.pictureOf(title, entries, judges),
-    entryNames: contest.entries.slice(0, MAX_ENTRIES).map((entry) => nameEntry(entry, contest.entries)),
+    entryNames: await listNames(reader, target, contest),
+    isLasting: contest.rule === 'R1',
   };
+}
+
+async function listNames(
+  reader: Pick<ContestReader, 'fetchStanding'>,
+  target: ContestTarget,
+  contest: Contest,
+): Promise<readonly string[]> {
+  if (contest.rule === 'R1')
+    return contest.entries.slice(0, MAX_ENTRIES).map((entry) => nameEntry(entry, contest.entries));
+  const standing = await reader.fetchStanding(target, contest);
+  return listNumberedEntries(standing.result).map((entry) => standing.nameEntry(entry));
 }

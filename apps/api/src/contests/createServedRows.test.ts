@@ -24,12 +24,14 @@ type Rows = Parameters<typeof createServedRows>[0]['fetchRows'];
 type Answer = Awaited<ReturnType<Rows>>;
 
 const complete: Answer = {
+  readAt: 1_000,
   attestation: createRow(uid),
-  evaluations: { consistent: [createRow(hidden)], mismatched: [], missing: 0 },
+  rows: [createRow(hidden)],
+  isComplete: true,
 };
 const withRows = (...consistent: readonly Attestation[]): Answer => ({
   ...complete,
-  evaluations: { consistent, mismatched: [], missing: 0 },
+  rows: consistent,
 });
 
 /** The rows once they are read, or null. */
@@ -61,8 +63,7 @@ test('answers as a scan does', async () => {
 
 test.each<[string, Answer]>([
   ['lacks the contest', { ...complete, attestation: null }],
-  ['left rows out', { ...complete, evaluations: { ...complete.evaluations, missing: 1 } }],
-  ['altered rows', { ...complete, evaluations: { ...complete.evaluations, mismatched: [createRow(uid)] } }],
+  ['left rows out or altered them', { ...complete, isComplete: false }],
   ['has more than 512 kB of rows', withRows(createRow(hidden, `0x${'00'.repeat(270_000)}`))],
 ])('has no rows if the scan %s', async (_, answer) => {
   const { rows, asked } = await find(async () => answer);

@@ -42,7 +42,7 @@ export function createServedRows(
   { hiddenUids }: Pick<PublicConfig, 'hiddenUids'>,
   clock: () => number = Date.now,
 ): ServedRowsFinder {
-  // The judges and entries of a contest never change; its own row is read each time.
+  // Which rows belong to a contest never changes; its own row is read each time.
   const contests = new LRUCache<string, Contest>({ max: MAX_CONTESTS });
   const memory = createMemory<ContestTarget, Read>({
     keyOf: keyOfTarget,
@@ -50,13 +50,11 @@ export function createServedRows(
       const contest = contests.get(keyOfTarget(target)) ?? (await reader.findContest(target));
       if (typeof contest === 'string') return null;
       contests.set(keyOfTarget(target), contest);
-      const readAt = clock();
-      const { attestation, evaluations } = await reader.fetchRows(target, contest);
-      const { consistent, mismatched, missing } = evaluations;
-      if (consistent.some(({ uid }) => hiddenUids.includes(uid))) return 'unfit';
-      if (countCharacters(consistent) > MAX_CHARACTERS) return 'unfit';
-      if (attestation === null || mismatched.length > 0 || missing > 0) return null;
-      const text = writeAnswer(attestation, consistent);
+      const { readAt, attestation, rows, isComplete } = await reader.fetchRows(target, contest);
+      if (rows.some(({ uid }) => hiddenUids.includes(uid))) return 'unfit';
+      if (countCharacters(rows) > MAX_CHARACTERS) return 'unfit';
+      if (attestation === null || !isComplete) return null;
+      const text = writeAnswer(attestation, rows);
       return isSmall(text) ? { readAt, text } : 'unfit';
     },
     freshMs: (rows) => (rows === 'unfit' ? UNFIT_MS : 10 * SECOND_MS),
@@ -82,12 +80,12 @@ const isRows = (read: Read | undefined): read is ServedRows => typeof read === '
 const countCharacters = (rows: readonly Attestation[]): number =>
   rows.reduce((sum, { data }) => sum + data.length, 0);
 
-const writeAnswer = (contest: Attestation, evaluations: readonly Attestation[]): string =>
+const writeAnswer = (contest: Attestation, rows: readonly Attestation[]): string =>
   JSON.stringify({
     data: {
       attestation: toRow(contest),
-      aggregateAttestation: { _count: { _all: evaluations.length } },
-      attestations: evaluations.map(toRow),
+      aggregateAttestation: { _count: { _all: rows.length } },
+      attestations: rows.map(toRow),
     },
   });
 

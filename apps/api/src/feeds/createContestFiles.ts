@@ -106,15 +106,15 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
     createAddresses(config, chainConfig.slug);
   const byName = {
     'reviews.atom': ofContest('reviews.atom', async (target, contest) => {
-      const { result } = await reader.fetchStanding(target, contest);
-      return { text: writeAtom(describeReviewsFeed(result, { site: config, at: addressesOf(target) })) };
+      const standing = await reader.fetchStanding(target, contest);
+      return { text: writeAtom(describeReviewsFeed(standing, { site: config, at: addressesOf(target) })) };
     }),
     'dates.ics': ofContest('dates.ics', async (target, contest) => ({
       text: writeCalendar(describeCalendar(contest, { site: config, at: addressesOf(target) })),
     })),
     // Without the text of a hidden review the file could not be verified.
-    'result.json': ofContest('result.json', async (target) => {
-      const file = await reader.readResultFile(target);
+    'result.json': ofContest('result.json', async (target, contest) => {
+      const file = await reader.readResultFile(target, contest);
       return file.uids.some((uid) => config.hiddenUids.includes(uid)) ? 'hidden' : file;
     }),
   };

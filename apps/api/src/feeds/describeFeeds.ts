@@ -1,5 +1,6 @@
-import { type Contest, type Result, toIsoTime, toLine } from '@org/contests';
-import { nameEntry } from '../contests/entryName.ts';
+import { type Contest, type Result, type Review, toIsoTime, toLine } from '@org/contests';
+import type { ContestStanding } from '../contests/createContestReader.ts';
+import { numberOf } from '../contests/entryName.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { words } from '../words.ts';
 import type { Feed } from './writeAtom.ts';
@@ -64,56 +65,78 @@ export function describeContestsFeed(
 
 /** The newest reviews that count. */
 export function describeReviewsFeed(
-  { contest, counted }: Pick<Result, 'contest' | 'counted'>,
+  { result, nameEntry }: Pick<ContestStanding, 'result' | 'nameEntry'>,
   { site, at }: { site: Site; at: Addresses },
 ): Feed {
+  const { contest, counted } = result;
   const newest = counted
     .filter(({ uid }) => !site.hiddenUids.includes(uid))
     .toSorted((a, b) => Number(b.time - a.time) || (a.uid < b.uid ? -1 : 1))
     .slice(0, FEED_ENTRIES);
-  const numbers = new Map(contest.entries.map((entry, index) => [entry, index + 1]));
   return {
     self: at.reviewsFeed(contest.uid),
     href: at.contest(contest.uid),
     title: words.feedOfReviews(titleOf(contest)),
+    subtitle: describeGaps(result),
     productName: site.productName,
     icon: at.icon,
     since: isoTime(contest.revokedAt ?? contest.time),
     entries: newest.map((review) => {
-      const href = at.entry(contest.uid, numbers.get(review.entry) ?? 1);
+      const href = at.entry(contest.uid, numberOf(contest, review.entry));
       return {
         id: `${href}#${review.uid}`,
-        title: words.reviewTitle(review.points, nameEntry(review.entry, contest.entries)),
+        title: words.reviewTitle(review.points, nameEntry(review.entry)),
         href,
         author: { name: review.judge, uri: at.account(review.judge) },
         published: isoTime(review.time),
         updated: isoTime(review.time),
-        text: review.comment,
+        text: describeComment(review),
       };
     }),
   };
 }
 
-/** The end of judging; of a contest without an end its beginning, since a calendar without an event is invalid. */
+/** What a scan alone does not know about a contest of version 2, and the names that could not be had. */
+const describeGaps = ({ details }: Result): string =>
+  [
+    ...(details?.order === 'not-confirmed' ? [words.orderNote] : []),
+    ...(details?.document.status === 'missing' ? [words.namesNote] : []),
+  ].join(' ');
+
+const describeComment = ({ comment, commentHash }: Review): string =>
+  commentHash ? words.commentElsewhere(comment, commentHash) : comment;
+
+/**
+ * The times of a contest: the end of judging, in version 2 also the others. Of a contest without an end its beginning, since
+ * a calendar without an event is invalid.
+ */
 export function describeCalendar(contest: Contest, { site, at }: { site: Site; at: Addresses }): Calendar {
-  const { chainId, uid, revokedAt } = contest;
+  const { chainId, uid, revokedAt, terms, endsAt } = contest;
   const title = titleOf(contest);
-  const end = contest.endsAt === null ? undefined : toIsoTime(contest.endsAt);
   const url = at.contest(uid);
+  const moments = [
+    ['submissions-close', terms?.submissionsUntil, words.submissionsClose],
+    ['judging-begins', terms?.opensAt, words.judgingBegins],
+    ['judging-ends', endsAt, words.judgingEnds],
+    ['reveal-ends', terms?.revealUntil, words.revealEnds],
+  ] as const;
+  const known = moments.flatMap(([name, seconds, say]) => {
+    const time = seconds == null ? undefined : toIsoTime(seconds);
+    return time === undefined ? [] : [{ name, time, summary: say(title) }];
+  });
+  const began = { name: 'judging-began', time: isoTime(contest.time), summary: words.judgingBegan(title) };
   return {
     productName: site.productName,
     name: words.calendarOf(title),
-    events: [
-      {
-        uid: `${chainId}-${uid}-judging-${end ? 'ends' : 'began'}`,
-        at: end ?? isoTime(contest.time),
-        changedAt: isoTime(revokedAt ?? contest.time),
-        version: revokedAt === null ? 0 : 1,
-        summary: end ? words.judgingEnds(title) : words.judgingBegan(title),
-        description: words.calendarNote(url),
-        url,
-        isCancelled: revokedAt !== null,
-      },
-    ],
+    events: (known.length > 0 ? known : [began]).map(({ name, time, summary }) => ({
+      uid: `${chainId}-${uid}-${name}`,
+      at: time,
+      changedAt: isoTime(revokedAt ?? contest.time),
+      version: revokedAt === null ? 0 : 1,
+      summary,
+      description: words.calendarNote(url),
+      url,
+      isCancelled: revokedAt !== null,
+    })),
   };
 }

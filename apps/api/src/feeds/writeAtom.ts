@@ -19,6 +19,8 @@ export type Feed = {
   /** The page that it follows. */
   readonly href: string;
   readonly title: string;
+  /** What a reader should know about the feed, if anything. */
+  readonly subtitle?: string;
   readonly productName: string;
   readonly icon: string;
   /** When what it follows began: the time of change of a feed without entries. */
@@ -48,13 +50,14 @@ const link = (rel: string, type: string, href: string) =>
  *
  * @see https://www.rfc-editor.org/rfc/rfc4287
  */
-export function writeAtom({ self, href, title, productName, icon, since, entries }: Feed): string {
+export function writeAtom({ self, href, title, subtitle, productName, icon, since, entries }: Feed): string {
   const updated = entries.map((entry) => entry.updated).toSorted();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     element('id', self, self.length),
     element('title', title),
+    ...(subtitle ? [element('subtitle', subtitle)] : []),
     element('updated', updated.at(-1) ?? since),
     link('self', 'application/atom+xml', self),
     link('alternate', 'text/html', href),

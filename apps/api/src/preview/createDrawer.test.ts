@@ -19,6 +19,7 @@ const contest: ContestPicture = {
   stateText: 'Judging',
   rows: [],
   note: '',
+  orderNote: '',
   counts: '',
 };
 const file = new URL('../../test/failingWorker.ts', import.meta.url);

@@ -72,7 +72,7 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
       const isPartial = standing.isPartial || checks.isDistrusted(target);
       const nowSeconds = BigInt(Math.floor(clock() / 1000));
       const content = describeContest({ ...standing, isPartial }, nowSeconds, config);
-      versions.set(keyOfTarget(target), digestOf(content).slice(0, VERSION_CHARACTERS));
+      versions.set(keyOfTarget(target), digestOf(confirm(content)).slice(0, VERSION_CHARACTERS));
       if (!isPartial) checks.begin(target, standing, digestOf(content));
       return { contest: content, entries: listEntryFacts({ ...standing, isPartial }) };
     },
@@ -85,21 +85,27 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
     clock,
   });
   const keep = createPictureCache();
-  const preview = (content: PictureContent): Preview => {
+  const isChecked = (content: ContestPicture) => checks.isChecked(digestOf(content));
+  /** The chain has confirmed the order of acts, too. */
+  const confirm = (content: ContestPicture): ContestPicture =>
+    isChecked(content) ? { ...content, orderNote: '' } : content;
+  const preview = (content: PictureContent): Omit<Preview, 'isChecked'> => {
     const digest = digestOf(content);
     return {
       etag: `"${digest.slice(0, 22)}"`,
       version: digest.slice(0, VERSION_CHARACTERS),
-      isChecked: checks.isChecked(digest),
       draw: () => keep(digest, () => drawer.draw(content)),
     };
   };
-  const product = preview({
-    kind: 'product',
-    productName: toDrawable(config.productName, 40),
-    host: new URL(config.publicOrigin).host,
-    tagline: words.tagline,
-  });
+  const product: Preview = {
+    ...preview({
+      kind: 'product',
+      productName: toDrawable(config.productName, 40),
+      host: new URL(config.publicOrigin).host,
+      tagline: words.tagline,
+    }),
+    isChecked: false,
+  };
   return {
     product,
     findVersion: (target) => {
@@ -110,7 +116,8 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
     findContest: async (target) => {
       if (config.hiddenUids.includes(target.uid)) return product;
       const content = await contents.get(target, MAX_WAIT_MS);
-      return content ? preview(content.contest) : content;
+      if (!content) return content;
+      return { ...preview(confirm(content.contest)), isChecked: isChecked(content.contest) };
     },
     findEntry: async (target, n) => {
       if (config.hiddenUids.includes(target.uid)) return product;
@@ -118,13 +125,10 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
       if (!content) return content;
       const facts = content.entries[n - 1];
       if (!facts) return null;
-      const { version, isChecked } = preview(content.contest);
+      const contest = confirm(content.contest);
+      const { version } = preview(contest);
       // Its address names the contest's standing, which changes with every review.
-      return {
-        ...preview(describeEntry(content.contest, facts, content.entries.length)),
-        version,
-        isChecked,
-      };
+      return { ...preview(describeEntry(contest, facts)), version, isChecked: isChecked(content.contest) };
     },
   };
 }

@@ -1,6 +1,7 @@
-import { type Contest, getContestState, type RankedEntry, toLine } from '@org/contests';
+import { type Contest, type RankedEntry, toLine } from '@org/contests';
+import { getPhaseR2, type PhaseR2, type ReviewR2 } from '@org/contests/r2';
 import type { ContestStanding } from '../contests/createContestReader.ts';
-import { nameEntry } from '../contests/entryName.ts';
+import { listNumberedEntries } from '../contests/entryName.ts';
 import { words } from '../words.ts';
 
 const TITLE_CHARACTERS = 120;
@@ -26,16 +27,17 @@ type Site = { readonly productName: string; readonly publicOrigin: string };
 
 /** The content of a contest's picture: its state at a time (seconds) and its result. */
 export function describeContest(
-  { result, isPartial }: ContestStanding,
+  { result, isPartial, nameEntry }: ContestStanding,
   nowSeconds: bigint,
   { productName, publicOrigin }: Site,
 ): ContestPicture {
-  const { contest, ranking, counted } = result;
-  const state = getContestState(contest, nowSeconds);
+  const { contest, ranking, counted, details } = result;
+  const state = getPhaseR2(contest, nowSeconds);
+  const sealed = details?.reviews.filter(isSealed).length ?? 0;
   const title = toDrawable(contest.title, TITLE_CHARACTERS) || words.untitled;
   const reviews = words.reviews(counted.length, contest.entries.length * contest.judges.length);
   const counts = [words.entries(contest.entries.length), words.judges(contest.judges.length)];
-  const note = findNote(state, isPartial, counted.length);
+  const note = findNote(state, isPartial, { counted: counted.length, sealed });
   const rows = ranking.slice(0, title.length > SHORT_TITLE_CHARACTERS ? 3 : 4);
   return {
     kind: 'contest',
@@ -45,34 +47,49 @@ export function describeContest(
     otherTitle: words.contest(`${contest.uid.slice(0, 6)}…${contest.uid.slice(-4)}`),
     state,
     stateText: describeState(contest, state),
-    rows: note ? [] : rows.map((row) => describeRow(row, contest.entries, state === 'closed')),
+    rows: note ? [] : rows.map((row) => describeRow(row, nameEntry, state === 'closed')),
     note,
-    counts: [...counts, ...(isPartial ? [] : [reviews])].join('  ·  '),
+    counts: [
+      ...counts,
+      ...(isPartial ? [] : [reviews]),
+      ...(isPartial || sealed === 0 || counted.length === 0 ? [] : [words.sealed(sealed)]),
+    ].join('  ·  '),
+    orderNote: details?.order === 'not-confirmed' ? words.orderNotConfirmed : '',
   };
 }
 
+const isSealed = ({ kind, ending }: ReviewR2) => kind === 'commitment' && ending === null;
+
 /** Why there is no ranking, if so. */
-function findNote(state: ContestPicture['state'], isPartial: boolean, reviews: number): string {
+function findNote(
+  state: PhaseR2,
+  isPartial: boolean,
+  { counted, sealed }: { readonly counted: number; readonly sealed: number },
+): string {
   if (state === 'withdrawn') return words.withdrawn;
   // Missing reviews could change the ranking.
   if (isPartial) return words.unranked;
-  return reviews === 0 ? words.noReviews : '';
+  if (counted > 0) return '';
+  return sealed > 0 ? words.sealed(sealed) : words.noReviews;
 }
 
-function describeState({ endsAt }: Contest, state: ContestPicture['state']): string {
-  const name = words.states[state];
-  if (state === 'withdrawn' || endsAt === null) return name;
-  const at = formatMoment(endsAt);
-  return `${name}, ${state === 'judging' ? words.endsAt(at) : words.endedAt(at)}`;
+function describeState({ endsAt, terms }: Contest, state: PhaseR2): string {
+  if (endsAt === null) return state === 'withdrawn' ? words.states.withdrawn() : words.openEnded;
+  const moments: { readonly [phase in PhaseR2]?: bigint | null | undefined } = {
+    submissions: terms?.submissionsUntil,
+    upcoming: terms?.opensAt,
+    revealing: terms?.revealUntil,
+  };
+  return words.states[state](formatMoment(moments[state] ?? endsAt));
 }
 
 const describeRow = (
   { entry, rank, points }: RankedEntry,
-  entries: readonly string[],
+  nameEntry: ContestStanding['nameEntry'],
   isOver: boolean,
 ): BoardRow => ({
   rank,
-  entry: toDrawable(nameEntry(entry, entries), ENTRY_CHARACTERS) || words.unnamed,
+  entry: toDrawable(nameEntry(entry), ENTRY_CHARACTERS) || words.unnamed,
   points,
   isWinner: isOver && rank === 1,
 });
@@ -97,13 +114,15 @@ export type ContestPicture = {
   readonly title: string;
   /** Replaces a title in an unsupported script. */
   readonly otherTitle: string;
-  readonly state: 'judging' | 'closed' | 'withdrawn';
+  readonly state: PhaseR2;
   /** The text of the tag: the state and the relevant time. */
   readonly stateText: string;
   readonly rows: readonly BoardRow[];
   /** Replaces the ranking when there is none; empty otherwise. */
   readonly note: string;
   readonly counts: string;
+  /** That the order of acts is not confirmed; empty if it is, or does not matter. */
+  readonly orderNote: string;
 };
 
 /** The picture of every page without its own. */
@@ -121,6 +140,10 @@ export type EntryFacts = {
   readonly points: string;
   /** "3 of 4 reviews". */
   readonly counts: string;
+  /** Why it is in no ranking, if so. */
+  readonly note: string;
+  /** How many entries are ranked. */
+  readonly total: number;
 };
 
 /** The content of an entry's picture: its contest's, with one row about the entry. */
@@ -130,21 +153,26 @@ export type EntryPicture = Omit<ContestPicture, 'kind'> & {
   readonly contestTitle: string;
 };
 
-/** Entries in the contest's own order. */
-export function listEntryFacts({ result, isPartial }: ContestStanding): readonly EntryFacts[] {
+/** Entries in the order of their pages. */
+export function listEntryFacts({ result, isPartial, nameEntry }: ContestStanding): readonly EntryFacts[] {
   const ranked = new Map(result.ranking.map((row) => [row.entry, row]));
-  const { entries } = result.contest;
-  return entries.slice(0, MAX_ENTRIES).map((entry) => {
-    const { rank = null, points = '', reviews = 0, judges = 0 } = (!isPartial && ranked.get(entry)) || {};
-    const name = toDrawable(nameEntry(entry, entries), TITLE_CHARACTERS) || words.unnamed;
-    return { name, rank, points, counts: isPartial ? '' : words.reviews(reviews, judges) };
-  });
+  const states = new Map(result.details?.entries.map(({ number, status }) => [`${number}`, status]));
+  return listNumberedEntries(result)
+    .slice(0, MAX_ENTRIES)
+    .map((entry) => {
+      const { rank = null, points = '', reviews = 0, judges = 0 } = (!isPartial && ranked.get(entry)) || {};
+      const name = toDrawable(nameEntry(entry), TITLE_CHARACTERS) || words.unnamed;
+      const state = states.get(entry) ?? 'standing';
+      const note = state === 'standing' ? '' : words.entryStates[state];
+      const counts = isPartial || note ? '' : words.reviews(reviews, judges);
+      return { name, rank, points, counts, note, total: result.contest.entries.length };
+    });
 }
 
-export function describeEntry(contest: ContestPicture, facts: EntryFacts, entries: number): EntryPicture {
+export function describeEntry(contest: ContestPicture, facts: EntryFacts): EntryPicture {
   const isRanked = contest.note === '' && facts.rank !== null;
   const isWinner = contest.state === 'closed' && facts.rank === 1;
-  const row = { rank: facts.rank, entry: words.ofEntries(entries), points: facts.points, isWinner };
+  const row = { rank: facts.rank, entry: words.ofEntries(facts.total), points: facts.points, isWinner };
   return {
     ...contest,
     kind: 'entry',
@@ -152,7 +180,7 @@ export function describeEntry(contest: ContestPicture, facts: EntryFacts, entrie
     title: facts.name,
     otherTitle: words.unnamed,
     rows: isRanked ? [row] : [],
-    note: isRanked ? '' : contest.note || words.noReviews,
+    note: isRanked ? '' : facts.note || contest.note || words.noReviews,
     counts: facts.counts,
   };
 }

@@ -30,6 +30,7 @@ test('shows the progress of a contest in judging, and its leader without gold', 
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(await answer.json()).toEqual({
     kind: 'contest',
+    orderNote: '',
     productName: 'Laurel',
     host: 'laurel.example',
     title: 'Tools for small libraries',

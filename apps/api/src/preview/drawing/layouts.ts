@@ -31,12 +31,15 @@ export function layoutContest(picture: ContestPicture | EntryPicture): Element {
       clippedText(picture.title, lines, { width: 1072, fontSize: size, fontWeight: 600, lineHeight: 1.15 }),
       picture.note ? note(picture.note) : board(picture.rows),
     ),
-    box({ fontSize: 26, fontWeight: 500 }, picture.counts),
+    box(
+      { fontSize: 26, fontWeight: 500 },
+      [picture.counts, picture.orderNote].filter((part) => part !== '').join('  ·  '),
+    ),
   );
 }
 
 function stateTag({ state, stateText }: Pick<ContestPicture, 'state' | 'stateText'>): Element {
-  const isOver = state !== 'judging';
+  const isOver = state === 'closed' || state === 'withdrawn';
   return box(
     {
       alignItems: 'center',

@@ -20,6 +20,7 @@ const picture: ContestPicture = {
     { rank: 2, entry: 'example.org/stamp', points: '19.67', isWinner: false },
   ],
   note: '',
+  orderNote: '',
   counts: '2 entries  ·  2 judges  ·  4 of 4 reviews',
 };
 const draw = async (changes: Partial<ContestPicture> = {}) =>

@@ -1,0 +1,170 @@
+import { type ContestDocument, FLAGS_R2, writeDocument } from '@org/contests/r2';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BEGIN, createFakeScan, JUDGES } from '../../test/createFakeScan.ts';
+import { createTestApp } from '../../test/createTestApp.ts';
+import { readFeed } from '../../test/readFeed.ts';
+import type { EntryPicture, PictureContent } from '../preview/describeContest.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let scan: Awaited<ReturnType<typeof createFakeScan>>;
+beforeEach(async () => {
+  scan = await createFakeScan();
+});
+afterEach(() => scan.close());
+
+const makeEntry = (name: string) => ({ name, link: '', picture: '', about: '', track: 0 });
+const document: ContestDocument = {
+  format: 'laurel-contest/2',
+  description: 'Which of these signs would you hang up?',
+  criteria: [
+    { label: 'Legibility', anchors: [] },
+    { label: 'Cost', anchors: [] },
+  ],
+  tracks: [],
+  prizes: [],
+  entries: [makeEntry('Tide marks'), makeEntry('Rope & <knots>'), makeEntry('Tide marks')],
+};
+const review = (entry: number, points: readonly number[], comment = 'Read.') => ({
+  ...{ entry, points, comment, commentHash: null },
+});
+
+const create = (env: Record<string, string> = {}) => {
+  const drawn: PictureContent[] = [];
+  const draw = async (content: PictureContent) => {
+    drawn.push(content);
+    return new Uint8Array(1);
+  };
+  const { app, time } = createTestApp({ SCAN_URL_31337: scan.url, ...env }, null, { draw });
+  time.now = (BEGIN + 3_600) * 1_000;
+  const drawPicture = async (path: string) => {
+    // The product's picture is sent until the scan has answered.
+    await vi.waitUntil(
+      async () => {
+        await app.request(`${path}/og.png`);
+        return drawn.at(-1)?.kind === (path.includes('/entries/') ? 'entry' : 'contest');
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    return drawn.at(-1) as EntryPicture;
+  };
+  return { app, time, drawPicture };
+};
+
+/** The page of a contest once the server has its rows. */
+const readPage = (app: ReturnType<typeof create>['app'], path: string) =>
+  vi.waitUntil(
+    async () => {
+      const html = await (await app.request(path)).text();
+      const [, readAt, text = ''] = /id="laurel-rows" data-read-at="(\d+)">([^<]*)</.exec(html) ?? [];
+      return readAt !== undefined && { html, answer: JSON.parse(text) };
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+test('sends a version 2 contest with its tags and the rows of its acts', async () => {
+  const uid = scan.startContestR2(document);
+  const act = scan.attestR2(JUDGES[0], 'evaluation', review(1, [5, 8]), uid);
+  const { app } = create();
+  const { html, answer } = await readPage(app, `/contests/local/${uid}`);
+  expect(html).toContain('<title>Signs for a small museum · Laurel</title>');
+  expect(html).toContain('content="Which of these signs would you hang up?"');
+  expect(html).not.toContain('noindex');
+  expect(answer.data.attestation.id).toBe(uid);
+  expect(answer.data.attestations.map(({ id }: { id: string }) => id)).toEqual([act]);
+  expect(answer.data.aggregateAttestation).toEqual({ _count: { _all: 1 } });
+  const entry = await (await app.request(`/contests/local/${uid}/entries/2`)).text();
+  expect(entry).toContain('<title>Rope &#38; &#60;knots&#62; · Signs for a small museum · Laurel</title>');
+});
+
+test('draws the ranking with names from the document, and says that the order is not confirmed', async () => {
+  const uid = scan.startContestR2(document);
+  scan.attestR2(JUDGES[0], 'evaluation', review(1, [5, 8]), uid);
+  scan.attestR2(JUDGES[1], 'evaluation', review(1, [4, 7]), uid);
+  scan.attestR2(JUDGES[0], 'evaluation', review(2, [1, 1]), uid);
+  scan.attestR2(
+    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    'disqualify',
+    { entry: 3, reason: 'A copy.' },
+    uid,
+  );
+  const { drawPicture } = create();
+  const picture = await drawPicture(`/contests/local/${uid}`);
+  expect(picture.rows.map(({ rank, entry, points }) => [rank, entry, points])).toEqual([
+    [1, 'Tide marks (entry 1)', '16.50'],
+    [2, 'Rope & <knots>', '3.00'],
+  ]);
+  expect(picture).toMatchObject({ state: 'judging', orderNote: 'order not confirmed' });
+  expect(picture.stateText).toBe('Judging, ends 21 Sept 2027, 14:13 UTC');
+  expect(await drawPicture(`/contests/local/${uid}/entries/2`)).toMatchObject({
+    title: 'Rope & <knots>',
+    rows: [{ rank: 2, entry: 'of 2 entries' }],
+    counts: '1 of 2 reviews',
+  });
+  const third = await create().drawPicture(`/contests/local/${uid}/entries/3`);
+  expect(third).toMatchObject({ title: 'Tide marks (entry 3)', rows: [], note: 'Disqualified', counts: '' });
+});
+
+test('shows no result of a sealed contest before its reviews are revealed', async () => {
+  const closesAt = BigInt(BEGIN + 7_200);
+  const revealUntil = closesAt + 3_600n;
+  const uid = scan.startContestR2(document, { flags: FLAGS_R2.sealed, closesAt, revealUntil });
+  scan.attestR2(JUDGES[0], 'commit', { entry: 1, commitment: `0x${'5e'.repeat(32)}` }, uid);
+  const { app, time, drawPicture } = create();
+  expect(await drawPicture(`/contests/local/${uid}`)).toMatchObject({ rows: [], note: '1 sealed review' });
+  const feed = readFeed(await (await app.request(`/contests/local/${uid}/reviews.atom`)).text());
+  expect(feed.entries).toEqual([]);
+  const calendar = await (await app.request(`/contests/local/${uid}/dates.ics`)).text();
+  expect(calendar.match(/(?<=^SUMMARY:).*(?=\r$)/gm)).toEqual([
+    'Judging begins: Signs for a small museum',
+    'Judging ends: Signs for a small museum',
+    'Reveals end: Signs for a small museum',
+  ]);
+  time.now += 5_400_000;
+  const picture = await vi.waitUntil(
+    async () => {
+      const content = await drawPicture(`/contests/local/${uid}`);
+      return content.state === 'revealing' && content;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  expect(picture.stateText).toMatch(/^Revealing until /);
+});
+
+test('lists a version 2 contest and its reviews in feeds', async () => {
+  const uid = scan.startContestR2(document);
+  scan.attestR2(JUDGES[0], 'evaluation', review(2, [5, 8], 'Knots & <ropes>'), uid);
+  const { app } = create();
+  const reviews = await (await app.request(`/contests/local/${uid}/reviews.atom`)).text();
+  const feed = readFeed(reviews);
+  expect(feed.entries.map(({ title }) => title)).toEqual(['18 points for Rope & <knots>']);
+  expect(feed.entries[0]?.id).toContain(`/contests/local/${uid}/entries/2#0x`);
+  expect(reviews).toContain('<subtitle>Order not confirmed');
+  const contests = readFeed(await (await app.request('/contests.atom?chain=local')).text());
+  expect(contests.entries.map(({ title }) => title)).toContain('Signs for a small museum');
+});
+
+test('numbers entries whose document cannot be had, and says so', async () => {
+  const { contentHash } = writeDocument(document);
+  const uid = scan.startContestR2(document, { uri: `ipfs://b${'a'.repeat(58)}`, contentHash });
+  scan.attestR2(JUDGES[0], 'evaluation', review(2, [5, 8]), uid);
+  const { app, drawPicture } = create();
+  expect((await drawPicture(`/contests/local/${uid}`)).rows[0]?.entry).toBe('Entry 2');
+  const feed = await (await app.request(`/contests/local/${uid}/reviews.atom`)).text();
+  expect(feed).toContain('The names of entries could not be loaded');
+  const { html } = await readPage(app, `/contests/local/${uid}`);
+  expect(html).toContain('content="A contest with 3 entries and 2 judges, judged in public."');
+});
+
+test('takes no document whose hash is not the contest’s', async () => {
+  const uid = scan.startContestR2(document, { contentHash: `0x${'ab'.repeat(32)}` });
+  const { html } = await readPage(create().app, `/contests/local/${uid}`);
+  expect(html).toContain('content="A contest with 3 entries and 2 judges, judged in public."');
+});
+
+test('has no page of an attestation that the resolver would have refused', async () => {
+  const uid = scan.startContestR2(document, { maxPoints: [0, 10] });
+  const { app } = create();
+  expect((await app.request(`/contests/local/${uid}/reviews.atom`)).status).toBe(404);
+  expect(await (await app.request(`/contests/local/${uid}`)).text()).toContain('noindex');
+});
