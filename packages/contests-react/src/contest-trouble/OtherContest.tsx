@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
+import type { readServedActs as readActs } from '../contest-r2/data/readServedActs.ts';
 import { LoadFailed } from '../page/LoadFailed.tsx';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { ContestMissing, type ContestMissingProps } from './ContestMissing.tsx';
@@ -7,6 +8,12 @@ import { isMissingR2 } from './isMissingR2.ts';
 
 const loadContestR2 = () =>
   import('../contest-r2/ContestPageR2.tsx').then(({ ContestPageR2 }) => ContestPageR2);
+/** The acts of a version 2 contest that arrived with its page, for the query cache; the page's code loads at the same time. */
+export async function readServedActs(...served: Parameters<typeof readActs>) {
+  void loadContestR2().catch(() => undefined);
+  return (await import('../contest-r2/data/readServedActs.ts')).readServedActs(...served);
+}
+
 const loadEntryR2 = () => import('../contest-r2/EntryPageR2.tsx').then(({ EntryPageR2 }) => EntryPageR2);
 
 export type OtherContestProps = ContestMissingProps & {

@@ -56,7 +56,7 @@ export async function seedContest(
           ] as const)
         : lookup.status === 'not-a-contest' &&
           (await (
-            await import('../contest-r2/data/readServedActs.ts')
+            await import('../contest-trouble/OtherContest.tsx')
           ).readServedActs(chainConfig, uid, served));
     if (!rest) return false;
     const updatedAt = Math.min(answer.readAtMs, now);

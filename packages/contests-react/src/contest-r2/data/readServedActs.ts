@@ -9,10 +9,6 @@ export async function readServedActs(
   uid: Hex,
   served: Parameters<typeof createActsScan>[0],
 ) {
-  // The page's own code loads at the same time.
-  void Promise.all([import('../../contest-trouble/OtherContest.tsx'), import('../ContestPageR2.tsx')]).catch(
-    () => undefined,
-  );
   const lookup = await createActsScan(served).fetchActs(uid);
   return lookup.status === 'found' ? ([actsQuery(chainConfig, uid), lookup] as const) : undefined;
 }
