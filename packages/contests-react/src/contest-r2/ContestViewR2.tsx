@@ -1,6 +1,5 @@
 import type { Contest, Result } from '@org/contests';
 import { getPhaseR2 } from '@org/contests/r2';
-import { Banner } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import styles from '../contest-page/ContestView.module.css';
@@ -12,15 +11,15 @@ import type { ContestLinks } from '../contest-page/ranking/contestLinks.ts';
 import { Ranking } from '../contest-page/ranking/Ranking.tsx';
 import { Winners } from '../contest-page/winners/Winners.tsx';
 import { useTexts } from '../provider/contests.ts';
-import { contestTexts } from '../texts/en/contest.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import { CriteriaR2 } from './CriteriaR2.tsx';
 import { Dates } from './Dates.tsx';
 import facts from './Facts.module.css';
-import { MissingDocument, type TextsLater } from './MissingDocument.tsx';
+import type { TextsLater } from './MissingDocument.tsx';
 import { Outside } from './Outside.tsx';
 import { PhaseTag, PhaseTime } from './PhaseTag.tsx';
 import { Prizes } from './Prizes.tsx';
+import { ResultNotices } from './ResultNotices.tsx';
 
 export type ContestViewR2Props = {
   readonly contest: Contest;
@@ -50,14 +49,11 @@ export type ContestViewR2Props = {
 
 /** The whole page of a contest of version 2, complete without a wallet. */
 export function ContestViewR2(props: ContestViewR2Props) {
-  const contestWords = useTexts('contest', contestTexts);
   const words = useTexts('contestR2', contestR2Texts);
   const { contest, result, nowSeconds, links } = props;
   const { details } = result;
   const phase = getPhaseR2(contest, nowSeconds);
   const document = details?.document.status === 'read' ? details.document.document : undefined;
-  const sealed =
-    details?.reviews.filter(({ kind, ending }) => kind === 'commitment' && ending === null) ?? [];
   const pending = details?.submissions?.filter(({ status }) => status === 'pending') ?? [];
   return (
     <article className={styles.contest}>
@@ -70,24 +66,7 @@ export function ContestViewR2(props: ContestViewR2Props) {
         {props.task}
       </div>
       <div className={styles.notices}>
-        {phase === 'withdrawn' && (
-          <Banner tone="warning" role="note" title={contestWords.withdrawnNote.title}>
-            {contestWords.withdrawnNote.text}
-          </Banner>
-        )}
-        {details?.document.status === 'missing' && (
-          <MissingDocument contest={contest} reason={details.document.reason} later={props.later} />
-        )}
-        {details?.order === 'not-confirmed' && (
-          <Banner role="note" title={words.order.title}>
-            {words.order.text}
-          </Banner>
-        )}
-        {sealed.length > 0 && phase !== 'closed' && (
-          <Banner role="note" title={words.sealed.count(sealed.length)}>
-            {words.sealed.text}
-          </Banner>
-        )}
+        <ResultNotices {...{ contest, result, nowSeconds }} later={props.later} />
         {props.children}
       </div>
       {phase === 'closed' && <Winners {...{ contest, result }} getEntryPath={links.getEntryPath} />}

@@ -3,6 +3,8 @@ import { Banner } from '@org/ui-theme';
 import type { Hex } from 'viem';
 import { useContest } from '../contest/data/useContest.ts';
 import { ContestRanking } from '../contest-page/ranking/ContestRanking.tsx';
+import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
+import { isMissingR2 } from '../contest-trouble/isMissingR2.ts';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { findChain } from '../provider/findChain.ts';
 import { contestMissingTexts } from '../texts/en/contestMissing.ts';
@@ -16,6 +18,8 @@ export type EmbedPageProps = {
   readonly chain: string;
   readonly uid: string;
 };
+
+const loadEmbedR2 = () => import('./EmbedR2.tsx').then(({ EmbedR2 }) => EmbedR2);
 
 const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
 
@@ -56,6 +60,8 @@ function EmbeddedContest({ chainConfig, uid }: { readonly chainConfig: ChainConf
   const { answer } = useContest(chainConfig, uid);
   const contest = answer.status === 'found' ? answer.contest : undefined;
   const now = useNow(contest?.endsAt ?? null);
+  if (answer.status === 'missing' && isMissingR2(chainConfig, answer.reason))
+    return <LazyContent load={loadEmbedR2} props={{ chainConfig, uid }} />;
   return (
     <EmbedView href={paths.contest(chainConfig.slug, uid)} contest={contest} nowSeconds={now}>
       <ContestRanking chain={chainConfig.slug} uid={uid} />

@@ -15,12 +15,14 @@ export type EmbedViewProps = {
   /** Undefined while loading. */
   readonly contest?: Contest | undefined;
   readonly nowSeconds?: bigint;
+  /** The state and its time, if not those of version 1. */
+  readonly state?: ReactNode;
   /** The ranking, or a notice that explains why it is missing. */
   readonly children: ReactNode;
 };
 
 /** The frame's content: heading, state, ranking, and a link to the contest's page. */
-export function EmbedView({ href, contest, nowSeconds = 0n, children }: EmbedViewProps) {
+export function EmbedView({ href, contest, nowSeconds = 0n, state, children }: EmbedViewProps) {
   const { productName } = useConfig();
   const words = useTexts('embed', embedTexts);
   return (
@@ -31,8 +33,12 @@ export function EmbedView({ href, contest, nowSeconds = 0n, children }: EmbedVie
             <bdi>{getShownTitle(contest.title, words.untitled)}</bdi>
           </h1>
           <p className={styles.state}>
-            <StateTag contest={contest} now={nowSeconds} />
-            <Ends contest={contest} nowSeconds={nowSeconds} />
+            {state ?? (
+              <>
+                <StateTag contest={contest} now={nowSeconds} />
+                <Ends contest={contest} nowSeconds={nowSeconds} />
+              </>
+            )}
           </p>
         </header>
       )}

@@ -54,15 +54,13 @@ export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid:
   const embedPath = paths.embed?.(chainConfig.slug, uid);
   const { embedScript } = paths;
   const embed =
-    embedPath && embedScript && !version2
-      ? { path: embedPath, scriptPath: embedScript, publicOrigin }
-      : undefined;
+    embedPath && embedScript ? { path: embedPath, scriptPath: embedScript, publicOrigin } : undefined;
   return (
     <ShareView
       path={path}
       embed={embed}
-      reviewsFeed={feeds && !version2 ? paths.reviewsFeed?.(chainConfig.slug, uid) : undefined}
-      calendar={feeds && !version2 ? paths.calendar?.(chainConfig.slug, uid) : undefined}
+      reviewsFeed={feeds ? paths.reviewsFeed?.(chainConfig.slug, uid) : undefined}
+      calendar={feeds ? paths.calendar?.(chainConfig.slug, uid) : undefined}
       url={url}
       contest={answer.status === 'loading' && !isHidden ? 'loading' : contest}
       isHidden={isHidden}

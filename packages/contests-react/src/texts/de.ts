@@ -477,11 +477,6 @@ export const contestR2: Texts['contestR2'] = {
     place: 'Fundort',
     hash: 'Hashwert',
   },
-  elsewhere: {
-    title: 'Diese Rangliste hat eine eigene Seite',
-    text: 'Dies ist ein Wettbewerb der Version 2. Seine Rangliste steht nur auf seiner eigenen Seite.',
-    open: 'Wettbewerb öffnen',
-  },
   order: {
     title: 'Reihenfolge nicht bestätigt',
     text: 'Der Index kann innerhalb einer Sekunde nicht ordnen. Der Abgleich mit der Chain bestätigt die Reihenfolge.',

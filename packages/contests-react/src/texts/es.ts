@@ -475,11 +475,6 @@ export const contestR2: Texts['contestR2'] = {
     place: 'Ubicación',
     hash: 'Huella (hash)',
   },
-  elsewhere: {
-    title: 'Esta clasificación tiene su propia página',
-    text: 'Este es un concurso de la versión 2. Su clasificación solo se muestra en su propia página.',
-    open: 'Abrir el concurso',
-  },
   order: {
     title: 'Orden sin confirmar',
     text: 'El índice no puede ordenar lo que ocurre en un mismo segundo. La comprobación con la cadena confirma el orden.',

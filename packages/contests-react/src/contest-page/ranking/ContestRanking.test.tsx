@@ -1,12 +1,13 @@
 import { local } from '@org/chain-config';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../query/createQueryClient.ts';
 import { answerContests, toContestRow } from '../../testing/fakeContestScan.ts';
+import { contestR2Texts } from '../../texts/en/contestR2.ts';
 import { contestTroubleTexts } from '../../texts/en/contestTrouble.ts';
 import { ContestRanking } from './ContestRanking.tsx';
 
@@ -45,7 +46,7 @@ test('says that a UID is not indexed and that the chain cannot be reached', asyn
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('links a contest of version 2 to its page instead of calling it no contest', async () => {
+test('shows the entries of a contest of version 2, and what is not known about them', async () => {
   const row = toContestRow({
     ...{ title: 'Kilns', organizer: `0x${'1'.repeat(40)}`, judges: [], time: 100 },
     version2: { submissionsUntil: 0n, opensAt: 100n, closesAt: 200n, revealUntil: 200n },
@@ -54,8 +55,12 @@ test('links a contest of version 2 to its page instead of calling it no contest'
     Response.json({ data: answerContests([row], JSON.parse(String(init.body))) }),
   );
   open({ uid: row.id as `0x${string}` });
-  const link = await screen.findByRole('link', { name: 'Open the contest' }, { timeout: 25_000 });
-  expect(link.getAttribute('href')).toContain(`/contests/local/${row.id}`);
+  const table = await screen.findByRole('table', { name: 'Entries' }, { timeout: 25_000 });
+  const links = within(table).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Entry 1', 'Entry 2']);
+  expect(links[1]?.getAttribute('href')).toBe(`/contests/local/${row.id}/entries/2`);
+  expect(screen.getByText(contestR2Texts.order.title)).toBeTruthy();
+  expect(screen.getByText(contestR2Texts.document.title)).toBeTruthy();
   expect(screen.queryByText('This attestation is not a contest')).toBeNull();
 });
 

@@ -1,23 +1,21 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { getContestState } from '@org/contests';
-import { Banner, Button, Link, VisuallyHidden } from '@org/ui-theme';
+import { Banner, Button } from '@org/ui-theme';
 import type { Hex } from 'viem';
 import { type Source, useContest } from '../../contest/data/useContest.ts';
 import { useResult } from '../../contest/data/useResult.ts';
 import { ReviewsFailed } from '../../contest/ReviewsFailed.tsx';
 import { SourceNoticesSlot } from '../../contest/SourceNoticesSlot.tsx';
-import { type ContestMissingProps, useMissingDescription } from '../../contest-trouble/ContestMissing.tsx';
 import { isMissingR2 } from '../../contest-trouble/isMissingR2.ts';
 import { useHidden } from '../../hidden/useHidden.ts';
 import { useConfig, usePaths, useTexts } from '../../provider/contests.ts';
 import { findChain } from '../../provider/findChain.ts';
-import type { ReadingProgress } from '../../reading/reading.ts';
-import { contestTexts } from '../../texts/en/contest.ts';
-import { contestR2Texts } from '../../texts/en/contestR2.ts';
 import { contestTroubleTexts } from '../../texts/en/contestTrouble.ts';
 import { troubleTexts } from '../../texts/en/trouble.ts';
 import { useNow } from '../../time/useNow.ts';
-import { RankingSkeleton } from '../ContestSkeleton.tsx';
+import { LazyContent } from '../sections/LazyContent.tsx';
+import { LoadingRanking } from './LoadingRanking.tsx';
+import { NoRanking } from './NoRanking.tsx';
 import { Ranking } from './Ranking.tsx';
 
 export type ContestRankingProps = {
@@ -26,9 +24,11 @@ export type ContestRankingProps = {
   readonly uid: Hex;
 };
 
+const loadRankingR2 = () => import('../../contest-r2/RankingR2.tsx').then(({ RankingR2 }) => RankingR2);
+
 /**
- * The ranking of a contest of version 1, for a page of any site: read from the scan, or from the chain where the scan
- * cannot be used, and kept up to date while judging is open. For a contest of version 2, a link to its page.
+ * The ranking of a contest, for a page of any site: read from the scan, or from the chain where the scan cannot be used,
+ * and kept up to date while judging is open. The code for contests of version 2 loads when one is shown.
  *
  * @example
  * <ContestRanking chain="base-sepolia" uid="0x…" />
@@ -43,12 +43,11 @@ export function ContestRanking({ chain, uid }: ContestRankingProps) {
 function RankingOnChain({ chainConfig, uid }: { readonly chainConfig: ChainConfig; readonly uid: Hex }) {
   const lookup = useContest(chainConfig, uid);
   const { isHidden, showAnyway } = useHidden(uid);
-  const paths = usePaths();
   const { answer } = lookup;
   if (isHidden) return <HiddenRanking onShowAnyway={showAnyway} />;
   if (answer.status === 'loading') return <LoadingRanking />;
   if (answer.status === 'missing' && isMissingR2(chainConfig, answer.reason))
-    return <RankingElsewhere href={paths.contest(chainConfig.slug, uid)} />;
+    return <LazyContent load={loadRankingR2} props={{ chainConfig, uid }} />;
   if (answer.status === 'missing')
     return (
       <NoRanking
@@ -73,37 +72,6 @@ function HiddenRanking({ onShowAnyway }: { readonly onShowAnyway: () => void }) 
     <Banner title={words.title} action={action}>
       {words.text}
     </Banner>
-  );
-}
-
-function NoRanking(props: ContestMissingProps) {
-  const { title, text, action } = useMissingDescription(props);
-  return (
-    <Banner tone="error" title={title} action={action}>
-      {text}
-    </Banner>
-  );
-}
-
-/** For a contest of version 2. */
-function RankingElsewhere({ href }: { readonly href: string }) {
-  const words = useTexts('contestR2', contestR2Texts).elsewhere;
-  return (
-    <Banner title={words.title} action={<Link href={href}>{words.open}</Link>}>
-      {words.text}
-    </Banner>
-  );
-}
-
-function LoadingRanking({ progress }: { readonly progress?: ReadingProgress | undefined }) {
-  const words = useTexts('contest', contestTexts);
-  return (
-    <div role="status">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
-      <RankingSkeleton>
-        {progress && <progress aria-label={words.loading} value={progress.done} max={progress.total} />}
-      </RankingSkeleton>
-    </div>
   );
 }
 

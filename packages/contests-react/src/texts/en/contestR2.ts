@@ -55,12 +55,6 @@ export const contestR2Texts = {
     place: 'Location',
     hash: 'Hash',
   },
-  /** In place of the ranking on other sites. */
-  elsewhere: {
-    title: 'This ranking has a page of its own',
-    text: 'This is a contest of version 2. Its ranking is shown on its own page only.',
-    open: 'Open the contest',
-  },
   order: {
     title: 'Order not confirmed',
     text: 'The index cannot order acts within one second. The chain check confirms the order.',
