@@ -100,7 +100,7 @@ export function createEmbedPolicy({ chains }: Pick<PublicConfig, 'chains'>): str
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': listEndpoints(chains),
+    'connect-src': ["'self'", ...listEndpoints(chains)],
     'frame-ancestors': ['*'],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

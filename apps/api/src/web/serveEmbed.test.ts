@@ -49,6 +49,8 @@ test('keeps the policy of the embedded page strict', async () => {
   expect(directive(page, 'form-action')).toEqual(["'none'"]);
   expect(directive(page, 'trusted-types')).toEqual(["'none'"]);
   expect(directive(page, 'connect-src')).toContain(new URL(scan.url).origin);
+  // Documents of version 2 contests.
+  expect(directive(page, 'connect-src')).toContain("'self'");
 });
 
 test('neither sets nor reads a cookie for the embedded page', async () => {
