@@ -49,6 +49,16 @@ const LOCAL_GERMAN_BUDGET_BYTES = 106_000;
 const IDLE_BUDGET_BYTES = 230_000;
 /** A contest's page without rows, with its style. */
 const PAGE_BUDGET_BYTES = 15_000;
+/** The pages with lists: what each loads beside the first file, without what it loads for its rows. */
+const LIST_PAGE_BUDGET_BYTES = {
+  'src/contests-list/ContestsPage.tsx': 15_000,
+  'src/accounts/AccountPage.tsx': 27_000,
+  'src/reviews/ReviewsPage.tsx': 13_000,
+  'src/drafts-page/DraftsPage.tsx': 3_000,
+};
+/** The code of version 2 that waits for the first row of that version. */
+const FOR_ROWS_OF_VERSION_2 =
+  /contests\/src\/(?:r2-chain|r2\/(?:contestState|decode|readDocument|orderActs))|contest-r2\/data\//;
 /** The modules that the contest page imports without a click. */
 const LOADED_WHEN_IDLE = [
   'src/contest/check/CheckLine.tsx',
@@ -196,6 +206,29 @@ test('a contest page that nobody clicks loads at most 230 kB of script', async (
   );
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(IDLE_BUDGET_BYTES);
 });
+
+test.each(Object.entries(LIST_PAGE_BUDGET_BYTES))(
+  '%s loads at most %d bytes of script, without code for contests of version 2',
+  async (page, budget) => {
+    const { chunks, dist } = build;
+    const isFirst = new Set<BuiltChunk>();
+    for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, isFirst);
+    const needed = [...collect(chunks, findRoute(chunks, page))].filter((chunk) => !isFirst.has(chunk));
+    const modules = needed.flatMap((chunk) => chunk.moduleIds);
+    expect(modules.filter((id) => FOR_ROWS_OF_VERSION_2.test(id))).toEqual([]);
+    const all = chunks.flatMap((chunk) => chunk.moduleIds);
+    expect(all.filter((id) => FOR_ROWS_OF_VERSION_2.test(id)).length).toBeGreaterThan(5);
+    const sizes = await Promise.all(
+      needed.map(async ({ fileName }) => {
+        const size = brotliCompressSync(await readFile(join(dist, fileName))).byteLength;
+        return [fileName, size] as const;
+      }),
+    );
+    const sum = sizes.reduce((total, [, size]) => total + size, 0);
+    const list = sizes.map(([file, size]) => `${size} ${file}`).join('\n');
+    expect(sum, `${sum} bytes:\n${list}`).toBeLessThanOrEqual(budget);
+  },
+);
 
 test('the first step of the connect dialog needs at most 6.5 kB of script, without wagmi, viem or a connector', async () => {
   for (const { chunks, dist } of [build, localBuild]) {

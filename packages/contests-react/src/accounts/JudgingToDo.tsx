@@ -1,10 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Button, Skeleton } from '@org/ui-theme';
 import type { Hex } from 'viem';
-import { useListedR2 } from '../contest-r2/data/useListedR2.ts';
 import { isDone, type JudgeContests, type JudgeWork } from '../judge-contests/judgeContests.ts';
 import { useJudgeContests } from '../judge-contests/useJudgeContests.ts';
 import { useTurn } from '../page/InOrder.tsx';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { useNow } from '../time/useNow.ts';
@@ -73,19 +73,20 @@ export function SearchedSoFar({ state, onSearchOn }: { state: JudgeContests; onS
   );
 }
 
+const loadJudgingItemR2 = () => import('./JudgingItemR2.tsx').then(({ JudgingItemR2 }) => JudgingItemR2);
+
 export type JudgingItemProps = { readonly chainConfig: ChainConfig; readonly work: JudgeWork };
 
 /** One contest in which the account has reviews left. */
 export function JudgingItem({ chainConfig, work: { contest, waiting } }: JudgingItemProps) {
   const paths = usePaths();
   const now = useNow(contest.endsAt);
-  const { result } = useListedR2(chainConfig, contest.uid, { isWanted: contest.rule === 'R2' });
-  return (
-    <JudgingItemView
-      contest={result?.contest ?? contest}
-      href={paths.contest(chainConfig.slug, contest.uid)}
-      nowSeconds={now}
-      left={waiting?.length}
-    />
+  const { Component: JudgingItemR2 } = useLazyComponent(loadJudgingItemR2, contest.rule === 'R2');
+  const href = paths.contest(chainConfig.slug, contest.uid);
+  const shown = { contest, href, nowSeconds: now, left: waiting?.length };
+  return JudgingItemR2 ? (
+    <JudgingItemR2 chainConfig={chainConfig} {...shown} />
+  ) : (
+    <JudgingItemView {...shown} />
   );
 }
