@@ -2,11 +2,20 @@ import './whatChanged.css';
 import data from 'virtual:laurel-changes';
 import { SitePage } from '../site/SitePage.tsx';
 import type { ShownChange } from '../site/siteData.ts';
-import { getStoryHref } from '../site/stories.ts';
+import { getStoryHref, type StoryEntry, type StoryWindow } from '../site/stories.ts';
+import { useStories } from '../site/useStories.ts';
 
 const { release, changes } = data;
 
-/** The approved pictures that differ from those of the last release. */
+const KINDS = [
+  ['changed', 'Changed'],
+  ['new', 'New'],
+  ['gone', 'Gone'],
+] as const;
+
+const WINDOWS: Readonly<Record<string, StoryWindow>> = { 1280: 'desktop', 390: 'phone' };
+
+/** The approved pictures that differ from those of the last release: those of both windows of a story together. */
 export function WhatChanged() {
   return (
     <SitePage
@@ -17,35 +26,70 @@ export function WhatChanged() {
           : `${changes.length} pictures of stories differ from those of ${release}. Red marks the pixels that differ.`
       }
     >
-      {changes.map((change) => (
-        <Change key={change.name} change={change} />
+      {KINDS.map(([kind, title]) => (
+        <Kind key={kind} title={title} changes={changes.filter((change) => change.kind === kind)} />
       ))}
     </SitePage>
   );
 }
 
-function Change({ change: { name, text, pictures } }: { change: ShownChange }) {
-  const [width = '', story = ''] = name.replace(/\.webp$/, '').split('/');
+const getStory = ({ name }: ShownChange) => name.replace(/^\d+\/|\.webp$/g, '');
+
+function Kind({ title, changes }: { title: string; changes: readonly ShownChange[] }) {
+  const stories = useStories();
+  const ids = [...new Set(changes.map(getStory))];
+  if (ids.length === 0) return null;
   return (
-    <section className="laurel-page-card laurel-page-section">
-      <h2 className="laurel-change-title">
-        {text === 'gone' ? (
-          story
-        ) : (
-          <a href={getStoryHref(story)} target="_top">
-            {story}
-          </a>
-        )}{' '}
-        at {width} px: {text}
+    <section className="laurel-page-section" aria-label={title}>
+      <h2>
+        {title}: {ids.length} {ids.length === 1 ? 'story' : 'stories'}
       </h2>
-      <div className="laurel-change">
-        {pictures.map(([kind, url]) => (
-          <figure key={kind}>
-            <img src={url} alt={`${story}, ${kind}`} />
-            <figcaption>{kind}</figcaption>
-          </figure>
+      <ul className="laurel-changes">
+        {ids.map((id) => (
+          <li key={id} className="laurel-page-card">
+            <Story
+              id={id}
+              story={stories.find((story) => story.id === id)}
+              changes={changes.filter((change) => getStory(change) === id)}
+            />
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
+  );
+}
+
+type StoryProps = { id: string; story: StoryEntry | undefined; changes: readonly ShownChange[] };
+
+function Story({ id, story, changes }: StoryProps) {
+  return (
+    <>
+      <h3 className="laurel-change-title">{story ? `${story.title}: ${story.name}` : id}</h3>
+      {changes.map(({ name, text, pictures }) => {
+        const [width = ''] = name.split('/');
+        return (
+          <div key={name}>
+            <p>
+              {story ? (
+                <a href={getStoryHref(id, WINDOWS[width])} target="_top">
+                  {width} px
+                </a>
+              ) : (
+                `${width} px`
+              )}
+              : {text}
+            </p>
+            <div className="laurel-change">
+              {pictures.map(([kind, url]) => (
+                <figure key={kind}>
+                  <img src={url} alt={`${id} at ${width} px, ${kind}`} loading="lazy" decoding="async" />
+                  {pictures.length > 1 && <figcaption>{kind}</figcaption>}
+                </figure>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </>
   );
 }

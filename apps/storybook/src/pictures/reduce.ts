@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-
-/** The widest approved picture: large enough to recognize a state, small enough to keep a thousand of them in git. */
-const WIDEST: Readonly<Record<number, number>> = { 1280: 480, 390: 195 };
+import { WIDEST } from './widest.ts';
 
 /** The rest of a longer picture is left out; WebP allows 16,383 pixels. */
 const HIGHEST = 4_000;

@@ -1,12 +1,36 @@
 import './thumbnail.css';
 import pictures from 'virtual:laurel-pictures';
 import { tokens } from '@org/ui-theme';
+import { WIDEST } from '../pictures/widest.ts';
 import { getStoryHref, getStoryWindow, type StoryEntry, type StoryWindow } from './stories.ts';
 
 const known = new Set(pictures);
 
 /** The background that was trimmed from the pictures, which are of the light theme. */
 const ground = { background: tokens.color.page };
+
+/** The color that an approved picture was trimmed by, if it is not the page's: that of a dialog's backdrop. */
+function findBackdrop(image: HTMLImageElement): string | undefined {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.drawImage(image, 0, 0, 1, 1, 0, 0, 1, 1);
+  const { data } = context.getImageData(0, 0, 1, 1);
+  const page = [1, 3, 5].map((at) => Number.parseInt(tokens.color.page.slice(at, at + 2), 16));
+  const isPage = page.every((value, channel) => Math.abs(value - (data[channel] ?? 0)) < 16);
+  return isPage ? undefined : `rgb(${data.slice(0, 3).join(' ')})`;
+}
+
+/** Shows a dialog where its window has it, and does not enlarge a small component. */
+function fit(image: HTMLImageElement, widest: number): void {
+  const { naturalWidth, naturalHeight, clientWidth, clientHeight, dataset, style } = image;
+  const backdrop = findBackdrop(image);
+  if (backdrop !== undefined) {
+    dataset.whole = '';
+    style.inlineSize = `${(100 * naturalWidth) / widest}%`;
+    image.parentElement?.style.setProperty('background', backdrop);
+  } else if (naturalWidth < clientWidth || naturalHeight < clientHeight) dataset.small = '';
+}
 
 /** A link to a story with its picture, if one is approved. */
 export function Thumbnail({
@@ -24,18 +48,15 @@ export function Thumbnail({
   return (
     <a className="laurel-thumbnail" data-width={width} href={getStoryHref(story.id, window)} target="_top">
       {known.has(file) ? (
-        <img
-          src={`./thumbnails/${file}`}
-          alt=""
-          style={ground}
-          loading="lazy"
-          decoding="async"
-          onLoad={({ currentTarget }) => {
-            // A small component is not enlarged.
-            const { naturalWidth, naturalHeight, clientWidth, clientHeight, dataset } = currentTarget;
-            if (naturalWidth < clientWidth || naturalHeight < clientHeight) dataset.small = '';
-          }}
-        />
+        <span className="laurel-thumbnail-picture" style={ground}>
+          <img
+            src={`./thumbnails/${file}`}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onLoad={({ currentTarget }) => fit(currentTarget, WIDEST[width] ?? width)}
+          />
+        </span>
       ) : (
         <span className="laurel-thumbnail-none">No picture yet</span>
       )}

@@ -4,11 +4,12 @@ import type { Plugin } from 'vite';
 import { findLastRelease } from '../../../../scripts/findLastRelease.mjs';
 import { listTexts } from '../copy/listTexts.ts';
 import { APPROVED, readApproved, readApprovedAt } from '../pictures/approved.ts';
-import { compareSets } from '../pictures/compareSets.ts';
+import { type Change, compareSets } from '../pictures/compareSets.ts';
 import { describeChange, drawChange } from '../pictures/writeChanges.ts';
 
 /** A picture that changed since the last release, for the page "What changed". */
 export type ShownChange = {
+  readonly kind: Change['kind'];
   readonly name: string;
   readonly text: string;
   /** The addresses of the pictures before and after, and of their difference. */
@@ -51,8 +52,8 @@ export async function writeChangesModule({
       imports.push(`import ${variable} from ${JSON.stringify(`${file}?url&no-inline`)};`);
       pictures.push(`[${JSON.stringify(kind)}, ${variable}]`);
     }
-    const { name } = change;
-    const facts = JSON.stringify({ name, text: describeChange(change) });
+    const { kind, name } = change;
+    const facts = JSON.stringify({ kind, name, text: describeChange(change) });
     shown.push(`{ ...${facts}, pictures: [${pictures.join(', ')}] }`);
   }
   return [
