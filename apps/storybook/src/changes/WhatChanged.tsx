@@ -27,7 +27,12 @@ export function WhatChanged() {
       }
     >
       {KINDS.map(([kind, title]) => (
-        <Kind key={kind} title={title} changes={changes.filter((change) => change.kind === kind)} />
+        <Kind
+          key={kind}
+          kind={kind}
+          title={title}
+          changes={changes.filter((change) => change.kind === kind)}
+        />
       ))}
     </SitePage>
   );
@@ -35,7 +40,9 @@ export function WhatChanged() {
 
 const getStory = ({ name }: ShownChange) => name.replace(/^\d+\/|\.webp$/g, '');
 
-function Kind({ title, changes }: { title: string; changes: readonly ShownChange[] }) {
+type KindProps = { kind: ShownChange['kind']; title: string; changes: readonly ShownChange[] };
+
+function Kind({ kind, title, changes }: KindProps) {
   const stories = useStories();
   const ids = [...new Set(changes.map(getStory))];
   if (ids.length === 0) return null;
@@ -44,7 +51,7 @@ function Kind({ title, changes }: { title: string; changes: readonly ShownChange
       <h2>
         {title}: {ids.length} {ids.length === 1 ? 'story' : 'stories'}
       </h2>
-      <ul className="laurel-changes">
+      <ul className="laurel-changes" data-kind={kind}>
         {ids.map((id) => (
           <li key={id} className="laurel-page-card">
             <Story

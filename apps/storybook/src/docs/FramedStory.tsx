@@ -9,7 +9,7 @@ import { readToolbar } from './readToolbar.ts';
 const FORWARDED = [UPDATE_STORY_ARGS, RESET_STORY_ARGS, UPDATE_GLOBALS];
 
 /** A story in a frame: a dialog covers its window, and some stories are made for one. */
-export function FramedStory({ story: { id, name, parameters } }: { story: PreparedStory }) {
+export function FramedStory({ story: { id, name } }: { story: PreparedStory }) {
   const context = useContext(DocsContext);
   const frame = useRef<HTMLIFrameElement>(null);
   const [src] = useState(() => {
@@ -31,6 +31,5 @@ export function FramedStory({ story: { id, name, parameters } }: { story: Prepar
       for (const stop of forwards) stop();
     };
   }, [context]);
-  const blockSize = parameters.docs?.story?.height ?? '42rem';
-  return <iframe ref={frame} className="laurel-framed-story" title={name} src={src} style={{ blockSize }} />;
+  return <iframe ref={frame} className="laurel-framed-story" title={name} src={src} />;
 }

@@ -12,13 +12,16 @@ const ground = { background: tokens.color.page };
 /** The color that an approved picture was trimmed by, if it is not the page's: that of a dialog's backdrop. */
 function findBackdrop(image: HTMLImageElement): string | undefined {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return undefined;
-  context.drawImage(image, 0, 0, 1, 1, 0, 0, 1, 1);
-  const { data } = context.getImageData(0, 0, 1, 1);
+  const read = (y: number) => {
+    context.drawImage(image, 0, y, 1, 1, 0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  };
   const page = [1, 3, 5].map((at) => Number.parseInt(tokens.color.page.slice(at, at + 2), 16));
-  const isPage = page.every((value, channel) => Math.abs(value - (data[channel] ?? 0)) < 16);
-  return isPage ? undefined : `rgb(${data.slice(0, 3).join(' ')})`;
+  const isPage = read(0).every((value, channel) => Math.abs(value - (page[channel] ?? 0)) < 16);
+  // In the middle of the edge, because compression mixes the button in the corner into its surroundings.
+  return isPage ? undefined : `rgb(${read(Math.floor(image.naturalHeight / 2)).join(' ')})`;
 }
 
 /** Shows a dialog where its window has it, and does not enlarge a small component. */
@@ -28,7 +31,8 @@ function fit(image: HTMLImageElement, widest: number): void {
   if (backdrop !== undefined) {
     dataset.whole = '';
     style.inlineSize = `${(100 * naturalWidth) / widest}%`;
-    image.parentElement?.style.setProperty('background', backdrop);
+    const { style: around } = image.parentElement as HTMLElement;
+    around.background = backdrop;
   } else if (naturalWidth < clientWidth || naturalHeight < clientHeight) dataset.small = '';
 }
 

@@ -25,8 +25,6 @@ const meta = {
   title: 'Wallet/Connect button with a wallet',
   tags: ['own-window'],
   excludeStories: ['states'],
-  // Shows the dialogs that the button opens.
-  parameters: { docs: { story: { height: '30rem' } } },
 } satisfies Meta<typeof ConnectButton>;
 export default meta;
 
