@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   site = await serveFolder(folder, '/some/sub/path/');
   browser = await chromium.launch(createLaunchOptions());
-}, 240_000);
+}, 600_000);
 
 afterAll(async () => {
   await browser?.close();
