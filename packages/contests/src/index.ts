@@ -52,6 +52,7 @@ export {
   checkEvaluationInput,
   type EvaluationInput,
   type EvaluationProblem,
+  isSealed,
 } from './input/checkEvaluationInput.ts';
 export {
   type ContestInput,

@@ -66,6 +66,14 @@ export {
   type SchemaUidsR2,
 } from './r2/schemas.ts';
 export {
+  formatSealedReview,
+  getSealedCommitment,
+  parseSealedReview,
+  type SealedReview,
+  type SealedReviewAnswer,
+  toSealedReview,
+} from './r2/sealedReview.ts';
+export {
   type AccountScanR2,
   createAccountScanR2,
   type JudgeChangePage,

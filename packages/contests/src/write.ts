@@ -7,8 +7,10 @@ export {
   prepareEvaluation,
   prepareEvaluations,
   prepareRecusal,
+  prepareReveals,
   prepareRevocation,
   recuse,
+  revealMany,
   revokeAttestation,
   startContest,
 } from './write/acts.ts';
@@ -17,8 +19,11 @@ export {
   buildEvaluation,
   buildEvaluations,
   buildRecusal,
+  buildReveals,
   type RecusalPlace,
+  type RevealPlace,
   splitEvaluations,
+  splitReveals,
 } from './write/buildAttestations.ts';
 export {
   type AttestationRequest,

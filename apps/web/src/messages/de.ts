@@ -331,6 +331,10 @@ export const settings: Messages['settings'] = {
         name: 'Entwürfe',
         text: 'Nicht signierte Wettbewerbe, Bewertungen und Profile. Kopien auf diesem Server bleiben dort: Löschen Sie diese unter „Ihre Entwürfe“.',
       },
+      sealed: {
+        name: 'Versiegelte Bewertungen',
+        text: 'Ihre Bewertungen in versiegelten Wettbewerben. Ohne sie oder ihre Dateien können Sie nicht offenlegen, was Sie signiert haben.',
+      },
       signing: {
         name: 'Laufende Transaktionen',
         text: 'Was Ihre Wallet Sie signieren ließ, bis alle es sehen. Auch wenn Sie eine Seite geschlossen haben, lässt sich so der Ausgang finden.',
@@ -363,11 +367,15 @@ export const settings: Messages['settings'] = {
     keep: 'Behalten',
     confirmAll: {
       title: 'Alles Gespeicherte löschen?',
-      text: 'Das meldet Sie ab und entfernt Ihre Wallet, Entwürfe und Einstellungen aus diesem Browser. Was Sie signiert haben, bleibt auf der Chain. Das lässt sich nicht rückgängig machen.',
+      text: 'Das meldet Sie ab und entfernt Ihre Wallet, Entwürfe, versiegelten Bewertungen und Einstellungen aus diesem Browser. Was Sie signiert haben, bleibt auf der Chain. Das lässt sich nicht rückgängig machen.',
     },
     confirmDrafts: {
       title: 'Ihre Entwürfe löschen?',
       text: 'Alles, was Sie in diesem Browser geschrieben und nicht signiert haben, geht verloren.',
+    },
+    confirmSealed: {
+      title: 'Ihre versiegelten Bewertungen löschen?',
+      text: 'Was noch nicht offengelegt ist, lässt sich dann nur noch aus seiner Datei offenlegen. Ohne Datei zählt es nie.',
     },
     notSignedOut:
       'Hier ist alles gelöscht, aber der Server war nicht erreichbar, um Sie abzumelden. Löschen Sie noch einmal alles, wenn Sie online sind.',

@@ -324,6 +324,10 @@ export const settings: Messages['settings'] = {
         name: 'Borradores',
         text: 'Concursos, evaluaciones y perfiles sin firmar. Las copias en este servidor se quedan ahí: bórralas en «Tus borradores».',
       },
+      sealed: {
+        name: 'Evaluaciones selladas',
+        text: 'Tus evaluaciones en concursos sellados. Sin ellas, o sin sus archivos, no puedes revelar lo que firmaste.',
+      },
       signing: {
         name: 'Transacciones pendientes',
         text: 'Lo que tu wallet te pidió firmar, hasta que todos puedan verlo. Aunque cierres una página, permite averiguar qué pasó.',
@@ -356,11 +360,15 @@ export const settings: Messages['settings'] = {
     keep: 'Conservar',
     confirmAll: {
       title: '¿Borrar todo lo guardado?',
-      text: 'Esto cierra tu sesión y quita tu wallet, tus borradores y tus ajustes de este navegador. Lo que firmaste se queda en la cadena. No se puede deshacer.',
+      text: 'Esto cierra tu sesión y quita tu wallet, tus borradores, tus evaluaciones selladas y tus ajustes de este navegador. Lo que firmaste se queda en la cadena. No se puede deshacer.',
     },
     confirmDrafts: {
       title: '¿Borrar tus borradores?',
       text: 'Se perderá todo lo que escribiste en este navegador y no firmaste.',
+    },
+    confirmSealed: {
+      title: '¿Borrar tus evaluaciones selladas?',
+      text: 'Las que no revelaste solo se podrán revelar con su archivo. Sin archivo, nunca cuentan.',
     },
     notSignedOut:
       'Aquí está todo borrado, pero no se pudo acceder al servidor para cerrar tu sesión. Vuelve a borrar todo cuando tengas conexión.',

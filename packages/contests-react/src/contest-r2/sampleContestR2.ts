@@ -6,14 +6,16 @@ import {
   encodeDataR2,
   type GenerationR2,
   getSchemaUidsR2,
+  getSealedCommitment,
   openContestR2,
   readResultR2,
   SCHEMAS_R2,
   type SchemaNameR2,
+  type SealedReview,
   type ValuesR2,
   writeDocument,
 } from '@org/contests/r2';
-import type { Address } from 'viem';
+import type { Address, Hex } from 'viem';
 import { zeroAddress, zeroHash } from 'viem';
 import { JUDGES, NOW, contest as sample } from '../testing/sampleContest.ts';
 import type { ContestTexts } from './data/documentsQuery.ts';
@@ -71,7 +73,7 @@ type SampleOptions = { readonly terms?: Partial<ValuesR2['contest']>; readonly d
 
 /** A contest of version 2 on which `perform` acts, one second apart, as it is read at `NOW`. */
 export function createReadingR2(
-  perform: (act: Act) => void,
+  perform: (act: Act, contest: Hex) => void,
   { terms = {}, document = { status: 'read', document: sampleDocument } }: SampleOptions = {},
 ) {
   const { contentHash } = writeDocument(sampleDocument);
@@ -105,7 +107,7 @@ export function createReadingR2(
     time += 1n;
     const refusal = state.attest(attest(name, encodeDataR2(name, given), by, contest.uid));
     if (refusal) throw new Error(refusal);
-  });
+  }, contest.uid);
   return {
     ...{ chainId: sample.chainId, state, order: 'confirmed' as const, hasSubmissionLog: true, document },
     block: { number: 4_711n, hash: sample.uid, time: NOW },
@@ -113,7 +115,7 @@ export function createReadingR2(
 }
 
 /** The result of such a contest, with its texts. */
-export function createSampleR2(perform: (act: Act) => void, options?: SampleOptions): SampleR2 {
+export function createSampleR2(perform: (act: Act, contest: Hex) => void, options?: SampleOptions): SampleR2 {
   const reading = createReadingR2(perform, options);
   const { document } = reading;
   const result = readResultR2(reading);
@@ -150,4 +152,25 @@ export function performSealed(act: Act): void {
   act(ada, 'commit', { entry: 1, commitment });
   act(ada, 'commit', { entry: 1, commitment });
   act(ben, 'commit', { entry: 2, commitment });
+}
+
+/** The sealed reviews of two judges: two of the first, one of the second. */
+export const sealSample = (contest: Hex): readonly [SealedReview, SealedReview, SealedReview] => {
+  const seal = (judge: Address, entry: number, points: readonly number[], comment: string): SealedReview => ({
+    ...{ chainId: sample.chainId, contest, judge, entry, points, comment },
+    salt: `0x${`${entry}`.repeat(64)}`,
+  });
+  return [
+    seal(ada, 1, [4, 9], 'I could find the boats.'),
+    seal(ada, 2, [2, 7], ''),
+    seal(ben, 1, [5, 10], 'Better in the evening. \u202e'),
+  ];
+};
+
+/** A sealed contest with commitments to {@link sealSample}. */
+export function performCommits(act: Act, contest: Hex): void {
+  for (const review of sealSample(contest)) {
+    const commitment = getSealedCommitment(resolver, review);
+    act(review.judge, 'commit', { entry: review.entry, commitment });
+  }
 }

@@ -1,13 +1,20 @@
 import { getChainConfigBySlug } from '@org/chain-config';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
+import { keepSealedReview } from '../sealed/keptReviews.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { NOW } from '../testing/sampleContest.ts';
-import { createSampleR2, performSample, performSealed, type SampleR2 } from './sampleContestR2.ts';
+import {
+  createSampleR2,
+  performCommits,
+  performSample,
+  type SampleR2,
+  sealSample,
+} from './sampleContestR2.ts';
 import { useJudgingR2 } from './useJudgingR2.tsx';
 
 const chainConfig = getChainConfigBySlug('local');
@@ -42,6 +49,7 @@ const open = ({ result }: SampleR2) => {
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
 afterEach(() => {
   cleanup();
+  window.localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -52,11 +60,17 @@ test('gives a judge the queue and a button for each entry', async () => {
   expect(screen.queryByText(/npx @org/)).toBeNull();
 });
 
-test('shows a judge of a sealed contest the command, and no form', async () => {
-  const sample = createSampleR2(performSealed, { terms: { flags: 2, closesAt: NOW + 100n } });
-  const { contest } = sample.result;
+test('counts a judge’s own commitments in a sealed contest, and shows what this browser has of them', async () => {
+  const sample = createSampleR2(performCommits, { terms: { flags: 2, closesAt: NOW + 100n } });
+  const [first] = sealSample(sample.result.contest.uid);
+  keepSealedReview(first);
   open(sample);
-  const command = `npx @org/contests review local ${contest.uid} <entry> --points <points> --secret <file>`;
-  expect(await screen.findByText(command)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Review|Evaluate/ })).toBeNull();
+  const own = within(await screen.findByRole('region', { name: 'Your sealed reviews' }));
+  expect(own.getAllByRole('listitem')).toHaveLength(2);
+  expect(own.getByText('I could find the boats.')).toBeTruthy();
+  expect(own.getByText(/^This browser does not have this review/)).toBeTruthy();
+  expect(screen.queryByText(/Better in the evening/)).toBeNull();
+  expect(await screen.findByText('2 entries are left for you to review.')).toBeTruthy();
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 of 4 reviewed');
+  expect(await screen.findByRole('button', { name: /^Change review of/ })).toBeTruthy();
 });

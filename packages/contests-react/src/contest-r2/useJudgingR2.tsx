@@ -1,9 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest, Result } from '@org/contests';
+import { type Contest, getJudgeQueue, isSealed, type Result } from '@org/contests';
 import type { PhaseR2 } from '@org/contests/r2';
 import { Banner } from '@org/ui-theme';
-import type { ReactNode } from 'react';
-import { useViewer } from '../contest/data/useViewer.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { Address } from 'viem';
+import { useViewer, type Viewer } from '../contest/data/useViewer.ts';
 import { useEntryNames } from '../contest/entryNames.ts';
 import { useOwnWrites } from '../contest-page/data/useOwnWrites.ts';
 import { useRevocation } from '../contest-page/lifecycle/useRevocation.ts';
@@ -11,6 +12,8 @@ import { ReviewAsJudge } from '../evaluate/ReviewAsJudge.tsx';
 import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
+import { type Commitment, withCommitments } from '../sealed/commitments.ts';
+import { useCommitments } from '../sealed/useCommitments.ts';
 import { inSentence } from '../text/direction.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { lifecycleTexts } from '../texts/en/lifecycle.ts';
@@ -18,7 +21,7 @@ import { lifecycleTexts } from '../texts/en/lifecycle.ts';
 const loadWritingNotices = () =>
   import('../contest-page/writing/WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
 
-const loadSealedJudging = () => import('./SealedJudging.tsx').then(({ SealedJudging }) => SealedJudging);
+const loadSealedPanel = () => import('../sealed/SealedPanel.tsx').then(({ SealedPanel }) => SealedPanel);
 
 const loadJudgeButtons = () =>
   import('../contest-page/writing/JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
@@ -43,13 +46,15 @@ export function useJudgingR2(options: {
   const getName = useEntryNames(contest);
   const isJudging = phase === 'judging';
   const intents = useOwnWrites(chainConfig, contest);
-  const viewer = useViewer(chainConfig, contest, result);
+  const commitments = useCommitments(result);
+  const viewer = useJudge(useViewer(chainConfig, contest, result), commitments);
   const queue = viewer?.role === 'judge' ? viewer.queue : undefined;
-  /** The form cannot make a commitment. */
-  const isSealed = isJudging && contest.terms !== undefined && contest.terms.revealUntil !== null;
-  const isJudge = queue !== undefined && isJudging && !isSealed;
-  const isSealedJudge = viewer?.role === 'judge' && isSealed;
-  const { Component: SealedJudging } = useLazyComponent(loadSealedJudging, isSealedJudge);
+  const isJudge = queue !== undefined && isJudging;
+  const hasBegun = phase !== 'submissions' && phase !== 'upcoming';
+  const own = viewer?.role === 'judge' ? listOwn(commitments, viewer.account) : [];
+  const isRevealing = phase === 'revealing' && commitments.length > 0;
+  const hasSealed = viewer !== undefined && (isRevealing || (hasBegun && own.length > 0));
+  const { Component: SealedPanel } = useLazyComponent(loadSealedPanel, hasSealed);
   const dialog = useEvaluateDialog(isJudge);
   const { Component: JudgeButtons } = useLazyComponent(loadJudgeButtons, isJudge);
   const revoking = useRevocation(contest, result.details?.reviews.map((each) => each.attestation) ?? []);
@@ -58,18 +63,20 @@ export function useJudgingR2(options: {
     viewer !== undefined || intents.length > 0,
   );
   const { status: walletStatus } = useWalletState();
-  const own = new Map(queue?.reviewed.map((review) => [review.entry, review]));
+  const reviewed = new Map(queue?.reviewed.map((review) => [review.entry, review]));
   const isWaiting = (entry: string) => queue?.waiting.includes(entry) ?? false;
-  const hasBegun = phase !== 'submissions' && phase !== 'upcoming';
   // The organizer's panel is about version 1.
-  const isShown = viewer?.role === 'judge' ? hasBegun && !isSealed : !viewer?.isOrganizer;
+  const isShown = viewer?.role === 'judge' ? hasBegun && !isRevealing : !viewer?.isOrganizer;
   const shown = isShown ? viewer : undefined;
+  const getQueue = (judge: Address) => {
+    const known = isSealed(contest) ? getJudgeQueue({ ...result, contest }, judge) : null;
+    return known ? withCommitments(known, listOwn(commitments, judge)) : undefined;
+  };
   return {
-    act: isJudging && !isSealed && <ReviewAsJudge />,
-    isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || isSealedJudge,
+    act: isJudging && <ReviewAsJudge />,
+    isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || hasSealed,
     task: (
       <>
-        {isSealedJudge && SealedJudging && <SealedJudging chainSlug={chainConfig.slug} uid={contest.uid} />}
         {WritingNotices && (
           <WritingNotices
             {...{ chainConfig, intents }}
@@ -85,12 +92,15 @@ export function useJudgingR2(options: {
             onSignDrafts={() => viewer && dialog.sign(viewer.account)}
           />
         )}
+        {hasSealed && SealedPanel && (
+          <SealedPanel {...{ chainConfig, contest, result, phase, commitments }} account={viewer.account} />
+        )}
       </>
     ),
     renderAct:
       isJudge && JudgeButtons && viewer
         ? (entry) => {
-            const review = own.get(entry);
+            const review = reviewed.get(entry);
             if (!review && !isWaiting(entry)) return <span>{lifecycle.recusal.done}</span>;
             return (
               <JudgeButtons
@@ -118,6 +128,7 @@ export function useJudgingR2(options: {
             key={`${dialog.target.account} ${dialog.target.entry}`}
             {...{ chainConfig, contest, result }}
             {...dialog.target}
+            queue={getQueue(dialog.target.account)}
             onOpen={dialog.open}
             onClose={dialog.close}
           />
@@ -125,4 +136,15 @@ export function useJudgingR2(options: {
       </>
     ),
   };
+}
+
+const listOwn = (commitments: readonly Commitment[], account: Address) =>
+  commitments.filter(({ judge }) => judge === account);
+
+/** A judge's own commitments count as reviews in the queue. */
+function useJudge(viewer: Viewer | undefined, commitments: readonly Commitment[]): Viewer | undefined {
+  return useMemo(() => {
+    if (viewer?.role !== 'judge' || !viewer.queue || commitments.length === 0) return viewer;
+    return { ...viewer, queue: withCommitments(viewer.queue, listOwn(commitments, viewer.account)) };
+  }, [viewer, commitments]);
 }

@@ -1,4 +1,4 @@
-import { getJudgeQueue, type JudgeQueue } from '@org/contests';
+import { getJudgeQueue, isSealed, type JudgeQueue } from '@org/contests';
 import { useNotify } from '@org/ui-theme';
 import { useEntryNames } from '../contest/entryNames.ts';
 import { useTexts } from '../provider/contests.ts';
@@ -14,7 +14,7 @@ const NOTHING: JudgeQueue = { waiting: [], reviewed: [] };
 /** The dialog in which a judge reviews one entry or a queue of entries. */
 export function EvaluateDialog(props: EvaluateDialogProps) {
   const { contest, account, result } = props;
-  const queue = (result && getJudgeQueue(result, account)) ?? NOTHING;
+  const queue = props.queue ?? (result && getJudgeQueue(result, account)) ?? NOTHING;
   const { entry } = props;
   return props.isQueue || entry === undefined ? (
     <JudgeQueueDialog {...props} queue={queue} />
@@ -33,7 +33,7 @@ function SingleDialog(props: EvaluateDialogProps & { readonly entry: string; rea
   const next = queue.waiting.find((other) => other !== entry);
   const tell = () =>
     notify.success({
-      title: contestWritingWords.submitted,
+      title: isSealed(contest) ? contestWritingWords.sealed : contestWritingWords.submitted,
       description: getName(entry).name,
       ...(next !== undefined && {
         action: { label: evaluateWords.next, onPress: () => props.onOpen(next, account) },

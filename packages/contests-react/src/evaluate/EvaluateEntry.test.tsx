@@ -2,13 +2,14 @@ import { getChainConfigBySlug } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { encodeErrorResult, numberToHex, parseAbi } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSampleR2 } from '../contest-r2/sampleContestR2.ts';
 import { readReviewDraft, writeReviewDraft } from '../drafts/reviewDraft.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
+import { listSealedReviews } from '../sealed/keptReviews.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { contest as sample } from '../testing/sampleContest.ts';
 import { EvaluateEntry } from './EvaluateEntry.tsx';
@@ -132,4 +133,41 @@ test('of version 2, gives the reason of the contract, and keeps the draft that c
   click('Submit evaluation');
   expect(await screen.findByText(/^Judging has ended/)).toBeTruthy();
   expect(readReviewDraft(subject)).toMatchObject({ given, comment: 'Clear.' });
+});
+
+test('a sealed review is in this browser before anything is signed, and stays with its draft', async () => {
+  const { result } = createSampleR2(() => {}, {
+    terms: { flags: 2, closesAt: 4_000_000_000n, revealUntil: 4_000_000_001n },
+  });
+  const sealed = result.contest;
+  const place = { contest: sealed, entry: '1', account };
+  writeReviewDraft(place, { tags: [], comment: 'Quiet.', given: [4, 9] });
+  const form = open({ contest: sealed, entry: '1' });
+  expect(await screen.findByText('This review will be sealed')).toBeTruthy();
+  expect(listSealedReviews(sealed)).toEqual([]);
+  click('Submit evaluation');
+  await waitFor(() =>
+    expect(listSealedReviews(sealed)).toMatchObject([{ points: [4, 9], comment: 'Quiet.', judge: account }]),
+  );
+  form.unmount();
+  expect(readReviewDraft(place)?.comment).toBe('Quiet.');
+});
+
+test('a sealed review that cannot be stored is not signed: its file comes first', async () => {
+  const { result } = createSampleR2(() => {}, {
+    terms: { flags: 2, closesAt: 4_000_000_000n, revealUntil: 4_000_000_001n },
+  });
+  writeReviewDraft(
+    { contest: result.contest, entry: '1', account },
+    { tags: [], comment: '', given: [4, 9] },
+  );
+  open({ contest: result.contest, entry: '1' });
+  await screen.findByText('This review will be sealed');
+  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  click('Submit evaluation');
+  expect(await screen.findByText(/^This browser can’t store the review/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  blocked.mockRestore();
 });

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, checkEvaluationInput, type Review } from '@org/contests';
+import { type Contest, checkEvaluationInput, isSealed, type Review } from '@org/contests';
 import type { ResultDetails } from '@org/contests/r2';
 import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,10 @@ import type { Address } from 'viem';
 import { useEntryNames } from '../contest/entryNames.ts';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
+import { loadSealing } from '../sealed/loadSealing.ts';
+import { toChecked } from '../sealed/sealedInput.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { useNow } from '../time/useNow.ts';
@@ -25,6 +28,8 @@ import { KeepReview } from './KeepReview.tsx';
 import { refreshReviews } from './refreshReviews.ts';
 import { useReview } from './useReview.ts';
 import { useReviewCost } from './useReviewCost.ts';
+
+const loadSealedNote = () => loadSealing().then(({ SealedNote }) => SealedNote);
 
 export type EvaluateEntryProps = {
   readonly chainConfig: ChainConfig;
@@ -62,6 +67,10 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const [isChecked, setIsChecked] = useState(false);
   /** Judging has ended by the chain's clock, which is ahead of this device's. */
   const [isLate, setIsLate] = useState(false);
+  /** The browser could not store the sealed review, so nothing was signed. */
+  const [isUnkept, setIsUnkept] = useState(false);
+  const willSeal = isSealed(contest);
+  const { Component: SealedNote } = useLazyComponent(loadSealedNote, willSeal);
   // Keeps the review that was current on opening: signing replaces it while the dialog is open.
   const [isChange] = useState(review !== undefined);
   const contests = useContests();
@@ -100,7 +109,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
 
   // Re-renders when judging ends.
   useNow(contest.endsAt);
-  const findProblems = () => checkEvaluationInput(contest, input, { judge: account });
+  const findProblems = () => checkEvaluationInput(contest, toChecked(contest, input), { judge: account });
   const problems = findProblems();
   const commentProblem = problems.find(({ field }) => field === 'comment');
   const otherProblem = problems.find(({ field }) => field !== 'comment' && field !== 'points');
@@ -122,9 +131,25 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
       prepared,
       act: async (writers, client) => {
         const place = { chainConfig, contest, queryClient, writers, client, onLate: () => setIsLate(true) };
-        return { kind: 'evaluation', contest: await fetchOpenContest(place), input };
+        if (!willSeal) return { kind: 'evaluation', contest: await fetchOpenContest(place), input };
+        const { sealReviews } = await loadSealing();
+        const { inputs, isSafe } = sealReviews({ contest, account, inputs: [input] });
+        setIsUnkept(!isSafe);
+        const [sealed] = inputs;
+        if (isSafe && sealed)
+          return { kind: 'evaluation', contest: await fetchOpenContest(place), input: sealed };
+        throw new writers.WriteError({ code: 'rejected', detail: 'The sealed review is not stored.' });
       },
     });
+  };
+
+  const saveFile = () => {
+    setIsChecked(true);
+    if (findProblems().length > 0) return;
+    loadSealing().then(
+      ({ saveSealedReview }) => saveSealedReview({ contest, account, input }),
+      () => undefined,
+    );
   };
 
   const document = props.details?.document;
@@ -175,6 +200,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
           ? describeEvaluationProblem(commentProblem, evaluateWords.problems)
           : undefined
       }
+      sealed={SealedNote && <SealedNote {...{ contest, isUnkept }} onSave={saveFile} />}
       state={state}
       canSubmit={!isLate && otherProblem?.field !== 'contest'}
       isDraftKept={isDraftKept}

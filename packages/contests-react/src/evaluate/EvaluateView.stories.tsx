@@ -2,6 +2,9 @@ import { baseSepolia } from '@org/chain-config';
 import { CRITERIA_V1 } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createSampleR2, performSealed } from '../contest-r2/sampleContestR2.ts';
+import { SealedNote } from '../sealed/SealedNote.tsx';
+import { NOW } from '../testing/sampleContest.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { lifecycleTexts } from '../texts/en/lifecycle.ts';
 import { refusalsTexts } from '../texts/en/refusals.ts';
@@ -146,6 +149,18 @@ export const Refused: Story = {
     ),
   },
 };
+const { contest: sealedContest } = createSampleR2(performSealed, {
+  terms: { flags: 2, revealUntil: NOW + 900_000n },
+}).result;
+const sealed = (isUnkept: boolean): Story => ({
+  args: {
+    ...inQueue,
+    ...graded,
+    sealed: <SealedNote {...{ isUnkept }} contest={sealedContest} onSave={nothing} />,
+  },
+});
+export const Sealed = sealed(false);
+export const SealedNotStored = sealed(true);
 export const NotKept: Story = { args: { isDraftKept: false } };
 export const OnAnotherChain: Story = {
   args: {

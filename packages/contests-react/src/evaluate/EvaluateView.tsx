@@ -40,6 +40,8 @@ export type EvaluateViewProps = {
   readonly canSubmit: boolean;
   /** Above the buttons: the account, the fee, and what blocks signing. */
   readonly notice: ReactNode;
+  /** In a sealed contest, below the comment: what happens with the review. */
+  readonly sealed?: ReactNode;
   /** Beside the entry's link: what else the judge can do with it. */
   readonly acts?: ReactNode;
   /** Under the form: the progress of the write. */
@@ -193,6 +195,7 @@ export function EvaluateView(props: EvaluateViewProps) {
         aria-keyshortcuts="C"
         onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
       />
+      {props.sealed}
       {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
       {props.renderKeepDrafts?.(choicePlace)}
       <KeyHints criteria={criteria.length} isGraded={grading !== undefined} />

@@ -1,4 +1,4 @@
-import type { JudgeQueue } from '@org/contests';
+import { isSealed, type JudgeQueue } from '@org/contests';
 import { useNotify } from '@org/ui-theme';
 import { useState } from 'react';
 import { useEntryNames } from '../contest/entryNames.ts';
@@ -53,7 +53,7 @@ export function JudgeQueueDialog(props: EvaluateDialogProps & { readonly queue: 
               onLost={() => queued.lose(entry)}
               onVisible={() =>
                 notify.success({
-                  title: contestWritingWords.submitted,
+                  title: isSealed(contest) ? contestWritingWords.sealed : contestWritingWords.submitted,
                   description: getName(entry).name,
                 })
               }

@@ -1,12 +1,15 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, checkEvaluationInput, type EvaluationInput } from '@org/contests';
+import { type Contest, checkEvaluationInput, type EvaluationInput, isSealed } from '@org/contests';
 import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
+import { loadSealing } from '../sealed/loadSealing.ts';
+import { toChecked } from '../sealed/sealedInput.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { useNow } from '../time/useNow.ts';
@@ -20,6 +23,8 @@ import { fetchOpenContest } from './fetchOpenContest.ts';
 import { refreshReviews } from './refreshReviews.ts';
 import { SignReviewsView } from './SignReviewsView.tsx';
 import { useManyCost } from './useManyCost.ts';
+
+const loadSealedNote = () => loadSealing().then(({ SealedNote }) => SealedNote);
 
 export type SignReviewsProps = {
   readonly chainConfig: ChainConfig;
@@ -45,6 +50,10 @@ export function SignReviews(props: SignReviewsProps) {
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [signing, setSigning] = useState<readonly EvaluationInput[]>([]);
   const [isLate, setIsLate] = useState(false);
+  /** The browser could not store the sealed reviews, so nothing was signed. */
+  const [isUnkept, setIsUnkept] = useState(false);
+  const willSeal = isSealed(contest);
+  const { Component: SealedNote } = useLazyComponent(loadSealedNote, willSeal);
   const contests = useContests();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -73,7 +82,7 @@ export function SignReviews(props: SignReviewsProps) {
         forgetReviewDraft({ contest, entry, account });
         forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
       }
-      notify.success(words.visible(entries.length));
+      notify.success((willSeal ? words.sealed : words.visible)(entries.length));
     },
   });
   const isSent = 'transactionHash' in state && state.transactionHash !== undefined;
@@ -87,7 +96,7 @@ export function SignReviews(props: SignReviewsProps) {
   const [first] = ready;
   const problem =
     first &&
-    checkEvaluationInput(contest, first, { judge: account }).find(
+    checkEvaluationInput(contest, toChecked(contest, first), { judge: account }).find(
       ({ field }) => field !== 'comment' && field !== 'points',
     );
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
@@ -100,7 +109,12 @@ export function SignReviews(props: SignReviewsProps) {
       prepared,
       act: async (writers, client) => {
         const place = { chainConfig, contest, queryClient, writers, client, onLate: () => setIsLate(true) };
-        return { kind: 'evaluations', contest: await fetchOpenContest(place), inputs: part };
+        if (!willSeal) return { kind: 'evaluations', contest: await fetchOpenContest(place), inputs: part };
+        const { sealReviews } = await loadSealing();
+        const { inputs, isSafe } = sealReviews({ contest, account, inputs: part });
+        setIsUnkept(!isSafe);
+        if (isSafe) return { kind: 'evaluations', contest: await fetchOpenContest(place), inputs };
+        throw new writers.WriteError({ code: 'rejected', detail: 'The sealed reviews are not stored.' });
       },
     });
   };
@@ -124,6 +138,7 @@ export function SignReviews(props: SignReviewsProps) {
           revert={state.status === 'failed' ? undefined : revert}
         />
       }
+      sealed={SealedNote && <SealedNote {...{ contest, isUnkept }} onSave={undefined} />}
       status={<EvaluateStatus {...{ chainConfig, state, isSlow }} />}
       onTick={(entry, isTicked) =>
         setUnticked((now) => (isTicked ? now.filter((other) => other !== entry) : [...now, entry]))

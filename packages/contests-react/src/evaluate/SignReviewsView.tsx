@@ -33,6 +33,8 @@ export type SignReviewsViewProps = DraftedReviews & {
   readonly place: FramePlace;
   /** Above the buttons: the account, the fee, and what blocks signing. */
   readonly notice: ReactNode;
+  /** In a sealed contest: what happens with the reviews. */
+  readonly sealed?: ReactNode;
   /** The progress or the error of the write. */
   readonly status: ReactNode;
   readonly onTick: (entry: string, isTicked: boolean) => void;
@@ -59,7 +61,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
         <h3 ref={place.heading} tabIndex={-1}>
           {many.ready(ready.length)}
         </h3>
-        <p>{many.text}</p>
+        {!props.sealed && <p>{many.text}</p>}
       </div>
       <CheckboxGroup label={many.reviews}>
         {ready.map((input) => (
@@ -103,6 +105,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
           {cost.status === 'unknown' && writingWords.preview.unknown}
         </dd>
       </dl>
+      {props.sealed}
       {props.status}
       {place.foot &&
         createPortal(

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest, Result } from '@org/contests';
+import type { Contest, JudgeQueue, Result } from '@org/contests';
 import type { Address } from 'viem';
 
 /** The props that a contest's page passes to the judge's dialog. */
@@ -8,6 +8,8 @@ export type EvaluateDialogProps = {
   readonly contest: Contest;
   /** The contest's current result. */
   readonly result: Result | undefined;
+  /** In a sealed contest: the judge's queue, with the commitments. By default it follows from the result. */
+  readonly queue?: JudgeQueue | undefined;
   /** The entry to review; in a queue, the first one. Undefined: opens the end of the queue, to sign drafts. */
   readonly entry: string | undefined;
   /** The judge who signs. */

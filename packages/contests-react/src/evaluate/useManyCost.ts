@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { useTexts } from '../provider/contests.ts';
+import { toEstimated } from '../sealed/sealedInput.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { type Cost, describeCost } from '../writing/describeCost.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
@@ -27,7 +28,8 @@ export function useManyCost(options: {
   readonly revert: WriteRevert | undefined;
 } {
   const words = useTexts('writing', writingTexts);
-  const { chainConfig, contest, account, inputs } = options;
+  const { chainConfig, contest, account } = options;
+  const inputs = options.inputs.map((input) => toEstimated(contest, input));
   const place = { config: chainConfig, contest, account };
   const isAny = inputs.length > 0;
   const parts = useQuery({
@@ -54,7 +56,7 @@ export function useManyCost(options: {
   const prepared = estimate.isPlaceholderData ? undefined : estimate.data;
   const unknown: Cost = { status: estimate.isError || parts.isError ? 'unknown' : 'looking' };
   return {
-    part,
+    part: part.flatMap(({ entry }) => options.inputs.find((input) => input.entry === entry) ?? []),
     sizeBytes: prepared?.sizeBytes,
     prepared,
     cost: prepared ? describeCost(chainConfig, prepared, words) : unknown,

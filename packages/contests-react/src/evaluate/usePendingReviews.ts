@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
+import { getReviewedEntries } from '@org/contests/track';
 import type { Address } from 'viem';
 import { usePendingWrites } from '../writing/usePendingWrites.ts';
 
@@ -20,9 +21,7 @@ export function usePendingReviews(options: {
     write.account.toLowerCase() === account.toLowerCase() &&
     (write.uid !== undefined ||
       (write.transactionHash !== undefined && write.askedAtMs > Date.now() - WAITED_FOR_MS))
-      ? write.kind === 'evaluations'
-        ? write.entries
-        : [write.entry]
+      ? getReviewedEntries(write)
       : [],
   );
 }

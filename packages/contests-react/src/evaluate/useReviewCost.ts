@@ -6,6 +6,7 @@ import type { Address } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { useSettled } from '../page/useSettled.ts';
 import { useTexts } from '../provider/contests.ts';
+import { toEstimated } from '../sealed/sealedInput.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import type { Cost } from '../writing/describeCost.ts';
 import { describeCost } from '../writing/describeCost.ts';
@@ -29,7 +30,7 @@ export function useReviewCost(options: {
 } {
   const writingWords = useTexts('writing', writingTexts);
   const { chainConfig, contest, account } = options;
-  const input = useSettled(options.input);
+  const input = toEstimated(contest, useSettled(options.input));
   const { data, isError, error } = useQuery({
     queryKey: ['cost', chainConfig.slug, contest.uid, account, input],
     queryFn: async () => {

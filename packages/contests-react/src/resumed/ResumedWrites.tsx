@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getReviewedEntries, type PendingWrite, type WriteSubject } from '@org/contests/track';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { getReviewedEntries, type PendingWrite } from '@org/contests/track';
 import { useNotify } from '@org/ui-theme';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
@@ -18,6 +19,7 @@ import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { lifecycleTexts } from '../texts/en/lifecycle.ts';
+import { sealedTexts } from '../texts/en/sealed.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { describeSubject } from '../writing/notifySent.ts';
@@ -59,9 +61,14 @@ const getIndexedPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite
   return write.kind === 'profile' ? paths.account(slug, write.account) : paths.contest(slug, write.contest);
 };
 
+/** Whether a write commits to reviews of a sealed contest. */
+const isCommitment = ({ chainId, ...write }: PendingWrite): boolean =>
+  'schemaUid' in write &&
+  getResolverGenerations(chainId).some(({ schemas }) => schemas.commit === write.schemaUid);
+
 /** The notification for an indexed write, and the label of its link. */
 function describeIndexed(
-  subject: WriteSubject,
+  subject: PendingWrite,
   findTexts: FindTexts,
 ): { readonly title: string; readonly description?: string; readonly act?: string } {
   const description = describeSubject(subject, findTexts);
@@ -75,12 +82,17 @@ function describeIndexed(
       const { done } = findTexts('accountEditor', accountEditorTexts);
       return { title: done.notify, act: done.see };
     }
-    case 'evaluation':
-      return { title: findTexts('contestWriting', contestWritingTexts).submitted, description };
+    case 'evaluation': {
+      const { submitted, sealed } = findTexts('contestWriting', contestWritingTexts);
+      return { title: isCommitment(subject) ? sealed : submitted, description };
+    }
     case 'evaluations': {
       const { many } = findTexts('evaluate', evaluateTexts);
-      return { title: many.visible(subject.entries.length) };
+      const { length } = subject.entries;
+      return { title: isCommitment(subject) ? many.sealed(length) : many.visible(length) };
     }
+    case 'reveals':
+      return { title: findTexts('sealed', sealedTexts).reveal.done(subject.entries.length) };
     case 'recusal':
       return { title: findTexts('lifecycle', lifecycleTexts).recusal.done, description };
     case 'contest-withdrawal':

@@ -323,10 +323,6 @@ export const judgeActs: Texts['judgeActs'] = {
   changeEntry: (entry) => `Bewertung von ${entry} ändern`,
   withdraw: 'Zurückziehen',
   withdrawEntry: (entry) => `Bewertung von ${entry} zurückziehen`,
-  sealed: {
-    title: 'Dieser Wettbewerb ist versiegelt',
-    text: 'Bewerten Sie jeden Beitrag auf der Kommandozeile, mit den Punkten aller Kriterien, durch Kommas getrennt. Bewahren Sie die Datei jeder Bewertung auf: Ohne sie kann niemand die Bewertung offenlegen.',
-  },
 };
 
 export const reviewsFailed: Texts['reviewsFailed'] = {
@@ -447,7 +443,7 @@ export const contestR2: Texts['contestR2'] = {
     opensAt: 'Bewertung ab',
     closesAt: 'Bewertung bis',
     revealUntil: 'Offenlegung bis',
-    sealed: 'Verdeckt: Niemand kann eine Bewertung lesen, bevor die Bewertung zu Ende ist.',
+    sealed: 'Versiegelt: Niemand kann eine Bewertung lesen, bevor die Bewertung zu Ende ist.',
   },
   criteria: {
     unnamed: (n) => `Kriterium ${n}`,
@@ -497,7 +493,7 @@ export const contestR2: Texts['contestR2'] = {
     intro: 'Diese Jurymitglieder haben eine Bewertung hinterlegt und nicht offengelegt. Sie zählt nicht.',
   },
   sealed: {
-    count: (n) => count(n, 'verdeckte Bewertung', 'verdeckte Bewertungen'),
+    count: (n) => count(n, 'versiegelte Bewertung', 'versiegelte Bewertungen'),
     text: 'Sie sind lesbar, sobald sie offengelegt sind.',
   },
   submissions: {
@@ -636,6 +632,7 @@ export const contestWriting: Texts['contestWriting'] = {
     'on-chain': 'Ihre Bewertungen sind auf der Chain und gleich für alle sichtbar',
   },
   submitted: 'Ihre Bewertung ist für alle sichtbar',
+  sealed: 'Ihre Bewertung ist versiegelt auf der Chain',
   notSigned: 'Ich habe sie nicht signiert',
 };
 
@@ -877,11 +874,15 @@ export const evaluate: Texts['evaluate'] = {
     },
     visible: (n) =>
       n === 1 ? 'Ihre Bewertung ist für alle sichtbar' : `${n} Bewertungen sind für alle sichtbar`,
+    sealed: (n) =>
+      n === 1
+        ? 'Ihre Bewertung ist versiegelt auf der Chain'
+        : `${n} Bewertungen sind versiegelt auf der Chain`,
   },
   problems: {
     notOpen: 'Die Bewertung hat noch nicht begonnen. Eine jetzt signierte Bewertung würde abgelehnt.',
     sealed:
-      'Dieser Wettbewerb ist versiegelt: Bewertungen bleiben geheim, bis die Bewertung endet. Bewerten Sie ihn auf der Kommandozeile: npx @org/contests review.',
+      'Dieser Wettbewerb ist versiegelt: Bewertungen bleiben geheim, bis die Bewertung endet. Laden Sie die Seite neu, um ihn zu bewerten.',
     pointsMissing: 'Vergeben Sie für jedes Kriterium Punkte: Auch null zählt.',
     pointsWrong: 'Diese Punkte gehören nicht zur Skala. Wählen Sie sie noch einmal.',
     commentTooManyBytes: (length, max) =>
@@ -1019,6 +1020,12 @@ export const lifecycle: Texts['lifecycle'] = {
         'Ihre Wallet hat Sie gebeten, eine Enthaltung zu signieren. Wenn Sie signiert haben, zeigt diese Seite es an',
       sent: 'Ihre Enthaltung ist gesendet',
       'on-chain': 'Ihre Enthaltung ist auf der Chain und gleich für alle sichtbar',
+    },
+    reveals: {
+      asked:
+        'Ihre Wallet hat Sie gebeten, Bewertungen offenzulegen. Wenn Sie signiert haben, zeigt diese Seite es an',
+      sent: 'Die Offenlegung ist gesendet',
+      'on-chain': 'Die Offenlegung ist auf der Chain und gleich für alle sichtbar',
     },
     review: {
       asked:
@@ -1198,6 +1205,63 @@ export const reviews: Texts['reviews'] = {
     all: 'Ihre Bewertungen',
     closed:
       'Sie gehören zur Jury dieses Wettbewerbs. Die Bewertung ist beendet: Jetzt signierte Bewertungen würden nicht zählen.',
+  },
+};
+
+export const sealed: Texts['sealed'] = {
+  tag: 'Versiegelt',
+  note: {
+    title: 'Diese Bewertung wird versiegelt',
+    text: (from, until) =>
+      `Niemand kann sie lesen, bevor die Bewertung endet. Sie legen sie von ${from} bis ${until} auf der Seite des Wettbewerbs offen.`,
+    keep: 'Dieser Browser bewahrt sie auf. Speichern Sie auch die Datei: Ohne sie oder diesen Browser lässt sich die Bewertung nicht offenlegen und zählt nicht.',
+    unkept:
+      'Dieser Browser kann die Bewertung nicht speichern. Speichern Sie sie als Datei und senden Sie dann erneut: Ohne die Datei kann niemand sie offenlegen.',
+    unkeptMany:
+      'Dieser Browser kann diese Bewertungen nicht speichern. Öffnen Sie jede einzeln, speichern Sie sie als Datei und senden Sie sie dort.',
+  },
+  save: 'Versiegelte Bewertung speichern',
+  saveEntry: (entry) => `Versiegelte Bewertung von ${entry} speichern`,
+  own: {
+    name: 'Ihre versiegelten Bewertungen',
+    text: (from, until) =>
+      `Nur Sie können sie lesen, in diesem Browser. Legen Sie sie von ${from} bis ${until} hier offen, sonst zählen sie nicht.`,
+    elsewhere:
+      'Dieser Browser hat diese Bewertung nicht. Sie brauchen ihre Datei oder den Browser, in dem Sie sie versiegelt haben.',
+  },
+  reveal: {
+    name: 'Versiegelte Bewertungen offenlegen',
+    text: (until) =>
+      `Die Bewertung ist zu Ende. Legen Sie Ihre Bewertungen bis ${until} offen: Was nicht offengelegt ist, zählt nicht.`,
+    anybody: (until) =>
+      `Bis ${until} kann jeder, der die Datei einer versiegelten Bewertung hat, sie offenlegen: Wählen Sie die Datei hier aus.`,
+    act: (n) => (n === 1 ? '1 Bewertung offenlegen' : `${n} Bewertungen offenlegen`),
+    tooMany: (now, rest) =>
+      `Nicht alles passt in eine Transaktion: ${now} dieser Bewertungen werden jetzt offengelegt, ${rest} danach.`,
+    choose: 'Dateien auswählen',
+    drop: 'Legen Sie die Dateien hier ab',
+    by: 'Bewertung von',
+    refused: 'Dateien, die sich nicht verwenden lassen',
+    flaws: {
+      unreadable: 'Das ist nicht die Datei einer versiegelten Bewertung.',
+      'other-chain': 'Diese Bewertung gehört zu einem Wettbewerb auf einer anderen Chain.',
+      'other-contest': 'Diese Bewertung gehört zu einem anderen Wettbewerb.',
+      'not-a-judge': 'Diese Bewertung nennt ein Konto, das nicht zur Jury dieses Wettbewerbs gehört.',
+      'unknown-entry':
+        'Diese Bewertung ist über einen Beitrag, den der Wettbewerb nicht oder nicht mehr hat.',
+      'wrong-points':
+        'Die Punkte passen nicht zu den Kriterien dieses Wettbewerbs, also kann niemand diese Bewertung offenlegen.',
+      'not-committed':
+        'Dieses Jurymitglied hat keine versiegelte Bewertung dieses Beitrags. Sie wurde zurückgezogen oder nie signiert.',
+      'already-revealed': 'Diese Bewertung ist schon offengelegt.',
+      'not-in-force':
+        'Das ist nicht die Bewertung, die das Jurymitglied zuletzt versiegelt hat. Wählen Sie die Datei der letzten aus.',
+    },
+    done: (n) => (n === 1 ? '1 Bewertung ist offengelegt' : `${n} Bewertungen sind offengelegt`),
+  },
+  tooLate: {
+    name: 'Ihre versiegelten Bewertungen wurden nicht offengelegt',
+    text: (until) => `Es ist zu spät: Bewertungen ließen sich bis ${until} offenlegen. Diese zählen nicht.`,
   },
 };
 
@@ -1549,6 +1613,7 @@ export const writing: Texts['writing'] = {
     evaluations: (n) => (n === 1 ? '1 Bewertung' : `${n} Bewertungen`),
     contestWithdrawal: (title) => `Rückzug: ${inSentence(title)}`,
     recusal: (entry) => `Enthaltung: ${inSentence(entry)}`,
+    reveals: (n) => (n === 1 ? '1 Bewertung offenlegen' : `${n} Bewertungen offenlegen`),
     evaluationWithdrawal: (entry) => `Rückzug der Bewertung: ${inSentence(entry)}`,
   },
   sent: 'Signiert und gesendet',
@@ -1678,6 +1743,7 @@ export const german: Texts = {
   proof,
   refusals,
   reviews,
+  sealed,
   share,
   startContest,
   trouble,

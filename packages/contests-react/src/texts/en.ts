@@ -29,6 +29,7 @@ export { proofTexts as proof } from './en/proof.ts';
 export { refusalsTexts as refusals } from './en/refusals.ts';
 export { reviewsTexts as reviews } from './en/reviews.ts';
 export { reviewsFailedTexts as reviewsFailed } from './en/reviewsFailed.ts';
+export { sealedTexts as sealed } from './en/sealed.ts';
 export { shareTexts as share } from './en/share.ts';
 export { startContestTexts as startContest } from './en/startContest.ts';
 export { troubleTexts as trouble } from './en/trouble.ts';

@@ -323,10 +323,6 @@ export const judgeActs: Texts['judgeActs'] = {
   changeEntry: (entry) => `Cambiar la evaluación de ${entry}`,
   withdraw: 'Retirar',
   withdrawEntry: (entry) => `Retirar la evaluación de ${entry}`,
-  sealed: {
-    title: 'Este concurso está sellado',
-    text: 'Evalúa cada participación desde la línea de comandos, con los puntos de todos los criterios separados por comas. Guarda el archivo de cada evaluación: sin él, nadie puede revelarla.',
-  },
 };
 
 export const reviewsFailed: Texts['reviewsFailed'] = {
@@ -445,7 +441,7 @@ export const contestR2: Texts['contestR2'] = {
     opensAt: 'Evaluación desde',
     closesAt: 'Evaluación hasta',
     revealUntil: 'Revelación hasta',
-    sealed: 'Con sobre cerrado: nadie puede leer una evaluación antes de que termine el plazo.',
+    sealed: 'Sellado: nadie puede leer una evaluación antes de que termine el plazo.',
   },
   criteria: {
     unnamed: (n) => `Criterio ${n}`,
@@ -495,7 +491,7 @@ export const contestR2: Texts['contestR2'] = {
     intro: 'Estas personas del jurado registraron una evaluación y no la revelaron. No cuenta.',
   },
   sealed: {
-    count: (n) => (n === 1 ? '1 evaluación con sobre cerrado' : `${n} evaluaciones con sobre cerrado`),
+    count: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
     text: 'Se pueden leer cuando se revelan.',
   },
   submissions: {
@@ -634,6 +630,7 @@ export const contestWriting: Texts['contestWriting'] = {
     'on-chain': 'Tus evaluaciones están en la cadena y en un momento serán visibles para todos',
   },
   submitted: 'Tu evaluación es visible para todos',
+  sealed: 'Tu evaluación está sellada en la cadena',
   notSigned: 'No la firmé',
 };
 
@@ -876,11 +873,13 @@ export const evaluate: Texts['evaluate'] = {
     },
     visible: (n) =>
       n === 1 ? 'Tu evaluación es visible para todos' : `${n} evaluaciones son visibles para todos`,
+    sealed: (n) =>
+      n === 1 ? 'Tu evaluación está sellada en la cadena' : `${n} evaluaciones están selladas en la cadena`,
   },
   problems: {
     notOpen: 'La evaluación no ha empezado. Una evaluación firmada ahora sería rechazada.',
     sealed:
-      'Este concurso está sellado: las evaluaciones son secretas hasta que termine la evaluación. Evalúalo desde la línea de comandos: npx @org/contests review.',
+      'Este concurso está sellado: las evaluaciones son secretas hasta que termine la evaluación. Recarga la página para evaluarlo.',
     pointsMissing: 'Da puntos a cada criterio: el cero también cuenta.',
     pointsWrong: 'Estos puntos no son parte de la escala. Elígelos de nuevo.',
     commentTooManyBytes: (length, max) =>
@@ -1012,6 +1011,11 @@ export const lifecycle: Texts['lifecycle'] = {
       asked: 'Tu wallet te pidió firmar una abstención. Si la firmaste, esta página lo mostrará',
       sent: 'Se envió tu abstención',
       'on-chain': 'Tu abstención está en la cadena; en un momento será visible para todos',
+    },
+    reveals: {
+      asked: 'Tu wallet te pidió revelar evaluaciones. Si firmaste, esta página lo mostrará',
+      sent: 'Se envió la revelación',
+      'on-chain': 'La revelación está en la cadena; en un momento será visible para todos',
     },
     review: {
       asked: 'Tu wallet te pidió retirar una evaluación. Si firmaste, esta página lo mostrará',
@@ -1173,6 +1177,62 @@ export const reviews: Texts['reviews'] = {
     all: 'Tus evaluaciones',
     closed:
       'Formas parte del jurado de este concurso. La evaluación terminó: las evaluaciones firmadas ahora no contarían.',
+  },
+};
+
+export const sealed: Texts['sealed'] = {
+  tag: 'Sellada',
+  note: {
+    title: 'Esta evaluación quedará sellada',
+    text: (from, until) =>
+      `Nadie puede leerla antes de que termine la evaluación. Revélala en la página del concurso desde el ${from} hasta el ${until}.`,
+    keep: 'Este navegador la guarda. Guarda también el archivo: sin él, o sin este navegador, la evaluación no se puede revelar y no cuenta.',
+    unkept:
+      'Este navegador no puede guardar la evaluación. Guárdala como archivo y envíala otra vez: sin el archivo, nadie puede revelarla.',
+    unkeptMany:
+      'Este navegador no puede guardar estas evaluaciones. Abre cada una, guárdala como archivo y envíala allí.',
+  },
+  save: 'Guardar la evaluación sellada',
+  saveEntry: (entry) => `Guardar la evaluación sellada de ${entry}`,
+  own: {
+    name: 'Tus evaluaciones selladas',
+    text: (from, until) =>
+      `Solo tú puedes leerlas, en este navegador. Revélalas aquí desde el ${from} hasta el ${until}; si no, no cuentan.`,
+    elsewhere:
+      'Este navegador no tiene esta evaluación. Necesitas su archivo o el navegador en el que la sellaste.',
+  },
+  reveal: {
+    name: 'Revelar evaluaciones selladas',
+    text: (until) =>
+      `La evaluación terminó. Revela tus evaluaciones hasta el ${until}: las que no se revelan no cuentan.`,
+    anybody: (until) =>
+      `Hasta el ${until}, cualquiera que tenga el archivo de una evaluación sellada puede revelarla: elígelo aquí.`,
+    act: (n) => (n === 1 ? 'Revelar 1 evaluación' : `Revelar ${n} evaluaciones`),
+    tooMany: (now, rest) =>
+      `No todo cabe en una transacción: ahora se revelan ${now} de estas evaluaciones, y después ${rest}.`,
+    choose: 'Elegir archivos',
+    drop: 'Suelta los archivos aquí',
+    by: 'Evaluación de',
+    refused: 'Archivos que no se pueden usar',
+    flaws: {
+      unreadable: 'Este no es el archivo de una evaluación sellada.',
+      'other-chain': 'Esta evaluación pertenece a un concurso de otra cadena.',
+      'other-contest': 'Esta evaluación pertenece a otro concurso.',
+      'not-a-judge': 'Esta evaluación nombra una cuenta que no está en el jurado de este concurso.',
+      'unknown-entry': 'Esta evaluación es de una participación que el concurso no tiene, o ya no tiene.',
+      'wrong-points':
+        'Los puntos no encajan con los criterios de este concurso, así que nadie puede revelar esta evaluación.',
+      'not-committed':
+        'Esta persona del jurado no tiene una evaluación sellada de esta participación. Se retiró, o nunca se firmó.',
+      'already-revealed': 'Esta evaluación ya está revelada.',
+      'not-in-force':
+        'Esta no es la última evaluación que selló esta persona del jurado. Elige el archivo de la última.',
+    },
+    done: (n) => (n === 1 ? '1 evaluación revelada' : `${n} evaluaciones reveladas`),
+  },
+  tooLate: {
+    name: 'Tus evaluaciones selladas no se revelaron',
+    text: (until) => `Es demasiado tarde: se podían revelar hasta el ${until}. Estas no cuentan.`,
   },
 };
 
@@ -1522,6 +1582,7 @@ export const writing: Texts['writing'] = {
     evaluations: (n) => (n === 1 ? '1 evaluación' : `${n} evaluaciones`),
     contestWithdrawal: (title) => `Retiro: ${inSentence(title)}`,
     recusal: (entry) => `Abstención: ${inSentence(entry)}`,
+    reveals: (n) => (n === 1 ? 'Revelar 1 evaluación' : `Revelar ${n} evaluaciones`),
     evaluationWithdrawal: (entry) => `Retiro de la evaluación: ${inSentence(entry)}`,
   },
   sent: 'Firmada y enviada',
@@ -1647,6 +1708,7 @@ export const spanish: Texts = {
   proof,
   refusals,
   reviews,
+  sealed,
   share,
   startContest,
   trouble,

@@ -30,6 +30,8 @@ export function describeSubject(subject: WriteSubject, findTexts: FindTexts): st
       return words.evaluation(nameEntry(subject.entry));
     case 'evaluations':
       return words.evaluations(subject.entries.length);
+    case 'reveals':
+      return words.reveals(subject.entries.length);
     case 'recusal':
       return words.recusal(nameEntry(subject.entry));
     case 'contest-withdrawal':

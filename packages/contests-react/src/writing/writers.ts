@@ -18,10 +18,12 @@ export {
   prepareEvaluations,
   prepareProfile,
   prepareRecusal,
+  prepareReveals,
   prepareRevocation,
   prepareSchema,
   registerSchema,
   splitEvaluations,
+  splitReveals,
   WriteError,
 } from '@org/contests/write';
 export { keccak256 } from 'viem/utils';

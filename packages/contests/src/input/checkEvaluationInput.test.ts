@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENTRIES, JUDGES, makeContest, STRANGER } from '../../test/make.ts';
+import { ENTRIES, JUDGES, makeContest, STRANGER, word } from '../../test/make.ts';
 import { makeGradedContest } from '../../test/makeR2.ts';
 import { checkEvaluationInput, type EvaluationInput } from './checkEvaluationInput.ts';
 
@@ -53,5 +53,9 @@ test('of version 2, needs the points of each criterion, and a comment of at most
   expect(check({}, 1_999n)).toEqual([{ field: 'contest', code: 'not-open' }]);
   expect(check({}, 3_000n)).toEqual([{ field: 'contest', code: 'closed' }]);
   const sealed = makeGradedContest({ flags: 2, submissionsUntil: 0n, revealUntil: 4_000n });
-  expect(checkEvaluationInput(sealed, review, { nowSeconds: 2_000n })).toMatchObject([{ code: 'sealed' }]);
+  const seal = (salt?: `0x${string}`) =>
+    checkEvaluationInput(sealed, { ...review, ...(salt && { salt }) }, { nowSeconds: 2_000n });
+  expect(seal()).toMatchObject([{ code: 'sealed' }]);
+  expect(seal('0x07')).toMatchObject([{ code: 'sealed' }]);
+  expect(seal(word(7))).toEqual([]);
 });

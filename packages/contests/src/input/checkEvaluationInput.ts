@@ -1,4 +1,4 @@
-import type { Address } from 'viem';
+import type { Address, Hex } from 'viem';
 import { getNowSeconds } from '../bigint.ts';
 import { type Contest, getContestState } from '../contest/contest.ts';
 import type { Evaluation } from '../contest/evaluationSchemas.ts';
@@ -12,9 +12,24 @@ import { findTextProblem } from './checkContestInput.ts';
  */
 export type EvaluationInput = Pick<Evaluation, 'entry' | 'tags' | 'comment'> & {
   readonly given?: readonly (number | null)[];
+  /** In a sealed contest: 32 random bytes. The judge commits to the review, and it is revealed after judging. */
+  readonly salt?: Hex;
 };
 
-/** One problem of an evaluation's input. */
+/**
+ * Whether a contest is sealed: judges commit to their reviews, which are revealed after judging.
+ *
+ * @example
+ * ```ts
+ * import { isSealed } from '@org/contests';
+ * if (isSealed(contest)) console.log('Reviews are revealed until', contest.terms?.revealUntil);
+ * ```
+ */
+export function isSealed({ terms }: Pick<Contest, 'terms'>): boolean {
+  return (terms?.revealUntil ?? null) !== null;
+}
+
+/** One problem of an evaluation's input. `sealed`: the salt of a sealed review is missing. */
 export type EvaluationProblem = {
   readonly field: 'contest' | 'judge' | 'entry' | 'tags' | 'points' | 'comment';
   readonly code:
@@ -66,7 +81,7 @@ export function checkEvaluationInput(
   if (state !== 'judging') problems.push({ field: 'contest', code: state });
   else if (contest.terms && nowSeconds < contest.terms.opensAt)
     problems.push({ field: 'contest', code: 'not-open' });
-  else if (contest.terms && contest.terms.revealUntil !== null)
+  else if (isSealed(contest) && !/^0x[0-9a-f]{64}$/.test(input.salt ?? ''))
     problems.push({ field: 'contest', code: 'sealed' });
   if (judge && !contest.judges.some((listed) => listed.toLowerCase() === judge.toLowerCase())) {
     problems.push({ field: 'judge', code: 'not-a-judge' });

@@ -107,7 +107,10 @@ export type CommitmentR2 = {
  * ```
  * @see docs/rules/R2.md, section Sealed judging
  */
-export function getCommitmentR2({ chainId, resolver }: DeploymentR2, commitment: CommitmentR2): Hex {
+export function getCommitmentR2(
+  { chainId, resolver }: Pick<DeploymentR2, 'chainId' | 'resolver'>,
+  commitment: CommitmentR2,
+): Hex {
   const { contest, entry, judge, points, commentHash, salt } = commitment;
   const bytes = points.map((point) => point.toString(16).padStart(2, '0')).join('');
   return hash([

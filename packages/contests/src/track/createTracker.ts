@@ -4,7 +4,15 @@ import { getCode } from 'viem/actions';
 import type { Contest } from '../contest/contest.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
 import type { ContestInput } from '../input/contestInput.ts';
-import { planContest, planEvaluation, planEvaluations, planRecusal, planRevocation } from '../write/acts.ts';
+import type { SealedReview } from '../r2/sealedReview.ts';
+import {
+  planContest,
+  planEvaluation,
+  planEvaluations,
+  planRecusal,
+  planReveals,
+  planRevocation,
+} from '../write/acts.ts';
 import { WriteError } from '../write/errors.ts';
 import { planProfile } from '../write/profileActs.ts';
 import { sendRequest, type WritePlan } from '../write/sendRequest.ts';
@@ -26,6 +34,8 @@ export type WriteAct =
       readonly inputs: readonly EvaluationInput[];
     }
   | { readonly kind: 'recusal'; readonly contest: Contest; readonly entry: string }
+  /** Sealed reviews, of any judge, in one transaction. */
+  | { readonly kind: 'reveals'; readonly contest: Contest; readonly reviews: readonly SealedReview[] }
   /** `title` describes the profile while it is pending. */
   | { readonly kind: 'profile'; readonly uri: string; readonly title: string }
   | (Extract<WriteSubject, { kind: 'contest-withdrawal' | 'evaluation-withdrawal' }> & {
@@ -182,10 +192,11 @@ function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
         ...getSchema(act.contest, written),
       };
     case 'evaluations':
+    case 'reveals':
       return {
-        kind: 'evaluations',
+        kind: act.kind,
         contest: act.contest.uid,
-        entries: act.inputs.map(({ entry }) => entry),
+        entries: (act.kind === 'reveals' ? act.reviews : act.inputs).map(({ entry }) => `${entry}`),
         dataHashes: written.act === 'attest-many' ? written.dataHashes : [],
         ...getSchema(act.contest, written),
       };
@@ -224,6 +235,8 @@ async function planAct(
       return planEvaluations({ ...source, ...act });
     case 'recusal':
       return planRecusal(config, act);
+    case 'reveals':
+      return planReveals(config, act);
     case 'profile':
       return planProfile({ ...source, uri: act.uri });
     case 'contest-withdrawal':

@@ -3,8 +3,8 @@ import type { Address, Hex } from 'viem';
 import type { Written } from './written.ts';
 
 /**
- * The subject of a write: a contest, a profile, a review, several reviews of a contest, a recusal, or the withdrawal of a
- * contest or review. `schemaUid` is that of version 2; it is missing in version 1.
+ * The subject of a write: a contest, a profile, a review or the commitment to one, several of them, the reveal of sealed
+ * reviews, a recusal, or the withdrawal of a contest or review. `schemaUid` is that of version 2; it is missing in version 1.
  */
 export type WriteSubject =
   | { readonly kind: 'contest'; readonly title: string }
@@ -16,7 +16,7 @@ export type WriteSubject =
       readonly schemaUid?: Hex;
     }
   | {
-      readonly kind: 'evaluations';
+      readonly kind: 'evaluations' | 'reveals';
       readonly contest: Hex;
       /** In the order of the transaction. */
       readonly entries: readonly string[];
@@ -82,6 +82,7 @@ export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite):
     case 'recusal':
       return { act: 'attest', schemaUid: write.schemaUid ?? eas.evaluationSchemaUid, dataHash, refUid };
     case 'evaluations':
+    case 'reveals':
       return {
         act: 'attest-many',
         schemaUid: write.schemaUid ?? eas.evaluationSchemaUid,
@@ -98,7 +99,7 @@ export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite):
 }
 
 /**
- * The entries whose reviews a write makes or withdraws, also by a recusal.
+ * The entries whose reviews a write makes, reveals or withdraws, also by a recusal.
  *
  * @example
  * ```ts
@@ -107,7 +108,7 @@ export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite):
  * ```
  */
 export function getReviewedEntries(subject: WriteSubject): readonly string[] {
-  if (subject.kind === 'evaluations') return subject.entries;
+  if ('entries' in subject) return subject.entries;
   return 'entry' in subject ? [subject.entry] : [];
 }
 
@@ -184,6 +185,7 @@ function isSubject(value: Record<string, unknown>): boolean {
     case 'recusal':
       return isHex(value.contest, 64) && isShortText(value.entry) && isHexOrMissing(value.schemaUid);
     case 'evaluations':
+    case 'reveals':
       return (
         isHex(value.contest, 64) &&
         isHexOrMissing(value.schemaUid) &&

@@ -8,6 +8,7 @@ import { makeTerms } from '../../test/makeR2.ts';
 import type { Contest } from '../contest/contest.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
 import { toContestR2 } from '../r2/readResultR2.ts';
+import { toSealedReview } from '../r2/sealedReview.ts';
 import { createActsReader } from '../r2-chain/createActsReader.ts';
 import { readResult } from '../rule/readResult.ts';
 import {
@@ -18,16 +19,18 @@ import {
   prepareEvaluation,
   prepareEvaluations,
   prepareRecusal,
+  prepareReveals,
   prepareRevocation,
   recuse,
+  revealMany,
   revokeAttestation,
   startContest,
 } from './acts.ts';
-import { splitEvaluations } from './buildAttestations.ts';
+import { splitEvaluations, splitReveals } from './buildAttestations.ts';
 import { WriteError } from './errors.ts';
 import type { WriteProgress } from './writeTypes.ts';
 
-const { client, config, reader, createWallet, scan } = useLocalChain();
+const { client, config, test: chain, reader, createWallet, scan } = useLocalChain();
 
 async function start(input = INPUT): Promise<Contest> {
   const walletClient = createWallet(ORGANIZER);
@@ -326,5 +329,65 @@ describe('a contest of version 2', () => {
       refused('AlreadyRevoked'),
     );
     expect(place.walletClient.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(4);
+  });
+
+  test('is judged sealed: commitments in one transaction, then reveals by another account, up to the gas limit', async () => {
+    const { timestamp } = await client.getBlock();
+    const [generation] = getResolverGenerations(config.chain.id);
+    const closesAt = timestamp + 1_000n;
+    const terms = makeTerms({
+      ...{ submissionsUntil: 0n, opensAt: timestamp, closesAt, revealUntil: closesAt + 1_000n, flags: 2 },
+      ...{ judges: [JUDGE], entries: Array.from({ length: 24 }, (_, index) => word(index + 1)) },
+    });
+    const request = {
+      schemaUid: generation?.schemas.contest ?? '0x',
+      data: encodeDataR2('contest', terms),
+    };
+    const organizer = {
+      client,
+      config,
+      account: ORGANIZER as `0x${string}`,
+      walletClient: createWallet(ORGANIZER),
+    };
+    const { uid } = await attest({ ...organizer, request });
+    const { state: begun } = await fetchReading(uid);
+    const contest = toContestR2({
+      ...{ chainId: config.chain.id, state: begun, order: 'confirmed', hasSubmissionLog: true },
+    });
+    const judge = {
+      client,
+      config,
+      account: JUDGE as `0x${string}`,
+      walletClient: createWallet(JUDGE),
+      contest,
+    };
+    const visitor = { ...judge, account: VISITOR as `0x${string}`, walletClient: createWallet(VISITOR) };
+    const inputs = contest.entries.map((entry) => ({
+      ...{ entry, tags: [], given: [5, 0], comment: 'x'.repeat(1_200), salt: word(Number(entry)) },
+    }));
+    for (const part of splitEvaluations({ config, contest, account: judge.account, inputs }))
+      await evaluateMany({ ...judge, inputs: part });
+    const reviews = inputs.map((input) => toSealedReview({ contest, account: judge.account, input }));
+    const refused = (revert: string) => expect.objectContaining({ code: 'reverted', revert });
+    await expect(prepareReveals({ ...visitor, reviews: reviews.slice(0, 1) })).rejects.toEqual(
+      refused('OutsideWindow'),
+    );
+    await chain.setNextBlockTimestamp({ timestamp: closesAt });
+    await chain.mine({ blocks: 1 });
+    const other = reviews.slice(0, 1).map((review) => ({ ...review, comment: 'Not this.' }));
+    await expect(prepareReveals({ ...visitor, reviews: other })).rejects.toEqual(refused('WrongPreimage'));
+    const parts = splitReveals({ contest, reviews });
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts) {
+      const { gas } = await prepareReveals({ ...visitor, reviews: part });
+      expect(gas).toBeLessThanOrEqual(2n ** 24n);
+      await revealMany({ ...visitor, reviews: part });
+    }
+    const { state } = await fetchReading(uid);
+    const revealed = state.reviews.filter(({ kind, ending }) => kind === 'reveal' && ending === null);
+    expect(revealed).toHaveLength(24);
+    await expect(prepareReveals({ ...visitor, reviews: reviews.slice(0, 1) })).rejects.toEqual(
+      refused('AlreadyRevealed'),
+    );
   });
 });

@@ -8,7 +8,9 @@ import {
   buildEvaluation,
   buildEvaluations,
   buildRecusal,
+  buildReveals,
   type RecusalPlace,
+  type RevealPlace,
 } from './buildAttestations.ts';
 import {
   type AttestationRequest,
@@ -172,6 +174,37 @@ export async function recuse(options: WriteOptions & RecusalPlace): Promise<Writ
 }
 
 /**
+ * Prepares revealing sealed reviews in one transaction, without asking a wallet. `data` is all their data, one after the
+ * other. Any account can reveal them.
+ *
+ * @throws {WriteError} `reverted` with the resolver's error as `revert`, `chain-unreachable`
+ * @example
+ * ```ts
+ * import { prepareReveals } from '@org/contests/write';
+ * const { fee } = await prepareReveals({ client, config, account, contest, reviews });
+ * ```
+ */
+export async function prepareReveals(options: WriteSource & RevealPlace): Promise<PreparedWrite> {
+  return prepareWrite(options, planReveals(options.config, options));
+}
+
+/**
+ * Reveals sealed reviews in one transaction, once judging has ended: all of them, or none if one is refused. Any account can
+ * reveal them. `splitReveals` returns how many fit into one transaction.
+ *
+ * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `reverted` with the resolver's error as `revert`
+ * @example
+ * ```ts
+ * import { revealMany } from '@org/contests/write';
+ *
+ * const { uids } = await revealMany({ client, config, walletClient, account, contest, reviews, scan });
+ * ```
+ */
+export async function revealMany(options: WriteOptions & RevealPlace): Promise<WriteOutcome> {
+  return performWrite(options, planReveals(options.config, options));
+}
+
+/**
  * Prepares revoking the account's own attestation, without asking a wallet. `data` is the calldata.
  *
  * @throws {WriteError} `reverted` if EAS rejects it (not the attester, already revoked), `chain-unreachable`
@@ -241,19 +274,30 @@ export function planEvaluations(
   options: Pick<WriteSource, 'config' | 'account'> & EvaluationsPlace,
 ): WritePlan {
   const { config, contest, inputs } = options;
-  const requests = buildEvaluations(config, options);
+  const plan = planAttestations(config, buildEvaluations(config, options));
   const reviews = { contest: contest.uid, entries: inputs.map(({ entry }) => entry) };
   return {
-    request: { to: config.eas.contract, data: encodeMultiAttestCall(requests), value: 0n },
+    ...plan,
+    fetchEarlierTime:
+      contest.rule === 'R2' ? undefined : (source, latest) => fetchEarlierReviewTime(source, reviews, latest),
+  };
+}
+
+export function planReveals(config: Config, place: RevealPlace): WritePlan {
+  return planAttestations(config, buildReveals(place));
+}
+
+/** All of one schema. */
+function planAttestations({ eas }: Config, requests: readonly AttestationRequest[]): WritePlan {
+  return {
+    request: { to: eas.contract, data: encodeMultiAttestCall(requests), value: 0n },
     data: concat(requests.map(({ data }) => data)),
     written: {
       act: 'attest-many',
-      schemaUid: requests[0]?.schemaUid ?? config.eas.evaluationSchemaUid,
+      schemaUid: requests[0]?.schemaUid ?? eas.evaluationSchemaUid,
       dataHashes: requests.map(({ data }) => hashHex(data)),
     },
     assertCalldata: (calldata) => assertMultiAttestCall(calldata, requests),
-    fetchEarlierTime:
-      contest.rule === 'R2' ? undefined : (source, latest) => fetchEarlierReviewTime(source, reviews, latest),
   };
 }
 

@@ -4,10 +4,11 @@ import { type Contest, normalizeContest, sumPoints } from '../contest/contest.ts
 import { contestSchemas, decodeContestData } from '../contest/contestSchemas.ts';
 import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { checkContestInput } from '../input/checkContestInput.ts';
-import { checkEvaluationInput, type EvaluationInput } from '../input/checkEvaluationInput.ts';
+import { checkEvaluationInput, type EvaluationInput, isSealed } from '../input/checkEvaluationInput.ts';
 import { type ContestInput, normalizeContestInput } from '../input/contestInput.ts';
 import { decodeDataR2 } from '../r2/decode.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
+import { getSealedCommitment, type SealedReview, toSealedReview } from '../r2/sealedReview.ts';
 import type { AttestationRequest } from './easCalls.ts';
 import { WriteError } from './errors.ts';
 import type { WriteSource } from './writeTypes.ts';
@@ -95,19 +96,29 @@ const MAX_BYTES = 96 * 1024;
 export function splitEvaluations(
   options: Pick<WriteSource, 'config'> & Parameters<typeof buildEvaluations>[1],
 ): readonly (readonly EvaluationInput[])[] {
-  const parts: { inputs: EvaluationInput[]; gas: number; bytes: number }[] = [];
-  for (const [index, { data }] of buildEvaluations(options.config, options).entries()) {
-    const input = options.inputs[index] as EvaluationInput; // One attestation per input.
+  const requests = buildEvaluations(options.config, options);
+  return split(options.inputs, requests, options.contest.rule === 'R2' ? RESOLVER_GAS : 0);
+}
+
+/** Splits items by the attestations that they need: one per item. */
+function split<Item>(
+  items: readonly Item[],
+  requests: readonly AttestationRequest[],
+  gasOfResolver: number,
+): readonly (readonly Item[])[] {
+  const parts: { items: Item[]; gas: number; bytes: number }[] = [];
+  for (const [index, { data }] of requests.entries()) {
+    const item = items[index] as Item;
     const bytes = (data.length - 2) / 2;
-    const gas = estimateGas(bytes, options.contest.rule === 'R2' ? RESOLVER_GAS : 0);
+    const gas = estimateGas(bytes, gasOfResolver);
     const last = parts.at(-1);
     if (last && last.gas + gas <= MAX_GAS_USED && last.bytes + bytes <= MAX_BYTES) {
-      last.inputs.push(input);
+      last.items.push(item);
       last.gas += gas;
       last.bytes += bytes;
-    } else parts.push({ inputs: [input], gas, bytes });
+    } else parts.push({ items: [item], gas, bytes });
   }
-  return parts.map(({ inputs }) => inputs);
+  return parts.map((part) => part.items);
 }
 
 /** The resolver stores the act, the review in force and the sums. */
@@ -119,7 +130,8 @@ function estimateGas(bytes: number, ofResolver: number): number {
 }
 
 /**
- * Builds an evaluation's attestation: checks the input, sums its points, encodes it, and decodes it again to compare.
+ * Builds an evaluation's attestation: checks the input, sums its points, encodes it, and decodes it again to compare. In a
+ * sealed contest it is a commitment: keep what it commits to (`toSealedReview` of `@org/contests/r2`) before sending it.
  *
  * @param options.nowSeconds the current time, by default the clock's; judging must be open
  * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
@@ -148,6 +160,7 @@ export function buildEvaluation(
   if (problems.length > 0) {
     throw new WriteError({ code: 'invalid-input', detail: 'This evaluation would not count.', problems });
   }
+  if (isSealed(contest)) return buildCommitment(contest, input, judge);
   if (contest.rule === 'R2') return buildGraded(contest, input);
   const schema = evaluationSchemas[config.eas.evaluationSchemaUid];
   if (!schema?.encode) {
@@ -184,6 +197,58 @@ function buildGraded(contest: Contest, { entry, given, comment }: EvaluationInpu
   return { schemaUid: getSchemasR2(contest).evaluation, data, refUid: contest.uid };
 }
 
+function buildCommitment(contest: Contest, input: EvaluationInput, account: Address): AttestationRequest {
+  const { salt = '0x' } = input;
+  const review = toSealedReview({ contest, account, input: { ...input, salt } });
+  const { resolver } = contest.terms ?? unsupported();
+  const commitment = getSealedCommitment(resolver, review);
+  return {
+    schemaUid: getSchemasR2(contest).commit,
+    data: encodeDataR2('commit', { entry: review.entry, commitment }),
+    refUid: contest.uid,
+  };
+}
+
+/** Sealed reviews of a version 2 contest. */
+export type RevealPlace = { readonly contest: Contest; readonly reviews: readonly SealedReview[] };
+
+/**
+ * Builds the attestations that reveal sealed reviews, of any judge.
+ *
+ * @throws {WriteError} `invalid-input` for none, or one of another contest; `unsupported`
+ * @example
+ * ```ts
+ * import { buildReveals, encodeMultiAttestCall } from '@org/contests/write';
+ * const data = encodeMultiAttestCall(buildReveals({ contest, reviews }));
+ * ```
+ */
+export function buildReveals({ contest, reviews }: RevealPlace): readonly AttestationRequest[] {
+  const isHere = (review: SealedReview) =>
+    review.chainId === contest.chainId && review.contest === contest.uid;
+  if (reviews.length === 0 || !reviews.every(isHere))
+    throw new WriteError({ code: 'invalid-input', detail: 'These are not sealed reviews of this contest.' });
+  const { reveal: schemaUid } = getSchemasR2(contest);
+  return reviews.map(({ chainId: _, contest: refUid, ...review }) => ({
+    ...{ schemaUid, data: encodeDataR2('reveal', review), refUid, revocable: false },
+  }));
+}
+
+/**
+ * Splits sealed reviews into parts that can be revealed in one transaction each, in their order. Each part goes to
+ * `revealMany`.
+ *
+ * @throws {WriteError} as `buildReveals`
+ * @example
+ * ```ts
+ * import { revealMany, splitReveals } from '@org/contests/write';
+ * for (const part of splitReveals({ contest, reviews }))
+ *   await revealMany({ client, walletClient, config: baseSepolia, account, contest, reviews: part });
+ * ```
+ */
+export function splitReveals(place: RevealPlace): readonly (readonly SealedReview[])[] {
+  return split(place.reviews, buildReveals(place), RESOLVER_GAS);
+}
+
 /** An entry of a version 2 contest. */
 export type RecusalPlace = { readonly contest: Contest; readonly entry: string };
 
@@ -215,6 +280,9 @@ export function buildRecusal({ contest, entry }: RecusalPlace): AttestationReque
  */
 function getSchemasR2({ chainId, schemaUid }: Contest): ResolverGeneration['schemas'] {
   const generation = getResolverGenerations(chainId).find(({ schemas }) => schemas.contest === schemaUid);
-  if (generation) return generation.schemas;
+  return generation?.schemas ?? unsupported();
+}
+
+function unsupported(): never {
   throw new WriteError({ code: 'unsupported', detail: 'The resolver of this contest is unknown.' });
 }

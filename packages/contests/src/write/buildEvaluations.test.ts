@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { JUDGES, makeContest, word } from '../../test/make.ts';
 import { GENERATION, makeGradedContest } from '../../test/makeR2.ts';
 import { decodeDataR2 } from '../r2/decode.ts';
-import { buildEvaluation, buildEvaluations, buildRecusal, splitEvaluations } from './buildAttestations.ts';
+import { getSealedCommitment, toSealedReview } from '../r2/sealedReview.ts';
+import {
+  buildEvaluation,
+  buildEvaluations,
+  buildRecusal,
+  buildReveals,
+  splitEvaluations,
+  splitReveals,
+} from './buildAttestations.ts';
 
 const entries = Array.from({ length: 60 }, (_, index) => `https://example.org/entry/${index}`);
 const contest = makeContest({ entries });
@@ -88,5 +96,48 @@ describe('in a contest of version 2', () => {
     expect(() => buildRecusal({ contest: foreign, entry: '1' })).toThrow(
       'resolver of this contest is unknown',
     );
+  });
+});
+
+describe('in a sealed contest', () => {
+  const sealed = makeGradedContest({
+    ...{ flags: 2, submissionsUntil: 0n, closesAt: 4_000_000_000n, revealUntil: 4_000_000_001n },
+    entries: entries.map((_, index) => word(index + 1)),
+  });
+  const salt = word(0x5a17);
+  const give = (entry: string) => ({ entry, tags: [], given: [5, 0], comment: ' Quiet. ', salt });
+  const keep = (entry: string) => toSealedReview({ contest: sealed, account, input: give(entry) });
+
+  test('an evaluation is a commitment that shows neither points nor comment', () => {
+    const built = buildEvaluation(local, { contest: sealed, account, input: give('60') });
+    expect(built).toMatchObject({ schemaUid: GENERATION.schemas.commit, refUid: sealed.uid });
+    const commitment = getSealedCommitment(GENERATION.resolver, keep('60'));
+    expect(decodeDataR2('commit', built.data)).toEqual({ ok: true, value: { entry: 60, commitment } });
+    const { salt: _, ...unsalted } = give('60');
+    expect(() => buildEvaluation(local, { contest: sealed, account, input: unsalted })).toThrow(
+      'would not count',
+    );
+  });
+
+  test('a reveal has exactly what was kept, and is irrevocable', () => {
+    const [built] = buildReveals({ contest: sealed, reviews: [keep('60')] });
+    expect(built).toMatchObject({
+      schemaUid: GENERATION.schemas.reveal,
+      revocable: false,
+      refUid: sealed.uid,
+    });
+    const value = { entry: 60, judge: account, points: [5, 0], comment: 'Quiet.', salt };
+    expect(decodeDataR2('reveal', built?.data ?? '0x')).toMatchObject({ ok: true, value });
+    const reveal = (reviews: Parameters<typeof buildReveals>[0]['reviews']) => () =>
+      buildReveals({ contest: sealed, reviews });
+    expect(reveal([])).toThrow('not sealed reviews of this contest');
+    expect(reveal([keep('1'), { ...keep('2'), contest: word(9) }])).toThrow('not sealed reviews of this');
+  });
+
+  test('reveals are split into transactions by their gas, in their order', () => {
+    const reviews = sealed.entries.map(keep);
+    const parts = splitReveals({ contest: sealed, reviews });
+    expect(parts.flat()).toEqual(reviews);
+    expect(parts.length).toBeGreaterThan(1);
   });
 });

@@ -5,6 +5,7 @@ import type { StoredGroupName } from './storedGroups.ts';
 const nothing = () => {};
 const sizes: Record<StoredGroupName, number> = {
   drafts: 2_314,
+  sealed: 640,
   signing: 412,
   transactions: 1_046,
   wallet: 48_210,

@@ -7,6 +7,12 @@ import type { StoredGroup, StoredGroupName } from './storedGroups.ts';
 
 const words = messages.settings.stored;
 
+/** Asked before something is cleared that nothing else has. */
+const QUESTIONS = { drafts: words.confirmDrafts, sealed: words.confirmSealed, all: words.confirmAll };
+
+const isAsked = (name: StoredGroupName): name is StoredGroupName & keyof typeof QUESTIONS =>
+  name in QUESTIONS;
+
 export type StoredState =
   | { readonly status: 'blocked' }
   | { readonly status: 'found'; readonly groups: readonly StoredGroup[] };
@@ -22,8 +28,8 @@ export type StoredViewProps = {
 
 /** The data stored in this browser, with buttons to clear it. */
 export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll }: StoredViewProps) {
-  const [question, setQuestion] = useState<'drafts' | 'all'>();
-  const ask = question === 'drafts' ? words.confirmDrafts : words.confirmAll;
+  const [question, setQuestion] = useState<keyof typeof QUESTIONS>();
+  const ask = QUESTIONS[question ?? 'all'];
   return (
     <Card as="section" className={styles.section} aria-labelledby="settings-stored">
       <h2 id="settings-stored">{words.title}</h2>
@@ -38,7 +44,7 @@ export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll
               key={group.name}
               group={group}
               isBusy={isBusy}
-              onClear={() => (group.name === 'drafts' ? setQuestion('drafts') : onClear(group.name))}
+              onClear={() => (isAsked(group.name) ? setQuestion(group.name) : onClear(group.name))}
             />
           ))}
         </ul>
@@ -62,11 +68,11 @@ export function StoredView({ state, isBusy, isStillSignedIn, onClear, onClearAll
             <Button
               onClick={() => {
                 setQuestion(undefined);
-                if (question === 'drafts') onClear('drafts');
-                else onClearAll();
+                if (question === undefined || question === 'all') onClearAll();
+                else onClear(question);
               }}
             >
-              {question === 'drafts' ? words.clear : words.clearAll}
+              {question === 'all' ? words.clearAll : words.clear}
             </Button>
           </>
         }

@@ -4,6 +4,7 @@ import { clearStored, countDatabases, listStoredGroups } from './storedGroups.ts
 const KEYS = {
   'laurel.draft.contest': 'drafts',
   'laurel.draft.review 1 0x12': 'drafts',
+  'laurel.sealed 1 0x12 0x34 1 0x56': 'sealed',
   'laurel.intents': 'signing',
   'wallet-kit.transactions': 'transactions',
   'rk-transactions': 'transactions',
@@ -32,6 +33,7 @@ test('assigns every key to one group, with its size in bytes', () => {
   const groups = listStoredGroups();
   expect(groups?.map(({ name, items }) => [name, items])).toEqual([
     ['drafts', 2],
+    ['sealed', 1],
     ['signing', 1],
     ['transactions', 2],
     ['wallet', 4],

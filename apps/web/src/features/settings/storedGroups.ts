@@ -1,6 +1,7 @@
 /** The groups of stored data, by purpose. */
 export type StoredGroupName =
   | 'drafts'
+  | 'sealed'
   | 'signing'
   | 'transactions'
   | 'wallet'
@@ -25,6 +26,7 @@ type Place = {
 /** The first match decides the group of a key. Wallets and their libraries use their own key names. */
 const GROUPS: readonly (readonly [name: StoredGroupName, keys: RegExp])[] = [
   ['drafts', /^laurel\.draft\./],
+  ['sealed', /^laurel\.sealed /],
   ['signing', /^laurel\.(intents$|schema )/],
   ['transactions', /^(wallet-kit\.transactions$|rk-transactions)/],
   [

@@ -72,6 +72,10 @@ export const settings = {
         name: 'Drafts',
         text: 'Unsigned contests, reviews and profiles. Copies on this server stay there: delete those under “Your drafts”.',
       },
+      sealed: {
+        name: 'Sealed reviews',
+        text: 'Your reviews in sealed contests. Without them, or their files, you cannot reveal what you signed.',
+      },
       signing: {
         name: 'Pending transactions',
         text: 'What your wallet asked you to sign, until everyone can see it. After you close a page, this lets it look up the outcome.',
@@ -104,11 +108,15 @@ export const settings = {
     keep: 'Keep it',
     confirmAll: {
       title: 'Clear everything stored?',
-      text: 'This signs you out and removes your wallet, drafts and settings from this browser. What you have signed stays on the chain. This cannot be undone.',
+      text: 'This signs you out and removes your wallet, drafts, sealed reviews and settings from this browser. What you have signed stays on the chain. This cannot be undone.',
     },
     confirmDrafts: {
       title: 'Clear your drafts?',
       text: 'Everything you typed in this browser and did not sign will be lost.',
+    },
+    confirmSealed: {
+      title: 'Clear your sealed reviews?',
+      text: 'Those that you have not revealed can then be revealed from their files only. Without a file they never count.',
     },
     notSignedOut:
       'Everything here is cleared, but the server could not be reached to sign you out. Clear all again when you are online.',

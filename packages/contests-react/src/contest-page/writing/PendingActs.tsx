@@ -31,6 +31,7 @@ export function PendingActs({
     evaluation: contestWritingWords.pending,
     evaluations: contestWritingWords.pendingMany,
     recusal: lifecycleWords.pending.recusal,
+    reveals: lifecycleWords.pending.reveals,
     'evaluation-withdrawal': lifecycleWords.pending.review,
     'contest-withdrawal': lifecycleWords.pending.contest,
   } satisfies Record<PendingAct['kind'], Record<PendingAct['status'], string>>;

@@ -73,6 +73,7 @@ export const OrganizerIsJudge: Story = { args: { viewer: { ...judge, isOrganizer
 export const ReviewPending = pending('evaluation');
 export const ReviewsPending = pending('evaluations', undefined);
 export const AbstentionPending = pending('recusal', '3');
+export const RevealPending = pending('reveals', undefined);
 export const WithdrawalOfReviewPending = pending('evaluation-withdrawal');
 export const WithdrawalOfContestPending = pending('contest-withdrawal', undefined);
 
@@ -80,6 +81,7 @@ export const WithdrawalOfContestPending = pending('contest-withdrawal', undefine
   evaluation: ReviewPending,
   evaluations: ReviewsPending,
   recusal: AbstentionPending,
+  reveals: RevealPending,
   'evaluation-withdrawal': WithdrawalOfReviewPending,
   'contest-withdrawal': WithdrawalOfContestPending,
 }) satisfies Record<PendingAct['kind'], Story>;

@@ -12,5 +12,7 @@ export const contestWritingTexts = {
     'on-chain': 'Your reviews are on the chain and will be visible to everyone in a moment',
   },
   submitted: 'Your review is visible to everyone',
+  /** In a sealed contest. */
+  sealed: 'Your review is sealed on the chain',
   notSigned: 'I did not sign it',
 } as const;

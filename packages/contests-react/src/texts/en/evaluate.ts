@@ -76,11 +76,14 @@ export const evaluateTexts = {
     },
     visible: (n: number) =>
       n === 1 ? 'Your review is visible to everyone' : `${n} reviews are visible to everyone`,
+    /** In a sealed contest. */
+    sealed: (n: number) =>
+      n === 1 ? 'Your review is sealed on the chain' : `${n} reviews are sealed on the chain`,
   },
   problems: {
     notOpen: 'Judging has not begun. A review signed now would be refused.',
     sealed:
-      'This contest is sealed: reviews stay secret until judging has ended. Review it from the command line: npx @org/contests review.',
+      'This contest is sealed: reviews stay secret until judging has ended. Reload the page to review it.',
     pointsMissing: 'Give points for every criterion: zero counts, too.',
     pointsWrong: 'These points are not part of the scale. Choose them again.',
     commentTooManyBytes: (length: number, max: number) =>

@@ -57,6 +57,11 @@ export const lifecycleTexts = {
       sent: 'Your abstention was sent',
       'on-chain': 'Your abstention is on the chain; it will be visible to everyone in a moment',
     },
+    reveals: {
+      asked: 'Your wallet asked you to reveal reviews. If you signed, this page will show them',
+      sent: 'The reveal was sent',
+      'on-chain': 'The reveal is on the chain; it will be visible to everyone in a moment',
+    },
     review: {
       asked: 'Your wallet asked you to withdraw a review. If you signed, this page will show it',
       sent: 'The withdrawal of your review was sent',

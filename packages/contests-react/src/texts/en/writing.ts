@@ -23,6 +23,7 @@ export const writingTexts = {
     profile: 'Profile',
     evaluation: (entry: string) => `Review: ${inSentence(entry)}`,
     evaluations: (n: number) => (n === 1 ? '1 review' : `${n} reviews`),
+    reveals: (n: number) => (n === 1 ? 'Reveal 1 review' : `Reveal ${n} reviews`),
     contestWithdrawal: (title: string) => `Withdraw: ${inSentence(title)}`,
     recusal: (entry: string) => `Abstention: ${inSentence(entry)}`,
     evaluationWithdrawal: (entry: string) => `Withdraw review: ${inSentence(entry)}`,

@@ -3,18 +3,13 @@ import { checksumAddress } from '../../abi/address.ts';
 import type { Attestation } from '../../attestation/attestation.ts';
 import type { ContestStateR2, GenerationR2 } from '../../r2/contestState.ts';
 import { encodeDataR2 } from '../../r2/encode.ts';
+import { getSealedCommitment, type SealedReview } from '../../r2/sealedReview.ts';
 import type { ActsReading } from '../../r2-chain/createActsReader.ts';
 import { UnusableInput } from '../terminal.ts';
 import type { PlannedAct } from './checkAct.ts';
 import { readContestFile, readEntryFile } from './documentFile.ts';
 import { readTextFile } from './jsonFields.ts';
-import {
-  getSealedCommitment,
-  keepSealedReview,
-  readSealedReview,
-  type SealedReview,
-  sealReview,
-} from './sealedReview.ts';
+import { keepSealedReview, readSealedReview, sealReview } from './sealedReview.ts';
 
 /** A contest as it is on the chain, and who acts; null if that is not known. */
 type Situation = {
@@ -93,7 +88,7 @@ export const PLANS = {
         if (judge === null) throw new UnusableInput('A sealed review names its judge: pass --from 0x….');
         const { chainId } = generation;
         sealed = await sealReview(secret, { ...review, chainId, contest, judge });
-        const commitment = getSealedCommitment(generation, sealed);
+        const commitment = getSealedCommitment(generation.resolver, sealed);
         return { kind: 'attest', name: 'commit', data: encodeDataR2('commit', { entry, commitment }) };
       },
       keep: async () => {

@@ -33,11 +33,6 @@ export const address: ReadField<ReturnType<typeof checksumAddress>> = (value, at
   return fail(at, 'an address: 0x and 40 hex digits, with the right checksum or in lower case');
 };
 
-export const hash: ReadField<`0x${string}`> = (value, at) => {
-  if (typeof value === 'string' && /^0x[0-9a-f]{64}$/.test(value)) return value as `0x${string}`;
-  return fail(at, '0x and 64 hex digits in lower case');
-};
-
 const ISO = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** `Date.parse` makes 30 February a day in March. */

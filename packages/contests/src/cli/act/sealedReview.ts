@@ -1,33 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { access, writeFile } from 'node:fs/promises';
 import { bytesToHex } from '../../abi/hex.ts';
-import { keccak256 } from '../../abi/keccak256.ts';
 import { toCanonicalJson } from '../../bundle/canonicalJson.ts';
-import { type CommitmentR2, type DeploymentR2, getCommitmentR2 } from '../../r2/accumulator.ts';
-import { UnusableInput } from '../terminal.ts';
-import { address, hash, list, number, readJsonFile, record, text } from './jsonFields.ts';
-
-const FORMAT = 'laurel-sealed-review/1';
-
-const readReview = record({
-  format: text,
-  chainId: number(1, Number.MAX_SAFE_INTEGER),
-  contest: hash,
-  entry: number(1, 65_535),
-  judge: address,
-  points: list(number(0, 255), 255),
-  comment: text,
-  salt: hash,
-});
-
-/** A sealed review: what the judge commits to, and reveals after judging. */
-export type SealedReview = Omit<ReturnType<typeof readReview>, 'format'>;
+import { formatSealedReview, parseSealedReview, type SealedReview } from '../../r2/sealedReview.ts';
+import { toPlainText, UnusableInput } from '../terminal.ts';
+import { readJsonFile } from './jsonFields.ts';
 
 /** @throws {UnusableInput} */
 export async function readSealedReview(path: string): Promise<SealedReview> {
-  const { format, ...review } = await readJsonFile(path, readReview);
-  if (format !== FORMAT) throw new UnusableInput(`The file ${path} is not a sealed review.`);
-  return review;
+  const parsed = await readJsonFile(path, parseSealedReview);
+  if (parsed.ok) return parsed.value;
+  const field = toPlainText(JSON.stringify(parsed.field));
+  const flaw = parsed.reason === 'unknown-field' ? 'must be without the field' : 'needs a valid field';
+  throw new UnusableInput(`The file ${path} ${flaw} ${field} to be a sealed review.`);
 }
 
 /**
@@ -56,17 +41,11 @@ export async function sealReview(path: string, review: Omit<SealedReview, 'salt'
  * @throws {UnusableInput}
  */
 export async function keepSealedReview(path: string, review: SealedReview): Promise<void> {
-  const json = `${JSON.stringify({ format: FORMAT, ...review }, null, 2)}\n`;
-  await writeFile(path, json, { flag: 'wx', mode: 0o600, flush: true }).catch((cause) => {
-    // The same review is there already.
-    if (Object(cause).code === 'EEXIST') return;
-    throw new UnusableInput(`The file ${path} cannot be written.`, { cause });
-  });
-}
-
-/** The commitment to a sealed review. */
-export function getSealedCommitment(generation: DeploymentR2, review: SealedReview): `0x${string}` {
-  const { comment, ...rest } = review;
-  const preimage: CommitmentR2 = { ...rest, commentHash: keccak256(new TextEncoder().encode(comment)) };
-  return getCommitmentR2(generation, preimage);
+  await writeFile(path, formatSealedReview(review), { flag: 'wx', mode: 0o600, flush: true }).catch(
+    (cause) => {
+      // The same review is there already.
+      if (Object(cause).code === 'EEXIST') return;
+      throw new UnusableInput(`The file ${path} cannot be written.`, { cause });
+    },
+  );
 }

@@ -1,0 +1,119 @@
+import { getChainConfigBySlug } from '@org/chain-config';
+import { formatSealedReview, type SealedReview } from '@org/contests/r2';
+import { NotificationsProvider } from '@org/ui-theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSampleR2, performCommits, sealSample } from '../contest-r2/sampleContestR2.ts';
+import { ContestsProvider } from '../provider/ContestsProvider.tsx';
+import { createQueryClient } from '../query/createQueryClient.ts';
+import { createTestWallet } from '../testing/createTestWallet.ts';
+import { JUDGES, NOW, STRANGER } from '../testing/sampleContest.ts';
+import { sealedTexts } from '../texts/en/sealed.ts';
+import { keepSealedReview, listSealedReviews } from './keptReviews.ts';
+import { readSealedFile } from './readSealedFile.ts';
+import { SealedPanel } from './SealedPanel.tsx';
+import { useCommitments } from './useCommitments.ts';
+
+const chainConfig = getChainConfigBySlug('local');
+const [ada, ben] = JUDGES;
+const { result } = createSampleR2(
+  (act, contest) => {
+    performCommits(act, contest);
+    act(ben, 'commit', { entry: 2, commitment: `0x${'07'.repeat(32)}` });
+  },
+  { terms: { flags: 2, closesAt: NOW - 100n, revealUntil: NOW + 900_000n } },
+);
+const { contest } = result;
+const [first, second, third] = sealSample(contest.uid);
+const wallet = createTestWallet();
+
+function Panel({ account, phase }: { readonly account: typeof ada; readonly phase: 'revealing' | 'closed' }) {
+  const commitments = useCommitments(result);
+  return <SealedPanel {...{ chainConfig, contest, result, phase, commitments, account }} />;
+}
+
+const open = (account: `0x${string}` = ada, phase: 'revealing' | 'closed' = 'revealing') => {
+  wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NotificationsProvider>
+        <ContestsProvider config={{ chains: [chainConfig] }} wallet={wallet}>
+          <Panel account={account as typeof ada} phase={phase} />
+        </ContestsProvider>
+      </NotificationsProvider>
+    </QueryClientProvider>,
+  );
+};
+const toFile = (review: SealedReview, name = 'review.json') =>
+  new File([formatSealedReview(review)], name, { type: 'application/json' });
+const drop = (...files: readonly File[]) =>
+  fireEvent.drop(screen.getByRole('region', { name: 'Reveal sealed reviews' }), { dataTransfer: { files } });
+
+// A chain that never answers.
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('offers to reveal what this browser has, and asks for the files of the rest', () => {
+  keepSealedReview(first);
+  open();
+  expect(screen.getByRole('button', { name: 'Reveal 1 review' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText(/^This browser does not have this review/)).toBeTruthy();
+});
+
+test('adds dropped files, keeps them in this browser, and says why others cannot be used', async () => {
+  open();
+  expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
+  drop(toFile(first), toFile(second), toFile({ ...third, points: [0, 0] }, 'other.json'));
+  expect(await screen.findByRole('button', { name: 'Reveal 2 reviews' })).toBeTruthy();
+  const refused = within(await screen.findByRole('alert'));
+  expect(refused.getByText('other.json')).toBeTruthy();
+  expect(refused.getByText(sealedTexts.reveal.flaws['not-in-force'])).toBeTruthy();
+  expect(listSealedReviews(contest)).toHaveLength(2);
+});
+
+test('anybody reveals from a file, and sees whose review it is', async () => {
+  open(STRANGER);
+  expect(screen.getByText(/anybody who has the file of a sealed review can reveal it/)).toBeTruthy();
+  drop(toFile(third));
+  expect(await screen.findByRole('button', { name: 'Reveal 1 review' })).toBeTruthy();
+  expect(screen.getByText('Review by')).toBeTruthy();
+});
+
+test('after the end of reveals it is too late', () => {
+  keepSealedReview(first);
+  open(ada, 'closed');
+  expect(screen.getByText(/^It is too late/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
+});
+
+test.each([
+  ['unreadable', 'not JSON'],
+  ['unreadable', JSON.stringify({ ...first, format: 'laurel-sealed-review/2' })],
+  ['unreadable', ' '.repeat(64_001)],
+  ['other-chain', formatSealedReview({ ...first, chainId: 1 })],
+  ['other-contest', formatSealedReview({ ...first, contest: `0x${'1'.repeat(64)}` })],
+  ['not-a-judge', formatSealedReview({ ...first, judge: STRANGER })],
+  ['unknown-entry', formatSealedReview({ ...first, entry: 9 })],
+  ['wrong-points', formatSealedReview({ ...first, points: [6, 0] })],
+  ['wrong-points', formatSealedReview({ ...first, points: [1] })],
+  ['not-committed', formatSealedReview({ ...first, entry: 3 })],
+  ['not-in-force', formatSealedReview({ ...first, comment: 'Another.' })],
+])('a file is not accepted: %s', async (reason, text) => {
+  expect(await readSealedFile(new Blob([text]), result)).toEqual({ ok: false, reason });
+});
+
+test('a file whose review is revealed already says so', async () => {
+  const { details } = result;
+  if (!details) throw new Error('no details');
+  const reviews = details.reviews.map((review) =>
+    review.judge === ada && review.entry === 1 ? { ...review, kind: 'reveal' as const } : review,
+  );
+  const read = await readSealedFile(toFile(first), { ...result, details: { ...details, reviews } });
+  expect(read).toEqual({ ok: false, reason: 'already-revealed' });
+});

@@ -1,0 +1,132 @@
+import type { Contest } from '@org/contests';
+import { Button } from '@org/ui-theme';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Address } from 'viem';
+import { moveFocusToPage } from '../page/moveFocusToPage.ts';
+import { useTexts } from '../provider/contests.ts';
+import { sealedTexts } from '../texts/en/sealed.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import { formatMomentInZone } from '../time/formatTime.ts';
+import { isBeforeSending, isWriting, type WriteState } from '../writing/writeState.ts';
+import type { Commitment } from './commitments.ts';
+import styles from './RevealView.module.css';
+import type { SealedFileFlaw } from './readSealedFile.ts';
+import { SealedReviewsView } from './SealedReviewsView.tsx';
+
+/** A file that cannot reveal a review here. */
+export type RefusedFile = { readonly name: string; readonly flaw: SealedFileFlaw };
+
+export type RevealViewProps = {
+  readonly contest: Pick<Contest, 'entries' | 'criteria' | 'terms'>;
+  readonly account: Address;
+  /** What this browser can reveal, and the viewer's own that it cannot. */
+  readonly commitments: readonly Commitment[];
+  /** How many of them can be revealed. */
+  readonly ready: number;
+  /** How many fit into the next transaction. */
+  readonly now: number;
+  readonly refused: readonly RefusedFile[];
+  readonly state: WriteState;
+  readonly canReveal: boolean;
+  /** Above the buttons: the account, the fee, and what blocks signing. */
+  readonly notice: ReactNode;
+  /** The progress or the error of the write. */
+  readonly status: ReactNode;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onReveal: () => void;
+  readonly onCancel: () => void;
+  readonly onSave: (commitment: Commitment) => void;
+};
+
+/** The panel that reveals sealed reviews, once judging has ended. */
+export function RevealView(props: RevealViewProps) {
+  const words = useTexts('sealed', sealedTexts).reveal;
+  const writingWords = useTexts('writing', writingTexts);
+  const { contest, account, commitments, ready, now, refused, state } = props;
+  const until = formatMomentInZone(contest.terms?.revealUntil ?? 0n);
+  const isOwn = commitments.some(({ judge }) => judge === account);
+  const isBusy = isWriting(state);
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => {
+      // The panel disappears after the last reveal: a focus inside must not be lost.
+      if (element?.contains(document.activeElement)) queueMicrotask(moveFocusToPage);
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to what the button does
+    <div
+      ref={panel}
+      className={styles.reveal}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        props.onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <SealedReviewsView
+        {...{ contest, account, commitments }}
+        title={words.name}
+        text={isOwn ? words.text(until) : words.anybody(until)}
+        onSave={props.onSave}
+      >
+        {refused.length > 0 && (
+          <section className={styles.refused} role="alert" aria-label={words.refused}>
+            <h3>{words.refused}</h3>
+            <ul>
+              {refused.map(({ name, flaw }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name
+                <li key={index}>
+                  <bdi>{name}</bdi>
+                  <p>{words.flaws[flaw]}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {now < ready && <p role="status">{words.tooMany(now, ready - now)}</p>}
+        {props.status}
+        <div className={styles.foot}>
+          {ready > 0 && <div className={styles.notice}>{props.notice}</div>}
+          <div className={styles.acts}>
+            {isBeforeSending(state) ? (
+              <Button variant="outlined" onClick={props.onCancel}>
+                {writingWords.cancel}
+              </Button>
+            ) : (
+              <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
+                {words.choose}
+              </Button>
+            )}
+            {ready > 0 && (
+              <Button loading={isBusy} disabled={!props.canReveal && !isBusy} onClick={props.onReveal}>
+                {words.act(now)}
+              </Button>
+            )}
+          </div>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          multiple
+          hidden
+          onChange={(event) => {
+            props.onFiles([...(event.target.files ?? [])]);
+            // Allows choosing the same file again.
+            event.target.value = '';
+          }}
+        />
+      </SealedReviewsView>
+      {isOver && <p className={styles.drop}>{words.drop}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Contest } from '@org/contests';
+import { Banner, Button, DownloadIcon } from '@org/ui-theme';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../provider/contests.ts';
+import { sealedTexts } from '../texts/en/sealed.ts';
+import { formatMomentInZone } from '../time/formatTime.ts';
+
+export type SealedNoteProps = {
+  readonly contest: Pick<Contest, 'endsAt' | 'terms'>;
+  /** The browser could not store the review when the judge submitted it. */
+  readonly isUnkept: boolean;
+  /** Undefined when several reviews are signed together. */
+  readonly onSave: (() => void) | undefined;
+};
+
+/** In the judge's dialog of a sealed contest: what happens with the review, and its file. */
+export function SealedNote({ contest, isUnkept, onSave }: SealedNoteProps) {
+  const words = useTexts('sealed', sealedTexts);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isUnkept) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [isUnkept]);
+  const from = formatMomentInZone(contest.endsAt ?? 0n);
+  const until = formatMomentInZone(contest.terms?.revealUntil ?? 0n);
+  return (
+    <div ref={note}>
+      <Banner
+        role={isUnkept ? 'alert' : 'note'}
+        tone={isUnkept ? 'error' : 'info'}
+        title={words.note.title}
+        action={
+          onSave && (
+            <Button size="small" variant="outlined" icon={<DownloadIcon size="small" />} onClick={onSave}>
+              {words.save}
+            </Button>
+          )
+        }
+      >
+        <p>
+          {isUnkept ? (onSave ? words.note.unkept : words.note.unkeptMany) : words.note.text(from, until)}
+        </p>
+        {!isUnkept && <p>{words.note.keep}</p>}
+      </Banner>
+    </div>
+  );
+}

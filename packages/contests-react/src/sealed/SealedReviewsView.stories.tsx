@@ -1,0 +1,103 @@
+import { getChainConfigBySlug } from '@org/chain-config';
+import { Banner } from '@org/ui-theme';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EntryNames } from '../contest/entryNames.ts';
+import { createSampleR2, performCommits, sealSample } from '../contest-r2/sampleContestR2.ts';
+import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
+import { JUDGES, NOW, STRANGER } from '../testing/sampleContest.ts';
+import { refusalsTexts } from '../texts/en/refusals.ts';
+import { sealedTexts } from '../texts/en/sealed.ts';
+import { SignLine } from '../writing/SignLine.tsx';
+import { WriteProblem } from '../writing/WriteProblem.tsx';
+import { WriteSteps } from '../writing/WriteSteps.tsx';
+import { isBeforeSending, type WriteState } from '../writing/writeState.ts';
+import { listCommitments } from './commitments.ts';
+import { RevealView, type RevealViewProps } from './RevealView.tsx';
+import type { SealedFileFlaw } from './readSealedFile.ts';
+import { SealedPanel } from './SealedPanel.tsx';
+
+const nothing = () => {};
+const chainConfig = getChainConfigBySlug('base-sepolia');
+const sample = createSampleR2(performCommits, { terms: { flags: 2, revealUntil: NOW + 900_000n } });
+const { result } = sample;
+const { contest } = result;
+const [account] = JUDGES;
+const reviews = sealSample(contest.uid);
+const list = (has: number) => listCommitments(result, reviews.slice(0, has));
+const listOwn = (has: number) => list(has).filter(({ judge }) => judge === account);
+
+type StageProps =
+  | { readonly phase: 'judging' | 'closed'; readonly has: number }
+  | ({ readonly phase: 'revealing' } & RevealViewProps);
+
+function Stage(props: StageProps) {
+  const getName = useEntryNamesR2(result, sample.texts);
+  return (
+    <EntryNames value={getName}>
+      {props.phase === 'revealing' ? (
+        <RevealView {...props} />
+      ) : (
+        <SealedPanel
+          {...{ chainConfig, contest, result, account }}
+          phase={props.phase}
+          commitments={list(props.has)}
+        />
+      )}
+    </EntryNames>
+  );
+}
+
+const meta = { title: 'Web/Sealed reviews', component: Stage } satisfies Meta<typeof Stage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const signLine = (
+  <SignLine account={account} cost={{ status: 'known', fee: '0.00004 ETH', problem: undefined }} />
+);
+const revealing = (change: Partial<RevealViewProps> = {}): Story => ({
+  args: {
+    ...{ phase: 'revealing', contest, account, commitments: listOwn(2), ready: 2, now: 2, refused: [] },
+    ...{ state: { status: 'idle' }, canReveal: true, notice: signLine, status: null },
+    ...{ onFiles: nothing, onReveal: nothing, onCancel: nothing, onSave: nothing },
+    ...change,
+  },
+});
+const writing = (state: WriteState): Story =>
+  revealing({
+    state,
+    notice: isBeforeSending(state) ? signLine : null,
+    status: <WriteSteps state={state} transactionHref={null} />,
+  });
+const hash = `0x${'ab'.repeat(32)}` as const;
+
+export const Sealed: Story = { args: { phase: 'judging', has: 3 } };
+export const SealedElsewhere: Story = { args: { phase: 'judging', has: 1 } };
+export const Ready = revealing();
+export const FileNeeded = revealing({ commitments: listOwn(1), ready: 1, now: 1 });
+export const NothingHere = revealing({ commitments: listOwn(0), ready: 0, now: 0 });
+export const Anybody = revealing({ account: STRANGER, commitments: [], ready: 0, now: 0 });
+export const OfOthers = revealing({ commitments: list(3), ready: 3, now: 3 });
+export const TooManyForOne = revealing({ now: 1 });
+export const FilesRefused = revealing({
+  refused: Object.keys(sealedTexts.reveal.flaws).map((flaw, index) => ({
+    name: `review-${index + 1}.json`,
+    flaw: flaw as SealedFileFlaw,
+  })),
+});
+export const Refused = revealing({
+  notice: (
+    <>
+      <Banner tone="error" title={refusalsTexts.AlreadyRevealed} />
+      {signLine}
+    </>
+  ),
+});
+export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
+export const Sent = writing({ status: 'sent', transactionHash: hash });
+const failed: WriteState = { status: 'failed', code: 'chain-unreachable', transactionHash: undefined };
+export const Failed = revealing({
+  state: failed,
+  status: <WriteProblem state={failed} chainConfig={chainConfig} />,
+});
+export const TooLate: Story = { args: { phase: 'closed', has: 3 } };

@@ -1,0 +1,95 @@
+import type { Contest } from '@org/contests';
+import { Button, Card, DownloadIcon, Tag } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import type { Address } from 'viem';
+import { useEntryNames } from '../contest/entryNames.ts';
+import { Person } from '../person/Person.tsx';
+import { useTexts } from '../provider/contests.ts';
+import { inSentence } from '../text/direction.ts';
+import { nameCriterion } from '../text/names.ts';
+import { gradedTexts } from '../texts/en/graded.ts';
+import { sealedTexts } from '../texts/en/sealed.ts';
+import type { Commitment } from './commitments.ts';
+import styles from './SealedReviewsView.module.css';
+
+export type SealedReviewsViewProps = {
+  readonly contest: Pick<Contest, 'entries' | 'criteria'>;
+  readonly title: string;
+  /** What comes next, and when. */
+  readonly text: ReactNode;
+  readonly commitments: readonly Commitment[];
+  /** The viewer: the judge of other reviews is named. */
+  readonly account: Address;
+  readonly onSave: (commitment: Commitment) => void;
+  /** Below the list. */
+  readonly children?: ReactNode;
+};
+
+/** Sealed reviews as this browser has them: only it can show their points and comments. */
+export function SealedReviewsView(props: SealedReviewsViewProps) {
+  const words = useTexts('sealed', sealedTexts);
+  const getName = useEntryNames(props.contest);
+  return (
+    <Card as="section" className={styles.sealed} aria-label={props.title}>
+      <div className={styles.head}>
+        <h2>{props.title}</h2>
+        <p>{props.text}</p>
+      </div>
+      {props.commitments.length > 0 && (
+        <ul className={styles.list}>
+          {props.commitments.map((commitment) => {
+            const { name } = getName(commitment.entry);
+            return (
+              <li key={commitment.uid}>
+                <div className={styles.entry}>
+                  <p>
+                    <bdi>{name}</bdi> <Tag>{words.tag}</Tag>
+                  </p>
+                  {commitment.judge !== props.account && (
+                    <p className={styles.by}>
+                      {words.reveal.by} <Person address={commitment.judge} inline />
+                    </p>
+                  )}
+                  <Content contest={props.contest} commitment={commitment} />
+                </div>
+                {commitment.review && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    icon={<DownloadIcon size="small" />}
+                    aria-label={words.saveEntry(inSentence(name))}
+                    onClick={() => props.onSave(commitment)}
+                  >
+                    {words.save}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {props.children}
+    </Card>
+  );
+}
+
+/** The points of each criterion and the comment. */
+function Content({
+  contest,
+  commitment: { review },
+}: Pick<SealedReviewsViewProps, 'contest'> & { readonly commitment: Commitment }) {
+  const words = useTexts('sealed', sealedTexts);
+  const graded = useTexts('graded', gradedTexts);
+  if (!review) return <p className={styles.soft}>{words.own.elsewhere}</p>;
+  const given = contest.criteria.map(({ label, maxPoints }, index) =>
+    graded.chosen(nameCriterion(label, graded.criterion(index + 1)), review.points[index] ?? 0, maxPoints),
+  );
+  return (
+    <>
+      <p className={styles.soft}>{given.join(', ')}</p>
+      <p className={styles.comment}>
+        <bdi>{review.comment || graded.noComment}</bdi>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { JudgeQueue, Result, Review } from '@org/contests';
+import { getSealedCommitment, type SealedReview } from '@org/contests/r2';
+import type { Address, Hex } from 'viem';
+
+/** A commitment in force, of an entry that stands. */
+export type Commitment = {
+  readonly uid: Hex;
+  readonly entry: string;
+  readonly judge: Address;
+  /** In seconds. */
+  readonly time: bigint;
+  /** What it commits to, if this browser has it. */
+  readonly review: SealedReview | undefined;
+};
+
+/** The commitments of a sealed contest that nobody has revealed, by entry. `kept`: the sealed reviews of this browser. */
+export function listCommitments(
+  { contest, details }: Pick<Result, 'contest' | 'details'>,
+  kept: readonly SealedReview[],
+): readonly Commitment[] {
+  const { terms, entries } = contest;
+  if (!terms || !details) return [];
+  const known = new Map(kept.map((review) => [getSealedCommitment(terms.resolver, review), review]));
+  const unrevealed = details.reviews.filter(({ kind, ending }) => kind === 'commitment' && ending === null);
+  return unrevealed
+    .filter(({ entry }) => entries.includes(`${entry}`))
+    .sort((a, b) => a.entry - b.entry)
+    .map(({ entry, judge, commitment, attestation: { uid, time } }) => ({
+      ...{ uid, entry: `${entry}`, judge, time },
+      review: commitment === null ? undefined : known.get(commitment),
+    }));
+}
+
+/** The queue of a judge whose own commitments count as reviews. Their points are unknown to everybody else. */
+export function withCommitments(queue: JudgeQueue, own: readonly Commitment[]): JudgeQueue {
+  const sealed = own.map(({ review, ...facts }): Review => {
+    const given = review && { given: review.points };
+    return { ...facts, tags: [], points: 0, comment: review?.comment ?? '', ...given };
+  });
+  return { ...queue, reviewed: [...queue.reviewed, ...sealed] };
+}

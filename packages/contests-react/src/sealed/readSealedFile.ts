@@ -1,0 +1,50 @@
+import type { Contest, Result } from '@org/contests';
+import { getSealedCommitment, parseSealedReview, type SealedReview } from '@org/contests/r2';
+import { findJudge } from '../contest/judge.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** Why a file cannot reveal a review. */
+export type SealedFileFlaw = keyof Texts['sealed']['reveal']['flaws'];
+
+export type SealedFile =
+  | { readonly ok: true; readonly value: SealedReview }
+  | { readonly ok: false; readonly reason: SealedFileFlaw };
+
+/** A comment has at most 4,096 bytes, of which JSON escapes each as six characters at most. */
+const MAX_BYTES = 64_000;
+
+/** Reads a file with a sealed review that can be revealed in this contest now. Never throws. */
+export async function readSealedFile(file: Blob, result: Result): Promise<SealedFile> {
+  if (file.size > MAX_BYTES) return { ok: false, reason: 'unreadable' };
+  try {
+    const bytes = await file.arrayBuffer();
+    const parsed = parseSealedReview(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    if (!parsed.ok) return { ok: false, reason: 'unreadable' };
+    const reason = findFlaw(parsed.value, result);
+    return reason ? { ok: false, reason } : parsed;
+  } catch {
+    return { ok: false, reason: 'unreadable' };
+  }
+}
+
+function findFlaw(review: SealedReview, { contest, details }: Result): SealedFileFlaw | undefined {
+  if (review.chainId !== contest.chainId) return 'other-chain';
+  if (review.contest !== contest.uid) return 'other-contest';
+  if (!findJudge(contest, review.judge)) return 'not-a-judge';
+  if (!contest.entries.includes(`${review.entry}`)) return 'unknown-entry';
+  if (!hasValidPoints(contest, review)) return 'wrong-points';
+  const inForce = details?.reviews.find(
+    ({ entry, judge, ending }) => entry === review.entry && judge === review.judge && ending === null,
+  );
+  if (!inForce || !contest.terms) return 'not-committed';
+  if (inForce.commitment !== getSealedCommitment(contest.terms.resolver, review)) return 'not-in-force';
+  return inForce.kind === 'reveal' ? 'already-revealed' : undefined;
+}
+
+/** Whether the contract accepts the points: it checks them when they are revealed. */
+function hasValidPoints({ criteria }: Pick<Contest, 'criteria'>, { points }: SealedReview): boolean {
+  return (
+    points.length === criteria.length &&
+    criteria.every(({ maxPoints }, index) => (points[index] ?? 0) <= maxPoints)
+  );
+}

@@ -1,0 +1,2 @@
+export { SealedNote } from './SealedNote.tsx';
+export { saveSealedReview, sealReviews } from './sealReviews.ts';

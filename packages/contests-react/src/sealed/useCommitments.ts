@@ -1,0 +1,19 @@
+import { isSealed, type Result } from '@org/contests';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Commitment, listCommitments } from './commitments.ts';
+import { listSealedReviews, subscribeSealedReviews } from './keptReviews.ts';
+
+const subscribeToNothing = () => () => {};
+
+/** The commitments of a sealed contest that nobody has revealed, with the reviews that this browser has. */
+export function useCommitments(result: Result): readonly Commitment[] {
+  const { contest } = result;
+  const isAny = isSealed(contest);
+  // As a string, so that React detects an unchanged state.
+  const text = useSyncExternalStore(
+    isAny ? subscribeSealedReviews : subscribeToNothing,
+    () => (isAny ? JSON.stringify(listSealedReviews(contest)) : '[]'),
+    () => '[]',
+  );
+  return useMemo(() => listCommitments(result, JSON.parse(text)), [result, text]);
+}

@@ -1,0 +1,61 @@
+/** Words of a sealed contest: judges commit to their reviews, and reveal them after judging. */
+export const sealedTexts = {
+  tag: 'Sealed',
+  /** Times are formatted moments. */
+  note: {
+    title: 'This review will be sealed',
+    text: (from: string, until: string) =>
+      `Nobody can read it before judging ends. You reveal it on the contest’s page from ${from} until ${until}.`,
+    keep: 'This browser keeps it. Save the file as well: without it, or this browser, the review cannot be revealed, and does not count.',
+    unkept:
+      'This browser can’t store the review. Save it as a file, then submit again: without the file, nobody can reveal it.',
+    /** When several reviews are signed together. */
+    unkeptMany:
+      'This browser can’t store these reviews. Open each of them, save it as a file, and submit it there.',
+  },
+  save: 'Save the sealed review',
+  saveEntry: (entry: string) => `Save the sealed review of ${entry}`,
+  own: {
+    name: 'Your sealed reviews',
+    text: (from: string, until: string) =>
+      `Only you can read them, in this browser. Come back to reveal them from ${from} until ${until}; otherwise they do not count.`,
+    /** In place of a review whose file was made elsewhere. */
+    elsewhere:
+      'This browser does not have this review. You need its file, or the browser in which you sealed it.',
+  },
+  reveal: {
+    name: 'Reveal sealed reviews',
+    text: (until: string) =>
+      `Judging has ended. Reveal your reviews until ${until}: those that are not revealed do not count.`,
+    /** For everybody else, and when nothing is left. */
+    anybody: (until: string) =>
+      `Until ${until}, anybody who has the file of a sealed review can reveal it: choose it here.`,
+    act: (n: number) => (n === 1 ? 'Reveal 1 review' : `Reveal ${n} reviews`),
+    tooMany: (now: number, rest: number) =>
+      rest === 1
+        ? `Not everything fits into one transaction: ${now} of these reviews are revealed now, one after that.`
+        : `Not everything fits into one transaction: ${now} of these reviews are revealed now, ${rest} after that.`,
+    choose: 'Choose files',
+    drop: 'Drop the files here',
+    /** Beside the entry, if the review is another account’s. */
+    by: 'Review by',
+    refused: 'Files that cannot be used',
+    /** Why a file is not accepted. */
+    flaws: {
+      unreadable: 'This is not the file of a sealed review.',
+      'other-chain': 'This review belongs to a contest on another chain.',
+      'other-contest': 'This review belongs to another contest.',
+      'not-a-judge': 'This review names an account that is not a judge of this contest.',
+      'unknown-entry': 'This review is about an entry that the contest does not have, or no longer has.',
+      'wrong-points': 'The points do not fit the criteria of this contest, so nobody can reveal this review.',
+      'not-committed': 'This judge has no sealed review of this entry. It was withdrawn, or never signed.',
+      'already-revealed': 'This review is revealed already.',
+      'not-in-force': 'This is not the review that the judge sealed last. Choose the file of the last one.',
+    },
+    done: (n: number) => (n === 1 ? '1 review is revealed' : `${n} reviews are revealed`),
+  },
+  tooLate: {
+    name: 'Your sealed reviews were not revealed',
+    text: (until: string) => `It is too late: reviews could be revealed until ${until}. These do not count.`,
+  },
+} as const;
