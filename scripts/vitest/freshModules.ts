@@ -1,5 +1,21 @@
 import { vi } from 'vitest';
 
+const worker = globalThis as { hasRunFile?: boolean; forgetWallets?: () => void };
+
+/** A wallet configuration listens for announced wallets (EIP-6963) forever; returns the function that ends it for all. */
+function watchWallets(): () => void {
+  const { addEventListener } = window;
+  const left: (() => void)[] = [];
+  type Rest = [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?];
+  window.addEventListener = (type: string, ...rest: Rest) => {
+    addEventListener.call(window, type, ...rest);
+    if (type.startsWith('eip6963:')) left.push(() => window.removeEventListener(type, ...rest));
+  };
+  return () => {
+    for (const stop of left.splice(0)) stop();
+  };
+}
+
 /**
  * With `--no-isolate`, the test files of a package run in the same processes, which saves loading React, viem and the
  * simulated page for each file. Our own modules are loaded again for each file, so their state is not shared.
@@ -10,6 +26,7 @@ function resetState(): void {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  worker.forgetWallets?.();
   if (typeof document === 'undefined') return;
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -21,6 +38,6 @@ function resetState(): void {
   window.history.replaceState(null, '', '/');
 }
 
-const worker = globalThis as { hasRunFile?: boolean };
 if (worker.hasRunFile) resetState();
+else if (typeof window !== 'undefined') worker.forgetWallets = watchWallets();
 worker.hasRunFile = true;

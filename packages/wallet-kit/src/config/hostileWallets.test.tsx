@@ -1,5 +1,6 @@
 import { baseSepolia } from '@org/chain-config';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setEthereum } from '../../test/windowEthereum.ts';
 import { forgetAnnounced, getAnnounced } from '../first-step/announced.ts';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
@@ -10,10 +11,6 @@ import { createWalletConfig } from './createWalletConfig.ts';
 
 const projectId = '0123456789abcdef0123456789abcdef';
 const seven = ['Browser Wallet', 'Safe', 'Rainbow', 'Base', 'MetaMask', 'WalletConnect', 'Brave Wallet'];
-
-// Extensions define it as non-configurable; each test sets its value.
-let readEthereum = (): unknown => undefined;
-Object.defineProperty(window, 'ethereum', { get: () => readEthereum() });
 
 const uncaught: unknown[] = [];
 const stops: (() => void)[] = [];
@@ -43,7 +40,7 @@ afterEach(() => {
   process.off('unhandledRejection', onRejection);
   for (const stop of stops.splice(0)) stop();
   forgetAnnounced();
-  readEthereum = () => undefined;
+  setEthereum(() => undefined);
   uncaught.length = 0;
   vi.restoreAllMocks();
 });
@@ -268,7 +265,7 @@ test.each<[string, number, () => unknown]>([
   ['throws at on', 0, () => withGetter(provider, 'on')],
   ['throws at removeListener', 0, () => withGetter(provider, 'removeListener')],
 ])('issue 13: lists every other wallet if window.ethereum %s', async (_, leftOut, read) => {
-  readEthereum = read;
+  setEthereum(read);
   stops.push(announceWallet(createWallet(), { name: 'Good', rdns: 'test.good' }));
   const { config, list } = create();
   await settle();
@@ -284,7 +281,7 @@ test.each<[string, number, () => unknown]>([
 });
 
 test("issue 13: shows every wallet's own icon and downloads if window.ethereum throws", async () => {
-  readEthereum = thrower;
+  setEthereum(thrower);
   const wallets = listWallets(create().config);
   const icons = await Promise.all(
     wallets.map(({ iconUrl }) => (typeof iconUrl === 'function' ? iconUrl() : iconUrl)),

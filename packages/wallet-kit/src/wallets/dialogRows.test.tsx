@@ -2,6 +2,7 @@ import { baseSepolia } from '@org/chain-config';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setEthereum } from '../../test/windowEthereum.ts';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
 import { ConnectButton } from '../connect-button/ConnectButton.tsx';
 import { forgetAnnounced } from '../first-step/announced.ts';
@@ -14,10 +15,6 @@ import { createScriptedWallet } from '../testing/createScriptedWallet.ts';
 import { fixtures } from '../testing/fixtures.ts';
 
 const projectId = '0123456789abcdef0123456789abcdef';
-
-// Extensions define it as non-configurable; each test sets its value.
-let readEthereum = (): unknown => undefined;
-Object.defineProperty(window, 'ethereum', { get: () => readEthereum() });
 
 const thrower = (): never => {
   throw new Error('hostile');
@@ -37,7 +34,7 @@ afterEach(() => {
   stop();
   forgetAnnounced();
   pretendPhone(false);
-  readEthereum = () => undefined;
+  setEthereum(() => undefined);
   window.localStorage.clear();
   vi.restoreAllMocks();
 });
@@ -153,7 +150,7 @@ test.each<[string, boolean, object, readonly string[], (() => unknown)?]>([
 ])('issue 13: lists the rows of the dialog on %s', async (_, isPhone, options, rows, read) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   pretendPhone(isPhone);
-  if (read) readEthereum = read;
+  if (read) setEthereum(read);
   await openDialog(options);
   await waitFor(() => expect(listRows()).toEqual(rows));
   const names = listNames();

@@ -1,5 +1,6 @@
 import { baseSepolia } from '@org/chain-config';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setEthereum } from '../../test/windowEthereum.ts';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
 import { pretendPhone } from '../stories/pretendPhone.ts';
 import { announceWallet } from '../testing/announceWallet.ts';
@@ -33,7 +34,7 @@ const find = (id: string, options: { projectId?: string } = {}) => {
 
 afterEach(() => {
   pretendPhone(false);
-  Reflect.deleteProperty(window, 'ethereum');
+  setEthereum(() => undefined);
   vi.restoreAllMocks();
 });
 
@@ -58,16 +59,15 @@ test.each(['rainbow', 'metaMask', 'walletConnectQr'])(
 
 test.each([true, false])('needs no relay in the browser of MetaMask’s app (project id: %s)', (hasId) => {
   pretendPhone(true);
-  Object.assign(window, {
-    ethereum: {
-      isMetaMask: true,
-      _events: {},
-      _state: {},
-      on() {},
-      removeListener() {},
-      request: async () => [],
-    },
-  });
+  const ethereum = {
+    isMetaMask: true,
+    _events: {},
+    _state: {},
+    on() {},
+    removeListener() {},
+    request: async () => [],
+  };
+  setEthereum(() => ethereum);
   const { connector, details } = find('metaMask', hasId ? { projectId } : {});
   expect(connector.type).toBe('injected');
   expect(details.mobile).toBeUndefined();
