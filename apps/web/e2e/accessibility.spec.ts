@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { createAxe } from './fixtures/expectAccessible.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -34,10 +34,7 @@ async function expectDarkContrast(page: Page, what: string) {
     await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme),
     `${what}: dark`,
   ).toBe('dark');
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withRules(['color-contrast'])
-    .analyze();
+  const { violations } = await createAxe(page).withRules(['color-contrast']).analyze();
   expect(
     violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
     `${what} in the dark theme`,
@@ -62,8 +59,7 @@ async function expectStill(page: Page) {
 
 async function expectNoViolations(page: Page, what: string) {
   await expectStill(page);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
+  const { violations } = await createAxe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { findViolations } from './fixtures/expectAccessible.ts';
 import { createProfile, toUri } from './fixtures/profiles.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -26,9 +26,7 @@ function watchRequests(page: Page): string[] {
 }
 
 async function expectAccessible(page: Page) {
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);

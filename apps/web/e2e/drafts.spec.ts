@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
+import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -35,11 +35,6 @@ const readServer = (page: Page) =>
     };
     return drafts.map(({ content }) => content.draft.comment ?? content.draft.title ?? '').sort();
   });
-
-const expectAccessible = async (page: Page) =>
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([]);
 
 const setUp = async () => {
   const judge = await createAccount();

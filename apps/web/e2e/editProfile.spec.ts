@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { createPng } from './fixtures/createPng.ts';
+import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { createProfile, readProfile, toUri } from './fixtures/profiles.ts';
 import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
@@ -24,12 +24,6 @@ const openEditor = async (page: Page, account: TestAccount) => {
 
 const wasAskedToSend = (page: Page) =>
   page.evaluate(() => window.scriptedWallet.requests.some(({ method }) => method === 'eth_sendTransaction'));
-
-async function expectAccessible(page: Page) {
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([]);
-}
 
 test('saves a profile with a picture and shows it to everyone', async ({ page, openOther }) => {
   const account = await createAccount();

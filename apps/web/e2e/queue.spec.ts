@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
@@ -171,9 +171,7 @@ test('lists what is left in all contests without a signature', async ({ page }) 
   );
   await expect(item(done.title).getByRole('meter')).toHaveAttribute('aria-valuetext', /reviewed/);
   await expect(item(other.title)).toHaveCount(0);
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([]);
+  await expectAccessible(page);
   await item(open.title)
     .getByRole('link', { name: /^Continue with/ })
     .click();

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest } from './fixtures/attest.ts';
+import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -23,7 +23,7 @@ test('shares the public link and the title in every way, whatever the title', as
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('offers the device’s share sheet where available, and ignores its dismissal', async ({ page }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
+import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -85,8 +85,7 @@ test('passes axe in the sign-in dialog', async ({ page }) => {
   await connect(page);
   await signInButton(page).click();
   await expect(dialogOf(page)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('shows no error after a rejection and lets the user retry', async ({ page }) => {

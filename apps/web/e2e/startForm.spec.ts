@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
+import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -154,9 +154,6 @@ test('keeps the next contest’s draft when a pending one is found after a reloa
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible();
 });
 
-const findFaults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-
 test('updates outline, preview and facts while typing, and says up front that the contest is permanently public', async ({
   page,
 }) => {
@@ -184,11 +181,11 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/contests/start');
     await expect(page.getByRole('button', { name: 'Start contest' })).toBeVisible();
-    expect(await findFaults(page)).toEqual([]);
+    await expectAccessible(page);
     await fill(page, { Judges: 'somebody', Entries: `https://example.org/${'long-'.repeat(60)}` });
     await page.getByRole('button', { name: 'Start contest' }).click();
     await expect(field(page, 'Judges')).toBeFocused();
-    expect(await findFaults(page)).toEqual([]);
+    await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
