@@ -8,7 +8,6 @@ import type { GenerationR2 } from './contestState.ts';
  * from their attestation alone: contests with the judges and entries of the beginning, and with the texts of a `data:`
  * document. The code that reads them is loaded with the first one.
  *
- * @param options.generations the resolvers to accept; by default those of `@org/chain-config/resolvers`
  * @example
  * ```ts
  * import { local } from '@org/chain-config';
@@ -25,6 +24,7 @@ export function createContestCodecR2({
   generations = getResolverGenerations(chainId),
 }: {
   readonly chainId: number;
+  /** The resolvers to accept; by default those of `@org/chain-config/resolvers`. */
   readonly generations?: readonly ResolverGeneration[];
 }): ContestCodec {
   const find = (isOf: (schemas: ResolverGeneration['schemas']) => boolean): GenerationR2 | null => {

@@ -138,8 +138,6 @@ const TIMEOUT_MS = 10_000;
  * Fetches documents from a URL to which the CID is appended: the api's `/api/documents/`, or an IPFS gateway's `/ipfs/`. At
  * most 256 kB and 10 seconds, without credentials and redirects.
  *
- * @param options.attestation the UID of the attestation that names the documents, for the api: it then needs to look up no
- * other one
  * @example
  * ```ts
  * import { createDocumentFetch } from '@org/contests/r2';
@@ -154,6 +152,7 @@ export function createDocumentFetch({
   fetch = globalThis.fetch,
 }: {
   readonly gateway: string;
+  /** The UID of the attestation that names the documents, for the api: it then needs to look up no other one. */
   readonly attestation?: Hex;
   readonly fetch?: typeof globalThis.fetch;
 }): FetchIpfs {
