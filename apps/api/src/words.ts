@@ -24,6 +24,7 @@ export const words = {
   points: 'points',
   noReviews: 'No reviews yet',
   sealed: (count: number) => (count === 1 ? '1 sealed review' : `${count} sealed reviews`),
+  unrevealed: (count: number) => (count === 1 ? '1 review not revealed' : `${count} reviews not revealed`),
   entryStates: { withdrawn: 'Withdrawn by its entrant', disqualified: 'Disqualified' },
   orderNotConfirmed: 'order not confirmed',
   /** Below the title of a feed. */

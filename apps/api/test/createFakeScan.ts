@@ -21,7 +21,7 @@ import type { Address, Hex } from 'viem';
 
 const ZERO = `0x${'0'.repeat(64)}` as const;
 const NOBODY = `0x${'0'.repeat(40)}` as const;
-const ORGANIZER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const ORGANIZER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const JUDGES = [
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',

@@ -1,6 +1,6 @@
 import { type ContestDocument, FLAGS_R2, writeDocument } from '@org/contests/r2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BEGIN, createFakeScan, JUDGES } from '../../test/createFakeScan.ts';
+import { BEGIN, createFakeScan, JUDGES, ORGANIZER } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
 import { readFeed } from '../../test/readFeed.ts';
 import type { EntryPicture, PictureContent } from '../preview/describeContest.ts';
@@ -82,12 +82,7 @@ test('draws the ranking with names from the document, and says that the order is
   scan.attestR2(JUDGES[0], 'evaluation', review(1, [5, 8]), uid);
   scan.attestR2(JUDGES[1], 'evaluation', review(1, [4, 7]), uid);
   scan.attestR2(JUDGES[0], 'evaluation', review(2, [1, 1]), uid);
-  scan.attestR2(
-    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-    'disqualify',
-    { entry: 3, reason: 'A copy.' },
-    uid,
-  );
+  scan.attestR2(ORGANIZER, 'disqualify', { entry: 3, reason: 'A copy.' }, uid);
   const { drawPicture } = create();
   const picture = await drawPicture(`/contests/local/${uid}`);
   expect(picture.rows.map(({ rank, entry, points }) => [rank, entry, points])).toEqual([
@@ -109,7 +104,11 @@ test('shows no result of a sealed contest before its reviews are revealed', asyn
   const closesAt = BigInt(BEGIN + 7_200);
   const revealUntil = closesAt + 3_600n;
   const uid = scan.startContestR2(document, { flags: FLAGS_R2.sealed, closesAt, revealUntil });
-  scan.attestR2(JUDGES[0], 'commit', { entry: 1, commitment: `0x${'5e'.repeat(32)}` }, uid);
+  const commitment = `0x${'5e'.repeat(32)}` as const;
+  scan.attestR2(JUDGES[0], 'commit', { entry: 1, commitment }, uid);
+  // The review of a disqualified entry cannot be revealed.
+  scan.attestR2(JUDGES[1], 'commit', { entry: 3, commitment }, uid);
+  scan.attestR2(ORGANIZER, 'disqualify', { entry: 3, reason: 'A copy.' }, uid);
   const { app, time, drawPicture } = create();
   expect(await drawPicture(`/contests/local/${uid}`)).toMatchObject({ rows: [], note: '1 sealed review' });
   const feed = readFeed(await (await app.request(`/contests/local/${uid}/reviews.atom`)).text());
@@ -120,15 +119,20 @@ test('shows no result of a sealed contest before its reviews are revealed', asyn
     'Judging ends: Signs for a small museum',
     'Reveals end: Signs for a small museum',
   ]);
+  const drawIn = (state: EntryPicture['state']) =>
+    vi.waitUntil(
+      async () => {
+        const content = await drawPicture(`/contests/local/${uid}`);
+        return content.state === state && content;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
   time.now += 5_400_000;
-  const picture = await vi.waitUntil(
-    async () => {
-      const content = await drawPicture(`/contests/local/${uid}`);
-      return content.state === 'revealing' && content;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-  expect(picture.stateText).toMatch(/^Revealing until /);
+  expect((await drawIn('revealing')).stateText).toBe('Revealing until 21 Sept 2026, 17:13 UTC');
+  time.now += 3_600_000;
+  expect(await drawIn('closed')).toMatchObject({
+    ...{ stateText: 'Closed, since 21 Sept 2026, 17:13 UTC', note: '1 review not revealed' },
+  });
 });
 
 test('lists a version 2 contest and its reviews in feeds', async () => {

@@ -1,4 +1,4 @@
-import { type Contest, type RankedEntry, toLine } from '@org/contests';
+import { type Contest, type RankedEntry, type Result, toLine } from '@org/contests';
 import { getPhaseR2, type PhaseR2, type ReviewR2 } from '@org/contests/r2';
 import type { ContestStanding } from '../contests/createContestReader.ts';
 import { listNumberedEntries } from '../contests/entryName.ts';
@@ -33,7 +33,10 @@ export function describeContest(
 ): ContestPicture {
   const { contest, ranking, counted, details } = result;
   const state = getPhaseR2(contest, nowSeconds);
-  const sealed = details?.reviews.filter(isSealed).length ?? 0;
+  const unrevealed = countUnrevealed(result);
+  // Nothing more is revealed then.
+  const isOver = state === 'closed' || state === 'withdrawn';
+  const sealed = unrevealed === 0 ? '' : words[isOver ? 'unrevealed' : 'sealed'](unrevealed);
   const title = toDrawable(contest.title, TITLE_CHARACTERS) || words.untitled;
   const reviews = words.reviews(counted.length, contest.entries.length * contest.judges.length);
   const counts = [words.entries(contest.entries.length), words.judges(contest.judges.length)];
@@ -52,25 +55,31 @@ export function describeContest(
     counts: [
       ...counts,
       ...(isPartial ? [] : [reviews]),
-      ...(isPartial || sealed === 0 || counted.length === 0 ? [] : [words.sealed(sealed)]),
+      ...(isPartial || sealed === '' || counted.length === 0 ? [] : [sealed]),
     ].join('  ·  '),
     orderNote: details?.order === 'not-confirmed' ? words.orderNotConfirmed : '',
   };
 }
 
-const isSealed = ({ kind, ending }: ReviewR2) => kind === 'commitment' && ending === null;
+/** Sealed reviews of entries that stand: those of others cannot be revealed. */
+function countUnrevealed({ contest, details }: Result): number {
+  const standing = new Set(contest.entries);
+  const isUnrevealed = ({ kind, ending, entry }: ReviewR2) =>
+    kind === 'commitment' && ending === null && standing.has(`${entry}`);
+  return details?.reviews.filter(isUnrevealed).length ?? 0;
+}
 
 /** Why there is no ranking, if so. */
 function findNote(
   state: PhaseR2,
   isPartial: boolean,
-  { counted, sealed }: { readonly counted: number; readonly sealed: number },
+  { counted, sealed }: { readonly counted: number; readonly sealed: string },
 ): string {
   if (state === 'withdrawn') return words.withdrawn;
   // Missing reviews could change the ranking.
   if (isPartial) return words.unranked;
   if (counted > 0) return '';
-  return sealed > 0 ? words.sealed(sealed) : words.noReviews;
+  return sealed || words.noReviews;
 }
 
 function describeState({ endsAt, terms }: Contest, state: PhaseR2): string {
@@ -79,6 +88,7 @@ function describeState({ endsAt, terms }: Contest, state: PhaseR2): string {
     submissions: terms?.submissionsUntil,
     upcoming: terms?.opensAt,
     revealing: terms?.revealUntil,
+    closed: terms?.revealUntil,
   };
   return words.states[state](formatMoment(moments[state] ?? endsAt));
 }
