@@ -28,8 +28,8 @@ export const words = {
   entryStates: { withdrawn: 'Withdrawn by its entrant', disqualified: 'Disqualified' },
   orderNotConfirmed: 'order not confirmed',
   /** Below the title of a feed. */
-  orderNote: 'Order not confirmed: the index cannot order acts within one second.',
-  namesNote: 'The names of entries could not be loaded; entries have their numbers.',
+  orderNote: 'The order of reviews made in the same second is not confirmed.',
+  namesNote: 'The names of some entries could not be loaded; these entries have their numbers.',
   commentElsewhere: (uri: string, hash: string) =>
     `The text of this review is at ${uri} (keccak256 ${hash}).`,
   withdrawn: 'The organizer has withdrawn this contest.',

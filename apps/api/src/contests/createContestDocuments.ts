@@ -11,8 +11,8 @@ import type { Log } from '@org/server-kit';
 import { type Hex, keccak256 } from 'viem';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../avatars/fetchSafely.ts';
 import { createLimitedLog } from '../logs.ts';
-import { createMemory } from '../memory.ts';
-import { createLookupBudget } from './lookups.ts';
+import { createBoundedLimit, createMemory } from '../memory.ts';
+import { createLookupBudget, type LookupBudget } from './lookups.ts';
 
 /** A document as it is served. */
 type NamedDocument = {
@@ -37,6 +37,11 @@ export type ContestDocuments = {
     place: { readonly cid: string; readonly by: string },
     network: string | undefined,
   ) => Promise<DocumentAnswer>;
+  /**
+   * Finds documents for one reading of a contest by this server itself, which costs no visitor's budget. Of submissions only
+   * a few are fetched in each reading; those that are cached do not count.
+   */
+  readonly openReading: (contest: Hex) => (cid: string, by: Hex) => Promise<DocumentAnswer>;
 };
 
 type FoundNamings = {
@@ -63,6 +68,11 @@ const UNNAMED_MS = 30_000;
 const SCAN_MS = 5_000;
 const MAX_ENTRIES = 1_000;
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
+const MAX_READS = 8;
+/** Of those, documents of submissions for the server's own readings. */
+const MAX_OWN_READS = 3;
+const MAX_OWN_WAITING = 96;
+const MAX_PER_READING = 24;
 
 /** CIDs of version 0 and 1: letters and digits only, so that a path cannot leave the gateway's folder. */
 const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,100})$/;
@@ -100,6 +110,8 @@ export function createContestDocuments({
   const { fetchSafely = createSafeFetch(), clock } = options;
   const log = createLimitedLog('document', options.log);
   const budget = createLookupBudget(clock);
+  const ownBudget = createLookupBudget(clock);
+  const ownReads = createBoundedLimit(MAX_OWN_READS, MAX_OWN_WAITING);
 
   const memory = createMemory<NamedPlace, NamedDocument | 'unnamed' | 'none'>({
     keyOf: ({ cid, by = '' }) => `${cid} ${by}`,
@@ -129,20 +141,36 @@ export function createContestDocuments({
     size: { of: (document) => (isAbsent(document) ? 0 : document.bytes.byteLength), max: MAX_CACHED_BYTES },
     maxEntries: MAX_ENTRIES,
     isAbsence: isAbsent,
-    maxReads: 4,
+    maxReads: MAX_READS,
     restMs: MINUTE_MS,
     ...(clock && { clock }),
   });
 
-  const find = async (place: NamedPlace, network: string | undefined): Promise<DocumentAnswer> => {
+  const find = async (
+    place: NamedPlace,
+    network: string | undefined,
+    from: LookupBudget = budget,
+  ): Promise<DocumentAnswer> => {
     if (ipfsGateway === null || !CID.test(place.cid)) return 'none';
     // Cached documents cost no budget.
-    if (!memory.isAtHand(place) && !budget.take({ isKnown: false, network })) return 'limited';
+    if (!memory.isAtHand(place) && !from.take({ isKnown: false, network })) return 'limited';
     return (await memory.get(place, LOOKUP_MS)) ?? 'unavailable';
   };
+  const findOwn = (place: NamedPlace) => find(place, undefined, ownBudget);
   return {
     find: (cid, network) => find({ cid }, network),
     findNamed: async ({ cid, by }, network) => (isUid(by) ? find({ cid, by }, network) : 'none'),
+    openReading: (contest) => {
+      let left = MAX_PER_READING;
+      return async (cid, by) => {
+        const place = { cid, by };
+        // The text of the contest itself does not wait for those of its submissions.
+        if (by === contest || memory.isAtHand(place)) return findOwn(place);
+        if (left === 0) return 'limited';
+        left -= 1;
+        return ownReads.run(() => findOwn(place)).catch(() => 'unavailable' as const);
+      };
+    },
   };
 }
 

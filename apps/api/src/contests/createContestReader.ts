@@ -34,6 +34,8 @@ export type ContestStanding = {
   readonly isPartial: boolean;
   /** An entry's name as on the contest's pages, on one line. */
   readonly nameEntry: (entry: string) => string;
+  /** Whether entries have numbers in place of their names. */
+  readonly lacksNames: boolean;
 } & (
   | { readonly rows: ScanRows }
   /** Version 2: the order of acts is not confirmed. */
@@ -169,8 +171,8 @@ export function createContestReader(options: ContestReaderOptions): ContestReade
     },
     fetchStanding: async (target, contest) => {
       if (contest.rule === 'R2') {
-        const { result, isPartial, nameEntry: nameNumbered, acts } = await findScanned(contestsR2, target);
-        return { result, isPartial, nameEntry: nameNumbered, acts };
+        const { readAt: _, ...standing } = await findScanned(contestsR2, target);
+        return standing;
       }
       const readAt = clock();
       const signal = AbortSignal.timeout(WHOLE_TIMEOUT_MS);
@@ -181,6 +183,7 @@ export function createContestReader(options: ContestReaderOptions): ContestReade
         result: readResult({ contest, attestations: consistent, block }),
         isPartial: mismatched.length > 0 || missing > 0,
         nameEntry: (entry) => nameEntry(entry, contest.entries),
+        lacksNames: false,
         rows,
       };
     },

@@ -1,9 +1,12 @@
+import { local } from '@org/chain-config';
 import { type ContestDocument, FLAGS_R2, writeDocument } from '@org/contests/r2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BEGIN, createFakeScan, JUDGES, ORGANIZER } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
 import { readFeed } from '../../test/readFeed.ts';
 import type { EntryPicture, PictureContent } from '../preview/describeContest.ts';
+import { createContestCards } from './createContestCards.ts';
+import { createContestReader } from './createContestReader.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -11,7 +14,11 @@ let scan: Awaited<ReturnType<typeof createFakeScan>>;
 beforeEach(async () => {
   scan = await createFakeScan();
 });
-afterEach(() => scan.close());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  scan.close();
+});
 
 const makeEntry = (name: string) => ({ name, link: '', picture: '', about: '', track: 0 });
 const document: ContestDocument = {
@@ -143,21 +150,50 @@ test('lists a version 2 contest and its reviews in feeds', async () => {
   const feed = readFeed(reviews);
   expect(feed.entries.map(({ title }) => title)).toEqual(['18 points for Rope & <knots>']);
   expect(feed.entries[0]?.id).toContain(`/contests/local/${uid}/entries/2#0x`);
-  expect(reviews).toContain('<subtitle>Order not confirmed');
+  expect(reviews).toContain(
+    '<subtitle>The order of reviews made in the same second is not confirmed.</subtitle>',
+  );
   const contests = readFeed(await (await app.request('/contests.atom?chain=local')).text());
   expect(contests.entries.map(({ title }) => title)).toContain('Signs for a small museum');
 });
 
-test('numbers entries whose document cannot be had, and says so', async () => {
+test('numbers entries whose document cannot be had, says so, and lets no cache keep that for long', async () => {
   const { contentHash } = writeDocument(document);
-  const uid = scan.startContestR2(document, { uri: `ipfs://b${'a'.repeat(58)}`, contentHash });
+  const closesAt = BigInt(BEGIN + 1_800);
+  const end = { closesAt, revealUntil: closesAt };
+  const uid = scan.startContestR2(document, { uri: `ipfs://b${'a'.repeat(58)}`, contentHash, ...end });
   scan.attestR2(JUDGES[0], 'evaluation', review(2, [5, 8]), uid);
   const { app, drawPicture } = create();
   expect((await drawPicture(`/contests/local/${uid}`)).rows[0]?.entry).toBe('Entry 2');
-  const feed = await (await app.request(`/contests/local/${uid}/reviews.atom`)).text();
-  expect(feed).toContain('The names of entries could not be loaded');
+  const feed = await app.request(`/contests/local/${uid}/reviews.atom`);
+  expect(await feed.text()).toContain('The names of some entries could not be loaded');
+  expect(feed.headers.get('cache-control')).toBe('public, max-age=60');
   const { html } = await readPage(app, `/contests/local/${uid}`);
   expect(html).toContain('content="A contest with 3 entries and 2 judges, judged in public."');
+});
+
+test('knows the title in time for a page’s tags while the gateway hangs', async () => {
+  const { contentHash } = writeDocument(document);
+  const uid = scan.startContestR2(document, { uri: `ipfs://b${'a'.repeat(58)}`, contentHash });
+  const asked = Promise.withResolvers<void>();
+  const hang = () => {
+    asked.resolve();
+    return new Promise<never>(() => undefined);
+  };
+  const target = { chainConfig: local, uid };
+  const reader = createContestReader({
+    chains: [{ ...local, eas: { ...local.eas, graphQl: scan.url } }],
+    documents: { openReading: () => hang },
+    onContest: () => undefined,
+    clock: Date.now,
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  // Hashing rows rests without a timer.
+  vi.stubGlobal('scheduler', { yield: async () => undefined });
+  const found = createContestCards(reader).find(target);
+  await asked.promise;
+  await vi.advanceTimersByTimeAsync(1_499);
+  expect(await found).toMatchObject({ title: 'Signs for a small museum' });
 });
 
 test('takes no document whose hash is not the contest’s', async () => {

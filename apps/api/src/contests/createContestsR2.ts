@@ -24,6 +24,8 @@ type ScannedContest = {
   /** The scan's rows are incomplete, altered or contradict each other. */
   readonly isPartial: boolean;
   readonly nameEntry: (entry: string) => string;
+  /** Whether entries have numbers in place of their names. */
+  readonly lacksNames: boolean;
 };
 
 export type ContestsR2 = {
@@ -34,8 +36,8 @@ export type ContestsR2 = {
 export type ContestsR2Options = {
   /** The chains with the server's RPCs and scans. */
   readonly chains: readonly ChainConfig[];
-  /** The documents on IPFS; a visitor's network has a share of their budget. */
-  readonly documents: Pick<ContestDocuments, 'findNamed'>;
+  /** The documents on IPFS. */
+  readonly documents: Pick<ContestDocuments, 'openReading'>;
   readonly clock: () => number;
 };
 
@@ -43,8 +45,8 @@ const SECOND_MS = 1_000;
 /** Timeout of a scan request, and of all requests about one contest. */
 const TIMEOUT_MS = 5 * SECOND_MS;
 const WHOLE_TIMEOUT_MS = 20 * SECOND_MS;
-/** Texts that arrive later are there the next time. */
-const TEXTS_MS = 2 * SECOND_MS;
+/** Less than a page waits for its tags. Texts that arrive later are there the next time. */
+const TEXTS_MS = 0.6 * SECOND_MS;
 const UNKNOWN_HASH = `0x${'0'.repeat(64)}` as const;
 const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
 /** The characters of a row beside its data. */
@@ -66,17 +68,19 @@ export function createContestsR2({ chains, documents, clock }: ContestsR2Options
       throw new Error(`the scan and the chain disagree on ${target.uid}`);
     }
     const { reading: acts } = lookup;
-    const fetchNamedBy = createFetch(documents, target.network);
+    const fetchNamedBy = createFetch(documents, acts.contest.uid);
     const document = await readContestDocument(acts.state.values, {
       fetchIpfs: fetchNamedBy(acts.contest.uid),
     });
     const block = { number: 0n, hash: UNKNOWN_HASH, time: findMoment(acts, readAt) };
     const known = document.status === 'read' ? document.document.entries : [];
+    const entries = await readEntries(acts, known, fetchNamedBy);
     return {
       ...{ readAt, acts },
       result: readResultR2({ ...acts, block, document }),
       isPartial: acts.missing + acts.mismatched.length + acts.unplaced.length > 0,
-      nameEntry: nameNumbered(await readEntries(acts, known, fetchNamedBy)),
+      nameEntry: nameNumbered(entries),
+      lacksNames: entries.includes(null),
     };
   };
   const memory = createMemory<ContestTarget, ScannedContest | Absence>({
@@ -104,13 +108,11 @@ export function createContestsR2({ chains, documents, clock }: ContestsR2Options
 type FetchNamedBy = (by: Hex) => FetchIpfs;
 
 /** Documents on IPFS, until the time for all of them is over. */
-function createFetch(
-  documents: Pick<ContestDocuments, 'findNamed'>,
-  network: string | undefined,
-): FetchNamedBy {
+function createFetch({ openReading }: Pick<ContestDocuments, 'openReading'>, contest: Hex): FetchNamedBy {
   const until = Date.now() + TEXTS_MS;
+  const find = openReading(contest);
   return (by) => async (cid) => {
-    const document = await within(Math.max(0, until - Date.now()), documents.findNamed({ cid, by }, network));
+    const document = await within(Math.max(0, until - Date.now()), find(cid, by));
     return typeof document === 'object' ? document.bytes : null;
   };
 }

@@ -37,7 +37,7 @@ function open(
     return { namings: by === undefined || by === CONTEST ? namings : [], failure };
   };
   const documents = createContestDocuments({ ipfsGateway, fetchNamings, fetchSafely, log: () => undefined });
-  return { app: serveContestDocuments(documents, () => '192.0.2.1'), asked, searched };
+  return { app: serveContestDocuments(documents, () => '192.0.2.1'), documents, asked, searched };
 }
 
 test('serves a document by its CID from the gateway, without redirects, and caches it', async () => {
@@ -158,15 +158,37 @@ test('has no documents without a gateway, or if the gateway has none', async () 
   expect((await app.request(`/api/documents/${CID}`)).status).toBe(404);
 });
 
+const listCids = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) => `b${n.toString(2).replaceAll('0', 'a').replaceAll('1', 'b').padStart(60, 'c')}`,
+  );
+
 test('answers 503 while the gateway fails, and 429 beyond the limit of lookups', async () => {
   const { app } = open(() => Promise.reject(new Error('no answer in time')));
   expect((await app.request(`/api/documents/${CID}`)).status).toBe(503);
   const statuses: number[] = [];
-  for (let index = 0; index < 40; index += 1) {
-    const cid = `b${index.toString(2).replaceAll('0', 'a').replaceAll('1', 'b').padStart(60, 'c')}`;
-    statuses.push((await app.request(`/api/documents/${cid}`)).status);
-  }
+  for (const cid of listCids(40)) statuses.push((await app.request(`/api/documents/${cid}`)).status);
   expect(statuses).toContain(429);
+});
+
+test('fetches few documents for each reading by the server itself, at no visitor’s cost', async () => {
+  const { app, documents, searched } = open(async () => bytes);
+  const submission: Hex = `0x${'51'.repeat(32)}`;
+  const read = async (cids: readonly string[]) => {
+    const find = documents.openReading(CONTEST);
+    return Promise.all(cids.map((cid) => find(cid, submission)));
+  };
+  const cids = listCids(240);
+  const [first, others] = [cids.slice(0, 40), cids.slice(40)];
+  expect((await read(first)).filter((answer) => answer === 'limited')).toHaveLength(16);
+  // Those that were found cost nothing the next time.
+  expect(await read(first)).not.toContain('limited');
+  expect(searched).toHaveLength(40);
+  expect(await documents.openReading(CONTEST)(CID, CONTEST)).toMatchObject({ bytes });
+  for (let from = 0; from < 200; from += 20) await read(others.slice(from, from + 20));
+  expect(searched).toHaveLength(120);
+  expect((await app.request(`/api/documents/${CID}`)).status).toBe(200);
 });
 
 test('answers 405 to other methods', async () => {

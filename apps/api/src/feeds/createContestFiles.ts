@@ -107,7 +107,9 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
   const byName = {
     'reviews.atom': ofContest('reviews.atom', async (target, contest) => {
       const standing = await reader.fetchStanding(target, contest);
-      return { text: writeAtom(describeReviewsFeed(standing, { site: config, at: addressesOf(target) })) };
+      const feed = describeReviewsFeed(standing, { site: config, at: addressesOf(target) });
+      // Names may be there later.
+      return { text: writeAtom(feed), ...(standing.lacksNames && { isFinal: false }) };
     }),
     'dates.ics': ofContest('dates.ics', async (target, contest) => ({
       text: writeCalendar(describeCalendar(contest, { site: config, at: addressesOf(target) })),

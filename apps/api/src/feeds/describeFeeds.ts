@@ -65,7 +65,7 @@ export function describeContestsFeed(
 
 /** The newest reviews that count. */
 export function describeReviewsFeed(
-  { result, nameEntry }: Pick<ContestStanding, 'result' | 'nameEntry'>,
+  { result, nameEntry, lacksNames }: Pick<ContestStanding, 'result' | 'nameEntry' | 'lacksNames'>,
   { site, at }: { site: Site; at: Addresses },
 ): Feed {
   const { contest, counted } = result;
@@ -77,7 +77,7 @@ export function describeReviewsFeed(
     self: at.reviewsFeed(contest.uid),
     href: at.contest(contest.uid),
     title: words.feedOfReviews(titleOf(contest)),
-    subtitle: describeGaps(result),
+    subtitle: describeGaps(result, lacksNames),
     productName: site.productName,
     icon: at.icon,
     since: isoTime(contest.revokedAt ?? contest.time),
@@ -96,11 +96,11 @@ export function describeReviewsFeed(
   };
 }
 
-/** What a scan alone does not know about a contest of version 2, and the names that could not be had. */
-const describeGaps = ({ details }: Result): string =>
+/** What a scan alone does not know about a contest of version 2, and that names are missing. */
+const describeGaps = ({ details }: Result, lacksNames: boolean): string =>
   [
     ...(details?.order === 'not-confirmed' ? [words.orderNote] : []),
-    ...(details?.document.status === 'missing' ? [words.namesNote] : []),
+    ...(lacksNames ? [words.namesNote] : []),
   ].join(' ');
 
 const describeComment = ({ comment, commentHash }: Review): string =>
