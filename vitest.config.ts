@@ -35,6 +35,12 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.test.tsx'],
           exclude: ignored,
           environment: 'happy-dom',
+          // A click on a link or a download must not replace the page, which test files share with `--no-isolate`.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
           setupFiles: ['./scripts/vitest/freshModules.ts', './scripts/vitest/componentTests.ts'],
           ...patience,
         },
