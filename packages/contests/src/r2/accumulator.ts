@@ -103,7 +103,7 @@ export type CommitmentR2 = {
  * @example
  * ```ts
  * import { getCommitmentR2 } from '@org/contests/r2';
- * const hash = getCommitmentR2({ chainId: 8453, eas, resolver }, commitment);
+ * const hash = getCommitmentR2({ chainId: 8453, resolver }, commitment);
  * ```
  * @see docs/rules/R2.md, section Sealed judging
  */

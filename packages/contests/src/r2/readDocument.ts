@@ -76,8 +76,8 @@ export async function readEntryDocument(
  * import { createDocumentFetch, readLongComment } from '@org/contests/r2';
  *
  * const gateway = 'https://contests.example/api/documents/';
- * const fetchIpfs = createDocumentFetch({ gateway, attestation: review.uid });
- * const { comment, commentHash } = review;
+ * const fetchIpfs = createDocumentFetch({ gateway, attestation: long.attestation.uid });
+ * const { comment, commentHash } = long;
  * const reading = commentHash && (await readLongComment({ comment, commentHash }, { fetchIpfs }));
  * if (reading) console.log(reading.status === 'read' ? reading.text : reading.reason);
  * ```

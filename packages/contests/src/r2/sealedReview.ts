@@ -76,8 +76,10 @@ export function parseSealedReview(value: unknown): SealedReviewAnswer {
  *
  * @example
  * ```ts
+ * import { writeFile } from 'node:fs/promises';
  * import { formatSealedReview } from '@org/contests/r2';
- * await writeFile('review.json', formatSealedReview(review), { mode: 0o600 });
+ *
+ * await writeFile('review.json', formatSealedReview(sealed), { mode: 0o600 });
  * ```
  */
 export function formatSealedReview(review: SealedReview): string {
@@ -92,6 +94,7 @@ export function formatSealedReview(review: SealedReview): string {
  * @example
  * ```ts
  * import { formatSealedReview, toSealedReview } from '@org/contests/r2';
+ * import { bytesToHex } from 'viem';
  *
  * const salt = bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
  * const text = formatSealedReview(toSealedReview({ contest, account, input: { ...review, salt } }));
@@ -118,7 +121,7 @@ export function toSealedReview(options: {
  * @example
  * ```ts
  * import { getSealedCommitment } from '@org/contests/r2';
- * const isInForce = getSealedCommitment(contest.terms.resolver, review) === committed.commitment;
+ * const isInForce = getSealedCommitment(resolver, sealed) === inForce.commitment;
  * ```
  * @see docs/rules/R2.md, section Sealed judging
  */
