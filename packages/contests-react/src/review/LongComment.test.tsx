@@ -53,11 +53,11 @@ test('shows the long comment of a review from the site’s own server, as plain 
   expect(screen.getByText(/The end\./).closest('bdi')?.textContent).toBe(text);
 });
 
-test('says that a comment cannot be had, with its hash, and asks for it again', async () => {
+test('says that a comment is not available, with its hash, and asks for it again', async () => {
   answer.mockImplementation(() => new Response('', { status: 404 }));
   const review = makeReview('Clear signs.');
   open(review);
-  expect(await screen.findByText('This comment cannot be had now.')).toBeTruthy();
+  expect(await screen.findByText('This comment is not available.')).toBeTruthy();
   expect(screen.getByText(`Hash: ${review.commentHash}`)).toBeTruthy();
   answer.mockImplementation(() => new Response('Clear signs.'));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -71,7 +71,7 @@ test.each([
     'Other signs.',
     'What was found is not the comment that the judge signed.',
   ],
-  ['from a site without such a server', { feeds: false }, '', 'This comment cannot be had now.'],
+  ['from a site without such a server', { feeds: false }, '', 'This comment is not available.'],
 ])('shows no text: %s', async (_, config, found, words) => {
   answer.mockImplementation(() => new Response(found));
   open(makeReview('Clear signs.'), config);
@@ -79,6 +79,15 @@ test.each([
   expect(screen.queryByText(/signs\./)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(answer.mock.calls.length).toBe(found === '' ? 0 : 1);
+});
+
+test('shows only where a comment is that is not on IPFS, and fetches nothing', async () => {
+  const review = makeReview('Clear signs.', { comment: 'https://example.org/comment.txt' });
+  open(review);
+  expect(await screen.findByText(/too long for the chain.*example\.org\/comment\.txt/)).toBeTruthy();
+  expect(screen.getByText(`Hash: ${review.commentHash}`)).toBeTruthy();
+  expect(screen.queryByText(/What was found/)).toBeNull();
+  expect(answer).not.toHaveBeenCalled();
 });
 
 test('fetches nothing for a review that the operator hides', async () => {

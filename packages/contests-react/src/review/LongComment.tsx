@@ -1,4 +1,4 @@
-import { readLongComment } from '@org/contests/r2';
+import { type CommentReading, readLongComment } from '@org/contests/r2';
 import { Button, Skeleton } from '@org/ui-theme';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -20,6 +20,8 @@ export type LongCommentProps = {
   readonly className?: string | undefined;
 };
 
+type MissingReason = Extract<CommentReading, { status: 'missing' }>['reason'];
+
 /** In characters. A comment may have 256 kB. */
 const SHOWN_AT_FIRST = 2_000;
 const RETRY_MS = 60_000;
@@ -40,8 +42,7 @@ export function LongComment({ review, className }: LongCommentProps) {
       {data?.status === 'read' && <Text text={data.text} className={className} />}
       {data?.status === 'missing' && (
         <div className={styles.missing} role="note">
-          <p>{data.reason === 'unavailable' ? words.missing : words.unusable}</p>
-          <p className={styles.place}>{words.place(inSentence(review.comment))}</p>
+          <Reason {...{ reason: data.reason, place: inSentence(review.comment) }} />
           <p className={styles.place}>{words.hash(review.commentHash)}</p>
           {data.reason === 'unavailable' && feeds && (
             <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
@@ -51,6 +52,18 @@ export function LongComment({ review, className }: LongCommentProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function Reason({ reason, place }: { readonly reason: MissingReason; readonly place: string }) {
+  const words = useTexts('longComment', longCommentTexts);
+  // Nothing was fetched, so nothing can be said about it.
+  if (reason === 'unsupported-uri') return <p className={styles.place}>{words.elsewhere(place)}</p>;
+  return (
+    <>
+      <p>{reason === 'unavailable' ? words.missing : words.unusable}</p>
+      <p className={styles.place}>{words.place(place)}</p>
+    </>
   );
 }
 

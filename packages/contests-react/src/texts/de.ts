@@ -1039,7 +1039,7 @@ export const lifecycle: Texts['lifecycle'] = {
 export const longComment: Texts['longComment'] = {
   elsewhere: (place) => `Der Kommentar ist zu lang für die Chain. Er liegt unter ${place}`,
   loading: 'Der Kommentar wird geladen',
-  missing: 'Dieser Kommentar ist gerade nicht verfügbar.',
+  missing: 'Dieser Kommentar ist nicht verfügbar.',
   unusable: 'Was gefunden wurde, ist nicht der Kommentar, den das Jurymitglied signiert hat.',
   place: (uri) => `Ort: ${uri}`,
   hash: (hash) => `Hash: ${hash}`,

@@ -1028,7 +1028,7 @@ export const lifecycle: Texts['lifecycle'] = {
 export const longComment: Texts['longComment'] = {
   elsewhere: (place) => `El comentario es demasiado largo para la cadena. Está en ${place}`,
   loading: 'Cargando el comentario',
-  missing: 'Este comentario no está disponible ahora.',
+  missing: 'Este comentario no está disponible.',
   unusable: 'Lo que se encontró no es el comentario que firmó el jurado.',
   place: (uri) => `Ubicación: ${uri}`,
   hash: (hash) => `Hash: ${hash}`,
