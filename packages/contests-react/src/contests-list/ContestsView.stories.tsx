@@ -31,6 +31,7 @@ const listed: Extract<ListState, { status: 'listed' }> = {
     createContest('Tools for neighbours', '3'),
   ],
   unreadable: 0,
+  isPartlyKnown: false,
   hidden: 0,
   searched: 3,
   total: 3,

@@ -13,6 +13,7 @@ const listed: Extract<ListState, { status: 'listed' }> = {
   status: 'listed',
   contests: [contest(1), contest(2)],
   unreadable: 0,
+  isPartlyKnown: false,
   hidden: 0,
   searched: 2,
   total: 2,

@@ -576,6 +576,8 @@ export const contestsList: Texts['contestsList'] = {
     n === 1
       ? 'Der Betreiber dieser Website blendet 1 Wettbewerb aus.'
       : `Der Betreiber dieser Website blendet ${n} Wettbewerbe aus.`,
+  partlyKnown:
+    'Nicht alle Änderungen der Jury konnten geladen werden. Einige Ihrer Wettbewerbe fehlen vielleicht.',
   unreadable: (n) =>
     n === 1
       ? '1 weitere Attestierung gilt als Wettbewerb, ist aber nicht lesbar.'

@@ -576,6 +576,7 @@ export const contestsList: Texts['contestsList'] = {
     n === 1
       ? 'El operador de este sitio oculta 1 concurso.'
       : `El operador de este sitio oculta ${n} concursos.`,
+  partlyKnown: 'No se pudieron cargar todos los cambios del jurado. Pueden faltar algunos de tus concursos.',
   unreadable: (n) =>
     n === 1
       ? '1 atestación más figura como concurso, pero no se puede leer.'

@@ -59,6 +59,7 @@ export function ListBody(props: ListBodyProps) {
           {state.contests.length > 0 && (
             <ShowMore className={styles.more} more={state.more} onShowMore={props.onShowMore} />
           )}
+          {state.isPartlyKnown && <p className={styles.note}>{words.partlyKnown}</p>}
           {state.hidden > 0 && <p className={styles.note}>{words.hidden(state.hidden)}</p>}
           {state.unreadable > 0 && <p className={styles.note}>{words.unreadable(state.unreadable)}</p>}
         </>

@@ -213,6 +213,40 @@ test('lists contests to which the account was added as a judge, and none from wh
   expect(titlesOf(await listAll({ account: EVE }))).toEqual(['added']);
 });
 
+test('lists more contests to which the account was added than a request may name', async () => {
+  const added = Array.from({ length: 230 }, (_, n) =>
+    toContestRow({ ...version2(`added ${n}`, {}), time: NOW - 90_000 - n }),
+  );
+  const foreign = toContestRow(version2('foreign', {}));
+  const changes = added.map((row) =>
+    toActRow('judge', { judge: EVE, listed: true }, { by: ADA, contest: row.id as Hex, time: NOW - 80_000 }),
+  );
+  serveRows([...added, foreign, ...changes]);
+  const pages = await listAll({ account: EVE });
+  expect(titlesOf(pages)).toEqual(Array.from({ length: 230 }, (_, n) => `added ${n}`));
+  expect(pages.map(({ isPartlyKnown }) => isPartlyKnown)).toEqual(pages.map(() => false));
+  // Three pages of changes with their contests and the empty one after them, once; then a count and a page each time.
+  expect(asked).toBe(7 + 2 * pages.length);
+});
+
+test('lists the other contests if the changes of judges cannot be loaded', async () => {
+  const added = toContestRow(version2('added', {}));
+  const change = toActRow(
+    'judge',
+    { judge: EVE, listed: true },
+    { by: ADA, contest: added.id as Hex, time: NOW - 80_000 },
+  );
+  const rows = [toContestRow(contest('judged', { judges: [EVE] })), added, change];
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    const body = JSON.parse(String(init.body));
+    if (body.query.includes('distinct')) return new Response('no', { status: 400 });
+    return Response.json({ data: answerContests(rows, body) });
+  });
+  const pages = await listAll({ account: EVE });
+  expect(titlesOf(pages)).toEqual(['judged']);
+  expect(pages[0]?.isPartlyKnown).toBe(true);
+});
+
 test('ends the list when the scan returns less than it counted', async () => {
   serve(mixed, (data) => ({ ...(data as object), aggregateAttestation: { _count: { _all: 9 } } }));
   expect(titlesOf(await listAll({}))).toHaveLength(5);

@@ -3,10 +3,11 @@ import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Contest, Narrowing } from '@org/contests';
 import { getListState } from '../../contest/getListState.ts';
 import { findJudge } from '../../contest/judge.ts';
-import { applyJudgeChanges, findJudgeChanges } from '../../judge-contests/judgeChangesQuery.ts';
+import { applyJudgeChanges } from '../../judge-contests/judgeChangesQuery.ts';
 import { getListReader } from '../../scan/getListReader.ts';
 import { matchesText } from '../../text/matchesText.ts';
 import { readSearch, type Search } from '../filters/textSearch.ts';
+import { type ChangedJudging, fetchChangedJudging } from './fetchChangedJudging.ts';
 
 import { type ListQuestion, mayHaveAccents, toNarrowings } from './toNarrowings.ts';
 
@@ -26,6 +27,8 @@ export type ListCursor = {
   readonly searched: number;
   /** The start time of the list: contests that close meanwhile must not shift the pages. */
   readonly nowSeconds: number;
+  /** Read with the first page: changes that come meanwhile must not shift the others. */
+  readonly judging?: ChangedJudging;
 };
 
 export type ListPage = {
@@ -35,6 +38,8 @@ export type ListPage = {
   readonly searched: number;
   /** Rows that match on the scan. */
   readonly total: number;
+  /** Not all contests to which the account was added as a judge are known, or not all from which it was removed. */
+  readonly isPartlyKnown: boolean;
   readonly next: ListCursor | undefined;
 };
 
@@ -50,8 +55,9 @@ export async function fetchListPage(
     Promise.all(parts.map(({ where }) => reader.countContests({ where, signal })));
   const version2 = getResolverGenerations(chainConfig.chain.id).map(({ schemas }) => schemas.contest);
   const { account } = question;
-  const changed = account ? (await findJudgeChanges(chainConfig, account, { skip: 0, signal })).contests : [];
-  const options = { nowSeconds: start.nowSeconds, version2, alsoJudged: changed.map(({ uid }) => uid) };
+  const judging = start.judging ?? (await fetchChangedJudging(chainConfig, account, signal));
+  const alsoJudged = judging.contests.filter((contest) => account && findJudge(contest, account));
+  const options = { nowSeconds: start.nowSeconds, version2, alsoJudged: alsoJudged.map(({ uid }) => uid) };
   let parts = toNarrowings(question, options);
   let totals = await count(parts);
   // No exact match; “cafe” may still match “café”.
@@ -61,20 +67,21 @@ export async function fetchListPage(
   }
   const contests: Contest[] = [];
   let unreadable = 0;
-  let cursor = settle(start, totals);
+  let cursor = settle({ ...start, judging }, totals);
   for (let asked = 0; cursor && asked < QUESTIONS_PER_PAGE && contests.length < ENOUGH; asked++) {
-    const { part, skip, searched, nowSeconds }: ListCursor = cursor;
+    const { part, skip, searched }: ListCursor = cursor;
     const page = await reader.fetchContests({ ...parts[part], skip, take: PER_QUESTION, signal });
     unreadable += page.unreadable;
-    const found = applyJudgeChanges(page.contests, changed);
-    contests.push(...found.filter((contest) => isWanted(contest, question, nowSeconds)));
+    const found = applyJudgeChanges(page.contests, judging.contests);
+    contests.push(...found.filter((contest) => isWanted(contest, question, start.nowSeconds)));
     const rows = page.contests.length + page.unreadable;
     // A scan that returns less than it counted is not asked again.
     const next = rows > 0 ? { part, skip: skip + rows } : { part: part + 1, skip: 0 };
-    cursor = settle({ ...next, searched: searched + rows, nowSeconds }, totals);
+    cursor = settle({ ...cursor, ...next, searched: searched + rows }, totals);
   }
   const total = totals.reduce((sum, count) => sum + count, 0);
-  return { contests, unreadable, searched: cursor?.searched ?? total, total, next: cursor };
+  const searched = cursor?.searched ?? total;
+  return { contests, unreadable, searched, total, isPartlyKnown: !judging.isWhole, next: cursor };
 }
 
 /** The cursor, or the start of the next part with rows; undefined at the end. */

@@ -12,11 +12,15 @@ const idle = {
   isFetchNextPageError: false,
   isPlaceholderData: false,
 };
-const page = (digits: string, facts: { unreadable?: number; searched?: number } = {}) => ({
+const page = (
+  digits: string,
+  facts: { unreadable?: number; searched?: number; isPartlyKnown?: boolean } = {},
+) => ({
   contests: [...digits].map(contest),
   unreadable: 0,
   searched: digits.length,
   total: 9,
+  isPartlyKnown: false,
   ...facts,
 });
 
@@ -33,9 +37,12 @@ test('distinguishes loading, failed and empty lists', () => {
 });
 
 test('joins pages without duplicates', () => {
-  const pages = [page('12', { unreadable: 1 }), page('23', { unreadable: 2, searched: 7 })];
+  const pages = [
+    page('12', { unreadable: 1 }),
+    page('23', { unreadable: 2, searched: 7, isPartlyKnown: true }),
+  ];
   const state = toListState({ ...idle, data: { pages } }, []);
-  expect(state).toMatchObject({ unreadable: 3, searched: 7, total: 9, more: 'none' });
+  expect(state).toMatchObject({ isPartlyKnown: true, unreadable: 3, searched: 7, total: 9, more: 'none' });
   expect(state.status === 'listed' && state.contests.map((each) => each.uid[2])).toEqual(['1', '2', '3']);
 });
 

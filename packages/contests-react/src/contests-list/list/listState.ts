@@ -13,6 +13,8 @@ export type ListState =
       readonly status: 'listed';
       readonly contests: readonly Contest[];
       readonly unreadable: number;
+      /** Contests are missing to which the account was added as a judge, or are listed although it was removed. */
+      readonly isPartlyKnown: boolean;
       /** Contests hidden by the operator of this site. */
       readonly hidden: number;
       /** Rows searched, of those that match on the scan. */
@@ -28,6 +30,7 @@ type Page = {
   readonly unreadable: number;
   readonly searched: number;
   readonly total: number;
+  readonly isPartlyKnown: boolean;
 };
 
 type Query = {
@@ -50,6 +53,7 @@ export function toListState(query: Query, hiddenUids: readonly Hex[]): ListState
     status: 'listed',
     contests: [...all.values()],
     unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
+    isPartlyKnown: pages.some((page) => page.isPartlyKnown),
     hidden: found - all.size,
     searched: pages.at(-1)?.searched ?? 0,
     total: pages.at(-1)?.total ?? 0,

@@ -8,6 +8,9 @@ const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
 const OLDEST_FIRST = [{ time: 'asc' }, { id: 'asc' }];
 const ENDING_FIRST = [{ expirationTime: 'asc' }, { id: 'asc' }];
 
+/** A scan limits the size of a request. */
+const MAX_UIDS = 100;
+
 const NOT_WITHDRAWN = { revocationTime: { equals: 0 } };
 
 /**
@@ -17,7 +20,7 @@ const NOT_WITHDRAWN = { revocationTime: { equals: 0 } };
  * @param options.nowSeconds decides whether contests are judging or closed
  * @param options.hasAccents the text may match letters with accents, which a scan cannot compare: it returns more rows
  * @param options.version2 the contest schemas of version 2: a scan cannot compare their times and returns them all
- * @param options.alsoJudged contests that the account judges although their data does not name it
+ * @param options.alsoJudged contests that the account judges although their data may not name it
  */
 export function toNarrowings(
   { text, state, sort, account }: ListQuestion,
@@ -31,7 +34,7 @@ export function toNarrowings(
     ...uids.map((uid) => ({ id: { equals: uid } })),
     ...accounts.map((each) => isOf(each)),
     ...(state === 'all' ? [] : inState(state, nowSeconds, version2)),
-    ...(account ? [isOf(account, alsoJudged)] : []),
+    ...(account ? [isOf(account, areAlsoJudged(alsoJudged, version2))] : []),
   ];
   const part = (orderBy: readonly object[], ...more: readonly object[]): Narrowing => ({
     where: { AND: [...all, ...more] },
@@ -69,13 +72,15 @@ const inState = (
   }
 };
 
-const isOf = (account: Address, alsoJudged: readonly Hex[] = []): object => ({
-  OR: [
-    { attester: { equals: account, mode: 'insensitive' } },
-    namesJudge(account),
-    ...(alsoJudged.length > 0 ? [{ id: { in: alsoJudged } }] : []),
-  ],
+const isOf = (account: Address, more: readonly object[] = []): object => ({
+  OR: [{ attester: { equals: account, mode: 'insensitive' } }, namesJudge(account), ...more],
 });
+
+/** By their UIDs; if those are too many, all contests of version 2, which may be any of them. */
+const areAlsoJudged = (uids: readonly Hex[], version2: readonly Hex[]): readonly object[] => {
+  if (uids.length === 0) return [];
+  return [uids.length <= MAX_UIDS ? { id: { in: uids } } : { schemaId: { in: version2 } }];
+};
 
 type NarrowingOptions = {
   readonly nowSeconds: number;

@@ -55,6 +55,7 @@ export const contestsListTexts = {
     count === 1
       ? '1 contest is hidden by the operator of this site.'
       : `${count} contests are hidden by the operator of this site.`,
+  partlyKnown: 'Not all changes of judges could be loaded. Some of your contests may be missing.',
   unreadable: (count: number) =>
     count === 1
       ? '1 more attestation is listed as a contest but can’t be read.'
