@@ -181,6 +181,39 @@ test('ignores strangers who add a judge, however often, and finds the organizerâ
   expect([...state.upcoming, ...state.over]).toEqual([]);
 });
 
+test('lists the other contests while the changes of judges are asked for again', async () => {
+  const rows = [toContestRow({ title: 'begun', organizer: BEN, judges: [ADA], time: 10 })];
+  let attempts = 0;
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    const body = JSON.parse(String(init.body));
+    if (!body.query.includes('distinct')) return Response.json({ data: answerContests(rows, body) });
+    attempts += 1;
+    // The second attempt takes for ever.
+    return attempts === 1 ? new Response('busy', { status: 503 }) : new Promise<Response>(() => {});
+  });
+  const result = look();
+  await waitFor(() => expect(result.current.state).toMatchObject({ status: 'listed', more: 'loading' }), {
+    timeout: 30_000,
+  });
+});
+
+test('asks for failed changes of judges again although contests are not counted yet', async () => {
+  const rows = Array.from({ length: 60 }, (_, n) =>
+    toContestRow({ title: `number ${n}`, organizer: BEN, judges: [ADA], time: 100 + n }),
+  );
+  let isBroken = true;
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    const body = JSON.parse(String(init.body));
+    if (isBroken && body.query.includes('distinct')) return new Response('no', { status: 400 });
+    return Response.json({ data: answerContests(rows, body) });
+  });
+  const result = look();
+  await waitFor(() => expect(result.current.state).toMatchObject({ status: 'listed', more: 'failed' }));
+  isBroken = false;
+  result.current.searchOn();
+  await waitFor(() => expect(result.current.state).toMatchObject({ searched: 60, more: 'none' }));
+});
+
 test('lists the other contests if the changes of judges cannot be loaded', async () => {
   const rows = [toContestRow({ title: 'begun', organizer: BEN, judges: [ADA], time: 10 })];
   let isBroken = true;

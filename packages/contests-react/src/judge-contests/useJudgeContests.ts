@@ -47,10 +47,12 @@ export function useJudgeContests(
     queries: counted.map((contest) => judgeQueueQuery(chainConfig, contest, account, createReadingWorker)),
     combine: getAnswers,
   });
-  const isLooking = isLoadingPages || isLoadingChanges || changes.isPending || queues.includes('pending');
-  /** The first load is done; later pages are appended. */
+  const isLoading = isLoadingPages || isLoadingChanges || queues.includes('pending');
+  const isLooking = isLoading || changes.isPending;
+  /** The first load is done; later pages are appended, and changes that take more than one attempt. */
   const [isBegun, setIsBegun] = useState(false);
-  if (query.data && !isLooking && !isBegun) setIsBegun(true);
+  const isLookingFirst = isLoading || (changes.isPending && changes.failureCount === 0);
+  if (query.data && !isLookingFirst && !isBegun) setIsBegun(true);
 
   const getMore = () => {
     if (isLooking) return 'loading';
@@ -82,11 +84,11 @@ export function useJudgeContests(
     state: getState(),
     searchOn: () => {
       setWantedCounts((before) => before + COUNTED_AT_ONCE);
+      if (changes.isError) void (changes.hasNextPage ? changes.fetchNextPage() : changes.refetch());
       if (uncounted > 0) return;
       setWantedPages(Math.max(pages.length, changePages.length) + PAGES_AT_ONCE);
       if (query.hasNextPage) void query.fetchNextPage();
-      if (changes.hasNextPage) void changes.fetchNextPage();
-      else if (changes.isError) void changes.refetch();
+      if (changes.hasNextPage && !changes.isError) void changes.fetchNextPage();
     },
     tryAgain: () => void query.refetch(),
   };
