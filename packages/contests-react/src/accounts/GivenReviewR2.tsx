@@ -1,25 +1,44 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { Result } from '@org/contests';
+import { useRef } from 'react';
+import { useHasBeenSeen } from '../contest-card/useHasBeenSeen.ts';
 import { useListedR2 } from '../contest-r2/data/useListedR2.ts';
 import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
-import { GivenReviewView, type GivenReviewViewProps } from './GivenReviewView.tsx';
+import { putFirst } from './foldReplaced.ts';
+import { type Endings, GivenReviewView, type GivenReviewViewProps } from './GivenReviewView.tsx';
 
-export type GivenReviewR2Props = Omit<GivenReviewViewProps, 'entry' | 'hasEnded'> & {
+export type GivenReviewR2Props = Omit<GivenReviewViewProps, 'entry' | 'endings' | 'ref'> & {
   readonly chainConfig: ChainConfig;
   /** The entry's own page. */
   readonly entryHref: string | undefined;
 };
 
-/** A review of version 2, with the name of its entry and what became of it, from the acts of its contest. */
-export function GivenReviewR2({ chainConfig, entryHref, ...shown }: GivenReviewR2Props) {
-  const { uid, contest, entry } = shown.review;
-  const { result, texts } = useListedR2(chainConfig, contest, { isWanted: true, wanted: [entry] });
+/** A review of version 2. Once it has been visible, with the name of its entry and what became of it, from the acts of its contest. */
+export function GivenReviewR2({ chainConfig, entryHref, review, ...shown }: GivenReviewR2Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = useHasBeenSeen(place);
+  const { contest, entry } = review;
+  const { result, texts } = useListedR2(chainConfig, contest, { isWanted, wanted: [entry] });
   const getName = useEntryNamesR2(result, texts);
-  const own = result?.details?.reviews.find(({ attestation }) => attestation.uid === uid);
+  const endings = findEndings(result);
   return (
     <GivenReviewView
       {...shown}
+      ref={place}
+      // The scan's times do not order reviews of the same second.
+      review={putFirst(review, ({ uid }) => endings.get(uid) === null)}
       entry={{ name: getName(entry), href: entryHref }}
-      hasEnded={own?.ending === 'superseded' ? 'replaced' : own?.ending ? 'withdrawn' : undefined}
+      endings={endings}
     />
+  );
+}
+
+function findEndings(result: Result | undefined): Endings {
+  const reviews = result?.details?.reviews ?? [];
+  return new Map(
+    reviews.map(({ attestation, ending }) => [
+      attestation.uid,
+      ending === null ? null : ending === 'superseded' ? 'replaced' : 'withdrawn',
+    ]),
   );
 }

@@ -1,6 +1,7 @@
 import type { Criterion, GivenReview } from '@org/contests';
 import { Button, Card, Tag } from '@org/ui-theme';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { Hex } from 'viem';
 import type { ShownEntry } from '../contest/entryNames.ts';
 import { NamedEntry } from '../contest/NamedEntry.tsx';
 import { getMaxScore, getScore } from '../contest/score.ts';
@@ -21,19 +22,22 @@ export type GivenReviewViewProps = {
   readonly contest: { readonly label: string; readonly href: string } | null | undefined;
   /** The criteria of a contest with graded ones, once they are known. */
   readonly criteria?: readonly Criterion[] | undefined;
-  /** What became of the review, as far as the review itself does not say so. */
-  readonly hasEnded?: 'replaced' | 'withdrawn' | undefined;
+  /** What became of these reviews by UID, as far as it is known: null if the review counts. */
+  readonly endings?: Endings | undefined;
+  /** The item on the page. */
+  readonly ref?: Ref<HTMLDivElement> | undefined;
 };
 
+export type Endings = ReadonlyMap<Hex, 'replaced' | 'withdrawn' | null>;
+
 /** A review as signed by its judge. */
-export function GivenReviewView({ review, entry, contest, criteria, hasEnded }: GivenReviewViewProps) {
+export function GivenReviewView({ review, entry, contest, criteria, endings, ref }: GivenReviewViewProps) {
   const words = useTexts('accounts', accountsTexts).given;
-  const isWithdrawn = review.revokedAt !== null || hasEnded === 'withdrawn';
+  const ending = review.revokedAt === null ? endings?.get(review.uid) : 'withdrawn';
   return (
-    <Card as="article" className={styles.item}>
+    <Card as="article" className={styles.item} ref={ref}>
       <Line {...{ review, criteria }}>
-        {isWithdrawn && <Tag tone="warning">{words.withdrawn}</Tag>}
-        {!isWithdrawn && hasEnded === 'replaced' && <Tag>{words.replaced}</Tag>}
+        <EndingTag ending={ending} />
       </Line>
       <h3 className={styles.entry}>
         <NamedEntry entry={review.entry} {...entry} />
@@ -50,7 +54,7 @@ export function GivenReviewView({ review, entry, contest, criteria, hasEnded }: 
             {review.replaced.map((earlier) => (
               <li key={earlier.uid}>
                 <Line {...{ review: earlier, criteria }}>
-                  <Tag>{words.replaced}</Tag>
+                  <EndingTag ending={endings?.get(earlier.uid) ?? 'replaced'} />
                 </Line>
                 <Comment review={earlier} />
               </li>
@@ -60,6 +64,12 @@ export function GivenReviewView({ review, entry, contest, criteria, hasEnded }: 
       )}
     </Card>
   );
+}
+
+function EndingTag({ ending }: { readonly ending: 'replaced' | 'withdrawn' | null | undefined }) {
+  const words = useTexts('accounts', accountsTexts).given;
+  if (ending === 'withdrawn') return <Tag tone="warning">{words.withdrawn}</Tag>;
+  return ending === 'replaced' ? <Tag>{words.replaced}</Tag> : null;
 }
 
 type LineProps = Pick<GivenReviewViewProps, 'criteria'> & {

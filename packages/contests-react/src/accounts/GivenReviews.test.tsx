@@ -1,9 +1,9 @@
 import { local } from '@org/chain-config';
 import { writeDocument } from '@org/contests/r2';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type Address, type Hex, zeroHash } from 'viem';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { toActRow } from '../testing/fakeActRow.ts';
@@ -45,15 +45,20 @@ const review = (entry: number, points: readonly number[], { by = ADA, ...act }: 
     { by, contest: contest.id as Hex, ...act },
   );
 
+// Everything is in view.
+beforeEach(() => vi.stubGlobal('IntersectionObserver', undefined));
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
 const open = (rows: readonly Readonly<Record<string, unknown>>[]) => {
-  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) =>
-    Response.json({ data: answerContests(rows, JSON.parse(String(init.body))) }),
-  );
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    asked.push(String(init.body));
+    return Response.json({ data: answerContests(rows, JSON.parse(String(init.body))) });
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ContestsProvider config={{ ...sampleConfig, chains: [local] }}>
@@ -61,6 +66,7 @@ const open = (rows: readonly Readonly<Record<string, unknown>>[]) => {
       </ContestsProvider>
     </QueryClientProvider>,
   );
+  return { asked };
 };
 
 const findItem = async (name: RegExp) => {
@@ -95,6 +101,43 @@ test('lists reviews of version 2 with the names of their entries, their scores a
   expect(within(rope.item).getByText('Withdrawn')).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(screen.getAllByRole('link', { name: /In “.*Tools/ })).toHaveLength(3);
+});
+
+test('says of each earlier review what became of it', async () => {
+  open([
+    contest,
+    review(1, [5, 5], { time: NOW - 5 * HOUR, revokedAt: NOW - 4 * HOUR }),
+    review(1, [4, 8], { time: NOW - 3 * HOUR }),
+    review(1, [3, 9], { time: NOW - 2 * HOUR }),
+  ]);
+  const { item } = await findItem(/Kiln/);
+  const earlier = within(within(item).getByRole('group')).getAllByRole('listitem');
+  expect(earlier.map(({ textContent }) => /Withdrawn|Replaced/.exec(textContent ?? '')?.[0])).toEqual([
+    'Replaced',
+    'Withdrawn',
+  ]);
+});
+
+test('reads the acts of a contest only once a review of it has been visible', async () => {
+  const scroll: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (entries: readonly object[]) => void) {
+        scroll.push(() => onChange([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { asked } = open([contest, review(1, [5, 5], { time: NOW - HOUR })]);
+  await waitFor(() => expect(scroll).toHaveLength(1));
+  await screen.findByRole('link', { name: /In “.*Tools/ });
+  const before = asked.length;
+  expect(screen.getByRole('article').textContent).toContain('Entry 1');
+  act(() => scroll[0]?.());
+  await findItem(/Kiln/);
+  expect(asked.length).toBeGreaterThan(before);
 });
 
 test('shows a review of version 2 by the number of its entry if nothing else is known', async () => {

@@ -1,6 +1,6 @@
 import type { GivenReview } from '@org/contests';
 import { expect, test } from 'vitest';
-import { foldReplaced } from './foldReplaced.ts';
+import { foldReplaced, putFirst } from './foldReplaced.ts';
 
 const create = (digit: string, changes: Partial<GivenReview> = {}): GivenReview => ({
   uid: `0x${digit.repeat(64)}`,
@@ -35,4 +35,15 @@ test('lets a withdrawn review replace earlier ones, as in the ranking', () => {
   expect(fold(create('3', { revokedAt: 1n }), create('2'), create('1', { revokedAt: 1n }))).toEqual([
     ['3', ['2', '1']],
   ]);
+});
+
+test('puts the review that counts before others of the same second', () => {
+  const [latest] = foldReplaced([create('3'), create('2'), create('1')]);
+  if (!latest) throw new Error('nothing was folded');
+  const find = (counts: string) => {
+    const { uid, replaced } = putFirst(latest, (review) => review.uid[2] === counts);
+    return [uid[2], replaced.map((one) => one.uid[2])];
+  };
+  expect(find('2')).toEqual(['2', ['3', '1']]);
+  expect(find('none')).toEqual(['3', ['2', '1']]);
 });

@@ -12,3 +12,11 @@ export function foldReplaced(newestFirst: readonly GivenReview[]): readonly Fold
   }
   return [...groups.values()].flatMap(([latest, ...replaced]) => (latest ? [{ ...latest, replaced }] : []));
 }
+
+/** The reviews of an entry with the one that counts first, if one does. */
+export function putFirst(review: FoldedReview, counts: (review: GivenReview) => boolean): FoldedReview {
+  const { replaced, ...latest } = review;
+  const all = [latest, ...replaced];
+  const first = all.find(counts) ?? latest;
+  return { ...first, replaced: all.filter((other) => other !== first) };
+}

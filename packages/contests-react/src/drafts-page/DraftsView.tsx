@@ -1,5 +1,5 @@
 import { Banner, Button, Card, Dialog, EmptyState, Skeleton, Tag } from '@org/ui-theme';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useState } from 'react';
 import type { Address } from 'viem';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
@@ -24,8 +24,10 @@ export type DraftsViewProps = {
   readonly onDeleteAll: () => void;
   readonly onDownloadAll: () => void;
   /** Completes an item that is not complete without the texts of its contest. */
-  readonly complete?: (item: DraftItem, render: (item: DraftItem) => ReactNode) => ReactNode;
+  readonly complete?: (item: DraftItem, render: RenderItem) => ReactNode;
 };
+
+type RenderItem = (item: DraftItem, ref?: Ref<HTMLDivElement>) => ReactNode;
 
 /** The list of drafts on the server, with links, export and deletion. */
 export function DraftsView(props: DraftsViewProps) {
@@ -48,8 +50,8 @@ export function DraftsView(props: DraftsViewProps) {
       </Card>
     );
   const { items } = state;
-  const renderItem = (item: DraftItem) => (
-    <Item item={item} isBusy={isBusy} onDelete={() => props.onDelete(item.id)} />
+  const renderItem: RenderItem = (item, ref) => (
+    <Item ref={ref} item={item} isBusy={isBusy} onDelete={() => props.onDelete(item.id)} />
   );
   return (
     <>
@@ -106,12 +108,19 @@ export function DraftsView(props: DraftsViewProps) {
 
 const asIs: NonNullable<DraftsViewProps['complete']> = (item, render) => render(item);
 
-function Item(props: { readonly item: DraftItem; readonly isBusy: boolean; readonly onDelete: () => void }) {
+type ItemProps = {
+  readonly ref: Ref<HTMLDivElement> | undefined;
+  readonly item: DraftItem;
+  readonly isBusy: boolean;
+  readonly onDelete: () => void;
+};
+
+function Item(props: ItemProps) {
   const words = useTexts('drafts', draftsTexts).page;
   const { item } = props;
   const saved = BigInt(Math.floor(Date.parse(item.updatedAt) / 1000));
   return (
-    <Card as="li" className={styles.item}>
+    <Card as="li" className={styles.item} ref={props.ref}>
       <p className={styles.kind}>
         {item.kind && <Tag>{words[item.kind]}</Tag>}
         {item.isOther && <Tag>{words.otherVersion}</Tag>}

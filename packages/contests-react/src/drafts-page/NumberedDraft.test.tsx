@@ -79,6 +79,8 @@ test('names drafts of reviews by the entries in the contest document, and others
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) =>
     Response.json({ data: answerContests([contest], JSON.parse(String(init.body))) }),
   );
+  // Everything is in view.
+  vi.stubGlobal('IntersectionObserver', undefined);
   const drafts = [
     draft('a', '2', version2),
     // Entries of version 1 are texts, also if they look like numbers.

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { useHasBeenSeen } from '../contest-card/useHasBeenSeen.ts';
 import { useListedR2 } from '../contest-r2/data/useListedR2.ts';
 import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
 import type { DraftItem, NumberedEntry } from './draftItems.ts';
@@ -6,13 +7,15 @@ import type { DraftItem, NumberedEntry } from './draftItems.ts';
 export type NumberedDraftProps = {
   readonly item: DraftItem;
   readonly numbered: NumberedEntry;
-  readonly children: (item: DraftItem) => ReactNode;
+  readonly children: (item: DraftItem, ref: Ref<HTMLDivElement>) => ReactNode;
 };
 
-/** A draft of a review in a contest of version 2, with the name of its entry once the contest's texts are read. */
+/** A draft of a review in a contest of version 2. Once it has been visible, with the name of its entry from the contest's texts. */
 export function NumberedDraft({ item, numbered, children }: NumberedDraftProps) {
   const { chainConfig, contest, entry } = numbered;
-  const { result, texts } = useListedR2(chainConfig, contest, { isWanted: true, wanted: [entry] });
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = useHasBeenSeen(place);
+  const { result, texts } = useListedR2(chainConfig, contest, { isWanted, wanted: [entry] });
   const getName = useEntryNamesR2(result, texts);
-  return children({ ...item, name: getName(entry).name });
+  return children({ ...item, name: getName(entry).name }, place);
 }
