@@ -12,8 +12,6 @@ type ContestCard = {
   readonly imageAlt: string;
   /** The names of the first entries, in the order of their pages. */
   readonly entryNames: readonly string[];
-  /** Entries are added to a contest of version 2, and its texts may arrive later. */
-  readonly isLasting: boolean;
 };
 
 export type ContestCardFinder = {
@@ -22,7 +20,8 @@ export type ContestCardFinder = {
 };
 
 const SECOND_MS = 1_000;
-const HOUR_MS = 3_600 * SECOND_MS;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 /** A page waits no longer for its tags. */
 const MAX_WAIT_MS = 1.5 * SECOND_MS;
 const TITLE_CHARACTERS = 200;
@@ -35,45 +34,53 @@ export function createContestCards(
   reader: Pick<ContestReader, 'findContest' | 'fetchStanding'>,
   clock: () => number = Date.now,
 ): ContestCardFinder {
-  const memory = createMemory<ContestTarget, ContestCard | null>({
+  const memory = createMemory<ContestTarget, Found | null>({
     keyOf: keyOfTarget,
     read: (target) => readCard(reader, target),
-    freshMs: (card) => lifeOf(card).freshMs,
-    keptMs: (card) => lifeOf(card).keptMs,
+    freshMs: (found) => lifeOf(found).freshMs,
+    keptMs: (found) => lifeOf(found).keptMs,
     maxEntries: 2_000,
-    size: { of: (card) => JSON.stringify(card).length, max: MAX_KEPT_CHARACTERS },
+    size: { of: (found) => JSON.stringify(found).length, max: MAX_KEPT_CHARACTERS },
     maxReads: 32,
     restMs: 10 * SECOND_MS,
     clock,
   });
-  return { find: (target) => memory.get(target, MAX_WAIT_MS) };
+  return {
+    find: async (target) => {
+      const found = await memory.get(target, MAX_WAIT_MS);
+      return found ? found.card : found;
+    },
+  };
 }
 
-function lifeOf(card: ContestCard | null) {
+/** `isFixed`: a contest of version 1. Entries are added to one of version 2, and its texts may arrive later. */
+type Found = { readonly card: ContestCard; readonly isFixed: boolean };
+
+function lifeOf(found: Found | null) {
   // A contest that was just started may not be indexed yet.
-  if (!card) return { freshMs: 5 * SECOND_MS, keptMs: 5 * SECOND_MS };
-  return card.isLasting
+  if (!found) return { freshMs: 5 * SECOND_MS, keptMs: 5 * SECOND_MS };
+  return found.isFixed
     ? { freshMs: HOUR_MS, keptMs: 24 * HOUR_MS }
-    : { freshMs: 30 * SECOND_MS, keptMs: HOUR_MS / 6 };
+    : { freshMs: 30 * SECOND_MS, keptMs: 10 * MINUTE_MS };
 }
 
 async function readCard(
   reader: Pick<ContestReader, 'findContest' | 'fetchStanding'>,
   target: ContestTarget,
-): Promise<ContestCard | null> {
+): Promise<Found | null> {
   const contest = await reader.findContest(target);
   if (typeof contest === 'string') return null;
   const title = toLine(contest.title, TITLE_CHARACTERS) || words.untitled;
   const entries = words.entries(contest.entries.length);
   const judges = words.judges(contest.judges.length);
-  return {
+  const card = {
     title,
     description:
       toLine(contest.description, DESCRIPTION_CHARACTERS) || words.contestDescription(entries, judges),
     imageAlt: words.pictureOf(title, entries, judges),
     entryNames: await listNames(reader, target, contest),
-    isLasting: contest.rule === 'R1',
   };
+  return { card, isFixed: contest.rule === 'R1' };
 }
 
 async function listNames(

@@ -267,7 +267,7 @@ test('keeps a page and its ETag for two minutes while its rows are the same', as
   const START = 1_000_000;
   let now = START;
   let text = '{"data":1}';
-  const card = { title: 'Tools', description: 'Which?', imageAlt: 'Tools', entryNames: [], isLasting: true };
+  const card = { title: 'Tools', description: 'Which?', imageAlt: 'Tools', entryNames: [] };
   const file = 'contests/_contest.html';
   const pages = createContestPages(
     { contestPages: new Map([[file, '<html><head></head><body></body></html>']]) },

@@ -99,7 +99,7 @@ export function createContestPages(
         { type: 'application/json', title: words.resultFile, href: `${contest}/result.json` },
       ];
       const site = { siteName: config.productName, url, alternates };
-      const { entryNames, isLasting: _, ...ownCard } = card;
+      const { entryNames, ...ownCard } = card;
       const n = rest.length === 2 && rest[0] === 'entries' ? (rest[1] ?? '') : '';
       const entry = /^[1-9]\d{0,3}$/.test(n) ? entryNames[Number(n) - 1] : undefined;
       const tags =
