@@ -2,6 +2,9 @@ import { vi } from 'vitest';
 
 const worker = globalThis as { hasRunFile?: boolean; forgetWallets?: () => void };
 
+/** The simulated page's own control. */
+type Page = { readonly happyDOM: { readonly setURL: (url: string) => void } };
+
 /** A wallet configuration listens for announced wallets (EIP-6963) forever; returns the function that ends it for all. */
 function watchWallets(): () => void {
   const { addEventListener } = window;
@@ -35,6 +38,8 @@ function resetState(): void {
   document.title = '';
   window.localStorage.clear();
   window.sessionStorage.clear();
+  // A file that was saved leaves the page at a `blob:` address, where no path is a URL.
+  (window as unknown as Page).happyDOM.setURL('http://localhost:3000/');
   window.history.replaceState(null, '', '/');
 }
 
