@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { readStored, writeStored } from '../../writing/storage.ts';
+import { readStored, removeStored, writeStored } from '../../writing/storage.ts';
 
 const keyOf = (chainId: number, uid: Hex) => `laurel.proof.${chainId}.${uid}`;
 
@@ -11,5 +11,8 @@ export function findKeptProof(chainId: number, uid: Hex): string | null {
 
 /** Returns false if the browser cannot keep it: the storage is full or blocked, or the proof is too long. */
 export function keepInBrowser(chainId: number, uid: Hex, text: string): boolean {
-  return writeStored(keyOf(chainId, uid), text) && findKeptProof(chainId, uid) === text;
+  if (writeStored(keyOf(chainId, uid), text) && findKeptProof(chainId, uid) === text) return true;
+  // What cannot be read back must not take the room of drafts and sealed reviews.
+  removeStored(keyOf(chainId, uid));
+  return false;
 }

@@ -31,6 +31,7 @@ beforeEach(() => void runProofCheck.mockReset().mockResolvedValue(outcome));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -89,6 +90,27 @@ test('keeps the proof of a closed contest, and looks every minute whether its bl
   expect(runProofCheck.mock.lastCall?.[0].kept).toBe('{}');
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(runProofCheck).toHaveBeenCalledTimes(3);
+});
+
+test('looks again at a proof that the browser cannot keep', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  runProofCheck.mockResolvedValue(awaiting);
+  const { result } = open();
+  act(() => result.current.run());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(result.current).toMatchObject({ isKept: false, proof: { finality: 'awaiting-finality' } });
+  expect(runProofCheck.mock.lastCall?.[0].kept).toBe(null);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(runProofCheck).toHaveBeenCalledTimes(2);
+  expect(runProofCheck.mock.lastCall?.[0].kept).toBe('{}');
+});
+
+test('leaves nothing of a proof that is too long to be read back', () => {
+  expect(keepInBrowser(local.chain.id, uid, 'x'.repeat(1_000_000))).toBe(false);
+  expect(localStorage.length).toBe(0);
 });
 
 test('looks at a kept proof when the page opens', async () => {

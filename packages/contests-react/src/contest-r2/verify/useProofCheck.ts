@@ -13,9 +13,9 @@ const LOOK_AGAIN_MS = 60_000;
 
 /**
  * Checks a contest of version 2 by its proof on demand, and keeps the proof of a closed contest in this browser. A proof that
- * is kept is looked at again at once, and every minute until its block is final. A second run, or leaving the page, aborts the
- * first. An outcome is about the acts that the page shows: when it shows others, the outcome is dropped, and a running check
- * starts again.
+ * is kept is looked at again at once, and every minute until its block is final, also while the browser cannot keep it. A
+ * second run, or leaving the page, aborts the first. An outcome is about the acts that the page shows: when it shows others,
+ * the outcome is dropped, and a running check starts again.
  */
 export function useProofCheck(config: ChainConfig, reading: Pick<ContestReadingR2, 'state' | 'unplaced'>) {
   const [check, setCheck] = useState(IDLE);
@@ -38,10 +38,11 @@ export function useProofCheck(config: ChainConfig, reading: Pick<ContestReadingR
     };
     update({ status: 'running', done: 0, total: 0 });
     if (!isQuiet) setProof((before) => (before.status === 'taken' ? before : UNKNOWN));
+    const inMemory = proof.status === 'taken' && proof.finality !== null ? proof.text : null;
     try {
       const { runProofCheck } = await import('./runProofCheck.ts');
       const outcome = await runProofCheck({
-        ...{ config, signal, shown: reading, kept: findKeptProof(chainId, uid) },
+        ...{ config, signal, shown: reading, kept: findKeptProof(chainId, uid) ?? inMemory },
         onProgress: ({ done, total }) => update({ status: 'running', done, total }),
       });
       if (signal.aborted || (isQuiet && outcome.verdict.status === 'unreachable')) return;
