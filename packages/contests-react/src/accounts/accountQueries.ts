@@ -49,8 +49,8 @@ export function givenQuery(chainConfig: ChainConfig, account: Address) {
         take: REVIEWS_PER_PAGE,
         signal,
       });
-      const { reviews: items, unreadable, total } = page;
-      return { items, unreadable, total, next: skip + items.length + unreadable };
+      const { reviews: items, ofOthers, unreadable, total } = page;
+      return { items, ofOthers, unreadable, total, next: skip + items.length + ofOthers + unreadable };
     },
     initialPageParam: 0,
     getNextPageParam: (page, _, skip) => getNext(page, skip),

@@ -27,6 +27,15 @@ test('removes duplicates between pages', () => {
   expect(list).toMatchObject({ items: [{ uid: 'a' }, { uid: 'b' }, { uid: 'c' }], unreadable: 2 });
 });
 
+test('does not count rows of others, and says nothing about them', () => {
+  const [first, second] = [page('a'), page('b')];
+  const pages = [
+    { ...first, ofOthers: 2, unreadable: 0 },
+    { ...second, unreadable: 0 },
+  ];
+  expect(toPagedList({ ...query, data: { pages } })).toMatchObject({ total: 3, unreadable: 0 });
+});
+
 test.each([
   [{}, 'there'],
   [{ isFetchingNextPage: true }, 'loading'],

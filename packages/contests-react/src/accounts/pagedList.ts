@@ -5,7 +5,7 @@ export type PagedList<Item> =
   | {
       readonly status: 'listed';
       readonly items: readonly Item[];
-      /** The total by the scan's own count. */
+      /** The total by the scan's own count, without what was found to be of others. */
       readonly total: number;
       /** Unreadable rows. */
       readonly unreadable: number;
@@ -14,7 +14,13 @@ export type PagedList<Item> =
       readonly more: 'none' | 'there' | 'loading' | 'failed';
     };
 
-type Page<Item> = { readonly items: readonly Item[]; readonly unreadable: number; readonly total: number };
+type Page<Item> = {
+  readonly items: readonly Item[];
+  readonly unreadable: number;
+  /** Rows that belong to lists of other accounts. */
+  readonly ofOthers?: number;
+  readonly total: number;
+};
 
 type PagedQuery<Item> = {
   readonly data: { readonly pages: readonly Page<Item>[] } | undefined;
@@ -39,7 +45,7 @@ export function toPagedList<Item extends { readonly uid: string }>(query: PagedQ
   return {
     status: 'listed',
     items: [...items.values()],
-    total: pages.at(-1)?.total ?? 0,
+    total: (pages.at(-1)?.total ?? 0) - pages.reduce((sum, { ofOthers = 0 }) => sum + ofOthers, 0),
     unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
     more: getMore(query),
   };

@@ -17,10 +17,13 @@ export async function readListedContest(generation: GenerationR2, row: Attestati
   return toContestR2({ chainId, state, order: 'not-confirmed', hasSubmissionLog: false, document });
 }
 
-/** An evaluation, or the reveal of a sealed one by its judge; null for other data, also a reveal by somebody else. */
-export function readGivenReview({ schemas }: GenerationR2, row: Attestation): GivenReview | null {
+/** An evaluation, or the reveal of a sealed one by its judge; `of-another` if somebody else revealed it, null for other data. */
+export function readGivenReview(
+  { schemas }: GenerationR2,
+  row: Attestation,
+): GivenReview | 'of-another' | null {
   const decoded = row.schema === schemas.reveal ? readReveal(row) : readEvaluation(row);
-  if (!decoded) return null;
+  if (decoded === null || decoded === 'of-another') return decoded;
   const { entry, points: given, comment, commentHash } = decoded;
   const { uid, refUID: contest, time, revocationTime } = row;
   return {
@@ -39,5 +42,6 @@ function readEvaluation({ data }: Attestation) {
 /** The hash of a reveal is that of its own comment. */
 function readReveal({ data, attester }: Attestation) {
   const reveal = decodeDataR2('reveal', data);
-  return reveal.ok && reveal.value.judge === attester ? { ...reveal.value, commentHash: null } : null;
+  if (!reveal.ok) return null;
+  return reveal.value.judge === attester ? { ...reveal.value, commentHash: null } : 'of-another';
 }

@@ -88,7 +88,7 @@ test("fetches a judge's reviews of both versions, each as it was signed", async 
   const options = { endpoint: 'https://scan.example.org', chainId: 31337 };
   const { fetch } = createFakeScan(rows.map(toRow));
   const reader = createAccountReader({ ...options, fetch, more: createContestCodecR2({ chainId: 31337 }) });
-  const { reviews, unreadable, total } = await reader.fetchReviewsBy(judge, { skip: 0, take: 10 });
+  const { reviews, ...counts } = await reader.fetchReviewsBy(judge, { skip: 0, take: 10 });
   expect(reviews.map(({ contest, entry, given, points }) => ({ contest, entry, given, points }))).toEqual([
     { contest: word(0xc2), entry: '3', given: [1, 2], points: 3 },
     { contest: word(0xc1), entry: '2', given: [4, 9], points: 13 },
@@ -101,7 +101,7 @@ test("fetches a judge's reviews of both versions, each as it was signed", async 
     ['Clear signs.', undefined, null],
     ['version 1', undefined, null],
   ]);
-  expect({ unreadable, total }).toEqual({ unreadable: 2, total: 6 });
+  expect(counts).toEqual({ ofOthers: 1, unreadable: 1, total: 6 });
 });
 
 test('fetches contests by UID and sends no request for an empty list', async () => {

@@ -9,15 +9,17 @@ import { fetchCount, fetchRows, underSchemas } from './queries.ts';
 import type { AskOptions, ContestCodec, ContestRows, GivenReview, Page } from './scanReader.ts';
 
 /**
- * Reviews of one page, newest first; `unreadable` counts rows that cannot be decoded or whose UID does not recompute.
+ * Reviews of one page, newest first; `unreadable` counts rows that cannot be decoded or whose UID does not recompute,
+ * `ofOthers` those that reveal a review of another judge.
  */
 export type GivenReviewPage = {
   readonly reviews: readonly GivenReview[];
+  readonly ofOthers: number;
   readonly unreadable: number;
   readonly total: number;
 };
 
-/** Reads the contests and reviews of one account. Every method throws `ScanError`. */
+/** Reads the contests and reviews of one account. Every method throws `ScanError`, and what the option `more` throws. */
 export type AccountReader = {
   /** Contests that the account has started, newest first, including withdrawn ones; `total` is the scan's count. */
   readonly fetchContestsBy: (
@@ -79,9 +81,13 @@ export function createAccountReader(options: ScanOptions & { readonly more?: Con
     async fetchReviewsBy(judge, page) {
       const where = attestedBy(evaluationSchemas, judge, more?.reviewSchemaUids);
       const [rows, total] = await fetchPage(where, page);
-      const read = rows.filter(isAttestationUidTrue).map((row) => toReview(row) ?? more?.readReview(row));
-      const reviews = (await Promise.all(read)).filter((review) => review != null);
-      return { reviews, unreadable: rows.length - reviews.length, total };
+      const read = await Promise.all(
+        rows.filter(isAttestationUidTrue).map((row) => toReview(row) ?? more?.readReview(row)),
+      );
+      const known = read.filter((review) => review != null);
+      const reviews = known.filter((review) => review !== 'of-another');
+      const ofOthers = known.length - reviews.length;
+      return { reviews, ofOthers, unreadable: rows.length - known.length, total };
     },
 
     async fetchContestsNamed(uids, ask = {}) {

@@ -71,19 +71,23 @@ export type GivenReview = Evaluation & {
 
 /**
  * Contests and reviews of other schemas, for lists. `readContest` and `readReview` return null for a row that is not one of
- * them; they never throw.
+ * them, `readReview` returns `of-another` for another judge's review that the account only made public. They reject only if
+ * their code cannot be loaded.
  */
 export type ContestCodec = {
   readonly schemaUids: readonly Hex[];
   readonly reviewSchemaUids: readonly Hex[];
   readonly readContest: (row: Attestation) => Promise<Contest | null>;
-  readonly readReview: (row: Attestation) => Promise<GivenReview | null>;
+  readonly readReview: (row: Attestation) => Promise<GivenReview | 'of-another' | null>;
 };
 
 /** The part of a scan reader that the page of one contest needs. */
 export type ContestScan = Pick<ScanReader, 'findContest' | 'fetchEvaluations' | 'fetchHead'>;
 
-/** Reads contests from a scan. Every method throws `ScanError`; none uses a row whose UID does not recompute. */
+/**
+ * Reads contests from a scan. Every method throws `ScanError`, and what the option `more` throws; none uses a row whose UID
+ * does not recompute.
+ */
 export type ScanReader = {
   /** Contests, by default newest first, including withdrawn ones. */
   readonly fetchContests: (page: Page & Narrowing) => Promise<ContestRows>;
