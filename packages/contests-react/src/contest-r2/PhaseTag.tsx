@@ -43,14 +43,16 @@ export function PhaseTime({
   );
 }
 
+/** A contest and the block of its result, as far as they have been read. */
+type Phased = { readonly contest: Contest | undefined; readonly block: Result['block'] | undefined };
+
 /**
- * The time by which the page of a contest tells its phases: the visitor's clock, or the block of the result if that is later.
+ * The time by which everything tells the phases of a contest: the visitor's clock, or the block of the result if that is later.
  * Updated when a phase ends.
  */
-export function usePhaseTime({ contest, block }: Pick<Result, 'contest' | 'block'>): bigint {
-  const now = useNow(findMoment(contest, BigInt(Math.floor(Date.now() / 1000))));
-  const isBehind = now < block.time;
-  return isBehind ? block.time : now;
+export function usePhaseTime({ contest, block }: Phased): bigint {
+  const now = useNow(contest ? findMoment(contest, BigInt(Math.floor(Date.now() / 1000))) : null);
+  return block && now < block.time ? block.time : now;
 }
 
 /** The time of `PhaseTime`; also the next one at which the page changes. */

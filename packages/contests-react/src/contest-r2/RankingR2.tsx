@@ -7,9 +7,8 @@ import { LoadingRanking } from '../contest-page/ranking/LoadingRanking.tsx';
 import { NoRanking } from '../contest-page/ranking/NoRanking.tsx';
 import { Ranking } from '../contest-page/ranking/Ranking.tsx';
 import { usePaths } from '../provider/contests.ts';
-import { useNow } from '../time/useNow.ts';
 import { type ContestReadingR2, useContestR2 } from './data/useContestR2.ts';
-import { findMoment } from './PhaseTag.tsx';
+import { usePhaseTime } from './PhaseTag.tsx';
 import { ResultNotices } from './ResultNotices.tsx';
 import { useEntryNamesR2 } from './useEntryNamesR2.ts';
 
@@ -44,7 +43,7 @@ type FoundRankingProps = RankingR2Props & { readonly lookup: Lookup; readonly re
 function FoundRanking({ chainConfig, uid, lookup, reading }: FoundRankingProps) {
   const paths = usePaths();
   const { contest, result, texts, source } = reading;
-  const now = useNow(findMoment(contest, BigInt(Math.floor(Date.now() / 1000))));
+  const now = usePhaseTime(result);
   const { slug } = chainConfig;
   return (
     <EntryNames value={useEntryNamesR2(result, texts)}>
