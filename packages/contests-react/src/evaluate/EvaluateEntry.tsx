@@ -220,13 +220,13 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
       onSkip={onSkip && skip}
       notice={
         <EvaluateNotice
-          {...{ chainConfig, account, cost, isLate, isOnChain }}
+          {...{ chainConfig, account, cost, isLate, isOnChain, willSeal }}
           isSent={isSigned}
           problem={otherProblem}
           revert={state.status === 'failed' ? undefined : revert}
         />
       }
-      status={<EvaluateStatus {...{ chainConfig, state, isSlow }} />}
+      status={<EvaluateStatus {...{ chainConfig, state, isSlow, willSeal }} />}
     />
   );
 }

@@ -27,6 +27,8 @@ export type EvaluateNoticeProps = {
   readonly problem: EvaluationProblem | undefined;
   /** The error of the contract that would refuse the review. */
   readonly revert?: WriteRevert | undefined;
+  /** What is signed stays secret for now. */
+  readonly willSeal?: boolean;
 };
 
 /** Above the buttons: what blocks signing, the account, and the fee. */
@@ -58,7 +60,7 @@ export function EvaluateNotice({ chainConfig, account, cost, ...props }: Evaluat
           onSwitch={switchChain}
         />
       )}
-      <SignLine account={account} cost={cost} />
+      <SignLine {...{ account, cost }} signedBy={props.willSeal ? evaluateWords.sealed.signedBy : undefined} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
 import { Button } from '@org/ui-theme';
 import { useEffect, useRef } from 'react';
 import { useTexts, useWallet, useWalletState } from '../provider/contests.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { WriteProblem } from '../writing/WriteProblem.tsx';
 import { WriteSteps } from '../writing/WriteSteps.tsx';
@@ -11,10 +12,13 @@ export type EvaluateStatusProps = {
   readonly chainConfig: ChainConfig;
   readonly state: WriteState;
   readonly isSlow: boolean;
+  /** What is signed stays secret for now. */
+  readonly willSeal?: boolean;
 };
 
 /** Under the form: the progress or the error of the write. */
-export function EvaluateStatus({ chainConfig, state, isSlow }: EvaluateStatusProps) {
+export function EvaluateStatus({ chainConfig, state, isSlow, willSeal = false }: EvaluateStatusProps) {
+  const { sealed } = useTexts('evaluate', evaluateTexts);
   const writingWords = useTexts('writing', writingTexts);
   const wallet = useWallet();
   const { status } = useWalletState();
@@ -41,6 +45,7 @@ export function EvaluateStatus({ chainConfig, state, isSlow }: EvaluateStatusPro
         <WriteSteps
           state={state}
           isSlow={isSlow}
+          lastStep={willSeal ? sealed.step : undefined}
           transactionHref={transactionHash ? getExplorerTransactionUrl(chainConfig, transactionHash) : null}
         />
       )}

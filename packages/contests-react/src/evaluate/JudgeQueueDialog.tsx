@@ -36,7 +36,7 @@ export function JudgeQueueDialog(props: EvaluateDialogProps & { readonly queue: 
   return (
     <EvaluateFrame
       title={entry === undefined ? endTitle : words.title}
-      queue={{ ...count, onTheWay, hasArrived }}
+      queue={{ ...count, onTheWay, hasArrived, isSealed: isSealed(contest) }}
       onClose={props.onClose}
     >
       {(place) => {

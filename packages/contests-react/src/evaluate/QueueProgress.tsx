@@ -9,6 +9,8 @@ export type QueueProgressProps = QueueCount & {
   readonly onTheWay: number;
   /** Reviews of this dialog were indexed. */
   readonly hasArrived: boolean;
+  /** Of a sealed contest. */
+  readonly isSealed?: boolean;
   /** For `aria-describedby`. */
   readonly textId: string;
 };
@@ -25,7 +27,7 @@ export function QueueProgress({ done, total, onTheWay, hasArrived, textId, ...re
         </span>
         <span role="status">
           {onTheWay > 0 && words.onTheWay(onTheWay)}
-          {onTheWay === 0 && hasArrived && words.arrived}
+          {onTheWay === 0 && hasArrived && (rest.isSealed ? words.arrivedSealed : words.arrived)}
         </span>
       </p>
       <Meter label={words.progress} value={done} max={total} text={text} />

@@ -133,13 +133,13 @@ export function SignReviews(props: SignReviewsProps) {
       place={props.place}
       notice={
         <EvaluateNotice
-          {...{ chainConfig, account, cost, isLate, isOnChain, problem }}
+          {...{ chainConfig, account, cost, isLate, isOnChain, problem, willSeal }}
           isSent={isSigned}
           revert={state.status === 'failed' ? undefined : revert}
         />
       }
       sealed={SealedNote && <SealedNote {...{ contest, isUnkept }} onSave={undefined} />}
-      status={<EvaluateStatus {...{ chainConfig, state, isSlow }} />}
+      status={<EvaluateStatus {...{ chainConfig, state, isSlow, willSeal }} />}
       onTick={(entry, isTicked) =>
         setUnticked((now) => (isTicked ? now.filter((other) => other !== entry) : [...now, entry]))
       }

@@ -1,5 +1,4 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { getReviewedEntries, type PendingWrite } from '@org/contests/track';
 import { useNotify } from '@org/ui-theme';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -22,6 +21,7 @@ import { lifecycleTexts } from '../texts/en/lifecycle.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { writingTexts } from '../texts/en/writing.ts';
+import { isCommitment } from '../writing/isCommitment.ts';
 import { describeSubject } from '../writing/notifySent.ts';
 import { notifyIndexed } from '../writing/useOnIndexed.ts';
 import { useResumedWrites } from '../writing/useResumedWrites.ts';
@@ -61,11 +61,6 @@ const getIndexedPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite
   return write.kind === 'profile' ? paths.account(slug, write.account) : paths.contest(slug, write.contest);
 };
 
-/** Whether a write commits to reviews of a sealed contest. */
-const isCommitment = ({ chainId, ...write }: PendingWrite): boolean =>
-  'schemaUid' in write &&
-  getResolverGenerations(chainId).some(({ schemas }) => schemas.commit === write.schemaUid);
-
 /** The notification for an indexed write, and the label of its link. */
 function describeIndexed(
   subject: PendingWrite,
@@ -84,12 +79,12 @@ function describeIndexed(
     }
     case 'evaluation': {
       const { submitted, sealed } = findTexts('contestWriting', contestWritingTexts);
-      return { title: isCommitment(subject) ? sealed : submitted, description };
+      return { title: isCommitment(subject.chainId, subject.schemaUid) ? sealed : submitted, description };
     }
     case 'evaluations': {
       const { many } = findTexts('evaluate', evaluateTexts);
       const { length } = subject.entries;
-      return { title: isCommitment(subject) ? many.sealed(length) : many.visible(length) };
+      return { title: isCommitment(subject.chainId, subject.schemaUid) ? many.sealed(length) : many.visible(length) };
     }
     case 'reveals':
       return { title: findTexts('sealed', sealedTexts).reveal.done(subject.entries.length) };

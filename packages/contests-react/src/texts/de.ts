@@ -633,6 +633,18 @@ export const contestWriting: Texts['contestWriting'] = {
     sent: 'Ihre Bewertungen sind gesendet und zählen, sobald sie im Index sind',
     'on-chain': 'Ihre Bewertungen sind auf der Chain und gleich für alle sichtbar',
   },
+  pendingSealed: {
+    asked:
+      'Ihre Wallet hat Sie gebeten, eine versiegelte Bewertung zu signieren. Wenn Sie es getan haben, erscheint sie hier',
+    sent: 'Ihre versiegelte Bewertung ist gesendet und erscheint hier, sobald sie im Index ist',
+    'on-chain': 'Ihre versiegelte Bewertung ist auf der Chain und erscheint gleich hier',
+  },
+  pendingSealedMany: {
+    asked:
+      'Ihre Wallet hat Sie gebeten, mehrere versiegelte Bewertungen zu signieren. Wenn Sie es getan haben, erscheinen sie hier',
+    sent: 'Ihre versiegelten Bewertungen sind gesendet und erscheinen hier, sobald sie im Index sind',
+    'on-chain': 'Ihre versiegelten Bewertungen sind auf der Chain und erscheinen gleich hier',
+  },
   submitted: 'Ihre Bewertung ist für alle sichtbar',
   sealed: 'Ihre Bewertung ist versiegelt auf der Chain',
   notSigned: 'Ich habe sie nicht signiert',
@@ -849,9 +861,14 @@ export const evaluate: Texts['evaluate'] = {
     leftHelp: 'Angefangene Entwürfe sind gespeichert.',
     onTheWay: (n) => (n === 1 ? 'Signiert, unterwegs' : `${n} signiert, unterwegs`),
     arrived: 'Signiert, für alle sichtbar',
+    arrivedSealed: 'Signiert und versiegelt',
     goOn: 'Fortsetzen',
     toContest: 'Zurück zum Wettbewerb',
     elsewhere: 'Offene Bewertungen in anderen Wettbewerben',
+  },
+  sealed: {
+    step: 'Versiegelt auf der Chain',
+    signedBy: 'Signiert von',
   },
   many: {
     title: 'Bewertungen signieren',
@@ -994,6 +1011,11 @@ export const lifecycle: Texts['lifecycle'] = {
       'Sie zählt dann nicht mehr. Ihre früheren Bewertungen dieses Beitrags gelten nicht wieder.',
       'Gelöscht wird nichts: Ihr Text bleibt dauerhaft auf der Chain.',
       'Das lässt sich nicht rückgängig machen. Bis die Bewertung endet, können Sie eine neue schreiben.',
+    ],
+    textsSealed: [
+      'Sie lässt sich dann nicht mehr offenlegen und zählt nicht. Ihre früheren Bewertungen dieses Beitrags gelten nicht wieder.',
+      'Alle werden dauerhaft sehen, dass Sie eine versiegelte Bewertung zurückgezogen haben. Punkte und Kommentar bleiben geheim.',
+      'Das lässt sich nicht rückgängig machen. Bis zum Ende der Bewertungsphase können Sie eine neue versiegeln.',
     ],
     act: 'Bewertung zurückziehen',
     done: 'Ihre Bewertung ist zurückgezogen',

@@ -630,6 +630,16 @@ export const contestWriting: Texts['contestWriting'] = {
     sent: 'Tus evaluaciones se enviaron y cuentan en cuanto estén indexadas',
     'on-chain': 'Tus evaluaciones están en la cadena y en un momento serán visibles para todos',
   },
+  pendingSealed: {
+    asked: 'Tu wallet te pidió firmar una evaluación sellada. Si la firmaste, aparecerá aquí',
+    sent: 'Tu evaluación sellada se envió y aparecerá aquí en cuanto esté indexada',
+    'on-chain': 'Tu evaluación sellada está en la cadena y en un momento aparecerá aquí',
+  },
+  pendingSealedMany: {
+    asked: 'Tu wallet te pidió firmar varias evaluaciones selladas. Si las firmaste, aparecerán aquí',
+    sent: 'Tus evaluaciones selladas se enviaron y aparecerán aquí en cuanto estén indexadas',
+    'on-chain': 'Tus evaluaciones selladas están en la cadena y en un momento aparecerán aquí',
+  },
   submitted: 'Tu evaluación es visible para todos',
   sealed: 'Tu evaluación está sellada en la cadena',
   notSigned: 'No la firmé',
@@ -847,9 +857,14 @@ export const evaluate: Texts['evaluate'] = {
     leftHelp: 'Los borradores que empezaste están guardados.',
     onTheWay: (n) => (n === 1 ? 'Firmada, pendiente' : `${n} firmadas, pendientes`),
     arrived: 'Firmada, visible para todos',
+    arrivedSealed: 'Firmada y sellada',
     goOn: 'Continuar',
     toContest: 'Volver al concurso',
     elsewhere: 'Evaluaciones pendientes en otros concursos',
+  },
+  sealed: {
+    step: 'Sellada en la cadena',
+    signedBy: 'Firmada por',
   },
   many: {
     title: 'Firma tus evaluaciones',
@@ -986,6 +1001,11 @@ export const lifecycle: Texts['lifecycle'] = {
       'Deja de contar. Tus evaluaciones anteriores de esta participación no vuelven a valer.',
       'No se borra nada: su texto queda en la cadena para siempre.',
       'Esto no se puede deshacer. Puedes escribir una evaluación nueva hasta que termine la evaluación.',
+    ],
+    textsSealed: [
+      'Ya no se podrá revelar y no cuenta. Tus evaluaciones anteriores de esta participación no vuelven a valer.',
+      'Todos verán para siempre que retiraste una evaluación sellada. Sus puntos y su comentario siguen en secreto.',
+      'Esto no se puede deshacer. Puedes sellar una evaluación nueva hasta que termine el plazo de evaluación.',
     ],
     act: 'Retirar evaluación',
     done: 'Tu evaluación está retirada',

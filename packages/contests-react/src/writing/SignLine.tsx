@@ -10,16 +10,18 @@ export type SignLineProps = {
   readonly cost: Cost;
   /** Set if the caller shows `cost.problem` itself. */
   readonly isProblemShown?: boolean;
+  /** In place of "permanently public, signed by". */
+  readonly signedBy?: string | undefined;
 };
 
 /** States before signing that the data is permanently public, the account, and the fee. */
-export function SignLine({ account, cost, isProblemShown = false }: SignLineProps) {
+export function SignLine({ account, cost, isProblemShown = false, signedBy }: SignLineProps) {
   const words = useTexts('writing', writingTexts);
   return (
     <div className={styles.line}>
       <div className={styles.facts}>
         <p className={styles.signer}>
-          {words.permanentlyPublic} <Person address={account} copyable />
+          {signedBy ?? words.permanentlyPublic} <Person address={account} copyable />
         </p>
         <p>
           {cost.status === 'known' && words.signLine.fee(cost.fee)}

@@ -25,11 +25,14 @@ export type WriteStepsProps = {
   readonly transactionHref: string | null;
   /** Indexing takes longer than usual. */
   readonly isSlow?: boolean;
+  /** In place of "visible to everyone". */
+  readonly lastStep?: string | undefined;
 };
 
 /** The progress of a write, from "confirm in your wallet" to "visible to everyone". */
-export function WriteSteps({ state, transactionHref, isSlow = false }: WriteStepsProps) {
+export function WriteSteps({ state, transactionHref, isSlow = false, lastStep }: WriteStepsProps) {
   const words = useTexts('writing', writingTexts);
+  const names = { ...words.steps, ...(lastStep && { visible: lastStep }) };
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' });
@@ -52,7 +55,7 @@ export function WriteSteps({ state, transactionHref, isSlow = false }: WriteStep
                 {position === 'done' && <CheckIcon size="small" />}
                 {position === 'current' && <Spinner />}
               </span>
-              {words.steps[step]} <VisuallyHidden>{words.stepState[position]}</VisuallyHidden>
+              {names[step]} <VisuallyHidden>{words.stepState[position]}</VisuallyHidden>
             </li>
           );
         })}

@@ -16,6 +16,7 @@ import { refusalsTexts } from '../../texts/en/refusals.ts';
 import { writingTexts } from '../../texts/en/writing.ts';
 import type { Cost } from '../../writing/describeCost.ts';
 import { describeCost } from '../../writing/describeCost.ts';
+import { isCommitment } from '../../writing/isCommitment.ts';
 import { loadWriters } from '../../writing/loadWriters.ts';
 import { SignLine } from '../../writing/SignLine.tsx';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
@@ -47,6 +48,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
     'evaluation-withdrawal': words.review,
     recusal: words.recusal,
   }[subject.kind];
+  const isOfCommitment = 'uid' in revocation && isCommitment(contest.chainId, revocation.schemaUid);
   const getName = useEntryNames(contest);
   const nameEntry = (entry: string) => (contest.rule === 'R2' ? getName(entry).name : showLink(entry));
   const contests = useContests();
@@ -88,7 +90,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
     <RevokeView
       title={own.title}
       subject={subject.kind === 'contest-withdrawal' ? subject.title : nameEntry(subject.entry)}
-      texts={own.texts}
+      texts={isOfCommitment ? words.review.textsSealed : own.texts}
       act={own.act}
       state={state}
       canSign={isOnChain && !isShort && code !== 'reverted'}

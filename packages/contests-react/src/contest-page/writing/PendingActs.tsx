@@ -14,6 +14,8 @@ export type PendingAct = {
   /** Undefined if it concerns the whole contest. */
   readonly entry: string | undefined;
   readonly status: 'asked' | 'sent' | 'on-chain';
+  /** Reviews of a sealed contest. */
+  readonly isSealed?: boolean;
 };
 
 /** Pending writes from this device. One without a transaction can be dismissed. */
@@ -35,10 +37,15 @@ export function PendingActs({
     'evaluation-withdrawal': lifecycleWords.pending.review,
     'contest-withdrawal': lifecycleWords.pending.contest,
   } satisfies Record<PendingAct['kind'], Record<PendingAct['status'], string>>;
-  return acts.map(({ id, kind, entry, status }) => (
+  const sealedTitles = {
+    ...titles,
+    evaluation: contestWritingWords.pendingSealed,
+    evaluations: contestWritingWords.pendingSealedMany,
+  };
+  return acts.map(({ id, kind, entry, status, isSealed = false }) => (
     <Banner
       key={id}
-      title={titles[kind][status]}
+      title={(isSealed ? sealedTitles : titles)[kind][status]}
       action={
         status === 'asked' ? (
           <Button size="small" variant="outlined" onClick={() => onForget(id)}>

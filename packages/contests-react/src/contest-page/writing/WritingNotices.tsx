@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { ContestState } from '@org/contests';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { SignDrafts } from '../../evaluate/SignDrafts.tsx';
+import { isCommitment } from '../../writing/isCommitment.ts';
 import { pendingWrites } from '../../writing/pendingWrites.ts';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
 import type { OwnWrite } from '../data/useOwnWrites.ts';
@@ -51,7 +52,8 @@ export function WritingNotices({ chainConfig, intents, onSignDrafts, ...props }:
 /** While the wallet is open, the dialog shows the status. */
 const toPending = (intent: OwnWrite): readonly PendingAct[] => {
   const { id, kind, uid, transactionHash, isActive } = intent;
-  const act = { id, kind, entry: 'entry' in intent ? intent.entry : undefined };
+  const isSealed = 'schemaUid' in intent && isCommitment(intent.chainId, intent.schemaUid);
+  const act = { id, kind, entry: 'entry' in intent ? intent.entry : undefined, isSealed };
   if (uid) return [{ ...act, status: 'on-chain' }];
   if (transactionHash) return [{ ...act, status: 'sent' }];
   return isActive ? [] : [{ ...act, status: 'asked' }];

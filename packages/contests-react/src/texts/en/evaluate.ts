@@ -49,9 +49,17 @@ export const evaluateTexts = {
     /** Beside the progress: the status of reviews signed in the queue. */
     onTheWay: (n: number) => (n === 1 ? 'Signed, pending' : `${n} signed, pending`),
     arrived: 'Signed, visible to everyone',
+    arrivedSealed: 'Signed and sealed',
     goOn: 'Continue',
     toContest: 'Back to the contest',
     elsewhere: 'Reviews left in other contests',
+  },
+  /** In a sealed contest. */
+  sealed: {
+    /** The last step of signing. */
+    step: 'Sealed on the chain',
+    /** Before the account, without the promise that a review is public. */
+    signedBy: 'Signed by',
   },
   /** Several reviews, signed in one transaction. */
   many: {

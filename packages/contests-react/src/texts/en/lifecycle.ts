@@ -31,6 +31,12 @@ export const lifecycleTexts = {
       'Nothing is deleted: its text stays on the chain permanently.',
       'This cannot be undone. You can write a new review until judging ends.',
     ],
+    /** In place of `texts`, for a sealed review. */
+    textsSealed: [
+      'It can no longer be revealed and does not count. Your earlier reviews of this entry do not come back.',
+      'Everyone will see permanently that you withdrew a sealed review. Its points and comment stay secret.',
+      'This cannot be undone. You can seal a new review until judging ends.',
+    ],
     act: 'Withdraw review',
     done: 'Your review is withdrawn',
   },
