@@ -86,7 +86,7 @@ test('lists commitments as withheld once reveals are over', () => {
   expect(screen.queryByRole('region', { name: 'Withheld reviews' })).toBeNull();
 });
 
-test('shows numbers and hashes, and says so, when the document cannot be had', () => {
+test('shows numbers and hashes, and says so, when the document is not available', () => {
   const { result } = createSampleR2(performSample);
   const missing = createSampleR2(performSample, { document: { status: 'missing', reason: 'altered' } });
   render(<Sample {...missing} />);

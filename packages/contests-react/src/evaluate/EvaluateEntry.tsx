@@ -8,9 +8,9 @@ import type { Address } from 'viem';
 import { useEntryNames } from '../contest/entryNames.ts';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
-import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
 import { loadSealing } from '../sealed/loadSealing.ts';
+import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import { toChecked } from '../sealed/sealedInput.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';
@@ -28,8 +28,6 @@ import { KeepReview } from './KeepReview.tsx';
 import { refreshReviews } from './refreshReviews.ts';
 import { useReview } from './useReview.ts';
 import { useReviewCost } from './useReviewCost.ts';
-
-const loadSealedNote = () => loadSealing().then(({ SealedNote }) => SealedNote);
 
 export type EvaluateEntryProps = {
   readonly chainConfig: ChainConfig;
@@ -70,7 +68,6 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   /** The browser could not store the sealed review, so nothing was signed. */
   const [isUnkept, setIsUnkept] = useState(false);
   const willSeal = isSealed(contest);
-  const { Component: SealedNote } = useLazyComponent(loadSealedNote, willSeal);
   // Keeps the review that was current on opening: signing replaces it while the dialog is open.
   const [isChange] = useState(review !== undefined);
   const contests = useContests();
@@ -136,9 +133,8 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
         const { inputs, isSafe } = sealReviews({ contest, account, inputs: [input] });
         setIsUnkept(!isSafe);
         const [sealed] = inputs;
-        if (isSafe && sealed)
-          return { kind: 'evaluation', contest: await fetchOpenContest(place), input: sealed };
-        throw new writers.WriteError({ code: 'rejected', detail: 'The sealed review is not stored.' });
+        if (!isSafe || !sealed) return undefined;
+        return { kind: 'evaluation', contest: await fetchOpenContest(place), input: sealed };
       },
     });
   };
@@ -146,10 +142,8 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const saveFile = () => {
     setIsChecked(true);
     if (findProblems().length > 0) return;
-    loadSealing().then(
-      ({ saveSealedReview }) => saveSealedReview({ contest, account, input }),
-      () => undefined,
-    );
+    // Cannot fail: the button comes with this code.
+    void loadSealing().then(({ saveSealedReview }) => saveSealedReview({ contest, account, input }));
   };
 
   const document = props.details?.document;
@@ -200,7 +194,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
           ? describeEvaluationProblem(commentProblem, evaluateWords.problems)
           : undefined
       }
-      sealed={SealedNote && <SealedNote {...{ contest, isUnkept }} onSave={saveFile} />}
+      sealed={willSeal && <SealedNoteSlot {...{ contest, isUnkept }} onSave={saveFile} />}
       state={state}
       canSubmit={!isLate && otherProblem?.field !== 'contest'}
       isDraftKept={isDraftKept}

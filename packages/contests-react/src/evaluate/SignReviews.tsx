@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
-import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
 import { loadSealing } from '../sealed/loadSealing.ts';
+import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import { toChecked } from '../sealed/sealedInput.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';
@@ -23,8 +23,6 @@ import { fetchOpenContest } from './fetchOpenContest.ts';
 import { refreshReviews } from './refreshReviews.ts';
 import { SignReviewsView } from './SignReviewsView.tsx';
 import { useManyCost } from './useManyCost.ts';
-
-const loadSealedNote = () => loadSealing().then(({ SealedNote }) => SealedNote);
 
 export type SignReviewsProps = {
   readonly chainConfig: ChainConfig;
@@ -53,7 +51,6 @@ export function SignReviews(props: SignReviewsProps) {
   /** The browser could not store the sealed reviews, so nothing was signed. */
   const [isUnkept, setIsUnkept] = useState(false);
   const willSeal = isSealed(contest);
-  const { Component: SealedNote } = useLazyComponent(loadSealedNote, willSeal);
   const contests = useContests();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -113,8 +110,9 @@ export function SignReviews(props: SignReviewsProps) {
         const { sealReviews } = await loadSealing();
         const { inputs, isSafe } = sealReviews({ contest, account, inputs: part });
         setIsUnkept(!isSafe);
-        if (isSafe) return { kind: 'evaluations', contest: await fetchOpenContest(place), inputs };
-        throw new writers.WriteError({ code: 'rejected', detail: 'The sealed reviews are not stored.' });
+        return isSafe
+          ? { kind: 'evaluations', contest: await fetchOpenContest(place), inputs }
+          : undefined;
       },
     });
   };
@@ -138,7 +136,7 @@ export function SignReviews(props: SignReviewsProps) {
           revert={state.status === 'failed' ? undefined : revert}
         />
       }
-      sealed={SealedNote && <SealedNote {...{ contest, isUnkept }} onSave={undefined} />}
+      sealed={willSeal && <SealedNoteSlot {...{ contest, isUnkept }} onSave={undefined} />}
       status={<EvaluateStatus {...{ chainConfig, state, isSlow, willSeal }} />}
       onTick={(entry, isTicked) =>
         setUnticked((now) => (isTicked ? now.filter((other) => other !== entry) : [...now, entry]))

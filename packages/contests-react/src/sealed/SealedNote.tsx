@@ -15,7 +15,8 @@ export type SealedNoteProps = {
 
 /** In the judge's dialog of a sealed contest: what happens with the review, and its file. */
 export function SealedNote({ contest, isUnkept, onSave }: SealedNoteProps) {
-  const words = useTexts('sealed', sealedTexts);
+  const { save, note: own } = useTexts('sealed', sealedTexts);
+  const words = onSave ? own : own.many;
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isUnkept) note.current?.scrollIntoView({ block: 'nearest' });
@@ -25,21 +26,21 @@ export function SealedNote({ contest, isUnkept, onSave }: SealedNoteProps) {
   return (
     <div ref={note}>
       <Banner
+        // Screen readers announce an alert that is added.
+        key={isUnkept ? 'unkept' : 'note'}
         role={isUnkept ? 'alert' : 'note'}
         tone={isUnkept ? 'error' : 'info'}
-        title={words.note.title}
+        title={words.title}
         action={
           onSave && (
             <Button size="small" variant="outlined" icon={<DownloadIcon size="small" />} onClick={onSave}>
-              {words.save}
+              {save}
             </Button>
           )
         }
       >
-        <p>
-          {isUnkept ? (onSave ? words.note.unkept : words.note.unkeptMany) : words.note.text(from, until)}
-        </p>
-        {!isUnkept && <p>{words.note.keep}</p>}
+        <p>{isUnkept ? words.unkept : words.text(from, until)}</p>
+        {!isUnkept && <p>{words.keep}</p>}
       </Banner>
     </div>
   );

@@ -443,7 +443,7 @@ export const contestR2: Texts['contestR2'] = {
     opensAt: 'Bewertung ab',
     closesAt: 'Bewertung bis',
     revealUntil: 'Offenlegung bis',
-    sealed: 'Versiegelt: Niemand kann eine Bewertung lesen, bevor die Bewertung zu Ende ist.',
+    sealed: 'Versiegelt: Niemand kann eine Bewertung lesen, bevor die Bewertungsphase zu Ende ist.',
   },
   criteria: {
     unnamed: (n) => `Kriterium ${n}`,
@@ -470,8 +470,8 @@ export const contestR2: Texts['contestR2'] = {
     },
     busy: 'Der Server, der eine Kopie von ihnen hat, kann gerade nicht antworten. Diese Seite fragt in einer Minute noch einmal.',
     tryAgain: 'Erneut versuchen',
-    place: 'Fundort',
-    hash: 'Hashwert',
+    place: 'Ort',
+    hash: 'Hash',
   },
   order: {
     title: 'Reihenfolge nicht bestätigt',
@@ -490,7 +490,7 @@ export const contestR2: Texts['contestR2'] = {
   },
   withheld: {
     name: 'Zurückgehaltene Bewertungen',
-    intro: 'Diese Jurymitglieder haben eine Bewertung hinterlegt und nicht offengelegt. Sie zählt nicht.',
+    intro: 'Diese Jurymitglieder haben eine Bewertung versiegelt und nicht offengelegt. Sie zählt nicht.',
   },
   sealed: {
     count: (n) => count(n, 'versiegelte Bewertung', 'versiegelte Bewertungen'),
@@ -1237,12 +1237,18 @@ export const sealed: Texts['sealed'] = {
   note: {
     title: 'Diese Bewertung wird versiegelt',
     text: (from, until) =>
-      `Niemand kann sie lesen, bevor die Bewertung endet. Sie legen sie von ${from} bis ${until} auf der Seite des Wettbewerbs offen.`,
-    keep: 'Dieser Browser bewahrt sie auf. Speichern Sie auch die Datei: Ohne sie oder diesen Browser lässt sich die Bewertung nicht offenlegen und zählt nicht.',
+      `Niemand kann sie lesen, bevor die Bewertungsphase endet. Sie legen sie von ${from} bis ${until} auf der Seite des Wettbewerbs offen.`,
+    keep: 'Dieser Browser bewahrt sie auf. Speichern Sie auch die Datei: Wenn Sie beides verlieren, kann niemand die Bewertung offenlegen, und sie zählt nicht.',
     unkept:
       'Dieser Browser kann die Bewertung nicht speichern. Speichern Sie sie als Datei und senden Sie dann erneut: Ohne die Datei kann niemand sie offenlegen.',
-    unkeptMany:
-      'Dieser Browser kann diese Bewertungen nicht speichern. Öffnen Sie jede einzeln, speichern Sie sie als Datei und senden Sie sie dort.',
+    many: {
+      title: 'Was Sie signieren, wird versiegelt',
+      text: (from, until) =>
+        `Niemand kann es lesen, bevor die Bewertungsphase endet. Sie legen es von ${from} bis ${until} auf der Seite des Wettbewerbs offen.`,
+      keep: 'Dieser Browser bewahrt es auf. Speichern Sie nach dem Signieren auch die Dateien auf der Seite des Wettbewerbs: Wenn Sie beides verlieren, kann niemand es offenlegen, und es zählt nicht.',
+      unkept:
+        'Dieser Browser kann diese Bewertungen nicht speichern. Öffnen Sie jede einzeln, speichern Sie sie als Datei und senden Sie sie dort.',
+    },
   },
   save: 'Versiegelte Bewertung speichern',
   saveEntry: (entry) => `Versiegelte Bewertung von ${entry} speichern`,
@@ -1256,7 +1262,7 @@ export const sealed: Texts['sealed'] = {
   reveal: {
     name: 'Versiegelte Bewertungen offenlegen',
     text: (until) =>
-      `Die Bewertung ist zu Ende. Legen Sie Ihre Bewertungen bis ${until} offen: Was nicht offengelegt ist, zählt nicht.`,
+      `Die Bewertungsphase ist zu Ende. Legen Sie Ihre Bewertungen bis ${until} offen: Was nicht offengelegt ist, zählt nicht.`,
     anybody: (until) =>
       `Bis ${until} kann jeder, der die Datei einer versiegelten Bewertung hat, sie offenlegen: Wählen Sie die Datei hier aus.`,
     act: (n) => (n === 1 ? '1 Bewertung offenlegen' : `${n} Bewertungen offenlegen`),

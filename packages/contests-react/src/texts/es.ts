@@ -469,7 +469,7 @@ export const contestR2: Texts['contestR2'] = {
     busy: 'El servidor que guarda una copia no puede responder ahora. Esta página vuelve a preguntar en un minuto.',
     tryAgain: 'Reintentar',
     place: 'Ubicación',
-    hash: 'Huella (hash)',
+    hash: 'Hash',
   },
   order: {
     title: 'Orden sin confirmar',
@@ -488,7 +488,7 @@ export const contestR2: Texts['contestR2'] = {
   },
   withheld: {
     name: 'Evaluaciones no reveladas',
-    intro: 'Estas personas del jurado registraron una evaluación y no la revelaron. No cuenta.',
+    intro: 'Estas personas del jurado sellaron una evaluación y no la revelaron. No cuenta.',
   },
   sealed: {
     count: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
@@ -1206,12 +1206,18 @@ export const sealed: Texts['sealed'] = {
   note: {
     title: 'Esta evaluación quedará sellada',
     text: (from, until) =>
-      `Nadie puede leerla antes de que termine la evaluación. Revélala en la página del concurso desde el ${from} hasta el ${until}.`,
-    keep: 'Este navegador la guarda. Guarda también el archivo: sin él, o sin este navegador, la evaluación no se puede revelar y no cuenta.',
+      `Nadie puede leerla antes de que termine el plazo de evaluación. Revélala en la página del concurso desde el ${from} hasta el ${until}.`,
+    keep: 'Este navegador la guarda. Guarda también el archivo: si pierdes ambos, nadie puede revelar la evaluación y no cuenta.',
     unkept:
       'Este navegador no puede guardar la evaluación. Guárdala como archivo y envíala otra vez: sin el archivo, nadie puede revelarla.',
-    unkeptMany:
-      'Este navegador no puede guardar estas evaluaciones. Abre cada una, guárdala como archivo y envíala allí.',
+    many: {
+      title: 'Lo que firmes quedará sellado',
+      text: (from, until) =>
+        `Nadie puede leerlo antes de que termine el plazo de evaluación. Revélalo en la página del concurso desde el ${from} hasta el ${until}.`,
+      keep: 'Este navegador lo guarda. Después de firmar, guarda también los archivos en la página del concurso: si pierdes ambos, nadie puede revelarlo y no cuenta.',
+      unkept:
+        'Este navegador no puede guardar estas evaluaciones. Abre cada una, guárdala como archivo y envíala allí.',
+    },
   },
   save: 'Guardar la evaluación sellada',
   saveEntry: (entry) => `Guardar la evaluación sellada de ${entry}`,

@@ -80,6 +80,13 @@ test('sends nothing if preparing the write fails', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+test('is idle again if there is nothing to send', async () => {
+  const page = open();
+  await act(() => page.current.start({ ...profile, act: async () => undefined }));
+  expect(page.current.state).toEqual({ status: 'idle' });
+  expect(send).not.toHaveBeenCalled();
+});
+
 test('shows a pending notification, and calls onLost when the transaction is cancelled', async () => {
   let end: (error: Error) => void = () => {};
   trackerDoes(

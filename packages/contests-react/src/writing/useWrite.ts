@@ -21,8 +21,8 @@ export type UseWriteOptions = {
 
 export type StartOptions = {
   readonly account: Address;
-  /** What to write, or a function that prepares it; if that rejects, nothing is sent. */
-  readonly act: WriteAct | ((writers: Writers, client: Client) => Promise<WriteAct>);
+  /** What to write, or a function that prepares it; if that rejects or resolves to nothing, nothing is sent. */
+  readonly act: WriteAct | ((writers: Writers, client: Client) => Promise<WriteAct | undefined>);
   /** The write as the page has prepared it: a recent estimate is reused. */
   readonly prepared?: PreparedWrite | undefined;
 };
@@ -71,6 +71,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
         const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
         readError = writers.readError;
         const known = typeof act === 'function' ? await act(writers, client) : act;
+        if (!known) return report({ status: 'idle' });
         const walletClient = await contests.wallet.getWalletClient();
         signal.throwIfAborted();
         const outcome = await writers.getTracker(contests).send(known, {

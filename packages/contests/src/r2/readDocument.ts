@@ -46,7 +46,7 @@ export async function readContestDocument(
 }
 
 /**
- * Reads the document of a submission in the same way; null if it cannot be had.
+ * Reads the document of a submission in the same way; null if it is not available.
  *
  * @example
  * ```ts

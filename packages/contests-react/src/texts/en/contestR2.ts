@@ -72,7 +72,7 @@ export const contestR2Texts = {
   },
   withheld: {
     name: 'Withheld reviews',
-    intro: 'These judges committed to a review and did not reveal it. It does not count.',
+    intro: 'These judges sealed a review and did not reveal it. It does not count.',
   },
   sealed: {
     count: (n: number) => (n === 1 ? '1 sealed review' : `${n} sealed reviews`),

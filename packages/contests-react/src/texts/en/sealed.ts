@@ -6,12 +6,18 @@ export const sealedTexts = {
     title: 'This review will be sealed',
     text: (from: string, until: string) =>
       `Nobody can read it before judging ends. You reveal it on the contest’s page from ${from} until ${until}.`,
-    keep: 'This browser keeps it. Save the file as well: without it, or this browser, the review cannot be revealed, and does not count.',
+    keep: 'This browser keeps it. Save the file as well: if you lose both, nobody can reveal the review, and it does not count.',
     unkept:
       'This browser can’t store the review. Save it as a file, then submit again: without the file, nobody can reveal it.',
-    /** When several reviews are signed together. */
-    unkeptMany:
-      'This browser can’t store these reviews. Open each of them, save it as a file, and submit it there.',
+    /** For all that is signed together: one review or several. */
+    many: {
+      title: 'What you sign will be sealed',
+      text: (from: string, until: string) =>
+        `Nobody can read it before judging ends. You reveal it on the contest’s page from ${from} until ${until}.`,
+      keep: 'This browser keeps it. After signing, save the files on the contest’s page as well: if you lose both, nobody can reveal it, and it does not count.',
+      unkept:
+        'This browser can’t store these reviews. Open each of them, save it as a file, and submit it there.',
+    },
   },
   save: 'Save the sealed review',
   saveEntry: (entry: string) => `Save the sealed review of ${entry}`,
@@ -33,8 +39,8 @@ export const sealedTexts = {
     act: (n: number) => (n === 1 ? 'Reveal 1 review' : `Reveal ${n} reviews`),
     tooMany: (now: number, rest: number) =>
       rest === 1
-        ? `Not everything fits into one transaction: ${now} of these reviews are revealed now, one after that.`
-        : `Not everything fits into one transaction: ${now} of these reviews are revealed now, ${rest} after that.`,
+        ? `Not everything fits into one transaction: ${now} of these reviews will be revealed now, one after that.`
+        : `Not everything fits into one transaction: ${now} of these reviews will be revealed now, ${rest} after that.`,
     choose: 'Choose files',
     drop: 'Drop the files here',
     /** Beside the entry, if the review is another account’s. */
