@@ -55,7 +55,7 @@ test.each<[readonly string[], string]>([
     ['review', 'local', contest, '1', '--points', '1', '--comment', 'a', '--comment-file', 'b'],
     'Choose --comment or --comment-file',
   ],
-  [['reveal', 'local', contest, '@entry.json'], 'without the field "name"'],
+  [['reveal', 'local', contest, '@entry.json'], 'unknown field "name"'],
   [['recuse', 'local', contest, '1', '--points', '1'], 'Usage:'],
   [['recuse', 'local', contest, '1', '--key', '1'], "Unknown option '--key'"],
   [['recuse', 'local', '0x12', '1'], 'A UID must be'],

@@ -11,8 +11,11 @@ export async function readSealedReview(path: string): Promise<SealedReview> {
   const parsed = await readJsonFile(path, parseSealedReview);
   if (parsed.ok) return parsed.value;
   const field = toPlainText(JSON.stringify(parsed.field));
-  const flaw = parsed.reason === 'unknown-field' ? 'must be without the field' : 'needs a valid field';
-  throw new UnusableInput(`The file ${path} ${flaw} ${field} to be a sealed review.`);
+  const flaw =
+    parsed.reason === 'unknown-field'
+      ? `it has an unknown field ${field}`
+      : `its field ${field} is missing or wrong`;
+  throw new UnusableInput(`The file ${path} is not a sealed review: ${flaw}.`);
 }
 
 /**
