@@ -1,4 +1,4 @@
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import { CONTEST_SCHEMA_UID, type Contest, type ContestTerms, CRITERIA_V1 } from '@org/contests';
 import { beforeEach, expect, test } from 'vitest';
 import { getDraftId, readDraftContent, summarizeDraft } from './draftPlace.ts';
 import { createFakeDrafts } from './fakeDrafts.ts';
@@ -48,6 +48,14 @@ test('leaves out the draft that is open', async () => {
   const { client, drafts } = createFakeDrafts();
   writeReviewDraft({ contest, entry, account }, { tags: [], comment: 'Open' });
   await moveDraftsOver(client, account, getDraftId(place));
+  expect(drafts.size).toBe(0);
+});
+
+test('keeps the drafts of sealed contests in this browser', async () => {
+  const { client, drafts } = createFakeDrafts();
+  const terms = { revealUntil: 9n } as ContestTerms;
+  writeReviewDraft({ contest: { ...contest, terms }, entry, account }, { tags: [], comment: 'Secret' });
+  await moveDraftsOver(client, account);
   expect(drafts.size).toBe(0);
 });
 

@@ -63,8 +63,14 @@ test('lists the drafts of one account only', () => {
         contest: { chainId, uid, schemaUid },
         entry: place.entry,
         draft: { tags: ['CREATIVITY_5'], comment: 'One' },
+        isSealed: false,
       },
-      { contest: { chainId, uid, schemaUid }, entry: 'a b\nc', draft: { tags: [], comment: 'Two' } },
+      {
+        contest: { chainId, uid, schemaUid },
+        entry: 'a b\nc',
+        draft: { tags: [], comment: 'Two' },
+        isSealed: false,
+      },
     ]),
   );
 });

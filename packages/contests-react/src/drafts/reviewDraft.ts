@@ -1,4 +1,4 @@
-import type { Contest } from '@org/contests';
+import { type Contest, isSealed } from '@org/contests';
 import type { Address, Hex } from 'viem';
 import { listStored, readStored, removeStored, writeStored } from '../writing/storage.ts';
 
@@ -19,7 +19,7 @@ export function isEmptyDraft({ tags, comment, given }: ReviewDraft): boolean {
 const MAX_LENGTH = 50_000;
 
 type Place = {
-  readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid'>;
+  readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid' | 'terms'>;
   readonly entry: string;
   readonly account: Address;
 };
@@ -66,6 +66,8 @@ export type StoredReviewDraft = {
   readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid'>;
   readonly entry: string;
   readonly draft: ReviewDraft;
+  /** Of a sealed contest: it must not leave this browser. */
+  readonly isSealed: boolean;
 };
 
 /** All review drafts of this account in this browser. */
@@ -73,15 +75,20 @@ export function listReviewDrafts(account: Address): readonly StoredReviewDraft[]
   return listStored().flatMap((key) => {
     const [, chainId, uid, schemaUid, judge, entry] = KEY.exec(key) ?? [];
     if (judge !== account.toLowerCase() || entry === undefined) return [];
-    const draft = parse(readStored(key));
+    const stored = readStored(key);
+    const draft = parse(stored);
     const contest = { chainId: Number(chainId), uid: uid as Hex, schemaUid: schemaUid as Hex };
-    return draft ? [{ contest, entry, draft }] : [];
+    return draft ? [{ contest, entry, draft, isSealed: Object(stored).isSealed === true }] : [];
   });
 }
 
 /** Returns false if the storage is full or blocked. */
 export function writeReviewDraft(place: Place, { tags, comment, given }: ReviewDraft): boolean {
-  const isStored = writeStored(getKey(place), { tags, comment, ...(given && { given }) });
+  const points = given && { given };
+  const isStored = writeStored(getKey(place), {
+    ...{ tags, comment, ...points },
+    ...(isSealed(place.contest) && { isSealed: true }),
+  });
   notify();
   return isStored;
 }

@@ -202,7 +202,8 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
       place={props.place}
       onDraft={changeDraft}
       renderKeepDrafts={
-        state.status === 'idle' || state.status === 'failed'
+        // The server's operator could read a draft before judging ends.
+        !willSeal && (state.status === 'idle' || state.status === 'failed')
           ? (choicePlace) => (
               <KeepReview {...subject} {...{ draft, isTyped, choicePlace }} onTake={changeDraft} />
             )
