@@ -145,7 +145,9 @@ test('a sealed review is in this browser before anything is signed, and stays wi
   const form = open({ contest: sealed, entry: '1' });
   expect(await screen.findByText('This review will be sealed')).toBeTruthy();
   expect(listSealedReviews(sealed)).toEqual([]);
+  expect(screen.getByText('Signed by')).toBeTruthy();
   click('Submit evaluation');
+  expect(screen.getByText('Sealed on the chain')).toBeTruthy();
   await waitFor(() =>
     expect(listSealedReviews(sealed)).toMatchObject([{ points: [4, 9], comment: 'Quiet.', judge: account }]),
   );

@@ -60,7 +60,10 @@ export function EvaluateNotice({ chainConfig, account, cost, ...props }: Evaluat
           onSwitch={switchChain}
         />
       )}
-      <SignLine {...{ account, cost }} signedBy={props.willSeal ? evaluateWords.sealed.signedBy : undefined} />
+      <SignLine
+        {...{ account, cost }}
+        signedBy={props.willSeal ? evaluateWords.sealed.signedBy : undefined}
+      />
     </>
   );
 }

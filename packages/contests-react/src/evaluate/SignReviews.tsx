@@ -110,9 +110,7 @@ export function SignReviews(props: SignReviewsProps) {
         const { sealReviews } = await loadSealing();
         const { inputs, isSafe } = sealReviews({ contest, account, inputs: part });
         setIsUnkept(!isSafe);
-        return isSafe
-          ? { kind: 'evaluations', contest: await fetchOpenContest(place), inputs }
-          : undefined;
+        return isSafe ? { kind: 'evaluations', contest: await fetchOpenContest(place), inputs } : undefined;
       },
     });
   };

@@ -2,7 +2,7 @@ import { getChainConfigBySlug } from '@org/chain-config';
 import { formatSealedReview, type SealedReview } from '@org/contests/r2';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSampleR2, performCommits, sealSample } from '../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
@@ -48,7 +48,9 @@ const open = (account: `0x${string}` = ada, phase: 'revealing' | 'closed' = 'rev
 const toFile = (review: SealedReview, name = 'review.json') =>
   new File([formatSealedReview(review)], name, { type: 'application/json' });
 const drop = (...files: readonly File[]) =>
-  fireEvent.drop(screen.getByRole('region', { name: 'Reveal sealed reviews' }), { dataTransfer: { files } });
+  fireEvent.drop(screen.getByRole('region', { name: 'Reveal sealed reviews' }), {
+    dataTransfer: { files, types: ['Files'] },
+  });
 
 // A chain that never answers.
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
@@ -77,6 +79,23 @@ test('adds dropped files, keeps them in this browser, and says why others cannot
   expect(listSealedReviews(contest)).toHaveLength(2);
 });
 
+test('takes files that are dragged onto the panel, and nothing else', () => {
+  keepSealedReview(first);
+  open();
+  const panel = screen.getByRole('region', { name: 'Reveal sealed reviews' });
+  const drag = (type: string) => fireEvent.dragOver(panel, { dataTransfer: { types: [type] } });
+  // jsdom has no drag events, so their fields are assigned.
+  const leave = (relatedTarget?: HTMLElement) =>
+    fireEvent(panel, Object.assign(createEvent.dragLeave(panel), { relatedTarget }));
+  drag('text/plain');
+  expect(screen.queryByText(sealedTexts.reveal.drop)).toBeNull();
+  drag('Files');
+  leave(screen.getAllByRole('listitem')[0]);
+  expect(screen.getByText(sealedTexts.reveal.drop)).toBeTruthy();
+  leave(document.body);
+  expect(screen.queryByText(sealedTexts.reveal.drop)).toBeNull();
+});
+
 test('anybody reveals from a file, and sees whose review it is', async () => {
   open(STRANGER);
   expect(screen.getByText(/anybody who has the file of a sealed review can reveal it/)).toBeTruthy();
@@ -102,6 +121,7 @@ test.each([
   ['unknown-entry', formatSealedReview({ ...first, entry: 9 })],
   ['wrong-points', formatSealedReview({ ...first, points: [6, 0] })],
   ['wrong-points', formatSealedReview({ ...first, points: [1] })],
+  ['too-long', formatSealedReview({ ...first, comment: 'ß'.repeat(2_049) })],
   ['not-committed', formatSealedReview({ ...first, entry: 3 })],
   ['not-in-force', formatSealedReview({ ...first, comment: 'Another.' })],
 ])('a file is not accepted: %s', async (reason, text) => {

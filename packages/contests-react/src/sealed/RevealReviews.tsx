@@ -8,7 +8,7 @@ import { useWalletState } from '../provider/contests.ts';
 import type { Commitment } from './commitments.ts';
 import { keepSealedReview } from './keptReviews.ts';
 import { type RefusedFile, RevealView } from './RevealView.tsx';
-import { readSealedFile } from './readSealedFile.ts';
+import { findFlaw, readSealedFile } from './readSealedFile.ts';
 import { downloadSealedReview } from './sealReviews.ts';
 import { useReveal } from './useReveal.ts';
 
@@ -26,8 +26,8 @@ export type RevealReviewsProps = {
 export function RevealReviews({ chainConfig, contest, result, commitments, account }: RevealReviewsProps) {
   const { chainId, status } = useWalletState();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const reviews = commitments.flatMap(({ review }) => review ?? []);
-  const { reveal, cancel, now, state, isSlow, cost, revert } = useReveal({
+  const reviews = commitments.flatMap(({ review }) => (review && !findFlaw(review, result) ? review : []));
+  const { reveal, cancel, ready, now, state, isSlow, cost, revert } = useReveal({
     ...{ chainConfig, contest, account, reviews },
   });
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
@@ -42,9 +42,8 @@ export function RevealReviews({ chainConfig, contest, result, commitments, accou
   };
   return (
     <RevealView
-      {...{ contest, account, refused, state, now }}
+      {...{ contest, account, refused, state, ready, now }}
       commitments={commitments.filter(({ review, judge }) => review || judge === account)}
-      ready={reviews.length}
       canReveal={isOnChain && !isShort}
       notice={
         <EvaluateNotice

@@ -1,6 +1,6 @@
 import type { Contest } from '@org/contests';
 import { Button } from '@org/ui-theme';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { moveFocusToPage } from '../page/moveFocusToPage.ts';
 import { useTexts } from '../provider/contests.ts';
@@ -38,6 +38,8 @@ export type RevealViewProps = {
   readonly onSave: (commitment: Commitment) => void;
 };
 
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
 /** The panel that reveals sealed reviews, once judging has ended. */
 export function RevealView(props: RevealViewProps) {
   const words = useTexts('sealed', sealedTexts).reveal;
@@ -62,14 +64,20 @@ export function RevealView(props: RevealViewProps) {
       ref={panel}
       className={styles.reveal}
       onDragOver={(event) => {
+        if (isBusy || !hasFiles(event)) return;
         event.preventDefault();
         setIsOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // It also leaves each child.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+      }}
       onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        // Otherwise the browser opens the file in place of the page.
         event.preventDefault();
         setIsOver(false);
-        props.onFiles([...event.dataTransfer.files]);
+        if (!isBusy) props.onFiles([...event.dataTransfer.files]);
       }}
     >
       <SealedReviewsView

@@ -1,5 +1,5 @@
 import type { Contest, Result } from '@org/contests';
-import { getSealedCommitment, parseSealedReview, type SealedReview } from '@org/contests/r2';
+import { getSealedCommitment, LIMITS_R2, parseSealedReview, type SealedReview } from '@org/contests/r2';
 import { findJudge } from '../contest/judge.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -10,7 +10,7 @@ export type SealedFile =
   | { readonly ok: true; readonly value: SealedReview }
   | { readonly ok: false; readonly reason: SealedFileFlaw };
 
-/** A comment has at most 4,096 bytes, of which JSON escapes each as six characters at most. */
+/** JSON escapes each byte of a comment as six characters at most. */
 const MAX_BYTES = 64_000;
 
 /** Reads a file with a sealed review that can be revealed in this contest now. Never throws. */
@@ -27,12 +27,14 @@ export async function readSealedFile(file: Blob, result: Result): Promise<Sealed
   }
 }
 
-function findFlaw(review: SealedReview, { contest, details }: Result): SealedFileFlaw | undefined {
+/** Why a sealed review cannot be revealed in this contest now. The contract checks points and comment only then. */
+export function findFlaw(review: SealedReview, { contest, details }: Result): SealedFileFlaw | undefined {
   if (review.chainId !== contest.chainId) return 'other-chain';
   if (review.contest !== contest.uid) return 'other-contest';
   if (!findJudge(contest, review.judge)) return 'not-a-judge';
   if (!contest.entries.includes(`${review.entry}`)) return 'unknown-entry';
   if (!hasValidPoints(contest, review)) return 'wrong-points';
+  if (new TextEncoder().encode(review.comment).length > LIMITS_R2.textBytes) return 'too-long';
   const inForce = details?.reviews.find(
     ({ entry, judge, ending }) => entry === review.entry && judge === review.judge && ending === null,
   );
@@ -41,7 +43,7 @@ function findFlaw(review: SealedReview, { contest, details }: Result): SealedFil
   return inForce.kind === 'reveal' ? 'already-revealed' : undefined;
 }
 
-/** Whether the contract accepts the points: it checks them when they are revealed. */
+/** Whether the contract accepts the points. */
 function hasValidPoints({ criteria }: Pick<Contest, 'criteria'>, { points }: SealedReview): boolean {
   return (
     points.length === criteria.length &&

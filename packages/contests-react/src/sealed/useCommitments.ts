@@ -1,4 +1,5 @@
 import { isSealed, type Result } from '@org/contests';
+import type { SealedReview } from '@org/contests/r2';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Commitment, listCommitments } from './commitments.ts';
 import { listSealedReviews, subscribeSealedReviews } from './keptReviews.ts';
@@ -15,5 +16,9 @@ export function useCommitments(result: Result): readonly Commitment[] {
     () => (isAny ? JSON.stringify(listSealedReviews(contest)) : '[]'),
     () => '[]',
   );
-  return useMemo(() => listCommitments(result, JSON.parse(text)), [result, text]);
+  return useMemo(() => {
+    // The text of what `listSealedReviews` has checked.
+    const kept: readonly SealedReview[] = JSON.parse(text);
+    return listCommitments(result, kept);
+  }, [result, text]);
 }

@@ -1281,6 +1281,8 @@ export const sealed: Texts['sealed'] = {
         'Diese Bewertung ist über einen Beitrag, den der Wettbewerb nicht oder nicht mehr hat.',
       'wrong-points':
         'Die Punkte passen nicht zu den Kriterien dieses Wettbewerbs, also kann niemand diese Bewertung offenlegen.',
+      'too-long':
+        'Der Kommentar ist länger, als der Wettbewerb erlaubt, also kann niemand diese Bewertung offenlegen.',
       'not-committed':
         'Dieses Jurymitglied hat keine versiegelte Bewertung dieses Beitrags. Sie wurde zurückgezogen oder nie signiert.',
       'already-revealed': 'Diese Bewertung ist schon offengelegt.',

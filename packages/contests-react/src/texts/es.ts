@@ -1249,6 +1249,8 @@ export const sealed: Texts['sealed'] = {
       'unknown-entry': 'Esta evaluación es de una participación que el concurso no tiene, o ya no tiene.',
       'wrong-points':
         'Los puntos no encajan con los criterios de este concurso, así que nadie puede revelar esta evaluación.',
+      'too-long':
+        'El comentario es más largo de lo que acepta el concurso, así que nadie puede revelar esta evaluación.',
       'not-committed':
         'Esta persona del jurado no tiene una evaluación sellada de esta participación. Se retiró, o nunca se firmó.',
       'already-revealed': 'Esta evaluación ya está revelada.',

@@ -54,6 +54,7 @@ export const sealedTexts = {
       'not-a-judge': 'This review names an account that is not a judge of this contest.',
       'unknown-entry': 'This review is about an entry that the contest does not have, or no longer has.',
       'wrong-points': 'The points do not fit the criteria of this contest, so nobody can reveal this review.',
+      'too-long': 'The comment is longer than the contest accepts, so nobody can reveal this review.',
       'not-committed': 'This judge has no sealed review of this entry. It was withdrawn, or never signed.',
       'already-revealed': 'This review is revealed already.',
       'not-in-force': 'This is not the review that the judge sealed last. Choose the file of the last one.',
