@@ -84,7 +84,9 @@ function describeIndexed(
     case 'evaluations': {
       const { many } = findTexts('evaluate', evaluateTexts);
       const { length } = subject.entries;
-      return { title: isCommitment(subject.chainId, subject.schemaUid) ? many.sealed(length) : many.visible(length) };
+      return {
+        title: isCommitment(subject.chainId, subject.schemaUid) ? many.sealed(length) : many.visible(length),
+      };
     }
     case 'reveals':
       return { title: findTexts('sealed', sealedTexts).reveal.done(subject.entries.length) };

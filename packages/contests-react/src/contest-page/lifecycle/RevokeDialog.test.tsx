@@ -1,14 +1,17 @@
 import { getChainConfigBySlug } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Hex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readReviewDraft, writeReviewDraft } from '../../drafts/reviewDraft.ts';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../query/createQueryClient.ts';
 import { createTestWallet } from '../../testing/createTestWallet.ts';
 import { contest as sample } from '../../testing/sampleContest.ts';
+import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import { getTracker } from '../../writing/writers.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
@@ -49,4 +52,32 @@ test('forgets the drafts of an entry from which the judge is recused, here and o
   await userEvent.click(screen.getByRole('button', { name: 'Abstain' }));
   await waitFor(() => expect(readReviewDraft(draft)).toBeUndefined());
   await waitFor(() => expect(loadSignIn).toHaveBeenCalled());
+});
+
+test('says that a sealed review stays secret when it is withdrawn', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const contest = { ...sample, chainId: chainConfig.chain.id, rule: 'R2' as const, entries: ['1'] };
+  const [account = '0x'] = contest.judges;
+  const [schemas] = getResolverGenerations(contest.chainId).map((generation) => generation.schemas);
+  const withdraw = (schemaUid: Hex = hash) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <NotificationsProvider>
+        <ContestsProvider config={{ chains: [chainConfig] }} wallet={createTestWallet()}>
+          <RevokeDialog
+            {...{ chainConfig, contest }}
+            revocation={{
+              ...{ account, uid: hash, schemaUid },
+              subject: { kind: 'evaluation-withdrawal', contest: contest.uid, entry: '1', evaluation: hash },
+            }}
+            onClose={() => {}}
+          />
+        </ContestsProvider>
+      </NotificationsProvider>
+    </QueryClientProvider>
+  );
+  const list = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const page = render(withdraw(schemas?.evaluation));
+  expect(list()).toEqual(lifecycleTexts.review.texts);
+  page.rerender(withdraw(schemas?.commit));
+  expect(list()).toEqual(lifecycleTexts.review.textsSealed);
 });

@@ -143,11 +143,13 @@ test('lists pending writes and dismisses those without a transaction', async () 
       viewer={judge}
       pending={[
         { id: 'one', kind: 'evaluation', entry: 'https://example.org/shelf', status: 'on-chain' },
+        { id: 'three', kind: 'evaluations', entry: undefined, status: 'sent', isSealed: true },
         { id: 'two', kind: 'evaluation-withdrawal', entry: 'https://example.org/lamp', status: 'asked' },
       ]}
     />,
   );
   expect(screen.getByText(/Your review is on the chain/)).toBeTruthy();
+  expect(screen.getByText(/^Your sealed reviews were sent/)).toBeTruthy();
   expect(screen.getByText('https://example.org/lamp')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'I did not sign it' }));
   expect(given.onForget).toHaveBeenCalledWith('two');
