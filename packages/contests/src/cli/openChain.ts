@@ -1,4 +1,5 @@
 import { type ChainConfig, findChainConfig, findChainConfigBySlug, local } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { createRpcFetch } from '@org/chain-config/rpc';
 import { type Address, type Client, createClient, type Hex, http, type Transport } from 'viem';
 import { getChainId, getCode } from 'viem/actions';
@@ -112,5 +113,10 @@ export async function fetchContest({
   const lookup = await createChainReader(chain).findContest(uid.toLowerCase() as Hex);
   if (lookup.status === 'found') return { ...chain, contest: lookup.contest };
   if (lookup.status === 'not-found') throw new UnusableInput('The chain has no attestation with this UID.');
+  const { schema } = lookup.attestation;
+  if (getResolverGenerations(chain.config.chain.id).some(({ schemas }) => schemas.contest === schema)) {
+    const how = 'take its result with `contests bundle`, and check it with `contests verify --bundle`';
+    throw new UnusableInput(`This is a version 2 contest: ${how}.`);
+  }
   throw new UnusableInput(`This attestation is not a contest (${lookup.reason}).`);
 }

@@ -238,6 +238,15 @@ test('exits with 2 if it cannot tell', async () => {
   }
 });
 
+test.each(['verify', 'show'])(
+  '%s without a bundle says which commands read a version 2 contest',
+  async (command) => {
+    const { code, out, err } = await contests(command, url, open);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/version 2 contest.*`contests bundle`.*`contests verify --bundle`/);
+  },
+);
+
 test('takes no bundle of a version 1 contest', async () => {
   const walletClient = createWallet(ORGANIZER);
   const { uid } = await startContest({ client, config, walletClient, account: ORGANIZER, input: INPUT });
