@@ -111,7 +111,7 @@ export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
   return { get, isAtHand };
 }
 
-/** What a promise resolves to within a time; undefined otherwise. */
+/** Returns the value of a promise, or undefined if it does not resolve in time. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<undefined>((resolve) => {

@@ -69,7 +69,7 @@ const SCAN_MS = 5_000;
 const MAX_ENTRIES = 1_000;
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 const MAX_READS = 8;
-/** Of those, documents of submissions for the server's own readings. */
+/** How many of those may be documents of submissions that the server reads for itself. */
 const MAX_OWN_READS = 3;
 const MAX_OWN_WAITING = 96;
 const MAX_PER_READING = 24;

@@ -96,7 +96,7 @@ export function describeReviewsFeed(
   };
 }
 
-/** What a scan alone does not know about a contest of version 2, and that names are missing. */
+/** Says that the order of a version 2 contest is not confirmed, and that names are missing. */
 const describeGaps = ({ details }: Result, lacksNames: boolean): string =>
   [
     ...(details?.order === 'not-confirmed' ? [words.orderNote] : []),

@@ -19,7 +19,7 @@ export type Feed = {
   /** The page that it follows. */
   readonly href: string;
   readonly title: string;
-  /** What a reader should know about the feed, if anything. */
+  /** A note to the feed's readers, if there is one. */
   readonly subtitle?: string;
   readonly productName: string;
   readonly icon: string;

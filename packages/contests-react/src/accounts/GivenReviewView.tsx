@@ -22,7 +22,7 @@ export type GivenReviewViewProps = {
   readonly contest: { readonly label: string; readonly href: string } | null | undefined;
   /** The criteria of a contest with graded ones, once they are known. */
   readonly criteria?: readonly Criterion[] | undefined;
-  /** What became of these reviews by UID, as far as it is known: null if the review counts. */
+  /** How each review ended, by UID, if known: null if the review counts. */
   readonly endings?: Endings | undefined;
   /** The item on the page. */
   readonly ref?: Ref<HTMLDivElement> | undefined;

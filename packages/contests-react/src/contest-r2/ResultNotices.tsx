@@ -14,7 +14,7 @@ export type ResultNoticesProps = {
   readonly later?: TextsLater | undefined;
 };
 
-/** What a reader of a version 2 result should know: withdrawn, texts missing, order not confirmed, reviews sealed. */
+/** Notices about a version 2 result: contest withdrawn, texts missing, order not confirmed, reviews sealed. */
 export function ResultNotices({ contest, result: { details }, nowSeconds, later }: ResultNoticesProps) {
   const withdrawn = useTexts('contest', contestTexts).withdrawnNote;
   const words = useTexts('contestR2', contestR2Texts);

@@ -66,7 +66,7 @@ export type StoredReviewDraft = {
   readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid'>;
   readonly entry: string;
   readonly draft: ReviewDraft;
-  /** Of a sealed contest: it must not leave this browser. */
+  /** The contest is sealed, so the draft must not leave this browser. */
   readonly isSealed: boolean;
 };
 

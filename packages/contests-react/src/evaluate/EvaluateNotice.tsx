@@ -27,7 +27,7 @@ export type EvaluateNoticeProps = {
   readonly problem: EvaluationProblem | undefined;
   /** The error of the contract that would refuse the review. */
   readonly revert?: WriteRevert | undefined;
-  /** What is signed stays secret for now. */
+  /** The review will be sealed. */
   readonly willSeal?: boolean;
 };
 

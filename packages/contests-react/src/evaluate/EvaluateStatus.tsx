@@ -12,7 +12,7 @@ export type EvaluateStatusProps = {
   readonly chainConfig: ChainConfig;
   readonly state: WriteState;
   readonly isSlow: boolean;
-  /** What is signed stays secret for now. */
+  /** The review will be sealed. */
   readonly willSeal?: boolean;
 };
 

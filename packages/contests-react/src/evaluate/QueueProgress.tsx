@@ -9,7 +9,7 @@ export type QueueProgressProps = QueueCount & {
   readonly onTheWay: number;
   /** Reviews of this dialog were indexed. */
   readonly hasArrived: boolean;
-  /** Of a sealed contest. */
+  /** Whether the contest is sealed. */
   readonly isSealed?: boolean;
   /** For `aria-describedby`. */
   readonly textId: string;

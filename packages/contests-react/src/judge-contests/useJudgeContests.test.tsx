@@ -188,7 +188,7 @@ test('lists the other contests while the changes of judges are asked for again',
     const body = JSON.parse(String(init.body));
     if (!body.query.includes('distinct')) return Response.json({ data: answerContests(rows, body) });
     attempts += 1;
-    // The second attempt takes for ever.
+    // The second attempt never answers.
     return attempts === 1 ? new Response('busy', { status: 503 }) : new Promise<Response>(() => {});
   });
   const result = look();

@@ -16,7 +16,7 @@ export type RevealReviewsProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   readonly result: Result;
-  /** Of all judges. */
+  /** The commitments of all judges. */
   readonly commitments: readonly Commitment[];
   /** Who reveals: any account can. */
   readonly account: Address;

@@ -19,7 +19,7 @@ export type RefusedFile = { readonly name: string; readonly flaw: SealedFileFlaw
 export type RevealViewProps = {
   readonly contest: Pick<Contest, 'entries' | 'criteria' | 'terms'>;
   readonly account: Address;
-  /** What this browser can reveal, and the viewer's own that it cannot. */
+  /** The reviews that this browser can reveal, and the viewer's own ones that it cannot. */
   readonly commitments: readonly Commitment[];
   /** How many of them can be revealed. */
   readonly ready: number;

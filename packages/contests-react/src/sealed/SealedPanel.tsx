@@ -15,7 +15,7 @@ export type SealedPanelProps = {
   readonly contest: Contest;
   readonly result: Result;
   readonly phase: PhaseR2;
-  /** Of all judges. */
+  /** The commitments of all judges. */
   readonly commitments: readonly Commitment[];
   readonly account: Address;
 };

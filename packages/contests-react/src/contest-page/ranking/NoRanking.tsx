@@ -1,7 +1,7 @@
 import { Banner } from '@org/ui-theme';
 import { type ContestMissingProps, useMissingDescription } from '../../contest-trouble/ContestMissing.tsx';
 
-/** In place of a ranking: why there is none. */
+/** Explains why there is no ranking. */
 export function NoRanking(props: ContestMissingProps) {
   const { title, text, action } = useMissingDescription(props);
   return (

@@ -12,7 +12,7 @@ export function findKeptProof(chainId: number, uid: Hex): string | null {
 /** Returns false if the browser cannot keep it: the storage is full or blocked, or the proof is too long. */
 export function keepInBrowser(chainId: number, uid: Hex, text: string): boolean {
   if (writeStored(keyOf(chainId, uid), text) && findKeptProof(chainId, uid) === text) return true;
-  // What cannot be read back must not take the room of drafts and sealed reviews.
+  // A proof that cannot be read back must not use up the storage that drafts and sealed reviews need.
   removeStored(keyOf(chainId, uid));
   return false;
 }
