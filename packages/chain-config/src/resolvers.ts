@@ -14,7 +14,7 @@ import { resolverGenerations } from './resolverGenerations.ts';
 export type ResolverStatus = 'preview' | 'live' | 'deprecated';
 
 /**
- * A resolver of version 2 contests on one chain, and the UIDs of its nine schemas.
+ * A resolver of version 2 contests on one chain, and the UIDs of its schemas.
  *
  * @example
  * import type { ResolverGeneration } from '@org/chain-config/resolvers';
@@ -33,12 +33,14 @@ export type ResolverGeneration = {
     readonly contest: Hex;
     readonly entry: Hex;
     readonly admit: Hex;
-    readonly judge: Hex;
+    readonly list: Hex;
+    readonly judges: Hex;
     readonly evaluation: Hex;
     readonly recusal: Hex;
     readonly disqualify: Hex;
     readonly commit: Hex;
     readonly reveal: Hex;
+    readonly postpone: Hex;
   };
 };
 

@@ -98,6 +98,7 @@ test('exports exactly the listed names', () => {
   `);
   expect(Object.keys(r2).sort()).toMatchInlineSnapshot(`
     [
+      "ACT_LIMITS_R2",
       "FLAGS_R2",
       "KINDS_R2",
       "LIMITS_R2",

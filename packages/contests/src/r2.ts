@@ -24,12 +24,13 @@ export {
   type EntryR2,
   type GenerationR2,
   openContestR2,
+  type PostponementR2,
   type RecusalR2,
   type ReviewR2,
   type SubmissionR2,
   type SumR2,
 } from './r2/contestState.ts';
-export { decodeDataR2, type ValuesR2 } from './r2/decode.ts';
+export { decodeDataR2, type TimesR2, type ValuesR2 } from './r2/decode.ts';
 export { encodeDataR2 } from './r2/encode.ts';
 export { type ActsR2, type FaultR2, foldActs } from './r2/foldActs.ts';
 export { type OrderedActs, orderActs, type UnplacedAct } from './r2/orderActs.ts';
@@ -57,6 +58,7 @@ export type {
   ResultDetails,
 } from './r2/resultDetails.ts';
 export {
+  ACT_LIMITS_R2,
   FLAGS_R2,
   getSchemaUidsR2,
   LIMITS_R2,

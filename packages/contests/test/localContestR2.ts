@@ -85,11 +85,11 @@ export async function playOpenContest(chain: LocalChain): Promise<Hex> {
   const first = await attest(VISITOR, 'entry', submission, of);
   const second = await attest(VISITOR, 'entry', { ...submission, contentHash: word(0x52) }, of);
   await attest(VISITOR, 'entry', { ...submission, contentHash: word(0x53) }, of);
-  await attest(ORGANIZER, 'admit', { submissions: [first, second] }, of);
+  await attest(ORGANIZER, 'admit', { first: 3, submissions: [first, second] }, of);
   const edited = await attest(VISITOR, 'entry', { ...submission, replaces: first }, of);
-  await attest(ORGANIZER, 'admit', { submissions: [edited] }, of);
+  await attest(ORGANIZER, 'admit', { first: 5, submissions: [edited] }, of);
   await revoke(VISITOR, 'entry', second);
-  await attest(ORGANIZER, 'judge', { judge: VISITOR, listed: true }, of);
+  await attest(ORGANIZER, 'judges', { judges: [VISITOR], listed: true }, of);
   await moveTo('opensAt');
   const review = { comment: 'Nobody else thought of it.', commentHash: null };
   await attest(JUDGE, 'evaluation', { ...review, entry: 1, points: [9, 5] }, of);

@@ -107,12 +107,12 @@ export function makeHistory(title = 'Tools for small libraries'): History {
   const submission = { contentHash: word(0x51), uri: 'ipfs://entry', replaces: null };
   const first = attest('entry', submission, by(ENTRANT, 200));
   const second = attest('entry', submission, by(ENTRANT, 200));
-  act('admitted', attest('admit', { submissions: [first.uid, second.uid] }, by(ORGANIZER, 1_100)));
+  act('admitted', attest('admit', { first: 3, submissions: [first.uid, second.uid] }, by(ORGANIZER, 1_100)));
   const edit = { ...submission, replaces: first.uid };
   const edited = act('entryReplaced', attest('entry', edit, by(ENTRANT, 1_200)));
-  act('admitted', attest('admit', { submissions: [edited.uid] }, by(ORGANIZER, 1_300)));
+  act('admitted', attest('admit', { first: 5, submissions: [edited.uid] }, by(ORGANIZER, 1_300)));
   act('entryWithdrawn', second, 1_400);
-  act('judgeChanged', attest('judge', { judge: JUDGE_3, listed: true }, by(ORGANIZER, 1_500)));
+  act('judgesChanged', attest('judges', { judges: [JUDGE_3], listed: true }, by(ORGANIZER, 1_500)));
   evaluate(JUDGE_1, 2_100, 1, [9, 5]);
   evaluate(JUDGE_1, 2_100, 1, [7, 5]);
   evaluate(JUDGE_1, 2_100, 1, [7, 5]);

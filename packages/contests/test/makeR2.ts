@@ -14,7 +14,7 @@ import {
 } from '../src/r2.ts';
 import { address, JUDGES, word } from './make.ts';
 
-const RESOLVER: Address = '0x2b97C0FF8E110EF3136C917640acb436D15C5B85';
+const RESOLVER: Address = '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf';
 export const GENERATION: GenerationR2 = {
   chainId: 31337,
   eas: '0x4200000000000000000000000000000000000021',

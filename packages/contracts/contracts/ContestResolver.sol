@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {CanonicalAbi} from "./CanonicalAbi.sol";
-import {Attestation, EntryStatus, IContestResolver, Kind, SubmissionStatus} from "./IContestResolver.sol";
+import {Attestation, EntryStatus, IContestResolver, Kind, SubmissionStatus, Times} from "./IContestResolver.sol";
 
 /// @title ContestResolver: the chain enforces the rules of a contest
 /// @notice The EAS resolver of all version 2 schemas. An attestation that does not count is refused; one that counts is
@@ -17,30 +17,31 @@ contract ContestResolver is IContestResolver {
     uint256 private constant MAX_URI = 8192;
     uint256 private constant MAX_TEXT = 4096;
     uint256 private constant MAX_CRITERIA = 20;
-    uint256 private constant MAX_JUDGES = 100;
-    uint256 private constant MAX_ENTRIES = 200;
+    uint256 private constant MAX_JUDGES = 500;
+    uint256 private constant MAX_ENTRIES = 1000;
+    uint256 private constant MAX_JUDGES_PER_ACT = 100;
+    uint256 private constant MAX_ENTRIES_PER_ACT = 200;
+    uint256 private constant MAX_POSTPONEMENT = 14 days;
     /// @dev 32 acts per judge and entry: after 30 only a withdrawal and a recusal (or a reveal) can follow.
     uint256 private constant MAX_ACTS_BEFORE_REVIEW = 29;
     uint256 private constant MAX_PAGE = 1000;
 
     uint8 private constant SUBMISSIONS = 1;
     uint8 private constant SEALED = 2;
+    uint8 private constant HAS_REVIEWS = 64;
     uint8 private constant REVOKED = 128;
 
     /// @dev Verifiers read storage proofs: this layout is part of R2. Slots are relative to the contest's.
     struct Contest {
         bytes32 head; // 0
         address organizer; // 1, from the lowest byte on
-        uint32 acts;
-        uint32 submissionActs;
+        uint24 acts;
+        uint24 submissionActs;
         uint8 flags;
         uint8 criteria;
-        uint8 judgeCount;
-        uint8 entryCount;
-        uint64 submissionsUntil; // 2
-        uint64 opensAt;
-        uint64 closesAt;
-        uint64 revealUntil;
+        uint16 judgeCount;
+        uint16 entryCount;
+        Times times; // 2, in force
         bytes32 maxPoints; // 3, one byte per criterion, the first one is the highest byte
         bytes32 weights; // 4
         bytes32 submissionsHead; // 5
@@ -50,6 +51,7 @@ contract ContestResolver is IContestResolver {
         mapping(uint256 number => Entry) entries; // 9
         mapping(uint256 number => mapping(address judge => Review)) reviews; // 10
         mapping(bytes32 uid => SubmissionView) submissions; // 11
+        Times start; // 12, zero until the first postponement
     }
 
     struct Entry {
@@ -68,10 +70,7 @@ contract ContestResolver is IContestResolver {
     }
 
     struct NewContest {
-        uint64 submissionsUntil;
-        uint64 opensAt;
-        uint64 closesAt;
-        uint64 revealUntil;
+        Times times;
         uint8 flags;
         bytes maxPoints;
         bytes weights;
@@ -84,12 +83,14 @@ contract ContestResolver is IContestResolver {
     bytes32 public immutable contestSchema;
     bytes32 public immutable entrySchema;
     bytes32 public immutable admitSchema;
-    bytes32 public immutable judgeSchema;
+    bytes32 public immutable listSchema;
+    bytes32 public immutable judgesSchema;
     bytes32 public immutable evaluationSchema;
     bytes32 public immutable recusalSchema;
     bytes32 public immutable disqualifySchema;
     bytes32 public immutable commitSchema;
     bytes32 public immutable revealSchema;
+    bytes32 public immutable postponeSchema;
 
     mapping(bytes32 uid => Contest) private _contests;
 
@@ -100,13 +101,17 @@ contract ContestResolver is IContestResolver {
             true
         );
         entrySchema = _schemaUID("bytes32 contentHash,string uri,bytes32 replaces", true);
-        admitSchema = _schemaUID("bytes32[] submissions", false);
-        judgeSchema = _schemaUID("address judge,bool listed", false);
+        admitSchema = _schemaUID("uint16 first,bytes32[] submissions", false);
+        listSchema = _schemaUID("uint16 first,string uri,bytes32 contentHash,bytes32[] entries", false);
+        judgesSchema = _schemaUID("address[] judges,bool listed", false);
         evaluationSchema = _schemaUID("uint16 entry,bytes points,string comment,bytes32 commentHash", true);
         recusalSchema = _schemaUID("uint16 entry", false);
         disqualifySchema = _schemaUID("uint16 entry,string reason", false);
         commitSchema = _schemaUID("uint16 entry,bytes32 commitment", true);
         revealSchema = _schemaUID("uint16 entry,address judge,bytes points,string comment,bytes32 salt", false);
+        postponeSchema = _schemaUID(
+            "uint64 submissionsUntil,uint64 opensAt,uint64 closesAt,uint64 revealUntil,string reason", false
+        );
     }
 
     modifier onlyEAS() {
@@ -149,8 +154,10 @@ contract ContestResolver is IContestResolver {
         else if (schema == recusalSchema) _recuse(a);
         else if (schema == entrySchema) _submit(a);
         else if (schema == admitSchema) _admit(a);
-        else if (schema == judgeSchema) _changeJudge(a);
+        else if (schema == listSchema) _list(a);
+        else if (schema == judgesSchema) _changeJudges(a);
         else if (schema == disqualifySchema) _disqualify(a);
+        else if (schema == postponeSchema) _postpone(a);
         else if (schema == contestSchema) _start(a);
         else revert ForeignSchema(schema);
     }
@@ -172,28 +179,23 @@ contract ContestResolver is IContestResolver {
         (NewContest memory n, bytes calldata judges) = _readContest(a.data);
         if (a.refUID != 0) revert UnexpectedReference();
         _checkContest(n);
-        if (judges.length > MAX_JUDGES * 32) revert TooManyJudges();
-        if (n.entries > MAX_ENTRIES) revert TooManyEntries();
+        if (judges.length > MAX_JUDGES_PER_ACT * 32) revert TooManyJudges();
+        if (n.entries > MAX_ENTRIES_PER_ACT) revert TooManyEntries();
 
         Contest storage contest = _contests[a.uid];
-        contest.head = keccak256(abi.encode("R2", block.chainid, eas, address(this), a.uid));
-        contest.submissionsHead = keccak256(abi.encode("R2 submissions", block.chainid, eas, address(this), a.uid));
+        contest.head = keccak256(abi.encode("laurel/acts", block.chainid, eas, address(this), a.uid));
+        contest.submissionsHead =
+            keccak256(abi.encode("laurel/submissions", block.chainid, eas, address(this), a.uid));
         contest.organizer = a.attester;
         contest.flags = n.flags;
         contest.criteria = uint8(n.maxPoints.length);
-        contest.judgeCount = uint8(judges.length / 32);
-        contest.entryCount = uint8(n.entries);
-        contest.submissionsUntil = n.submissionsUntil;
-        contest.opensAt = n.opensAt;
-        contest.closesAt = n.closesAt;
-        contest.revealUntil = n.revealUntil;
+        contest.judgeCount = uint16(judges.length / 32);
+        contest.entryCount = uint16(n.entries);
+        contest.times = n.times;
         contest.maxPoints = bytes32(n.maxPoints);
         contest.weights = bytes32(n.weights);
-        for (uint256 i = 0; i < judges.length / 32; ++i) {
-            address judge = judges.addressAt(i);
-            if (contest.judges[judge]) revert AlreadyJudge(judge);
-            contest.judges[judge] = true;
-        }
+        for (uint256 i = 0; i < judges.length / 32; ++i) _setJudge(contest, judges.addressAt(i), true);
+        emit ContestStarted(a.uid, a.attester);
     }
 
     function _readContest(bytes calldata data) private pure returns (NewContest memory n, bytes calldata judges) {
@@ -205,10 +207,7 @@ contract ContestResolver is IContestResolver {
         (value, cursor) = data.bytesAt(1, cursor);
         if (value.length > MAX_URI) revert Oversized();
         if (data.wordAt(2) == 0) revert MissingDocument();
-        n.submissionsUntil = data.uint64At(3);
-        n.opensAt = data.uint64At(4);
-        n.closesAt = data.uint64At(5);
-        n.revealUntil = data.uint64At(6);
+        n.times = _readTimes(data, 3);
         n.flags = data.uint8At(7);
         (judges, cursor) = data.wordsAt(8, cursor);
         (value, cursor) = data.bytesAt(9, cursor);
@@ -220,16 +219,12 @@ contract ContestResolver is IContestResolver {
         data.close(cursor);
     }
 
-    /// @dev Submissions end at zero if there are none, and reveals end at `closesAt` if there are none.
     function _checkContest(NewContest memory n) private view {
         if (n.flags > SUBMISSIONS + SEALED) revert WrongFlags();
-        if (n.submissionsUntil > n.opensAt || n.opensAt >= n.closesAt || n.closesAt > n.revealUntil) {
-            revert WrongTimes();
-        }
-        if (n.closesAt <= block.timestamp) revert WrongTimes();
-        bool takesSubmissions = n.submissionsUntil > block.timestamp;
-        if (n.flags & SUBMISSIONS != 0 ? !takesSubmissions : n.submissionsUntil != 0) revert WrongTimes();
-        if ((n.flags & SEALED != 0) != (n.revealUntil > n.closesAt)) revert WrongTimes();
+        _checkTimes(n.times, n.flags);
+        if (n.times.closesAt <= block.timestamp) revert WrongTimes();
+        bool takesSubmissions = n.times.submissionsUntil > block.timestamp;
+        if (n.flags & SUBMISSIONS != 0 ? !takesSubmissions : n.times.submissionsUntil != 0) revert WrongTimes();
 
         uint256 criteria = n.maxPoints.length;
         if (criteria > MAX_CRITERIA) revert TooManyCriteria();
@@ -239,52 +234,120 @@ contract ContestResolver is IContestResolver {
         }
     }
 
+    function _readTimes(bytes calldata data, uint256 index) private pure returns (Times memory) {
+        return Times(
+            data.uint64At(index), data.uint64At(index + 1), data.uint64At(index + 2), data.uint64At(index + 3)
+        );
+    }
+
+    /// @dev Submissions end at zero if there are none, and reveals end at `closesAt` if there are none.
+    function _checkTimes(Times memory t, uint8 flags) private pure {
+        if (t.submissionsUntil > t.opensAt || t.opensAt >= t.closesAt || t.closesAt > t.revealUntil) {
+            revert WrongTimes();
+        }
+        if ((flags & SEALED != 0) != (t.revealUntil > t.closesAt)) revert WrongTimes();
+    }
+
+    function _postpone(Attestation calldata a) private {
+        bytes calldata data = a.data;
+        uint256 cursor = data.openHead(5);
+        Times memory next = _readTimes(data, 0);
+        if (_readText(data, 4, cursor).length == 0) revert MissingReason();
+        Contest storage contest = _openAsOrganizer(a);
+        Times memory current = contest.times;
+        Times memory start = contest.start.closesAt == 0 ? current : contest.start;
+        bool isChanged = _isPostponed(next.submissionsUntil, current.submissionsUntil, start.submissionsUntil);
+        isChanged = _isPostponed(next.opensAt, current.opensAt, start.opensAt) || isChanged;
+        isChanged = _isPostponed(next.closesAt, current.closesAt, start.closesAt) || isChanged;
+        isChanged = _isPostponed(next.revealUntil, current.revealUntil, start.revealUntil) || isChanged;
+        if (!isChanged) revert WrongTimes();
+        _checkTimes(next, contest.flags);
+        if (contest.start.closesAt == 0) contest.start = current;
+        contest.times = next;
+        _record(contest, a.refUID, Kind.Postponed, a.uid);
+    }
+
+    /// @dev Whether a time changes. One that has passed stays, also zero, which stands for no submissions.
+    function _isPostponed(uint256 next, uint256 current, uint256 start) private view returns (bool) {
+        if (next == current) return false;
+        if (next < current || current <= block.timestamp || next > start + MAX_POSTPONEMENT) revert WrongTimes();
+        return true;
+    }
+
     function _revokeContest(Attestation calldata a) private {
         Contest storage contest = _findContest(a.uid);
-        _requireWindow(0, contest.opensAt);
+        _requireWindow(0, _endOfPreparation(contest));
         contest.flags |= REVOKED;
         _record(contest, a.uid, Kind.ContestRevoked, a.uid);
     }
 
-    function _changeJudge(Attestation calldata a) private {
+    function _changeJudges(Attestation calldata a) private {
         bytes calldata data = a.data;
-        data.close(data.openHead(2));
-        address judge = data.addressAt(0);
+        (bytes calldata judges, uint256 cursor) = data.wordsAt(0, data.openHead(2));
+        data.close(cursor);
         bool isListed = data.boolAt(1);
         Contest storage contest = _findContest(a.refUID);
-        _requireWindow(0, isListed ? contest.closesAt : contest.opensAt);
+        _requireWindow(0, isListed ? contest.times.closesAt : _endOfPreparation(contest));
         if (a.attester != contest.organizer) revert NotOrganizer();
-        if (isListed) {
-            if (contest.judges[judge]) revert AlreadyJudge(judge);
-            if (contest.judgeCount == MAX_JUDGES) revert TooManyJudges();
-            contest.judgeCount += 1;
-        } else {
-            if (!contest.judges[judge]) revert NotJudge(judge);
-            contest.judgeCount -= 1;
+        uint256 length = judges.length / 32;
+        if (length == 0) revert NoJudges();
+        if (length > MAX_JUDGES_PER_ACT) revert TooManyJudges();
+        for (uint256 i = 0; i < length; ++i) _setJudge(contest, judges.addressAt(i), isListed);
+        uint256 count = contest.judgeCount;
+        count = isListed ? count + length : count - length;
+        if (count > MAX_JUDGES) revert TooManyJudges();
+        contest.judgeCount = uint16(count);
+        _record(contest, a.refUID, Kind.JudgesChanged, a.uid);
+    }
+
+    function _setJudge(Contest storage contest, address judge, bool isListed) private {
+        if (contest.judges[judge] == isListed) {
+            if (isListed) revert AlreadyJudge(judge);
+            revert NotJudge(judge);
         }
         contest.judges[judge] = isListed;
-        _record(contest, a.refUID, Kind.JudgeChanged, a.uid);
     }
 
     function _admit(Attestation calldata a) private {
         bytes calldata data = a.data;
-        (bytes calldata uids, uint256 cursor) = data.wordsAt(0, data.openHead(1));
+        (bytes calldata uids, uint256 cursor) = data.wordsAt(1, data.openHead(2));
         data.close(cursor);
-        Contest storage contest = _findContest(a.refUID);
-        _requireWindow(0, contest.opensAt);
-        if (a.attester != contest.organizer) revert NotOrganizer();
-        uint256 entryCount = contest.entryCount;
+        uint16 first = data.uint16At(0);
+        Contest storage contest = _openAsOrganizer(a);
         uint256 length = uids.length / 32;
-        if (entryCount + length > MAX_ENTRIES) revert TooManyEntries();
+        _addNumbers(contest, first, length);
         for (uint256 i = 0; i < length; ++i) {
             bytes32 uid = uids.wordAt(i);
             SubmissionView storage submission = _findSubmission(contest, uid);
             if (submission.status == SubmissionStatus.Admitted) revert AlreadyAdmitted(uid);
             submission.status = SubmissionStatus.Admitted;
-            submission.entry = uint8(entryCount + i + 1);
+            submission.entry = uint16(first + i);
         }
-        contest.entryCount = uint8(entryCount + length);
         _record(contest, a.refUID, Kind.Admitted, a.uid);
+    }
+
+    /// @dev As at the start, the hashes are counted and not compared.
+    function _list(Attestation calldata a) private {
+        bytes calldata data = a.data;
+        (bytes calldata uri, uint256 cursor) = data.bytesAt(1, data.openHead(4));
+        bytes calldata entries;
+        (entries, cursor) = data.wordsAt(3, cursor);
+        data.close(cursor);
+        uint16 first = data.uint16At(0);
+        if (uri.length > MAX_URI) revert Oversized();
+        if (data.wordAt(2) == 0) revert MissingDocument();
+        Contest storage contest = _openAsOrganizer(a);
+        if (entries.length == 0) revert NoEntries();
+        _addNumbers(contest, first, entries.length / 32);
+        _record(contest, a.refUID, Kind.Listed, a.uid);
+    }
+
+    /// @dev An act says which numbers it gives, so that readers know them without the order of acts.
+    function _addNumbers(Contest storage contest, uint16 first, uint256 length) private {
+        uint256 count = contest.entryCount;
+        if (length > MAX_ENTRIES_PER_ACT || count + length > MAX_ENTRIES) revert TooManyEntries();
+        if (first != count + 1) revert WrongNumber();
+        contest.entryCount = uint16(count + length);
     }
 
     function _disqualify(Attestation calldata a) private {
@@ -292,9 +355,7 @@ contract ContestResolver is IContestResolver {
         uint256 cursor = data.openHead(2);
         uint16 number = data.uint16At(0);
         if (_readText(data, 1, cursor).length == 0) revert MissingReason();
-        Contest storage contest = _findContest(a.refUID);
-        _requireWindow(0, contest.closesAt);
-        if (a.attester != contest.organizer) revert NotOrganizer();
+        Contest storage contest = _openAsOrganizer(a);
         _findEntry(contest, number).status = EntryStatus.Disqualified;
         _record(contest, a.refUID, Kind.Disqualified, a.uid);
     }
@@ -313,7 +374,7 @@ contract ContestResolver is IContestResolver {
         bytes32 replaced = data.wordAt(2);
         Contest storage contest = _findContest(a.refUID);
         if (contest.flags & SUBMISSIONS == 0) revert NoSubmissions();
-        _requireWindow(0, replaced == 0 ? contest.submissionsUntil : contest.opensAt);
+        _requireWindow(0, replaced == 0 ? contest.times.submissionsUntil : contest.times.opensAt);
         if (replaced != 0) _replaceSubmission(contest, a, replaced);
         contest.submissions[a.uid] = SubmissionView(a.attester, SubmissionStatus.Pending, 0);
         _recordSubmission(contest, a.refUID, Kind.Submitted, a.uid);
@@ -330,7 +391,7 @@ contract ContestResolver is IContestResolver {
 
     function _withdrawSubmission(Attestation calldata a) private {
         Contest storage contest = _findContest(a.refUID);
-        _requireWindow(0, contest.opensAt);
+        _requireWindow(0, contest.times.opensAt);
         SubmissionView storage submission = contest.submissions[a.uid];
         if (submission.status == SubmissionStatus.Replaced) revert NotInForce();
         if (submission.status == SubmissionStatus.Admitted) {
@@ -341,7 +402,7 @@ contract ContestResolver is IContestResolver {
     }
 
     /// @dev A disqualified entry stays disqualified.
-    function _takeOut(Contest storage contest, Attestation calldata a, uint8 number, Kind kind) private {
+    function _takeOut(Contest storage contest, Attestation calldata a, uint16 number, Kind kind) private {
         Entry storage entry = contest.entries[number];
         if (entry.status == EntryStatus.Disqualified) revert EntryIsDisqualified();
         entry.status = EntryStatus.Withdrawn;
@@ -361,6 +422,7 @@ contract ContestResolver is IContestResolver {
         entry.sum = entry.sum - review.score + score;
         review.uid = a.uid;
         review.score = score;
+        contest.flags |= HAS_REVIEWS;
         _record(contest, a.refUID, Kind.Evaluated, a.uid);
     }
 
@@ -381,6 +443,7 @@ contract ContestResolver is IContestResolver {
         (, Review storage review) = _openReview(contest, number, a.attester);
         review.uid = a.uid;
         review.commitment = data.wordAt(1);
+        contest.flags |= HAS_REVIEWS;
         _record(contest, a.refUID, Kind.Committed, a.uid);
     }
 
@@ -388,7 +451,7 @@ contract ContestResolver is IContestResolver {
         private
         returns (Entry storage entry, Review storage review)
     {
-        _requireWindow(contest.opensAt, contest.closesAt);
+        _requireWindow(contest.times.opensAt, contest.times.closesAt);
         if (!contest.judges[judge]) revert NotJudge(judge);
         entry = _findEntry(contest, number);
         review = contest.reviews[number][judge];
@@ -402,7 +465,7 @@ contract ContestResolver is IContestResolver {
         (uint16 number, address judge, bytes calldata points, bytes32 commitment) = _readReveal(a);
         Contest storage contest = _findContest(a.refUID);
         if (contest.flags & SEALED == 0) revert ContestIsNotSealed();
-        _requireWindow(contest.closesAt, contest.revealUntil);
+        _requireWindow(contest.times.closesAt, contest.times.revealUntil);
         Entry storage entry = _findEntry(contest, number);
         Review storage review = contest.reviews[number][judge];
         if (review.uid == 0) revert NotCommitted();
@@ -448,7 +511,7 @@ contract ContestResolver is IContestResolver {
     /// @dev The resolver has accepted the data of this attestation before.
     function _withdrawReview(Attestation calldata a, Kind kind) private {
         Contest storage contest = _findContest(a.refUID);
-        _requireWindow(contest.opensAt, contest.closesAt);
+        _requireWindow(contest.times.opensAt, contest.times.closesAt);
         uint16 number = a.data.uint16At(0);
         Review storage review = contest.reviews[number][a.attester];
         if (review.uid != a.uid) revert NotInForce();
@@ -462,7 +525,7 @@ contract ContestResolver is IContestResolver {
         data.close(data.openHead(1));
         uint16 number = data.uint16At(0);
         Contest storage contest = _findContest(a.refUID);
-        _requireWindow(0, contest.closesAt);
+        _requireWindow(0, contest.times.closesAt);
         if (!contest.judges[a.attester]) revert NotJudge(a.attester);
         _findEntry(contest, number);
         Review storage review = contest.reviews[number][a.attester];
@@ -529,13 +592,27 @@ contract ContestResolver is IContestResolver {
         if (submission.status == SubmissionStatus.Replaced) revert SubmissionIsReplaced(uid);
     }
 
+    /// @dev For acts of the organizer that are possible until judging ends.
+    function _openAsOrganizer(Attestation calldata a) private view returns (Contest storage contest) {
+        contest = _findContest(a.refUID);
+        _requireWindow(0, contest.times.closesAt);
+        if (a.attester != contest.organizer) revert NotOrganizer();
+    }
+
+    /// @dev Until the first review, withdrawing the contest or a judge takes nothing from anybody.
+    function _endOfPreparation(Contest storage contest) private view returns (uint64) {
+        return contest.flags & HAS_REVIEWS == 0 ? contest.times.closesAt : contest.times.opensAt;
+    }
+
     /// @dev A window includes its start and excludes its end.
     function _requireWindow(uint64 from, uint64 until) private view {
         if (block.timestamp < from || block.timestamp >= until) revert OutsideWindow(from, until);
     }
 
     function _record(Contest storage contest, bytes32 contestUID, Kind kind, bytes32 uid) private {
-        uint32 n = ++contest.acts;
+        uint24 n = contest.acts;
+        if (n == type(uint24).max) revert TooManyActs();
+        contest.acts = ++n;
         bytes32 head = keccak256(abi.encode(contest.head, n, kind, uid, block.timestamp));
         contest.head = head;
         contest.actUids[n] = uid;
@@ -544,7 +621,9 @@ contract ContestResolver is IContestResolver {
 
     /// @dev A log of its own: anybody can make submissions, so they must not make the contest's log longer.
     function _recordSubmission(Contest storage contest, bytes32 contestUID, Kind kind, bytes32 uid) private {
-        uint32 n = ++contest.submissionActs;
+        uint24 n = contest.submissionActs;
+        if (n == type(uint24).max) revert TooManyActs();
+        contest.submissionActs = ++n;
         bytes32 head = keccak256(abi.encode(contest.submissionsHead, n, kind, uid, block.timestamp));
         contest.submissionsHead = head;
         contest.submissionUids[n] = uid;
@@ -564,10 +643,12 @@ contract ContestResolver is IContestResolver {
         v.isRevoked = contest.flags & REVOKED != 0;
         v.hasSubmissions = contest.flags & SUBMISSIONS != 0;
         v.isSealed = contest.flags & SEALED != 0;
-        v.submissionsUntil = contest.submissionsUntil;
-        v.opensAt = contest.opensAt;
-        v.closesAt = contest.closesAt;
-        v.revealUntil = contest.revealUntil;
+        v.hasReviews = contest.flags & HAS_REVIEWS != 0;
+        v.submissionsUntil = contest.times.submissionsUntil;
+        v.opensAt = contest.times.opensAt;
+        v.closesAt = contest.times.closesAt;
+        v.revealUntil = contest.times.revealUntil;
+        v.start = contest.start.closesAt == 0 ? contest.times : contest.start;
         v.judges = contest.judgeCount;
         v.entries = contest.entryCount;
         v.acts = contest.acts;
@@ -582,7 +663,7 @@ contract ContestResolver is IContestResolver {
     function isFinal(bytes32 uid) external view returns (bool) {
         Contest storage contest = _contests[uid];
         return contest.organizer != address(0) && contest.flags & REVOKED == 0
-            && block.timestamp >= contest.revealUntil;
+            && block.timestamp >= contest.times.revealUntil;
     }
 
     /// @inheritdoc IContestResolver

@@ -24,14 +24,16 @@ enum Kind {
     EntryReplaced,
     EntryWithdrawn,
     Admitted,
-    JudgeChanged,
+    JudgesChanged,
     Evaluated,
     EvaluationWithdrawn,
     Recused,
     Disqualified,
     Committed,
     CommitmentWithdrawn,
-    Revealed
+    Revealed,
+    Postponed,
+    Listed
 }
 
 enum EntryStatus {
@@ -48,6 +50,14 @@ enum SubmissionStatus {
     Replaced
 }
 
+/// @notice The schedule of a contest in seconds; `submissionsUntil` is zero if it takes no submissions.
+struct Times {
+    uint64 submissionsUntil;
+    uint64 opensAt;
+    uint64 closesAt;
+    uint64 revealUntil;
+}
+
 /// @notice What other contracts and readers get from the resolver.
 /// @dev docs/rules/R2.md specifies every rule, limit and error.
 interface IContestResolver {
@@ -56,12 +66,14 @@ interface IContestResolver {
         bool isRevoked;
         bool hasSubmissions;
         bool isSealed;
-        uint64 submissionsUntil;
+        bool hasReviews; // whether a review or commitment was ever accepted
+        uint64 submissionsUntil; // this and the next three: in force
         uint64 opensAt;
         uint64 closesAt;
         uint64 revealUntil;
-        uint8 judges;
-        uint8 entries;
+        Times start; // before the first postponement, the times in force
+        uint16 judges;
+        uint16 entries;
         uint32 acts;
         uint32 submissions;
         bytes32 head;
@@ -88,14 +100,16 @@ interface IContestResolver {
     struct SubmissionView {
         address entrant;
         SubmissionStatus status;
-        uint8 entry;
+        uint16 entry;
     }
 
+    event ContestStarted(bytes32 indexed contest, address indexed organizer);
+
     /// @notice An act of the contest: what its result follows from.
-    event Act(bytes32 indexed contest, uint32 n, Kind kind, bytes32 uid, uint64 time, bytes32 head);
+    event Act(bytes32 indexed contest, uint32 n, Kind kind, bytes32 indexed uid, uint64 time, bytes32 head);
 
     /// @notice A submission was made or withdrawn. Only the admitted ones are part of the result.
-    event Submission(bytes32 indexed contest, uint32 n, Kind kind, bytes32 uid, uint64 time, bytes32 head);
+    event Submission(bytes32 indexed contest, uint32 n, Kind kind, bytes32 indexed uid, uint64 time, bytes32 head);
 
     // Who and how
     error NotEAS();
@@ -118,7 +132,9 @@ interface IContestResolver {
     error WrongFlags();
     error WrongCriteria();
     error TooManyCriteria();
+    error NoJudges();
     error TooManyJudges();
+    error NoEntries();
     error TooManyEntries();
     error AlreadyJudge(address judge);
 
@@ -131,6 +147,7 @@ interface IContestResolver {
     error UnknownEntry();
     error EntryIsWithdrawn();
     error EntryIsDisqualified();
+    error WrongNumber();
     error MissingReason();
 
     // Reviews

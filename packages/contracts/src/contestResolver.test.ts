@@ -29,9 +29,9 @@ import {
 const addresses: Record<string, readonly [eas: Address, resolver: Address]> = {
   'OP-stack chains': [
     '0x4200000000000000000000000000000000000021',
-    '0x2b97C0FF8E110EF3136C917640acb436D15C5B85',
+    '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf',
   ],
-  mainnet: ['0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587', '0x409900B898620090428Cf8152Ab64c8360BA4c7a'],
+  mainnet: ['0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587', '0x2155De714aa47eee82b8bD796B314994739e2C09'],
 };
 
 test.each(Object.entries(addresses))('has the CREATE2 address of its code on %s', (_, [eas, resolver]) => {

@@ -255,7 +255,7 @@ export function createHistory(
       }
       case 'admit':
         return encodeDataR2(schema, { submissions: Array.from({ length: 1 + random(2) }, pickSubmission) });
-      case 'judge':
+      case 'judges':
         return encodeDataR2(schema, { judge: pick(everybody), listed: random(3) > 0 });
       case 'evaluation':
         return encodeDataR2(schema, {
@@ -291,14 +291,14 @@ export function createHistory(
   };
 
   const review = flags & 2 ? ('commit' as const) : ('evaluation' as const);
-  const submission = flags & 1 ? ('entry' as const) : ('judge' as const);
-  const any = ['entry', 'admit', 'judge', 'recusal', 'disqualify', 'evaluation', 'commit', 'reveal'] as const;
+  const submission = flags & 1 ? ('entry' as const) : ('judges' as const);
+  const any = ['entry', 'admit', 'judges', 'recusal', 'disqualify', 'evaluation', 'commit', 'reveal'] as const;
   const others = atLimits ? [] : (['recusal', pick(any)] as const);
   const judging = Array<typeof review>(8).fill(review);
   const phases: readonly (readonly Exclude<SchemaNameR2, 'contest'>[])[] = [
-    [submission, submission, submission, 'admit', 'judge', ...others],
-    [submission, 'admit', 'judge', ...others],
-    atLimits ? judging : [...judging, 'recusal', 'disqualify', 'judge', pick(any)],
+    [submission, submission, submission, 'admit', 'judges', ...others],
+    [submission, 'admit', 'judges', ...others],
+    atLimits ? judging : [...judging, 'recusal', 'disqualify', 'judges', pick(any)],
     ['reveal', 'reveal', 'reveal', pick(any)],
     any,
   ];

@@ -27,12 +27,14 @@ export function getResolver(eas: Address): {
     contestSchema: schemas.contest,
     entrySchema: schemas.entry,
     admitSchema: schemas.admit,
-    judgeSchema: schemas.judge,
+    listSchema: schemas.list,
+    judgesSchema: schemas.judges,
     evaluationSchema: schemas.evaluation,
     recusalSchema: schemas.recusal,
     disqualifySchema: schemas.disqualify,
     commitSchema: schemas.commit,
     revealSchema: schemas.reveal,
+    postponeSchema: schemas.postpone,
   });
   const codeHash = keccak256(deployment.runtimeCode);
   return { deployment, generation: { status: STATUS, address, eas, codeHash, schemas } };

@@ -81,7 +81,7 @@ describe('a testnet of the OP stack that nobody has used for contests', { timeou
     expect(done.code, done.output).toBe(0);
     expect(await countTransactions()).toBe(13);
     expect(done.output).toMatch(
-      /Resolver of version 2 +present +the code of this repository at 0x2b97C0FF8E110EF3136C917640acb436D15C5B85/,
+      /Resolver of version 2 +present +the code of this repository at 0xDDd5527f3cA29245a7803b31F39E173fBa622dBf/,
     );
 
     expect(done.output).toContain(

@@ -21,7 +21,7 @@ import { JUDGES, NOW, contest as sample } from '../testing/sampleContest.ts';
 import type { ContestTexts } from './data/documentsQuery.ts';
 
 const DAY = 86_400n;
-const resolver: Address = '0x2b97C0FF8E110EF3136C917640acb436D15C5B85';
+const resolver: Address = '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf';
 const generation: GenerationR2 = {
   chainId: sample.chainId,
   eas: '0x4200000000000000000000000000000000000021',

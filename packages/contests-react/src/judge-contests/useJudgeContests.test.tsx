@@ -134,7 +134,7 @@ const change = (
   listed: boolean,
   time = NOW - 5 * DAY,
   by: Address = BEN,
-) => toActRow('judge', { judge: ADA, listed }, { by, contest: row.id as Hex, time });
+) => toActRow('judges', { judges: [ADA], listed }, { by, contest: row.id as Hex, time });
 
 const EVE = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 
@@ -169,7 +169,7 @@ test('ignores strangers who add a judge, however often, and finds the organizerâ
   const flood = Array.from({ length: 200 }, (_, n) => change(real, n % 2 === 1, NOW - n, EVE));
   const missing = Array.from({ length: 120 }, (_, n) => {
     const contest: Hex = `0x${n.toString(16).padStart(64, '0')}`;
-    return toActRow('judge', { judge: ADA, listed: true }, { by: EVE, contest, time: NOW - n });
+    return toActRow('judges', { judges: [ADA], listed: true }, { by: EVE, contest, time: NOW - n });
   });
   const others = [change(foreign, true, NOW, EVE), change(classic, true)];
   serve([real, foreign, classic, change(real, true), ...flood, ...missing, ...others]);

@@ -1149,14 +1149,18 @@ export const refusals: Texts['refusals'] = {
   MissingTitle: 'Der Wettbewerb hat keinen Titel. Geben Sie einen ein.',
   MissingDocument: 'Der Hash der Beschreibung fehlt. Laden Sie die Seite neu und signieren Sie erneut.',
   WrongTimes:
-    'Die Termine sind nicht in der richtigen Reihenfolge, oder die Bewertung endet in der Vergangenheit. Ändern Sie sie.',
+    'Die Termine sind nicht in der richtigen Reihenfolge, einer ist schon vorbei, oder er läge mehr als 14 Tage später. Ändern Sie sie.',
   WrongFlags:
     'Der Vertrag des Wettbewerbs kennt eine der Optionen nicht. Laden Sie die Seite neu und signieren Sie erneut.',
   WrongCriteria: 'Jedes Kriterium braucht ein Maximum und ein Gewicht über null. Ändern Sie die Kriterien.',
   TooManyCriteria: 'Ein Wettbewerb hat höchstens 20 Kriterien. Entfernen Sie einige.',
-  TooManyJudges: 'Eine Jury hat höchstens 100 Mitglieder. Entfernen Sie einige.',
-  TooManyEntries: 'Ein Wettbewerb hat höchstens 200 Beiträge. Entfernen Sie einige.',
-  AlreadyJudge: 'Ein Jurymitglied ist zweimal genannt. Entfernen Sie eine der Nennungen.',
+  NoJudges: 'Die Liste nennt niemanden. Fügen Sie ein Jurymitglied hinzu.',
+  TooManyJudges:
+    'Eine Jury hat höchstens 500 Mitglieder, und höchstens 100 können auf einmal dazukommen. Entfernen Sie einige.',
+  NoEntries: 'Die Liste ist leer. Fügen Sie einen Beitrag hinzu.',
+  TooManyEntries:
+    'Ein Wettbewerb hat höchstens 1.000 Beiträge, und höchstens 200 können auf einmal dazukommen. Entfernen Sie einige.',
+  AlreadyJudge: 'Eines dieser Konten gehört schon zur Jury oder ist zweimal genannt. Entfernen Sie es.',
   NoSubmissions:
     'Dieser Wettbewerb nimmt keine Einreichungen an. Bitten Sie den Veranstalter, Ihren Beitrag aufzunehmen.',
   UnknownSubmission: 'Der Wettbewerb hat diese Einreichung nicht. Laden Sie die Seite neu.',
@@ -1167,6 +1171,8 @@ export const refusals: Texts['refusals'] = {
   EntryIsWithdrawn: 'Dieser Beitrag wurde zurückgezogen. Machen Sie mit einem anderen weiter.',
   EntryIsDisqualified:
     'Der Veranstalter hat diesen Beitrag disqualifiziert. Machen Sie mit einem anderen weiter.',
+  WrongNumber:
+    'Andere Beiträge haben diese Nummern inzwischen bekommen. Laden Sie die Seite neu und signieren Sie erneut.',
   MissingReason: 'Die Begründung fehlt. Schreiben Sie eine: Sie ist öffentlich.',
   ContestIsSealed:
     'Dieser Wettbewerb ist versiegelt: Bewertungen werden erst nach der Bewertung offengelegt. Laden Sie die Seite neu.',

@@ -1125,13 +1125,18 @@ export const refusals: Texts['refusals'] = {
   UnexpectedReference: 'Un concurso no debe referirse a otra atestación. Recarga la página y firma de nuevo.',
   MissingTitle: 'El concurso no tiene título. Escribe uno.',
   MissingDocument: 'Falta el hash de la descripción. Recarga la página y firma de nuevo.',
-  WrongTimes: 'Las fechas no están en orden, o la evaluación terminaría en el pasado. Cambia las fechas.',
+  WrongTimes:
+    'Las fechas no están en orden, una ya pasó o quedaría más de 14 días después. Cambia las fechas.',
   WrongFlags: 'El contrato del concurso no conoce una de sus opciones. Recarga la página y firma de nuevo.',
   WrongCriteria: 'Cada criterio necesita un máximo y un peso mayores que cero. Cambia los criterios.',
   TooManyCriteria: 'Un concurso tiene como máximo 20 criterios. Quita algunos.',
-  TooManyJudges: 'Un jurado tiene como máximo 100 personas. Quita algunas.',
-  TooManyEntries: 'Un concurso tiene como máximo 200 participaciones. Quita algunas.',
-  AlreadyJudge: 'Una persona del jurado aparece dos veces. Quita una de ellas.',
+  NoJudges: 'La lista está vacía. Añade a una persona del jurado.',
+  TooManyJudges:
+    'Un jurado tiene como máximo 500 personas, y se pueden añadir como máximo 100 a la vez. Quita algunas.',
+  NoEntries: 'La lista está vacía. Añade una participación.',
+  TooManyEntries:
+    'Un concurso tiene como máximo 1000 participaciones, y se pueden añadir como máximo 200 a la vez. Quita algunas.',
+  AlreadyJudge: 'Una de estas cuentas ya es del jurado o aparece dos veces. Quítala.',
   NoSubmissions: 'Este concurso no acepta participaciones nuevas. Pide al organizador que agregue la tuya.',
   UnknownSubmission: 'El concurso no tiene esa participación. Recarga la página.',
   SubmissionIsWithdrawn: 'Esta participación está retirada. Preséntala de nuevo.',
@@ -1140,6 +1145,8 @@ export const refusals: Texts['refusals'] = {
   UnknownEntry: 'El concurso no tiene ninguna participación con ese número. Recarga la página.',
   EntryIsWithdrawn: 'Esta participación fue retirada. Sigue con otra.',
   EntryIsDisqualified: 'El organizador descalificó esta participación. Sigue con otra.',
+  WrongNumber:
+    'Otras participaciones recibieron estos números mientras tanto. Recarga la página y firma de nuevo.',
   MissingReason: 'Falta el motivo. Escribe uno: es público.',
   ContestIsSealed: 'Este concurso está sellado: las evaluaciones se revelan después. Recarga la página.',
   ContestIsNotSealed:

@@ -3,7 +3,7 @@ import { getNowSeconds } from '../bigint.ts';
 import { type Contest, getContestState } from '../contest/contest.ts';
 import type { Evaluation } from '../contest/evaluationSchemas.ts';
 import { LIMITS } from '../limits.ts';
-import { LIMITS_R2 } from '../r2/schemas.ts';
+import { MAX_TEXT_BYTES } from '../r2/schemas.ts';
 import { findTextProblem } from './checkContestInput.ts';
 
 /**
@@ -111,7 +111,7 @@ function checkGraded(
   else if (given.length > criteria.length) problems.push({ field, code: 'wrong-points' });
   const text = comment.trim();
   const length = new TextEncoder().encode(text).length;
-  const max = LIMITS_R2.textBytes;
+  const max = MAX_TEXT_BYTES;
   if (findTextProblem(text, Infinity)?.code === 'malformed-text')
     problems.push({ field: 'comment', code: 'malformed-text' });
   else if (length > max) problems.push({ field: 'comment', code: 'too-many-bytes', length, max });

@@ -109,7 +109,7 @@ async function takeOnce(source: ChainSource, uid: Hex, options: ChainReadOptions
       slots,
     ),
   };
-  const isClosed = state.isRevoked || block.time >= state.values.revealUntil;
+  const isClosed = state.isRevoked || block.time >= state.times.revealUntil;
   const text = toProofJson({ ...content, hash: hashProofBundle(content, isClosed) });
   const verdict = verifyProof({ text, blockHash: block.hash });
   if (verdict.status === 'verified') return { status: 'taken', text, block, isClosed };

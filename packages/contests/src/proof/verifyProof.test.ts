@@ -487,7 +487,7 @@ describe('refuses what the rule refuses', () => {
   test('a submission', async () => {
     const { contest, acts } = bundle;
     const late = reattest(submissionAt(0), { time: 1_050 });
-    const data = encodeDataR2('admit', { submissions: [late.uid] });
+    const data = encodeDataR2('admit', { first: 6, submissions: [late.uid] });
     const [admission] = acts;
     if (!admission) throw new Error('The history is empty.');
     const admit = { ...admission, attestation: reattest(admission.attestation, { data }) };

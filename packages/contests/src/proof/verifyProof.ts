@@ -112,7 +112,7 @@ function prove(bundle: ProofBundle, blockHash: Hex, generations: readonly ProofG
   checkSubmissions(bundle, state);
   checkRecords(state, proven);
   checkRanking(bundle, state);
-  const isClosed = state.isRevoked || block.time >= state.values.revealUntil;
+  const isClosed = state.isRevoked || block.time >= state.times.revealUntil;
   if (hashProofBundle(bundle, isClosed) !== bundle.hash) refuse('wrong-hash', 'hash');
   return { bundle, block, generation, state, isClosed };
 }

@@ -90,7 +90,7 @@ beforeAll(async () => {
     replaces: null,
   });
   await attest(VISITOR, 'entry', { contentHash: word(8), uri: 'ipfs://y', replaces: null });
-  await attest(ORGANIZER, 'admit', { submissions: [submission] });
+  await attest(ORGANIZER, 'admit', { first: 3, submissions: [submission] });
   await node.setNextBlockTimestamp({ timestamp: opensAt });
   await attest(JUDGE, 'evaluation', review(1, [5, 10]));
   await attest(JUDGE, 'evaluation', review(1, [1, 2]));

@@ -13,7 +13,7 @@ export const KINDS_R2 = {
   entryReplaced: 4,
   entryWithdrawn: 5,
   admitted: 6,
-  judgeChanged: 7,
+  judgesChanged: 7,
   evaluated: 8,
   evaluationWithdrawn: 9,
   recused: 10,
@@ -21,6 +21,8 @@ export const KINDS_R2 = {
   committed: 12,
   commitmentWithdrawn: 13,
   revealed: 14,
+  postponed: 15,
+  listed: 16,
 } as const;
 
 /** The name of a kind of act. */
@@ -38,7 +40,7 @@ function hash(words: readonly string[]): Hex {
   return keccak256(bytes);
 }
 
-const NAMES = { acts: 'R2', submissions: 'R2 submissions' } as const;
+const NAMES = { acts: 'laurel/acts', submissions: 'laurel/submissions' } as const;
 
 /**
  * The accumulator of a contest before its first act.

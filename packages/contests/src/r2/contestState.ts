@@ -9,19 +9,36 @@ import {
   getNextHead,
   type KindR2,
 } from './accumulator.ts';
-import { readDataR2, type ValuesR2 } from './decode.ts';
-import { openContest } from './openContest.ts';
+import { toAddress } from './canonicalReader.ts';
+import { readDataR2, readJudgesData, type TimesR2, toDataBytes, type ValuesR2 } from './decode.ts';
+import { areOrdered, openContest } from './openContest.ts';
 import { decide, type RefusalR2, refuse, refuseUnless } from './refusals.ts';
-import { FLAGS_R2, LIMITS_R2, SCHEMA_NAMES_R2, type SchemaNameR2, type SchemaUidsR2 } from './schemas.ts';
+import {
+  ACT_LIMITS_R2,
+  FLAGS_R2,
+  LIMITS_R2,
+  SCHEMA_NAMES_R2,
+  type SchemaNameR2,
+  type SchemaUidsR2,
+} from './schemas.ts';
 
 /** One of the two logs of a contest: the acts so far and the accumulator. */
 type Log = { readonly acts: AccumulatedAct[]; head: Hex };
 
-/** An entry by its number, which is its place in the list plus one. `submission` is null for the organizer's entries. */
+/**
+ * An entry by its number, which is its place in the list plus one. `submission` is null for the organizer's entries, `list`
+ * is the act that added one after the start, with the document of its texts, in which it is number `place`, from 0 on.
+ */
 export type EntryR2 = {
   readonly number: number;
   readonly contentHash: Hex;
   readonly submission: { readonly uid: Hex; readonly entrant: Address; readonly uri: string } | null;
+  readonly list: {
+    readonly uid: Hex;
+    readonly uri: string;
+    readonly contentHash: Hex;
+    readonly place: number;
+  } | null;
   status: 'standing' | 'withdrawn' | 'disqualified';
   /** The organizer's reason, if the entry is disqualified. */
   reason: string | null;
@@ -65,6 +82,14 @@ export type RecusalR2 = {
   readonly time: bigint;
 };
 
+/** A postponement: the times from then on, in seconds, and the organizer's reason. */
+export type PostponementR2 = {
+  readonly uid: Hex;
+  readonly time: bigint;
+  readonly times: TimesR2;
+  readonly reason: string;
+};
+
 /** Σ of the scores of an entry's reviews in force, and their number: the mean is the fraction. */
 export type SumR2 = { readonly sum: number; readonly count: number };
 
@@ -84,9 +109,12 @@ export class ContestStateR2 {
   readonly submissions = new Map<Hex, SubmissionR2>();
   readonly reviews: ReviewR2[] = [];
   readonly recusals: RecusalR2[] = [];
+  readonly postponements: PostponementR2[] = [];
   readonly acts: Log;
   readonly submissionActs: Log;
   isRevoked = false;
+  /** Whether an evaluation or commitment was ever accepted. Until then the organizer can withdraw the contest. */
+  hasReviews = false;
   readonly #generation: GenerationR2;
   readonly #slots = new Map<string, Slot>();
 
@@ -96,13 +124,18 @@ export class ContestStateR2 {
     this.values = values;
     this.judges = new Set(values.judges);
     this.entries = [];
-    for (const contentHash of values.entries) this.#addEntry(contentHash, null);
+    for (const contentHash of values.entries) this.#addEntry({ contentHash });
     this.acts = { acts: [], head: getFirstHead(generation, attestation.uid) };
     this.submissionActs = { acts: [], head: getFirstHead(generation, attestation.uid, 'submissions') };
   }
 
   get resolver(): Address {
     return this.#generation.resolver;
+  }
+
+  /** The times in force. Those of the start are in `values`. */
+  get times(): TimesR2 {
+    return this.postponements.at(-1)?.times ?? this.values;
   }
 
   get isSealed(): boolean {
@@ -162,12 +195,14 @@ export class ContestStateR2 {
     const name = this.findSchema(attestation.schema);
     if (name === 'entry') this.#submit(attestation);
     else if (name === 'admit') this.#admit(attestation);
-    else if (name === 'judge') this.#changeJudge(attestation);
+    else if (name === 'list') this.#list(attestation);
+    else if (name === 'judges') this.#changeJudges(attestation);
     else if (name === 'evaluation') this.#evaluate(attestation);
     else if (name === 'recusal') this.#recuse(attestation);
     else if (name === 'disqualify') this.#disqualify(attestation);
     else if (name === 'commit') this.#commit(attestation);
     else if (name === 'reveal') this.#reveal(attestation);
+    else if (name === 'postpone') this.#postpone(attestation);
     else refuse('ForeignSchema');
   }
 
@@ -183,32 +218,55 @@ export class ContestStateR2 {
 
   #revokeContest({ uid, revocationTime }: Attestation): void {
     this.#checkContest(uid);
-    checkWindow(revocationTime, 0n, this.values.opensAt);
+    checkWindow(revocationTime, 0n, this.#endOfPreparation);
     this.isRevoked = true;
     record(this.acts, 'contestRevoked', uid, revocationTime);
   }
 
-  #changeJudge({ uid, data, refUID, time, attester }: Attestation): void {
-    const { judge, listed } = readDataR2('judge', data);
-    this.#checkContest(refUID);
-    checkWindow(time, 0n, listed ? this.values.closesAt : this.values.opensAt);
-    this.#checkOrganizer(attester);
-    if (listed) {
-      refuseUnless(!this.judges.has(judge), 'AlreadyJudge');
-      refuseUnless(this.judges.size < LIMITS_R2.judges, 'TooManyJudges');
-      this.judges.add(judge);
-    } else {
-      refuseUnless(this.judges.delete(judge), 'NotJudge');
+  #postpone({ uid, data, refUID, time, attester }: Attestation): void {
+    const { reason, ...times } = readDataR2('postpone', data);
+    this.#checkOrganizer({ refUID, time, attester });
+    const names = ['submissionsUntil', 'opensAt', 'closesAt', 'revealUntil'] as const;
+    const changed = names.filter((name) => times[name] !== this.times[name]);
+    refuseUnless(changed.length > 0, 'WrongTimes');
+    for (const name of changed) {
+      const [next, current, latest] = [
+        times[name],
+        this.times[name],
+        this.values[name] + ACT_LIMITS_R2.postponement,
+      ];
+      // A time that has passed stays, also zero, which stands for no submissions.
+      refuseUnless(next > current && current > time && next <= latest, 'WrongTimes');
     }
-    record(this.acts, 'judgeChanged', uid, time);
+    refuseUnless(areOrdered(times, this.values.flags), 'WrongTimes');
+    this.postponements.push({ uid, time, times, reason });
+    record(this.acts, 'postponed', uid, time);
+  }
+
+  #changeJudges({ uid, data, refUID, time, attester }: Attestation): void {
+    const { judgeWords, listed } = readJudgesData(toDataBytes(data));
+    this.#checkOrganizer({ refUID, time, attester }, listed ? this.times.closesAt : this.#endOfPreparation);
+    refuseUnless(judgeWords.length > 0, 'NoJudges');
+    refuseUnless(judgeWords.length <= ACT_LIMITS_R2.judges, 'TooManyJudges');
+    const changed = new Set<Address>();
+    for (const word of judgeWords) {
+      const judge = toAddress(word);
+      const isListed = changed.has(judge) ? listed : this.judges.has(judge);
+      refuseUnless(isListed !== listed, listed ? 'AlreadyJudge' : 'NotJudge');
+      changed.add(judge);
+    }
+    refuseUnless(!listed || this.judges.size + changed.size <= LIMITS_R2.judges, 'TooManyJudges');
+    for (const judge of changed) {
+      if (listed) this.judges.add(judge);
+      else this.judges.delete(judge);
+    }
+    record(this.acts, 'judgesChanged', uid, time);
   }
 
   #admit({ uid, data, refUID, time, attester }: Attestation): void {
-    const { submissions } = readDataR2('admit', data);
-    this.#checkContest(refUID);
-    checkWindow(time, 0n, this.values.opensAt);
-    this.#checkOrganizer(attester);
-    refuseUnless(this.entries.length + submissions.length <= LIMITS_R2.entries, 'TooManyEntries');
+    const { first, submissions } = readDataR2('admit', data);
+    this.#checkOrganizer({ refUID, time, attester });
+    this.#checkNumbers(first, submissions.length);
     const admitted = new Set<SubmissionR2>();
     for (const each of submissions) {
       const submission = this.#getSubmission(each);
@@ -216,17 +274,33 @@ export class ContestStateR2 {
       admitted.add(submission);
     }
     for (const submission of admitted) {
+      const { uid: of, entrant, uri, contentHash } = submission;
       submission.status = 'admitted';
-      submission.entry = this.#addEntry(submission.contentHash, submission);
+      submission.entry = this.#addEntry({ contentHash, submission: { uid: of, entrant, uri } });
     }
     record(this.acts, 'admitted', uid, time);
   }
 
+  #list({ uid, data, refUID, time, attester }: Attestation): void {
+    const { first, uri, contentHash, entries } = readDataR2('list', data);
+    this.#checkOrganizer({ refUID, time, attester });
+    refuseUnless(entries.length > 0, 'NoEntries');
+    this.#checkNumbers(first, entries.length);
+    for (const [place, hash] of entries.entries())
+      this.#addEntry({ contentHash: hash, list: { uid, uri, contentHash, place } });
+    record(this.acts, 'listed', uid, time);
+  }
+
+  /** An act says which numbers it gives, so that a scan knows them without the order of acts. */
+  #checkNumbers(first: number, count: number): void {
+    const isWithinLimits = count <= ACT_LIMITS_R2.entries && this.entries.length + count <= LIMITS_R2.entries;
+    refuseUnless(isWithinLimits, 'TooManyEntries');
+    refuseUnless(first === this.entries.length + 1, 'WrongNumber');
+  }
+
   #disqualify({ uid, data, refUID, time, attester }: Attestation): void {
     const { entry, reason } = readDataR2('disqualify', data);
-    this.#checkContest(refUID);
-    checkWindow(time, 0n, this.values.closesAt);
-    this.#checkOrganizer(attester);
+    this.#checkOrganizer({ refUID, time, attester });
     Object.assign(this.#getEntry(entry), { status: 'disqualified', reason });
     record(this.acts, 'disqualified', uid, time);
   }
@@ -239,7 +313,7 @@ export class ContestStateR2 {
     const values = readDataR2('entry', data);
     this.#checkContest(refUID);
     refuseUnless(this.hasSubmissions, 'NoSubmissions');
-    checkWindow(time, 0n, values.replaces ? this.values.opensAt : this.values.submissionsUntil);
+    checkWindow(time, 0n, values.replaces ? this.times.opensAt : this.times.submissionsUntil);
     return values;
   }
 
@@ -262,7 +336,7 @@ export class ContestStateR2 {
 
   #withdrawSubmission({ uid, refUID, revocationTime: time }: Attestation): void {
     this.#checkContest(refUID);
-    checkWindow(time, 0n, this.values.opensAt);
+    checkWindow(time, 0n, this.times.opensAt);
     const submission = this.submissions.get(uid);
     refuseUnless(submission !== undefined && submission.status !== 'replaced', 'NotInForce');
     this.#takeOut(submission, { kind: 'entryWithdrawn', uid, time });
@@ -290,6 +364,7 @@ export class ContestStateR2 {
     this.#checkPoints(values.points);
     const judge = attestation.attester;
     this.#put(slot, { ...values, kind: 'evaluation', attestation, judge, commitment: null, ending: null });
+    this.hasReviews = true;
     record(this.acts, 'evaluated', attestation.uid, attestation.time);
   }
 
@@ -302,11 +377,12 @@ export class ContestStateR2 {
     const unsaid = { points: null, comment: '', commentHash: null };
     const judge = attestation.attester;
     this.#put(slot, { ...values, ...unsaid, kind: 'commitment', attestation, judge, ending: null });
+    this.hasReviews = true;
     record(this.acts, 'committed', attestation.uid, attestation.time);
   }
 
   #openReview({ time, attester }: Attestation, entry: number): Slot {
-    checkWindow(time, this.values.opensAt, this.values.closesAt);
+    checkWindow(time, this.times.opensAt, this.times.closesAt);
     refuseUnless(this.judges.has(attester), 'NotJudge');
     this.#getEntry(entry);
     const slot = this.#getSlot(entry, attester);
@@ -322,7 +398,7 @@ export class ContestStateR2 {
     const { uid, refUID, time } = attestation;
     this.#checkContest(refUID);
     refuseUnless(this.isSealed, 'ContestIsNotSealed');
-    checkWindow(time, this.values.closesAt, this.values.revealUntil);
+    checkWindow(time, this.times.closesAt, this.times.revealUntil);
     this.#getEntry(entry);
     const slot = this.#getSlot(entry, judge);
     const { inForce } = slot;
@@ -340,7 +416,7 @@ export class ContestStateR2 {
   #withdrawReview(attestation: Attestation, name: 'evaluation' | 'commit'): void {
     const { uid, data, refUID, attester, revocationTime: time } = attestation;
     this.#checkContest(refUID);
-    checkWindow(time, this.values.opensAt, this.values.closesAt);
+    checkWindow(time, this.times.opensAt, this.times.closesAt);
     const slot = this.#getSlot(readDataR2(name, data).entry, attester);
     refuseUnless(slot.inForce?.attestation.uid === uid, 'NotInForce');
     slot.acts += 1;
@@ -351,7 +427,7 @@ export class ContestStateR2 {
   #recuse({ uid, data, refUID, time, attester: judge }: Attestation): void {
     const { entry } = readDataR2('recusal', data);
     this.#checkContest(refUID);
-    checkWindow(time, 0n, this.values.closesAt);
+    checkWindow(time, 0n, this.times.closesAt);
     refuseUnless(this.judges.has(judge), 'NotJudge');
     this.#getEntry(entry);
     const slot = this.#getSlot(entry, judge);
@@ -370,8 +446,19 @@ export class ContestStateR2 {
     refuseUnless(!this.isRevoked, 'ContestIsRevoked');
   }
 
-  #checkOrganizer(account: Address): void {
-    refuseUnless(account === this.attestation.attester, 'NotOrganizer');
+  /** An act of the organizer, within its window; most are possible until judging ends. */
+  #checkOrganizer(
+    { refUID, time, attester }: Pick<Attestation, 'refUID' | 'time' | 'attester'>,
+    until = this.times.closesAt,
+  ): void {
+    this.#checkContest(refUID);
+    checkWindow(time, 0n, until);
+    refuseUnless(attester === this.attestation.attester, 'NotOrganizer');
+  }
+
+  /** Until the first review, withdrawing the contest or a judge takes nothing from anybody. */
+  get #endOfPreparation(): bigint {
+    return this.hasReviews ? this.times.opensAt : this.times.closesAt;
   }
 
   #checkPoints(points: readonly number[]): void {
@@ -390,14 +477,13 @@ export class ContestStateR2 {
     return entry;
   }
 
-  #addEntry(contentHash: Hex, submission: EntryR2['submission']): number {
+  #addEntry({
+    contentHash,
+    submission = null,
+    list = null,
+  }: Pick<EntryR2, 'contentHash'> & Partial<Pick<EntryR2, 'submission' | 'list'>>): number {
     const number = this.entries.length + 1;
-    const from = submission && {
-      uid: submission.uid,
-      entrant: submission.entrant,
-      uri: submission.uri,
-    };
-    this.entries.push({ number, contentHash, submission: from, status: 'standing', reason: null });
+    this.entries.push({ number, contentHash, submission, list, status: 'standing', reason: null });
     return number;
   }
 

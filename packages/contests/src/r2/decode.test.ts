@@ -25,11 +25,18 @@ const arbitraries: { readonly [Name in SchemaNameR2]: fc.Arbitrary<ValuesR2[Name
     ...{ maxPoints: points, weights: points, entries: fc.array(uid, { maxLength: 4 }) },
   }),
   entry: fc.record({ contentHash: uid, uri: text, replaces: fc.option(uid) }),
-  admit: fc.record({ submissions: fc.array(uid, { maxLength: 4 }) }),
-  judge: fc.record({ judge: account, listed: fc.boolean() }),
+  admit: fc.record({ first: entry, submissions: fc.array(uid, { maxLength: 4 }) }),
+  list: fc.record({
+    ...{ first: entry, uri: text, contentHash: uid, entries: fc.array(uid, { maxLength: 4 }) },
+  }),
+  judges: fc.record({ judges: fc.array(account, { maxLength: 4 }), listed: fc.boolean() }),
   evaluation: fc.record({ entry, points, comment: text, commentHash: fc.option(uid) }),
   recusal: fc.record({ entry }),
   disqualify: fc.record({ entry, reason: text }),
+  postpone: fc.record({
+    ...{ submissionsUntil: seconds, opensAt: seconds, closesAt: seconds, revealUntil: seconds },
+    reason: text,
+  }),
   commit: fc.record({ entry, commitment: uid }),
   reveal: fc
     .record({ entry, judge: account, points, comment: text, salt: uid })
@@ -94,8 +101,13 @@ const withWord = (data: Hex, index: number, replacement: Hex): Hex =>
 
 test.each<[string, SchemaNameR2, Hex, string]>([
   ['an entry number above uint16', 'recusal', word(65_536), 'Undecodable'],
-  ['a bool of 2', 'judge', concat([word(1), word(2)]), 'Undecodable'],
-  ['an address of 21 bytes', 'judge', concat([word(2n ** 160n), word(1)]), 'Undecodable'],
+  ['a bool of 2', 'judges', concat([word(0x40), word(2), word(0)]), 'Undecodable'],
+  [
+    'an address of 21 bytes',
+    'judges',
+    concat([word(0x40), word(1), word(1), word(2n ** 160n)]),
+    'Undecodable',
+  ],
   ['an address of 21 bytes in a list', 'contest', makeDirtyJudge(), 'Undecodable'],
   ['an offset behind a gap', 'evaluation', withWord(evaluation, 1, word(0xa0)), 'Undecodable'],
   ['dirty padding', 'evaluation', withWord(evaluation, 5, `0x0102${'0'.repeat(59)}1`), 'Undecodable'],

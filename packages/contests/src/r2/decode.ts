@@ -6,17 +6,21 @@ import { CanonicalReader, toAddress, toText } from './canonicalReader.ts';
 import { decide, type RefusalR2, refuse, refuseUnless } from './refusals.ts';
 import { LIMITS_R2, type SchemaNameR2 } from './schemas.ts';
 
+/** The schedule of a contest in seconds. `submissionsUntil` is zero if it takes no submissions. */
+export type TimesR2 = {
+  readonly submissionsUntil: bigint;
+  readonly opensAt: bigint;
+  readonly closesAt: bigint;
+  readonly revealUntil: bigint;
+};
+
 /** The decoded data of each version 2 schema. Times are in seconds; points, maxima and weights are in the document's order. */
 export type ValuesR2 = {
-  readonly contest: {
+  readonly contest: TimesR2 & {
     readonly title: string;
     /** Where the contest document is, and the keccak256 of its bytes. */
     readonly uri: string;
     readonly contentHash: Hex;
-    readonly submissionsUntil: bigint;
-    readonly opensAt: bigint;
-    readonly closesAt: bigint;
-    readonly revealUntil: bigint;
     /** 1: takes submissions, 2: sealed, 3: both. */
     readonly flags: number;
     readonly judges: readonly Address[];
@@ -31,8 +35,17 @@ export type ValuesR2 = {
     /** The submission that this one replaces; null if it is a new one. */
     readonly replaces: Hex | null;
   };
-  readonly admit: { readonly submissions: readonly Hex[] };
-  readonly judge: { readonly judge: Address; readonly listed: boolean };
+  /** `first` is the number that the first of them gets. */
+  readonly admit: { readonly first: number; readonly submissions: readonly Hex[] };
+  readonly list: {
+    readonly first: number;
+    /** Where the document with the texts of the entries is, and the keccak256 of its bytes. */
+    readonly uri: string;
+    readonly contentHash: Hex;
+    /** The content hash of each entry. */
+    readonly entries: readonly Hex[];
+  };
+  readonly judges: { readonly judges: readonly Address[]; readonly listed: boolean };
   readonly evaluation: {
     readonly entry: number;
     readonly points: readonly number[];
@@ -53,6 +66,7 @@ export type ValuesR2 = {
     readonly commentHash: Hex;
     readonly salt: Hex;
   };
+  readonly postpone: TimesR2 & { readonly reason: string };
 };
 
 const ZERO = `0x${'0'.repeat(64)}`;
@@ -76,10 +90,7 @@ export function readContestData(bytes: Uint8Array): UnreadContest {
     title: toText(title),
     uri: toText(uri),
     contentHash,
-    submissionsUntil: data.uint64(3),
-    opensAt: data.uint64(4),
-    closesAt: data.uint64(5),
-    revealUntil: data.uint64(6),
+    ...readTimes(data, 3),
     flags: data.uint8(7),
     judgeWords: data.words(8),
     maxPoints: [...data.bytes(9)],
@@ -88,6 +99,26 @@ export function readContestData(bytes: Uint8Array): UnreadContest {
   };
   data.close();
   return contest;
+}
+
+function readTimes(data: CanonicalReader, index: number): TimesR2 {
+  return {
+    submissionsUntil: data.uint64(index),
+    opensAt: data.uint64(index + 1),
+    closesAt: data.uint64(index + 2),
+    revealUntil: data.uint64(index + 3),
+  };
+}
+
+/** A change of judges before its addresses are read: the resolver reads them last. */
+export function readJudgesData(bytes: Uint8Array): {
+  readonly judgeWords: readonly Hex[];
+  readonly listed: boolean;
+} {
+  const data = new CanonicalReader(bytes, 2);
+  const judgeWords = data.words(0);
+  data.close();
+  return { judgeWords, listed: data.bool(1) };
 }
 
 /** The last dynamic value of the data. */
@@ -120,14 +151,25 @@ const readers: { readonly [Name in SchemaNameR2]: (bytes: Uint8Array) => ValuesR
     return { contentHash, uri: toText(uri), replaces: orNull(data.word(2)) };
   },
   admit: (bytes) => {
-    const data = new CanonicalReader(bytes, 1);
-    const submissions = data.words(0);
+    const data = new CanonicalReader(bytes, 2);
+    const submissions = data.words(1);
     data.close();
-    return { submissions };
+    return { first: data.uint16(0), submissions };
   },
-  judge: (bytes) => {
-    const data = openFixed(bytes, 2);
-    return { judge: data.address(0), listed: data.bool(1) };
+  list: (bytes) => {
+    const data = new CanonicalReader(bytes, 4);
+    const uri = data.bytes(1);
+    const entries = data.words(3);
+    data.close();
+    const first = data.uint16(0);
+    refuseUnless(uri.length <= LIMITS_R2.uriBytes, 'Oversized');
+    const contentHash = data.word(2);
+    refuseUnless(contentHash !== ZERO, 'MissingDocument');
+    return { first, uri: toText(uri), contentHash, entries };
+  },
+  judges: (bytes) => {
+    const { judgeWords, listed } = readJudgesData(bytes);
+    return { judges: judgeWords.map(toAddress), listed };
   },
   evaluation: (bytes) => {
     const data = new CanonicalReader(bytes, 4);
@@ -162,6 +204,13 @@ const readers: { readonly [Name in SchemaNameR2]: (bytes: Uint8Array) => ValuesR
       commentHash: keccak256(comment),
       salt: data.word(4),
     };
+  },
+  postpone: (bytes) => {
+    const data = new CanonicalReader(bytes, 5);
+    const times = readTimes(data, 0);
+    const reason = readLastText(data, 4);
+    refuseUnless(reason.length > 0, 'MissingReason');
+    return { ...times, reason: toText(reason) };
   },
 };
 

@@ -13,8 +13,9 @@ const lists: { readonly [Name in SchemaNameR2]: (values: ValuesR2[Name]) => read
     ...[c.judges, toBytes(c.maxPoints), toBytes(c.weights), c.entries],
   ],
   entry: ({ contentHash, uri, replaces }) => [contentHash, uri, replaces ?? ZERO],
-  admit: ({ submissions }) => [submissions],
-  judge: ({ judge, listed }) => [judge, listed],
+  admit: ({ first, submissions }) => [first, submissions],
+  list: ({ first, uri, contentHash, entries }) => [first, uri, contentHash, entries],
+  judges: ({ judges, listed }) => [judges, listed],
   evaluation: ({ entry, points, comment, commentHash }) => [
     ...[entry, toBytes(points), comment, commentHash ?? ZERO],
   ],
@@ -22,6 +23,7 @@ const lists: { readonly [Name in SchemaNameR2]: (values: ValuesR2[Name]) => read
   disqualify: ({ entry, reason }) => [entry, reason],
   commit: ({ entry, commitment }) => [entry, commitment],
   reveal: ({ entry, judge, points, comment, salt }) => [entry, judge, toBytes(points), comment, salt],
+  postpone: (p) => [p.submissionsUntil, p.opensAt, p.closesAt, p.revealUntil, p.reason],
 };
 
 /** What is encoded: `commentHash` of a reveal follows from its comment. */

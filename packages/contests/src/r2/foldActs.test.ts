@@ -34,13 +34,13 @@ function playOpen(): ContestR2 {
   const first = attest('entry', submission(), ENTRANT, 600n);
   const pending = attest('entry', submission(), STRANGER, 610n);
   const spare = attest('entry', submission(), address(0xe2), 620n);
-  attest('admit', { submissions: [first.uid, spare.uid] }, ORGANIZER, 700n);
+  attest('admit', { first: 3, submissions: [first.uid, spare.uid] }, ORGANIZER, 700n);
   revoke(pending, 710n);
   const edited = attest('entry', submission(first.uid), ENTRANT, 1_500n);
-  attest('admit', { submissions: [edited.uid] }, ORGANIZER, 1_600n);
+  attest('admit', { first: 5, submissions: [edited.uid] }, ORGANIZER, 1_600n);
   revoke(spare, 1_700n);
-  attest('judge', { judge: STRANGER, listed: true }, ORGANIZER, 1_800n);
-  attest('judge', { judge: STRANGER, listed: false }, ORGANIZER, 1_800n);
+  attest('judges', { judges: [STRANGER], listed: true }, ORGANIZER, 1_800n);
+  attest('judges', { judges: [STRANGER], listed: false }, ORGANIZER, 1_800n);
   attest('recusal', { entry: 2 }, ada, 1_900n);
   attest('evaluation', review(1, [1, 1]), ada, 2_000n);
   attest('evaluation', review(1, [5, 10]), ada, 2_000n);
@@ -64,7 +64,7 @@ test('replays the acts of a contest to the same state', () => {
   expect(state.acts).toEqual(contest.state.acts);
   expect(state.submissionActs).toEqual(contest.state.submissionActs);
   expect(state.acts.acts.map(({ kind }) => kind)).toEqual([
-    ...['admitted', 'entryReplaced', 'admitted', 'entryWithdrawn', 'judgeChanged', 'judgeChanged'],
+    ...['admitted', 'entryReplaced', 'admitted', 'entryWithdrawn', 'judgesChanged', 'judgesChanged'],
     ...['recused', 'evaluated', 'evaluated', 'evaluated', 'evaluated', 'evaluationWithdrawn'],
     ...['evaluated', 'recused', 'disqualified'],
   ]);

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { toAddress } from './canonicalReader.ts';
-import { readContestData, toDataBytes, type UnreadContest, type ValuesR2 } from './decode.ts';
+import { readContestData, type TimesR2, toDataBytes, type UnreadContest, type ValuesR2 } from './decode.ts';
 import { refuse, refuseUnless } from './refusals.ts';
-import { FLAGS_R2, LIMITS_R2 } from './schemas.ts';
+import { ACT_LIMITS_R2, FLAGS_R2, LIMITS_R2 } from './schemas.ts';
 
 const ZERO_UID = /^0x0{64}$/;
 
@@ -16,8 +16,8 @@ export function openContest(attestation: Attestation, schema: Hex): ValuesR2['co
   refuseUnless(ZERO_UID.test(attestation.refUID), 'UnexpectedReference');
   checkTimes(contest, attestation.time);
   checkCriteria(contest);
-  refuseUnless(judgeWords.length <= LIMITS_R2.judges, 'TooManyJudges');
-  refuseUnless(contest.entries.length <= LIMITS_R2.entries, 'TooManyEntries');
+  refuseUnless(judgeWords.length <= ACT_LIMITS_R2.judges, 'TooManyJudges');
+  refuseUnless(contest.entries.length <= ACT_LIMITS_R2.entries, 'TooManyEntries');
   const judges = judgeWords.map((word, index) => {
     const judge = toAddress(word);
     if (judgeWords.indexOf(word) < index) refuse('AlreadyJudge');
@@ -28,14 +28,22 @@ export function openContest(attestation: Attestation, schema: Hex): ValuesR2['co
 
 type Terms = Omit<UnreadContest, 'judgeWords'>;
 
-function checkTimes({ flags, submissionsUntil, opensAt, closesAt, revealUntil }: Terms, time: bigint): void {
+/** The order of times, and whether there is a time for reveals, which the flags of a contest determine. */
+export function areOrdered(
+  { submissionsUntil, opensAt, closesAt, revealUntil }: TimesR2,
+  flags: number,
+): boolean {
+  const isSealed = (flags & FLAGS_R2.sealed) !== 0;
+  const isInOrder = submissionsUntil <= opensAt && opensAt < closesAt && closesAt <= revealUntil;
+  return isInOrder && isSealed === revealUntil > closesAt;
+}
+
+function checkTimes(terms: Terms, time: bigint): void {
+  const { flags, submissionsUntil, closesAt } = terms;
   refuseUnless(flags <= FLAGS_R2.submissions + FLAGS_R2.sealed, 'WrongFlags');
-  refuseUnless(submissionsUntil <= opensAt && opensAt < closesAt && closesAt <= revealUntil, 'WrongTimes');
-  refuseUnless(closesAt > time, 'WrongTimes');
+  refuseUnless(areOrdered(terms, flags) && closesAt > time, 'WrongTimes');
   const takesSubmissions = (flags & FLAGS_R2.submissions) !== 0;
   refuseUnless(takesSubmissions ? submissionsUntil > time : submissionsUntil === 0n, 'WrongTimes');
-  const isSealed = (flags & FLAGS_R2.sealed) !== 0;
-  refuseUnless(isSealed === revealUntil > closesAt, 'WrongTimes');
 }
 
 function checkCriteria({ maxPoints, weights }: Terms): void {

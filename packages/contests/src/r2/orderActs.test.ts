@@ -20,10 +20,10 @@ function play() {
   const { attest, revoke } = contest;
   const second = 900n;
   const first = attest('entry', submission(), ENTRANT, second);
-  attest('admit', { submissions: [first.uid] }, ORGANIZER, second);
+  attest('admit', { first: 3, submissions: [first.uid] }, ORGANIZER, second);
   const edited = attest('entry', submission(first.uid), ENTRANT, second);
-  attest('admit', { submissions: [edited.uid] }, ORGANIZER, second);
-  attest('judge', { judge: STRANGER, listed: true }, ORGANIZER, 2_100n);
+  attest('admit', { first: 4, submissions: [edited.uid] }, ORGANIZER, second);
+  attest('judges', { judges: [STRANGER], listed: true }, ORGANIZER, 2_100n);
   attest('evaluation', review(1, [1, 1]), STRANGER, 2_100n);
   const withdrawn = attest('evaluation', review(4, [1, 1]), ada, 2_100n);
   revoke(withdrawn, 2_100n);
@@ -85,7 +85,7 @@ test('tries a bounded number of orders within a second', () => {
   const by = { attester: ORGANIZER, time: 900n, refUID: contest.uid };
   // Each waits for a submission that never comes.
   const admits = Array.from({ length: count }, (_, index) =>
-    attestR2('admit', { submissions: [word(0xa000 + index)] }, by),
+    attestR2('admit', { first: 3, submissions: [word(0xa000 + index)] }, by),
   );
   const submissions = Array.from({ length: count }, (_, index) =>
     attestR2('entry', { ...submission(), contentHash: word(index + 1) }, { ...by, attester: ENTRANT }),
@@ -93,7 +93,7 @@ test('tries a bounded number of orders within a second', () => {
   const rows = [
     ...admits,
     ...submissions,
-    attest('judge', { judge: STRANGER, listed: true }, ORGANIZER, 900n),
+    attest('judges', { judges: [STRANGER], listed: true }, ORGANIZER, 900n),
   ];
   const apply = vi.spyOn(ContestStateR2.prototype, 'attest');
   const { state, unplaced } = order(contest, rows);

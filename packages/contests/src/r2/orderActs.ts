@@ -50,7 +50,7 @@ const MAX_RETRIES = 8;
 /** Refusals that another act of the same second can lift. */
 const LIFTABLE: ReadonlySet<RefusalR2> = new Set([
   ...(['NotJudge', 'AlreadyJudge', 'TooManyJudges', 'UnknownSubmission', 'UnknownEntry'] as const),
-  ...(['NotInForce', 'NotCommitted'] as const),
+  ...(['NotInForce', 'NotCommitted', 'WrongNumber', 'WrongTimes'] as const),
 ]);
 
 /** Applies what happened within a second. After each act those that wait are tried again, in their order. */
@@ -91,7 +91,7 @@ const toUnplaced = ({ attestation, isRevocation, time }: Happening): UnplacedAct
  * permits other acts; what ends something last.
  */
 const PLACES: readonly string[] = [
-  ...['revoke evaluation', 'revoke commit', 'judge', 'admit', 'entry', 'revoke entry'],
+  ...['revoke evaluation', 'revoke commit', 'postpone', 'judges', 'list', 'admit', 'entry', 'revoke entry'],
   ...['commit', 'evaluation', 'reveal', 'recusal', 'disqualify', 'revoke contest'],
 ];
 

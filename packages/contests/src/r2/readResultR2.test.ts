@@ -24,7 +24,7 @@ function playExample() {
   const submission = { contentHash: word(0xe3), uri: 'ipfs://entry', replaces: null };
   const admitted = attest('entry', submission, ENTRANT, 600n);
   attest('entry', submission, STRANGER, 610n);
-  attest('admit', { submissions: [admitted.uid] }, ORGANIZER, 700n);
+  attest('admit', { first: 3, submissions: [admitted.uid] }, ORGANIZER, 700n);
   attest('evaluation', review(1, [5, 5]), ada, 2_100n);
   attest('evaluation', review(1, [4, 8]), ada, 2_100n);
   attest('evaluation', review(1, [5, 5]), ben, 2_200n);
@@ -76,7 +76,7 @@ test('names what does not count, and keeps the reviews of disqualified entries',
 
 test('has the terms, criteria and judges of the contest', () => {
   const contest = startR2();
-  contest.attest('judge', { judge: STRANGER, listed: true }, ORGANIZER, 600n);
+  contest.attest('judges', { judges: [STRANGER], listed: true }, ORGANIZER, 600n);
   expect(read(contest, 700n).contest).toMatchObject({
     rule: 'R2',
     title: 'Tools for small libraries',

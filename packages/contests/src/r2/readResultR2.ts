@@ -31,7 +31,7 @@ const NOT_ASKED: DocumentReading = { status: 'missing', reason: 'not-asked' };
  * ```
  */
 export function toContestR2({ chainId, state, document = NOT_ASKED }: Omit<ReadingR2, 'block'>): Contest {
-  const { attestation, values } = state;
+  const { attestation, values, times } = state;
   const about = document.status === 'read' ? document.document : null;
   return {
     chainId,
@@ -51,12 +51,12 @@ export function toContestR2({ chainId, state, document = NOT_ASKED }: Omit<Readi
       resolver: state.resolver,
       uri: values.uri,
       contentHash: values.contentHash,
-      submissionsUntil: state.hasSubmissions ? values.submissionsUntil : null,
-      opensAt: values.opensAt,
-      revealUntil: state.isSealed ? values.revealUntil : null,
+      submissionsUntil: state.hasSubmissions ? times.submissionsUntil : null,
+      opensAt: times.opensAt,
+      revealUntil: state.isSealed ? times.revealUntil : null,
     },
     time: attestation.time,
-    endsAt: values.closesAt,
+    endsAt: times.closesAt,
     revokedAt: state.isRevoked ? (state.acts.acts.at(-1)?.time ?? null) : null,
   };
 }
@@ -98,7 +98,7 @@ export function readResultR2(reading: ReadingR2): Result {
 
 function describe(reading: ReadingR2, isStanding: (review: ReviewR2) => boolean): ResultDetails {
   const { state, block, order, document = NOT_ASKED } = reading;
-  const isOver = block.time >= state.values.revealUntil;
+  const isOver = block.time >= state.times.revealUntil;
   const unrevealed = state.reviews.filter(({ kind, ending }) => kind === 'commitment' && ending === null);
   const submissions = [...state.submissions.values()].filter(({ status }) => status !== 'admitted');
   return {

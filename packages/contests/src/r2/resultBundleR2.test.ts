@@ -39,7 +39,7 @@ function play(terms = makeTerms(inline)) {
   const lamp = writeDocument(makeEntry('Lamp'));
   const submission = { contentHash: lamp.contentHash, uri: lamp.dataUri ?? '', replaces: null };
   const admitted = contest.attest('entry', submission, ENTRANT, 600n);
-  contest.attest('admit', { submissions: [admitted.uid] }, ORGANIZER, 700n);
+  contest.attest('admit', { first: 3, submissions: [admitted.uid] }, ORGANIZER, 700n);
   contest.attest('evaluation', review(1, [5, 5]), ada, 2_100n);
   contest.attest('evaluation', review(1, [4, 8]), ada, 2_200n);
   contest.attest('evaluation', review(1, [5, 5]), ben, 2_300n);

@@ -5,7 +5,7 @@ import { keccak256 } from '../abi/keccak256.ts';
 /** A version 2 schema: its fields as registered in EAS, and whether its attestations are revocable. */
 type SchemaR2 = { readonly definition: string; readonly revocable: boolean };
 
-/** The nine schemas of version 2. Their resolver is the one of the generation. */
+/** The schemas of version 2. Their resolver is the one of the generation. */
 export const SCHEMAS_R2 = {
   contest: {
     definition:
@@ -13,8 +13,9 @@ export const SCHEMAS_R2 = {
     revocable: true,
   },
   entry: { definition: 'bytes32 contentHash,string uri,bytes32 replaces', revocable: true },
-  admit: { definition: 'bytes32[] submissions', revocable: false },
-  judge: { definition: 'address judge,bool listed', revocable: false },
+  admit: { definition: 'uint16 first,bytes32[] submissions', revocable: false },
+  list: { definition: 'uint16 first,string uri,bytes32 contentHash,bytes32[] entries', revocable: false },
+  judges: { definition: 'address[] judges,bool listed', revocable: false },
   evaluation: {
     definition: 'uint16 entry,bytes points,string comment,bytes32 commentHash',
     revocable: true,
@@ -26,15 +27,19 @@ export const SCHEMAS_R2 = {
     definition: 'uint16 entry,address judge,bytes points,string comment,bytes32 salt',
     revocable: false,
   },
+  postpone: {
+    definition: 'uint64 submissionsUntil,uint64 opensAt,uint64 closesAt,uint64 revealUntil,string reason',
+    revocable: false,
+  },
 } as const satisfies Record<string, SchemaR2>;
 
 /** The name of a version 2 schema. */
 export type SchemaNameR2 = keyof typeof SCHEMAS_R2;
 
-/** The UIDs of the nine schemas. */
+/** The UIDs of the schemas. */
 export type SchemaUidsR2 = { readonly [Name in SchemaNameR2]: Hex };
 
-/** The names of the nine schemas, in the order of {@link SCHEMAS_R2}. */
+/** The names of the schemas, in the order of {@link SCHEMAS_R2}. */
 export const SCHEMA_NAMES_R2 = /* @__PURE__ */ Object.keys(SCHEMAS_R2) as readonly SchemaNameR2[];
 
 /**
@@ -44,7 +49,7 @@ export const SCHEMA_NAMES_R2 = /* @__PURE__ */ Object.keys(SCHEMAS_R2) as readon
  * ```ts
  * import { getSchemaUidsR2 } from '@org/contests/r2';
  *
- * const { contest, evaluation } = getSchemaUidsR2('0x2b97C0FF8E110EF3136C917640acb436D15C5B85');
+ * const { contest, evaluation } = getSchemaUidsR2('0xDDd5527f3cA29245a7803b31F39E173fBa622dBf');
  * ```
  */
 export function getSchemaUidsR2(resolver: Hex): SchemaUidsR2 {
@@ -58,19 +63,27 @@ export function getSchemaUidsR2(resolver: Hex): SchemaUidsR2 {
   return Object.fromEntries(uids) as SchemaUidsR2;
 }
 
-/** The limits that the resolver enforces. Texts and URIs in bytes. */
+/** The most bytes of a comment or a reason. */
+export const MAX_TEXT_BYTES = 4_096;
+
+/** The limits that the resolver enforces for a contest. Texts and URIs in bytes. */
 export const LIMITS_R2 = {
   titleBytes: 800,
   uriBytes: 8_192,
-  textBytes: 4_096,
+  textBytes: MAX_TEXT_BYTES,
   criteria: 20,
-  judges: 100,
-  entries: 200,
+  /** Listed judges at a time. */
+  judges: 500,
+  /** Entry numbers. */
+  entries: 1_000,
   /** Acts per judge and entry after which no further evaluation or commitment is accepted. */
   actsBeforeReview: 29,
   /** No data that the resolver accepts is longer: readers refuse more without reading it. */
   dataBytes: 32_768,
 } as const;
+
+/** The limits of a start and of a single act. `postponement` is in seconds, from the time of the start. */
+export const ACT_LIMITS_R2 = { judges: 100, entries: 200, postponement: 1_209_600n } as const;
 
 /** The flags of a contest. */
 export const FLAGS_R2 = { submissions: 1, sealed: 2 } as const;

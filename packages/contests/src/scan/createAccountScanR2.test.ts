@@ -16,7 +16,7 @@ const open = (rows: readonly Attestation[], generations?: readonly []) => {
 };
 
 const change = (listed: boolean, more: Partial<Attestation> = {}, judge = ADA) =>
-  attestR2('judge', { judge, listed }, { refUID: TOOLS, ...more });
+  attestR2('judges', { judges: [judge], listed }, { refUID: TOOLS, ...more });
 
 test('fetches the newest change of a judge in each contest', async () => {
   const { scan, asked } = open([

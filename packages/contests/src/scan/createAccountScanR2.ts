@@ -1,5 +1,5 @@
 import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
-import type { Address, Hex } from 'viem';
+import { type Address, type Hex, isAddressEqual } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
 import { decodeDataR2 } from '../r2/decode.ts';
@@ -51,10 +51,10 @@ export function createAccountScanR2(
       if (generations.length === 0) return { changes: [], next: null };
       const rows = await fetchFirstRows(connection, {
         where: {
-          schemaId: { in: generations.map(({ schemas }) => schemas.judge) },
+          schemaId: { in: generations.map(({ schemas }) => schemas.judges) },
           isOffchain: { equals: false },
-          // The first field of the data.
-          data: { startsWith: `0x${judge.slice(2).toLowerCase().padStart(64, '0')}` },
+          // One of the words of the list.
+          data: { contains: judge.slice(2).toLowerCase().padStart(64, '0') },
         },
         // Attestations by others than the organizer must not hide those of the organizer.
         distinct: ['refUID', 'attester'],
@@ -62,12 +62,19 @@ export function createAccountScanR2(
       });
       const genuine = await filterSelfConsistent(rows, { signal });
       // Pages may be smaller than requested.
-      return { changes: genuine.flatMap(toJudgeChange), next: rows.length > 0 ? skip + rows.length : null };
+      return {
+        changes: genuine.flatMap((row) => toJudgeChange(row, judge)),
+        next: rows.length > 0 ? skip + rows.length : null,
+      };
     },
   };
 }
 
-function toJudgeChange({ data, refUID, attester, time }: Attestation): JudgeChangeR2 | readonly [] {
-  const change = decodeDataR2('judge', data);
-  return change.ok ? { contest: refUID, by: attester, isListed: change.value.listed, time } : [];
+function toJudgeChange(
+  { data, refUID, attester, time }: Attestation,
+  judge: Address,
+): JudgeChangeR2 | readonly [] {
+  const change = decodeDataR2('judges', data);
+  if (!change.ok || !change.value.judges.some((each) => isAddressEqual(each, judge))) return [];
+  return { contest: refUID, by: attester, isListed: change.value.listed, time };
 }

@@ -106,6 +106,16 @@ export const contestResolverAbi = [
   },
   {
     "inputs": [],
+    "name": "NoEntries",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "NoJudges",
+    "type": "error"
+  },
+  {
+    "inputs": [],
     "name": "NoSubmissions",
     "type": "error"
   },
@@ -262,6 +272,11 @@ export const contestResolverAbi = [
   },
   {
     "inputs": [],
+    "name": "WrongNumber",
+    "type": "error"
+  },
+  {
+    "inputs": [],
     "name": "WrongNumberOfPoints",
     "type": "error"
   },
@@ -297,7 +312,7 @@ export const contestResolverAbi = [
         "type": "uint8"
       },
       {
-        "indexed": false,
+        "indexed": true,
         "internalType": "bytes32",
         "name": "uid",
         "type": "bytes32"
@@ -328,6 +343,25 @@ export const contestResolverAbi = [
         "type": "bytes32"
       },
       {
+        "indexed": true,
+        "internalType": "address",
+        "name": "organizer",
+        "type": "address"
+      }
+    ],
+    "name": "ContestStarted",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "bytes32",
+        "name": "contest",
+        "type": "bytes32"
+      },
+      {
         "indexed": false,
         "internalType": "uint32",
         "name": "n",
@@ -340,7 +374,7 @@ export const contestResolverAbi = [
         "type": "uint8"
       },
       {
-        "indexed": false,
+        "indexed": true,
         "internalType": "bytes32",
         "name": "uid",
         "type": "bytes32"
@@ -585,6 +619,11 @@ export const contestResolverAbi = [
             "type": "bool"
           },
           {
+            "internalType": "bool",
+            "name": "hasReviews",
+            "type": "bool"
+          },
+          {
             "internalType": "uint64",
             "name": "submissionsUntil",
             "type": "uint64"
@@ -605,14 +644,41 @@ export const contestResolverAbi = [
             "type": "uint64"
           },
           {
-            "internalType": "uint8",
-            "name": "judges",
-            "type": "uint8"
+            "components": [
+              {
+                "internalType": "uint64",
+                "name": "submissionsUntil",
+                "type": "uint64"
+              },
+              {
+                "internalType": "uint64",
+                "name": "opensAt",
+                "type": "uint64"
+              },
+              {
+                "internalType": "uint64",
+                "name": "closesAt",
+                "type": "uint64"
+              },
+              {
+                "internalType": "uint64",
+                "name": "revealUntil",
+                "type": "uint64"
+              }
+            ],
+            "internalType": "struct Times",
+            "name": "start",
+            "type": "tuple"
           },
           {
-            "internalType": "uint8",
+            "internalType": "uint16",
+            "name": "judges",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
             "name": "entries",
-            "type": "uint8"
+            "type": "uint16"
           },
           {
             "internalType": "uint32",
@@ -783,9 +849,9 @@ export const contestResolverAbi = [
             "type": "uint8"
           },
           {
-            "internalType": "uint8",
+            "internalType": "uint16",
             "name": "entry",
-            "type": "uint8"
+            "type": "uint16"
           }
         ],
         "internalType": "struct IContestResolver.SubmissionView",
@@ -883,7 +949,20 @@ export const contestResolverAbi = [
   },
   {
     "inputs": [],
-    "name": "judgeSchema",
+    "name": "judgesSchema",
+    "outputs": [
+      {
+        "internalType": "bytes32",
+        "name": "",
+        "type": "bytes32"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "listSchema",
     "outputs": [
       {
         "internalType": "bytes32",
@@ -1044,6 +1123,19 @@ export const contestResolverAbi = [
       }
     ],
     "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "postponeSchema",
+    "outputs": [
+      {
+        "internalType": "bytes32",
+        "name": "",
+        "type": "bytes32"
+      }
+    ],
+    "stateMutability": "view",
     "type": "function"
   },
   {

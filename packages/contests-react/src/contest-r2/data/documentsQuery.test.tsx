@@ -93,7 +93,10 @@ const submission = (number: number, name: string) => {
   const { bytes: content, contentHash } = writeDocument(entry(name));
   const cid = `b${String.fromCharCode(97 + number).repeat(58)}`;
   const from = { uid: uid(`c${number}`), entrant: `0x${'11'.repeat(20)}`, uri: `ipfs://${cid}` } as const;
-  const row: Submitted = { number, contentHash, submission: from, status: 'standing', reason: null };
+  const row: Submitted = {
+    ...{ number, contentHash, submission: from, list: null },
+    ...{ status: 'standing', reason: null },
+  };
   return { cid, content, row };
 };
 

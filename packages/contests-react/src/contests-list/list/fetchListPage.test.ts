@@ -201,7 +201,7 @@ test('lists contests to which the account was added as a judge, and none from wh
   const removed = toContestRow({ ...version2('removed', {}), judges: [EVE] });
   const foreign = toContestRow(version2('foreign', {}));
   const change = (row: typeof added, listed: boolean, by: Address = ADA) =>
-    toActRow('judge', { judge: EVE, listed }, { by, contest: row.id as Hex, time: NOW - 80_000 });
+    toActRow('judges', { judges: [EVE], listed }, { by, contest: row.id as Hex, time: NOW - 80_000 });
   serveRows([
     added,
     removed,
@@ -219,7 +219,11 @@ test('lists more contests to which the account was added than a request may name
   );
   const foreign = toContestRow(version2('foreign', {}));
   const changes = added.map((row) =>
-    toActRow('judge', { judge: EVE, listed: true }, { by: ADA, contest: row.id as Hex, time: NOW - 80_000 }),
+    toActRow(
+      'judges',
+      { judges: [EVE], listed: true },
+      { by: ADA, contest: row.id as Hex, time: NOW - 80_000 },
+    ),
   );
   serveRows([...added, foreign, ...changes]);
   const pages = await listAll({ account: EVE });
@@ -232,8 +236,8 @@ test('lists more contests to which the account was added than a request may name
 test('lists the other contests if the changes of judges cannot be loaded', async () => {
   const added = toContestRow(version2('added', {}));
   const change = toActRow(
-    'judge',
-    { judge: EVE, listed: true },
+    'judges',
+    { judges: [EVE], listed: true },
     { by: ADA, contest: added.id as Hex, time: NOW - 80_000 },
   );
   const rows = [toContestRow(contest('judged', { judges: [EVE] })), added, change];

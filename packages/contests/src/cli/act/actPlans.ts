@@ -61,8 +61,14 @@ export const PLANS = {
 
   async admit({ words }: Input): Promise<ActPlan> {
     const submissions = words.map(readUid);
-    const data = encodeDataR2('admit', { submissions });
-    return { asked: data, submissions, plan: () => ({ kind: 'attest', name: 'admit', data }) };
+    return {
+      asked: submissions,
+      submissions,
+      plan: (_at, { state }) => {
+        const first = state.entries.length + 1;
+        return { kind: 'attest', name: 'admit', data: encodeDataR2('admit', { first, submissions }) };
+      },
+    };
   },
 
   async recuse({ words: [word] }: Input): Promise<ActPlan> {
@@ -157,7 +163,7 @@ export function readUid(word: string | undefined): Hex {
 }
 
 function readEntryNumber(word = ''): number {
-  if (/^[1-9]\d{0,2}$/.test(word)) return Number(word);
+  if (/^[1-9]\d{0,3}$/.test(word)) return Number(word);
   throw new UnusableInput('An entry must be its number, from 1 on.');
 }
 

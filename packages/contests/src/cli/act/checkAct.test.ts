@@ -24,7 +24,7 @@ const attest = <Name extends SchemaNameR2>(
 const review = (entry: number, points: readonly number[], comment = '') =>
   attest('evaluation', { entry, points, comment, commentHash: null });
 const recuse = (entry: number) => attest('recusal', { entry });
-const admit = (...submissions: Hex[]) => attest('admit', { submissions });
+const admit = (...submissions: Hex[]) => attest('admit', { first: 4, submissions });
 
 /** A contest in its judging, with two reviews, a recusal, a disqualification, and three submissions. */
 function play() {
@@ -32,7 +32,7 @@ function play() {
   const entry = (n: number) => ({ contentHash: word(n), uri: 'ipfs://x', replaces: null });
   const [admitted, pending, gone] = [7, 8, 9].map((n) => contest.attest('entry', entry(n), ENTRANT, 600n));
   if (!admitted || !pending || !gone) throw new Error('There are three.');
-  contest.attest('admit', { submissions: [admitted.uid] }, ORGANIZER, 700n);
+  contest.attest('admit', { first: 3, submissions: [admitted.uid] }, ORGANIZER, 700n);
   contest.revoke(gone, 800n);
   const first = contest.attest(
     'evaluation',

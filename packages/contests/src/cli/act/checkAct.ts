@@ -66,9 +66,14 @@ export function findRefusal(
   return first;
 }
 
+/** The acts that only the organizer makes. */
+const ORGANIZER_ACTS: ReadonlySet<SchemaNameR2> = new Set([
+  ...(['admit', 'list', 'judges', 'disqualify', 'postpone'] as const),
+]);
+
 /** The accounts that could make an act, at least one. */
 function listActors(state: ContestStateR2, name: SchemaNameR2): readonly Address[] {
-  if (name === 'admit') return [state.attestation.attester];
+  if (ORGANIZER_ACTS.has(name)) return [state.attestation.attester];
   if (name === 'entry') return [zeroAddress, ...[...state.submissions.values()].map((each) => each.entrant)];
   const isByJudge = name === 'evaluation' || name === 'commit' || name === 'recusal';
   return isByJudge && state.judges.size > 0 ? [...state.judges] : [zeroAddress];

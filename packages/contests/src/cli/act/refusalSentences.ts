@@ -8,7 +8,7 @@ export type ActRefusal = RefusalR2 | 'AccessDenied' | 'AlreadyRevoked';
 const SENTENCES: { readonly [Refusal in ActRefusal]: string } = {
   AccessDenied: 'Only the account that made an attestation can withdraw it.',
   AlreadyAdmitted: 'This submission is admitted already, or named twice.',
-  AlreadyJudge: 'A judge is named twice.',
+  AlreadyJudge: 'One of these accounts is a judge already, or named twice.',
   AlreadyRevealed: 'This review is revealed already.',
   AlreadyRevoked: 'This is withdrawn already.',
   ContestIsNotSealed: 'This contest is not sealed: its reviews are public at once, without --secret.',
@@ -23,6 +23,8 @@ const SENTENCES: { readonly [Refusal in ActRefusal]: string } = {
   MissingDocument: 'The document has no hash.',
   MissingReason: 'The reason is missing.',
   MissingTitle: 'The contest has no title.',
+  NoEntries: 'The list has no entries.',
+  NoJudges: 'The list has no judges.',
   NoSubmissions: 'This contest takes no submissions.',
   NotCommitted: 'This judge has no sealed review of this entry.',
   NotEntrant: 'Only the account that made a submission can replace it.',
@@ -36,8 +38,8 @@ const SENTENCES: { readonly [Refusal in ActRefusal]: string } = {
   SubmissionIsWithdrawn: 'This submission is withdrawn.',
   TooManyActs: 'The judge has changed the review of this entry too often: there are at most 30 changes.',
   TooManyCriteria: 'A contest has at most 20 criteria.',
-  TooManyEntries: 'A contest has at most 200 entries.',
-  TooManyJudges: 'A contest has at most 100 judges.',
+  TooManyEntries: 'A contest has at most 1,000 entries, and one act gives at most 200 numbers.',
+  TooManyJudges: 'A contest has at most 500 judges, and one act lists at most 100.',
   Undecodable: 'The resolver cannot read this.',
   UnexpectedReference: 'A contest refers to no other attestation.',
   UnknownContest: 'This belongs to another contest.',
@@ -45,6 +47,7 @@ const SENTENCES: { readonly [Refusal in ActRefusal]: string } = {
   UnknownSubmission: 'The contest has no such submission.',
   WrongCriteria: 'Each criterion needs a maximum and a weight above zero, and there must be at least one.',
   WrongFlags: 'The contest has unknown flags.',
+  WrongNumber: 'Other entries got these numbers meanwhile.',
   WrongNumberOfPoints: 'Each criterion needs its points.',
   WrongPreimage: 'This is not the review that the judge has sealed.',
   WrongTimes:
@@ -62,11 +65,11 @@ export function describeRefusal(refusal: ActRefusal, state: ContestStateR2 | nul
   return `${sentence} It is ${toDate(time)}. ${describeTimes(state)}`;
 }
 
-function describeTimes({ hasSubmissions, isSealed, values }: ContestStateR2): string {
+function describeTimes({ hasSubmissions, isSealed, times: inForce }: ContestStateR2): string {
   const times = [
-    ...(hasSubmissions ? [`submissions until ${toDate(values.submissionsUntil)}`] : []),
-    `judging from ${toDate(values.opensAt)} until ${toDate(values.closesAt)}`,
-    ...(isSealed ? [`reveals until ${toDate(values.revealUntil)}`] : []),
+    ...(hasSubmissions ? [`submissions until ${toDate(inForce.submissionsUntil)}`] : []),
+    `judging from ${toDate(inForce.opensAt)} until ${toDate(inForce.closesAt)}`,
+    ...(isSealed ? [`reveals until ${toDate(inForce.revealUntil)}`] : []),
   ];
   return `The contest has ${times.join(', ')}.`;
 }
