@@ -10,7 +10,8 @@ const REVIEWS_PER_PAGE = 10;
 /** Refetched when the list is opened again, so that it includes what was just signed. */
 const STALE_AFTER_MS = 2_000;
 
-const getReader = ({ eas, chain }: ChainConfig): AccountReader =>
+/** A reader of one account's contests and reviews, of both versions. */
+export const getAccountReader = ({ eas, chain }: ChainConfig): AccountReader =>
   createAccountReader({
     ...{ endpoint: eas.graphQl, chainId: chain.id },
     more: createContestCodecR2({ chainId: chain.id }),
@@ -25,7 +26,7 @@ export function startedQuery(chainConfig: ChainConfig, account: Address) {
   return infiniteQueryOptions({
     queryKey: ['scan', chainConfig.slug, 'started', account],
     queryFn: async ({ pageParam: skip, signal }) => {
-      const page = await getReader(chainConfig).fetchContestsBy(account, {
+      const page = await getAccountReader(chainConfig).fetchContestsBy(account, {
         skip,
         take: CONTESTS_PER_PAGE,
         signal,
@@ -44,7 +45,7 @@ export function givenQuery(chainConfig: ChainConfig, account: Address) {
   return infiniteQueryOptions({
     queryKey: ['scan', chainConfig.slug, 'given', account],
     queryFn: async ({ pageParam: skip, signal }) => {
-      const page = await getReader(chainConfig).fetchReviewsBy(account, {
+      const page = await getAccountReader(chainConfig).fetchReviewsBy(account, {
         skip,
         take: REVIEWS_PER_PAGE,
         signal,
@@ -63,7 +64,7 @@ export function namedContestsQuery(chainConfig: ChainConfig, uids: readonly Hex[
   return queryOptions({
     queryKey: ['scan', chainConfig.slug, 'named', uids],
     queryFn: async ({ signal }): Promise<ReadonlyMap<Hex, Contest>> => {
-      const contests = await getReader(chainConfig).fetchContestsNamed(uids, { signal });
+      const contests = await getAccountReader(chainConfig).fetchContestsNamed(uids, { signal });
       return new Map(contests.map((contest) => [contest.uid, contest]));
     },
     // A contest's title never changes.

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
-import { createContestCodecR2 } from '@org/contests/r2';
 import { useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
+import { getAccountReader } from '../accounts/accountQueries.ts';
 import type { MissingReason } from '../contest/data/useContest.ts';
 import { useContest } from '../contest/data/useContest.ts';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
@@ -25,8 +25,8 @@ export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid:
   const attestation = missing?.status === 'not-a-contest' ? missing.attestation : undefined;
   const { data: version2 } = useQuery({
     queryKey: ['scan', chainConfig.slug, 'shared', uid],
-    queryFn: () =>
-      attestation ? createContestCodecR2({ chainId: chainConfig.chain.id }).readContest(attestation) : null,
+    queryFn: async ({ signal }) =>
+      (await getAccountReader(chainConfig).fetchContestsNamed([uid], { signal }))[0] ?? null,
     enabled: attestation !== undefined,
   });
   const isUndecided = attestation !== undefined && version2 !== null;

@@ -5,7 +5,7 @@ import type { GenerationR2 } from './contestState.ts';
 
 /**
  * Lets the lists of `createScanReader` and `createAccountReader` include contests and reviews of version 2. They are read
- * from their attestation alone: contests with the judges and entries of the beginning, and with the texts of a `data:`
+ * from few attestations: contests with the judges and entries of the start, the times in force, and the texts of a `data:`
  * document. The code that reads them is loaded with the first one.
  *
  * @example
@@ -38,11 +38,13 @@ export function createContestCodecR2({
   return {
     schemaUids: generations.map(({ schemas }) => schemas.contest),
     reviewSchemaUids: generations.flatMap(({ schemas }) => getReviewUids(schemas)),
-    async readContest(row) {
-      const generation = find(({ contest }) => contest === row.schema);
-      if (!generation) return null;
-      const { readListedContest } = await import('./readListed.ts');
-      return readListedContest(generation, row);
+    async readContests(rows, ask) {
+      if (rows.length === 0) return [];
+      const { readListedContests } = await import('./readListed.ts');
+      return readListedContests(rows, {
+        ...ask,
+        find: (row) => find(({ contest }) => contest === row.schema),
+      });
     },
     async readReview(row) {
       const generation = find((schemas) => getReviewUids(schemas).includes(row.schema));

@@ -10,7 +10,14 @@ import {
   type KindR2,
 } from './accumulator.ts';
 import { toAddress } from './canonicalReader.ts';
-import { readDataR2, readJudgesData, type TimesR2, toDataBytes, type ValuesR2 } from './decode.ts';
+import {
+  readDataR2,
+  readJudgesData,
+  TIME_NAMES_R2,
+  type TimesR2,
+  toDataBytes,
+  type ValuesR2,
+} from './decode.ts';
 import { areOrdered, openContest } from './openContest.ts';
 import { decide, type RefusalR2, refuse, refuseUnless } from './refusals.ts';
 import {
@@ -129,6 +136,10 @@ export class ContestStateR2 {
     this.submissionActs = { acts: [], head: getFirstHead(generation, attestation.uid, 'submissions') };
   }
 
+  get chainId(): number {
+    return this.#generation.chainId;
+  }
+
   get resolver(): Address {
     return this.#generation.resolver;
   }
@@ -226,8 +237,7 @@ export class ContestStateR2 {
   #postpone({ uid, data, refUID, time, attester }: Attestation): void {
     const { reason, ...times } = readDataR2('postpone', data);
     this.#checkOrganizer({ refUID, time, attester });
-    const names = ['submissionsUntil', 'opensAt', 'closesAt', 'revealUntil'] as const;
-    const changed = names.filter((name) => times[name] !== this.times[name]);
+    const changed = TIME_NAMES_R2.filter((name) => times[name] !== this.times[name]);
     refuseUnless(changed.length > 0, 'WrongTimes');
     for (const name of changed) {
       const [next, current, latest] = [

@@ -14,6 +14,9 @@ export type TimesR2 = {
   readonly revealUntil: bigint;
 };
 
+/** The names of the times, in their order. */
+export const TIME_NAMES_R2 = ['submissionsUntil', 'opensAt', 'closesAt', 'revealUntil'] as const;
+
 /** The decoded data of each version 2 schema. Times are in seconds; points, maxima and weights are in the document's order. */
 export type ValuesR2 = {
   readonly contest: TimesR2 & {

@@ -1,20 +1,103 @@
 import type { Attestation } from '../attestation/attestation.ts';
+import { filterSelfConsistent } from '../attestation/attestationUid.ts';
+import { max } from '../bigint.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { GivenReview } from '../scan/scanReader.ts';
-import { type GenerationR2, openContestR2 } from './contestState.ts';
-import { decodeDataR2 } from './decode.ts';
+import type { ScanConnection } from '../scan/askScan.ts';
+import { fetchFirstRows } from '../scan/queries.ts';
+import type { AskOptions, GivenReview } from '../scan/scanReader.ts';
+import { type ContestStateR2, type GenerationR2, openContestR2 } from './contestState.ts';
+import { decodeDataR2, TIME_NAMES_R2, type TimesR2 } from './decode.ts';
+import { areOrdered } from './openContest.ts';
 import { readContestDocument } from './readDocument.ts';
 import { toContestR2 } from './readResultR2.ts';
+import { ACT_LIMITS_R2 } from './schemas.ts';
 
-/** A contest as its attestation says; null if the resolver would have refused it. */
-export async function readListedContest(generation: GenerationR2, row: Attestation): Promise<Contest | null> {
-  const { chainId } = generation;
-  const opened = openContestR2(generation, row);
-  if (!opened.ok) return null;
-  const state = opened.value;
-  if (row.revocationTime !== 0n) state.revoke(row);
+/** Contests are postponed a few times at most. With more postponements in a page, only the newest of each is read. */
+const MOST_POSTPONEMENTS = 500;
+
+/**
+ * The contests among rows of a list, with the times in force; omits those that the resolver would have refused.
+ *
+ * @throws {ScanError}
+ */
+export async function readListedContests(
+  rows: readonly Attestation[],
+  {
+    connection,
+    signal,
+    find,
+  }: AskOptions & {
+    readonly connection: ScanConnection;
+    readonly find: (row: Attestation) => GenerationR2 | null;
+  },
+): Promise<readonly Contest[]> {
+  const opened = rows.flatMap((row) => {
+    const generation = find(row);
+    const state = generation && openContestR2(generation, row);
+    return generation && state?.ok ? { row, generation, state: state.value } : [];
+  });
+  if (opened.length === 0) return [];
+  const where = {
+    schemaId: { in: [...new Set(opened.map(({ generation }) => generation.schemas.postpone))] },
+    ...{ isOffchain: { equals: false }, refUID: { in: opened.map(({ row }) => row.uid) } },
+  };
+  const page = { where, skip: 0, take: MOST_POSTPONEMENTS, signal };
+  const newest = await fetchFirstRows(connection, { ...page, distinct: [] });
+  const isFull = newest.length === MOST_POSTPONEMENTS;
+  const newestOfEach = isFull ? await fetchFirstRows(connection, { ...page, distinct: ['refUID'] }) : [];
+  const postponements = await filterSelfConsistent([...newest, ...newestOfEach], { signal });
+  return Promise.all(opened.map(({ row, state }) => toListedContest(state, row, postponements)));
+}
+
+async function toListedContest(
+  state: ContestStateR2,
+  row: Attestation,
+  postponements: readonly Attestation[],
+): Promise<Contest> {
   const document = await readContestDocument(state.values);
-  return toContestR2({ chainId, state, order: 'not-confirmed', hasSubmissionLog: false, document });
+  const contest = toContestR2({
+    chainId: state.chainId,
+    state,
+    order: 'not-confirmed',
+    hasSubmissionLog: false,
+    document,
+  });
+  const { terms } = contest;
+  const times = postponements.reduce((latest, each) => readPostponement(state, each, latest), state.times);
+  return {
+    ...contest,
+    ...(terms && {
+      terms: {
+        ...terms,
+        submissionsUntil: terms.submissionsUntil === null ? null : times.submissionsUntil,
+        opensAt: times.opensAt,
+        revealUntil: terms.revealUntil === null ? null : times.revealUntil,
+      },
+    }),
+    endsAt: times.closesAt,
+    revokedAt: row.revocationTime === 0n ? null : row.revocationTime,
+  };
+}
+
+/** The later of each time: postponements only move times later, so their order does not matter. */
+function readPostponement(
+  { attestation, values }: ContestStateR2,
+  { attester, refUID, data }: Attestation,
+  latest: TimesR2,
+): TimesR2 {
+  const decoded = decodeDataR2('postpone', data);
+  if (!decoded.ok || attester !== attestation.attester || refUID !== attestation.uid) return latest;
+  const { value } = decoded;
+  const isWithinLimit = TIME_NAMES_R2.every(
+    (name) => value[name] <= values[name] + ACT_LIMITS_R2.postponement,
+  );
+  if (!isWithinLimit || !areOrdered(value, values.flags)) return latest;
+  return {
+    submissionsUntil: max(latest.submissionsUntil, value.submissionsUntil),
+    opensAt: max(latest.opensAt, value.opensAt),
+    closesAt: max(latest.closesAt, value.closesAt),
+    revealUntil: max(latest.revealUntil, value.revealUntil),
+  };
 }
 
 /** An evaluation, or the reveal of a sealed one by its judge; `of-another` if somebody else revealed it, null for other data. */

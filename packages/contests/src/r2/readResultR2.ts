@@ -109,6 +109,7 @@ function describe(reading: ReadingR2, isStanding: (review: ReviewR2) => boolean)
     submissions: reading.hasSubmissionLog ? submissions : null,
     reviews: state.reviews,
     recusals: state.recusals,
+    postponements: state.postponements,
     withheld: isOver ? unrevealed.filter(isStanding) : [],
     document,
   };

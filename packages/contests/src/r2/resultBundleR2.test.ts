@@ -103,6 +103,41 @@ test('lists sealed reviews until they are revealed', async () => {
   expect(bundle.counted).toEqual([]);
 });
 
+test('has the times in force, and each postponement with null where the contest has none', async () => {
+  const sealed = startR2(makeSealedTerms());
+  const open = startR2(makeTerms());
+  for (const [index, contest] of [sealed, open].entries()) {
+    const { submissionsUntil, opensAt } = contest.state.times;
+    const revealUntil = index === 0 ? 4_100n : 3_100n;
+    const values = { submissionsUntil, opensAt, closesAt: 3_100n, revealUntil, reason: 'Rain.' };
+    contest.attest('postpone', values, ORGANIZER, 2_100n);
+  }
+  const [first, second] = await Promise.all([sealed, open].map((each) => createResultBundleR2(read(each))));
+  expectValid(first);
+  expectValid(second);
+  expect(first?.contest).toMatchObject({ endsAt: 3_100, submissionsUntil: null, revealUntil: 4_100 });
+  expect(first?.details.postponements).toMatchObject([
+    { time: 2_100, submissionsUntil: null, opensAt: 2_000, closesAt: 3_100, revealUntil: 4_100 },
+  ]);
+  expect(second?.contest).toMatchObject({ endsAt: 3_100, submissionsUntil: 1_000, revealUntil: null });
+  expect(second?.details.postponements).toMatchObject([
+    { submissionsUntil: 1_000, revealUntil: null, reason: 'Rain.' },
+  ]);
+});
+
+test('names the document of a late list', async () => {
+  const contest = startR2();
+  const list = { first: 3, uri: 'ipfs://late', contentHash: word(0xd1), entries: [word(0xe9)] };
+  contest.attest('list', list, ORGANIZER, 2_500n);
+  const bundle = await createResultBundleR2(read(contest));
+  expectValid(bundle);
+  expect(bundle.details.entries[2]).toMatchObject({
+    entry: '3',
+    contentHash: word(0xe9),
+    uri: 'ipfs://late',
+  });
+});
+
 test('refuses acts whose order is not confirmed', async () => {
   const reading = { ...read(play()), order: 'not-confirmed' } as const;
   await expect(createResultBundleR2(reading)).rejects.toThrow(TypeError);

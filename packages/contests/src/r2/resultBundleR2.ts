@@ -7,12 +7,21 @@ import {
   toBundleTime,
 } from '../bundle/resultBundle.ts';
 import type { EntryDocument } from './contestDocument.ts';
-import type { EntryR2, ReviewR2 } from './contestState.ts';
+import type { ContestStateR2, EntryR2, ReviewR2 } from './contestState.ts';
+import type { TimesR2 } from './decode.ts';
 import { readContestDocument, readEntryDocument } from './readDocument.ts';
 import { type ReadingR2, readResultR2 } from './readResultR2.ts';
 
 /** The format's name and version, part of every bundle. */
 const BUNDLE_FORMAT = 'laurel-result/2';
+
+/** The times of a contest; null if it takes no submissions, or is not sealed. */
+type BundleTimes = {
+  readonly submissionsUntil: BundleTime | null;
+  readonly opensAt: BundleTime;
+  readonly closesAt: BundleTime;
+  readonly revealUntil: BundleTime | null;
+};
 
 /** What a judge did about an entry, by its attestation. */
 type BundleAct = {
@@ -55,7 +64,7 @@ export type ResultBundleR2 = Omit<ResultBundle, 'format' | 'contest' | 'rule' | 
   readonly details: {
     /** The number of acts, and the accumulator after the last one. */
     readonly acts: { readonly count: number; readonly head: Hex };
-    /** All numbered entries. `uri` is null for those of the organizer, which are in the contest document. */
+    /** All numbered entries. `uri` is null for those of the start, which are in the contest document. */
     readonly entries: readonly {
       readonly entry: string;
       readonly status: EntryR2['status'];
@@ -65,6 +74,11 @@ export type ResultBundleR2 = Omit<ResultBundle, 'format' | 'contest' | 'rule' | 
       readonly contentHash: Hex;
       readonly uri: string | null;
     }[];
+    readonly postponements: readonly (BundleTimes & {
+      readonly uid: Hex;
+      readonly time: BundleTime;
+      readonly reason: string;
+    })[];
     readonly recusals: readonly BundleAct[];
     /** The sealed reviews in force that were not revealed. */
     readonly sealed: readonly BundleAct[];
@@ -91,7 +105,7 @@ export async function createResultBundleR2(reading: Omit<ReadingR2, 'document'>)
   const document = await readContestDocument(state.values);
   const result = readResultR2({ ...reading, document });
   const { chainId, uid, schemaUid, organizer, title, judges, entries, criteria } = result.contest;
-  const { submissionsUntil, opensAt, closesAt, revealUntil } = state.values;
+  const times = toBundleTimes(state, state.times);
   const listed = document.status === 'read' ? document.document.entries : [];
   const names = await Promise.all(
     state.entries.map(async ({ number, submission, contentHash }) =>
@@ -104,13 +118,13 @@ export async function createResultBundleR2(reading: Omit<ReadingR2, 'document'>)
     contest: {
       ...{ uid, schemaUid, organizer, title, judges, entries },
       time: toBundleTime(result.contest.time),
-      endsAt: toBundleTime(closesAt),
+      endsAt: times.closesAt,
       resolver: state.resolver,
       uri: state.values.uri,
       contentHash: state.values.contentHash,
-      submissionsUntil: state.hasSubmissions ? toBundleTime(submissionsUntil) : null,
-      opensAt: toBundleTime(opensAt),
-      revealUntil: state.isSealed ? toBundleTime(revealUntil) : null,
+      submissionsUntil: times.submissionsUntil,
+      opensAt: times.opensAt,
+      revealUntil: times.revealUntil,
       criteria: criteria.map(({ label, maxPoints, weight = 1 }) => ({
         label: document.status === 'read' ? label : null,
         ...{ maxPoints, weight },
@@ -125,6 +139,11 @@ export async function createResultBundleR2(reading: Omit<ReadingR2, 'document'>)
     details: {
       acts: { count: state.acts.acts.length, head: state.acts.head },
       entries: state.entries.map((entry, index) => describeEntry(entry, names[index] ?? null)),
+      postponements: state.postponements.map((postponement) => ({
+        ...{ uid: postponement.uid, time: toBundleTime(postponement.time) },
+        ...toBundleTimes(state, postponement.times),
+        reason: postponement.reason,
+      })),
       recusals: state.recusals.map(({ time, entry, ...recusal }) => ({
         ...recusal,
         entry: String(entry),
@@ -141,12 +160,22 @@ export async function createResultBundleR2(reading: Omit<ReadingR2, 'document'>)
 
 const isSealed = ({ kind, ending }: ReviewR2) => kind === 'commitment' && ending === null;
 
+const toBundleTimes = (
+  { hasSubmissions, isSealed }: ContestStateR2,
+  { submissionsUntil, opensAt, closesAt, revealUntil }: TimesR2,
+): BundleTimes => ({
+  submissionsUntil: hasSubmissions ? toBundleTime(submissionsUntil) : null,
+  opensAt: toBundleTime(opensAt),
+  closesAt: toBundleTime(closesAt),
+  revealUntil: isSealed ? toBundleTime(revealUntil) : null,
+});
+
 const describeEntry = (
-  { number, status, reason, contentHash, submission }: EntryR2,
+  { number, status, reason, contentHash, submission, list }: EntryR2,
   document: EntryDocument | null,
 ): ResultBundleR2['details']['entries'][number] => ({
   ...{ entry: String(number), status, reason },
   name: document?.name ?? null,
   link: document?.link ?? null,
-  ...{ contentHash, uri: submission?.uri ?? null },
+  ...{ contentHash, uri: submission?.uri ?? list?.uri ?? null },
 });

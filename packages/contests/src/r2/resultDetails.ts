@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import type { ContestDocument } from './contestDocument.ts';
-import type { EntryR2, RecusalR2, ReviewR2, SubmissionR2 } from './contestState.ts';
+import type { EntryR2, PostponementR2, RecusalR2, ReviewR2, SubmissionR2 } from './contestState.ts';
 
 /**
  * Whether the order of acts is known. `confirmed`: the acts lead to the accumulator of the chain. `not-confirmed`: a scan
@@ -45,6 +45,7 @@ export type ResultDetails = {
   /** All reviews and commitments, also those that ended, and those of disqualified entries. */
   readonly reviews: readonly ReviewR2[];
   readonly recusals: readonly RecusalR2[];
+  readonly postponements: readonly PostponementR2[];
   /** Commitments that were not revealed, of entries that stand. Empty before the end of reveals. */
   readonly withheld: readonly ReviewR2[];
   readonly document: DocumentReading;

@@ -2,10 +2,11 @@ import type { Address, Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { isAttestationUidTrue } from '../attestation/attestationUid.ts';
 import type { Contest } from '../contest/contest.ts';
-import { contestSchemas, decodeContest } from '../contest/contestSchemas.ts';
+import { contestSchemas } from '../contest/contestSchemas.ts';
 import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { createConnection, type ScanOptions } from './askScan.ts';
 import { fetchCount, fetchRows, underSchemas } from './queries.ts';
+import { readContests } from './readContests.ts';
 import type { AskOptions, ContestCodec, ContestRows, GivenReview, Page } from './scanReader.ts';
 
 /**
@@ -51,7 +52,7 @@ export type AccountReader = {
  * ```
  */
 export function createAccountReader(options: ScanOptions & { readonly more?: ContestCodec }): AccountReader {
-  const { chainId, more } = options;
+  const { more } = options;
   const connection = createConnection(options);
 
   const fetchPage = (where: object, page: Page) =>
@@ -60,21 +61,14 @@ export function createAccountReader(options: ScanOptions & { readonly more?: Con
       fetchCount(connection, { where, signal: page.signal }),
     ]);
 
-  const toContests = async (rows: readonly Attestation[]): Promise<readonly Contest[]> => {
-    const read = await Promise.all(
-      rows.filter(isAttestationUidTrue).map((row) => {
-        const contest = decodeContest(row, chainId);
-        return contest.ok ? contest.value : more?.readContest(row);
-      }),
-    );
-    return read.filter((contest) => contest != null);
-  };
+  const toContests = (rows: readonly Attestation[], signal?: AbortSignal): Promise<readonly Contest[]> =>
+    readContests(connection, rows.filter(isAttestationUidTrue), { ...options, signal });
 
   return {
     async fetchContestsBy(organizer, page) {
       const where = attestedBy(contestSchemas, organizer, more?.schemaUids);
       const [rows, total] = await fetchPage(where, page);
-      const contests = await toContests(rows);
+      const contests = await toContests(rows, page.signal);
       return { contests, unreadable: rows.length - contests.length, total };
     },
 
@@ -94,7 +88,7 @@ export function createAccountReader(options: ScanOptions & { readonly more?: Con
       if (uids.length === 0) return [];
       const where = { ...underSchemas(contestSchemas, more?.schemaUids), id: { in: uids } };
       const page = { where, skip: 0, take: uids.length, signal: ask.signal };
-      return toContests(await fetchRows(connection, page));
+      return toContests(await fetchRows(connection, page), ask.signal);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { contestSchemas, decodeContest } from '../contest/contestSchemas.ts';
+import { contestSchemas } from '../contest/contestSchemas.ts';
 import { readStranger } from '../rule/candidates.ts';
 import { createConnection } from './askScan.ts';
 import {
@@ -8,6 +8,7 @@ import {
   evaluationsWhere,
 } from './createContestScan.ts';
 import { fetchCount, fetchRow, fetchRows, underSchemas } from './queries.ts';
+import { readContests } from './readContests.ts';
 import type { ContestCodec, ScanReader } from './scanReader.ts';
 
 /**
@@ -30,7 +31,7 @@ import type { ContestCodec, ScanReader } from './scanReader.ts';
  * @see https://docs.attest.org/docs/developer-tools/api
  */
 export function createScanReader(options: ContestScanOptions & { readonly more?: ContestCodec }): ScanReader {
-  const { chainId, more } = options;
+  const { more } = options;
   const connection = createConnection(options);
   const sift = createSift(options);
   const contestsWhere = (narrowed?: object) => {
@@ -49,13 +50,7 @@ export function createScanReader(options: ContestScanOptions & { readonly more?:
         where: contestsWhere(where),
       });
       const { consistent } = await sift(rows, { signal });
-      const read = await Promise.all(
-        consistent.map((row) => {
-          const contest = decodeContest(row, chainId);
-          return contest.ok ? contest.value : more?.readContest(row);
-        }),
-      );
-      const contests = read.filter((contest) => contest != null);
+      const contests = await readContests(connection, consistent, { ...options, signal });
       return { contests, unreadable: rows.length - contests.length };
     },
 

@@ -4,6 +4,7 @@ import type { Contest } from '../contest/contest.ts';
 import type { NotAContestReason } from '../contest/contestSchemas.ts';
 import type { Evaluation } from '../contest/evaluationSchemas.ts';
 import type { IgnoredEvaluation } from '../rule/result.ts';
+import type { ScanConnection } from './askScan.ts';
 
 /** Options of every request. */
 export type AskOptions = { readonly signal?: AbortSignal | undefined };
@@ -70,14 +71,17 @@ export type GivenReview = Evaluation & {
 };
 
 /**
- * Contests and reviews of other schemas, for lists. `readContest` and `readReview` return null for a row that is not one of
- * them, `readReview` returns `of-another` for another judge's review that the account only made public. They reject only if
- * their code cannot be loaded.
+ * Contests and reviews of other schemas, for lists. `readContests` returns the contests among the rows, with the times in
+ * force, which it reads from the scan. `readReview` returns null for a row that is no review, and `of-another` for another
+ * judge's review that the account only made public. They reject with `ScanError`, or if their code cannot be loaded.
  */
 export type ContestCodec = {
   readonly schemaUids: readonly Hex[];
   readonly reviewSchemaUids: readonly Hex[];
-  readonly readContest: (row: Attestation) => Promise<Contest | null>;
+  readonly readContests: (
+    rows: readonly Attestation[],
+    ask: AskOptions & { readonly connection: ScanConnection },
+  ) => Promise<readonly Contest[]>;
   readonly readReview: (row: Attestation) => Promise<GivenReview | 'of-another' | null>;
 };
 

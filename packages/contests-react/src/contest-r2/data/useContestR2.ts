@@ -138,10 +138,10 @@ function getReadTime(
 ): number {
   if (isChainUsed) return 0;
   if (!confirmed) return scannedAtMs;
-  const closedAtMs = Number(confirmed.values.revealUntil) * 1000;
+  const closedAtMs = Number(confirmed.times.revealUntil) * 1000;
   return scannedAtMs >= closedAtMs ? closedAtMs : 0;
 }
 
-function isOver({ isRevoked, values }: ContestStateR2, timeSeconds: bigint): boolean {
-  return isRevoked || timeSeconds >= values.revealUntil;
+function isOver({ isRevoked, times }: ContestStateR2, timeSeconds: bigint): boolean {
+  return isRevoked || timeSeconds >= times.revealUntil;
 }

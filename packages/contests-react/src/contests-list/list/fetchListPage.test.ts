@@ -229,8 +229,9 @@ test('lists more contests to which the account was added than a request may name
   const pages = await listAll({ account: EVE });
   expect(titlesOf(pages)).toEqual(Array.from({ length: 230 }, (_, n) => `added ${n}`));
   expect(pages.map(({ isPartlyKnown }) => isPartlyKnown)).toEqual(pages.map(() => false));
-  // Three pages of changes with their contests and the empty one after them, once; then a count and a page each time.
-  expect(asked).toBe(7 + 2 * pages.length);
+  // Three pages of changes with their contests and the postponements of these, and the empty page after them, once; then a
+  // count, a page and its postponements each time.
+  expect(asked).toBe(10 + 3 * pages.length);
 });
 
 test('lists the other contests if the changes of judges cannot be loaded', async () => {
