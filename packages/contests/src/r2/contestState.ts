@@ -174,6 +174,41 @@ export class ContestStateR2 {
     return points.reduce((score, value, index) => score + value * (this.values.weights[index] ?? 0), 0);
   }
 
+  /** How many records a copy has. */
+  get size(): number {
+    return (
+      this.entries.length +
+      this.judges.size +
+      this.submissions.size +
+      2 * this.reviews.length +
+      this.acts.acts.length +
+      this.submissionActs.acts.length
+    );
+  }
+
+  /** A copy that changes on its own. */
+  clone(): ContestStateR2 {
+    const copy = new ContestStateR2(this.#generation, this.attestation, this.values);
+    copy.judges.clear();
+    for (const judge of this.judges) copy.judges.add(judge);
+    copy.entries.length = 0;
+    for (const entry of this.entries) copy.entries.push({ ...entry });
+    for (const [uid, submission] of this.submissions) copy.submissions.set(uid, { ...submission });
+    const reviews = new Map(this.reviews.map((review) => [review, { ...review }]));
+    for (const review of reviews.values()) copy.reviews.push(review);
+    for (const [key, slot] of this.#slots)
+      copy.#slots.set(key, { ...slot, inForce: (slot.inForce && reviews.get(slot.inForce)) ?? null });
+    for (const recusal of this.recusals) copy.recusals.push(recusal);
+    for (const postponement of this.postponements) copy.postponements.push(postponement);
+    for (const log of ['acts', 'submissionActs'] as const) {
+      for (const act of this[log].acts) copy[log].acts.push(act);
+      copy[log].head = this[log].head;
+    }
+    copy.isRevoked = this.isRevoked;
+    copy.hasReviews = this.hasReviews;
+    return copy;
+  }
+
   /** An attestation that was made; its `time` is that of the act. */
   attest(row: Attestation): RefusalR2 | null {
     const answer = decide(() => this.#attest(normalizeAttestation(row)));

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { JUDGES, STRANGER, word } from '../../test/make.ts';
-import { attestR2, ENTRANT, GENERATION, makeTerms, ORGANIZER, startR2 } from '../../test/makeR2.ts';
+import { address, JUDGES, STRANGER, word } from '../../test/make.ts';
+import {
+  attestR2,
+  commitR2,
+  ENTRANT,
+  GENERATION,
+  makeSealedTerms,
+  makeTerms,
+  ORGANIZER,
+  startR2,
+} from '../../test/makeR2.ts';
+import { playAtRandom } from '../../test/playAtRandom.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { ContestStateR2 } from './contestState.ts';
 import { orderActs } from './orderActs.ts';
@@ -79,6 +89,48 @@ test('names the rows that contradict the others', () => {
   ).not.toEqual([]);
 });
 
+test('finds an order for true histories with many acts within a second', () => {
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const { contest, rows } = playAtRandom(seed);
+    const { state, unplaced } = order(contest.contest, rows);
+    expect([seed, unplaced]).toEqual([seed, []]);
+    expect(state.acts.acts).toHaveLength(contest.acts.length);
+  }
+});
+
+test('takes an edit of an entry after a recusal from it', () => {
+  const contest = startR2();
+  const { attest } = contest;
+  const first = attest('entry', submission(), ENTRANT, 900n);
+  attest('admit', { first: 3, submissions: [first.uid] }, ORGANIZER, 950n);
+  attest('recusal', { entry: 3 }, ada, 960n);
+  attest('entry', submission(first.uid), ENTRANT, 960n);
+  const { state, unplaced } = order(contest.contest, [...contest.acts, ...contest.submissionActs]);
+  expect(unplaced).toEqual([]);
+  expect(state.recusals).toHaveLength(1);
+  expect(state.entries[2]).toMatchObject({ status: 'withdrawn' });
+});
+
+test('takes the review of a second that was withdrawn later, or revealed, as the last one', () => {
+  for (const isFirst of [true, false]) {
+    const contest = startR2();
+    const points = isFirst ? [[5, 10] as const, [0, 0] as const] : [[0, 0] as const, [5, 10] as const];
+    for (const given of points) contest.attest('evaluation', review(1, given), ada, 2_100n);
+    const last = contest.acts[1];
+    if (last) contest.revoke(last, 2_200n);
+    const { state, unplaced } = order(contest.contest, contest.acts);
+    expect(unplaced).toEqual([]);
+    expect(state.acts.head).toBe(contest.state.acts.head);
+
+    const sealed = startR2(makeSealedTerms());
+    const reveals = points.map((given) => commitR2(sealed, { entry: 1, judge: ada, points: given }, 2_100n));
+    if (reveals[1]) sealed.attest('reveal', reveals[1], STRANGER, 3_100n);
+    const revealed = order(sealed.contest, sealed.acts);
+    expect(revealed.unplaced).toEqual([]);
+    expect(revealed.state.getSum(1)).toEqual(sealed.state.getSum(1));
+  }
+});
+
 test('tries a bounded number of orders within a second', () => {
   const { contest, attest } = startR2();
   const count = 200;
@@ -99,8 +151,33 @@ test('tries a bounded number of orders within a second', () => {
   const { state, unplaced } = order(contest, rows);
   expect(unplaced).toHaveLength(count);
   expect(state.submissions.size).toBe(count);
-  expect(apply.mock.calls.length).toBeLessThanOrEqual(9 * rows.length);
+  expect(apply.mock.calls.length).toBeLessThanOrEqual(24 * 9 * rows.length);
   apply.mockRestore();
+});
+
+test('searches within few of many seconds that no order explains', () => {
+  const { contest } = startR2();
+  const count = 2_000;
+  const rows = Array.from({ length: count }, (_, index) => {
+    const by = { attester: ORGANIZER, time: 600n + BigInt(index >> 1), refUID: contest.uid };
+    return attestR2('admit', { first: 9, submissions: [word(index)] }, by);
+  });
+  const apply = vi.spyOn(ContestStateR2.prototype, 'attest');
+  const copies = vi.spyOn(ContestStateR2.prototype, 'clone');
+  const many = Array.from({ length: 200 }, (_, index) =>
+    attestR2(
+      'judges',
+      { judges: [address(0x1_0000 + index)], listed: true },
+      {
+        ...{ attester: ORGANIZER, time: 599n, refUID: contest.uid },
+      },
+    ),
+  );
+  expect(order(contest, [...rows, ...many]).unplaced).toHaveLength(count);
+  expect(copies.mock.calls.length).toBeLessThan(5_000);
+  expect(apply.mock.calls.length).toBeLessThan(60_000);
+  apply.mockRestore();
+  copies.mockRestore();
 });
 
 test('refuses a contest that the resolver refuses', () => {

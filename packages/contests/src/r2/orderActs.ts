@@ -1,10 +1,18 @@
 import type { Hex } from 'viem';
 import { type Attestation, normalizeAttestation } from '../attestation/attestation.ts';
+import { getCommitmentR2 } from './accumulator.ts';
 import { type ContestStateR2, type GenerationR2, openContestR2 } from './contestState.ts';
+import { decodeDataR2 } from './decode.ts';
 import type { RefusalR2 } from './refusals.ts';
+import type { SchemaNameR2 } from './schemas.ts';
 
 /** One thing that happened to an attestation. */
-type Happening = { readonly attestation: Attestation; readonly isRevocation: boolean; readonly time: bigint };
+type Happening = {
+  readonly attestation: Attestation;
+  readonly name: SchemaNameR2 | undefined;
+  readonly isRevocation: boolean;
+  readonly time: bigint;
+};
 
 /** What the rows say that no order of theirs explains: that an attestation was made, or that it was revoked. */
 export type UnplacedAct = {
@@ -17,10 +25,10 @@ export type UnplacedAct = {
 export type OrderedActs = { readonly state: ContestStateR2; readonly unplaced: readonly UnplacedAct[] };
 
 /**
- * Replays rows of a scan, which knows the time of an act but not its number. Within a second it takes any order in which
- * the resolver would have accepted them, so the state's `acts.head` need not be the chain's: the order is not confirmed.
- * Acts that the resolver would have refused in any order are `unplaced`: then the scan has left something out, or added
- * something. So are acts of a second in which more orders are possible than are tried. Never throws.
+ * Replays rows of a scan, which knows the time of an act but not its number. Within a second it searches for an order in
+ * which the resolver would have accepted all acts, so the state's `acts.head` need not be the chain's: the order is not
+ * confirmed. The search is bounded; acts that fit no order that it tried are `unplaced`: then the scan has usually left
+ * something out, or added something. Never throws.
  *
  * @param input.rows attestations that refer to the contest, in any order; UIDs are checked before
  * @example
@@ -30,6 +38,7 @@ export type OrderedActs = { readonly state: ContestStateR2; readonly unplaced: r
  * const ordered = orderActs({ generation, contest: row, rows });
  * if (ordered.ok) console.log(ordered.value.unplaced);
  * ```
+ * @see docs/rules/R2.md, section Reading
  */
 export function orderActs(input: {
   readonly generation: GenerationR2;
@@ -38,14 +47,25 @@ export function orderActs(input: {
 }): { readonly ok: true; readonly value: OrderedActs } | { readonly ok: false; readonly refusal: RefusalR2 } {
   const opened = openContestR2(input.generation, input.contest);
   if (!opened.ok) return { ok: false, refusal: opened.reason };
-  const state = opened.value;
-  const seconds = groupBySecond(state, input.rows);
-  const unplaced = seconds.flatMap((second) => place(state, second));
+  let state = opened.value;
+  const unplaced: Happening[] = [];
+  const budget = { effort: MAX_EFFORT };
+  for (const second of groupBySecond(state, input.rows)) {
+    const placed = place(state, second, budget);
+    state = placed.state;
+    unplaced.push(...placed.unplaced);
+  }
   return { ok: true, value: { state, unplaced: unplaced.map(toUnplaced) } };
 }
 
 /** Far more retries per act than an honest second needs. */
 const MAX_RETRIES = 8;
+
+/** Orders that are tried for one second. */
+const MAX_ORDERS = 24;
+
+/** Limits all further searches of a contest together, in copied records and tried acts: about a second. */
+const MAX_EFFORT = 1_000_000;
 
 /** Refusals that another act of the same second can lift. */
 const LIFTABLE: ReadonlySet<RefusalR2> = new Set([
@@ -53,11 +73,64 @@ const LIFTABLE: ReadonlySet<RefusalR2> = new Set([
   ...(['NotInForce', 'NotCommitted', 'WrongNumber', 'WrongTimes'] as const),
 ]);
 
-/** Applies what happened within a second. After each act those that wait are tried again, in their order. */
-function place(state: ContestStateR2, second: readonly Happening[]): readonly Happening[] {
+type Placed = { readonly state: ContestStateR2; readonly unplaced: readonly Happening[] };
+
+/**
+ * Places what happened within a second. If an order leaves acts out, they come first in the next one, from the state before
+ * the second. Returns the order that leaves out the fewest.
+ */
+function place(state: ContestStateR2, second: readonly Happening[], budget: { effort: number }): Placed {
+  const isSearched = second.length > 1 && !second.every(isAlone) && budget.effort > state.size;
+  const before = isSearched ? state.clone() : null;
+  if (before) budget.effort -= state.size;
+  let best = tryOrder(state, second);
+  if (!before) return best;
+  let { unplaced } = best;
+  let order = second;
+  for (let tried = 1; unplaced.length > 0 && tried < MAX_ORDERS; tried += 1) {
+    budget.effort -= before.size + second.length * MAX_RETRIES;
+    if (budget.effort <= 0) break;
+    order = reorder(order, unplaced);
+    const next = tryOrder(before.clone(), order);
+    if (next.unplaced.length < best.unplaced.length) best = next;
+    unplaced = next.unplaced;
+  }
+  return best;
+}
+
+/** Puts acts that were left out first, and last what ends a submission that they admit. */
+function reorder(order: readonly Happening[], unplaced: readonly Happening[]): readonly Happening[] {
+  const first = new Set(unplaced);
+  const admitted = new Set(unplaced.flatMap(listAdmitted));
+  const getRank = (happening: Happening): number => {
+    if (first.has(happening)) return 0;
+    return admitted.has(findEnded(happening) ?? '0x') ? 2 : 1;
+  };
+  return order.toSorted((a, b) => getRank(a) - getRank(b));
+}
+
+function listAdmitted({ name, attestation }: Happening): readonly Hex[] {
+  const admit = name === 'admit' ? decodeDataR2('admit', attestation.data) : null;
+  return admit?.ok ? admit.value.submissions : [];
+}
+
+/** The submission that an edit or a withdrawal ends. */
+function findEnded({ name, attestation, isRevocation }: Happening): Hex | null {
+  if (name !== 'entry') return null;
+  if (isRevocation) return attestation.uid;
+  const entry = decodeDataR2('entry', attestation.data);
+  return entry.ok ? entry.value.replaces : null;
+}
+
+/** Acts of which one never prevents another. */
+const isAlone = ({ isRevocation, name }: Happening): boolean =>
+  !isRevocation && (name === 'evaluation' || name === 'commit' || name === 'reveal');
+
+/** Applies acts in an order. After each act those that wait are tried again, in their order. */
+function tryOrder(state: ContestStateR2, order: readonly Happening[]): Placed {
   const refused: Happening[] = [];
   const waiting: Happening[] = [];
-  let retries = MAX_RETRIES * second.length;
+  let retries = MAX_RETRIES * order.length;
   const retry = () => {
     for (let at = 0; at < waiting.length && retries > 0; retries--) {
       const happening = waiting[at];
@@ -68,12 +141,12 @@ function place(state: ContestStateR2, second: readonly Happening[]): readonly Ha
       }
     }
   };
-  for (const happening of second) {
+  for (const happening of order) {
     const refusal = apply(state, happening);
     if (refusal === null) retry();
     else (LIFTABLE.has(refusal) ? waiting : refused).push(happening);
   }
-  return [...refused, ...waiting];
+  return { state, unplaced: [...refused, ...waiting] };
 }
 
 function apply(state: ContestStateR2, { attestation, isRevocation }: Happening): RefusalR2 | null {
@@ -87,34 +160,38 @@ const toUnplaced = ({ attestation, isRevocation, time }: Happening): UnplacedAct
 });
 
 /**
- * What is tried first within a second, again after each act: what a later act of the same person would prevent, then what
- * permits other acts; what ends something last.
+ * What is tried first within a second: what a later act of the same person would prevent, then what permits other acts;
+ * what ends something last.
  */
 const PLACES: readonly string[] = [
-  ...['revoke evaluation', 'revoke commit', 'postpone', 'judges', 'list', 'admit', 'entry', 'revoke entry'],
-  ...['commit', 'evaluation', 'reveal', 'recusal', 'disqualify', 'revoke contest'],
+  ...['revoke evaluation', 'revoke commit', 'postpone', 'judges', 'list', 'admit', 'entry', 'commit'],
+  ...['evaluation', 'reveal', 'recusal', 'disqualify', 'remove judges', 'revoke entry', 'revoke contest'],
 ];
 
-/** What happened, by second, in the order that is tried. */
+/** What happened, by second, in the order that is tried first. */
 function groupBySecond(state: ContestStateR2, rows: readonly Attestation[]): readonly Happening[][] {
   const unique = new Map(rows.map(normalizeAttestation).map((row) => [row.uid, row]));
   unique.delete(state.attestation.uid);
-  const happenings = [...unique.values(), state.attestation].flatMap((attestation): Happening[] => [
-    ...(attestation === state.attestation
-      ? []
-      : [{ attestation, isRevocation: false, time: attestation.time }]),
-    ...(attestation.revocationTime === 0n
-      ? []
-      : [{ attestation, isRevocation: true, time: attestation.revocationTime }]),
-  ]);
-  const getPlace = ({ isRevocation, attestation }: Happening) =>
-    PLACES.indexOf(`${isRevocation ? 'revoke ' : ''}${state.findSchema(attestation.schema)}`);
-  const places = new Map(happenings.map((happening) => [happening, getPlace(happening)]));
-  happenings.sort((a, b) => {
-    if (a.time !== b.time) return a.time < b.time ? -1 : 1;
-    const difference = (places.get(a) ?? 0) - (places.get(b) ?? 0);
-    return difference || (a.attestation.uid < b.attestation.uid ? -1 : 1);
+  const happenings = [...unique.values(), state.attestation].flatMap((attestation): Happening[] => {
+    const name = state.findSchema(attestation.schema);
+    const { time, revocationTime } = attestation;
+    return [
+      ...(attestation === state.attestation ? [] : [{ attestation, name, isRevocation: false, time }]),
+      ...(revocationTime === 0n ? [] : [{ attestation, name, isRevocation: true, time: revocationTime }]),
+    ];
   });
+  const opened = findOpened(state, happenings);
+  const places = new Map(happenings.map((happening) => [happening, getPlace(happening)]));
+  // What is withdrawn or revealed in a later second was in force until then, so its judge's other reviews came before it.
+  const isLast = ({ attestation: { uid, time, revocationTime }, isRevocation }: Happening) =>
+    !isRevocation && (revocationTime > time || opened.has(uid));
+  const order = (a: Happening, b: Happening): number => {
+    if (a.time !== b.time) return a.time < b.time ? -1 : 1;
+    const place = (places.get(a) ?? 0) - (places.get(b) ?? 0);
+    const difference = place || Number(isLast(a)) - Number(isLast(b));
+    return difference || (a.attestation.uid < b.attestation.uid ? -1 : 1);
+  };
+  happenings.sort(order);
   const groups: Happening[][] = [];
   for (const happening of happenings) {
     const last = groups.at(-1);
@@ -122,4 +199,24 @@ function groupBySecond(state: ContestStateR2, rows: readonly Attestation[]): rea
     else groups.push([happening]);
   }
   return groups;
+}
+
+function getPlace({ name, attestation, isRevocation }: Happening): number {
+  if (isRevocation) return PLACES.indexOf(`revoke ${name}`);
+  const change = name === 'judges' ? decodeDataR2('judges', attestation.data) : null;
+  return PLACES.indexOf(change?.ok && !change.value.listed ? 'remove judges' : `${name}`);
+}
+
+/** The UIDs of the commitments that a reveal opens. */
+function findOpened(state: ContestStateR2, happenings: readonly Happening[]): ReadonlySet<Hex> {
+  const reveals = happenings.flatMap(({ name, attestation }) => {
+    const reveal = name === 'reveal' ? decodeDataR2('reveal', attestation.data) : null;
+    return reveal?.ok ? getCommitmentR2(state, { ...reveal.value, contest: state.attestation.uid }) : [];
+  });
+  const opened = new Set(reveals);
+  const commits = happenings.filter(({ name, attestation }) => {
+    const commit = name === 'commit' && opened.size > 0 ? decodeDataR2('commit', attestation.data) : null;
+    return commit?.ok && opened.has(commit.value.commitment);
+  });
+  return new Set(commits.map(({ attestation }) => attestation.uid));
 }
