@@ -103,6 +103,8 @@ test('exports exactly the listed names', () => {
       "KINDS_R2",
       "LIMITS_R2",
       "MAX_DOCUMENT_BYTES",
+      "NOTE_SCHEMA",
+      "NOTE_SCHEMA_UID",
       "SCHEMAS_R2",
       "SCHEMA_NAMES_R2",
       "createAccountScanR2",
