@@ -126,7 +126,7 @@ export const commands = {
   },
   protocol: {
     does: 'Shows what a chain has of the protocol, what is missing and what that costs, and creates it on request.',
-    run: ['node', 'packages/protocol/src/main.ts'],
+    run: ['node', 'packages/deploy/src/main.ts'],
     takes: '<chain> [--execute | --unsigned FILE] [--rpc URL]',
     options: {
       '--execute': 'sends what is missing, one transaction after the other; a later run continues it',
