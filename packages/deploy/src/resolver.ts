@@ -1,41 +1,21 @@
-import type { Address, ChainConfig } from '@org/chain-config';
+import type { Address } from '@org/chain-config';
 import type { ResolverGeneration } from '@org/chain-config/resolvers';
-import { getSchemaUidsR2 } from '@org/contests/r2';
-import { type Deployment, getContestResolverAddress, getContestResolverDeployment } from '@org/contracts';
-import { keccak256 } from 'viem';
+import { getProtocolParts } from '@org/contests/deploy';
+import { getSchemaUidsR2, SCHEMA_NAMES_R2 } from '@org/contests/r2';
+import { type ContestResolverImmutables, getContestResolverDeployment } from '@org/contracts';
+import { type Hex, keccak256 } from 'viem';
 
-/**
- * The status of the resolver in this repository. It becomes `live` after the outside audit, by a decision that follows
- * docs/decisions/0020.
- */
-const STATUS: Exclude<ResolverGeneration['status'], 'deprecated'> = 'preview';
-
-/** Whether version 2 may not be deployed here: before the audit it is for local chains and testnets only. */
-export function isVersion2HeldBack({ status, chain }: Pick<ChainConfig, 'status' | 'chain'>): boolean {
-  return STATUS === 'preview' && status !== 'local' && chain.testnet !== true;
-}
-
-/** The resolver of this repository for an EAS: how it is deployed, and what chain-config says about it. */
+/** The resolver of this repository for an EAS: its code on the chain, and what chain-config says about it. */
 export function getResolver(eas: Address): {
-  readonly deployment: Deployment;
+  readonly runtimeCode: Hex;
   readonly generation: ResolverGeneration;
 } {
-  const address = getContestResolverAddress(eas);
+  const { address } = getProtocolParts({ eas, schemaRegistry: eas }).resolver;
   const schemas = getSchemaUidsR2(address);
-  const deployment = getContestResolverDeployment({
-    eas,
-    contestSchema: schemas.contest,
-    entrySchema: schemas.entry,
-    admitSchema: schemas.admit,
-    listSchema: schemas.list,
-    judgesSchema: schemas.judges,
-    evaluationSchema: schemas.evaluation,
-    recusalSchema: schemas.recusal,
-    disqualifySchema: schemas.disqualify,
-    commitSchema: schemas.commit,
-    revealSchema: schemas.reveal,
-    postponeSchema: schemas.postpone,
-  });
-  const codeHash = keccak256(deployment.runtimeCode);
-  return { deployment, generation: { status: STATUS, address, eas, codeHash, schemas } };
+  const uids = SCHEMA_NAMES_R2.map((name) => [`${name}Schema`, schemas[name]] as const);
+  // Object.fromEntries loses the names.
+  const immutables = { ...Object.fromEntries(uids), eas } as ContestResolverImmutables;
+  const { runtimeCode } = getContestResolverDeployment(immutables);
+  const codeHash = keccak256(runtimeCode);
+  return { runtimeCode, generation: { status: 'live', address, eas, codeHash, schemas } };
 }

@@ -5,10 +5,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { base, sepolia } from '@org/chain-config';
-import { create2ProxyDeployer, profileAddress } from '@org/contracts';
+import { base, baseSepolia, mainnet, sepolia } from '@org/chain-config';
+import { buildDeployment, getProtocolParts } from '@org/contests/deploy';
+import { SCHEMA_NAMES_R2 } from '@org/contests/r2';
+import { create2ProxyDeployer, multicall3Address, profileAddress, profileDeployment } from '@org/contracts';
 import { accounts, type EmptyChain, startEmptyChain } from '@org/local-stack';
-import { type Hex, numberToHex, parseEther } from 'viem';
+import { decodeFunctionData, type Hex, multicall3Abi, numberToHex, parseEther } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { shape } from '../test/shapes.ts';
@@ -16,6 +18,11 @@ import { GENERATIONS_FILE, renderGenerations } from './generationsFile.ts';
 import { runCommand } from './runCommand.ts';
 
 const { address: payer, privateKey } = accounts[0];
+
+/** Two schemas of version 1, Profile, the resolver, its schemas and that of notes. */
+const PARTS = 5 + SCHEMA_NAMES_R2.length;
+/** The gas limit of a transaction on chains with EIP-7825. */
+const MAX_GAS = 2n ** 24n;
 
 let chain: EmptyChain;
 let empty: Hex;
@@ -58,6 +65,33 @@ async function protocol(args: readonly string[], { rpc = chain.rpcUrl, patienceM
   return { code, output: lines.join('\n') };
 }
 
+/** The parts of version 2 on a chain. */
+const getParts = ({ eas }: typeof sepolia | typeof baseSepolia) =>
+  getProtocolParts({ eas: eas.contract, schemaRegistry: eas.schemaRegistry });
+
+type Call = { readonly to: Hex; readonly data: Hex; readonly value?: bigint };
+
+/** Another account sends these, on the chain with this id. */
+async function sendFromOther(chainId: number, calls: readonly Call[]) {
+  await chain.setChainId(31_337);
+  for (const call of calls) {
+    const hash = await chain.client.sendTransaction({ account: accounts[5].address, ...call, chain: null });
+    expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success');
+  }
+  await chain.setChainId(chainId);
+}
+
+/** The calls of the last transaction, which must be a batch of Multicall3. */
+async function readLastBatch() {
+  const { transactions } = await chain.client.getBlock({ includeTransactions: true });
+  const [{ to, input } = { to: null, input: '0x' as const }] = transactions;
+  expect(to).toBe(multicall3Address.toLowerCase());
+  const { functionName, args } = decodeFunctionData({ abi: multicall3Abi, data: input });
+  if (functionName !== 'aggregate3') throw new Error(`It calls ${functionName}.`);
+  expect(args[0].filter(({ allowFailure }) => allowFailure)).toEqual([]);
+  return args[0].map(({ target, callData }) => ({ to: target, data: callData }));
+}
+
 const countTransactions = () => chain.client.getTransactionCount({ address: payer });
 
 /** The rows of the report with this status, by name. */
@@ -72,29 +106,144 @@ describe('a testnet of the OP stack that nobody has used for contests', { timeou
     expect(before.output).toMatch(
       /EAS +present +version 1\.4\.0 at 0x4200\S+21\n +code hash 0x[0-9a-f]{64}\n +behind the proxy: 0x[0-9a-fA-F]{40}\n +code hash 0x/,
     );
-    expect(listRows(before.output, 'missing')).toHaveLength(13);
-    expect(before.output).toMatch(/Schema contest, version 1 +162,338 gas +0\.\d+ ETH/);
-    expect(before.output).toMatch(/Together 0\.0\d+ ETH\.\n\nNot complete: 13 missing\.$/);
+    expect(listRows(before.output, 'missing')).toHaveLength(PARTS);
+    expect(before.output).toMatch(
+      new RegExp(`  ${PARTS} parts in one transaction +[\\d,]+ gas +0\\.\\d+ ETH\\n`),
+    );
+    expect(before.output).toMatch(
+      new RegExp(`Together 0\\.0\\d+ ETH\\.\\n\\nNot complete: ${PARTS} missing\\.$`),
+    );
+    expect(before.output).not.toContain('auditor');
     expect(await countTransactions()).toBe(0);
 
     const done = await protocol(['base-sepolia', '--execute']);
     expect(done.code, done.output).toBe(0);
-    expect(await countTransactions()).toBe(13);
-    expect(done.output).toMatch(
-      /Resolver of version 2 +present +the code of this repository at 0xDDd5527f3cA29245a7803b31F39E173fBa622dBf/,
+    expect(await countTransactions()).toBe(1);
+    const { resolver, schemas, note } = getParts(baseSepolia);
+    const calls = await readLastBatch();
+    expect(calls).toHaveLength(PARTS);
+    expect(calls.slice(2)).toEqual(
+      [{ call: { to: resolver.call.to, data: profileDeployment.calldata } }, resolver, ...schemas, note].map(
+        ({ call }) => call,
+      ),
     );
+    expect(done.output).toContain(`the code of this repository at ${resolver.address}`);
 
     expect(done.output).toContain(
       `Added the resolver to ${GENERATIONS_FILE}. The endpoint is on this machine: if it serves a copy of the chain, undo the change.`,
     );
     const written = readFileSync(generations, 'utf8');
-    expect(written).toMatch(/84532: \[\n +\{\n +status: 'preview',/);
+    expect(written).toMatch(/84532: \[\n +\{\n +status: 'live',/);
 
     const again = await protocol(['base-sepolia', '--execute']);
     expect(readFileSync(generations, 'utf8')).toBe(written);
     expect(again.code).toBe(0);
     expect(again.output).toMatch(/\nComplete\.$/);
-    expect(await countTransactions()).toBe(13);
+    expect(await countTransactions()).toBe(1);
+  });
+});
+
+describe('one transaction', () => {
+  test.each([
+    ['1.4', 'baseSepolia', 'base-sepolia'],
+    ['0.26', 'sepolia', 'sepolia'],
+  ] as const)('for all parts, with EAS %s, fits under the gas limit of EIP-7825', async (_, name, slug) => {
+    await shape(chain, name);
+    const { code, output } = await protocol([slug, '--execute']);
+    expect(code, output).toBe(0);
+    expect(await countTransactions()).toBe(1);
+    const [, estimated = ''] = / transaction: created in block \d+, (\d+) gas/.exec(output) ?? [];
+    // Leaves room for the addition of a fifth to the limit.
+    expect((BigInt(estimated) * 12n) / 10n).toBeLessThan(MAX_GAS);
+    expect(BigInt(estimated)).toBeGreaterThan(0n);
+  });
+
+  test('has only the parts that are missing', async () => {
+    await shape(chain, 'sepolia');
+    const { resolver, schemas, note } = getParts(sepolia);
+    const existing = [resolver, note, ...schemas.slice(2, 5)].map(({ call }) => call);
+    await sendFromOther(sepolia.chain.id, existing);
+    const { code, output } = await protocol(['sepolia', '--execute']);
+    expect(code, output).toBe(0);
+    expect(await countTransactions()).toBe(1);
+    const calls = await readLastBatch();
+    expect(calls).toHaveLength(PARTS - existing.length);
+    expect(calls.filter(({ data }) => existing.some((call) => call.data === data))).toEqual([]);
+  });
+
+  test('calls no Multicall3 if one part is missing', async () => {
+    await shape(chain, 'sepolia');
+    expect((await protocol(['sepolia', '--execute'])).code).toBe(0);
+    await chain.client.setCode({ address: profileAddress, bytecode: '0x' });
+    await chain.client.setNonce({ address: profileAddress, nonce: 0 });
+    const { code, output } = await protocol(['sepolia', '--execute']);
+    expect(code, output).toBe(0);
+    const { transactions } = await chain.client.getBlock({ includeTransactions: true });
+    expect(transactions).toMatchObject([{ input: profileDeployment.calldata }]);
+  });
+
+  test.each([
+    ['before it is simulated', 'eth_estimateGas', 2, 1],
+    ['before it is mined', 'eth_sendRawTransaction', 1, 2],
+  ] as const)('is made again without a part that somebody creates %s', async (_, when, nth, sent) => {
+    await shape(chain, 'sepolia');
+    const { schemas, resolver } = getParts(sepolia);
+    const others = [resolver, ...schemas.slice(0, 1)].map(({ call }) => call);
+    let count = 0;
+    const { url, close } = await serveBetween(async (method) => {
+      if (method === when) count += 1;
+      if (method === when && count === nth) await sendFromOther(sepolia.chain.id, others);
+      return 'forward';
+    });
+    const { code, output } = await protocol(['sepolia', '--execute'], { rpc: url });
+    close();
+    expect(code, output).toBe(0);
+    expect(output).toContain(
+      `${PARTS} parts in one transaction: somebody else has created a part of it meanwhile`,
+    );
+    expect(output).toContain(`${PARTS - others.length} parts in one transaction: created`);
+    expect(await countTransactions()).toBe(sent);
+    expect(await readLastBatch()).toHaveLength(PARTS - others.length);
+  });
+});
+
+describe('single steps', { timeout: 120_000 }, () => {
+  test('create everything on a chain without Multicall3', async () => {
+    await shape(chain, 'sepolia', { without: ['multicall3'] });
+    const before = await protocol(['sepolia']);
+    expect(before.output).toMatch(/Schema contest, version 1 +159,018 gas +0\.\d+ ETH/);
+    expect(before.output).toMatch(/Schema note +[\d,]+ gas +0\.\d+ ETH/);
+    const { code, output } = await protocol(['sepolia', '--execute']);
+    expect(code, output).toBe(0);
+    expect(await countTransactions()).toBe(PARTS);
+  });
+
+  test('create everything on a chain without the deployment proxy', async () => {
+    await shape(chain, 'sepolia', { without: ['proxy'] });
+    const before = await protocol(['sepolia']);
+    expect(before.output).toMatch(
+      /Resolver of version 2 +cannot be estimated before this exists: Deployment proxy/,
+    );
+    const { code, output } = await protocol(['sepolia', '--execute']);
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/\nComplete\.$/);
+    // With the payment to the proxy's deployer.
+    expect(await countTransactions()).toBe(PARTS + 1);
+  });
+
+  test('leave out a part that somebody creates meanwhile', async () => {
+    await shape(chain, 'sepolia', { without: ['multicall3'] });
+    let sent = 0;
+    const { url, close } = await serveBetween(async (method) => {
+      if (isSending(method)) sent += 1;
+      if (isSending(method) && sent === 2)
+        await sendFromOther(sepolia.chain.id, [getParts(sepolia).resolver.call]);
+      return 'forward';
+    });
+    const { code, output } = await protocol(['sepolia', '--execute'], { rpc: url });
+    close();
+    expect(code, output).toBe(0);
+    expect(await countTransactions()).toBe(PARTS - 1);
   });
 });
 
@@ -105,14 +254,17 @@ test('the local chain has everything', async () => {
 });
 
 describe('a mainnet', () => {
-  test('of the OP stack with version 1 gets Profile, and no version 2 before the audit', async () => {
+  test('of the OP stack with version 1 gets the rest, and says what a fault could spoil', async () => {
     await shape(chain, 'base');
     const { code, output } = await protocol(['base', '--execute']);
     expect(code, output).toBe(0);
     expect(await countTransactions()).toBe(1);
-    expect(listRows(output, 'held back')).toHaveLength(10);
-    expect(readFileSync(generations, 'utf8')).toBe(renderGenerations());
-    expect(output).toMatch(/Complete, except for 10 parts that are held back\.$/);
+    expect(await readLastBatch()).toHaveLength(PARTS - 2);
+    const notices = output.split('\n').filter((line) => line.includes('auditor'));
+    expect(notices).toEqual([expect.stringMatching(/^No outside auditor has read .+ could spoil .+\.$/)]);
+    expect(output.indexOf('auditor')).toBeLessThan(output.indexOf('in one transaction'));
+    expect(readFileSync(generations, 'utf8')).toMatch(/8453: \[\n +\{\n +status: 'live',/);
+    expect(output).toMatch(/\nComplete\.$/);
   });
 
   test('of the OP stack is asked what the data of a transaction costs', async () => {
@@ -122,59 +274,80 @@ describe('a mainnet', () => {
     // Answers every call with this number.
     await chain.client.setCode({ address, bytecode: `0x7f${halfAnEther.slice(2)}60005260206000f3` });
     const { output } = await protocol(['base']);
-    expect(output).toMatch(/ Profile +1,187,142 gas +0\.50\d+ ETH/);
+    expect(output).toMatch(/ parts in one transaction +[\d,]+ gas +0\.50\d+ ETH/);
   });
 
-  test('with EAS 0.26 at another address gets the schemas of version 1 there', async () => {
+  test('with EAS 0.26 at another address gets everything there', async () => {
     await shape(chain, 'mainnet');
     const { code, output } = await protocol(['mainnet', '--execute']);
     expect(code, output).toBe(0);
     expect(output).toMatch(/EAS +present +version 0\.26 at 0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587/);
-    expect(await countTransactions()).toBe(3);
+    expect(await countTransactions()).toBe(1);
+    const { contract: eas, schemaRegistry } = mainnet.eas;
+    expect(output).toContain(getProtocolParts({ eas, schemaRegistry }).resolver.address);
   });
 });
 
 test('a chain without EAS gets the deployment proxy and Profile, and is not complete', async () => {
-  await shape(chain, 'sepolia', { isEmpty: true });
+  await shape(chain, 'sepolia', { without: ['eas', 'proxy', 'multicall3'] });
   const before = await protocol(['sepolia']);
   expect(before.output).toMatch(/EAS +missing +no contract at/);
   expect(before.output).toMatch(/Profile +cannot be estimated before this exists: Deployment proxy/);
   const { code, output } = await protocol(['sepolia', '--execute']);
   expect(code).toBe(1);
   expect(listRows(output, 'present')).toEqual(['Funds for the proxy', 'Deployment proxy', 'Profile']);
-  expect(output).toMatch(/Not complete: 1 missing, 13 blocked\.$/);
+  expect(output).toMatch(new RegExp(`Not complete: 1 missing, ${PARTS} blocked\\.$`));
 });
 
 describe('unsigned transactions', () => {
   const file = () => join(root, 'batch.json');
 
-  test('for a Safe create everything, in their order', async () => {
+  /** Another account sends what the file has; afterwards the chain is complete. */
+  async function sendFile() {
+    const { transactions } = JSON.parse(readFileSync(file(), 'utf8'));
+    await sendFromOther(
+      sepolia.chain.id,
+      transactions.map(({ to, value, data }: Call) => ({ to, data, value: BigInt(value ?? 0) })),
+    );
+    const after = await protocol(['sepolia', '--unsigned', file()]);
+    expect(after.code, after.output).toBe(0);
+    expect(after.output).toContain('Added the resolver to');
+  }
+
+  test('for a Safe are one call that creates everything', async () => {
     await shape(chain, 'sepolia');
     const { code, output } = await protocol(['sepolia', '--unsigned', file()]);
     expect(code).toBe(1);
-    expect(output).toContain(`Wrote 13 transactions to ${file()}. When they are mined`);
+    expect(output).toContain(`Wrote 1 transactions to ${file()}. When they are mined`);
     const batch = JSON.parse(readFileSync(file(), 'utf8'));
     expect(batch).toMatchObject({ version: '1.0', chainId: '11155111' });
-    await chain.setChainId(31_337);
-    for (const { to, value, data } of batch.transactions) {
-      const account = accounts[5].address;
-      const hash = await chain.client.sendTransaction({
-        account,
-        to,
-        value: BigInt(value),
-        data,
-        chain: null,
-      });
-      await chain.client.waitForTransactionReceipt({ hash });
-    }
-    await chain.setChainId(sepolia.chain.id);
-    const after = await protocol(['sepolia', '--unsigned', file()]);
-    expect(after.code).toBe(0);
-    expect(after.output).toContain('Added the resolver to');
+    expect(batch.transactions).toMatchObject([{ to: multicall3Address, value: '0' }]);
+    await sendFile();
+  });
+
+  test('are one for each part on a chain without Multicall3, in their order', async () => {
+    await shape(chain, 'sepolia', { without: ['multicall3'] });
+    const { code, output } = await protocol(['sepolia', '--unsigned', file()]);
+    expect(code).toBe(1);
+    expect(output).toContain(`Wrote ${PARTS} transactions to ${file()}. When they are mined`);
+    await sendFile();
+  });
+
+  test('are not written if other code is at the address of the resolver', async () => {
+    await shape(chain, 'sepolia');
+    const { address } = getParts(sepolia).resolver;
+    await chain.client.setCode({ address, bytecode: '0x00' });
+    const other = join(root, 'refused.json');
+    const { code, output } = await protocol(['sepolia', '--unsigned', other]);
+    expect(code).toBe(1);
+    expect(output).toMatch(/EAS +present +version 0\.26 at 0x/);
+    expect(output).toContain(`Resolver of version 2: the code at ${address} is not this repository's`);
+    expect(output).toMatch(/Nothing was written\.$/);
+    expect(existsSync(other)).toBe(false);
   });
 
   test('leave out what needs a contract that does not exist yet', async () => {
-    await shape(chain, 'sepolia', { isEmpty: true });
+    await shape(chain, 'sepolia', { without: ['eas', 'proxy', 'multicall3'] });
     const { output } = await protocol(['sepolia', '--unsigned', file()]);
     expect(output).toContain('Wrote 1 transactions');
     expect(output).toContain('without 2 that need others');
@@ -183,7 +356,7 @@ describe('unsigned transactions', () => {
   });
 
   test('leave the file of an earlier run alone if there is none', async () => {
-    await shape(chain, 'sepolia', { isEmpty: true });
+    await shape(chain, 'sepolia', { without: ['eas', 'proxy', 'multicall3'] });
     await protocol(['sepolia', '--unsigned', file()]);
     const before = readFileSync(file(), 'utf8');
     const { address, value } = create2ProxyDeployer;
@@ -203,17 +376,19 @@ describe('unsigned transactions', () => {
   });
 });
 
+type Fate = 'forward' | 'lose' | 'drop' | object;
+
 /**
  * Forwards requests to the chain. `sees` gets each method and decides: `forward`, `lose` (the chain gets the request, the
  * caller no answer), `drop` (neither), or an answer of its own.
  */
-async function serveBetween(sees: (method: string) => 'forward' | 'lose' | 'drop' | object) {
+async function serveBetween(sees: (method: string) => Fate | Promise<Fate>) {
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
     const { method, id } = JSON.parse(body);
-    const fate = sees(method);
+    const fate = await sees(method);
     const headers = { 'content-type': 'application/json' };
     if (typeof fate === 'object') return response.end(JSON.stringify({ jsonrpc: '2.0', id, ...fate }));
     const ask = async () => (await fetch(chain.rpcUrl, { method: 'POST', headers, body })).text();
@@ -244,19 +419,19 @@ describe('a run that is killed', { timeout: 120_000 }, () => {
     expect(existsSync(journal)).toBe(true);
   }
 
-  const complete = async () => {
+  const complete = async (transactions: number) => {
     const { code, output } = await protocol(['sepolia', '--execute']);
     expect(code, output).toBe(0);
-    expect(await countTransactions()).toBe(13);
+    expect(await countTransactions()).toBe(transactions);
     expect(existsSync(journal)).toBe(false);
   };
 
   test.each([
-    ['that is mined', 'lose', true, 13],
-    ['that waits', 'lose', false, 13],
+    ['that is mined', 'lose', true, PARTS],
+    ['that waits', 'lose', false, PARTS],
     ['that was not sent yet', 'drop', true, 4],
-  ] as const)('at any transaction, %s, creates nothing twice', async (_, fate, isMinedAtOnce, times) => {
-    await shape(chain, 'sepolia');
+  ] as const)('at any single step, %s, creates nothing twice', async (_, fate, isMinedAtOnce, times) => {
+    await shape(chain, 'sepolia', { without: ['multicall3'] });
     await chain.client.setAutomine(isMinedAtOnce);
     try {
       for (let killed = 0; killed < times; killed += 1) {
@@ -266,7 +441,31 @@ describe('a run that is killed', { timeout: 120_000 }, () => {
     } finally {
       await chain.client.setAutomine(true);
     }
-    await complete();
+    await complete(PARTS);
+  });
+
+  test.each([
+    ['that is mined', 'lose', true],
+    ['that waits', 'lose', false],
+    ['that was not sent yet', 'drop', true],
+  ] as const)('at the one transaction, %s, sends no second one', async (_, fate, isMinedAtOnce) => {
+    await shape(chain, 'sepolia');
+    await chain.client.setAutomine(isMinedAtOnce);
+    try {
+      await runUntilSent(fate);
+      if (!isMinedAtOnce) await chain.client.mine({ blocks: 1 });
+    } finally {
+      await chain.client.setAutomine(true);
+    }
+    await complete(1);
+  });
+
+  test('and is overtaken, sends the rest in a second one', async () => {
+    await shape(chain, 'sepolia');
+    await runUntilSent('drop');
+    await sendFromOther(sepolia.chain.id, [getParts(sepolia).resolver.call]);
+    await complete(2);
+    expect(await readLastBatch()).toHaveLength(PARTS - 1);
   });
 
   test('and is continued when the chain asks for more, pays more for the same transaction', async () => {
@@ -275,11 +474,13 @@ describe('a run that is killed', { timeout: 120_000 }, () => {
     const { baseFeePerGas } = await chain.client.getBlock();
     await chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas: (baseFeePerGas ?? 0n) * 10n });
     await chain.client.mine({ blocks: 1 });
-    await complete();
+    await complete(1);
+    // A snapshot does not include it.
+    await chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas: baseFeePerGas ?? 0n });
   });
 
   test('as a process, is continued by the next one', async () => {
-    await shape(chain, 'sepolia');
+    await shape(chain, 'sepolia', { without: ['multicall3'] });
     let sent = 0;
     const { url, lost, close } = await serveBetween((method) => {
       if (isSending(method)) sent += 1;
@@ -294,7 +495,7 @@ describe('a run that is killed', { timeout: 120_000 }, () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     close();
-    await complete();
+    await complete(PARTS);
   });
 });
 
@@ -337,6 +538,37 @@ describe('sends nothing', () => {
     await refuse(`Profile: the code at ${profileAddress} is not this repository's`, 1);
   });
 
+  test('if other code is at the address of the resolver, and says which EAS it found', async () => {
+    await shape(chain, 'sepolia');
+    const { address } = getParts(sepolia).resolver;
+    await chain.client.setCode({ address, bytecode: '0x00' });
+    await refuse(`Resolver of version 2: the code at ${address} is not this repository's`, 1);
+    await refuse('version 0.26 at', 1);
+    const report = await protocol(['sepolia']);
+    expect(report.code).toBe(1);
+    expect(listRows(report.output, 'wrong')).toEqual(['Resolver of version 2']);
+    expect(report.output).not.toContain('Each step is one transaction');
+  });
+
+  test('of a batch that is not of this run, though its file says so', async () => {
+    await shape(chain, 'sepolia');
+    const { resolver, note } = getParts(sepolia);
+    const stranger = { to: accounts[1].address, data: '0x' } as const;
+    const { to, data } = buildDeployment({
+      multicall3: multicall3Address,
+      calls: [resolver.call, note.call, stranger],
+    });
+    const signed = await privateKeyToAccount(privateKey).signTransaction({
+      ...{ type: 'eip1559', chainId: sepolia.chain.id, nonce: 0, to, data },
+      ...{ gas: MAX_GAS, maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 1n },
+    });
+    mkdirSync(dirname(journal), { recursive: true });
+    for (const part of ['2 parts in one transaction', '3 parts in one transaction']) {
+      writeFileSync(journal, JSON.stringify({ part, nonce: 0, signed: [signed] }));
+      await refuse('a transaction that this command does not send for this step. Nothing was sent.', 1);
+    }
+  });
+
   test('while the account has a transaction that is not mined', async () => {
     await shape(chain, 'sepolia');
     await chain.setChainId(31_337);
@@ -369,7 +601,7 @@ describe('sends nothing', () => {
 });
 
 test('stops if the endpoint changes its chain between two transactions', async () => {
-  await shape(chain, 'sepolia');
+  await shape(chain, 'sepolia', { without: ['multicall3'] });
   let sent = 0;
   const { url, close } = await serveBetween((method) => {
     if (isSending(method)) sent += 1;
