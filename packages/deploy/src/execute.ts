@@ -31,13 +31,20 @@ export async function execute(options: ExecuteOptions): Promise<void> {
   const { node, parts, multicall3, journal, log, patienceMs } = options;
   const sender = createSender(options);
   await sender.settle((call) => isOwnCall(parts, multicall3, call));
-  // A round ends early if somebody else has created a part of the batch, so each has fewer parts than the one before.
-  for (;;) {
+  // A round ends early if somebody else has created a part of the batch.
+  for (let before = Number.POSITIVE_INFINITY; ; ) {
     const findings = await inspect(node, parts);
     if (findings.some(({ status }) => status === 'wrong')) log(`${describeFindings(findings)}\n`);
     assertNoneWrong(findings, 'Nothing was sent.');
     const steps = planSteps(findings, multicall3);
     if (steps.length === 0) return;
+    const count = steps.flatMap(({ parts: created }) => created).length;
+    // Another failed transaction would be paid for nothing.
+    if (count >= before)
+      throw new StepError(
+        'The endpoint does not show yet what somebody else has created. Run the command again.',
+      );
+    before = count;
     await assertFunds(options, steps);
     if (await createAll(steps)) return;
   }

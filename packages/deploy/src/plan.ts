@@ -2,7 +2,7 @@ import type { Address } from '@org/chain-config';
 import { buildDeployment } from '@org/contests/deploy';
 import type { PendingCall, Step } from '@org/contests/send';
 import { decodeFunctionData, type Hex, isAddressEqual, multicall3Abi } from 'viem';
-import { type Finding, listCreatable } from './inspect.ts';
+import { type Creatable, type Finding, listCreatable } from './inspect.ts';
 import type { Part } from './parts.ts';
 
 /** One transaction, which creates one part, or several through Multicall3. */
@@ -40,12 +40,12 @@ export function planSteps(
 ): readonly PlannedStep[] {
   const present = new Set(findings.filter(({ status }) => status === 'present').map(({ part }) => part));
   const findNeeded = (part: Part) => part.needs.find((need) => !present.has(need));
+  const planAlone = ({ part, step }: Creatable): PlannedStep => {
+    return { name: part.name, parts: [part], step, needed: findNeeded(part), mostGas: part.mostGas };
+  };
   const creatable = listCreatable(findings);
   const together = creatable.map(({ part }) => part).filter(findCall);
-  if (!multicall3 || together.length < 2 || together.some(findNeeded))
-    return creatable.map(({ part, step }) => {
-      return { name: part.name, parts: [part], step, needed: findNeeded(part), mostGas: part.mostGas };
-    });
+  if (!multicall3 || together.length < 2 || together.some(findNeeded)) return creatable.map(planAlone);
   const batch: PlannedStep = {
     name: getBatchName(together),
     parts: together,
@@ -53,13 +53,7 @@ export function planSteps(
     needed: undefined,
     mostGas: together.reduce((sum, { mostGas }) => sum + mostGas, 0n),
   };
-  const alone = creatable.filter(({ part }) => !together.includes(part));
-  return [
-    ...alone.map(({ part, step }) => {
-      return { name: part.name, parts: [part], step, needed: findNeeded(part), mostGas: part.mostGas };
-    }),
-    batch,
-  ];
+  return [...creatable.filter(({ part }) => !together.includes(part)).map(planAlone), batch];
 }
 
 /** Whether the command sends such a call: the one of a part, or a batch of some of the parts in their order. */

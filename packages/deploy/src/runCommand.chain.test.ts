@@ -355,6 +355,20 @@ describe('unsigned transactions', () => {
     expect(transactions).toMatchObject([{ value: '10000000000000000', data: '0x' }]);
   });
 
+  test('leave out the contracts on a chain without the deployment proxy', async () => {
+    await shape(chain, 'sepolia', { without: ['proxy'] });
+    const { output } = await protocol(['sepolia', '--unsigned', file()]);
+    // The payment takes the place of Profile and the resolver; the proxy is signed already.
+    expect(output).toContain(`Wrote ${PARTS - 1} transactions`);
+    expect(output).toContain('without 3 that need others');
+    const { transactions } = JSON.parse(readFileSync(file(), 'utf8'));
+    const [{ to: proxyDeployer }] = transactions.filter(({ data }: Call) => data === '0x');
+    expect(proxyDeployer).toBe(create2ProxyDeployer.address);
+    const { schemas, note } = getParts(sepolia);
+    for (const { call } of [...schemas, note])
+      expect(transactions).toContainEqual(expect.objectContaining(call));
+  });
+
   test('leave the file of an earlier run alone if there is none', async () => {
     await shape(chain, 'sepolia', { without: ['eas', 'proxy', 'multicall3'] });
     await protocol(['sepolia', '--unsigned', file()]);
