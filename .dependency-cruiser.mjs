@@ -37,7 +37,7 @@ export default {
     mayImport('server-kit', []),
     mayImport('contracts', []),
     mayImport('local-stack', ['chain-config', 'contests', 'contracts']),
-    mayImport('protocol', ['chain-config', 'contests', 'contracts', 'local-stack']),
+    mayImport('deploy', ['chain-config', 'contests', 'contracts', 'local-stack']),
     onlyLibraries('chain-config', []),
     onlyLibraries('contests', ['viem', '@noble/hashes']),
     onlyLibraries('contests-react', ['react', 'react-dom', '@tanstack/react-query', 'viem', 'papaparse']),
@@ -62,7 +62,7 @@ export default {
     ]),
     onlyLibraries('contracts', ['viem']),
     onlyLibraries('local-stack', ['viem', '@foundry-rs/anvil']),
-    onlyLibraries('protocol', ['viem']),
+    onlyLibraries('deploy', ['viem']),
     {
       name: 'only-wallet-kit-knows-rainbowkit',
       severity: 'error',

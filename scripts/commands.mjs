@@ -126,16 +126,16 @@ export const commands = {
   },
   protocol: {
     does: 'Shows what a chain has of the protocol, what is missing and what that costs, and creates it on request.',
-    run: ['node', 'packages/protocol/src/main.ts'],
+    run: ['node', 'packages/deploy/src/main.ts'],
     takes: '<chain> [--execute | --unsigned FILE] [--rpc URL]',
     options: {
-      '--execute': 'sends what is missing, one transaction after the other; a later run continues it',
+      '--execute': 'sends what is missing, in one transaction where possible; a later run continues it',
       '--unsigned FILE': 'writes it for a Safe or a hardware wallet instead',
       '--rpc URL': 'another endpoint than that of chain-config',
     },
     environment: { PROTOCOL_PRIVATE_KEY: 'the key of the account that pays, for --execute' },
     exits: {
-      0: 'the chain has everything that it may have',
+      0: 'the chain has everything',
       1: 'something is missing, wrong, or failed',
       2: 'that cannot be told: wrong arguments, no usable endpoint',
     },

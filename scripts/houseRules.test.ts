@@ -26,8 +26,8 @@ const violations = [
   ['packages/contracts/src/b.ts', 'react', 'contracts-libraries'],
   ['packages/local-stack/src/a.ts', '../../ui-theme/src/index.ts', 'local-stack-imports'],
   ['packages/local-stack/src/b.ts', 'react', 'local-stack-libraries'],
-  ['packages/protocol/src/a.ts', '../../ui-theme/src/index.ts', 'protocol-imports'],
-  ['packages/protocol/src/b.ts', 'react', 'protocol-libraries'],
+  ['packages/deploy/src/a.ts', '../../ui-theme/src/index.ts', 'deploy-imports'],
+  ['packages/deploy/src/b.ts', 'react', 'deploy-libraries'],
   ['packages/contests/src/c.ts', '../../../apps/web/src/main.ts', 'no-package-to-app'],
   ['apps/web/src/a.ts', '@rainbow-me/rainbowkit', 'only-wallet-kit-knows-rainbowkit'],
   ['apps/web/src/b.ts', '../../api/src/main.ts', 'no-app-to-app'],
@@ -46,7 +46,7 @@ const packages = [
   'wallet-kit',
   'contracts',
   'local-stack',
-  'protocol',
+  'deploy',
   'server-kit',
 ];
 const emptyModules = [

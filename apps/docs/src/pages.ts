@@ -99,7 +99,7 @@ export const sections: readonly Section[] = [
       { source: 'docs/dependencies.md', title: 'Dependencies' },
       { source: 'packages/contracts/README.md', title: 'contracts' },
       { source: 'packages/local-stack/README.md', title: 'local-stack' },
-      { source: 'packages/protocol/README.md', title: 'protocol' },
+      { source: 'packages/deploy/README.md', title: 'deploy' },
       { source: 'packages/server-kit/README.md', title: 'server-kit' },
       { source: 'apps/storybook/README.md', title: 'storybook' },
       { source: 'apps/docs/README.md', title: 'This site' },

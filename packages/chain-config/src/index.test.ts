@@ -25,6 +25,7 @@ test('exports exactly the listed names', () => {
     'getExplorerTransactionUrl',
     'getScanAttestationUrl',
     'getScanSchemaUrl',
+    'hasRealMoney',
     'local',
     'mainnet',
     'optimism',

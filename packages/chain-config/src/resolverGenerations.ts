@@ -3,7 +3,7 @@ export const resolverGenerations = {
   // Local
   31337: [
     {
-      status: 'preview',
+      status: 'live',
       address: '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf',
       eas: '0x4200000000000000000000000000000000000021',
       codeHash: '0x60ac67eeab22fd84104ee93cf1dc58380b5ae492755374b52c449a401f8b4e66',

@@ -3,15 +3,14 @@ import { freeze } from './parse/record.ts';
 import { resolverGenerations } from './resolverGenerations.ts';
 
 /**
- * `preview`: not audited, its address and code can still change. `live`: in use. `deprecated`: new contests use another
- * one; contests under it stay readable.
+ * `live`: in use. `deprecated`: new contests use another one; contests under it stay readable.
  *
  * @example
  * import type { ResolverStatus } from '@org/chain-config/resolvers';
  *
  * const offered: readonly ResolverStatus[] = ['live'];
  */
-export type ResolverStatus = 'preview' | 'live' | 'deprecated';
+export type ResolverStatus = 'live' | 'deprecated';
 
 /**
  * A resolver of version 2 contests on one chain, and the UIDs of its schemas.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -5,6 +6,7 @@ import { build } from 'esbuild';
 import { encodePacked, keccak256, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import * as chain from './chain.ts';
+import * as deploy from './deploy.ts';
 import * as main from './index.ts';
 import * as names from './names.ts';
 import * as proof from './proof.ts';
@@ -73,6 +75,14 @@ test('exports exactly the listed names', () => {
       "fetchProfile",
     ]
   `);
+  expect(Object.keys(deploy).sort()).toMatchInlineSnapshot(`
+    [
+      "DEPLOYMENT_PROXY",
+      "RESOLVER_INIT_CODE",
+      "buildDeployment",
+      "getProtocolParts",
+    ]
+  `);
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
       "cutMiddle",
@@ -103,6 +113,8 @@ test('exports exactly the listed names', () => {
       "KINDS_R2",
       "LIMITS_R2",
       "MAX_DOCUMENT_BYTES",
+      "NOTE_SCHEMA",
+      "NOTE_SCHEMA_UID",
       "SCHEMAS_R2",
       "SCHEMA_NAMES_R2",
       "createAccountScanR2",
@@ -249,6 +261,26 @@ test('lets pages show pending writes without the code that sends them', async ()
   );
   expect(used.filter((path) => /viem|src\/(?:scan|write|chain|bundle)\//.test(path))).toEqual([]);
   expect(brotliBytes).toBeLessThan(1_500);
+});
+
+test('reaches the init code of the resolver from one entry only', async () => {
+  const { exports, bin } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const paths = [...Object.values<string>(exports), bin.contests as string];
+  const reaching: string[] = [];
+  for (const entry of paths.filter((path) => path.endsWith('.ts'))) {
+    const { metafile } = await build({
+      entryPoints: [fileURLToPath(new URL(`../${entry}`, import.meta.url))],
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+      write: false,
+      metafile: true,
+    });
+    if (Object.keys(metafile.inputs).some((path) => path.endsWith('resolverInitCode.ts')))
+      reaching.push(entry);
+  }
+  expect(reaching).toEqual(['./src/deploy.ts']);
 });
 
 test('shares one copy of the hash functions with viem', () => {

@@ -62,6 +62,8 @@ export {
   FLAGS_R2,
   getSchemaUidsR2,
   LIMITS_R2,
+  NOTE_SCHEMA,
+  NOTE_SCHEMA_UID,
   SCHEMA_NAMES_R2,
   SCHEMAS_R2,
   type SchemaNameR2,

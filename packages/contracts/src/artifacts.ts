@@ -76,8 +76,7 @@ export const profileRuntimeCode: Hex = asHex(profile.deployedBytecode);
 export const profileAddress: Address = '0xA9162a6a35206D9279D67984De61a1191Ae16EC0';
 
 /**
- * Creation code of ContestResolver; append the ABI-encoded address of EAS. It has not been audited: its code and
- * address may change.
+ * Creation code of ContestResolver; append the ABI-encoded address of EAS. No outside auditor has read it.
  * @see docs/rules/R2.md
  */
 export const contestResolverCreationCode: Hex = asHex(contestResolver.bytecode);

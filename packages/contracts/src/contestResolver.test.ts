@@ -1,5 +1,6 @@
 import { type ChainConfig, chainConfigs } from '@org/chain-config';
 import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
+import { DEPLOYMENT_PROXY, getProtocolParts, RESOLVER_INIT_CODE } from '@org/contests/deploy';
 import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
 import { resolverErrors, resolverViews } from '@org/contests/r2-chain';
 import {
@@ -17,6 +18,7 @@ import {
 import { expect, test } from 'vitest';
 import {
   contestResolverAbi,
+  contestResolverCreationCode,
   create2ProxyAddress,
   create2ProxyDeployer,
   create2ProxyRuntimeCode,
@@ -25,7 +27,7 @@ import {
   getContestResolverDeployment,
 } from './index.ts';
 
-/** Where the resolver will be, by the address of EAS. They may change until the contract has been audited. */
+/** Where the resolver will be, by the address of EAS. */
 const addresses: Record<string, readonly [eas: Address, resolver: Address]> = {
   'OP-stack chains': [
     '0x4200000000000000000000000000000000000021',
@@ -36,6 +38,16 @@ const addresses: Record<string, readonly [eas: Address, resolver: Address]> = {
 
 test.each(Object.entries(addresses))('has the CREATE2 address of its code on %s', (_, [eas, resolver]) => {
   expect(getContestResolverAddress(eas)).toBe(resolver);
+});
+
+test('has the init code of the artifact in @org/contests', () => {
+  expect(RESOLVER_INIT_CODE).toBe(contestResolverCreationCode);
+  expect(DEPLOYMENT_PROXY).toBe(create2ProxyAddress);
+});
+
+test.each(Object.entries(addresses))('is created there by @org/contests on %s', (_, [eas, address]) => {
+  const { resolver } = getProtocolParts({ eas, schemaRegistry: eas });
+  expect([resolver.address, resolver.call.to]).toEqual([address, create2ProxyAddress]);
 });
 
 test('has the transaction of the deployment proxy, which any chain accepts', async () => {
@@ -60,12 +72,9 @@ const generations = chainConfigs.flatMap((config: ChainConfig) =>
     .map((generation) => ({ ...config, generation })),
 );
 
-test('is a preview on local chains and testnets, and nowhere else', () => {
-  expect(generations.map(({ slug }) => slug)).toContain('local');
-  for (const { slug, status, chain, generation } of generations) {
-    expect([slug, generation.status]).toEqual([slug, 'preview']);
-    expect([slug, status === 'local' || chain.testnet]).toEqual([slug, true]);
-  }
+test('is live on the local chain', () => {
+  const ofLocal = generations.filter(({ slug }) => slug === 'local');
+  expect(ofLocal.map(({ generation }) => generation.status)).toEqual(['live']);
 });
 
 test.each(generations)(

@@ -292,7 +292,16 @@ export function createHistory(
 
   const review = flags & 2 ? ('commit' as const) : ('evaluation' as const);
   const submission = flags & 1 ? ('entry' as const) : ('judges' as const);
-  const any = ['entry', 'admit', 'judges', 'recusal', 'disqualify', 'evaluation', 'commit', 'reveal'] as const;
+  const any = [
+    'entry',
+    'admit',
+    'judges',
+    'recusal',
+    'disqualify',
+    'evaluation',
+    'commit',
+    'reveal',
+  ] as const;
   const others = atLimits ? [] : (['recusal', pick(any)] as const);
   const judging = Array<typeof review>(8).fill(review);
   const phases: readonly (readonly Exclude<SchemaNameR2, 'contest'>[])[] = [

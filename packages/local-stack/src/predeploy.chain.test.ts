@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
 import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { contestSchemas, evaluationSchemas } from '@org/contests';
-import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
+import { NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
 import {
   contestResolverAbi,
   create2ProxyAddress,
@@ -80,7 +80,7 @@ describe.each(getResolverGenerations(local.chain.id))('resolver $address', (gene
     expect(await client.readContract({ ...resolver, functionName: 'eas' })).toBe(local.eas.contract);
   });
 
-  test('has registered the nine schemas of version 2', async () => {
+  test('has registered the schemas of version 2', async () => {
     const contracts = SCHEMA_NAMES_R2.map(
       (name) => ({ ...registry, functionName: 'getSchema', args: [schemas[name]] }) as const,
     );
@@ -92,6 +92,16 @@ describe.each(getResolverGenerations(local.chain.id))('resolver $address', (gene
       }),
     );
   });
+});
+
+test('has registered the schema of notes', async () => {
+  const { definition, revocable } = NOTE_SCHEMA;
+  const record = await client.readContract({
+    ...registry,
+    functionName: 'getSchema',
+    args: [NOTE_SCHEMA_UID],
+  });
+  expect(record).toEqual({ uid: NOTE_SCHEMA_UID, resolver: zeroAddress, revocable, schema: definition });
 });
 
 test('answers several calls through Multicall3', async () => {

@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
 import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { contestSchemas, evaluationSchemas } from '@org/contests';
-import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
+import { buildDeployment, getProtocolParts } from '@org/contests/deploy';
 import {
   contestResolverCreationCode,
   create2ProxyAddress,
@@ -15,7 +15,7 @@ import {
   schemaRegistryAbi,
   schemaRegistryCreationCode,
 } from '@org/contracts';
-import { concatHex, encodeFunctionData, type Hex, multicall3Abi, pad, stringToHex, zeroAddress } from 'viem';
+import { concatHex, type Hex, pad, stringToHex, zeroAddress } from 'viem';
 import { accounts } from './accounts.ts';
 import type { LocalClient } from './createLocalClient.ts';
 import { LocalChainError } from './errors.ts';
@@ -82,7 +82,7 @@ async function assertRegistered(client: LocalClient, hash: Hex): Promise<void> {
   if (status !== 'success') throw new LocalChainError('predeploy-failed', 'A schema was not registered.');
 }
 
-/** Registers the schemas of both versions. */
+/** Registers the schemas of both versions, and that of notes. */
 export async function registerSchemas(client: LocalClient): Promise<void> {
   for (const definition of definitions) {
     const hash = await client.writeContract({
@@ -95,21 +95,10 @@ export async function registerSchemas(client: LocalClient): Promise<void> {
     await assertRegistered(client, hash);
   }
   if (!generation) return;
-  const calls = SCHEMA_NAMES_R2.map((name) => ({
-    target: local.eas.schemaRegistry,
-    allowFailure: false,
-    callData: encodeFunctionData({
-      abi: schemaRegistryAbi,
-      functionName: 'register',
-      args: [SCHEMAS_R2[name].definition, generation.address, SCHEMAS_R2[name].revocable],
-    }),
-  }));
-  const hash = await client.writeContract({
-    account: accounts[19].address,
-    address: multicall3Address,
-    abi: multicall3Abi,
-    functionName: 'aggregate3',
-    args: [calls],
-  });
+  const { contract: eas, schemaRegistry } = local.eas;
+  const { schemas, note } = getProtocolParts({ eas, schemaRegistry });
+  const calls = [...schemas, note].map(({ call }) => call);
+  const deployment = buildDeployment({ multicall3: multicall3Address, calls });
+  const hash = await client.sendTransaction({ account: accounts[19].address, ...deployment });
   await assertRegistered(client, hash);
 }

@@ -382,6 +382,8 @@ export const contestNames: Texts['contestNames'] = {
 export const proof: Texts['proof'] = {
   intro:
     'Der Vertrag auf der Chain hat jede Bewertung angenommen oder abgelehnt. Ein Beweis zeigt, dass genau diese Bewertungen in dieser Reihenfolge angenommen wurden. Jeder kann ihn ohne Netzwerk prüfen, mit dem Hash eines einzigen Blocks.',
+  unaudited:
+    'Niemand von außen hat diesen Vertrag auditiert: Er verwahrt kein Geld, aber ein Fehler darin könnte das Ergebnis des Wettbewerbs verfälschen.',
   final: {
     title: (block) => `Bewiesen durch Block ${block}`,
     text: 'Der Block ist endgültig: Niemand kann ihn ersetzen.',

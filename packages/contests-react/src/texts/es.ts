@@ -382,6 +382,8 @@ export const contestNames: Texts['contestNames'] = {
 export const proof: Texts['proof'] = {
   intro:
     'El contrato en la cadena aceptó o rechazó cada evaluación. Una prueba muestra que se aceptaron exactamente estas evaluaciones, en este orden. Cualquiera puede verificarla sin red, con el hash de un solo bloque.',
+  unaudited:
+    'Ningún auditor externo ha leído este contrato: no guarda dinero, pero un fallo en él podría estropear el resultado del concurso.',
   final: {
     title: (block) => `Probado por el bloque ${block}`,
     text: 'El bloque es definitivo: nadie puede reemplazarlo.',

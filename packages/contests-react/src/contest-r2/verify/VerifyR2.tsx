@@ -1,4 +1,4 @@
-import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import { type ChainConfig, getScanAttestationUrl, hasRealMoney } from '@org/chain-config';
 import { useEntryNames } from '../../contest/entryNames.ts';
 import { NotCounted } from '../../contest-page/verify/NotCounted.tsx';
 import type { StrangersAnswer } from '../../contest-page/verify/useStrangers.ts';
@@ -35,6 +35,7 @@ export function VerifyR2({ chainConfig, reading }: VerifyR2Props) {
     <>
       <VerifyR2View
         {...{ check, proof, isKept, fileName }}
+        hasRealMoney={hasRealMoney(chainConfig)}
         onCheck={run}
         onCancel={cancel}
         onDownload={download}

@@ -15,6 +15,7 @@ const meta = {
     check: agrees,
     proof: { status: 'unknown' },
     isKept: true,
+    hasRealMoney: false,
     fileName: 'laurel-base-0x12345678-proof.json',
     onCheck: nothing,
     onCancel: nothing,
@@ -36,6 +37,7 @@ const prove = (change: Partial<Taken> = {}): Taken => ({
 });
 
 export const NotChecked = check({ status: 'idle' });
+export const RealMoney: Story = { args: { check: { status: 'idle' }, hasRealMoney: true } };
 export const Checking = check({ status: 'running', done: 250, total: 900 });
 export const Proven = check(agrees, prove());
 export const AwaitingFinality = check(agrees, prove({ finality: 'awaiting-finality' }));

@@ -19,6 +19,7 @@ const draw = (props: Partial<VerifyR2ViewProps> = {}) => {
       check={{ status: 'idle' }}
       proof={{ status: 'unknown' }}
       isKept={false}
+      hasRealMoney={false}
       fileName="laurel-local-0x12345678-proof.json"
       {...given}
       {...props}
@@ -41,6 +42,14 @@ test('checks on request, and can be cancelled', async () => {
   const { onCancel } = draw({ check: { status: 'running', done: 0, total: 0 } });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test('says on a chain with real money that nobody from outside has read the contract', () => {
+  draw({ hasRealMoney: true });
+  expect(screen.getByText(/^No outside auditor .+ could spoil .+\.$/)).toBeDefined();
+  cleanup();
+  draw();
+  expect(screen.queryByText(/auditor/)).toBeNull();
 });
 
 test.each<[string, ProofState]>([

@@ -10,16 +10,19 @@ import { ProofNote, type ProofNoteProps } from './ProofNote.tsx';
 export type VerifyR2ViewProps = ProofNoteProps & {
   readonly check: CheckState;
   readonly onCancel: () => void;
+  /** The chain's currency is worth money. */
+  readonly hasRealMoney: boolean;
 };
 
 /** The check of a contest of version 2 against the chain, and its proof. */
-export function VerifyR2View({ check, onCheck, onCancel, ...proof }: VerifyR2ViewProps) {
+export function VerifyR2View({ check, onCheck, onCancel, hasRealMoney, ...proof }: VerifyR2ViewProps) {
   const words = useTexts('chainCheck', chainCheckTexts);
-  const { intro } = useTexts('proof', proofTexts);
+  const { intro, unaudited } = useTexts('proof', proofTexts);
   return (
     <div className={styles.trust}>
       <div>
         <p>{intro}</p>
+        {hasRealMoney && <p>{unaudited}</p>}
         <p className={styles.facts}>{words.rule('R2')}</p>
       </div>
       <div className={styles.buttons}>

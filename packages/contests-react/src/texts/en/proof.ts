@@ -2,6 +2,8 @@
 export const proofTexts = {
   intro:
     'The contract on the chain accepted each review, or refused it. A proof shows that exactly these reviews, in this order, were accepted. Anyone can verify it without a network, from the hash of one block.',
+  unaudited:
+    'No outside auditor has read this contract: it holds no money, but a fault in it could spoil the result of the contest.',
   final: {
     title: (block: string) => `Proven by block ${block}`,
     text: 'The block is final: nobody can replace it.',

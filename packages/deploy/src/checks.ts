@@ -1,4 +1,4 @@
-import type { Address, Hex } from '@org/chain-config';
+import type { Address, ChainConfig, Hex } from '@org/chain-config';
 import { type ChainNode, NodeError, toAsciiLine } from '@org/contests/send';
 import type { SchemaRegistration } from '@org/contests/write';
 import { type Deployment, easAbi, easRuntimeCode, schemaRegistryAbi } from '@org/contracts';
@@ -57,6 +57,15 @@ export async function checkRegistry(node: ChainNode, eas: Address, expected: Add
 export async function fetchRegistry(node: ChainNode, eas: Address): Promise<Address | undefined> {
   const call = { abi: easAbi, functionName: 'getSchemaRegistry' } as const;
   return view(node, eas, encodeFunctionData(call), (data) => decodeFunctionResult({ ...call, data }));
+}
+
+/** Multicall3, if the chain has it where chain-config says. */
+export async function findMulticall3(
+  node: ChainNode,
+  { chain }: Pick<ChainConfig, 'chain'>,
+): Promise<Address | undefined> {
+  const address = chain.contracts?.multicall3?.address;
+  return address && (await node.fetchCode(address)) !== '0x' ? address : undefined;
 }
 
 /** A contract at its deterministic address, whose code must be the repository's, byte by byte. */

@@ -4,6 +4,10 @@ import { formatEther, formatGwei } from 'viem';
 import { type Estimate, sumReserves } from './estimate.ts';
 import { type Finding, isComplete } from './inspect.ts';
 
+/** The risk of a deployment where contests can be about money. */
+export const REAL_MONEY_NOTICE =
+  'No outside auditor has read the resolver of version 2: it holds no money, but a fault in it could spoil the results of all contests under it, and nobody can repair them.';
+
 /** The parts that the chain has, as lines of a table. */
 export function describeFindings(findings: readonly Finding[]): string {
   return toTable(findings.map(({ part, status, detail }) => [part.name, status, detail]));
@@ -15,8 +19,8 @@ export function describeEstimates(
   { estimates, fee }: { readonly estimates: readonly Estimate[]; readonly fee: Fee },
 ): string {
   const { symbol } = chain.nativeCurrency;
-  const rows = estimates.map(({ finding, gas, cost, unknown }) => [
-    finding.part.name,
+  const rows = estimates.map(({ planned, gas, cost, unknown }) => [
+    planned.name,
     ...(unknown === null
       ? [`${gas.toLocaleString('en')} gas`, `${toAmount(cost)} ${symbol}`]
       : [`${unknown}; at most ${gas.toLocaleString('en')} gas`]),
@@ -37,10 +41,7 @@ export function describeEstimates(
 /** The last line: whether the chain has everything. */
 export function describeOutcome(findings: readonly Finding[]): string {
   const count = (status: Finding['status']) => findings.filter((each) => each.status === status).length;
-  if (isComplete(findings)) {
-    const held = count('held back');
-    return held > 0 ? `Complete, except for ${held} parts that are held back.` : 'Complete.';
-  }
+  if (isComplete(findings)) return 'Complete.';
   const counts = (['missing', 'blocked', 'wrong'] as const).flatMap((status) =>
     count(status) > 0 ? `${count(status)} ${status}` : [],
   );

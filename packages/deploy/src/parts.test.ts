@@ -1,5 +1,6 @@
 import { base, baseSepolia, local } from '@org/chain-config';
 import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { getProtocolParts } from '@org/contests/deploy';
 import { SCHEMA_NAMES_R2 } from '@org/contests/r2';
 import { encodeRegistration, listSchemas } from '@org/contests/write';
 import { expect, test } from 'vitest';
@@ -10,8 +11,8 @@ const registry = baseSepolia.eas.schemaRegistry;
 const parts = listParts({ config: baseSepolia, registry });
 
 test('registers for version 1 what the start form registers, in the same order', () => {
-  const steps = parts.flatMap(({ version, step }) => (version === 1 && step && 'to' in step ? step : []));
-  expect(steps.filter(({ to }) => to === registry)).toEqual(
+  const own = parts.filter(({ name }) => name.startsWith('Schema ') && name.endsWith(', version 1'));
+  expect(own.map(({ step }) => step)).toEqual(
     listSchemas(base).map((schema) => ({ to: registry, data: encodeRegistration(schema), value: 0n })),
   );
 });
@@ -26,9 +27,15 @@ test('computes what chain-config says about the resolver of the local chain', ()
   expect(getResolverGenerations(local.chain.id)).toContainEqual(generation);
 });
 
-test('has the resolver and its nine schemas in version 2', () => {
-  expect(parts.filter(({ version }) => version === 2).map(({ name }) => name)).toEqual([
+test('ends with the parts of @org/contests: the resolver, its schemas and that of notes', () => {
+  const { contract: eas, schemaRegistry } = baseSepolia.eas;
+  const { resolver, schemas, note } = getProtocolParts({ eas, schemaRegistry });
+  const expected = [resolver, ...schemas, note].map(({ call }) => ({ ...call, value: 0n }));
+  const last = parts.slice(-expected.length);
+  expect(last.map(({ step }) => step)).toEqual(expected);
+  expect(last.map(({ name }) => name)).toEqual([
     'Resolver of version 2',
     ...SCHEMA_NAMES_R2.map((name) => `Schema ${name}, version 2`),
+    'Schema note',
   ]);
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hasRealMoney } from '@org/chain-config';
 import {
   createJournal,
   createNode,
@@ -11,15 +12,16 @@ import {
   writeSafeBatch,
 } from '@org/contests/send';
 import { zeroAddress } from 'viem';
-import { fetchRegistry } from './checks.ts';
+import { fetchRegistry, findMulticall3 } from './checks.ts';
 import { estimateSteps } from './estimate.ts';
 import { execute } from './execute.ts';
 import { addGeneration } from './generationsFile.ts';
-import { inspect, isComplete, listCreatable, listReady } from './inspect.ts';
+import { assertNoneWrong, inspect, isComplete } from './inspect.ts';
 import { listParts } from './parts.ts';
+import { planSteps } from './plan.ts';
 import { describeHosts, KEY_VARIABLE, readArguments } from './readArguments.ts';
-import { describeEstimates, describeFindings, describeOutcome } from './report.ts';
-import { getResolver, isVersion2HeldBack } from './resolver.ts';
+import { describeEstimates, describeFindings, describeOutcome, REAL_MONEY_NOTICE } from './report.ts';
+import { getResolver } from './resolver.ts';
 
 export type CommandContext = {
   /** The key is removed from it. */
@@ -66,42 +68,44 @@ async function run(argv: readonly string[], { env, out, root, ...rest }: Command
   const { number } = await node.fetchBlock();
   out(`${chain.name} (${slug}, ${chain.id}) at block ${number}, asked at ${describeHosts(urls)}\n`);
 
+  if (hasRealMoney(config)) out(`${REAL_MONEY_NOTICE}\n`);
   const registry = eas.schemaRegistry ?? (await fetchRegistry(node, eas.contract)) ?? zeroAddress;
   const parts = listParts({ config, registry });
-  const held = { isVersion2HeldBack: isVersion2HeldBack(config) };
+  const multicall3 = await findMulticall3(node, config);
   if (account) {
     const journal = createJournal(
       join(root, '.laurel/protocol', `${chain.id}-${account.address.toLowerCase()}.json`),
     );
     const patienceMs = rest.patienceMs ?? PATIENCE_MS;
-    await execute({ node, config, account, parts, ...held, journal, log: out, patienceMs });
+    await execute({ node, config, account, parts, multicall3, journal, log: out, patienceMs });
     out('');
   }
 
-  const findings = await inspect(node, parts, held);
+  const findings = await inspect(node, parts);
   out(describeFindings(findings));
-  const steps = listCreatable(findings);
+  if (file !== undefined) assertNoneWrong(findings, 'Nothing was written.');
+  const isWrong = findings.some(({ status }) => status === 'wrong');
+  const steps = isWrong ? [] : planSteps(findings, multicall3);
   if (steps.length > 0) {
     const fee = await node.fetchFee();
-    const estimates = await estimateSteps({ node, config }, findings, { steps, fee });
+    const estimates = await estimateSteps({ node, config }, steps, { fee });
     out(`\n${describeEstimates(config, { estimates, fee })}`);
   }
   if (file !== undefined && steps.length > 0) {
     // A call of a contract that does not exist yet would succeed and do nothing.
-    const ready = listReady(findings);
+    const calls = steps.flatMap(({ step, needed }) => ('signed' in step || needed ? [] : step));
     const later =
-      ready.length < steps.length ? `, without ${steps.length - ready.length} that need others` : '';
-    if (ready.length > 0) {
-      const calls = ready.flatMap(({ step }) => ('signed' in step ? [] : step));
+      calls.length < steps.length ? `, without ${steps.length - calls.length} that need others` : '';
+    if (calls.length > 0) {
       writeSafeBatch(file, { chainId: chain.id, description: DESCRIPTION, calls });
     }
     out(
-      ready.length > 0
-        ? `\nWrote ${ready.length} transactions to ${file}${later}. When they are mined, run the command again.`
-        : `\nWrote nothing: ${steps[0]?.part.name} comes first and is signed already. Use --execute for it.`,
+      calls.length > 0
+        ? `\nWrote ${calls.length} transactions to ${file}${later}. When they are mined, run the command again.`
+        : `\nWrote nothing: ${steps[0]?.name} comes first and is signed already. Use --execute for it.`,
     );
   }
-  if (mode !== 'report' && isComplete(findings) && !held.isVersion2HeldBack) {
+  if (mode !== 'report' && isComplete(findings)) {
     const { generation } = getResolver(eas.contract);
     const written = addGeneration(root, { config, generation });
     const isCopy = config.status !== 'local' && isOnThisMachine(urls);

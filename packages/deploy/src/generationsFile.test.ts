@@ -26,14 +26,14 @@ test('renders the committed file', () => {
   expect(renderGenerations()).toBe(committed);
 });
 
-test('adds the resolver of a chain as a preview, and nothing else', async () => {
+test('adds the resolver of a chain as live, and nothing else', async () => {
   expect(add(baseSepolia)).toBe(GENERATIONS_FILE);
   const text = readFileSync(file, 'utf8');
   const removed = committed.split('\n').filter((line) => !text.includes(line));
   expect(removed).toEqual([]);
   const { resolverGenerations } = await import(file);
   const { generation } = getResolver(baseSepolia.eas.contract);
-  expect(resolverGenerations[baseSepolia.chain.id]).toEqual([{ ...generation, status: 'preview' }]);
+  expect(resolverGenerations[baseSepolia.chain.id]).toEqual([{ ...generation, status: 'live' }]);
   expect(text).toContain(`// https://sepolia.basescan.org/address/${generation.address}`);
 });
 

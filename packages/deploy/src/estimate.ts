@@ -1,7 +1,7 @@
 import type { Address, ChainConfig, Hex } from '@org/chain-config';
 import { type ChainNode, type Fee, getGasLimit, type Step } from '@org/contests/send';
 import { decodeFunctionResult, encodeFunctionData, parseAbi, serializeTransaction } from 'viem';
-import type { Creatable, Finding } from './inspect.ts';
+import type { PlannedStep } from './plan.ts';
 
 /**
  * The cost of a step in wei, with the value that it sends. `reserve` is what the account must have before the step:
@@ -9,7 +9,7 @@ import type { Creatable, Finding } from './inspect.ts';
  * other fields are upper bounds.
  */
 export type Estimate = {
-  readonly finding: Creatable;
+  readonly planned: PlannedStep;
   readonly gas: bigint;
   readonly cost: bigint;
   readonly reserve: bigint;
@@ -21,37 +21,32 @@ type Chain = { readonly node: ChainNode; readonly config: ChainConfig };
 /**
  * Estimates each step. A step that needs a part that is missing cannot be simulated yet.
  *
- * @param findings all findings, for what is needed
  * @param options.payer the account that pays, and what it has
  */
 export async function estimateSteps(
   { node, config }: Chain,
-  findings: readonly Finding[],
+  steps: readonly PlannedStep[],
   options: {
-    readonly steps: readonly Creatable[];
     readonly fee: Fee;
     readonly payer?: { readonly address: Address; readonly balance: bigint } | undefined;
   },
 ): Promise<readonly Estimate[]> {
-  const { steps, fee, payer } = options;
-  const isPresent = (name: string) =>
-    findings.some(({ part, status }) => part.name === name && status === 'present');
+  const { fee, payer } = options;
   const estimates: Estimate[] = [];
-  for (const finding of steps) estimates.push(await estimateStep(finding));
+  for (const planned of steps) estimates.push(await estimateStep(planned));
   return estimates;
 
-  async function estimateStep(finding: Creatable): Promise<Estimate> {
-    const { part, step } = finding;
-    if ('signed' in step) return { finding, gas: create2ProxyGas, cost: 0n, reserve: 0n, unknown: null };
-    const needed = part.needs.find(({ name }) => !isPresent(name));
+  async function estimateStep(planned: PlannedStep): Promise<Estimate> {
+    const { step, needed, mostGas } = planned;
+    if ('signed' in step) return { planned, gas: create2ProxyGas, cost: 0n, reserve: 0n, unknown: null };
     const simulated = needed ? undefined : await simulate(step);
-    const gas = simulated ?? part.mostGas;
+    const gas = simulated ?? mostGas;
     const dataFee = await fetchDataFee({ node, config }, step, { gas, fee });
     const reason = needed
       ? `cannot be estimated before this exists: ${needed.name}`
       : 'cannot be estimated: the node says that it fails';
     return {
-      ...{ finding, gas, unknown: simulated === undefined ? reason : null },
+      ...{ planned, gas, unknown: simulated === undefined ? reason : null },
       cost: gas * fee.expected + step.value + dataFee,
       reserve: getGasLimit(gas) * fee.max + step.value + dataFee,
     };

@@ -5,6 +5,8 @@ import {
   create2ProxyAddress,
   create2ProxyRuntimeCode,
   easCreationCode,
+  multicall3Address,
+  multicall3CreationCode,
   schemaRegistryCreationCode,
 } from '@org/contracts';
 import { accounts, type EmptyChain } from '@org/local-stack';
@@ -60,41 +62,47 @@ async function registerVersion1({ client }: EmptyChain, config: ChainConfig): Pr
   }
 }
 
+const placeMulticall3 = async (chain: EmptyChain) =>
+  chain.client.setCode({
+    address: multicall3Address,
+    bytecode: await getRuntimeCode(chain, multicall3CreationCode),
+  });
+
 /** What an empty chain gets, to have the shape of a live one. */
 const shapes = {
   /** An OP-stack testnet: EAS is a predeploy behind a proxy. Nobody has used it for contests. */
   baseSepolia: async (chain: EmptyChain) => {
     await placeEas(chain, baseSepolia.eas, { codes: current, isProxied: true });
-    await placeProxy(chain);
   },
   /** An OP-stack chain that has the schemas of version 1. */
   base: async (chain: EmptyChain) => {
     await placeEas(chain, base.eas, { codes: current, isProxied: true });
-    await placeProxy(chain);
     await registerVersion1(chain, base);
   },
   /** Another address and an older version of EAS. */
   mainnet: async (chain: EmptyChain) => {
     await placeEas(chain, mainnet.eas, { codes: readVersion('0.26') });
-    await placeProxy(chain);
   },
-  /** The same on a testnet, where version 2 may be deployed. */
+  /** The same on a testnet. */
   sepolia: async (chain: EmptyChain) => {
     await placeEas(chain, sepolia.eas, { codes: readVersion('0.26') });
-    await placeProxy(chain);
   },
 } as const;
 
 const configs = { baseSepolia, base, mainnet, sepolia } as const;
 
-/** Gives an empty chain the id of a live one, and its shape unless it is to have nothing. */
+type Lack = 'eas' | 'proxy' | 'multicall3';
+
+/** Gives an empty chain the id of a live one, and its shape without what it is to lack. */
 export async function shape(
   chain: EmptyChain,
   name: keyof typeof shapes,
-  { isEmpty = false }: { readonly isEmpty?: boolean } = {},
+  { without = [] }: { readonly without?: readonly Lack[] } = {},
 ): Promise<void> {
   // The chain's own accounts sign for its first id only.
   await chain.setChainId(local.chain.id);
-  if (!isEmpty) await shapes[name](chain);
+  if (!without.includes('eas')) await shapes[name](chain);
+  if (!without.includes('proxy')) await placeProxy(chain);
+  if (!without.includes('multicall3')) await placeMulticall3(chain);
   await chain.setChainId(configs[name].chain.id);
 }
