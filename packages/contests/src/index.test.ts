@@ -99,6 +99,7 @@ test('exports exactly the listed names', () => {
   expect(Object.keys(r2).sort()).toMatchInlineSnapshot(`
     [
       "ACT_LIMITS_R2",
+      "DOCUMENT_LIMITS",
       "FLAGS_R2",
       "KINDS_R2",
       "LIMITS_R2",
@@ -123,9 +124,11 @@ test('exports exactly the listed names', () => {
       "openContestR2",
       "orderActs",
       "parseContestDocument",
+      "parseEntriesDocument",
       "parseEntryDocument",
       "parseSealedReview",
       "readContestDocument",
+      "readEntriesDocument",
       "readEntryDocument",
       "readLongComment",
       "readResultR2",

@@ -11,9 +11,11 @@ export {
 export { createContestCodecR2 } from './r2/contestCodec.ts';
 export {
   type ContestDocument,
+  type EntriesDocument,
   type EntryDocument,
   MAX_DOCUMENT_BYTES,
   parseContestDocument,
+  parseEntriesDocument,
   parseEntryDocument,
   type WrittenDocument,
   writeDocument,
@@ -31,6 +33,7 @@ export {
   type SumR2,
 } from './r2/contestState.ts';
 export { decodeDataR2, type TimesR2, type ValuesR2 } from './r2/decode.ts';
+export { DOCUMENT_LIMITS, type DocumentLink, type Picture } from './r2/documentFields.ts';
 export { encodeDataR2 } from './r2/encode.ts';
 export { type ActsR2, type FaultR2, foldActs } from './r2/foldActs.ts';
 export { type OrderedActs, orderActs, type UnplacedAct } from './r2/orderActs.ts';
@@ -38,6 +41,7 @@ export {
   createDocumentFetch,
   type FetchIpfs,
   readContestDocument,
+  readEntriesDocument,
   readEntryDocument,
   readLongComment,
 } from './r2/readDocument.ts';
@@ -55,6 +59,7 @@ export type {
   CommentReading,
   DocumentFault,
   DocumentReading,
+  EntriesReading,
   ResultDetails,
 } from './r2/resultDetails.ts';
 export {
