@@ -36,6 +36,18 @@ export { decodeDataR2, type TimesR2, type ValuesR2 } from './r2/decode.ts';
 export { DOCUMENT_LIMITS, type DocumentLink, type Picture } from './r2/documentFields.ts';
 export { encodeDataR2 } from './r2/encode.ts';
 export { type ActsR2, type FaultR2, foldActs } from './r2/foldActs.ts';
+export {
+  type Assignment,
+  type Award,
+  decodeNote,
+  encodeNote,
+  NOTE_LIMITS,
+  type Note,
+  type NoteAbout,
+  type NotedContest,
+  type NoteValues,
+  readNotes,
+} from './r2/notes.ts';
 export { type OrderedActs, orderActs, type UnplacedAct } from './r2/orderActs.ts';
 export {
   createDocumentFetch,
@@ -67,6 +79,8 @@ export {
   FLAGS_R2,
   getSchemaUidsR2,
   LIMITS_R2,
+  NOTE_SCHEMA,
+  NOTE_SCHEMA_UID,
   SCHEMA_NAMES_R2,
   SCHEMAS_R2,
   type SchemaNameR2,
@@ -93,3 +107,4 @@ export {
   type ScannedActsLookup,
 } from './scan/createActsScan.ts';
 export type { DocumentNaming, NamingOptions } from './scan/fetchNamings.ts';
+export type { ScannedNotes } from './scan/fetchNotes.ts';

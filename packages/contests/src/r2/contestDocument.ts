@@ -11,6 +11,7 @@ import {
   links,
   listOf,
   oneOf,
+  orNull,
   type Picture,
   picture,
   record,
@@ -80,15 +81,14 @@ const MOST = {
   entries: ACT_LIMITS_R2.entries,
 };
 
-const LIMITS = DOCUMENT_LIMITS;
 const byte = integer(0, 255);
 const readEntry: (value: unknown) => EntryDocument = record(
   { name: text, link: text, picture: text, about: text, track: byte },
   {
-    pictures: listOf(picture, LIMITS.pictures),
+    pictures: listOf(picture, DOCUMENT_LIMITS.pictures),
     links,
-    team: listOf(textUpTo(LIMITS.name), LIMITS.team),
-    place: textUpTo(LIMITS.place),
+    team: listOf(textUpTo(DOCUMENT_LIMITS.name), DOCUMENT_LIMITS.team),
+    place: textUpTo(DOCUMENT_LIMITS.place),
   },
 );
 const readContest: (value: unknown) => ContestDocument = record(
@@ -106,10 +106,10 @@ const readContest: (value: unknown) => ContestDocument = record(
   {
     cover: picture,
     logo: picture,
-    rules: textUpTo(LIMITS.rules),
+    rules: textUpTo(DOCUMENT_LIMITS.rules),
     links,
-    minimumReviews: integer(1, LIMITS.minimumReviews),
-    judges: listOf(record({ address, name: textUpTo(LIMITS.name) }), LIMITS.judges),
+    minimumReviews: integer(1, DOCUMENT_LIMITS.minimumReviews),
+    judges: listOf(record({ address, name: textUpTo(DOCUMENT_LIMITS.name) }), DOCUMENT_LIMITS.judges),
   },
 );
 const readEntries: (value: unknown) => EntriesDocument = record({
@@ -119,14 +119,14 @@ const readEntries: (value: unknown) => EntriesDocument = record({
 
 /** Reads canonical JSON: only the bytes that writing the value again would produce. */
 function parse<Value>(bytes: Uint8Array, read: (value: unknown) => Value): Answer<Value, 'unreadable'> {
-  try {
+  const value = orNull(() => {
+    if (bytes.length > MAX_DOCUMENT_BYTES) fail();
     const json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    const value: unknown = JSON.parse(json);
-    if (bytes.length > MAX_DOCUMENT_BYTES || toCanonicalJson(value as never) !== json) fail();
-    return { ok: true, value: read(value) };
-  } catch {
-    return { ok: false, reason: 'unreadable' };
-  }
+    const parsed: unknown = JSON.parse(json);
+    if (toCanonicalJson(parsed as never) !== json) fail();
+    return read(parsed);
+  });
+  return value === null ? { ok: false, reason: 'unreadable' } : { ok: true, value };
 }
 
 /**

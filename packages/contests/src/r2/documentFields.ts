@@ -8,12 +8,21 @@ type Readers = { readonly [name: string]: Read<unknown> };
 
 type Values<Fields extends Readers> = { readonly [Name in keyof Fields]: ReturnType<Fields[Name]> };
 
-/** Caught by `parse` of contestDocument.ts. */
+/** Thrown by `fail` and caught by `orNull`: a stack trace would cost more than the parse. */
 const UNREADABLE = Symbol('unreadable');
 
 /** Ends the parse of a document. */
 export function fail(): never {
   throw UNREADABLE;
+}
+
+/** The value that is read; null if it cannot be, also because its JSON or UTF-8 cannot be parsed. */
+export function orNull<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
 }
 
 /** A text of any length: the limit of the whole document applies. */

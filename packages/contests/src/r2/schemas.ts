@@ -33,6 +33,15 @@ export const SCHEMAS_R2 = {
   },
 } as const satisfies Record<string, SchemaR2>;
 
+/** The schema of an organizer's notes. No resolver belongs to it, so its UID is the same on every chain. */
+export const NOTE_SCHEMA = {
+  definition: 'bytes32 about,string kind,string text',
+  revocable: true,
+} as const satisfies SchemaR2;
+
+/** The UID of {@link NOTE_SCHEMA} with the zero address as its resolver. */
+export const NOTE_SCHEMA_UID = '0x847be9a57a92b5bf7317227f34d2ebaf8d990460ad247924b27e128bf1342c5a';
+
 /** The name of a version 2 schema. */
 export type SchemaNameR2 = keyof typeof SCHEMAS_R2;
 
