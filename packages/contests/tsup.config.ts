@@ -4,6 +4,7 @@ export default defineConfig({
   entry: [
     'src/index.ts',
     'src/chain.ts',
+    'src/markdown.ts',
     'src/names.ts',
     'src/proof.ts',
     'src/r2.ts',
@@ -19,6 +20,7 @@ export default defineConfig({
     entry: [
       'src/index.ts',
       'src/chain.ts',
+      'src/markdown.ts',
       'src/names.ts',
       'src/proof.ts',
       'src/r2.ts',

@@ -6,6 +6,7 @@ import { encodePacked, keccak256, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import * as chain from './chain.ts';
 import * as main from './index.ts';
+import * as markdown from './markdown.ts';
 import * as names from './names.ts';
 import * as proof from './proof.ts';
 import * as r2 from './r2.ts';
@@ -71,6 +72,12 @@ test('exports exactly the listed names', () => {
       "createChainReader",
       "easAbi",
       "fetchProfile",
+    ]
+  `);
+  expect(Object.keys(markdown).sort()).toMatchInlineSnapshot(`
+    [
+      "MARKDOWN_LIMITS",
+      "parseMarkdown",
     ]
   `);
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
@@ -259,6 +266,17 @@ test('lets pages show pending writes without the code that sends them', async ()
   );
   expect(used.filter((path) => /viem|src\/(?:scan|write|chain|bundle)\//.test(path))).toEqual([]);
   expect(brotliBytes).toBeLessThan(1_500);
+});
+
+test('loads the parser of Markdown with its own entry only', async () => {
+  const entries = ['index', 'chain', 'names', 'proof', 'r2', 'r2-chain', 'track', 'write'];
+  for (const entry of entries) {
+    const { used } = await bundle(`export * from './${entry}.ts';`);
+    expect(used.filter((path) => path.includes('/marked/'))).toEqual([]);
+  }
+  const { used, brotliBytes } = await bundle("export * from './markdown.ts';");
+  expect(used.filter((path) => path.includes('/viem/'))).toEqual([]);
+  expect(brotliBytes).toBeLessThan(16_000);
 });
 
 test('shares one copy of the hash functions with viem', () => {

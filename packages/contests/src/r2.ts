@@ -33,7 +33,7 @@ export {
   type SumR2,
 } from './r2/contestState.ts';
 export { decodeDataR2, type TimesR2, type ValuesR2 } from './r2/decode.ts';
-export { DOCUMENT_LIMITS, type DocumentLink, type Picture } from './r2/documentFields.ts';
+export { DOCUMENT_LIMITS, type DocumentLink, type DocumentPicture } from './r2/documentFields.ts';
 export { encodeDataR2 } from './r2/encode.ts';
 export { type ActsR2, type FaultR2, foldActs } from './r2/foldActs.ts';
 export {

@@ -112,6 +112,8 @@ test('contains the published files and no others', async () => {
     'package/dist/cli.js',
     'package/dist/index.d.ts',
     'package/dist/index.js',
+    'package/dist/markdown.d.ts',
+    'package/dist/markdown.js',
     'package/dist/names.d.ts',
     'package/dist/names.js',
     'package/dist/proof.d.ts',

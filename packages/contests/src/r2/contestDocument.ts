@@ -6,13 +6,13 @@ import {
   address,
   DOCUMENT_LIMITS,
   type DocumentLink,
+  type DocumentPicture,
   fail,
   integer,
   links,
   listOf,
   oneOf,
   orNull,
-  type Picture,
   picture,
   record,
   text,
@@ -28,7 +28,7 @@ export type EntryDocument = {
   readonly about: string;
   /** The track's place in the contest's list, from 1 on; 0 for none. */
   readonly track: number;
-  readonly pictures?: readonly Picture[];
+  readonly pictures?: readonly DocumentPicture[];
   readonly links?: readonly DocumentLink[];
   /** The names of those who made it. */
   readonly team?: readonly string[];
@@ -50,8 +50,8 @@ export type ContestDocument = {
   readonly tracks: readonly { readonly name: string; readonly about: string }[];
   readonly prizes: readonly { readonly name: string; readonly about: string; readonly track: number }[];
   readonly entries: readonly EntryDocument[];
-  readonly cover?: Picture;
-  readonly logo?: Picture;
+  readonly cover?: DocumentPicture;
+  readonly logo?: DocumentPicture;
   readonly rules?: string;
   readonly links?: readonly DocumentLink[];
   /** How many reviews the organizer wants for each entry, at least. The contract does not know it. */

@@ -80,7 +80,7 @@ export function record<Required extends Readers, Optional extends Readers = Reco
 }
 
 /** The picture of a document: raw bytes on IPFS, for which its CID has the hash. */
-export type Picture = {
+export type DocumentPicture = {
   /** `ipfs://` and a CIDv1 of raw bytes with SHA-256 in base32, `bafkrei…`. */
   readonly uri: string;
   readonly type: (typeof PICTURE_TYPES)[number];
@@ -123,7 +123,7 @@ export const DOCUMENT_LIMITS = {
   pictureBytes: 4_194_304,
 } as const;
 
-export const picture: Read<Picture> = record({
+export const picture: Read<DocumentPicture> = record({
   uri: matching(RAW_CID),
   type: oneOf(PICTURE_TYPES),
   width: integer(1, DOCUMENT_LIMITS.pixels),
