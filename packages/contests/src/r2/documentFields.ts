@@ -35,7 +35,7 @@ export const textUpTo =
     typeof value === 'string' && countCharacters(value) <= most ? value : fail();
 
 /** A text of this form. */
-export const matching =
+const matching =
   (pattern: RegExp): Read<string> =>
   (value) =>
     typeof value === 'string' && pattern.test(value) ? value : fail();
@@ -96,7 +96,7 @@ export type DocumentPicture = {
 /** A link of a document. `href` is any text: show it as a link only if `getEntryHref` returns it. */
 export type DocumentLink = { readonly label: string; readonly href: string };
 
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**
  * `ipfs://` and a CID of version 1, codec raw, SHA-256, in base32: 0x01 0x55 0x12 0x20 and the hash. The seventh character has

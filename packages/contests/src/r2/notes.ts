@@ -124,9 +124,11 @@ function toAbout(word: Hex): NoteAbout {
  * @param rows attestations whose UID has been checked, in any order
  * @example
  * ```ts
+ * import { baseSepolia } from '@org/chain-config';
  * import { createActsScan, readNotes } from '@org/contests/r2';
  *
- * const scan = createActsScan({ endpoint, chainId });
+ * const { eas, chain } = baseSepolia;
+ * const scan = createActsScan({ endpoint: eas.graphQl, chainId: chain.id });
  * const lookup = await scan.fetchActs(uid);
  * if (lookup.status === 'found') {
  *   const { contest, state } = lookup.reading;

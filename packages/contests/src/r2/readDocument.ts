@@ -50,11 +50,12 @@ export async function readContestDocument(
  *
  * @example
  * ```ts
- * import { createDocumentFetch, readEntriesDocument } from '@org/contests/r2';
+ * import { createDocumentFetch, decodeDataR2, readEntriesDocument } from '@org/contests/r2';
  *
  * const fetchIpfs = createDocumentFetch({ gateway: 'https://contests.example/api/documents/' });
- * const reading = await readEntriesDocument({ uri, contentHash, entries }, { fetchIpfs });
- * console.log(reading.status === 'read' ? reading.document.entries.length : reading.reason);
+ * const act = decodeDataR2('list', attestation.data);
+ * const reading = act.ok && (await readEntriesDocument(act.value, { fetchIpfs }));
+ * if (reading) console.log(reading.status === 'read' ? reading.document.entries.length : reading.reason);
  * ```
  */
 export async function readEntriesDocument(
