@@ -39,7 +39,7 @@ export default {
     mayImport('local-stack', ['chain-config', 'contests', 'contracts']),
     mayImport('deploy', ['chain-config', 'contests', 'contracts', 'local-stack']),
     onlyLibraries('chain-config', []),
-    onlyLibraries('contests', ['viem', '@noble/hashes']),
+    onlyLibraries('contests', ['viem', '@noble/hashes', 'marked']),
     onlyLibraries('contests-react', ['react', 'react-dom', '@tanstack/react-query', 'viem', 'papaparse']),
     onlyLibraries('auth-siwe', ['viem', '@spruceid/siwe-parser']),
     onlyLibraries('ui-theme', ['react', 'react-dom', '@base-ui/react', '@fontsource/prompt']),
@@ -69,6 +69,13 @@ export default {
       comment: 'The library under the wallet layer may change without affecting other code.',
       from: { pathNot: '^packages/wallet-kit/' },
       to: { path: 'node_modules/@rainbow-me/' },
+    },
+    {
+      name: 'only-markdown-knows-its-parser',
+      severity: 'error',
+      comment: 'The parser loads only where Markdown is shown: one file of contests imports it.',
+      from: { path: '^(packages|apps)/', pathNot: '^packages/contests/src/markdown\\.ts$' },
+      to: { path: 'node_modules/marked/' },
     },
     {
       name: 'no-package-to-app',

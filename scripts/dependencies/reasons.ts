@@ -63,6 +63,7 @@ export const reasons: Readonly<Record<string, string>> = {
   lightningcss: 'compiles CSS modules of contests-react into one static file',
   'lru-cache': 'caches with a limit of entries, bytes and age',
   'lucide-react': 'the icons; ui-theme copies the few it uses at build time',
+  marked: 'parses Markdown by the grammar of CommonMark to tokens, without HTML; no dependencies',
   negotiator: 'reads Accept-Encoding as RFC 9110 says',
   'p-limit': 'limits how many reads run at the same time',
   papaparse: 'reads pasted and uploaded tables of entries',

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import * as chain from './chain.ts';
 import * as deploy from './deploy.ts';
 import * as main from './index.ts';
+import * as markdown from './markdown.ts';
 import * as names from './names.ts';
 import * as proof from './proof.ts';
 import * as r2 from './r2.ts';
@@ -83,6 +84,12 @@ test('exports exactly the listed names', () => {
       "getProtocolParts",
     ]
   `);
+  expect(Object.keys(markdown).sort()).toMatchInlineSnapshot(`
+    [
+      "MARKDOWN_LIMITS",
+      "parseMarkdown",
+    ]
+  `);
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
       "cutMiddle",
@@ -109,10 +116,12 @@ test('exports exactly the listed names', () => {
   expect(Object.keys(r2).sort()).toMatchInlineSnapshot(`
     [
       "ACT_LIMITS_R2",
+      "DOCUMENT_LIMITS",
       "FLAGS_R2",
       "KINDS_R2",
       "LIMITS_R2",
       "MAX_DOCUMENT_BYTES",
+      "NOTE_LIMITS",
       "NOTE_SCHEMA",
       "NOTE_SCHEMA_UID",
       "SCHEMAS_R2",
@@ -123,7 +132,9 @@ test('exports exactly the listed names', () => {
       "createDocumentFetch",
       "createResultBundleR2",
       "decodeDataR2",
+      "decodeNote",
       "encodeDataR2",
+      "encodeNote",
       "foldActs",
       "formatSealedReview",
       "getCommitmentR2",
@@ -135,11 +146,14 @@ test('exports exactly the listed names', () => {
       "openContestR2",
       "orderActs",
       "parseContestDocument",
+      "parseEntriesDocument",
       "parseEntryDocument",
       "parseSealedReview",
       "readContestDocument",
+      "readEntriesDocument",
       "readEntryDocument",
       "readLongComment",
+      "readNotes",
       "readResultR2",
       "toContestR2",
       "toSealedReview",
@@ -150,6 +164,7 @@ test('exports exactly the listed names', () => {
     [
       "checkActsAgainstChain",
       "createActsReader",
+      "fetchNotes",
       "resolverErrors",
       "resolverViews",
     ]
@@ -281,6 +296,17 @@ test('reaches the init code of the resolver from one entry only', async () => {
       reaching.push(entry);
   }
   expect(reaching).toEqual(['./src/deploy.ts']);
+});
+
+test('loads the parser of Markdown with its own entry only', async () => {
+  const entries = ['index', 'chain', 'names', 'proof', 'r2', 'r2-chain', 'track', 'write'];
+  for (const entry of entries) {
+    const { used } = await bundle(`export * from './${entry}.ts';`);
+    expect(used.filter((path) => path.includes('/marked/'))).toEqual([]);
+  }
+  const { used, brotliBytes } = await bundle("export * from './markdown.ts';");
+  expect(used.filter((path) => path.includes('/viem/'))).toEqual([]);
+  expect(brotliBytes).toBeLessThan(16_000);
 });
 
 test('shares one copy of the hash functions with viem', () => {

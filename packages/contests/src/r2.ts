@@ -11,9 +11,11 @@ export {
 export { createContestCodecR2 } from './r2/contestCodec.ts';
 export {
   type ContestDocument,
+  type EntriesDocument,
   type EntryDocument,
   MAX_DOCUMENT_BYTES,
   parseContestDocument,
+  parseEntriesDocument,
   parseEntryDocument,
   type WrittenDocument,
   writeDocument,
@@ -31,13 +33,27 @@ export {
   type SumR2,
 } from './r2/contestState.ts';
 export { decodeDataR2, type TimesR2, type ValuesR2 } from './r2/decode.ts';
+export { DOCUMENT_LIMITS, type DocumentLink, type DocumentPicture } from './r2/documentFields.ts';
 export { encodeDataR2 } from './r2/encode.ts';
 export { type ActsR2, type FaultR2, foldActs } from './r2/foldActs.ts';
+export {
+  type Assignment,
+  type Award,
+  decodeNote,
+  encodeNote,
+  NOTE_LIMITS,
+  type Note,
+  type NoteAbout,
+  type NotedContest,
+  type NoteValues,
+  readNotes,
+} from './r2/notes.ts';
 export { type OrderedActs, orderActs, type UnplacedAct } from './r2/orderActs.ts';
 export {
   createDocumentFetch,
   type FetchIpfs,
   readContestDocument,
+  readEntriesDocument,
   readEntryDocument,
   readLongComment,
 } from './r2/readDocument.ts';
@@ -55,6 +71,7 @@ export type {
   CommentReading,
   DocumentFault,
   DocumentReading,
+  EntriesReading,
   ResultDetails,
 } from './r2/resultDetails.ts';
 export {
@@ -90,3 +107,4 @@ export {
   type ScannedActsLookup,
 } from './scan/createActsScan.ts';
 export type { DocumentNaming, NamingOptions } from './scan/fetchNamings.ts';
+export type { ScannedNotes } from './scan/fetchNotes.ts';

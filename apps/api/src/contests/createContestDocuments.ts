@@ -5,6 +5,7 @@ import {
   type DocumentNaming,
   MAX_DOCUMENT_BYTES,
   parseContestDocument,
+  parseEntriesDocument,
   parseEntryDocument,
 } from '@org/contests/r2';
 import type { Log } from '@org/server-kit';
@@ -97,9 +98,9 @@ export function createNamings(chains: readonly ChainConfig[]): ContestDocumentOp
 const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
 /**
- * Loads the documents of contests, entries and reviews from the configured IPFS gateway and caches them. The gateway is
+ * Loads the documents of contests, entries, late lists and reviews from the configured IPFS gateway and caches them. The gateway is
  * asked without redirects, and only for what an attestation names; only bytes with the hash in such an attestation are
- * returned. Anyone can attest: what is served is a document of one of the three kinds, and a wrong attestation of the
+ * returned. Anyone can attest: what is served is a document of one of these kinds, and a wrong attestation of the
  * same CID changes nothing.
  */
 export function createContestDocuments({
@@ -188,6 +189,7 @@ function findType(bytes: Uint8Array, namings: readonly DocumentNaming[]): NamedD
   const kinds = new Set(namings.filter((naming) => naming.hash === hash).map(({ kind }) => kind));
   if (kinds.has('contest') && parseContestDocument(bytes).ok) return 'application/json';
   if (kinds.has('entry') && parseEntryDocument(bytes).ok) return 'application/json';
+  if (kinds.has('list') && parseEntriesDocument(bytes).ok) return 'application/json';
   return kinds.has('review') && isText(bytes) ? 'text/plain; charset=utf-8' : undefined;
 }
 

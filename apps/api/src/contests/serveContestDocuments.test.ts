@@ -105,6 +105,15 @@ test.each<[string, Uint8Array, readonly DocumentNaming[]]>([
   expect(asked).toHaveLength(1);
 });
 
+test('serves the document of a late list', async () => {
+  const entry = { name: 'Atlas', link: '', picture: '', about: '', track: 0, place: 'Table 12' };
+  const list = writeDocument({ format: 'laurel-entries/1', entries: [entry] });
+  const { app } = open(async () => list.bytes, { namings: [{ kind: 'list', hash: list.contentHash }] });
+  const answer = await app.request(`/api/documents/${CID}`);
+  expect(answer.status).toBe(200);
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(list.bytes);
+});
+
 test('serves the long text of a review as plain text', async () => {
   const text = encode('A long review. <b>Read it.</b>');
   const { app } = open(async () => text, { namings: [{ kind: 'review', hash: keccak256(text) }] });

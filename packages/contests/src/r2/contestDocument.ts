@@ -1,10 +1,26 @@
-import type { Hex } from 'viem';
+import type { Address, Hex } from 'viem';
 import { keccak256 } from '../abi/keccak256.ts';
 import { toCanonicalJson } from '../bundle/canonicalJson.ts';
 import type { Answer } from '../errors.ts';
-import { LIMITS_R2 } from './schemas.ts';
+import {
+  address,
+  DOCUMENT_LIMITS,
+  type DocumentLink,
+  type DocumentPicture,
+  fail,
+  integer,
+  links,
+  listOf,
+  oneOf,
+  orNull,
+  picture,
+  record,
+  text,
+  textUpTo,
+} from './documentFields.ts';
+import { ACT_LIMITS_R2, LIMITS_R2 } from './schemas.ts';
 
-/** What an entry is, for people. Texts are untrusted; `link` and `picture` are URIs or empty. */
+/** What an entry is, for people. Texts are untrusted; `link` and `picture` are URIs or empty. An absent field is left out. */
 export type EntryDocument = {
   readonly name: string;
   readonly link: string;
@@ -12,11 +28,17 @@ export type EntryDocument = {
   readonly about: string;
   /** The track's place in the contest's list, from 1 on; 0 for none. */
   readonly track: number;
+  readonly pictures?: readonly DocumentPicture[];
+  readonly links?: readonly DocumentLink[];
+  /** The names of those who made it. */
+  readonly team?: readonly string[];
+  /** Where it stands at the event, such as `Table 12`. */
+  readonly place?: string;
 };
 
 /**
  * The contest document: the texts of a version 2 contest, whose hash is in its attestation. `entries` are those of the
- * organizer, in the order of their numbers; `anchors` say what the points of a criterion mean.
+ * organizer, in the order of their numbers; `anchors` say what the points of a criterion mean. An absent field is left out.
  */
 export type ContestDocument = {
   readonly format: typeof DOCUMENT_FORMAT;
@@ -28,9 +50,24 @@ export type ContestDocument = {
   readonly tracks: readonly { readonly name: string; readonly about: string }[];
   readonly prizes: readonly { readonly name: string; readonly about: string; readonly track: number }[];
   readonly entries: readonly EntryDocument[];
+  readonly cover?: DocumentPicture;
+  readonly logo?: DocumentPicture;
+  readonly rules?: string;
+  readonly links?: readonly DocumentLink[];
+  /** How many reviews the organizer wants for each entry, at least. The contract does not know it. */
+  readonly minimumReviews?: number;
+  /** Public names of judges. The contract knows who judges; of several names for an address the first counts. */
+  readonly judges?: readonly { readonly address: Address; readonly name: string }[];
+};
+
+/** The document of a late list: the entries that it adds, in the order of their numbers. */
+export type EntriesDocument = {
+  readonly format: typeof ENTRIES_FORMAT;
+  readonly entries: readonly EntryDocument[];
 };
 
 const DOCUMENT_FORMAT = 'laurel-contest/2';
+const ENTRIES_FORMAT = 'laurel-entries/1';
 
 /** The most bytes of a document, wherever it is. In a `data:` URI, base64 and the URI's own limit leave about 6,100. */
 export const MAX_DOCUMENT_BYTES = 262_144;
@@ -41,65 +78,55 @@ const MOST = {
   anchors: 256,
   tracks: 50,
   prizes: 100,
-  entries: LIMITS_R2.entries,
+  entries: ACT_LIMITS_R2.entries,
 };
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : fail());
-const place = (value: unknown): number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= 255 ? value : fail();
-
-/** Thrown and caught in this file only. */
-const UNREADABLE = Symbol('unreadable');
-
-function fail(): never {
-  throw UNREADABLE;
-}
-
-function list<Item>(value: unknown, most: number, read: (item: unknown) => Item): readonly Item[] {
-  return Array.isArray(value) && value.length <= most ? value.map(read) : fail();
-}
-
-/** An object with exactly these fields. */
-function record<Fields extends { readonly [name: string]: (value: unknown) => unknown }>(fields: Fields) {
-  return (value: unknown): { readonly [Name in keyof Fields]: ReturnType<Fields[Name]> } => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail();
-    const given = new Map(Object.entries(value));
-    if (given.size !== Object.keys(fields).length) return fail();
-    const read = Object.entries(fields).map(([name, readField]) => [name, readField(given.get(name))]);
-    // Object.fromEntries loses the names.
-    return Object.fromEntries(read) as { readonly [Name in keyof Fields]: ReturnType<Fields[Name]> };
-  };
-}
-
-const about = record({ name: text, about: text });
-const readEntry = record({ name: text, link: text, picture: text, about: text, track: place });
-const readContest = record({
-  format: (value): typeof DOCUMENT_FORMAT => (value === DOCUMENT_FORMAT ? DOCUMENT_FORMAT : fail()),
-  description: text,
-  criteria: (value) =>
-    list(
-      value,
+const byte = integer(0, 255);
+const readEntry: (value: unknown) => EntryDocument = record(
+  { name: text, link: text, picture: text, about: text, track: byte },
+  {
+    pictures: listOf(picture, DOCUMENT_LIMITS.pictures),
+    links,
+    team: listOf(textUpTo(DOCUMENT_LIMITS.name), DOCUMENT_LIMITS.team),
+    place: textUpTo(DOCUMENT_LIMITS.place),
+  },
+);
+const readContest: (value: unknown) => ContestDocument = record(
+  {
+    format: oneOf([DOCUMENT_FORMAT]),
+    description: text,
+    criteria: listOf(
+      record({ label: text, anchors: listOf(record({ points: byte, text }), MOST.anchors) }),
       MOST.criteria,
-      record({
-        label: text,
-        anchors: (anchors) => list(anchors, MOST.anchors, record({ points: place, text })),
-      }),
     ),
-  tracks: (value) => list(value, MOST.tracks, about),
-  prizes: (value) => list(value, MOST.prizes, record({ name: text, about: text, track: place })),
-  entries: (value) => list(value, MOST.entries, readEntry),
+    tracks: listOf(record({ name: text, about: text }), MOST.tracks),
+    prizes: listOf(record({ name: text, about: text, track: byte }), MOST.prizes),
+    entries: listOf(readEntry, MOST.entries),
+  },
+  {
+    cover: picture,
+    logo: picture,
+    rules: textUpTo(DOCUMENT_LIMITS.rules),
+    links,
+    minimumReviews: integer(1, DOCUMENT_LIMITS.minimumReviews),
+    judges: listOf(record({ address, name: textUpTo(DOCUMENT_LIMITS.name) }), DOCUMENT_LIMITS.judges),
+  },
+);
+const readEntries: (value: unknown) => EntriesDocument = record({
+  format: oneOf([ENTRIES_FORMAT]),
+  entries: listOf(readEntry, MOST.entries, 1),
 });
 
 /** Reads canonical JSON: only the bytes that writing the value again would produce. */
 function parse<Value>(bytes: Uint8Array, read: (value: unknown) => Value): Answer<Value, 'unreadable'> {
-  try {
+  const value = orNull(() => {
+    if (bytes.length > MAX_DOCUMENT_BYTES) fail();
     const json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    const value: unknown = JSON.parse(json);
-    if (bytes.length > MAX_DOCUMENT_BYTES || toCanonicalJson(value as never) !== json) fail();
-    return { ok: true, value: read(value) };
-  } catch {
-    return { ok: false, reason: 'unreadable' };
-  }
+    const parsed: unknown = JSON.parse(json);
+    if (toCanonicalJson(parsed as never) !== json) fail();
+    return read(parsed);
+  });
+  return value === null ? { ok: false, reason: 'unreadable' } : { ok: true, value };
 }
 
 /**
@@ -132,6 +159,21 @@ export function parseEntryDocument(bytes: Uint8Array): Answer<EntryDocument, 'un
   return parse(bytes, readEntry);
 }
 
+/**
+ * Parses the document of a late list, `laurel-entries/1`. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { parseEntriesDocument } from '@org/contests/r2';
+ *
+ * const parsed = parseEntriesDocument(bytes);
+ * if (parsed.ok) console.log(parsed.value.entries.map(({ name }) => name));
+ * ```
+ */
+export function parseEntriesDocument(bytes: Uint8Array): Answer<EntriesDocument, 'unreadable'> {
+  return parse(bytes, readEntries);
+}
+
 /** A document as it is published: its canonical JSON, and the hash that the attestation contains. */
 export type WrittenDocument = {
   readonly bytes: Uint8Array;
@@ -152,7 +194,7 @@ export type WrittenDocument = {
  * const { dataUri, contentHash } = writeDocument(entry);
  * ```
  */
-export function writeDocument(document: ContestDocument | EntryDocument): WrittenDocument {
+export function writeDocument(document: ContestDocument | EntryDocument | EntriesDocument): WrittenDocument {
   const bytes = new TextEncoder().encode(toCanonicalJson(document));
   const uri = `data:application/json;base64,${toBase64(bytes)}`;
   return { bytes, contentHash: keccak256(bytes), dataUri: uri.length <= LIMITS_R2.uriBytes ? uri : null };

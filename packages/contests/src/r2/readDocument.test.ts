@@ -4,13 +4,20 @@ import { keccak256 } from '../abi/keccak256.ts';
 import { toCanonicalJson } from '../bundle/canonicalJson.ts';
 import {
   type ContestDocument,
+  type EntriesDocument,
   type EntryDocument,
   MAX_DOCUMENT_BYTES,
   parseContestDocument,
+  parseEntriesDocument,
   parseEntryDocument,
   writeDocument,
 } from './contestDocument.ts';
-import { createDocumentFetch, readContestDocument, readLongComment } from './readDocument.ts';
+import {
+  createDocumentFetch,
+  readContestDocument,
+  readEntriesDocument,
+  readLongComment,
+} from './readDocument.ts';
 
 const entry = (name: string): EntryDocument => ({
   name,
@@ -170,4 +177,52 @@ test('names the attestation to the server that looks it up', async () => {
   await createDocumentFetch({ gateway, attestation: '0x07', fetch })(CID);
   await createDocumentFetch({ gateway, fetch })(CID);
   expect(asked).toEqual([`${gateway}${CID}?attestation=0x07`, `${gateway}${CID}`]);
+});
+
+describe('the document of a late list', () => {
+  const late: EntriesDocument = {
+    format: 'laurel-entries/1',
+    entries: [entry('atlas'), { ...entry('lamp'), place: 'Table 12', team: ['Mara'] }],
+  };
+  const published = writeDocument(late);
+  const act = {
+    uri: published.dataUri ?? '',
+    contentHash: published.contentHash,
+    entries: late.entries.map((each) => writeDocument(each).contentHash),
+  };
+
+  test('is read from a data URI and from IPFS', async () => {
+    expect(await readEntriesDocument(act)).toEqual({ status: 'read', document: late });
+    const fromIpfs = { ...act, uri: `ipfs://${CID}` };
+    expect(await readEntriesDocument(fromIpfs, answer(published.bytes))).toEqual({
+      status: 'read',
+      document: late,
+    });
+  });
+
+  test.each<[string, Partial<typeof act>, string]>([
+    ['with another hash', { contentHash: toHex(1, { size: 32 }) }, 'altered'],
+    ['with entries in another order', { entries: act.entries.toReversed() }, 'altered'],
+    ['with an entry too few', { entries: act.entries.slice(1) }, 'altered'],
+    ['of another kind', { uri: written.dataUri ?? '', contentHash: written.contentHash }, 'unreadable'],
+    ['on the web', { uri: 'https://example.org/entries.json' }, 'unsupported-uri'],
+    ['on IPFS without a gateway', { uri: `ipfs://${CID}` }, 'unavailable'],
+  ])('is missing %s', async (_, change, reason) => {
+    expect(await readEntriesDocument({ ...act, ...change })).toEqual(missing(reason));
+  });
+
+  test('is refused above 262,144 bytes', async () => {
+    const about = 'x'.repeat(MAX_DOCUMENT_BYTES);
+    const { bytes, contentHash } = writeDocument({ ...late, entries: [{ ...entry('atlas'), about }] });
+    expect(parseEntriesDocument(bytes)).toEqual({ ok: false, reason: 'unreadable' });
+    const large = { ...act, uri: `ipfs://${CID}`, contentHash };
+    expect(await readEntriesDocument(large, answer(bytes))).toEqual(missing('too-large'));
+  });
+});
+
+test('keeps the bytes and the hash of documents without the optional fields', () => {
+  expect(written.contentHash).toBe('0x1474cdc26f9a86a0f5fcfffd94b17b4fc285ef052bba1575871abb0c5e367e50');
+  const extended = writeDocument({ ...document, minimumReviews: 3 });
+  const parsed = parseContestDocument(extended.bytes);
+  expect(parsed.ok && writeDocument(parsed.value).contentHash).toBe(extended.contentHash);
 });

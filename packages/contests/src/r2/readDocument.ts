@@ -4,11 +4,12 @@ import {
   type EntryDocument,
   MAX_DOCUMENT_BYTES,
   parseContestDocument,
+  parseEntriesDocument,
   parseEntryDocument,
   writeDocument,
 } from './contestDocument.ts';
 import type { ValuesR2 } from './decode.ts';
-import type { CommentReading, DocumentFault, DocumentReading } from './resultDetails.ts';
+import type { CommentReading, DocumentFault, DocumentReading, EntriesReading } from './resultDetails.ts';
 
 /** Fetches the bytes of a CID from the one configured gateway; null if it has none or does not answer. */
 export type FetchIpfs = (cid: string) => Promise<Uint8Array | null>;
@@ -40,9 +41,43 @@ export async function readContestDocument(
   const parsed = parseContestDocument(bytes);
   if (!parsed.ok) return missing('unreadable');
   const document = parsed.value;
-  const hashes: readonly Hex[] = document.entries.map((entry) => writeDocument(entry).contentHash);
-  const isSame = hashes.length === entries.length && hashes.every((hash, index) => hash === entries[index]);
-  return isSame ? { status: 'read', document } : missing('altered');
+  return haveHashes(document.entries, entries) ? { status: 'read', document } : missing('altered');
+}
+
+/**
+ * Reads the document of a late list in the same way: the bytes must have the hash of the act, and the entries the hashes
+ * in it. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { createDocumentFetch, decodeDataR2, readEntriesDocument } from '@org/contests/r2';
+ *
+ * const fetchIpfs = createDocumentFetch({ gateway: 'https://contests.example/api/documents/' });
+ * const act = decodeDataR2('list', attestation.data);
+ * const reading = act.ok && (await readEntriesDocument(act.value, { fetchIpfs }));
+ * if (reading) console.log(reading.status === 'read' ? reading.document.entries.length : reading.reason);
+ * ```
+ */
+export async function readEntriesDocument(
+  {
+    uri,
+    contentHash,
+    entries,
+  }: { readonly uri: string; readonly contentHash: Hex; readonly entries: readonly Hex[] },
+  { fetchIpfs }: { readonly fetchIpfs?: FetchIpfs } = {},
+): Promise<EntriesReading> {
+  const bytes = await readBytes({ uri, contentHash }, fetchIpfs);
+  if (typeof bytes === 'string') return missing(bytes);
+  const parsed = parseEntriesDocument(bytes);
+  if (!parsed.ok) return missing('unreadable');
+  const document = parsed.value;
+  return haveHashes(document.entries, entries) ? { status: 'read', document } : missing('altered');
+}
+
+/** Whether these are the entries with these content hashes, in this order. */
+function haveHashes(entries: readonly EntryDocument[], hashes: readonly Hex[]): boolean {
+  const isSame = (entry: EntryDocument, index: number) => writeDocument(entry).contentHash === hashes[index];
+  return entries.length === hashes.length && entries.every(isSame);
 }
 
 /**
@@ -109,7 +144,10 @@ async function readBytes(
   return keccak256(bytes) === contentHash ? bytes : 'altered';
 }
 
-const missing = (reason: DocumentFault): DocumentReading => ({ status: 'missing', reason });
+const missing = (reason: DocumentFault): Extract<DocumentReading, { status: 'missing' }> => ({
+  status: 'missing',
+  reason,
+});
 
 async function findBytes(uri: string, fetchIpfs: FetchIpfs | undefined): Promise<Uint8Array | DocumentFault> {
   const head = DATA.exec(uri);

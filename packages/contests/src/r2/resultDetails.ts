@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import type { ContestDocument } from './contestDocument.ts';
+import type { ContestDocument, EntriesDocument } from './contestDocument.ts';
 import type { EntryR2, PostponementR2, RecusalR2, ReviewR2, SubmissionR2 } from './contestState.ts';
 
 /**
@@ -11,6 +11,11 @@ export type ActOrder = 'confirmed' | 'not-confirmed';
 /** The contest document, or why it is missing: then a page shows numbers and hashes. */
 export type DocumentReading =
   | { readonly status: 'read'; readonly document: ContestDocument }
+  | { readonly status: 'missing'; readonly reason: DocumentFault };
+
+/** The document of a late list, or why it is missing. */
+export type EntriesReading =
+  | { readonly status: 'read'; readonly document: EntriesDocument }
   | { readonly status: 'missing'; readonly reason: DocumentFault };
 
 /** The text of a comment that is too long for its attestation, or why it is missing. */

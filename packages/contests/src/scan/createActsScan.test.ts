@@ -45,6 +45,7 @@ test('finds which attestations name a document, and with which hash', async () =
     attestR2('contest', makeTerms({ uri, contentHash: word(0xd5) })),
     attestR2('entry', entry, { time: 600n }),
     attestR2('evaluation', review, { time: 700n }),
+    attestR2('list', { first: 3, uri, contentHash: word(0xf5), entries: [word(1)] }, { time: 800n }),
     // These contain the bytes, but name another document or none.
     attestR2('contest', makeTerms({ uri: `${uri}2` })),
     attestR2('contest', makeTerms({ title: uri })),
@@ -58,6 +59,7 @@ test('finds which attestations name a document, and with which hash', async () =
     { kind: 'contest', hash: word(0xd5) },
     { kind: 'entry', hash: word(0xe5) },
     { kind: 'review', hash: word(0xc5) },
+    { kind: 'list', hash: word(0xf5) },
   ]);
   expect(asked).toHaveLength(1);
   expect(await scan.fetchNamings('bafyother')).toEqual([]);

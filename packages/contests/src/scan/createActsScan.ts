@@ -8,6 +8,7 @@ import type { ReadingR2 } from '../r2/readResultR2.ts';
 import type { RefusalR2 } from '../r2/refusals.ts';
 import { createConnection, type ScanOptions } from './askScan.ts';
 import { type DocumentNaming, fetchNamings, type NamingOptions } from './fetchNamings.ts';
+import { fetchNotes, type ScannedNotes } from './fetchNotes.ts';
 import { fetchAllRows, fetchRow } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';
 
@@ -36,10 +37,14 @@ export type ScannedActsLookup =
 
 /**
  * Reads version 2 contests from a scan. Throws `ScanError`, also for a contest with more than 100,000 rows: nothing is cut.
- * `fetchNamings` finds the attestations that name a document on IPFS: the oldest 100, or whether the one `by` which it is named does.
+ * `fetchNotes` finds the newest 1,000 notes of the organizer, for `readNotes`. `fetchNamings` finds the attestations that name a document on IPFS: the oldest 100, or whether the one `by` which it is named does.
  */
 export type ActsScan = {
   readonly fetchActs: (uid: Hex, options?: AskOptions) => Promise<ScannedActsLookup>;
+  readonly fetchNotes: (
+    contest: Pick<Attestation, 'uid' | 'attester'>,
+    options?: AskOptions,
+  ) => Promise<ScannedNotes>;
   readonly fetchNamings: (cid: string, options?: NamingOptions) => Promise<readonly DocumentNaming[]>;
 };
 
@@ -94,6 +99,7 @@ export function createActsScan(
         },
       };
     },
+    fetchNotes: (contest, options = {}) => fetchNotes(connection, { contest, ...options }),
     async fetchNamings(cid, options = {}) {
       const answers = await Promise.all(
         generations.map(({ schemas }) => fetchNamings(connection, { schemas, cid, ...options })),

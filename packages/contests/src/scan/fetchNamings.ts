@@ -8,7 +8,7 @@ import { fetchRow, fetchRows } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';
 
 /** What an attestation says about a document on IPFS: what it is, and the keccak256 of its bytes. */
-export type DocumentNaming = { readonly kind: 'contest' | 'entry' | 'review'; readonly hash: Hex };
+export type DocumentNaming = { readonly kind: 'contest' | 'entry' | 'list' | 'review'; readonly hash: Hex };
 
 /** The oldest are asked for, so that later attestations of a CID cannot push the first ones out of the answer. */
 const MOST = 100;
@@ -17,7 +17,7 @@ const MOST = 100;
 export type NamingOptions = AskOptions & { readonly by?: Hex | undefined };
 
 /**
- * The contests, entries and reviews under these schemas whose data names `ipfs://` and the CID. Anyone can attest: one CID
+ * The contests, entries, late lists and reviews under these schemas whose data names `ipfs://` and the CID. Anyone can attest: one CID
  * may be named with several hashes, and one hash as several kinds.
  */
 export async function fetchNamings(
@@ -32,7 +32,7 @@ export async function fetchNamings(
   }
   const rows = await fetchRows(connection, {
     where: {
-      schemaId: { in: [schemas.contest, schemas.entry, schemas.evaluation] },
+      schemaId: { in: [schemas.contest, schemas.entry, schemas.list, schemas.evaluation] },
       isOffchain: { equals: false },
       data: { contains: stringToHex(uri).slice(2) },
     },
@@ -49,8 +49,9 @@ function readNaming(row: Attestation, schemas: SchemaUidsR2, uri: string): Docum
     if (!review.ok || review.value.comment !== uri || !review.value.commentHash) return null;
     return { kind: 'review', hash: review.value.commentHash };
   }
-  const kind = row.schema === schemas.contest ? 'contest' : 'entry';
+  const kind = (['contest', 'entry', 'list'] as const).find((name) => row.schema === schemas[name]);
+  if (!kind) return null;
   const named = decodeDataR2(kind, row.data);
-  if (row.schema !== schemas[kind] || !named.ok || named.value.uri !== uri) return null;
+  if (!named.ok || named.value.uri !== uri) return null;
   return { kind, hash: named.value.contentHash };
 }
