@@ -125,17 +125,22 @@ test('has the times in force, and each postponement with null where the contest 
   ]);
 });
 
-test('names the document of a late list', async () => {
+test('has the names of a late list if its document is inline, and its document', async () => {
   const contest = startR2();
-  const list = { first: 3, uri: 'ipfs://late', contentHash: word(0xd1), entries: [word(0xe9)] };
-  contest.attest('list', list, ORGANIZER, 2_500n);
+  const entries = [makeEntry('Oar'), makeEntry('Tiller')];
+  const document = writeDocument({ format: 'laurel-entries/1', entries });
+  const hashes = entries.map((entry) => writeDocument(entry).contentHash);
+  const inline = { uri: document.dataUri ?? '', contentHash: document.contentHash };
+  contest.attest('list', { ...inline, first: 3, entries: hashes }, ORGANIZER, 2_500n);
+  const elsewhere = { uri: 'ipfs://late', contentHash: word(0xd1), entries: [word(0xe9)] };
+  contest.attest('list', { ...elsewhere, first: 5 }, ORGANIZER, 2_500n);
   const bundle = await createResultBundleR2(read(contest));
   expectValid(bundle);
-  expect(bundle.details.entries[2]).toMatchObject({
-    entry: '3',
-    contentHash: word(0xe9),
-    uri: 'ipfs://late',
-  });
+  expect(bundle.details.entries.slice(2)).toMatchObject([
+    { entry: '3', name: 'Oar', contentHash: hashes[0], uri: inline.uri },
+    { entry: '4', name: 'Tiller', contentHash: hashes[1], uri: inline.uri },
+    { entry: '5', name: null, contentHash: word(0xe9), uri: 'ipfs://late' },
+  ]);
 });
 
 test('refuses acts whose order is not confirmed', async () => {

@@ -9,8 +9,9 @@ import {
 import type { EntryDocument } from './contestDocument.ts';
 import type { ContestStateR2, EntryR2, ReviewR2 } from './contestState.ts';
 import type { TimesR2 } from './decode.ts';
-import { readContestDocument, readEntryDocument } from './readDocument.ts';
+import { readContestDocument, readEntriesDocument, readEntryDocument } from './readDocument.ts';
 import { type ReadingR2, readResultR2 } from './readResultR2.ts';
+import type { EntriesReading } from './resultDetails.ts';
 
 /** The format's name and version, part of every bundle. */
 const BUNDLE_FORMAT = 'laurel-result/2';
@@ -106,12 +107,7 @@ export async function createResultBundleR2(reading: Omit<ReadingR2, 'document'>)
   const result = readResultR2({ ...reading, document });
   const { chainId, uid, schemaUid, organizer, title, judges, entries, criteria } = result.contest;
   const times = toBundleTimes(state, state.times);
-  const listed = document.status === 'read' ? document.document.entries : [];
-  const names = await Promise.all(
-    state.entries.map(async ({ number, submission, contentHash }) =>
-      submission ? readEntryDocument({ uri: submission.uri, contentHash }) : (listed[number - 1] ?? null),
-    ),
-  );
+  const names = await readEntries(state, document.status === 'read' ? document.document.entries : []);
   const bundle: Omit<ResultBundleR2, 'hash'> = {
     format: BUNDLE_FORMAT,
     chainId,
@@ -159,6 +155,28 @@ export async function createResultBundleR2(reading: Omit<ReadingR2, 'document'>)
 }
 
 const isSealed = ({ kind, ending }: ReviewR2) => kind === 'commitment' && ending === null;
+
+/** The texts of each entry, if they are in a `data:` document. */
+async function readEntries(
+  { entries }: ContestStateR2,
+  ofStart: readonly EntryDocument[],
+): Promise<readonly (EntryDocument | null)[]> {
+  const lists = new Map<Hex, Promise<EntriesReading>>();
+  const readList = (list: NonNullable<EntryR2['list']>): Promise<EntriesReading> => {
+    const hashes = entries.filter((entry) => entry.list?.uid === list.uid).map((entry) => entry.contentHash);
+    const reading = lists.get(list.uid) ?? readEntriesDocument({ ...list, entries: hashes });
+    lists.set(list.uid, reading);
+    return reading;
+  };
+  return Promise.all(
+    entries.map(async ({ number, submission, list, contentHash }) => {
+      if (submission) return readEntryDocument({ uri: submission.uri, contentHash });
+      if (!list) return ofStart[number - 1] ?? null;
+      const reading = await readList(list);
+      return reading.status === 'read' ? (reading.document.entries[list.place] ?? null) : null;
+    }),
+  );
+}
 
 const toBundleTimes = (
   { hasSubmissions, isSealed }: ContestStateR2,
