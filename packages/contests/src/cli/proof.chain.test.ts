@@ -294,6 +294,34 @@ test('says that an endpoint without eth_getProof has no proof', async () => {
   });
 });
 
+test('takes no bundle from an endpoint whose proof has nodes that no trie has', async () => {
+  const large = `0x${'c0'.repeat(1_025)}`;
+  for (const change of [{ accountProof: [large] }, { storageProof: [{ proof: [large] }] }]) {
+    const endpoint = await createEndpoint({
+      eth_getProof: (result) => ({ result: { ...(result as object), ...change } }),
+    });
+    expect(await contests('bundle', endpoint, open)).toMatchObject({
+      ...{ code: 2, out: '' },
+      err: expect.stringContaining('a node that is not hex of at most 1024 bytes'),
+    });
+  }
+});
+
+test('names the fields of a header that this version does not know', async () => {
+  const endpoint = await createEndpoint({
+    eth_getBlockByNumber: (result) => ({
+      result: { ...(result as object), inclusionListHash: word(1), hash: word(7) },
+    }),
+    debug_getRawHeader: () => ({ error: { code: -32601, message: 'no such method' } }),
+  });
+  expect(await contests('bundle', endpoint, open)).toMatchObject({
+    ...{ code: 2, out: '' },
+    err: expect.stringMatching(
+      /No proof available here: .* fields that this version does not know: inclusionListHash/,
+    ),
+  });
+});
+
 test('takes no bundle that verifiers would not read', async () => {
   vi.mocked(verifyProof)
     .mockClear()

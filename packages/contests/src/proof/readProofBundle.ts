@@ -3,6 +3,7 @@ import { hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 import type { Json } from '../bundle/canonicalJson.ts';
 import { LIMITS_R2 } from '../r2/schemas.ts';
+import { MAX_HEADER_BYTES } from './blockHeader.ts';
 import {
   PROOF_FORMAT,
   type ProofAct,
@@ -12,6 +13,7 @@ import {
   toProofJson,
 } from './proofBundle.ts';
 import { ProofRefusal } from './proofReasons.ts';
+import { MAX_NODE_BYTES, MAX_NODES } from './trie.ts';
 
 /** Enough for some 50,000 acts. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
@@ -137,7 +139,8 @@ function integer(max: number): Reader<number> {
 
 const word = hex<Hex>(32);
 const address = hex<Address>(20);
-const bytes = hex<Hex>();
+const data = hex<Hex>(undefined, LIMITS_R2.dataBytes);
+const node = hex<Hex>(undefined, MAX_NODE_BYTES);
 const uint32 = integer(2 ** 32 - 1);
 const safe = integer(Number.MAX_SAFE_INTEGER);
 const flag: Reader<boolean> = (value, at) => (typeof value === 'boolean' ? value : refuse(at));
@@ -154,19 +157,13 @@ const readAttestation = record<ProofAttestation>({
   expirationTime: safe,
   revocable: flag,
   refUID: word,
-  data: bytes,
+  data,
   bump: uint32,
 });
 
 const readAct = record<ProofAct>({ kind: integer(255), time: safe, attestation: readAttestation });
 
 const readRank = record<ProofRank>({ entry: uint32, rank, sum: safe, reviews: uint32 });
-
-/** Much more than a header with the fields of today's chains. */
-const MAX_HEADER_BYTES = 16 * 1024;
-
-/** A key has 64 digits, and a trie at most one node for each and one for the value. */
-const MAX_NODES = 65;
 
 /** A bundle proves the two slots of a contest and one of each entry. */
 const MAX_SLOTS = 2 + LIMITS_R2.entries;
@@ -180,6 +177,6 @@ const readBundle = record<ProofBundle>({
   ranking: list(readRank, LIMITS_R2.entries),
   hash: word,
   header: hex(undefined, MAX_HEADER_BYTES),
-  accountProof: list(bytes, MAX_NODES),
-  storageProof: list(bytes, MAX_SLOTS * MAX_NODES),
+  accountProof: list(node, MAX_NODES),
+  storageProof: list(node, MAX_SLOTS * MAX_NODES),
 });

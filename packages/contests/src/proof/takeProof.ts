@@ -1,21 +1,20 @@
 import { type Hex, hexToBytes, keccak256, numberToHex, toHex } from 'viem';
-import { getProof } from 'viem/actions';
 import { lowerCase } from '../abi/hex.ts';
 import type { Attestation, Block } from '../attestation/attestation.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
 import { pause } from '../chain/abortable.ts';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
-import { asChainError, askPatiently, isConnectionLost, walkCauses } from '../chain/endpointErrors.ts';
+import { asChainError, askPatiently } from '../chain/endpointErrors.ts';
 import { ChainError } from '../errors.ts';
 import { KINDS_R2 } from '../r2/accumulator.ts';
-import type { GenerationR2 } from '../r2/contestState.ts';
 import { type ActsReading, createActsReader } from '../r2-chain/createActsReader.ts';
-import { readBlockHeader } from './blockHeader.ts';
+import { MAX_HEADER_BYTES, readBlockHeader } from './blockHeader.ts';
 import { findContestSlots } from './contestSlots.ts';
-import { encodeBlockHeader, type RpcBlock } from './encodeBlockHeader.ts';
+import { encodeBlockHeader, findUnknownFields, type RpcBlock } from './encodeBlockHeader.ts';
+import { fetchStateProof, type NoStateProof } from './fetchStateProof.ts';
 import { hashProofBundle, PROOF_FORMAT, type ProofAttestation, toProofJson } from './proofBundle.ts';
 import { rankSums } from './rankSums.ts';
-import { toTrieKey } from './stateProof.ts';
+import { readAccountProof, toTrieKey } from './stateProof.ts';
 import { arrangeNodes } from './trie.ts';
 import { verifyProof } from './verifyProof.ts';
 
@@ -80,7 +79,7 @@ export function takeProof(
 /** The outcome of one attempt. `isLasting`: another attempt would not help. */
 type Attempt =
   | Exclude<TakenProof, { status: 'no-proof' }>
-  | { readonly status: 'no-proof'; readonly detail: string; readonly isLasting: boolean }
+  | NoStateProof
   | { readonly status: 'refused'; readonly reason: string };
 
 async function takeOnce(source: ChainSource, uid: Hex, options: ChainReadOptions): Promise<Attempt> {
@@ -90,24 +89,25 @@ async function takeOnce(source: ChainSource, uid: Hex, options: ChainReadOptions
   const { reading } = lookup;
   const { state, generation, block } = reading;
   const raw = await fetchHeader(source, block);
-  if (!raw) {
-    const detail = 'The header of the latest block has unknown fields.';
-    return { status: 'no-proof', detail, isLasting: true };
-  }
+  if (typeof raw !== 'string') return raw;
   const header = readBlockHeader(hexToBytes(raw));
   if (!header) return { status: 'refused', reason: 'wrong-header' };
   const slots = findContestSlots(reading.contest.uid)([0n, BigInt(state.entries.length) << 248n]);
-  const proof = await fetchProof(source, { slots, block, generation });
+  const { chainId, resolver } = generation;
+  const at = { chainId, blockNumber: block.number };
+  const proof = await fetchStateProof(source.client, { ...at, address: resolver, slots });
   if ('status' in proof) return proof;
+  const accountProof = arrange(header.stateRoot, proof.accountNodes, [resolver]);
+  const storageRoot = findStorageRoot({
+    stateRoot: header.stateRoot,
+    address: resolver,
+    nodes: accountProof,
+  });
   const content = {
     ...createContent(reading),
     header: raw,
-    accountProof: arrange(header.stateRoot, proof.accountProof, [generation.resolver]),
-    storageProof: arrange(
-      proof.storageHash,
-      proof.storageProof.flatMap((each) => each.proof),
-      slots,
-    ),
+    accountProof: toHexes(accountProof),
+    storageProof: toHexes(storageRoot ? arrange(storageRoot, proof.storageNodes, slots) : []),
   };
   const isClosed = state.isRevoked || block.time >= state.times.revealUntil;
   const text = toProofJson({ ...content, hash: hashProofBundle(content, isClosed) });
@@ -139,13 +139,23 @@ function createContent({ state, generation, contest, acts, submissions }: ActsRe
 }
 
 /** The nodes of a proof as bundles have them; none if they prove something else. */
-function arrange(root: Hex, nodes: readonly Hex[], keys: readonly Hex[]): readonly Hex[] {
+function arrange(root: Hex, nodes: readonly Hex[], keys: readonly Hex[]): readonly Uint8Array[] {
   const bytes = nodes.map((node) => hexToBytes(node));
-  return (arrangeNodes(root, bytes, keys.map(toTrieKey)) ?? []).map((node) => toHex(node));
+  return arrangeNodes(root, bytes, keys.map(toTrieKey)) ?? [];
 }
 
-/** The raw header of a block; null if neither its fields nor the endpoint give it. */
-async function fetchHeader({ client, config }: ChainSource, { number, hash }: Block): Promise<Hex | null> {
+const toHexes = (nodes: readonly Uint8Array[]): readonly Hex[] => nodes.map((node) => toHex(node));
+
+function findStorageRoot(proof: Parameters<typeof readAccountProof>[0]): Hex | null {
+  const account = readAccountProof(proof);
+  return account.ok && account.value ? account.value.storageRoot : null;
+}
+
+/** The raw header of a block, or why neither its fields nor the endpoint give it. */
+async function fetchHeader(
+  { client, config }: ChainSource,
+  { number, hash }: Block,
+): Promise<Hex | NoStateProof> {
   const quantity = numberToHex(number);
   const block = (await askPatiently(undefined, () =>
     client.request({ method: 'eth_getBlockByNumber', params: [quantity, false] }),
@@ -159,33 +169,19 @@ async function fetchHeader({ client, config }: ChainSource, { number, hash }: Bl
   const raw = await client
     .request({ method: 'debug_getRawHeader', params: [quantity] } as never)
     .catch(() => null);
-  return typeof raw === 'string' && keccak256(raw as Hex) === hash ? (raw as Hex) : null;
+  if (isHeader(raw) && keccak256(raw) === hash) return raw;
+  const unknown = findUnknownFields(block).slice(0, NAMED_FIELDS).join(', ');
+  const detail = unknown
+    ? `The header of the latest block has fields that this version does not know: ${unknown}.`
+    : 'The fields of the latest block do not give its hash.';
+  return { status: 'no-proof', detail, isLasting: true };
 }
 
-/** The proof of the resolver's account and slots, or the endpoint's refusal. */
-async function fetchProof(
-  { client }: ChainSource,
-  {
-    slots,
-    block,
-    generation,
-  }: { readonly slots: readonly Hex[]; readonly block: Block; readonly generation: GenerationR2 },
-) {
-  try {
-    return await askPatiently(undefined, () =>
-      getProof(client, { address: generation.resolver, storageKeys: [...slots], blockNumber: block.number }),
-    );
-  } catch (error) {
-    if (isConnectionLost(error)) throw error;
-    const causes = walkCauses(error);
-    const isLasting = causes.some(({ code }) => typeof code === 'number' && UNSUPPORTED.includes(code));
-    const detail = causes.map(({ details }) => details).find((text) => typeof text === 'string');
-    return { status: 'no-proof', detail: detail ?? 'eth_getProof fails.', isLasting } as const;
-  }
-}
+/** So many unknown fields are named. */
+const NAMED_FIELDS = 10;
 
-/** Error codes of JSON-RPC and wallets for methods that do not exist or are not supported. */
-const UNSUPPORTED = [-32601, -32004, 4200];
+const isHeader = (raw: unknown): raw is Hex =>
+  typeof raw === 'string' && raw.length <= 2 + 2 * MAX_HEADER_BYTES && /^0x(?:[0-9a-f]{2})+$/.test(raw);
 
 /** More equal attestations than fit into a block. */
 const BUMPS = 1_024;

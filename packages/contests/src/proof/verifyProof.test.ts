@@ -124,6 +124,9 @@ test('verifies a contest that was revoked, which is closed', async () => {
 
 const fill = <Value>(length: number, value: Value | undefined) => Array.from({ length }, () => value);
 
+/** A node with one byte more than any bundle may have. */
+const LARGE_NODE: Hex = `0x${'c0'.repeat(1_025)}`;
+
 /** Lists and fields that are longer than any contest needs. */
 const OVERSIZED: readonly [string, () => object][] = [
   ['submissions', () => ({ ...bundle, submissions: fill(201, bundle.submissions[0]) })],
@@ -131,6 +134,9 @@ const OVERSIZED: readonly [string, () => object][] = [
   ['header', () => ({ ...bundle, header: `0x${'00'.repeat(16_385)}` })],
   ['accountProof', () => ({ ...bundle, accountProof: fill(66, '0x80') })],
   ['storageProof', () => ({ ...bundle, storageProof: fill(13_131, '0x80') })],
+  ['accountProof[0]', () => ({ ...bundle, accountProof: [LARGE_NODE, ...bundle.accountProof.slice(1)] })],
+  ['storageProof[1]', () => ({ ...bundle, storageProof: [...bundle.storageProof.slice(0, 1), LARGE_NODE] })],
+  ['contest.data', () => withContest({ data: `0x${'00'.repeat(32_769)}` })],
 ];
 
 test.each(OVERSIZED)('refuses more than a bundle needs in %s', (at, make) => {
