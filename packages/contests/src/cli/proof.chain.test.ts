@@ -111,7 +111,7 @@ test('takes every kind of act', () => {
   expect([...new Set(kinds.map(({ kind }) => kind))].sort((a, b) => a - b)).toEqual([
     4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
   ]);
-  expect(bundle.acts.some(({ attestation }) => attestation.bump === 1)).toBe(true);
+  expect(bundle.acts.some((act) => 'attestation' in act && act.attestation.bump === 1)).toBe(true);
 });
 
 test('verifies a sealed contest, and lists the withheld review', async () => {
