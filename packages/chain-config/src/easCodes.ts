@@ -24,7 +24,7 @@ export const easCodes = {
   31337: [
     {
       version: '1.4.0',
-      codeHash: '0x0000000000000000000000000000000000000000000000000000000000000000',
+      codeHash: '0x743842525b676af5ada5acdaecb1814ed4c73e1ba1be8d13bf3c38c02fe02f53',
       proxyCodeHash: null,
     },
   ],

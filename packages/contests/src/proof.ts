@@ -1,11 +1,11 @@
+export type { ProvenTerms } from './proof/contestSlots.ts';
+export type { ProvenEas } from './proof/easProof.ts';
 export {
   fetchFinality,
   type KeptProof,
   keepProof,
   type ProofFinality,
 } from './proof/keepProof.ts';
-export type { ProvenTerms } from './proof/contestSlots.ts';
-export type { ProvenEas } from './proof/easProof.ts';
 export type {
   EasProof,
   ProofAct,

@@ -28,6 +28,7 @@ import { encodeDataR2 } from '../src/r2/encode.ts';
 import { foldActs } from '../src/r2/foldActs.ts';
 import { getSchemaUidsR2, SCHEMAS_R2, type SchemaNameR2 } from '../src/r2/schemas.ts';
 import { address, word } from './make.ts';
+import { makeDeepTrie } from './makeDeepTrie.ts';
 
 const lower = (hex: Address): Address => hex.toLowerCase() as Address;
 const resolver = lower(address(0x4e50_1e42));
@@ -196,6 +197,56 @@ export function makeLargeHistory(reviews: number): History {
   return { contest, submissions: [], acts, log: [] };
 }
 
+/**
+ * A contest with so many entries, each reviewed once, as the organizer's or all as submissions that were admitted. 200 numbers
+ * are given at a time.
+ */
+export function makeWideHistory(
+  count: number,
+  { areSubmissions }: { readonly areSubmissions: boolean },
+): History {
+  const attest = createEas();
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const isAtStart = (number: number) => !areSubmissions && number <= 200;
+  const contest = attest(
+    'contest',
+    {
+      ...{ title: 'Wide', uri: 'ipfs://contest', contentHash: word(0xc0), opensAt: 1_000n, closesAt: 9_000n },
+      ...{ submissionsUntil: areSubmissions ? 900n : 0n, revealUntil: 9_000n, flags: areSubmissions ? 1 : 0 },
+      ...{ judges: [JUDGE_1], maxPoints: [10, 10, 10, 10], weights: [1, 2, 3, 4] },
+      entries: numbers.filter(isAtStart).map((number) => word(number)),
+    },
+    { attester: ORGANIZER, time: 100, refUID: word(0) },
+  );
+  const refUID = contest.uid;
+  const submissions = numbers
+    .filter(() => areSubmissions)
+    .map((number) => {
+      const values = { contentHash: word(number), uri: `ipfs://entry-${number}`, replaces: null };
+      return attest('entry', values, { attester: ENTRANT, time: 200, refUID });
+    });
+  const acts: ProofAct[] = [];
+  const add = (kind: keyof typeof KINDS_R2, attestation: ProofAttestation) =>
+    acts.push({ kind: KINDS_R2[kind], time: attestation.time, attestation });
+  for (let first = areSubmissions ? 1 : 201; first <= count; first += 200) {
+    const given = numbers.slice(first - 1, first + 199);
+    const by = { attester: ORGANIZER, time: 950, refUID };
+    const document = {
+      uri: 'ipfs://late',
+      contentHash: word(first),
+      entries: given.map((each) => word(each)),
+    };
+    const uids = given.flatMap((each) => submissions[each - 1]?.uid ?? []);
+    if (areSubmissions) add('admitted', attest('admit', { first, submissions: uids }, by));
+    else add('listed', attest('list', { first, ...document }, by));
+  }
+  for (const entry of numbers) {
+    const values = { entry, points: [entry % 11, 5, 9, 2], comment: '', commentHash: null };
+    add('evaluated', attest('evaluation', values, { attester: JUDGE_1, time: 1_000 + entry, refUID }));
+  }
+  return { contest, submissions, acts, log: [] };
+}
+
 export function foldHistory({ contest, submissions, acts }: History): ContestStateR2 {
   const made = acts.flatMap((act) => ('attestation' in act ? [act.attestation] : []));
   const known = new Map([contest, ...submissions, ...made].map((each) => [each.uid, each]));
@@ -321,7 +372,11 @@ export function toRankingSlots(history: History, state: ContestStateR2): Readonl
   return new Map(find(all).map((slot, index) => [slot, all[index] ?? 0n]));
 }
 
-async function createTrie(values: ReadonlyMap<Hex, Hex>) {
+async function createTrie(
+  values: ReadonlyMap<Hex, Hex>,
+  { depth, absent = [] }: { readonly depth?: number | undefined; readonly absent?: readonly Hex[] } = {},
+) {
+  if (depth !== undefined) return makeDeepTrie(values, { depth, absent });
   const trie = await createMPT();
   for (const [key, value] of values) await trie.put(toTrieKey(key), hexToBytes(value));
   const root = toHex(trie.root());
@@ -341,6 +396,8 @@ export type MadeState = {
   readonly codeHash?: Hex;
   readonly slots?: ReadonlyMap<Hex, bigint>;
   readonly time?: number;
+  /** How deep the leaves of all tries are at least, as in a chain with many accounts and slots. */
+  readonly depth?: number;
   /** EAS's address, the hashes of its codes, and its implementation, which is absent without a proxy. */
   readonly eas?: Address;
   /** The address that is proven, if it is not that of the generation. */
@@ -356,8 +413,12 @@ export async function makeEvidence(slots: ReadonlyMap<Hex, bigint>, change: Made
   const implementation = change.implementation === undefined ? IMPLEMENTATION : change.implementation;
   const others = new Map(Array.from({ length: 50 }, (_, index) => [word(index), BigInt(index + 1)] as const));
   const toStorage = (values: Iterable<readonly [Hex, bigint]>) => {
-    const present = [...others, ...values].filter(([, value]) => value !== 0n);
-    return createTrie(new Map(present.map(([slot, value]) => [slot, toRlp(shortest(value))])));
+    const all = [...others, ...values];
+    const present = all.filter(([, value]) => value !== 0n);
+    const absent = all.filter(([, value]) => value === 0n).map(([slot]) => slot);
+    return createTrie(new Map(present.map(([slot, value]) => [slot, toRlp(shortest(value))])), {
+      ...{ absent, depth: change.depth },
+    });
   };
   const storage = await toStorage(change.slots ?? slots);
   const easStorage = await toStorage([[IMPLEMENTATION_SLOT, BigInt(implementation ?? 0)]]);
@@ -374,7 +435,7 @@ export async function makeEvidence(slots: ReadonlyMap<Hex, bigint>, change: Made
     [change.eas ?? GENERATION.eas, account(easStorage.root, implementation ? proxyCodeHash : easCodeHash)],
     [IMPLEMENTATION, account(word(3), easCodeHash)],
   ]);
-  const state = await createTrie(accounts);
+  const state = await createTrie(accounts, { depth: change.depth });
   const block = {
     ...{ parentHash: word(1), sha3Uncles: word(2), miner: zeroAddress, stateRoot: state.root },
     ...{ transactionsRoot: word(3), receiptsRoot: word(4), logsBloom: `0x${'00'.repeat(256)}` },

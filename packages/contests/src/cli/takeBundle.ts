@@ -1,6 +1,7 @@
 import { access, rename, writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
 import { type KeptProof, keepProof } from '../proof/keepProof.ts';
+import { RANKING_FORMAT } from '../proof/proofBundle.ts';
 import { verifyBundleBy } from '../proof/verifyBundle.ts';
 import { type ChainOptions, openChain } from './openChain.ts';
 import { readProofFile } from './proofFile.ts';
@@ -32,7 +33,7 @@ export async function takeBundle(
     throw new UnusableInput('--ranking-only leaves out the acts: omit --submissions.');
   // Checked to be hex.
   const contest = uid.toLowerCase() as Hex;
-  const kept = out === undefined ? null : await readKept(out, contest);
+  const kept = out === undefined ? null : await readKept(out, { contest, rankingOnly });
   const source = await openChain(options);
   const proof = await keepProof(source, contest, {
     ...{ kept, submissions, rankingOnly },
@@ -59,7 +60,10 @@ export async function takeBundle(
 }
 
 /** @throws {UnusableInput} if there is a file that is not a bundle of this contest: it is not overwritten */
-async function readKept(path: string, contest: Hex): Promise<string | null> {
+async function readKept(
+  path: string,
+  { contest, rankingOnly = false }: { readonly contest: Hex; readonly rankingOnly?: boolean | undefined },
+): Promise<string | null> {
   const exists = await access(path).then(
     () => true,
     () => false,
@@ -67,7 +71,11 @@ async function readKept(path: string, contest: Hex): Promise<string | null> {
   if (!exists) return null;
   const text = await readProofFile(path);
   const verdict = text === null ? null : verifyBundleBy(text, (named) => named);
-  if (verdict?.status === 'verified' && verdict.value.bundle.contest.uid === contest) return text;
+  if (verdict?.status === 'verified' && verdict.value.bundle.contest.uid === contest) {
+    if ((verdict.value.bundle.format === RANKING_FORMAT) === rankingOnly) return text;
+    const kind = rankingOnly ? 'a bundle with the acts' : 'a ranking without the acts';
+    throw new UnusableInput(`The file ${path} is ${kind}, and is not overwritten.`);
+  }
   throw new UnusableInput(`The file ${path} is not a bundle of this contest, and is not overwritten.`);
 }
 
