@@ -111,6 +111,7 @@ test('exports exactly the listed names', () => {
       "keepProof",
       "takeProof",
       "verifyProof",
+      "verifyRanking",
     ]
   `);
   expect(Object.keys(r2).sort()).toMatchInlineSnapshot(`

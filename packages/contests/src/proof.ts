@@ -1,3 +1,5 @@
+export type { ProvenTerms } from './proof/contestSlots.ts';
+export type { ProvenEas } from './proof/easProof.ts';
 export {
   fetchFinality,
   type KeptProof,
@@ -5,10 +7,15 @@ export {
   type ProofFinality,
 } from './proof/keepProof.ts';
 export type {
+  EasProof,
   ProofAct,
   ProofAttestation,
   ProofBundle,
   ProofRank,
+  RankingBundle,
+  RankingEntry,
+  RankingTerms,
+  RankingTimes,
 } from './proof/proofBundle.ts';
 export { getProofGenerations, type ProofGeneration } from './proof/proofGenerations.ts';
 export {
@@ -18,5 +25,6 @@ export {
   type UnsupportedReason,
 } from './proof/proofReasons.ts';
 export { findNamedBlock } from './proof/readProofBundle.ts';
-export { type TakenProof, takeProof } from './proof/takeProof.ts';
+export { type TakenProof, type TakeOptions, takeProof } from './proof/takeProof.ts';
 export { type ProofVerdict, type ProvenResult, verifyProof } from './proof/verifyProof.ts';
+export { type ProvenRanking, type RankingVerdict, verifyRanking } from './proof/verifyRanking.ts';

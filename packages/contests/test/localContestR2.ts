@@ -74,7 +74,7 @@ async function startR2(chain: LocalChain, { isSealed }: { readonly isSealed: boo
     await chain.test.setNextBlockTimestamp({ timestamp: dates[time] });
     await chain.test.mine({ blocks: 1 });
   };
-  return { ...writer, uid, moveTo };
+  return { ...writer, uid, moveTo, dates };
 }
 
 /** A contest in which every act of open judging happens; it is closed. */
@@ -103,6 +103,37 @@ export async function playOpenContest(chain: LocalChain): Promise<Hex> {
   await attest(VISITOR, 'evaluation', { ...review, entry: 2, points: [10, 5] }, of);
   await attest(ORGANIZER, 'disqualify', { entry: 2, reason: 'Not its own work.' }, of);
   await moveTo('closesAt');
+  return uid;
+}
+
+/** A closed contest that was postponed twice, with entries that were listed and admitted in the middle of judging. */
+export async function playPostponedContest(chain: LocalChain): Promise<Hex> {
+  const { attest, uid, moveTo, dates } = await startR2(chain, { isSealed: false });
+  const of = { refUID: uid };
+  const submission = { contentHash: word(0x51), uri: 'ipfs://entry', replaces: null };
+  const submitted = await attest(VISITOR, 'entry', submission, of);
+  await moveTo('opensAt');
+  const review = { comment: 'Late, and good.', commentHash: null };
+  await attest(JUDGE, 'evaluation', { ...review, entry: 1, points: [9, 5] }, of);
+  const document = { uri: 'ipfs://late', contentHash: word(0x1a), entries: [word(0xe3), word(0xe4)] };
+  await attest(ORGANIZER, 'list', { first: 3, ...document }, of);
+  await attest(ORGANIZER, 'admit', { first: 5, submissions: [submitted] }, of);
+  for (const seconds of [600n, 3_600n]) {
+    const closesAt = dates.closesAt + seconds;
+    const times = { ...dates, closesAt, revealUntil: closesAt };
+    await attest(ORGANIZER, 'postpone', { ...times, reason: 'More time for late entries.' }, of);
+  }
+  await moveTo('closesAt');
+  await attest(JUDGE, 'evaluation', { ...review, entry: 5, points: [10, 5] }, of);
+  await chain.test.setNextBlockTimestamp({ timestamp: dates.closesAt + 3_600n });
+  await chain.test.mine({ blocks: 1 });
+  return uid;
+}
+
+/** A contest that was revoked before it opened. */
+export async function playRevokedContest(chain: LocalChain): Promise<Hex> {
+  const { revoke, uid } = await startR2(chain, { isSealed: false });
+  await revoke(ORGANIZER, 'contest', uid);
   return uid;
 }
 

@@ -130,6 +130,7 @@ test('contains the published files and no others', async () => {
     'package/entry-document.schema.json',
     'package/package.json',
     'package/proof.schema.json',
+    'package/ranking.schema.json',
     'package/result-r2.schema.json',
     'package/result.schema.json',
   ]);

@@ -4,15 +4,21 @@ import { createServer } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hex } from 'viem';
+import { type Hex, keccak256, pad } from 'viem';
 import { getProof } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { INPUT, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
-import { playOpenContest, playSealedContest, playWithdrawnReview } from '../../test/localContestR2.ts';
+import {
+  playOpenContest,
+  playPostponedContest,
+  playRevokedContest,
+  playSealedContest,
+  playWithdrawnReview,
+} from '../../test/localContestR2.ts';
 import { word } from '../../test/make.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
 import type { Json } from '../bundle/canonicalJson.ts';
-import { hashProofBundle, type ProofBundle, toProofJson } from '../proof/proofBundle.ts';
+import { hashProofBundle, type ProofBundle, type RankingBundle, toProofJson } from '../proof/proofBundle.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
 import { verifyProof } from '../proof/verifyProof.ts';
 import { startContest } from '../write/acts.ts';
@@ -47,8 +53,8 @@ async function contests(...argv: readonly string[]) {
   return { code, out: lines.join('\n'), err: errors.join('\n') };
 }
 
-async function take(uid: Hex, name: string): Promise<string> {
-  const taken = await contests('bundle', url, uid, '--out', file(name));
+async function take(uid: Hex, name: string, ...options: readonly string[]): Promise<string> {
+  const taken = await contests('bundle', url, uid, '--out', file(name), ...options);
   expect(taken).toMatchObject({ code: 0, out: '', err: expect.stringMatching(/^Taken: block \d+, /) });
   return readFile(file(name), 'utf8');
 }
@@ -106,12 +112,18 @@ test('writes a bundle to the standard output that is one as it is', async () => 
   expect(await offline(redirected, findNamedBlock(redirected) ?? '')).toMatchObject({ code: 0 });
 });
 
-test('takes every kind of act', () => {
-  const kinds = [text, sealedText].flatMap((each) => (JSON.parse(each) as ProofBundle).acts);
+test('takes every kind of act', async () => {
+  const revoked = await take(await playRevokedContest(chain), 'revoked.json');
+  const postponed = await take(await playPostponedContest(chain), 'postponed.json');
+  const kinds = [text, sealedText, revoked, postponed].flatMap(
+    (each) => (JSON.parse(each) as ProofBundle).acts,
+  );
   expect([...new Set(kinds.map(({ kind }) => kind))].sort((a, b) => a - b)).toEqual([
-    4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
+    1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
   ]);
-  expect(bundle.acts.some(({ attestation }) => attestation.bump === 1)).toBe(true);
+  for (const each of [revoked, postponed])
+    expect(await offline(each, findNamedBlock(each) ?? '')).toMatchObject({ code: 0 });
+  expect(bundle.acts.some((act) => 'attestation' in act && act.attestation.bump === 1)).toBe(true);
 });
 
 test('verifies a sealed contest, and lists the withheld review', async () => {
@@ -135,6 +147,163 @@ test('prints JSON', async () => {
   expect(JSON.parse(out)).toMatchObject({
     ...{ status: 'verified', reason: null, chainId: 31337, contest: open, isClosed: true, acts: 15 },
     ...{ ranking: bundle.ranking, hash: bundle.hash, block: { hash: blockHash }, endpoints: [] },
+  });
+});
+
+test("names EAS's code at that block", async () => {
+  const command = ['verify', '--bundle', file('open.json'), '--block-hash', blockHash, '--offline'];
+  const report = JSON.parse((await contests(...command, '--json')).out);
+  const code = await client.getCode({ address: config.eas.contract });
+  expect(report).toMatchObject({
+    ...{
+      eas: config.eas.contract,
+      easCode: 'known',
+      easVersion: '1.4.0',
+      easCodeHash: keccak256(code ?? '0x'),
+    },
+    ...{ easProxyCodeHash: null, easImplementation: null },
+  });
+  const { out } = await contests(...command);
+  expect(out).toContain(
+    `EAS ${config.eas.contract} had, at that block only, code of version 1.4.0: ${report.easCodeHash}.`,
+  );
+});
+
+/** A minimal ERC-1967 proxy, which runs the code at the address in its slot. */
+const PROXY: Hex =
+  '0x363d3d373d3d363d7f360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc545af43d6000803e6038573d6000fd5b3d6000f3';
+const PROXY_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
+
+test("proves EAS's implementation behind a proxy, and names an unknown one", async () => {
+  const snapshot = await node.snapshot();
+  onTestFinished(() => void node.revert({ id: snapshot }));
+  const { contract } = config.eas;
+  const implementation = '0xc0d3c0d3c0d3c0d3c0d3c0d3c0d3c0d3c0d30021';
+  const code = (await client.getCode({ address: contract })) ?? '0x';
+  await node.setCode({ address: implementation, bytecode: code });
+  await node.setCode({ address: contract, bytecode: PROXY });
+  await node.setStorageAt({ address: contract, index: PROXY_SLOT, value: pad(implementation) });
+  await node.mine({ blocks: 1 });
+  const proxied = await take(open, 'proxied.json');
+  expect(JSON.parse(proxied).hash).toBe(bundle.hash);
+  const command = ['verify', '--bundle', file('proxied.json'), '--block-hash', findNamedBlock(proxied) ?? ''];
+  const { out } = await contests(...command, '--json');
+  expect(JSON.parse(out)).toMatchObject({
+    ...{ status: 'verified', easCode: 'unknown', easVersion: null, easCodeHash: keccak256(code) },
+    ...{ easProxyCodeHash: keccak256(PROXY), easImplementation: implementation },
+  });
+  expect((await contests(...command)).out).toContain(
+    `unknown here (easCode: unknown): ${keccak256(code)} through the proxy with the code ${keccak256(PROXY)}`,
+  );
+});
+
+test('proves all submissions, and lists those that were not admitted', async () => {
+  const logged = await take(open, 'submissions.json', '--submissions');
+  const { hash, submissionActs, acts } = JSON.parse(logged) as ProofBundle;
+  expect(hash).toBe(bundle.hash);
+  expect(submissionActs?.map(({ kind }) => kind)).toEqual([2, 2, 2, 2, 3]);
+  expect(acts.filter((act) => 'uid' in act).map(({ kind }) => kind)).toEqual([5, 9]);
+  const at = findNamedBlock(logged) ?? '';
+  const { code, out } = await offline(logged, at);
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^The submission 0x[0-9a-f]{64} of 0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65 was not admitted.$/m,
+  );
+  expect(out).toContain('Exactly these 5 acts of submitting were accepted, too.');
+  const json = await contests('verify', '--bundle', file('changed.json'), '--block-hash', at, '--json');
+  const { submissions } = JSON.parse(json.out);
+  expect(submissions.map((each: { status: string; entry: number }) => [each.status, each.entry])).toEqual([
+    ...[
+      ['replaced', 3],
+      ['withdrawn', 4],
+      ['pending', null],
+      ['admitted', 5],
+    ],
+  ]);
+  const friends = {
+    ...JSON.parse(logged),
+    submissionActs: submissionActs?.filter((_, index) => index !== 2),
+  };
+  expect(await offline(toProofJson(friends), at)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('Refused: missing-act at submissionActs'),
+  });
+  expect(await contests('bundle', url, open, '--out', file('submissions.json'))).toMatchObject({
+    err: expect.stringMatching(/^Kept: /),
+  });
+  await writeFile(file('upgraded.json'), text);
+  await take(open, 'upgraded.json', '--submissions');
+});
+
+describe('a ranking without its acts', () => {
+  let ranking: string;
+  let at: string;
+  let contest: Hex;
+  beforeAll(async () => {
+    contest = await playPostponedContest(chain);
+    ranking = await take(contest, 'ranking.json', '--ranking-only');
+    at = findNamedBlock(ranking) ?? '';
+  });
+
+  test('is verified without a connection, and says what it does not prove', async () => {
+    const { code, out } = await offline(ranking, at);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^1 +25\.00 +1 +5 +submission 0x[0-9a-f]{64}$/m);
+    expect(out).toMatch(new RegExp(`^2 +24\\.00 +1 +1 +${word(0xe1)}$`, 'm'));
+    expect(out).toContain(`Verified: contest ${contest} on chain 31337 (local).`);
+    expect(out).toContain(
+      'Proven: the terms, and the sum, the number of reviews and the status of each entry',
+    );
+    expect(out).toMatch(
+      /Not proven: [\s\S]*the reviews, their number per judge, who judged, and all other acts/,
+    );
+    const json = await contests('verify', '--bundle', file('changed.json'), '--block-hash', at, '--json');
+    expect(JSON.parse(json.out)).toMatchObject({
+      ...{ status: 'verified', format: 'laurel-ranking/1', acts: null, submissions: null, contest },
+      ...{
+        title: 'Tools for small libraries',
+        isClosed: true,
+        easCode: 'known',
+        hash: JSON.parse(ranking).hash,
+      },
+      ...{ ranking: [{ entry: 5, rank: 1 }, { entry: 1, rank: 2 }, { entry: 2, rank: null }, {}, {}] },
+    });
+  });
+
+  test('is verified with endpoints, and refused for another contest', async () => {
+    const command = ['--bundle', file('ranking.json'), '--rpc', url];
+    expect(await contests('verify', ...command)).toMatchObject({ code: 0 });
+    expect(await contests('verify', 'local', contest, ...command)).toMatchObject({ code: 0 });
+    expect(await contests('verify', 'local', open, ...command)).toMatchObject({ code: 1 });
+    expect(await contests('verify', '--bundle', file('ranking.json'), '--offline')).toMatchObject({
+      ...{ code: 2, err: expect.stringContaining(`The bundle names block ${at}`) },
+    });
+  });
+
+  test('is refused if it was changed', async () => {
+    const forged = JSON.parse(ranking) as RankingBundle;
+    const changed = { ...forged, ranking: forged.ranking.toReversed() };
+    expect(
+      await offline(toProofJson({ ...changed, hash: hashProofBundle(changed, true) }), at),
+    ).toMatchObject({
+      ...{ code: 1, out: expect.stringContaining('Refused: wrong-ranking at ranking') },
+    });
+    expect(await offline(ranking, word(1))).toMatchObject({ code: 1 });
+  });
+
+  test('is kept, and never takes the place of a bundle with the acts', async () => {
+    const keep = (name: string, ...options: readonly string[]) =>
+      contests('bundle', url, contest, '--out', file(name), ...options);
+    expect(await keep('ranking.json', '--ranking-only')).toMatchObject({
+      err: expect.stringMatching(/^Kept: /),
+    });
+    expect(await keep('ranking.json')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('not overwritten'),
+    });
+    await take(contest, 'acts.json');
+    expect(await keep('acts.json', '--ranking-only')).toMatchObject({ code: 2 });
+    expect(await keep('both.json', '--ranking-only', '--submissions')).toMatchObject({ code: 2 });
   });
 });
 
@@ -294,6 +463,34 @@ test('says that an endpoint without eth_getProof has no proof', async () => {
   });
 });
 
+test('takes no bundle from an endpoint whose proof has nodes that no trie has', async () => {
+  const large = `0x${'c0'.repeat(1_025)}`;
+  for (const change of [{ accountProof: [large] }, { storageProof: [{ proof: [large] }] }]) {
+    const endpoint = await createEndpoint({
+      eth_getProof: (result) => ({ result: { ...(result as object), ...change } }),
+    });
+    expect(await contests('bundle', endpoint, open)).toMatchObject({
+      ...{ code: 2, out: '' },
+      err: expect.stringContaining('a node that is not hex of at most 1024 bytes'),
+    });
+  }
+});
+
+test('names the fields of a header that this version does not know', async () => {
+  const endpoint = await createEndpoint({
+    eth_getBlockByNumber: (result) => ({
+      result: { ...(result as object), inclusionListHash: word(1), hash: word(7) },
+    }),
+    debug_getRawHeader: () => ({ error: { code: -32601, message: 'no such method' } }),
+  });
+  expect(await contests('bundle', endpoint, open)).toMatchObject({
+    ...{ code: 2, out: '' },
+    err: expect.stringMatching(
+      /No proof available here: .* fields that this version does not know: inclusionListHash/,
+    ),
+  });
+});
+
 test('takes no bundle that verifiers would not read', async () => {
   vi.mocked(verifyProof)
     .mockClear()
@@ -317,7 +514,8 @@ test('asks again if a node of the endpoint does not have the block yet', async (
     code: 0,
     err: expect.stringContaining('Taken'),
   });
-  expect(asked).toBe(2);
+  // Once more, and once for EAS.
+  expect(asked).toBe(3);
 });
 
 test('takes no bundle from an endpoint whose answers prove something else', async () => {

@@ -15,7 +15,7 @@ import { verifyProofFile } from './verifyProofFile.ts';
 const USAGE = `Usage:
   contests verify <chain> <contest-uid> [--bundle file] [--out file] [--json]
   contests verify [<chain> <contest-uid>] --bundle file --block-hash 0x… [--offline] [--rpc url,…] [--json]
-  contests bundle <chain> <contest-uid> [--out file]
+  contests bundle <chain> <contest-uid> [--out file] [--submissions | --ranking-only]
   contests show <chain> <contest-uid> [--json]
   contests list <chain> [--take number] [--scan] [--json]
   contests start <chain> file [--document file] [--uri ipfs://…]
@@ -35,6 +35,8 @@ const USAGE = `Usage:
 
 Bundles of version 2 contests carry a proof: \`bundle\` takes one at the latest block, once
 the contest is closed, and \`verify\` checks it without a chain.
+--submissions  with all submissions, also those that were not admitted
+--ranking-only the ranking without the reviews and other acts, in a small file
 --block-hash   the hash of the bundle's block, from a source that you trust
 --offline      open no connection
 --rpc url,…    ask these endpoints for the block's hash, and show who disagrees
@@ -59,7 +61,7 @@ const PROOF_OPTIONS = { 'block-hash': text, offline: flag, rpc: text } as const;
 
 /** The commands, with the number of their positional arguments and their options. */
 const COMMANDS = {
-  bundle: { words: 2, options: { out: text, eas: text } },
+  bundle: { words: 2, options: { out: text, eas: text, submissions: flag, 'ranking-only': flag } },
   proof: { words: 2, options: { bundle: text, json: flag, ...PROOF_OPTIONS } },
   verify: { words: 2, options: { bundle: text, out: text, json: flag, eas: text } },
   show: { words: 2, options: { json: flag, eas: text } },

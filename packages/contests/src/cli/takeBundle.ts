@@ -1,7 +1,8 @@
 import { access, rename, writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
 import { type KeptProof, keepProof } from '../proof/keepProof.ts';
-import { verifyProofBy } from '../proof/verifyProof.ts';
+import { RANKING_FORMAT } from '../proof/proofBundle.ts';
+import { verifyBundleBy } from '../proof/verifyBundle.ts';
 import { type ChainOptions, openChain } from './openChain.ts';
 import { readProofFile } from './proofFile.ts';
 import { describeProgress, shorten, type Terminal, toDate, UnusableInput } from './terminal.ts';
@@ -10,27 +11,32 @@ import { describeProgress, shorten, type Terminal, toDate, UnusableInput } from 
 export type BundleOptions = ChainOptions & {
   readonly uid: string | undefined;
   readonly out?: string | undefined;
+  readonly submissions?: boolean | undefined;
+  readonly 'ranking-only'?: boolean | undefined;
 };
 
 /**
  * Takes the bundle of a version 2 contest at the latest block and writes it to a file. A bundle of a closed contest that is
- * there already is kept, unless its block was replaced and the new one is one of the closed contest, too.
+ * there already is kept, unless it has less than is asked for, or its block was replaced and the new one is one of the closed
+ * contest, too.
  *
  * @returns 2 if the endpoint proves nothing
  * @throws {UnusableInput}
  */
 export async function takeBundle(
-  { uid, out, ...options }: BundleOptions,
+  { uid, out, submissions, 'ranking-only': rankingOnly, ...options }: BundleOptions,
   terminal: Terminal,
 ): Promise<0 | 2> {
   if (!uid || !/^0x[0-9a-f]{64}$/i.test(uid))
     throw new UnusableInput('The UID of a contest must be 0x and 64 hex digits.');
+  if (submissions && rankingOnly)
+    throw new UnusableInput('--ranking-only leaves out the acts: omit --submissions.');
   // Checked to be hex.
   const contest = uid.toLowerCase() as Hex;
-  const kept = out === undefined ? null : await readKept(out, contest);
+  const kept = out === undefined ? null : await readKept(out, { contest, rankingOnly });
   const source = await openChain(options);
   const proof = await keepProof(source, contest, {
-    kept,
+    ...{ kept, submissions, rankingOnly },
     onProgress: (progress) => terminal.progress(describeProgress(progress)),
   });
   terminal.progress('');
@@ -39,7 +45,9 @@ export async function takeBundle(
     throw new UnusableInput('This is not a version 2 contest of a known resolver: only those have proofs.');
   if (proof.status === 'too-large')
     throw new UnusableInput(
-      'The acts of this contest are too many for a bundle: verifiers would not read it.',
+      `The acts of this contest are too many for a bundle: verifiers would not read it. ${
+        submissions ? 'Omit --submissions, or take' : 'Take'
+      } the ranking with --ranking-only.`,
     );
   if (proof.status === 'no-proof') {
     terminal.err(`No proof available here: ${shorten(proof.detail)} Another RPC endpoint may have it.`);
@@ -52,15 +60,22 @@ export async function takeBundle(
 }
 
 /** @throws {UnusableInput} if there is a file that is not a bundle of this contest: it is not overwritten */
-async function readKept(path: string, contest: Hex): Promise<string | null> {
+async function readKept(
+  path: string,
+  { contest, rankingOnly = false }: { readonly contest: Hex; readonly rankingOnly?: boolean | undefined },
+): Promise<string | null> {
   const exists = await access(path).then(
     () => true,
     () => false,
   );
   if (!exists) return null;
   const text = await readProofFile(path);
-  const verdict = text === null ? null : verifyProofBy(text, (named) => named);
-  if (verdict?.status === 'verified' && verdict.value.bundle.contest.uid === contest) return text;
+  const verdict = text === null ? null : verifyBundleBy(text, (named) => named);
+  if (verdict?.status === 'verified' && verdict.value.bundle.contest.uid === contest) {
+    if ((verdict.value.bundle.format === RANKING_FORMAT) === rankingOnly) return text;
+    const kind = rankingOnly ? 'a bundle with the acts' : 'a ranking without the acts';
+    throw new UnusableInput(`The file ${path} is ${kind}, and is not overwritten.`);
+  }
   throw new UnusableInput(`The file ${path} is not a bundle of this contest, and is not overwritten.`);
 }
 

@@ -1,8 +1,11 @@
 import { findChainConfig, findChainConfigBySlug } from '@org/chain-config';
 import type { Hex } from 'viem';
+import type { ProvenEas } from '../proof/easProof.ts';
 import { PROOF_REASONS, UNSUPPORTED_REASONS } from '../proof/proofReasons.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
-import { type ProvenResult, verifyProofBy } from '../proof/verifyProof.ts';
+import { type ProvenBundle, verifyBundleBy } from '../proof/verifyBundle.ts';
+import type { ProvenResult } from '../proof/verifyProof.ts';
+import type { ProvenRanking } from '../proof/verifyRanking.ts';
 import { readResultR2 } from '../r2/readResultR2.ts';
 import { formatMean } from '../rule/rankEntries.ts';
 import { type BlockOpinion, describeOpinion, fetchOpinions, readUrls } from './blockHashes.ts';
@@ -33,7 +36,7 @@ type Outcome = {
   readonly reason: keyof typeof REASONS | null;
   readonly at: string | null;
   readonly detail: string | null;
-  readonly result: ProvenResult | null;
+  readonly result: ProvenBundle | null;
   readonly opinions: readonly BlockOpinion[];
 };
 
@@ -86,7 +89,7 @@ async function judge(text: string | null, { blockHash, urls, expected }: Asked):
   const none = { result: null, opinions: [], at: null, detail: null };
   if (text === null) return { ...none, code: 2, reason: 'too-large' };
   // Without a hash, the endpoints must know the block that the bundle names.
-  const verdict = verifyProofBy(text, (named) => blockHash ?? named);
+  const verdict = verifyBundleBy(text, (named) => blockHash ?? named);
   if (verdict.status !== 'verified') {
     const { reason, at, detail } = verdict;
     return { ...none, code: verdict.status === 'refused' ? 1 : 2, reason, at, detail };
@@ -111,19 +114,38 @@ function toReport({ code, reason, at, detail, result, opinions }: Outcome) {
   return {
     ...{ status, reason, at, detail },
     ...(result && {
+      format: result.bundle.format,
       chainId: result.bundle.chainId,
       contest: result.bundle.contest.uid,
-      title: result.state.values.title,
+      title: getTitle(result),
       block: result.block,
       resolver: result.generation.resolver,
       codeHash: result.generation.codeHash,
-      acts: result.bundle.acts.length,
+      eas: result.eas.address,
+      easCode: result.eas.version === null ? 'unknown' : 'known',
+      easVersion: result.eas.version,
+      easCodeHash: result.eas.codeHash,
+      easProxyCodeHash: result.eas.proxy?.codeHash ?? null,
+      easImplementation: result.eas.proxy?.implementation ?? null,
+      acts: isRanking(result) ? null : result.bundle.acts.length,
+      submissions: isRanking(result) ? null : toSubmissions(result),
+      terms: isRanking(result) ? result.bundle.terms : null,
+      entries: isRanking(result) ? result.bundle.entries : null,
       isClosed: result.isClosed,
       ranking: result.bundle.ranking,
       hash: result.bundle.hash,
     }),
     endpoints: opinions,
   };
+}
+
+const isRanking = (result: ProvenBundle): result is ProvenRanking => 'terms' in result;
+
+const getTitle = (result: ProvenBundle) => (isRanking(result) ? result.values : result.state.values).title;
+
+/** All submissions, with the status and entry number of each; null if the bundle does not have their log. */
+function toSubmissions({ submissions }: ProvenResult) {
+  return submissions?.map(({ uid, entrant, status, entry }) => ({ uid, entrant, status, entry })) ?? null;
 }
 
 function print({ code, reason, at, detail, result, opinions }: Outcome, terminal: Terminal): void {
@@ -140,24 +162,41 @@ function print({ code, reason, at, detail, result, opinions }: Outcome, terminal
   out(`${code === 1 ? 'Refused' : 'Cannot tell'}: ${because}`);
 }
 
-function printResult(result: ProvenResult, { out }: Pick<Terminal, 'out'>): void {
-  const { bundle, state } = result;
-  out(toPlainText(state.values.title));
+function printResult(result: ProvenBundle, { out }: Pick<Terminal, 'out'>): void {
+  out(toPlainText(getTitle(result)));
   out('');
-  const rows = bundle.ranking.map(({ entry, rank, sum, reviews }) => [
+  const rows = result.bundle.ranking.map(({ entry, rank, sum, reviews }) => [
     rank === null ? '' : String(rank),
     formatMean({ sum, count: reviews }),
     String(reviews),
     String(entry),
-    state.entries[entry - 1]?.contentHash ?? '',
+    describeEntry(result, entry),
   ]);
   out(toTable([['Rank', 'Mean score', 'Reviews', 'Entry', 'Content hash'], ...rows]));
   out('');
-  printUnranked(result, { out });
+  if (isRanking(result)) printOthers(result, { out });
+  else printUnranked(result, { out });
+}
+
+/** A ranking does not have the content hashes of entries that were added after the start. */
+function describeEntry(result: ProvenBundle, number: number): string {
+  if (!isRanking(result)) return result.state.entries[number - 1]?.contentHash ?? '';
+  const submission = result.bundle.entries[number - 1]?.submission;
+  return submission ? `submission ${submission}` : (result.values.entries[number - 1] ?? '');
+}
+
+/** The entries that the ranking leaves out, as far as their records say it. */
+function printOthers({ bundle, isRevoked }: ProvenRanking, { out }: Pick<Terminal, 'out'>): void {
+  for (const [index, { status }] of bundle.entries.entries())
+    if (status !== 'standing') out(`Entry ${index + 1} was ${status}.`);
+  if (isRevoked) out('The organizer has revoked the contest.');
 }
 
 /** What the ranking leaves out: entries that do not stand, and commitments that were never revealed. */
-function printUnranked({ bundle, block, state }: ProvenResult, { out }: Pick<Terminal, 'out'>): void {
+function printUnranked(
+  { bundle, block, state, submissions }: ProvenResult,
+  { out }: Pick<Terminal, 'out'>,
+): void {
   const { chainId } = bundle;
   for (const { number, status, reason } of state.entries) {
     if (status === 'withdrawn') out(`Entry ${number} was withdrawn.`);
@@ -166,20 +205,50 @@ function printUnranked({ bundle, block, state }: ProvenResult, { out }: Pick<Ter
   const reading = { chainId, state, block, order: 'confirmed', hasSubmissionLog: false } as const;
   for (const { judge, entry } of readResultR2(reading).details?.withheld ?? [])
     out(`${judge} has not revealed the review of entry ${entry}.`);
+  for (const { uid, entrant, status } of submissions ?? [])
+    if (status === 'pending') out(`The submission ${uid} of ${entrant} was not admitted.`);
   if (state.isRevoked) out('The organizer has revoked the contest.');
 }
 
-function printProven({ bundle, block, generation, isClosed }: ProvenResult, { out }: Pick<Terminal, 'out'>) {
-  const { chainId, acts, contest } = bundle;
+function printProven(result: ProvenBundle, { out }: Pick<Terminal, 'out'>) {
+  const { bundle, block, generation, isClosed } = result;
+  const { chainId, contest } = bundle;
   const slug = findChainConfig(chainId)?.slug;
-  const count = `${acts.length} ${acts.length === 1 ? 'act' : 'acts'}`;
   out(`Verified: contest ${contest.uid} on chain ${chainId}${slug ? ` (${slug})` : ''}.`);
   out(`Block ${block.number}, ${toDate(block.time)}: ${block.hash}`);
   const state = isClosed ? 'the contest is closed' : 'the contest is not closed, the result can change';
   out(`Result hash: ${bundle.hash} (${state})`);
   out('');
-  out(`Proven: exactly these ${count}, in this order, were accepted by that block`);
-  out(`by the resolver ${generation.resolver} with the code ${generation.codeHash}.`);
-  out('Not proven: that the block is final and part of the chain, that no act was censored before it,');
-  out("EAS's code, what URIs return, and who the people behind the accounts are.");
+  if (isRanking(result)) {
+    out(
+      'Proven: the terms, and the sum, the number of reviews and the status of each entry, as stored at that block',
+    );
+    out(`by the resolver ${generation.resolver} with the code ${generation.codeHash}.`);
+  } else {
+    const { acts, submissionActs } = result.bundle;
+    const count = `${acts.length} ${acts.length === 1 ? 'act' : 'acts'}`;
+    out(`Proven: exactly these ${count}, in this order, were accepted by that block`);
+    out(`by the resolver ${generation.resolver} with the code ${generation.codeHash}.`);
+    if (submissionActs) out(`Exactly these ${submissionActs.length} acts of submitting were accepted, too.`);
+  }
+  printEas(result.eas, { out });
+  const always = 'that the block is final and part of the chain, that no act was censored before it,';
+  if (isRanking(result)) {
+    out(`Not proven: ${always}`);
+    out(
+      'the reviews, their number per judge, who judged, and all other acts, which entries without a submission',
+    );
+    out(`were submitted, that the block is of chain ${chainId}, EAS's code at earlier blocks,`);
+  } else out(`Not proven: ${always} EAS's code at earlier blocks,`);
+  out('what URIs return, and who the people behind the accounts are.');
+}
+
+/** The code of EAS at the block. An unknown one is named: a reader can compare it. */
+function printEas({ address, codeHash, version, proxy }: ProvenEas, { out }: Pick<Terminal, 'out'>): void {
+  const through = proxy
+    ? ` through the proxy with the code ${proxy.codeHash}, at ${proxy.implementation}`
+    : '';
+  const name =
+    version === null ? 'code that is unknown here (easCode: unknown)' : `code of version ${version}`;
+  out(`EAS ${address} had, at that block only, ${name}: ${codeHash}${through}.`);
 }

@@ -2,8 +2,9 @@ import { bytesToHex, fromRlp, type Hex, hexToBytes, keccak256, toRlp } from 'vie
 import { describe, expect, test } from 'vitest';
 import anvil from '../../test/fixtures/anvilHeaders.json' with { type: 'json' };
 import live from '../../test/fixtures/liveHeaders.json' with { type: 'json' };
+import { word } from '../../test/make.ts';
 import { readBlockHeader } from './blockHeader.ts';
-import { encodeBlockHeader } from './encodeBlockHeader.ts';
+import { encodeBlockHeader, findUnknownFields } from './encodeBlockHeader.ts';
 
 const toBytes = (hex: string) => hexToBytes(hex as Hex);
 const toFields = (raw: string) => fromRlp(raw as Hex, 'hex') as Hex[];
@@ -66,21 +67,55 @@ describe('rejects', () => {
   });
 });
 
+/** The fields of a header by their names in JSON-RPC, in their order, and whether they are numbers. */
+const NAMES = [
+  ...['parentHash', 'sha3Uncles', 'miner', 'stateRoot', 'transactionsRoot', 'receiptsRoot', 'logsBloom'],
+  ...['#difficulty', '#number', '#gasLimit', '#gasUsed', '#timestamp', 'extraData', 'mixHash', 'nonce'],
+  ...['#baseFeePerGas', 'withdrawalsRoot', '#blobGasUsed', '#excessBlobGas', 'parentBeaconBlockRoot'],
+  ...['requestsHash', 'blockAccessListHash', '#slotNumber'],
+];
+
+/** A block as an endpoint answers it, from its header. */
+function toBlock(header: Hex) {
+  const toValue = (name: string | undefined, field: Hex) =>
+    name?.startsWith('#') ? `0x${BigInt(field === '0x' ? 0 : field).toString(16)}` : field;
+  const named = toFields(header).map((field, at) => [NAMES[at]?.replace('#', ''), toValue(NAMES[at], field)]);
+  const body = { size: '0x1', uncles: [], transactions: [], withdrawals: [], totalDifficulty: null };
+  return { hash: keccak256(header), ...body, ...Object.fromEntries(named) };
+}
+
+const extend = (header: Hex, fields: readonly Hex[]) => toRlp([...toFields(header), ...fields]);
+
 describe('encodes the header of a block', () => {
   const fields = toFields(raw);
-  const [parentHash, sha3Uncles, miner, stateRoot, transactionsRoot, receiptsRoot, logsBloom] = fields;
-  const toQuantity = (hex: Hex | undefined) => `0x${BigInt(hex === '0x' ? 0 : (hex ?? 0)).toString(16)}`;
-  const block = {
-    ...{ hash: paris?.hash, parentHash, sha3Uncles, miner, stateRoot, transactionsRoot, receiptsRoot },
-    ...{ logsBloom, difficulty: '0x0', number: '0x1', gasLimit: toQuantity(fields[9]) },
-    ...{ gasUsed: toQuantity(fields[10]), timestamp: toQuantity(fields[11]), extraData: fields[12] },
-    ...{ mixHash: fields[13], nonce: fields[14], baseFeePerGas: toQuantity(fields[15]) },
-    ...{ size: '0x1', uncles: [], transactions: [] },
-  };
+  const block = toBlock(raw as Hex);
 
-  test('that has its hash', () => {
-    expect(encodeBlockHeader(block)).toBe(raw);
-    expect(bytesToHex(toBytes(raw))).toBe(raw);
+  test.each([...anvil.headers, ...live.headers].map((header) => [header.fork, header.raw as Hex]))(
+    'of %s',
+    (_, header) => {
+      expect(encodeBlockHeader(toBlock(header))).toBe(header);
+      expect(bytesToHex(toBytes(header))).toBe(header);
+    },
+  );
+
+  const prague = live.headers[0]?.raw as Hex;
+  const [accessList, slot] = [keccak256('0xc0'), '0xb4e7a1'] as const;
+
+  test.each([
+    ['Amsterdam', extend(prague, [accessList, slot])],
+    ['Amsterdam in slot 0', extend(prague, [accessList, '0x'])],
+    ['EIP-7928 alone', extend(prague, [accessList])],
+    ['a chain that has one of the fields only', extend(prague, ['0x', slot])],
+    ['Isthmus and Jovian', extend(live.headers[1]?.raw as Hex, [keccak256('0x01')])],
+  ])('of %s', (_, header) => {
+    const encoded = { ...toBlock(header) };
+    for (const [name, value] of Object.entries(encoded)) if (value === '0x') delete encoded[name];
+    expect(encodeBlockHeader({ ...encoded, extraData: toBlock(header).extraData })).toBe(header);
+  });
+
+  test('and not if the fields are in another order', () => {
+    const hash = keccak256(extend(prague, [slot, accessList]));
+    expect(encodeBlockHeader({ ...toBlock(extend(prague, [accessList, slot])), hash })).toBeNull();
   });
 
   test.each([
@@ -88,8 +123,17 @@ describe('encodes the header of a block', () => {
     ['a field is unknown to this version', { hash: keccak256(fromFields([...fields, '0x12'])) }],
     ['a field is no hex', { miner: 'nobody' }],
     ['a field is half a byte too long', { extraData: '0x1' }],
+    ['a field is larger than any header', { extraData: `0x${'00'.repeat(16_385)}` }],
+    ['a number is larger than any header', { gasUsed: `0x${'f'.repeat(40_000)}` }],
     ['there is no field', { parentHash: undefined }],
   ])('and returns null if %s', (_, change) => {
     expect(encodeBlockHeader({ ...block, ...change })).toBeNull();
+  });
+
+  test('and names the fields that it does not know', () => {
+    expect(findUnknownFields(toBlock(extend(prague, [accessList, slot])))).toEqual([]);
+    expect(findUnknownFields({ ...block, inclusionListHash: word(1), sendRoot: null })).toEqual([
+      'inclusionListHash',
+    ]);
   });
 });

@@ -15,7 +15,7 @@ const TIME = 11;
 /** Up to the nonce: every header since the first block has these. */
 const FIELDS = 15;
 /** Real headers have about 600 bytes. */
-const MAX_BYTES = 16_384;
+export const MAX_HEADER_BYTES = 16_384;
 const MAX_UINT64 = 2n ** 64n - 1n;
 
 /**
@@ -26,7 +26,7 @@ const MAX_UINT64 = 2n ** 64n - 1n;
  * @see https://ethereum.github.io/execution-specs/
  */
 export function readBlockHeader(bytes: Uint8Array): BlockHeader | null {
-  if (bytes.length > MAX_BYTES) return null;
+  if (bytes.length > MAX_HEADER_BYTES) return null;
   const fields = decodeRlp(bytes);
   if (!fields || fields instanceof Uint8Array || fields.length < FIELDS) return null;
   const stateRoot = fields[STATE_ROOT];

@@ -1,4 +1,5 @@
 import { type Hex, keccak256, toRlp } from 'viem';
+import { MAX_HEADER_BYTES } from './blockHeader.ts';
 
 /** A block as `eth_getBlockByNumber` answers it, in hex. */
 export type RpcBlock = { readonly [field: string]: unknown };
@@ -6,8 +7,8 @@ export type RpcBlock = { readonly [field: string]: unknown };
 const NUMBER = 'number';
 const BYTES = 'bytes';
 
-/** The fields of a header in their order. Hard forks append fields; a block has those of its fork. */
-const FIELDS = [
+/** The fields that every header has, in their order. */
+const BASE_FIELDS = [
   ['parentHash', BYTES],
   ['sha3Uncles', BYTES],
   ['miner', BYTES],
@@ -23,13 +24,29 @@ const FIELDS = [
   ['extraData', BYTES],
   ['mixHash', BYTES],
   ['nonce', BYTES],
+] as const;
+
+/**
+ * The fields that hard forks append, in their order; a block has those of its fork. The forks of the OP stack give other
+ * values to these fields (Isthmus: `withdrawalsRoot` and `requestsHash`, Jovian: `blobGasUsed`) and append none.
+ */
+const FORK_FIELDS = [
   ['baseFeePerGas', NUMBER], // London
   ['withdrawalsRoot', BYTES], // Shanghai
   ['blobGasUsed', NUMBER], // Cancun
   ['excessBlobGas', NUMBER],
   ['parentBeaconBlockRoot', BYTES],
-  ['requestsHash', BYTES], // Prague
+  ['requestsHash', BYTES], // Prague; Osaka appends none
+  ['blockAccessListHash', BYTES], // Amsterdam, EIP-7928
+  ['slotNumber', NUMBER], // Amsterdam, EIP-7843
 ] as const;
+
+type Field = (typeof BASE_FIELDS)[number] | (typeof FORK_FIELDS)[number];
+
+/** What endpoints answer beside the header. */
+const OTHER_FIELDS = ['hash', 'size', 'totalDifficulty', 'transactions', 'uncles', 'withdrawals'];
+
+const KNOWN = new Set<string>([...[...BASE_FIELDS, ...FORK_FIELDS].map(([name]) => name), ...OTHER_FIELDS]);
 
 const HEX = /^0x[0-9a-f]*$/i;
 
@@ -37,18 +54,36 @@ const HEX = /^0x[0-9a-f]*$/i;
  * The RLP of a block's header, from the fields that an endpoint answers.
  *
  * @returns null if its hash is not the block's: the header has fields that are not known here, or the answer is wrong
+ * @see https://eips.ethereum.org/EIPS/eip-7928
+ * @see https://eips.ethereum.org/EIPS/eip-7843
  */
 export function encodeBlockHeader(block: RpcBlock): Hex | null {
+  const last = FORK_FIELDS.findLastIndex(([name]) => isPresent(block[name]));
   const fields: Hex[] = [];
-  for (const [name, type] of FIELDS) {
-    const value = block[name];
-    if (value === undefined || value === null) break;
-    if (typeof value !== 'string' || !HEX.test(value)) return null;
-    fields.push(type === NUMBER ? toShortestBytes(value) : (value as Hex));
+  for (const field of [...BASE_FIELDS, ...FORK_FIELDS.slice(0, last + 1)]) {
+    const bytes = readField(block, field);
+    if (bytes === null) return null;
+    fields.push(bytes);
   }
-  if (fields.some((field) => field.length % 2 === 1)) return null;
   const raw = toRlp(fields);
   return keccak256(raw) === block.hash ? raw : null;
+}
+
+/** The fields of an endpoint's block that are not known here, by name. */
+export function findUnknownFields(block: RpcBlock): readonly string[] {
+  return Object.keys(block).filter((name) => !KNOWN.has(name) && isPresent(block[name]));
+}
+
+const isPresent = (value: unknown) => value !== undefined && value !== null;
+
+/** The bytes of a field; none for an absent field of an earlier fork, which RLP encodes as empty. */
+function readField(block: RpcBlock, [name, type]: Field): Hex | null {
+  const value = block[name];
+  if (!isPresent(value)) return FORK_FIELDS.some(([known]) => known === name) ? '0x' : null;
+  if (typeof value !== 'string' || value.length > 2 * MAX_HEADER_BYTES || !HEX.test(value)) return null;
+  if (type === NUMBER) return toShortestBytes(value);
+  // Checked to be hex.
+  return value.length % 2 === 0 ? (value as Hex) : null;
 }
 
 /** RLP's numbers have no leading zeros, and zero has no bytes. */

@@ -4,8 +4,9 @@ import { lowerCase } from '../abi/hex.ts';
 import type { Block } from '../attestation/attestation.ts';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
 import { asChainError, askPatiently, isConnectionLost } from '../chain/endpointErrors.ts';
-import { type TakenProof, takeProof } from './takeProof.ts';
-import { verifyProofBy } from './verifyProof.ts';
+import { RANKING_FORMAT } from './proofBundle.ts';
+import { type TakenProof, type TakeOptions, takeProof } from './takeProof.ts';
+import { verifyBundleBy } from './verifyBundle.ts';
 
 /**
  * Whether the block of a bundle can still be replaced. `replaced`: the chain has another block with its number, so the bundle
@@ -77,12 +78,13 @@ export async function keepProof(
   {
     kept = null,
     ...options
-  }: ChainReadOptions & {
+  }: TakeOptions & {
     /** The text of an earlier bundle; ignored unless it is one of this contest. */
     readonly kept?: string | null;
   } = {},
 ): Promise<KeptProof> {
-  const earlier = kept === null ? null : findClosed(kept, { uid, chainId: source.config.chain.id });
+  const earlier =
+    kept === null ? null : findClosed(kept, { uid, chainId: source.config.chain.id, ...options });
   const finality = earlier && (await fetchFinality(source, earlier, options));
   if (kept !== null && earlier && finality !== 'replaced')
     return { status: 'kept', text: kept, block: earlier, finality, hasReplaced: false };
@@ -100,14 +102,21 @@ export async function keepProof(
   };
 }
 
-/** The block of a bundle of a closed contest. */
+/** The block of a bundle of a closed contest; null if it has less than is asked for. */
 function findClosed(
   text: string,
-  { uid, chainId }: { readonly uid: Hex; readonly chainId: number },
+  {
+    uid,
+    chainId,
+    submissions = false,
+    rankingOnly = false,
+  }: { readonly uid: Hex; readonly chainId: number } & Pick<TakeOptions, 'submissions' | 'rankingOnly'>,
 ): Block | null {
-  const verdict = verifyProofBy(text, (named) => named);
+  const verdict = verifyBundleBy(text, (named) => named);
   if (verdict.status !== 'verified') return null;
   const { bundle, block, isClosed } = verdict.value;
+  const isRanking = bundle.format === RANKING_FORMAT;
+  if (isRanking !== rankingOnly || (submissions && !isRanking && !bundle.submissionActs)) return null;
   const isOfContest = bundle.contest.uid === lowerCase(uid) && bundle.chainId === chainId;
   return isOfContest && isClosed ? block : null;
 }

@@ -3,9 +3,15 @@ import type { Address, Hex } from 'viem';
 import { bytesToHex } from '../abi/hex.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { toCanonicalJson } from '../bundle/canonicalJson.ts';
+import type { BundleTime } from '../bundle/resultBundle.ts';
+import { KINDS_R2 } from '../r2/accumulator.ts';
+import type { TimesR2 } from '../r2/decode.ts';
 
 /** The format's name and version, part of every bundle. */
 export const PROOF_FORMAT = 'laurel-proof/1' as const;
+
+/** The format of a ranking without its acts. */
+export const RANKING_FORMAT = 'laurel-ranking/1' as const;
 
 /**
  * An attestation as EAS stores it, without its revocation, which is an act of its own. `bump` is the number that EAS counted
@@ -24,12 +30,26 @@ export type ProofAttestation = {
   readonly bump: number;
 };
 
-/** An act: its kind by the number that the accumulator contains, its time, and the attestation that was made or revoked. */
-export type ProofAct = {
-  readonly kind: number;
-  readonly time: number;
-  readonly attestation: ProofAttestation;
-};
+/**
+ * An act: its kind by the number that the accumulator contains, its time, and the attestation that was made, or the UID of
+ * the attestation that was revoked, which the bundle has already.
+ */
+export type ProofAct = { readonly kind: number; readonly time: number } & (
+  | { readonly attestation: ProofAttestation }
+  | { readonly uid: Hex }
+);
+
+/** The kinds of acts that revoke: they have `uid` in place of `attestation`. */
+export const REVOKING_KINDS: readonly number[] = [
+  KINDS_R2.contestRevoked,
+  KINDS_R2.submissionWithdrawn,
+  KINDS_R2.entryWithdrawn,
+  KINDS_R2.evaluationWithdrawn,
+  KINDS_R2.commitmentWithdrawn,
+];
+
+/** The UID of the attestation that an act made or revoked. */
+export const getActUid = (act: ProofAct): Hex => ('uid' in act ? act.uid : act.attestation.uid);
 
 /** An entry's place: `sum` is Σ of the scores of its reviews in force, so the mean is sum / reviews. */
 export type ProofRank = {
@@ -51,12 +71,25 @@ type ProofContent = {
   readonly ranking: readonly ProofRank[];
 };
 
-/** A block's header and the proofs of the resolver's storage at that block. All in hex. */
+/**
+ * The proof of EAS: the nodes of its account, and behind a proxy those of the implementation's slot and account. Lists that
+ * are not needed are empty.
+ */
+export type EasProof = {
+  readonly accountProof: readonly Hex[];
+  readonly storageProof: readonly Hex[];
+  readonly implementationProof: readonly Hex[];
+};
+
+/** A block's header and the proofs of the resolver's storage, and of EAS, at that block. All in hex. */
 type ProofEvidence = {
   readonly header: Hex;
   readonly accountProof: readonly Hex[];
   /** The nodes of all slots, each once, in the order of their first use. */
   readonly storageProof: readonly Hex[];
+  readonly eas: EasProof;
+  /** The log of submissions, in its order; absent if it is not proven. */
+  readonly submissionActs?: readonly ProofAct[];
 };
 
 /**
@@ -66,21 +99,61 @@ type ProofEvidence = {
  */
 export type ProofBundle = ProofContent & ProofEvidence & { readonly hash: Hex };
 
+/** The times of a contest in seconds; those above 2^53 − 1 as text. */
+export type RankingTimes = { readonly [Name in keyof TimesR2]: BundleTime };
+
+/** The terms of a contest as the resolver stores them. `times` are those in force, `start` those of the start. */
+export type RankingTerms = {
+  readonly organizer: Address;
+  readonly flags: number;
+  readonly judges: number;
+  readonly maxPoints: readonly number[];
+  readonly weights: readonly number[];
+  readonly times: RankingTimes;
+  readonly start: RankingTimes;
+};
+
+/** An entry by its number, which is its place in the list plus one. `submission` is the UID of an admitted one. */
+export type RankingEntry = {
+  readonly status: 'standing' | 'withdrawn' | 'disqualified';
+  readonly sum: number;
+  readonly reviews: number;
+  readonly submission: Hex | null;
+};
+
+/**
+ * A ranking with its proof, without the acts that it follows from: its size depends on the entries and the depth of the trie.
+ *
+ * @see docs/rules/R2.md, section Bundles
+ */
+export type RankingBundle = {
+  readonly format: typeof RANKING_FORMAT;
+  readonly chainId: number;
+  readonly contest: ProofAttestation;
+  readonly terms: RankingTerms;
+  readonly entries: readonly RankingEntry[];
+  readonly ranking: readonly ProofRank[];
+} & Omit<ProofEvidence, 'submissionActs'> & { readonly hash: Hex };
+
 /** The canonical JSON of a bundle: the only accepted serialization. */
-export function toProofJson(bundle: ProofBundle): string {
+export function toProofJson(bundle: ProofBundle | RankingBundle): string {
   return toCanonicalJson(bundle);
 }
 
 /**
- * The result hash: SHA-256 of the canonical JSON of a bundle without `hash`. Once the contest is closed, block and proofs
- * are left out as well, so that bundles of different blocks have the same hash.
+ * The result hash: SHA-256 of the canonical JSON of a bundle without `hash`. Once the contest is closed, block, proofs and the
+ * log of submissions are left out as well, so that bundles of different blocks have the same hash.
  */
-export function hashProofBundle(bundle: Omit<ProofBundle, 'hash'>, isClosed: boolean): Hex {
-  const { format, chainId, contest, submissions, acts, ranking, header, accountProof, storageProof } = bundle;
-  const content = { format, chainId, contest, submissions, acts, ranking };
-  const hashed = isClosed ? content : { ...content, header, accountProof, storageProof };
+export function hashProofBundle(
+  bundle: Omit<ProofBundle, 'hash'> | Omit<RankingBundle, 'hash'>,
+  isClosed: boolean,
+): Hex {
+  const left = new Set(['hash', ...(isClosed ? EVIDENCE : [])]);
+  const hashed = Object.fromEntries(Object.entries(bundle).filter(([name]) => !left.has(name)));
   return bytesToHex(sha256(new TextEncoder().encode(toCanonicalJson(hashed))));
 }
+
+const EVIDENCE = ['header', 'accountProof', 'storageProof', 'eas', 'submissionActs'];
 
 /** The attestation of a bundle as readers have it. `revocationTime` is 0 unless an act revokes it. */
 export function toAttestation(

@@ -1,11 +1,15 @@
 import { chainConfigs } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { type EasCode, getEasCodes, getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Hex } from 'viem';
 import { lowerCase } from '../abi/hex.ts';
 import type { GenerationR2 } from '../r2/contestState.ts';
 
 /** A resolver that a verifier trusts. Nothing about it comes from a bundle. */
-export type ProofGeneration = GenerationR2 & { readonly codeHash: Hex };
+export type ProofGeneration = GenerationR2 & {
+  readonly codeHash: Hex;
+  /** The known codes of EAS on this chain. */
+  readonly easCodes: readonly EasCode[];
+};
 
 /**
  * The resolvers of a chain, of all generations.
@@ -19,6 +23,7 @@ export type ProofGeneration = GenerationR2 & { readonly codeHash: Hex };
 export function getProofGenerations(chainId: number): readonly ProofGeneration[] {
   return getResolverGenerations(chainId).map(({ address, eas, codeHash, schemas }) => ({
     ...{ chainId, eas, resolver: lowerCase(address), codeHash, schemas },
+    easCodes: getEasCodes(chainId),
   }));
 }
 

@@ -12,6 +12,9 @@ export const PROOF_REASONS = {
   'wrong-account-proof': "The account proof does not prove the resolver's account at this block.",
   'missing-resolver': 'The resolver does not exist at this block.',
   'wrong-code-hash': "The resolver's code at this block is another one.",
+  'another-eas': 'The proof of EAS is of another account.',
+  'wrong-eas-proof': "The proof of EAS does not prove EAS's code at this block.",
+  'missing-eas': 'EAS, or its implementation, does not exist at this block.',
   'another-storage': 'The storage proof begins at another root: it is of another block or account.',
   'another-contest': 'The bundle, or its storage proof, is of another contest.',
   'wrong-storage-proof': "The storage proof does not prove this contest's slots at this block.",
@@ -31,9 +34,10 @@ export const PROOF_REASONS = {
   'refused-contest': 'Rule R2 does not accept the contest.',
   'refused-act': 'Rule R2 does not accept an act.',
   'refused-submission': 'Rule R2 does not accept a submission.',
-  'wrong-state': "The resolver's record of the contest is not what follows from the acts.",
-  'wrong-sum': "The resolver's sum of an entry is not what follows from the acts.",
-  'wrong-ranking': 'The ranking is not what follows from the acts.',
+  'wrong-state': "The resolver's record of the contest is not what the bundle says.",
+  'wrong-sum': "The resolver's sum of an entry is not what the bundle says.",
+  'wrong-submission': "The resolver's record of a submission has another entry number.",
+  'wrong-ranking': 'The ranking is not what follows from the sums.',
   'wrong-hash': 'The result hash is not that of this bundle.',
 } as const satisfies Record<string, string>;
 

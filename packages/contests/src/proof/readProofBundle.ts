@@ -2,16 +2,28 @@ import type { Address, Hex } from 'viem';
 import { hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 import type { Json } from '../bundle/canonicalJson.ts';
+import type { BundleTime } from '../bundle/resultBundle.ts';
 import { LIMITS_R2 } from '../r2/schemas.ts';
+import { MAX_HEADER_BYTES } from './blockHeader.ts';
+import { OWN_SLOTS } from './contestSlots.ts';
 import {
+  type EasProof,
   PROOF_FORMAT,
   type ProofAct,
   type ProofAttestation,
   type ProofBundle,
   type ProofRank,
+  RANKING_FORMAT,
+  type RankingBundle,
+  type RankingEntry,
+  type RankingTerms,
+  type RankingTimes,
+  REVOKING_KINDS,
   toProofJson,
 } from './proofBundle.ts';
 import { ProofRefusal } from './proofReasons.ts';
+import { hex, integer, isObject, list, type Reader, record, refuse } from './proofShape.ts';
+import { MAX_NODE_BYTES, MAX_NODES } from './trie.ts';
 
 /** Enough for some 50,000 acts. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
@@ -24,17 +36,15 @@ const OPENING_BRACE = 0x7b;
 const COMMA = 0x2c;
 
 /** Formats of this product that another version, or another command, can read. */
-const OTHER_FORMAT = /^laurel-(?:proof|result)\/\d{1,9}$/;
-
-type Reader<Value> = (value: Json | undefined, at: string) => Value;
-type Fields<Value> = { readonly [Key in keyof Value]-?: Reader<Value[Key]> };
+const OTHER_FORMAT = /^laurel-(?:proof|ranking|result)\/\d{1,9}$/;
 
 /**
- * Reads a bundle from its text, which must be its canonical JSON: fields in another spelling are refused like unknown ones.
+ * Reads a bundle of either format from its text, which must be its canonical JSON: fields in another spelling are refused like
+ * unknown ones.
  *
  * @throws {ProofRefusal}
  */
-export function readProofBundle(text: string): ProofBundle {
+export function readAnyBundle(text: string): ProofBundle | RankingBundle {
   if (text.length > MAX_CHARACTERS || hasTooManyParts(text)) throw new ProofRefusal('too-large');
   let value: Json;
   try {
@@ -43,9 +53,10 @@ export function readProofBundle(text: string): ProofBundle {
     throw new ProofRefusal('not-canonical', { detail: cause instanceof Error ? cause.message : null });
   }
   const format = isObject(value) && Object.hasOwn(value, 'format') ? value.format : undefined;
-  if (typeof format === 'string' && format !== PROOF_FORMAT && OTHER_FORMAT.test(format))
+  const isKnown = format === PROOF_FORMAT || format === RANKING_FORMAT;
+  if (typeof format === 'string' && !isKnown && OTHER_FORMAT.test(format))
     throw new ProofRefusal('unsupported-format', { at: 'format', detail: format });
-  const bundle = readBundle(value, '');
+  const bundle = format === RANKING_FORMAT ? readRanking(value, '') : readBundle(value, '');
   if (toProofJson(bundle) !== text) throw new ProofRefusal('not-canonical');
   return bundle;
 }
@@ -61,7 +72,7 @@ function hasTooManyParts(text: string): boolean {
 }
 
 /** The hash of a bundle's header. */
-export function hashHeader({ header }: Pick<ProofBundle, 'header'>): Hex {
+export function hashHeader({ header }: { readonly header: Hex }): Hex {
   return keccak256(hexToBytes(header) ?? new Uint8Array());
 }
 
@@ -77,73 +88,26 @@ export function hashHeader({ header }: Pick<ProofBundle, 'header'>): Hex {
  */
 export function findNamedBlock(text: string): Hex | null {
   try {
-    return hashHeader(readProofBundle(text));
+    return hashHeader(readAnyBundle(text));
   } catch (error) {
     if (error instanceof ProofRefusal) return null;
     throw error;
   }
 }
 
-const refuse = (at: string): never => {
-  throw new ProofRefusal('wrong-field', { at });
-};
-
-function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function record<Value>(fields: Fields<Value>): Reader<Value> {
-  const names = Object.keys(fields) as (keyof Value & string)[];
-  return (value, at) => {
-    if (!isObject(value)) return refuse(at);
-    const toPath = (name: string) => (at ? `${at}.${name}` : name);
-    const unknown = Object.keys(value).find((name) => !Object.hasOwn(fields, name));
-    if (unknown !== undefined) throw new ProofRefusal('unknown-field', { at: toPath(unknown) });
-    const entries = names.map((name) => {
-      if (!Object.hasOwn(value, name)) throw new ProofRefusal('missing-field', { at: toPath(name) });
-      return [name, fields[name](value[name], toPath(name))];
-    });
-    // Object.fromEntries loses the names.
-    return Object.fromEntries(entries) as Value;
-  };
-}
-
-function list<Value>(read: Reader<Value>, max = Number.POSITIVE_INFINITY): Reader<readonly Value[]> {
-  return (value, at) =>
-    Array.isArray(value) && value.length <= max
-      ? value.map((item: Json, index: number) => read(item, `${at}[${index}]`))
-      : refuse(at);
-}
-
-const NO_DIGIT = /[^0-9a-f]/;
-
-/** Hex in lower case: whole bytes, exactly `size` of them or at most `max`. */
-function hex<Value extends Hex>(size?: number, max = Number.POSITIVE_INFINITY): Reader<Value> {
-  return (value, at) => {
-    if (typeof value !== 'string' || !value.startsWith('0x') || value.length % 2 === 1) return refuse(at);
-    if (size !== undefined && value.length !== 2 + 2 * size) return refuse(at);
-    if (value.length > 2 + 2 * max) return refuse(at);
-    // Checked to be hex.
-    return NO_DIGIT.test(value.slice(2)) ? refuse(at) : (value as Value);
-  };
-}
-
-function integer(max: number): Reader<number> {
-  return (value, at) =>
-    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= max
-      ? value
-      : refuse(at);
-}
-
 const word = hex<Hex>(32);
 const address = hex<Address>(20);
-const bytes = hex<Hex>();
+const data = hex<Hex>(undefined, LIMITS_R2.dataBytes);
+const node = hex<Hex>(undefined, MAX_NODE_BYTES);
 const uint32 = integer(2 ** 32 - 1);
 const safe = integer(Number.MAX_SAFE_INTEGER);
 const flag: Reader<boolean> = (value, at) => (typeof value === 'boolean' ? value : refuse(at));
 const rank: Reader<number | null> = (value, at) => (value === null ? null : uint32(value, at));
-const format: Reader<typeof PROOF_FORMAT> = (value, at) =>
-  value === PROOF_FORMAT ? PROOF_FORMAT : refuse(at);
+
+/** The text of a constant. */
+function constant<const Value extends string>(...accepted: readonly Value[]): Reader<Value> {
+  return (value, at) => accepted.find((each) => each === value) ?? refuse(at);
+}
 
 const readAttestation = record<ProofAttestation>({
   uid: word,
@@ -154,32 +118,81 @@ const readAttestation = record<ProofAttestation>({
   expirationTime: safe,
   revocable: flag,
   refUID: word,
-  data: bytes,
+  data,
   bump: uint32,
 });
 
-const readAct = record<ProofAct>({ kind: integer(255), time: safe, attestation: readAttestation });
+const kind = integer(255);
+const readMade = record<{ kind: number; time: number; attestation: ProofAttestation }>({
+  ...{ kind, time: safe, attestation: readAttestation },
+});
+const readRevoked = record<{ kind: number; time: number; uid: Hex }>({ kind, time: safe, uid: word });
+
+/** The kind determines the fields. */
+const readAct: Reader<ProofAct> = (value, at) => {
+  const isRevoked = isObject(value) && REVOKING_KINDS.some((each) => each === value.kind);
+  return isRevoked ? readRevoked(value, at) : readMade(value, at);
+};
 
 const readRank = record<ProofRank>({ entry: uint32, rank, sum: safe, reviews: uint32 });
 
-/** Much more than a header with the fields of today's chains. */
-const MAX_HEADER_BYTES = 16 * 1024;
+/** The most nodes of a storage proof: a bundle proves some slots of the contest, and one of each entry. */
+const MAX_STORAGE_NODES = (OWN_SLOTS + LIMITS_R2.entries) * MAX_NODES;
 
-/** A key has 64 digits, and a trie at most one node for each and one for the value. */
-const MAX_NODES = 65;
+/** A ranking also proves one slot of each submission, which may be every entry. */
+const MAX_RANKING_NODES = (OWN_SLOTS + 2 * LIMITS_R2.entries) * MAX_NODES;
 
-/** A bundle proves the two slots of a contest and one of each entry. */
-const MAX_SLOTS = 2 + LIMITS_R2.entries;
+const nodes = list(node, MAX_NODES);
 
-const readBundle = record<ProofBundle>({
-  format,
-  chainId: safe,
-  contest: readAttestation,
-  submissions: list(readAttestation, LIMITS_R2.entries),
-  acts: list(readAct),
-  ranking: list(readRank, LIMITS_R2.entries),
+const evidence = {
   hash: word,
-  header: hex(undefined, MAX_HEADER_BYTES),
-  accountProof: list(bytes, MAX_NODES),
-  storageProof: list(bytes, MAX_SLOTS * MAX_NODES),
+  header: hex<Hex>(undefined, MAX_HEADER_BYTES),
+  accountProof: nodes,
+  eas: record<EasProof>({ accountProof: nodes, storageProof: nodes, implementationProof: nodes }),
+} as const;
+
+const readBundle = record<ProofBundle>(
+  {
+    ...{ format: constant(PROOF_FORMAT), chainId: safe, contest: readAttestation, ...evidence },
+    submissions: list(readAttestation, LIMITS_R2.entries),
+    acts: list(readAct),
+    ranking: list(readRank, LIMITS_R2.entries),
+    storageProof: list(node, MAX_STORAGE_NODES),
+    submissionActs: list(readAct),
+  },
+  ['submissionActs'],
+);
+
+const MAX_UINT64 = 2n ** 64n - 1n;
+
+/** Seconds: a number, or the digits of one that JSON's readers would round. */
+const seconds: Reader<BundleTime> = (value, at) => {
+  if (typeof value !== 'string') return safe(value, at);
+  if (!/^[1-9]\d{15,19}$/.test(value)) return refuse(at);
+  const number = BigInt(value);
+  return number > BigInt(Number.MAX_SAFE_INTEGER) && number <= MAX_UINT64 ? value : refuse(at);
+};
+
+const times = record<RankingTimes>({
+  ...{ submissionsUntil: seconds, opensAt: seconds, closesAt: seconds, revealUntil: seconds },
+});
+const criteria = list(integer(255), LIMITS_R2.criteria);
+
+const terms = record<RankingTerms>({
+  ...{ organizer: address, flags: integer(255), judges: integer(LIMITS_R2.judges) },
+  ...{ maxPoints: criteria, weights: criteria, times, start: times },
+});
+
+const submission: Reader<Hex | null> = (value, at) => (value === null ? null : word(value, at));
+
+const readEntry = record<RankingEntry>({
+  status: constant('standing', 'withdrawn', 'disqualified'),
+  ...{ sum: safe, reviews: uint32, submission },
+});
+
+const readRanking = record<RankingBundle>({
+  ...{ format: constant(RANKING_FORMAT), chainId: safe, contest: readAttestation, terms, ...evidence },
+  entries: list(readEntry, LIMITS_R2.entries),
+  ranking: list(readRank, LIMITS_R2.entries),
+  storageProof: list(node, MAX_RANKING_NODES),
 });

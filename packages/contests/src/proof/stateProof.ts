@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 import type { Answer } from '../errors.ts';
 import { decodeRlp, type RlpItem, readRlpNumber } from './rlp.ts';
-import { openTrie, type TrieFlaw } from './trie.ts';
+import { MAX_NODE_BYTES, openTrie, type TrieFlaw } from './trie.ts';
 
 /** The fields of an account that a proof needs. */
 export type ProvenAccount = { readonly storageRoot: Hex; readonly codeHash: Hex };
@@ -79,6 +79,7 @@ export function readStorageProof({
 function findOrigin(root: Hex, nodes: readonly Uint8Array[]): 'other-root' | 'other-keys' | null {
   const named = new Set<Hex>([root]);
   for (const [index, node] of nodes.entries()) {
+    if (node.length > MAX_NODE_BYTES) return null;
     if (!named.has(keccak256(node))) return index === 0 ? 'other-root' : null;
     const item = decodeRlp(node);
     if (item) addHashes(item, named);

@@ -1,23 +1,34 @@
-import { type Hex, hexToBytes, keccak256, numberToHex, toHex } from 'viem';
-import { getProof } from 'viem/actions';
+import { type Address, type Hex, hexToBytes, keccak256, numberToHex, toHex } from 'viem';
 import { lowerCase } from '../abi/hex.ts';
 import type { Attestation, Block } from '../attestation/attestation.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
 import { pause } from '../chain/abortable.ts';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
-import { asChainError, askPatiently, isConnectionLost, walkCauses } from '../chain/endpointErrors.ts';
+import { asChainError, askPatiently } from '../chain/endpointErrors.ts';
 import { ChainError } from '../errors.ts';
-import { KINDS_R2 } from '../r2/accumulator.ts';
-import type { GenerationR2 } from '../r2/contestState.ts';
+import { type AccumulatedAct, KINDS_R2 } from '../r2/accumulator.ts';
+import type { ContestStateR2 } from '../r2/contestState.ts';
 import { type ActsReading, createActsReader } from '../r2-chain/createActsReader.ts';
-import { readBlockHeader } from './blockHeader.ts';
-import { findContestSlots } from './contestSlots.ts';
-import { encodeBlockHeader, type RpcBlock } from './encodeBlockHeader.ts';
-import { hashProofBundle, PROOF_FORMAT, type ProofAttestation, toProofJson } from './proofBundle.ts';
+import { MAX_HEADER_BYTES, readBlockHeader } from './blockHeader.ts';
+import { findContestSlots, findRankingSlots, toAddress } from './contestSlots.ts';
+import { IMPLEMENTATION_SLOT, isPredeploy } from './easProof.ts';
+import { encodeBlockHeader, findUnknownFields, type RpcBlock } from './encodeBlockHeader.ts';
+import { fetchStateProof, type NoStateProof } from './fetchStateProof.ts';
+import {
+  type EasProof,
+  hashProofBundle,
+  PROOF_FORMAT,
+  type ProofAct,
+  type ProofAttestation,
+  RANKING_FORMAT,
+  REVOKING_KINDS,
+  toProofJson,
+} from './proofBundle.ts';
 import { rankSums } from './rankSums.ts';
-import { toTrieKey } from './stateProof.ts';
+import { readAccountProof, readStorageProof, toTrieKey } from './stateProof.ts';
 import { arrangeNodes } from './trie.ts';
-import { verifyProof } from './verifyProof.ts';
+import { RECORD_FLAGS, verifyProof } from './verifyProof.ts';
+import { describeTerms, verifyRanking } from './verifyRanking.ts';
 
 /**
  * A bundle as text with the block that it was taken at, or why there is none. `no-proof`: the endpoint does not answer
@@ -30,6 +41,14 @@ export type TakenProof =
   | { readonly status: 'not-found' }
   | { readonly status: 'not-version-2' }
   | { readonly status: 'too-large' };
+
+/** What a bundle contains. */
+export type TakeOptions = ChainReadOptions & {
+  /** With the log of submissions, which anybody can make long. */
+  readonly submissions?: boolean | undefined;
+  /** The ranking without the acts that it follows from. */
+  readonly rankingOnly?: boolean | undefined;
+};
 
 /** The latest block may be replaced while its state is read, and some nodes of an endpoint may not have it yet. */
 const ATTEMPTS = 3;
@@ -50,11 +69,7 @@ const PAUSE_MS = 1_000;
  * ```
  * @see docs/rules/R2.md, section Bundles
  */
-export function takeProof(
-  source: ChainSource,
-  uid: Hex,
-  options: ChainReadOptions = {},
-): Promise<TakenProof> {
+export function takeProof(source: ChainSource, uid: Hex, options: TakeOptions = {}): Promise<TakenProof> {
   const chainId = source.config.chain.id;
   const { signal } = options;
   return asChainError({ chainId, signal }, async () => {
@@ -80,72 +95,148 @@ export function takeProof(
 /** The outcome of one attempt. `isLasting`: another attempt would not help. */
 type Attempt =
   | Exclude<TakenProof, { status: 'no-proof' }>
-  | { readonly status: 'no-proof'; readonly detail: string; readonly isLasting: boolean }
+  | NoStateProof
   | { readonly status: 'refused'; readonly reason: string };
 
-async function takeOnce(source: ChainSource, uid: Hex, options: ChainReadOptions): Promise<Attempt> {
+async function takeOnce(source: ChainSource, uid: Hex, options: TakeOptions): Promise<Attempt> {
   const lookup = await createActsReader(source).fetchActs(uid, options);
   if (lookup.status === 'not-found') return { status: 'not-found' };
   if (lookup.status === 'other-schema') return { status: 'not-version-2' };
   const { reading } = lookup;
-  const { state, generation, block } = reading;
+  const { state, block } = reading;
+  const isClosed = state.isRevoked || block.time >= state.times.revealUntil;
   const raw = await fetchHeader(source, block);
-  if (!raw) {
-    const detail = 'The header of the latest block has unknown fields.';
-    return { status: 'no-proof', detail, isLasting: true };
-  }
+  if (typeof raw !== 'string') return raw;
   const header = readBlockHeader(hexToBytes(raw));
   if (!header) return { status: 'refused', reason: 'wrong-header' };
-  const slots = findContestSlots(reading.contest.uid)([0n, BigInt(state.entries.length) << 248n]);
-  const proof = await fetchProof(source, { slots, block, generation });
-  if ('status' in proof) return proof;
-  const content = {
-    ...createContent(reading),
-    header: raw,
-    accountProof: arrange(header.stateRoot, proof.accountProof, [generation.resolver]),
-    storageProof: arrange(
-      proof.storageHash,
-      proof.storageProof.flatMap((each) => each.proof),
-      slots,
-    ),
-  };
-  const isClosed = state.isRevoked || block.time >= state.times.revealUntil;
-  const text = toProofJson({ ...content, hash: hashProofBundle(content, isClosed) });
-  const verdict = verifyProof({ text, blockHash: block.hash });
+  const { stateRoot } = header;
+  if (options.submissions && !reading.submissionActs) return { status: 'too-large' };
+  const content = options.rankingOnly ? createRanking(reading) : createContent(reading, options);
+  const slots = options.rankingOnly
+    ? findRankingSlots(reading.contest.uid, listSubmissions(state))([BigInt(state.entries.length) << 240n])
+    : findContestSlots(reading.contest.uid)([0n, BigInt(state.entries.length) << 240n]);
+  const subject = { source, reading, stateRoot };
+  const own = await proveAccount(subject, { address: reading.generation.resolver, slots });
+  if ('status' in own) return own;
+  const eas = await proveEas(subject);
+  if ('status' in eas) return eas;
+  const { accountProof, storageProof } = own;
+  const bundle = { ...content, header: raw, accountProof, storageProof, eas };
+  const text = toProofJson({ ...bundle, hash: hashProofBundle(bundle, isClosed) });
+  const verify = options.rankingOnly ? verifyRanking : verifyProof;
+  const verdict = verify({ text, blockHash: block.hash });
   if (verdict.status === 'verified') return { status: 'taken', text, block, isClosed };
   return verdict.reason === 'too-large'
     ? { status: verdict.reason }
     : { status: 'refused', reason: verdict.reason };
 }
 
+const listSubmissions = ({ entries }: ContestStateR2): readonly Hex[] =>
+  entries.flatMap(({ submission }) => submission?.uid ?? []);
+
+/** A ranking without its proofs. */
+function createRanking({ state, generation, contest }: ActsReading) {
+  const { values, times, hasReviews, isRevoked } = state;
+  const added = (hasReviews ? RECORD_FLAGS.hasReviews : 0) + (isRevoked ? RECORD_FLAGS.revoked : 0);
+  const flags = values.flags + added;
+  const entries = state.entries.map(({ number, status, submission }) => {
+    const { sum, count } = state.getSum(number);
+    return { status, sum, reviews: count, submission: submission?.uid ?? null };
+  });
+  const organizer = lowerCase(contest.attester);
+  return {
+    format: RANKING_FORMAT,
+    chainId: generation.chainId,
+    contest: toProofAttestation(contest),
+    terms: describeTerms({ organizer, flags, judges: state.judges.size, times }, values),
+    entries,
+    ranking: rankSums(state),
+  };
+}
+
 /** A bundle without its proofs. */
-function createContent({ state, generation, contest, acts, submissions }: ActsReading) {
+function createContent(
+  { state, generation, contest, acts, submissions, submissionActs }: ActsReading,
+  options: TakeOptions,
+) {
   const rows = new Map(submissions.map((row) => [row.uid, row]));
   for (const [index, { kind }] of state.acts.acts.entries())
     if (kind === 'entryReplaced') rows.delete(acts[index]?.uid ?? '0x');
   const admitted = state.entries.flatMap(({ submission }) => rows.get(submission?.uid ?? '0x') ?? []);
+  const log = options.submissions ? toProofActs(state.submissionActs.acts, submissionActs ?? []) : null;
   return {
     format: PROOF_FORMAT,
     chainId: generation.chainId,
     contest: toProofAttestation(contest),
     submissions: admitted.map(toProofAttestation),
-    acts: state.acts.acts.map(({ kind, time }, index) => ({
-      kind: KINDS_R2[kind],
-      time: Number(time),
-      attestation: toProofAttestation(acts[index] ?? contest),
-    })),
+    acts: toProofActs(state.acts.acts, acts),
     ranking: rankSums(state),
+    ...(log && { submissionActs: log }),
   };
 }
 
-/** The nodes of a proof as bundles have them; none if they prove something else. */
-function arrange(root: Hex, nodes: readonly Hex[], keys: readonly Hex[]): readonly Hex[] {
-  const bytes = nodes.map((node) => hexToBytes(node));
-  return (arrangeNodes(root, bytes, keys.map(toTrieKey)) ?? []).map((node) => toHex(node));
+function toProofActs(
+  acts: readonly AccumulatedAct[],
+  attestations: readonly Attestation[],
+): readonly ProofAct[] {
+  return acts.map(({ kind: name, uid, time: seconds }, index) => {
+    const [kind, time, attestation] = [KINDS_R2[name], Number(seconds), attestations[index]];
+    return REVOKING_KINDS.includes(kind) || !attestation
+      ? { kind, time, uid }
+      : { kind, time, attestation: toProofAttestation(attestation) };
+  });
 }
 
-/** The raw header of a block; null if neither its fields nor the endpoint give it. */
-async function fetchHeader({ client, config }: ChainSource, { number, hash }: Block): Promise<Hex | null> {
+type Subject = {
+  readonly source: ChainSource;
+  readonly reading: ActsReading;
+  readonly stateRoot: Hex;
+};
+
+/** The proof of an account and its slots, as bundles have it, with the account; null if the endpoint's nodes prove none. */
+async function proveAccount(
+  { source, reading, stateRoot }: Subject,
+  { address, slots }: { readonly address: Address; readonly slots: readonly Hex[] },
+) {
+  const { chainId, block } = reading;
+  const proof = await fetchStateProof(source.client, { chainId, address, slots, blockNumber: block.number });
+  if ('status' in proof) return proof;
+  const nodes = arrange(stateRoot, proof.accountNodes, [address]);
+  const read = readAccountProof({ stateRoot, address, nodes });
+  const storageRoot = read.ok ? read.value?.storageRoot : undefined;
+  const storage = storageRoot ? arrange(storageRoot, proof.storageNodes, slots) : [];
+  return { storageRoot, storage, accountProof: toHexes(nodes), storageProof: toHexes(storage) };
+}
+
+/** The proof of EAS, and behind a proxy that of its implementation. */
+async function proveEas(subject: Subject): Promise<EasProof | NoStateProof> {
+  const { eas } = subject.reading.generation;
+  const slots = isPredeploy(eas) ? [IMPLEMENTATION_SLOT] : [];
+  const own = await proveAccount(subject, { address: eas, slots });
+  if ('status' in own) return own;
+  const { storageRoot, storage: nodes, accountProof, storageProof } = own;
+  const read = storageRoot ? readStorageProof({ storageRoot, findSlots: () => slots, nodes }) : null;
+  const [slot = 0n] = read?.ok ? read.value : [];
+  const proof = { accountProof, storageProof, implementationProof: [] };
+  if (slot === 0n) return proof;
+  const implementation = await proveAccount(subject, { address: toAddress(slot), slots: [] });
+  if ('status' in implementation) return implementation;
+  return { ...proof, implementationProof: implementation.accountProof };
+}
+
+/** The nodes of a proof as bundles have them; none if they prove something else. */
+function arrange(root: Hex, nodes: readonly Hex[], keys: readonly Hex[]): readonly Uint8Array[] {
+  const bytes = nodes.map((node) => hexToBytes(node));
+  return arrangeNodes(root, bytes, keys.map(toTrieKey)) ?? [];
+}
+
+const toHexes = (nodes: readonly Uint8Array[]): readonly Hex[] => nodes.map((node) => toHex(node));
+
+/** The raw header of a block, or why neither its fields nor the endpoint give it. */
+async function fetchHeader(
+  { client, config }: ChainSource,
+  { number, hash }: Block,
+): Promise<Hex | NoStateProof> {
   const quantity = numberToHex(number);
   const block = (await askPatiently(undefined, () =>
     client.request({ method: 'eth_getBlockByNumber', params: [quantity, false] }),
@@ -159,33 +250,19 @@ async function fetchHeader({ client, config }: ChainSource, { number, hash }: Bl
   const raw = await client
     .request({ method: 'debug_getRawHeader', params: [quantity] } as never)
     .catch(() => null);
-  return typeof raw === 'string' && keccak256(raw as Hex) === hash ? (raw as Hex) : null;
+  if (isHeader(raw) && keccak256(raw) === hash) return raw;
+  const unknown = findUnknownFields(block).slice(0, NAMED_FIELDS).join(', ');
+  const detail = unknown
+    ? `The header of the latest block has fields that this version does not know: ${unknown}.`
+    : 'The fields of the latest block do not give its hash.';
+  return { status: 'no-proof', detail, isLasting: true };
 }
 
-/** The proof of the resolver's account and slots, or the endpoint's refusal. */
-async function fetchProof(
-  { client }: ChainSource,
-  {
-    slots,
-    block,
-    generation,
-  }: { readonly slots: readonly Hex[]; readonly block: Block; readonly generation: GenerationR2 },
-) {
-  try {
-    return await askPatiently(undefined, () =>
-      getProof(client, { address: generation.resolver, storageKeys: [...slots], blockNumber: block.number }),
-    );
-  } catch (error) {
-    if (isConnectionLost(error)) throw error;
-    const causes = walkCauses(error);
-    const isLasting = causes.some(({ code }) => typeof code === 'number' && UNSUPPORTED.includes(code));
-    const detail = causes.map(({ details }) => details).find((text) => typeof text === 'string');
-    return { status: 'no-proof', detail: detail ?? 'eth_getProof fails.', isLasting } as const;
-  }
-}
+/** So many unknown fields are named. */
+const NAMED_FIELDS = 10;
 
-/** Error codes of JSON-RPC and wallets for methods that do not exist or are not supported. */
-const UNSUPPORTED = [-32601, -32004, 4200];
+const isHeader = (raw: unknown): raw is Hex =>
+  typeof raw === 'string' && raw.length <= 2 + 2 * MAX_HEADER_BYTES && /^0x(?:[0-9a-f]{2})+$/.test(raw);
 
 /** More equal attestations than fit into a block. */
 const BUMPS = 1_024;

@@ -10,6 +10,15 @@ import { decodeRlp, getRlpSize, type RlpItem } from './rlp.ts';
  */
 export type TrieFlaw = 'wrong-node' | 'missing-node' | 'malformed-node';
 
+/**
+ * The most bytes that a node of a state trie can need, with room: a branch has at most 532. Longer ones are refused before they
+ * are decoded, which takes a hundred times their memory.
+ */
+export const MAX_NODE_BYTES = 1_024;
+
+/** A key has 64 digits, and a trie at most one node for each and one for the value. */
+export const MAX_NODES = 65;
+
 /** The hash of a trie without keys. */
 const EMPTY_ROOT = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421';
 
@@ -102,7 +111,7 @@ class NodeSupply {
     const known = this.#decoded.get(hash);
     if (known) return known;
     const bytes = this.#find(hash, this.used.length);
-    const node = decodeRlp(bytes);
+    const node = bytes.length > MAX_NODE_BYTES ? null : decodeRlp(bytes);
     if (!node || node instanceof Uint8Array) throw malformed();
     this.used.push(bytes);
     this.#decoded.set(hash, node);

@@ -9,15 +9,18 @@ import {
   foldHistory,
   GENERATION,
   GENERATIONS,
+  getHead,
+  type History,
   makeBundle,
   makeEvidence,
   makeHistory,
+  makePostponedHistory,
   toSlots,
 } from '../../test/makeProof.ts';
-import { leavesOf } from '../../test/tamper.ts';
+import { leavesOf, tamper } from '../../test/tamper.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
 import type { Json } from '../bundle/canonicalJson.ts';
-import { getFirstHead, getNextHead, KINDS_R2 } from '../r2/accumulator.ts';
+import { KINDS_R2 } from '../r2/accumulator.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
 import { findContestSlots } from './contestSlots.ts';
 import {
@@ -59,7 +62,7 @@ function reattest(attestation: ProofAttestation, change: Partial<ProofAttestatio
   return { ...changed, uid: computeAttestationUid(toAttestation(changed), changed.bump) };
 }
 
-const replaceAct = (index: number, change: Partial<ProofBundle['acts'][number]>) => ({
+const replaceAct = (index: number, change: object) => ({
   acts: bundle.acts.map((act, at) => (at === index ? { ...act, ...change } : act)),
 });
 
@@ -98,7 +101,7 @@ test('has the same result hash at another block once the contest is closed, and 
 
 test('verifies a contest without acts, whose sums are absent from the storage', async () => {
   const { contest } = makeHistory();
-  const empty = await makeBundle({ contest, submissions: [], acts: [] });
+  const empty = await makeBundle({ contest, submissions: [], acts: [], log: [] });
   expect(verify(empty.bundle, { blockHash: empty.blockHash })).toMatchObject({
     status: 'verified',
     value: {
@@ -114,23 +117,192 @@ test('verifies a contest without acts, whose sums are absent from the storage', 
 
 test('verifies a contest that was revoked, which is closed', async () => {
   const { contest } = makeHistory();
-  const acts = [{ kind: KINDS_R2.contestRevoked, time: 500, attestation: contest }];
-  const revoked = await makeBundle({ contest, submissions: [], acts }, { time: 600 });
+  const acts = [{ kind: KINDS_R2.contestRevoked, time: 500, uid: contest.uid }];
+  const revoked = await makeBundle({ contest, submissions: [], acts, log: [] }, { time: 600 });
   expect(verify(revoked.bundle, { blockHash: revoked.blockHash })).toMatchObject({
     status: 'verified',
     value: { isClosed: true, state: { isRevoked: true } },
   });
 });
 
+test('verifies a contest that was postponed, with an entry that was listed late', async () => {
+  const postponed = await makeBundle(makePostponedHistory());
+  const verdict = verify(postponed.bundle, { blockHash: postponed.blockHash });
+  if (verdict.status !== 'verified') throw new Error(`${verdict.reason} ${verdict.at} ${verdict.detail}`);
+  expect(verdict.value.state.times).toMatchObject({ closesAt: 4_000n, revealUntil: 4_000n });
+  expect(verdict.value.isClosed).toBe(true);
+  const open = await makeBundle(makePostponedHistory(), { time: 3_600 });
+  expect(verify(open.bundle, { blockHash: open.blockHash })).toMatchObject({
+    ...{ status: 'verified', value: { isClosed: false } },
+  });
+});
+
+test('proves the code of EAS behind its proxy, and names an unknown one', async () => {
+  expect(verify(bundle)).toMatchObject({
+    status: 'verified',
+    value: {
+      eas: {
+        ...{ address: GENERATION.eas, version: '1.4.0', codeHash: keccak256('0x6003') },
+        proxy: { codeHash: keccak256('0x6004'), implementation: address(0x1a21).toLowerCase() },
+      },
+    },
+  });
+  for (const change of [{ easCodeHash: word(7) }, { proxyCodeHash: word(8) }]) {
+    const other = await makeBundle(makeHistory(), change);
+    const { easCodeHash: codeHash = keccak256('0x6003') } = change;
+    expect(verify(other.bundle, { blockHash: other.blockHash })).toMatchObject({
+      ...{ status: 'verified', value: { eas: { version: null, codeHash } } },
+    });
+    expect(other.bundle.hash).toBe(bundle.hash);
+  }
+});
+
+test('proves that EAS is at its own address, and outside of the predeploys only its account', async () => {
+  const direct = await makeBundle(makeHistory(), { implementation: null });
+  expect(direct.bundle.eas.storageProof).not.toEqual([]);
+  expect(direct.bundle.eas.implementationProof).toEqual([]);
+  expect(verify(direct.bundle, { blockHash: direct.blockHash })).toMatchObject({
+    value: { eas: { proxy: null, codeHash: keccak256('0x6003'), version: null } },
+  });
+  const eas = address(0xea5).toLowerCase() as Hex;
+  const generations = [{ ...GENERATION, eas }];
+  const { log, ...content } = makeHistory();
+  const slots = toSlots({ ...content, log }, foldHistory({ ...content, log }));
+  const [, ...others] = slots;
+  const head = BigInt(getHead(content.contest.uid, content.acts, 'acts', { ...GENERATION, eas }));
+  const first = [...slots.keys()][0] ?? '0x';
+  const evidence = await makeEvidence(new Map([[first, head], ...others]), { eas, provenEas: eas });
+  const { hash: at, ...own } = evidence;
+  const changed = forge({ ...own, eas: { ...own.eas, storageProof: [], implementationProof: [] } });
+  expect(own.eas.accountProof).not.toEqual([]);
+  expect(verify(changed, { blockHash: at, generations })).toMatchObject({
+    status: 'verified',
+    value: { eas: { address: eas, proxy: null, codeHash: keccak256('0x6004') } },
+  });
+  expect(verify(forge(own), { blockHash: at, generations })).toMatchObject({
+    ...{ status: 'refused', reason: 'wrong-eas-proof', at: 'eas.storageProof' },
+  });
+});
+
+describe('with the log of submissions', () => {
+  let logged: ProofBundle;
+  beforeAll(async () => {
+    ({ bundle: logged } = await makeBundle(makeHistory(), { hasLog: true }));
+  });
+  const log = () => logged.submissionActs ?? [];
+  const withLog = (submissionActs: readonly object[]) =>
+    forge({ submissionActs: submissionActs as ProofBundle['submissionActs'] & object });
+  const submissionOf = (index: number) => (log()[index] as { attestation: ProofAttestation }).attestation;
+
+  test('proves those that were not admitted, with the same result hash', () => {
+    expect(logged.hash).toBe(bundle.hash);
+    const verdict = verify(logged);
+    if (verdict.status !== 'verified') throw new Error(`${verdict.reason} ${verdict.at} ${verdict.detail}`);
+    expect(verdict.value.submissions?.map(({ status, entry }) => [status, entry])).toEqual([
+      ['replaced', 3],
+      ['withdrawn', 4],
+      ['pending', null],
+      ['admitted', 5],
+    ]);
+    expect(verify(bundle)).toMatchObject({ status: 'verified', value: { submissions: null } });
+  });
+
+  test.each<[string, string, () => object]>([
+    ['a submission left out', 'missing-act', () => withLog(log().filter((_, at) => at !== 2))],
+    ['no submissions', 'missing-act', () => withLog([])],
+    ['a submission twice', 'extra-act', () => withLog([...log(), log()[2] ?? {}])],
+    ['another order', 'wrong-order', () => withLog(log().toReversed())],
+    ['another order within a second', 'wrong-head', () => withLog(moveSecond())],
+    ['a submission replaced by another one', 'wrong-head', () => withLog(replace(2, { bump: 7 }))],
+    [
+      'a submission of another entrant',
+      'wrong-submission-uid',
+      () =>
+        withLog([
+          { ...log()[0], attestation: { ...submissionOf(0), attester: word(1).slice(0, 42) } },
+          ...log().slice(1),
+        ]),
+    ],
+    [
+      'a submission for another contest',
+      'foreign-submission',
+      () => withLog(replace(2, { refUID: word(7) })),
+    ],
+    ['another kind', 'wrong-kind', () => withLog(change(2, { kind: 4 }))],
+    ['an unknown kind', 'wrong-kind', () => withLog(change(2, { kind: 200 }))],
+    ['another time', 'wrong-kind', () => withLog(change(2, { time: 301 }))],
+    ['another time of a withdrawal', 'wrong-head', () => withLog(change(4, { time: 1_401 }))],
+    [
+      'a withdrawal of another submission',
+      'wrong-head',
+      () => withLog(change(4, { uid: submissionOf(2).uid })),
+    ],
+    ['a withdrawal of nothing', 'wrong-head', () => withLog(change(4, { uid: word(7) }))],
+    [
+      'a withdrawal with its attestation',
+      'unknown-field',
+      () => withLog(change(4, { attestation: submissionOf(1) })),
+    ],
+    [
+      'the acts in its place',
+      'foreign-submission',
+      () => withLog([{ ...log()[0], attestation: bundle.contest }, ...log().slice(1)]),
+    ],
+    ['null', 'wrong-field', () => withLog(null as never)],
+  ])('refuses %s: %s', (_, reason, make) => {
+    expect(verify(make())).toMatchObject({ status: 'refused', reason });
+  });
+
+  const change = (index: number, by: object) =>
+    log().map((act, at) => (at === index ? { ...act, ...by } : act));
+  const replace = (index: number, by: Partial<ProofAttestation>) =>
+    change(index, { attestation: reattest(submissionOf(index), by) });
+  const moveSecond = () => [log()[1] ?? {}, log()[0] ?? {}, ...log().slice(2)];
+
+  test('refuses every changed field', () => {
+    for (const path of leavesOf(logged.submissionActs as unknown as Json)) {
+      const submissionActs = tamper(logged.submissionActs as unknown as Json, path);
+      const forged = forge({ submissionActs: submissionActs as never });
+      expect([path, verify(forged).status]).toEqual([path, 'refused']);
+    }
+  });
+
+  test('refuses another head of the log', async () => {
+    const history = makeHistory();
+    const slots = [...toSlots(history, foldHistory(history))];
+    const changed = new Map(slots.map(([slot, value], at) => [slot, at === 3 ? value + 1n : value]));
+    const { hash, ...evidence } = await makeEvidence(changed);
+    const { submissionActs } = logged;
+    expect(verify(forge(evidence), { blockHash: hash }).status).toBe('verified');
+    expect(
+      verify(forge({ ...evidence, submissionActs: submissionActs ?? [] }), { blockHash: hash }),
+    ).toMatchObject({
+      ...{ reason: 'wrong-head', at: 'submissionActs' },
+    });
+  });
+});
+
 const fill = <Value>(length: number, value: Value | undefined) => Array.from({ length }, () => value);
+
+/** A node with one byte more than any bundle may have. */
+const LARGE_NODE: Hex = `0x${'c0'.repeat(1_025)}`;
 
 /** Lists and fields that are longer than any contest needs. */
 const OVERSIZED: readonly [string, () => object][] = [
-  ['submissions', () => ({ ...bundle, submissions: fill(201, bundle.submissions[0]) })],
-  ['ranking', () => ({ ...bundle, ranking: fill(201, bundle.ranking[0]) })],
+  ['submissions', () => ({ ...bundle, submissions: fill(1_001, bundle.submissions[0]) })],
+  ['ranking', () => ({ ...bundle, ranking: fill(1_001, bundle.ranking[0]) })],
   ['header', () => ({ ...bundle, header: `0x${'00'.repeat(16_385)}` })],
   ['accountProof', () => ({ ...bundle, accountProof: fill(66, '0x80') })],
-  ['storageProof', () => ({ ...bundle, storageProof: fill(13_131, '0x80') })],
+  ['storageProof', () => ({ ...bundle, storageProof: fill(65_326, '0x80') })],
+  ['eas.accountProof', () => withEas({ accountProof: fill(66, '0x80') })],
+  ['eas.storageProof', () => withEas({ storageProof: fill(66, '0x80') })],
+  ['eas.implementationProof', () => withEas({ implementationProof: fill(66, '0x80') })],
+  ['eas.accountProof[0]', () => withEas({ accountProof: [LARGE_NODE] })],
+  ['eas.storageProof[0]', () => withEas({ storageProof: [LARGE_NODE] })],
+  ['eas.implementationProof[0]', () => withEas({ implementationProof: [LARGE_NODE] })],
+  ['accountProof[0]', () => ({ ...bundle, accountProof: [LARGE_NODE, ...bundle.accountProof.slice(1)] })],
+  ['storageProof[1]', () => ({ ...bundle, storageProof: [...bundle.storageProof.slice(0, 1), LARGE_NODE] })],
+  ['contest.data', () => withContest({ data: `0x${'00'.repeat(32_769)}` })],
 ];
 
 test.each(OVERSIZED)('refuses more than a bundle needs in %s', (at, make) => {
@@ -150,9 +322,10 @@ test('reads no text that would take much memory', () => {
   expect(parse).not.toHaveBeenCalled();
 });
 
-test('matches the JSON Schema, which refuses what the reader refuses', () => {
+test('matches the JSON Schema, which refuses what the reader refuses', async () => {
   const validate = new Ajv2020({ strict: true }).compile(schema);
   expect([validate(bundle), validate.errors]).toEqual([true, null]);
+  expect(validate((await makeBundle(makeHistory(), { hasLog: true })).bundle)).toBe(true);
   for (const make of [
     () => ({ ...bundle, resolver: GENERATION.resolver }),
     () => without('header'),
@@ -162,6 +335,10 @@ test('matches the JSON Schema, which refuses what the reader refuses', () => {
     () => withContest({ data: '0x1' }),
     () => withContest({ revocationTime: 0 }),
     () => ({ ...bundle, format: 'laurel-proof/2' }),
+    () => without('eas'),
+    () => forge(replaceAct(8, { kind: 9 })),
+    () => forge(replaceAct(9, { kind: 8 })),
+    () => forge(replaceAct(9, { attestation: actAt(8) })),
     ...OVERSIZED.map(([, make]) => make),
   ])
     expect([validate(make()), verify(make()).status === 'verified']).toEqual([false, false]);
@@ -204,7 +381,11 @@ describe('refuses a changed field', () => {
 
 /** What a forger does, and the reason for which it is refused. */
 const FORGERIES: readonly [string, string, () => object][] = [
-  ['another contest of the same resolver', 'another-contest', () => forge(makeHistory('Another'))],
+  [
+    'another contest of the same resolver',
+    'another-contest',
+    () => forge(pickContent(makeHistory('Another'))),
+  ],
   ['a changed contest', 'wrong-contest-uid', () => forge({ contest: { ...bundle.contest, time: 99 } })],
   [
     'a changed contest with its own UID',
@@ -240,7 +421,17 @@ const FORGERIES: readonly [string, string, () => object][] = [
     'foreign-act',
     () => forge(replaceAct(6, { attestation: reattest(actAt(6), { refUID: word(7) }) })),
   ],
-  ['another kind', 'wrong-kind', () => forge(replaceAct(8, { kind: 9 }))],
+  ['another kind', 'wrong-kind', () => forge(replaceAct(8, { kind: 10 }))],
+  ['a kind with other fields', 'unknown-field', () => forge(replaceAct(8, { kind: 9 }))],
+  ['a withdrawal as a review', 'unknown-field', () => forge(replaceAct(9, { kind: 8 }))],
+  ['another kind of withdrawal', 'wrong-kind', () => forge(replaceAct(9, { kind: 13 }))],
+  [
+    'a withdrawal with its attestation, too',
+    'unknown-field',
+    () => forge(replaceAct(9, { attestation: actAt(8) })),
+  ],
+  ['a withdrawal of another review', 'wrong-head', () => forge(replaceAct(9, { uid: actAt(7).uid }))],
+  ['a withdrawal of what is not in the bundle', 'wrong-head', () => forge(replaceAct(9, { uid: word(7) }))],
   ['an unknown kind', 'wrong-kind', () => forge(replaceAct(8, { kind: 200 }))],
   ['another time', 'wrong-kind', () => forge(replaceAct(8, { time: 2_201 }))],
   ['another time of a withdrawal', 'wrong-head', () => forge(replaceAct(9, { time: 2_299 }))],
@@ -314,6 +505,27 @@ const FORGERIES: readonly [string, string, () => object][] = [
     'wrong-storage-proof',
     () => forge({ storageProof: [...bundle.storageProof, ...bundle.storageProof.slice(0, 1)] }),
   ],
+  ['no proof of EAS', 'missing-field', () => without('eas')],
+  ['no account of EAS', 'wrong-eas-proof', () => withEas({ accountProof: [] })],
+  [
+    'the account of the resolver as that of EAS',
+    'another-eas',
+    () => withEas({ accountProof: bundle.accountProof }),
+  ],
+  [
+    'an unused node of EAS',
+    'wrong-eas-proof',
+    () => withEas({ accountProof: [...bundle.eas.accountProof, '0xc0'] }),
+  ],
+  ['no slot of the implementation', 'wrong-eas-proof', () => withEas({ storageProof: [] })],
+  ['a slot of the resolver', 'another-storage', () => withEas({ storageProof: bundle.storageProof })],
+  ['no implementation', 'wrong-eas-proof', () => withEas({ implementationProof: [] })],
+  [
+    'EAS as its implementation',
+    'another-eas',
+    () => withEas({ implementationProof: bundle.eas.accountProof }),
+  ],
+  ['an unknown field of EAS', 'unknown-field', () => withEas({ codeHash: word(1) })],
   ['an unknown field', 'unknown-field', () => ({ ...bundle, resolver: GENERATION.resolver })],
   [
     'an unknown field in an act',
@@ -330,8 +542,10 @@ const FORGERIES: readonly [string, string, () => object][] = [
   ['a format of nobody', 'wrong-field', () => ({ ...bundle, format: 'zip' })],
 ];
 
-const actAt = (index: number) => bundle.acts[index]?.attestation as ProofAttestation;
+const pickContent = ({ contest, submissions, acts }: History) => ({ contest, submissions, acts });
+const actAt = (index: number) => (bundle.acts[index] as { attestation: ProofAttestation }).attestation;
 const submissionAt = (index: number) => bundle.submissions[index] as ProofAttestation;
+const withEas = (change: object) => forge({ eas: { ...bundle.eas, ...change } });
 const withContest = (change: object) => ({ ...bundle, contest: { ...bundle.contest, ...change } });
 
 function without(name: keyof ProofBundle) {
@@ -369,6 +583,9 @@ describe('refuses', () => {
     for (const name of ['accountProof', 'storageProof'] as const)
       for (const index of bundle[name].keys())
         expect(verify(forge({ [name]: bundle[name].toSpliced(index, 1) })).status).toBe('refused');
+    for (const name of ['accountProof', 'storageProof', 'implementationProof'] as const)
+      for (const index of bundle.eas[name].keys())
+        expect(verify(withEas({ [name]: bundle.eas[name].toSpliced(index, 1) })).status).toBe('refused');
   });
 
   test.each([
@@ -416,6 +633,35 @@ describe('refuses', () => {
     expect(verify(forge({ storageProof }))).toMatchObject({ reason: 'another-storage' });
   });
 
+  test('a block at which EAS or its implementation does not exist', async () => {
+    expect(await evidenceOf({ eas: address(0xea5) })).toMatchObject({
+      ...{ reason: 'missing-eas', at: 'eas.accountProof' },
+    });
+    expect(await evidenceOf({ implementation: address(0xea5) })).toMatchObject({
+      ...{ reason: 'missing-eas', at: 'eas.implementationProof' },
+    });
+  });
+
+  test('the implementation of EAS where it has none', async () => {
+    const history = makeHistory();
+    const { hash, ...evidence } = await makeEvidence(toSlots(history, foldHistory(history)), {
+      implementation: null,
+    });
+    const eas = { ...evidence.eas, implementationProof: evidence.eas.accountProof };
+    expect(verify(forge({ ...evidence, eas }), { blockHash: hash })).toMatchObject({
+      ...{ reason: 'wrong-eas-proof', at: 'eas.implementationProof' },
+    });
+  });
+
+  test('a proof of EAS of another block', async () => {
+    const { eas } = (await makeBundle(makeHistory('Another'))).bundle;
+    for (const name of ['accountProof', 'implementationProof'] as const)
+      expect(verify(withEas({ [name]: eas[name] }))).toMatchObject({
+        reason: 'another-block',
+        at: `eas.${name}`,
+      });
+  });
+
   test('another code', async () => {
     const codeHash = keccak256('0x60016003');
     expect(await evidenceOf({ codeHash })).toMatchObject({ reason: 'wrong-code-hash', detail: codeHash });
@@ -431,14 +677,20 @@ describe('refuses', () => {
     ['a block before the contest', 'unproven-contest', 0, () => 0n],
     ['another accumulator', 'wrong-head', 0, (value: bigint) => value + 1n],
     ['another organizer', 'wrong-state', 1, (value: bigint) => value + 1n],
-    ['another flag', 'wrong-state', 1, (value: bigint) => value + (128n << 224n)],
-    ['another number of judges', 'wrong-state', 1, (value: bigint) => value + (1n << 240n)],
-    ['another number of criteria', 'wrong-state', 1, (value: bigint) => value + (1n << 232n)],
+    ['another flag', 'wrong-state', 1, (value: bigint) => value + (128n << 208n)],
+    ['no review ever', 'wrong-state', 1, (value: bigint) => value - (64n << 208n)],
+    ['another number of judges', 'wrong-state', 1, (value: bigint) => value + (256n << 224n)],
+    ['another number of criteria', 'wrong-state', 1, (value: bigint) => value + (1n << 216n)],
     ['another number of acts', 'missing-act', 1, (value: bigint) => value + (1n << 160n)],
-    ['another sum', 'wrong-sum', 2, (value: bigint) => value + 1n],
-    ['another number of reviews', 'wrong-sum', 2, (value: bigint) => value + (1n << 64n)],
-    ['another status', 'wrong-sum', 2, (value: bigint) => value + (1n << 80n)],
-    ['a sum that is absent', 'wrong-sum', 2, () => 0n],
+    ['another end of submissions', 'wrong-state', 2, (value: bigint) => value + 1n],
+    ['another start of judging', 'wrong-state', 2, (value: bigint) => value + (1n << 64n)],
+    ['another end of judging', 'wrong-state', 2, (value: bigint) => value + (1n << 128n)],
+    ['another end', 'wrong-state', 2, (value: bigint) => value + (1n << 192n)],
+    ['times of a start', 'wrong-state', 4, () => 1n],
+    ['another sum', 'wrong-sum', 5, (value: bigint) => value + 1n],
+    ['another number of reviews', 'wrong-sum', 5, (value: bigint) => value + (1n << 64n)],
+    ['another status', 'wrong-sum', 5, (value: bigint) => value + (1n << 80n)],
+    ['a sum that is absent', 'wrong-sum', 5, () => 0n],
   ] as const)('a proven state with %s', async (_, reason, index, change) => {
     expect(await evidenceOf({ slots: slotsWith(index, change) })).toMatchObject({ reason });
   });
@@ -451,26 +703,13 @@ describe('refuses what the rule refuses', () => {
     submissions,
     acts,
   }: Pick<ProofBundle, 'contest' | 'submissions' | 'acts'>) {
-    const head = acts.reduce(
-      (last, { kind, time, attestation }, index) =>
-        getNextHead(last, { n: index + 1, kind: nameOf(kind), uid: attestation.uid, time: BigInt(time) }),
-      getFirstHead(GENERATION, contest.uid),
-    );
-    const packed = BigInt(acts.length) << 160n;
+    const values = [BigInt(getHead(contest.uid, acts)), BigInt(acts.length) << 160n];
     const slots = new Map(
-      findContestSlots(contest.uid)([head, packed].map(BigInt)).map((slot, index) => [
-        slot,
-        [BigInt(head), packed][index] ?? 0n,
-      ]),
+      findContestSlots(contest.uid)(values).map((slot, index) => [slot, values[index] ?? 0n]),
     );
     const { hash, ...evidence } = await makeEvidence(slots);
     return verify(forge({ contest, submissions, acts, ...evidence }), { blockHash: hash });
   }
-
-  const nameOf = (kind: number) => {
-    const name = Object.entries(KINDS_R2).find(([, number]) => number === kind)?.[0];
-    return name as keyof typeof KINDS_R2;
-  };
 
   test('an act', async () => {
     const attestation = reattest(actAt(6), { attester: address(7).toLowerCase() as Hex });
@@ -490,7 +729,7 @@ describe('refuses what the rule refuses', () => {
     const data = encodeDataR2('admit', { first: 6, submissions: [late.uid] });
     const [admission] = acts;
     if (!admission) throw new Error('The history is empty.');
-    const admit = { ...admission, attestation: reattest(admission.attestation, { data }) };
+    const admit = { ...admission, attestation: reattest(actAt(0), { data }) };
     expect(await accept({ contest, submissions: [late], acts: [admit] })).toMatchObject({
       reason: 'refused-submission',
       at: 'acts[0]',
@@ -546,5 +785,7 @@ fuzz(
 );
 
 test('has a test for each reason', () => {
-  expect(Object.keys(PROOF_REASONS).filter((reason) => !seen.has(reason))).toEqual([]);
+  const others = ['wrong-submission'];
+  const all = Object.keys(PROOF_REASONS).filter((reason) => !others.includes(reason));
+  expect(all.filter((reason) => !seen.has(reason))).toEqual([]);
 });

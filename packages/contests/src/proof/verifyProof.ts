@@ -1,43 +1,45 @@
 import type { Hex } from 'viem';
-import { hexToBytes } from '../abi/hex.ts';
-import { keccak256 } from '../abi/keccak256.ts';
 import type { Block } from '../attestation/attestation.ts';
-import { computeAttestationUid } from '../attestation/attestationUid.ts';
 import { toCanonicalJson } from '../bundle/canonicalJson.ts';
-import { getFirstHead, getNextHead, KINDS_R2, type KindR2 } from '../r2/accumulator.ts';
-import type { ContestStateR2 } from '../r2/contestState.ts';
+import { type AccumulatedAct, getFirstHead, getNextHead, KINDS_R2, type KindR2 } from '../r2/accumulator.ts';
+import type { ContestStateR2, SubmissionR2 } from '../r2/contestState.ts';
+import type { TimesR2 } from '../r2/decode.ts';
 import { type FaultR2, foldActs } from '../r2/foldActs.ts';
-import { readBlockHeader } from './blockHeader.ts';
 import { findContestSlots, type ProvenContest, type ProvenEntry, readContestSlots } from './contestSlots.ts';
-import { hashProofBundle, type ProofAttestation, type ProofBundle, toAttestation } from './proofBundle.ts';
+import type { ProvenEas } from './easProof.ts';
+import {
+  getActUid,
+  hashProofBundle,
+  PROOF_FORMAT,
+  type ProofAct,
+  type ProofAttestation,
+  type ProofBundle,
+  type ProofRank,
+  toAttestation,
+} from './proofBundle.ts';
 import { listProofGenerations, type ProofGeneration } from './proofGenerations.ts';
-import { PROOF_REASONS, type ProofReason, ProofRefusal, type UnsupportedReason } from './proofReasons.ts';
+import { type ProofReason, ProofRefusal } from './proofReasons.ts';
+import { decideProof, type Verdict } from './proofVerdict.ts';
+import { isUidTrue, proveEvidence, refuse } from './proveEvidence.ts';
 import { rankSums } from './rankSums.ts';
-import { hashHeader, readProofBundle } from './readProofBundle.ts';
-import { readAccountProof, readStorageProof } from './stateProof.ts';
+import { readAnyBundle } from './readProofBundle.ts';
 
-/** The contest as a bundle proves it. `isClosed`: nothing about the contest can change any more. */
+/**
+ * The contest as a bundle proves it. `submissions` are all that were ever made; null if the bundle does not have their log.
+ * `isClosed`: nothing about the contest can change any more.
+ */
 export type ProvenResult = {
   readonly bundle: ProofBundle;
   readonly block: Block;
   readonly generation: ProofGeneration;
+  readonly eas: ProvenEas;
   readonly state: ContestStateR2;
+  readonly submissions: readonly SubmissionR2[] | null;
   readonly isClosed: boolean;
 };
 
-/** `at` is the place in the bundle, such as `acts[3].attestation`. */
-type Refused<Status, Reason> = {
-  readonly status: Status;
-  readonly reason: Reason;
-  readonly at: string | null;
-  readonly detail: string | null;
-};
-
 /** The answer of `verifyProof`: the proven result, or the first reason why there is none. */
-export type ProofVerdict =
-  | { readonly status: 'verified'; readonly value: ProvenResult }
-  | Refused<'refused', ProofReason>
-  | Refused<'unsupported', UnsupportedReason>;
+export type ProofVerdict = Verdict<ProvenResult>;
 
 /**
  * Verifies a bundle against the hash of a block, without network: the header, the resolver's account, code and storage, each
@@ -66,161 +68,112 @@ export function verifyProof({
   /** The resolvers that count, of all chains; by default those of `@org/chain-config`. */
   readonly generations?: readonly ProofGeneration[];
 }): ProofVerdict {
-  return verifyProofBy(text, () => blockHash, generations);
+  return decideProof(() => {
+    const bundle = readAnyBundle(text);
+    if (bundle.format !== PROOF_FORMAT)
+      throw new ProofRefusal('unsupported-format', { at: 'format', detail: bundle.format });
+    return proveActs(bundle, blockHash, generations ?? listProofGenerations());
+  });
 }
 
-/** As {@link verifyProof}, with a hash that can be the one that the bundle names: so a long text is read once. */
-export function verifyProofBy(
-  text: string,
-  chooseHash: (named: Hex) => Hex,
-  generations: readonly ProofGeneration[] = listProofGenerations(),
-): ProofVerdict {
-  try {
-    const bundle = readProofBundle(text);
-    return { status: 'verified', value: prove(bundle, chooseHash(hashHeader(bundle)), generations) };
-  } catch (error) {
-    if (!(error instanceof ProofRefusal)) throw error;
-    const { reason, at, detail } = error;
-    if (reason in PROOF_REASONS) return { status: 'refused', reason: reason as ProofReason, at, detail };
-    return { status: 'unsupported', reason: reason as UnsupportedReason, at, detail };
-  }
-}
-
-function prove(bundle: ProofBundle, blockHash: Hex, generations: readonly ProofGeneration[]): ProvenResult {
-  const { stateRoot, ...block } = readBlock(bundle, blockHash);
-  if (!isUidTrue(bundle.contest)) refuse('wrong-contest-uid', 'contest');
-  // The schema's UID determines the resolver, which has one address wherever EAS has the same.
-  const candidates = generations.filter(({ schemas }) => schemas.contest === bundle.contest.schema);
-  const configured = candidates.find(({ chainId }) => chainId === bundle.chainId);
-  const [first] = candidates;
-  if (!first) throw new ProofRefusal('unknown-resolver', { at: 'contest.schema' });
-  const generation = configured ?? { ...first, chainId: bundle.chainId };
-  const proven = readState(bundle, { stateRoot, generation });
+/** Proves a bundle with acts. @throws {ProofRefusal} */
+export function proveActs(
+  bundle: ProofBundle,
+  blockHash: Hex,
+  generations: readonly ProofGeneration[],
+): ProvenResult {
+  const findSlots = findContestSlots(bundle.contest.uid);
+  const { block, eas, generation, candidates, isChainKnown, values } = proveEvidence(bundle, {
+    ...{ blockHash, generations, findSlots },
+  });
+  const proven = readContestSlots(values);
   checkAttestations(bundle);
-  checkCount(bundle, proven.contest);
-  checkTimes(bundle);
+  checkLog(bundle.acts, proven.contest.acts, 'acts');
+  if (bundle.submissionActs) checkLog(bundle.submissionActs, proven.contest.submissionActs, 'submissionActs');
   const { head } = proven.contest;
   const isHeadTrue = findHead(bundle, generation) === head;
   // The accumulator names its chain, so another one of the configured chains can be recognized.
   const actual = isHeadTrue ? null : candidates.find((each) => findHead(bundle, each) === head);
   if (actual) refuse('another-chain', 'chainId', String(actual.chainId));
-  if (isHeadTrue && !configured) throw new ProofRefusal('unknown-chain', { at: 'chainId' });
+  if (isHeadTrue && !isChainKnown) throw new ProofRefusal('unknown-chain', { at: 'chainId' });
   const state = fold(bundle, { generation, isHeadTrue });
   // If the derived kinds and times lead to the accumulator, those of the bundle are all that is wrong.
   if (!isHeadTrue && state.acts.head !== head) refuse('wrong-head', 'acts');
-  checkKinds(bundle, state);
+  checkKinds(bundle.acts, state.acts.acts, 'acts');
   checkSubmissions(bundle, state);
   checkRecords(state, proven);
-  checkRanking(bundle, state);
+  const submissions = proveSubmissions(bundle, { state, generation, proven: proven.contest });
+  checkRanking(bundle, rankSums(state));
   const isClosed = state.isRevoked || block.time >= state.times.revealUntil;
   if (hashProofBundle(bundle, isClosed) !== bundle.hash) refuse('wrong-hash', 'hash');
-  return { bundle, block, generation, state, isClosed };
+  return { bundle, block, generation, eas, state, submissions, isClosed };
 }
 
-function refuse(reason: ProofReason, at: string | null = null, detail: string | null = null): never {
-  throw new ProofRefusal(reason, { at, detail });
-}
-
-/** The shape was checked, so it is hex. */
-const toBytes = (hex: Hex): Uint8Array => hexToBytes(hex) ?? new Uint8Array();
-
-function readBlock({ header }: ProofBundle, hash: Hex): Block & { readonly stateRoot: Hex } {
-  const bytes = toBytes(header);
-  const actual = keccak256(bytes);
-  if (actual !== hash.toLowerCase()) refuse('wrong-block-hash', 'header', actual);
-  const block = readBlockHeader(bytes) ?? refuse('wrong-header', 'header');
-  return { ...block, hash: actual };
-}
-
-function readState(
-  { contest, accountProof, storageProof }: ProofBundle,
-  { stateRoot, generation }: { readonly stateRoot: Hex; readonly generation: ProofGeneration },
-) {
-  const nodes = accountProof.map(toBytes);
-  const account = readAccountProof({ stateRoot, address: generation.resolver, nodes });
-  if (!account.ok) {
-    const { reason } = account;
-    if (reason === 'other-root') refuse('another-block', 'accountProof');
-    if (reason === 'other-keys') refuse('another-resolver', 'accountProof');
-    return refuse('wrong-account-proof', 'accountProof', reason);
-  }
-  if (!account.value) return refuse('missing-resolver', 'accountProof');
-  const { storageRoot, codeHash } = account.value;
-  if (codeHash !== generation.codeHash) refuse('wrong-code-hash', 'accountProof', codeHash);
-  const values = readStorageProof({
-    storageRoot,
-    findSlots: findContestSlots(contest.uid),
-    nodes: storageProof.map(toBytes),
-  });
-  if (!values.ok) {
-    const { reason } = values;
-    if (reason === 'other-root') refuse('another-storage', 'storageProof');
-    if (reason === 'other-keys') refuse('another-contest', 'storageProof');
-    return refuse('wrong-storage-proof', 'storageProof', reason);
-  }
-  if (values.value[0] === 0n) refuse('unproven-contest', 'storageProof');
-  return readContestSlots(values.value);
-}
-
-function isUidTrue(attestation: ProofAttestation): boolean {
-  return computeAttestationUid(toAttestation(attestation), attestation.bump) === attestation.uid;
-}
-
-/** The contest's own attestation is an act if it was revoked. */
-function checkAttestations({ contest, submissions, acts }: ProofBundle): void {
-  for (const [index, submission] of submissions.entries()) {
-    const at = `submissions[${index}]`;
-    if (!isUidTrue(submission)) refuse('wrong-submission-uid', at);
-    if (submission.refUID !== contest.uid) refuse('foreign-submission', at);
-  }
-  for (const [index, { attestation }] of acts.entries()) {
+function checkAttestations({ contest, submissions, acts, submissionActs = [] }: ProofBundle): void {
+  for (const [index, submission] of submissions.entries())
+    checkSubmission(submission, contest, `submissions[${index}]`);
+  for (const [index, act] of acts.entries()) {
+    if ('uid' in act) continue;
     const at = `acts[${index}].attestation`;
-    if (!isUidTrue(attestation)) refuse('wrong-act-uid', at);
-    if (attestation.refUID !== contest.uid && attestation.uid !== contest.uid) refuse('foreign-act', at);
+    if (!isUidTrue(act.attestation)) refuse('wrong-act-uid', at);
+    if (act.attestation.refUID !== contest.uid) refuse('foreign-act', at);
   }
+  for (const [index, act] of submissionActs.entries())
+    if ('attestation' in act)
+      checkSubmission(act.attestation, contest, `submissionActs[${index}].attestation`);
 }
 
-function checkCount({ acts }: ProofBundle, contest: ProvenContest): void {
-  const detail = `${acts.length} in the bundle, ${contest.acts} in the proof`;
-  if (acts.length < contest.acts) refuse('missing-act', 'acts', detail);
-  if (acts.length > contest.acts) refuse('extra-act', 'acts', detail);
+function checkSubmission(submission: ProofAttestation, contest: ProofAttestation, at: string): void {
+  if (!isUidTrue(submission)) refuse('wrong-submission-uid', at);
+  if (submission.refUID !== contest.uid) refuse('foreign-submission', at);
+}
+
+type LogName = 'acts' | 'submissionActs';
+
+/** The number of a log's acts, and their order: they are in the order of n, so their times never decrease. */
+function checkLog(acts: readonly ProofAct[], proven: number, name: LogName): void {
+  const detail = `${acts.length} in the bundle, ${proven} in the proof`;
+  if (acts.length < proven) refuse('missing-act', name, detail);
+  if (acts.length > proven) refuse('extra-act', name, detail);
+  let before = 0;
+  for (const [index, { time }] of acts.entries()) {
+    if (time < before) refuse('wrong-order', `${name}[${index}]`);
+    before = time;
+  }
 }
 
 const KIND_NAMES = new Map<number, KindR2>(
   Object.entries(KINDS_R2).map(([name, number]) => [number, name as KindR2]),
 );
 
-/** Acts are in the order of n, so their times never decrease. */
-function checkTimes({ acts }: ProofBundle): void {
-  let before = 0;
-  for (const [index, { time }] of acts.entries()) {
-    if (time < before) refuse('wrong-order', `acts[${index}]`);
-    before = time;
-  }
-}
-
 /** The accumulator of the acts as the bundle has them. */
-function findHead({ contest, acts }: ProofBundle, generation: ProofGeneration): Hex {
-  let head = getFirstHead(generation, contest.uid);
-  for (const [index, { kind: number, time, attestation }] of acts.entries()) {
-    const kind = KIND_NAMES.get(number) ?? refuse('wrong-kind', `acts[${index}].kind`);
-    head = getNextHead(head, { n: index + 1, kind, uid: attestation.uid, time: BigInt(time) });
+function findHead(
+  { contest, acts }: Pick<ProofBundle, 'contest' | 'acts'>,
+  generation: ProofGeneration,
+  name: LogName = 'acts',
+): Hex {
+  let head = getFirstHead(generation, contest.uid, name === 'acts' ? 'acts' : 'submissions');
+  for (const [index, act] of acts.entries()) {
+    const kind = KIND_NAMES.get(act.kind) ?? refuse('wrong-kind', `${name}[${index}].kind`);
+    head = getNextHead(head, { n: index + 1, kind, uid: getActUid(act), time: BigInt(act.time) });
   }
   return head;
 }
 
 /**
- * When attestations were revoked: an act about an attestation that was made before revokes it. So readers of a chain get the
- * same attestations.
+ * The attestations of a log in the order of its acts, with the times of their revocations, as readers of a chain get them.
+ * Undefined for an act that revokes what the bundle does not have.
  */
-function findRevocations({ contest, submissions, acts }: ProofBundle): ReadonlyMap<Hex, number> {
-  const made = new Set([contest.uid, ...submissions.map(({ uid }) => uid)]);
-  const revokedAt = new Map<Hex, number>();
-  for (const { time, attestation } of acts) {
-    if (made.has(attestation.uid)) revokedAt.set(attestation.uid, time);
-    made.add(attestation.uid);
-  }
-  return revokedAt;
+function openLog(acts: readonly ProofAct[], others: readonly ProofAttestation[]) {
+  const made = new Map(others.map((each) => [each.uid, each]));
+  for (const act of acts) if ('attestation' in act) made.set(act.attestation.uid, act.attestation);
+  const revokedAt = new Map(acts.flatMap((act) => ('uid' in act ? [[act.uid, act.time] as const] : [])));
+  const open = (attestation: ProofAttestation) => toAttestation(attestation, revokedAt.get(attestation.uid));
+  const rows = acts.map((act) => {
+    const attestation = 'uid' in act ? made.get(act.uid) : act.attestation;
+    return attestation && open(attestation);
+  });
+  return { rows, open };
 }
 
 /** Acts that the resolver has not accepted are refused for that, whatever the rule says about them. */
@@ -229,12 +182,14 @@ function fold(
   { generation, isHeadTrue }: { readonly generation: ProofGeneration; readonly isHeadTrue: boolean },
 ): ContestStateR2 {
   const { contest, acts, submissions } = bundle;
-  const revokedAt = findRevocations(bundle);
-  const open = (attestation: ProofAttestation) => toAttestation(attestation, revokedAt.get(attestation.uid));
+  const { rows, open } = openLog(acts, [contest, ...submissions]);
+  const absent = rows.indexOf(undefined);
+  // The accumulator contains that act only if the act before it is left out.
+  if (absent !== -1) return refuse(isHeadTrue ? 'missing-submission' : 'wrong-head', `acts[${absent}].uid`);
   const folded = foldActs({
     generation,
     contest: open(contest),
-    acts: acts.map(({ attestation }) => open(attestation)),
+    acts: rows.flatMap((row) => row ?? []),
     submissions: submissions.map(open),
   });
   if (!folded.ok) {
@@ -248,10 +203,11 @@ function fold(
   return folded.value;
 }
 
-function checkKinds({ acts }: ProofBundle, state: ContestStateR2): void {
-  for (const [index, { kind, time }] of state.acts.acts.entries()) {
+/** The kinds and times of a log are those that follow. */
+function checkKinds(acts: readonly ProofAct[], derived: readonly AccumulatedAct[], name: LogName): void {
+  for (const [index, { kind, time }] of derived.entries()) {
     const act = acts[index];
-    if (act?.kind !== KINDS_R2[kind] || BigInt(act.time) !== time) refuse('wrong-kind', `acts[${index}]`);
+    if (act?.kind !== KINDS_R2[kind] || BigInt(act.time) !== time) refuse('wrong-kind', `${name}[${index}]`);
   }
 }
 
@@ -267,11 +223,50 @@ const FAULTS = {
 /** The list contains exactly the admitted submissions, in the order of their numbers, except those that an act attests. */
 function checkSubmissions({ submissions, acts }: ProofBundle, { entries }: ContestStateR2): void {
   const attested = new Set(
-    acts.flatMap(({ kind, attestation }) => (kind === KINDS_R2.entryReplaced ? attestation.uid : [])),
+    acts.flatMap((act) => (act.kind === KINDS_R2.entryReplaced ? getActUid(act) : [])),
   );
   const admitted = entries.flatMap(({ submission }) => submission?.uid ?? []);
   const expected = admitted.filter((uid) => !attested.has(uid));
   if (submissions.map(({ uid }) => uid).join() !== expected.join()) refuse('extra-submission', 'submissions');
+}
+
+/**
+ * Replays the log of submissions beside the acts, and compares its accumulator with the proven one. Without the log, its head
+ * is proven and says nothing.
+ */
+function proveSubmissions(
+  bundle: ProofBundle,
+  {
+    state,
+    generation,
+    proven,
+  }: { readonly state: ContestStateR2; readonly generation: ProofGeneration; readonly proven: ProvenContest },
+): readonly SubmissionR2[] | null {
+  const { contest, acts, submissionActs: log } = bundle;
+  if (!log) return null;
+  const name = 'submissionActs';
+  const isHeadTrue = findHead({ contest, acts: log }, generation, name) === proven.submissionsHead;
+  const { rows } = openLog(log, []);
+  const own = openLog(acts, [contest, ...bundle.submissions]);
+  const byUid = new Map(rows.flatMap((row) => (row ? [[row.uid, row] as const] : [])));
+  const absent = rows.indexOf(undefined);
+  if (absent !== -1) refuse('wrong-head', `${name}[${absent}].uid`);
+  const folded = foldActs({
+    generation,
+    contest: own.open(contest),
+    // A submission has the time of its withdrawal in both logs.
+    acts: own.rows.flatMap((row) => (row && byUid.get(row.uid)) ?? row ?? []),
+    submissionActs: rows.flatMap((row) => row ?? []),
+  });
+  if (!folded.ok) {
+    const { reason, n, refusal = reason } = folded.fault;
+    return refuse(isHeadTrue ? 'refused-submission' : 'wrong-head', `${name}[${n - 1}]`, refusal);
+  }
+  const { submissionActs, submissions, acts: replayed } = folded.value;
+  if (submissionActs.head !== proven.submissionsHead || replayed.head !== state.acts.head)
+    refuse('wrong-head', name);
+  checkKinds(log, submissionActs.acts, name);
+  return [...submissions.values()];
 }
 
 const STATUSES = { standing: 0, withdrawn: 1, disqualified: 2 } as const;
@@ -281,15 +276,20 @@ function checkRecords(
   { contest, entries }: { readonly contest: ProvenContest; readonly entries: readonly ProvenEntry[] },
 ): void {
   const { values, attestation } = state;
+  const { hasReviews, isRevoked } = state;
   const record = {
     organizer: attestation.attester.toLowerCase(),
-    flags: values.flags + (state.isRevoked ? REVOKED : 0),
+    flags: values.flags + (hasReviews ? RECORD_FLAGS.hasReviews : 0) + (isRevoked ? RECORD_FLAGS.revoked : 0),
     criteria: values.maxPoints.length,
     judges: state.judges.size,
     entries: state.entries.length,
   };
   for (const [name, value] of Object.entries(record))
     if (contest[name as keyof typeof record] !== value) refuse('wrong-state', 'storageProof', name);
+  if (!areEqualTimes(contest.times, state.times)) refuse('wrong-state', 'storageProof', 'times');
+  const start = state.postponements.length > 0 ? values : null;
+  if (start ? !contest.start || !areEqualTimes(contest.start, start) : contest.start)
+    refuse('wrong-state', 'storageProof', 'start');
   for (const { number, status } of state.entries) {
     const proven = entries[number - 1];
     const { sum, count } = state.getSum(number);
@@ -298,10 +298,19 @@ function checkRecords(
   }
 }
 
-/** The flag of a revoked contest in its record. */
-const REVOKED = 128;
+/** The flags that the resolver adds to those of a contest. */
+export const RECORD_FLAGS = { hasReviews: 64, revoked: 128 } as const;
 
-function checkRanking({ ranking }: ProofBundle, state: ContestStateR2): void {
-  const expected = rankSums(state);
+/** Whether two lists of times are the same. */
+export function areEqualTimes(one: TimesR2, other: TimesR2): boolean {
+  const names = ['submissionsUntil', 'opensAt', 'closesAt', 'revealUntil'] as const;
+  return names.every((name) => one[name] === other[name]);
+}
+
+/** The ranking of a bundle of either format is the one that follows. */
+export function checkRanking(
+  { ranking }: { readonly ranking: readonly ProofRank[] },
+  expected: readonly ProofRank[],
+): void {
   if (toCanonicalJson(ranking) !== toCanonicalJson(expected)) refuse('wrong-ranking', 'ranking');
 }

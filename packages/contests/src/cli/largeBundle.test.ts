@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Hex, keccak256, toHex, toRlp } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBundle } from '../../test/makeProof.ts';
+import { computeAttestationUid } from '../attestation/attestationUid.ts';
+import { hashProofBundle, type ProofBundle, toAttestation, toProofJson } from '../proof/proofBundle.ts';
+import { getProofGenerations } from '../proof/proofGenerations.ts';
+
+const CLI = join(import.meta.dirname, '../cli.ts');
+const NODE_BYTES = 30_000_000;
+let folder: string;
+let bundle: ProofBundle;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'laurel-large-'));
+  const made = (await makeBundle()).bundle;
+  // Of a resolver that the command knows: otherwise it looks no further.
+  const [generation] = getProofGenerations(31337);
+  const fields = { ...made.contest, schema: generation?.schemas.contest ?? made.contest.schema };
+  const contest = { ...fields, uid: computeAttestationUid(toAttestation(fields), fields.bump) };
+  bundle = { ...made, chainId: 31337, contest };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The command as a process, with less memory than such a node takes once it is decoded. */
+function contests(...argv: readonly string[]) {
+  const options = { env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=1024' } };
+  return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [CLI, ...argv], options, (error, out, err) =>
+      resolve({ code: error ? (error.code ?? error.signal) : 0, out, err }),
+    );
+  });
+}
+
+/** RLP with a prefix that is followed by four bytes of length: 0xbb for an item, 0xfb for a list. */
+function encode(prefix: 0xbb | 0xfb, payload: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(payload.length);
+  return Buffer.concat([Buffer.from([prefix]), length, payload]);
+}
+
+const NODES = {
+  'one item': encode(0xfb, encode(0xbb, Buffer.alloc(NODE_BYTES, 1))),
+  'an empty item in each byte': encode(0xfb, Buffer.alloc(NODE_BYTES, 0x80)),
+  'an empty list in each byte': encode(0xfb, Buffer.alloc(NODE_BYTES, 0xc0)),
+};
+
+/** A bundle whose header has the node's hash as its state root, so that the node is the one that the header names. */
+async function write(node: Buffer, name: 'accountProof' | 'storageProof') {
+  const bytes = new Uint8Array(node);
+  const header: Hex = toRlp(Array.from({ length: 15 }, (_, at) => (at === 3 ? keccak256(bytes) : '0x')));
+  const changed = { ...bundle, header, [name]: [toHex(bytes)] };
+  const file = join(folder, 'large.json');
+  await writeFile(file, toProofJson({ ...changed, hash: hashProofBundle(changed, true) }));
+  return { file, blockHash: keccak256(header) };
+}
+
+test.each([
+  ['one item', 'accountProof'],
+  ['an empty item in each byte', 'accountProof'],
+  ['an empty list in each byte', 'storageProof'],
+] as const)('a node of 30 MB with %s is refused in %s', async (content, name) => {
+  const { file } = await write(NODES[content], name);
+  expect(await contests('verify', '--bundle', file, '--rpc', 'http://127.0.0.1:9')).toMatchObject({
+    ...{ code: 1, err: '' },
+    out: expect.stringContaining(`Refused: wrong-field at ${name}[0]`),
+  });
+});
+
+test('a large node is refused with the hash of its block, and without one', async () => {
+  const { file, blockHash } = await write(NODES['an empty item in each byte'], 'accountProof');
+  const verify = ['verify', '--bundle', file, '--offline'];
+  expect(await contests(...verify, '--block-hash', blockHash)).toMatchObject({ code: 1, err: '' });
+  expect(await contests(...verify)).toMatchObject({
+    ...{ code: 2, out: '' },
+    err: expect.stringContaining('Pass the hash of a block'),
+  });
+});
