@@ -9,7 +9,7 @@ import { readSections, SECTIONS, type SectionName, type WebRecords } from './web
 const DOCUMENT = join('docs', 'performance.md');
 
 /** The parts whose results are lists of figures, in the document's order. */
-const FIGURE_PARTS = ['contests', 'scan', 'scan-sync', 'scan-rows', 'api'];
+const FIGURE_PARTS = ['contests', 'local-stack', 'scan', 'scan-sync', 'scan-rows', 'api'];
 /** The parts whose results are tables of costs by size. */
 const GROWTH_PARTS = ['contests-growth', 'scan-growth'];
 
