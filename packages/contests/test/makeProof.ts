@@ -286,7 +286,7 @@ export function getHead(
 }
 
 /** What is in the resolver's record of a contest. */
-export type MadeRecord = {
+type MadeRecord = {
   readonly organizer: Address;
   readonly acts: number;
   readonly log: number;
@@ -296,7 +296,7 @@ export type MadeRecord = {
   readonly entries: number;
 };
 
-export function pack({ organizer, acts, log, flags, criteria, judges, entries }: MadeRecord): bigint {
+function pack({ organizer, acts, log, flags, criteria, judges, entries }: MadeRecord): bigint {
   return [
     [BigInt(organizer), 0n],
     [BigInt(acts), 160n],
@@ -308,7 +308,7 @@ export function pack({ organizer, acts, log, flags, criteria, judges, entries }:
   ].reduce((sum, [value = 0n, shift = 0n]) => sum + (value << shift), 0n);
 }
 
-export const packTimes = ({ submissionsUntil, opensAt, closesAt, revealUntil }: TimesR2): bigint =>
+const packTimes = ({ submissionsUntil, opensAt, closesAt, revealUntil }: TimesR2): bigint =>
   submissionsUntil + (opensAt << 64n) + (closesAt << 128n) + (revealUntil << 192n);
 
 /** Everything that the resolver stores about a contest, as the slots of both formats of bundles need it. */

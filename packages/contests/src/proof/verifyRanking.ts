@@ -160,7 +160,7 @@ function toTimes({ submissionsUntil, opensAt, closesAt, revealUntil }: TimesR2):
 }
 
 /** Ranks the standing entries by their mean, as bundles with acts have the ranking. */
-export function rankEntries(entries: readonly RankingEntry[]): readonly ProofRank[] {
+function rankEntries(entries: readonly RankingEntry[]): readonly ProofRank[] {
   const means = entries.flatMap(({ status, sum, reviews: count }, index) =>
     status === 'standing' ? [{ entry: index + 1, mean: { sum, count } }] : [],
   );
