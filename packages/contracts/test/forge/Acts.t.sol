@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {EntryStatus, IContestResolver, SubmissionStatus} from "../../contracts/IContestResolver.sol";
+import {EntryStatus, IContestResolver, SubmissionStatus, Times} from "../../contracts/IContestResolver.sol";
 import {ResolverTest} from "./ResolverTest.sol";
 import {Vm, vm} from "./Vm.sol";
 
@@ -29,15 +29,17 @@ contract ActsTest is ResolverTest {
         vm.assertEq(v.opensAt, 2000, "opensAt");
         vm.assertEq(v.closesAt, 3000, "closesAt");
         vm.assertEq(v.revealUntil, 4000, "revealUntil");
+        vm.assertEq(abi.encode(v.start), abi.encode(Times(1000, 2000, 3000, 4000)), "the times of the start");
+        vm.assertTrue(!v.hasReviews, "no reviews yet");
         vm.assertEq(v.judges, 2, "judges");
         vm.assertEq(v.entries, 2, "entries");
         vm.assertEq(v.acts, 0, "acts");
         vm.assertEq(v.submissions, 0, "submissions");
         vm.assertEq(v.maxPoints, hex"0a0503", "maxPoints");
         vm.assertEq(v.weights, hex"010205", "weights");
-        bytes32 head = keccak256(abi.encode("R2", uint256(8453), eas, resolver, contest));
+        bytes32 head = keccak256(abi.encode("laurel/acts", uint256(8453), eas, resolver, contest));
         vm.assertEq(v.head, head, "the head");
-        head = keccak256(abi.encode("R2 submissions", uint256(8453), eas, resolver, contest));
+        head = keccak256(abi.encode("laurel/submissions", uint256(8453), eas, resolver, contest));
         vm.assertEq(v.submissionsHead, head, "the head of submissions");
         vm.assertTrue(resolver.isJudge(contest, judge) && resolver.isJudge(contest, judge2), "judges");
         vm.assertTrue(!resolver.isJudge(contest, stranger), "a stranger is no judge");
@@ -120,10 +122,10 @@ contract ActsTest is ResolverTest {
     function testARecusalSurvivesRemovalAsAJudge() public {
         bytes32 contest = startContest(contestData(0));
         recuse(contest, judge, 1);
-        attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(judge, false));
+        changeJudge(contest, judge, false);
         vm.assertTrue(!resolver.isJudge(contest, judge), "removed");
         vm.assertEq(resolver.getContest(contest).judges, 1, "judges");
-        attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(judge, true));
+        changeJudge(contest, judge, true);
         vm.assertEq(resolver.getContest(contest).judges, 2, "judges");
         vm.warp(2000);
         refuses(
@@ -155,7 +157,7 @@ contract ActsTest is ResolverTest {
         uids[1] = submit(contest, entrant);
         uids[0] = submit(contest, stranger);
         vm.assertTrue(resolver.getSubmission(contest, uids[0]).status == SubmissionStatus.Pending, "pending");
-        attestAs(organizer, resolver.admitSchema(), contest, abi.encode(uids));
+        attestAs(organizer, resolver.admitSchema(), contest, abi.encode(uint16(3), uids));
         vm.assertEq(resolver.getContest(contest).entries, 4, "entries");
         vm.assertEq(resolver.getSubmission(contest, uids[0]).entry, 3, "the first");
         vm.assertEq(resolver.getSubmission(contest, uids[1]).entry, 4, "the second");
@@ -165,7 +167,7 @@ contract ActsTest is ResolverTest {
             organizer,
             resolver.admitSchema(),
             contest,
-            admissionData(uids[1])
+            admissionData(5, uids[1])
         );
         uids[0] = uids[1] = submit(contest, entrant);
         refuses(
@@ -173,7 +175,7 @@ contract ActsTest is ResolverTest {
             organizer,
             resolver.admitSchema(),
             contest,
-            abi.encode(uids)
+            abi.encode(uint16(5), uids)
         );
     }
 
@@ -186,7 +188,7 @@ contract ActsTest is ResolverTest {
         vm.assertTrue(resolver.getSubmission(contest, first).status == SubmissionStatus.Replaced, "replaced");
         bytes4 reason = IContestResolver.SubmissionIsReplaced.selector;
         refuses(reason, entrant, resolver.entrySchema(), contest, submissionData(first));
-        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(first));
+        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(nextNumber(contest), first));
         refusesRevocation(IContestResolver.NotInForce.selector, entrant, resolver.entrySchema(), first);
         bytes32 third = attestAs(entrant, resolver.entrySchema(), contest, submissionData(second));
         admit(contest, third);
@@ -207,7 +209,7 @@ contract ActsTest is ResolverTest {
         vm.assertTrue(resolver.getSubmission(contest, first).status == SubmissionStatus.Withdrawn, "withdrawn");
         vm.assertTrue(resolver.getEntry(contest, 3).status == EntryStatus.Withdrawn, "the number, too");
         bytes4 reason = IContestResolver.SubmissionIsWithdrawn.selector;
-        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(first));
+        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(nextNumber(contest), first));
         refuses(reason, entrant, resolver.entrySchema(), contest, submissionData(first));
     }
 
@@ -303,7 +305,7 @@ contract ActsTest is ResolverTest {
         bytes32 review = evaluate(contest, judge, 1, hex"0a0503");
         revokeAs(judge, resolver.evaluationSchema(), review);
 
-        bytes32 head = keccak256(abi.encode("R2", uint256(8453), eas, resolver, contest));
+        bytes32 head = keccak256(abi.encode("laurel/acts", uint256(8453), eas, resolver, contest));
         head = keccak256(abi.encode(head, uint256(1), uint256(6), admission, uint256(100)));
         head = keccak256(abi.encode(head, uint256(2), uint256(5), submission, uint256(1500)));
         head = keccak256(abi.encode(head, uint256(3), uint256(8), review, uint256(2500)));
@@ -317,7 +319,7 @@ contract ActsTest is ResolverTest {
         vm.assertEq(acts[2], review, "3");
         vm.assertEq(acts[3], review, "4");
 
-        head = keccak256(abi.encode("R2 submissions", uint256(8453), eas, resolver, contest));
+        head = keccak256(abi.encode("laurel/submissions", uint256(8453), eas, resolver, contest));
         head = keccak256(abi.encode(head, uint256(1), uint256(2), submission, uint256(100)));
         head = keccak256(abi.encode(head, uint256(2), uint256(3), submission, uint256(1500)));
         vm.assertEq(resolver.getContest(contest).submissionsHead, head, "the head of submissions");
@@ -342,24 +344,38 @@ contract ActsTest is ResolverTest {
     }
 
     function testEmitsActs() public {
-        bytes32 contest = startContest(contestData(SUBMISSIONS));
         vm.recordLogs();
+        bytes32 contest = startContest(contestData(SUBMISSIONS));
+        checkEvent(IContestResolver.ContestStarted.selector, contest, bytes32(uint256(uint160(organizer))), "");
         bytes32 submission = submit(contest, entrant);
         IContestResolver.ContestView memory v = resolver.getContest(contest);
-        bytes memory data = abi.encode(uint256(1), uint256(2), submission, uint256(100), v.submissionsHead);
-        checkEvent(IContestResolver.Submission.selector, contest, data);
+        bytes memory data = abi.encode(uint256(1), uint256(2), uint256(100), v.submissionsHead);
+        checkEvent(IContestResolver.Submission.selector, contest, submission, data);
         bytes32 admission = admit(contest, submission);
-        data = abi.encode(uint256(1), uint256(6), admission, uint256(100), resolver.getContest(contest).head);
-        checkEvent(IContestResolver.Act.selector, contest, data);
+        data = abi.encode(uint256(1), uint256(6), uint256(100), resolver.getContest(contest).head);
+        checkEvent(IContestResolver.Act.selector, contest, admission, data);
     }
 
-    /// @dev EAS emits `Attested` before.
-    function checkEvent(bytes32 topic, bytes32 contest, bytes memory data) private {
-        Vm.Log memory log = vm.getRecordedLogs()[1];
+    /// @dev EAS emits `Attested` before. The first topic is the hash of the event's name and its types.
+    function checkEvent(bytes32 topic, bytes32 contest, bytes32 second, bytes memory data) private {
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        vm.assertEq(logs.length, 2, "one event of EAS, one of the resolver");
+        Vm.Log memory log = logs[1];
         vm.assertEq(log.emitter, address(resolver), "the emitter");
+        vm.assertEq(log.topics.length, 3, "two are indexed");
         vm.assertEq(log.topics[0], topic, "the event");
         vm.assertEq(log.topics[1], contest, "the contest");
+        vm.assertEq(log.topics[2], second, "the UID or the organizer");
         vm.assertEq(log.data, data, "its data");
+    }
+
+    function testNamesOfEvents() public pure {
+        bytes32 topic = keccak256("Act(bytes32,uint32,uint8,bytes32,uint64,bytes32)");
+        vm.assertEq(IContestResolver.Act.selector, topic, "Act");
+        topic = keccak256("Submission(bytes32,uint32,uint8,bytes32,uint64,bytes32)");
+        vm.assertEq(IContestResolver.Submission.selector, topic, "Submission");
+        topic = keccak256("ContestStarted(bytes32,address)");
+        vm.assertEq(IContestResolver.ContestStarted.selector, topic, "ContestStarted");
     }
 
     /// @dev The kinds are part of the accumulator.
@@ -372,7 +388,7 @@ contract ActsTest is ResolverTest {
         admit(contest, second);
         attestAs(entrant, resolver.entrySchema(), contest, submissionData(first));
         revokeAs(entrant, resolver.entrySchema(), second);
-        attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(stranger, true));
+        changeJudge(contest, stranger, true);
         vm.warp(2000);
         bytes32 review = evaluate(contest, judge, 1, hex"000000");
         revokeAs(judge, resolver.evaluationSchema(), review);

@@ -179,7 +179,7 @@ contract AttemptsTest is ResolverTest {
         (uids[0], uids[1]) = (submit(contest, entrant), submit(contest, stranger));
         revokeAs(stranger, resolver.entrySchema(), uids[1]);
         bytes4 reason = IContestResolver.SubmissionIsWithdrawn.selector;
-        refuses(reason, organizer, resolver.admitSchema(), contest, abi.encode(uids));
+        refuses(reason, organizer, resolver.admitSchema(), contest, abi.encode(uint16(3), uids));
         admit(contest, uids[0]);
         vm.assertEq(resolver.getContest(contest).entries, 3, "the other one is admitted");
     }
@@ -232,16 +232,15 @@ contract AttemptsTest is ResolverTest {
     function testTheOrganizerCanMakeTheLogLongBeforeJudging() public {
         bytes32 contest = startContest(contestData(0));
         for (uint256 i = 0; i < 3; ++i) {
-            attestAs(organizer, resolver.admitSchema(), contest, abi.encode(new bytes32[](0)));
-            attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(judge, false));
-            attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(judge, true));
+            attestAs(organizer, resolver.admitSchema(), contest, abi.encode(uint16(3), new bytes32[](0)));
+            changeJudge(contest, judge, false);
+            changeJudge(contest, judge, true);
         }
         vm.assertEq(resolver.getContest(contest).acts, 9, "acts");
         vm.warp(2000);
-        bytes memory removal = abi.encode(judge, false);
-        bytes4 outside = IContestResolver.OutsideWindow.selector;
-        refuses(outside, organizer, resolver.judgeSchema(), contest, removal);
         evaluate(contest, judge, 1, hex"0a0503");
+        bytes4 outside = IContestResolver.OutsideWindow.selector;
+        refuses(outside, organizer, resolver.judgesSchema(), contest, judgesData(judge, false));
         vm.assertEq(resolver.getEntry(contest, 1).sum, 35, "judging is as before");
     }
 }

@@ -91,7 +91,7 @@ contract FuzzTest is ResolverTest {
         schemas = [
             resolver.entrySchema(),
             resolver.admitSchema(),
-            resolver.judgeSchema(),
+            resolver.judgesSchema(),
             resolver.evaluationSchema(),
             resolver.recusalSchema(),
             resolver.disqualifySchema(),
@@ -99,8 +99,8 @@ contract FuzzTest is ResolverTest {
             resolver.revealSchema()
         ];
         data[0] = submissionData(word);
-        data[1] = admissionData(word);
-        data[2] = abi.encode(address(0xB3), true);
+        data[1] = admissionData(entry, word);
+        data[2] = judgesData(address(0xB3), true);
         data[3] = evaluationData(entry, hex"000000");
         data[4] = abi.encode(entry);
         data[5] = abi.encode(entry, "A reason.");

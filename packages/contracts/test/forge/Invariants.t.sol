@@ -58,7 +58,7 @@ abstract contract InvariantTest is ResolverTest {
     function checkHead() private view {
         bytes32 contest = handler.contest();
         uint256 length = handler.logLength();
-        bytes32 head = keccak256(abi.encode("R2", block.chainid, eas, resolver, contest));
+        bytes32 head = keccak256(abi.encode("laurel/acts", block.chainid, eas, resolver, contest));
         bytes32[] memory acts = resolver.getActs(contest, 1, 1000);
         vm.assertEq(acts.length, length, "acts");
         for (uint256 i = 0; i < length; ++i) {

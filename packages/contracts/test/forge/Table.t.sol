@@ -60,9 +60,9 @@ contract TableTest is ResolverTest {
         if (act == Act.Submit) return (resolver.entrySchema(), submissionData(0));
         if (act == Act.Edit) return (resolver.entrySchema(), submissionData(pending));
         if (act == Act.EditAdmitted) return (resolver.entrySchema(), submissionData(admitted));
-        if (act == Act.Admit) return (resolver.admitSchema(), admissionData(pending));
-        if (act == Act.AddJudge) return (resolver.judgeSchema(), abi.encode(address(0xB3), true));
-        if (act == Act.RemoveJudge) return (resolver.judgeSchema(), abi.encode(judge2, false));
+        if (act == Act.Admit) return (resolver.admitSchema(), admissionData(4, pending));
+        if (act == Act.AddJudge) return (resolver.judgesSchema(), judgesData(address(0xB3), true));
+        if (act == Act.RemoveJudge) return (resolver.judgesSchema(), judgesData(judge2, false));
         if (act == Act.Disqualify) return (resolver.disqualifySchema(), abi.encode(uint16(2), "A reason."));
         if (act == Act.Recuse) return (resolver.recusalSchema(), abi.encode(uint16(1)));
         if (act == Act.Evaluate) return (resolver.evaluationSchema(), evaluationData(2, hex"0a0503"));
@@ -158,7 +158,7 @@ contract TableTest is ResolverTest {
     }
 
     function testAdmit() public {
-        row(Act.Admit, SUBMISSIONS, "yynnn", isOrganizer, notOrganizer);
+        row(Act.Admit, SUBMISSIONS, "yyynn", isOrganizer, notOrganizer);
     }
 
     function testAddJudge() public {
