@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {EntryStatus, IContestResolver, SubmissionStatus, Times} from "../../contracts/IContestResolver.sol";
+import {AttestationRequest} from "./Eas.sol";
 import {ResolverTest} from "./ResolverTest.sol";
 import {Vm, vm} from "./Vm.sol";
 
@@ -177,6 +178,127 @@ contract ActsTest is ResolverTest {
             contest,
             abi.encode(uint16(5), uids)
         );
+    }
+
+    function testListsEntriesLate() public {
+        bytes32 contest = startContest(contestData(SUBMISSIONS));
+        bytes32 submission = submit(contest, entrant);
+        vm.warp(2999);
+        list(contest, 2);
+        vm.assertEq(resolver.getContest(contest).entries, 4, "entries");
+        admit(contest, submission);
+        vm.assertEq(resolver.getSubmission(contest, submission).entry, 5, "the next number");
+        list(contest, 1);
+        vm.assertEq(resolver.getContest(contest).entries, 6, "entries");
+        vm.assertEq(resolver.getContest(contest).acts, 3, "acts");
+        for (uint16 number = 3; number <= 6; ++number) {
+            vm.assertTrue(resolver.getEntry(contest, number).status == EntryStatus.Standing, "standing");
+            evaluate(contest, judge, number, hex"0a0503");
+            checkEntry(contest, number, 35, 1);
+        }
+    }
+
+    /// @dev Nothing takes an entry of the organizer out, or a submission once judging has opened.
+    function testALateEntryCanOnlyBeDisqualified() public {
+        bytes32 contest = startContest(contestData(SUBMISSIONS));
+        bytes32 submission = submit(contest, entrant);
+        vm.warp(2000);
+        admit(contest, submission);
+        bytes4 outside = IContestResolver.OutsideWindow.selector;
+        refusesRevocation(outside, entrant, resolver.entrySchema(), submission);
+        refuses(outside, entrant, resolver.entrySchema(), contest, submissionData(submission));
+        disqualify(contest, 3);
+        vm.assertTrue(resolver.getEntry(contest, 3).status == EntryStatus.Disqualified, "disqualified");
+    }
+
+    function testChangesJudgesInLists() public {
+        bytes32 contest = startContest(contestData(0));
+        bytes32 schema = resolver.judgesSchema();
+        bytes32 uid = attestAs(organizer, schema, contest, abi.encode(crowd(0x1000, 100), true));
+        vm.assertEq(resolver.getContest(contest).judges, 102, "judges");
+        vm.assertEq(resolver.getContest(contest).acts, 1, "one act");
+        vm.assertEq(resolver.getActs(contest, 1, 1)[0], uid, "one act");
+        for (uint160 i = 0; i < 100; ++i) vm.assertTrue(resolver.isJudge(contest, address(0x1000 + i)), "a judge");
+        attestAs(organizer, schema, contest, abi.encode(crowd(0x1000, 99), false));
+        vm.assertEq(resolver.getContest(contest).judges, 3, "judges");
+        vm.assertTrue(!resolver.isJudge(contest, address(0x1000)), "removed");
+        vm.assertTrue(resolver.isJudge(contest, address(0x1000 + 99)), "not removed");
+    }
+
+    function testPostpones() public {
+        bytes32 contest = startContest(contestData(SUBMISSIONS | SEALED));
+        Times memory start = Times(1000, 2000, 3000, 4000);
+        Times memory later = Times(1100, 2200, 3300, 4400);
+        bytes32 uid = postpone(contest, later);
+        vm.assertEq(abi.encode(timesOf(contest)), abi.encode(later), "in force");
+        vm.assertEq(abi.encode(resolver.getContest(contest).start), abi.encode(start), "the start");
+        vm.assertEq(resolver.getActs(contest, 1, 2)[0], uid, "an act");
+        later.revealUntil = 4500;
+        postpone(contest, later);
+        vm.assertEq(abi.encode(timesOf(contest)), abi.encode(later), "in force");
+        vm.assertEq(abi.encode(resolver.getContest(contest).start), abi.encode(start), "the start");
+        vm.assertEq(resolver.getContest(contest).acts, 2, "acts");
+    }
+
+    function testIsFinalByTheTimesInForce() public {
+        bytes32 contest = startContest(contestData(0));
+        vm.warp(2999);
+        postpone(contest, Times(0, 2000, 3500, 3500));
+        vm.warp(3499);
+        vm.assertTrue(!resolver.isFinal(contest), "judging");
+        evaluate(contest, judge, 1, hex"000000");
+        vm.warp(3500);
+        vm.assertTrue(resolver.isFinal(contest), "closed");
+    }
+
+    /// @dev The flag stays when the only review is withdrawn.
+    function testAReviewEndsThePreparation() public {
+        bytes32 contest = judging(0);
+        vm.assertTrue(!resolver.getContest(contest).hasReviews, "no review yet");
+        bytes32 review = evaluate(contest, judge, 1, hex"000000");
+        vm.assertTrue(resolver.getContest(contest).hasReviews, "a review");
+        revokeAs(judge, resolver.evaluationSchema(), review);
+        vm.assertTrue(resolver.getContest(contest).hasReviews, "a review was accepted");
+        checkPreparationHasEnded(contest);
+    }
+
+    function testACommitmentEndsThePreparation() public {
+        bytes32 contest = judging(SEALED);
+        vm.assertTrue(!resolver.getContest(contest).hasReviews, "no commitment yet");
+        commit(contest, judge, 1, hex"000000", SALT);
+        vm.assertTrue(resolver.getContest(contest).hasReviews, "a commitment");
+        checkPreparationHasEnded(contest);
+    }
+
+    function checkPreparationHasEnded(bytes32 contest) private {
+        bytes memory reason = abi.encodeWithSelector(IContestResolver.OutsideWindow.selector, 0, 2000);
+        AttestationRequest memory r = request(resolver.judgesSchema(), contest, judgesData(judge2, false));
+        vm.prank(stranger);
+        (bool ok, bytes memory answer) = address(eas).call(abi.encodeCall(eas.attest, (r)));
+        vm.assertTrue(!ok, "refused");
+        vm.assertEq(answer, reason, "before the actor is asked");
+        refusesRevocation(
+            IContestResolver.OutsideWindow.selector, organizer, resolver.contestSchema(), contest
+        );
+    }
+
+    /// @dev What came of judging before the first review does not count.
+    function testStartsAgainBeforeTheFirstReview() public {
+        bytes32 contest = judging(0);
+        recuse(contest, judge2, 1);
+        disqualify(contest, 2);
+        changeJudge(contest, judge, false);
+        refuses(
+            IContestResolver.NotJudge.selector,
+            judge,
+            resolver.evaluationSchema(),
+            contest,
+            evaluationData(1, hex"000000")
+        );
+        vm.warp(2999);
+        revokeAs(organizer, resolver.contestSchema(), contest);
+        vm.assertTrue(resolver.getContest(contest).isRevoked, "revoked");
+        vm.assertEq(resolver.getContest(contest).acts, 4, "acts");
     }
 
     function testAnEditNeedsAdmissionAgain() public {
@@ -394,7 +516,9 @@ contract ActsTest is ResolverTest {
         revokeAs(judge, resolver.evaluationSchema(), review);
         recuse(contest, judge, 1);
         disqualify(contest, 1);
-        checkKinds(hex"060604050708090a0b");
+        postpone(contest, Times(1000, 2000, 3001, 3001));
+        list(contest, 1);
+        checkKinds(hex"060604050708090a0b0f10");
         vm.warp(100);
         revokeAs(organizer, resolver.contestSchema(), contest);
         checkKinds(hex"01");
