@@ -183,7 +183,11 @@ contract FuzzTest is ResolverTest {
         vm.assertEq(keccak256(abi.encode(resolver.getContest(contest))), before, "unchanged");
     }
 
-    function actsOf(uint16 entry, bytes32 word) private view returns (bytes32[10] memory schemas, bytes[10] memory data) {
+    function actsOf(uint16 entry, bytes32 word)
+        private
+        view
+        returns (bytes32[10] memory schemas, bytes[10] memory data)
+    {
         schemas = [
             resolver.entrySchema(),
             resolver.admitSchema(),

@@ -75,9 +75,9 @@ contract GasTest is ResolverTest {
         emit log_named_uint("contest of 200 entries and 5 judges", large);
         emit log_named_uint("contest of 200 entries and 100 judges", many);
         emit log_named_uint("the same with all texts at their limits", largest);
-        vm.assertLe(small, 2_500_000, "50 entries");
-        vm.assertLe(large, CAP, "200 entries");
-        vm.assertLe(many, CAP, "200 entries and 100 judges");
+        vm.assertLe(small, over(2_204_812), "50 entries");
+        vm.assertLe(large, over(5_630_487), "200 entries");
+        vm.assertLe(many, over(9_995_339), "200 entries and 100 judges");
         vm.assertLe(largest, CAP, "everything at its limit");
     }
 
@@ -106,12 +106,20 @@ contract GasTest is ResolverTest {
             (uint256 first, uint256 again) = gasOfEvaluation(entries[i], i == 0 ? 1 : 20);
             emit log_named_uint("first evaluation", first);
             emit log_named_uint("evaluation that replaces another", again);
-            vm.assertLe(first, 600_000, "evaluation");
-            vm.assertLe(again, 600_000, "replacing evaluation");
+            vm.assertLe(first, over(542_908), "evaluation");
+            vm.assertLe(again, over(491_984), "replacing evaluation");
         }
     }
 
-    /// @dev An act of a kind of its own, with a limit that leaves it some room.
+    /// @dev What EAS pays for a word of data more.
+    uint256 private constant WORD = 22_100;
+
+    /// @dev At most 3 % over what an act cost before postponements, lists and late entries. `admit` and `judges` have more
+    /// words of data since then.
+    function over(uint256 before) private pure returns (uint256) {
+        return before * 103 / 100;
+    }
+
     function row(string memory name, address who, bytes32 schema, bytes32 ref, bytes memory data, uint256 limit)
         private
     {
@@ -131,21 +139,21 @@ contract GasTest is ResolverTest {
     function testGasOfSubmissions() public {
         bytes32 contest = startContest(contestData(SUBMISSIONS));
         bytes32 schema = resolver.entrySchema();
-        row("submission", entrant, schema, contest, submissionData(0), 500_000);
-        row("edit", entrant, schema, contest, submissionData(submit(contest, entrant)), 500_000);
+        row("submission", entrant, schema, contest, submissionData(0), over(388_250));
+        row("edit", entrant, schema, contest, submissionData(submit(contest, entrant)), over(414_756));
         bytes32 admitted = submit(contest, entrant);
         admit(contest, admitted);
-        row("edit of an admitted one", entrant, schema, contest, submissionData(admitted), 500_000);
+        row("edit of an admitted one", entrant, schema, contest, submissionData(admitted), over(468_211));
         admitted = submit(contest, entrant);
         admit(contest, admitted);
-        check("withdrawal of an admitted one", gasOfRevocation(entrant, schema, admitted), 200_000);
+        check("withdrawal of an admitted one", gasOfRevocation(entrant, schema, admitted), over(174_807));
     }
 
     function testGasOfAdmissions() public {
         bytes32 contest = startContest(contestData(SUBMISSIONS));
         bytes32 schema = resolver.admitSchema();
-        row("admission of one", organizer, schema, contest, admission(contest, 1), 400_000);
-        row("admission of 10", organizer, schema, contest, admission(contest, 10), 700_000);
+        row("admission of one", organizer, schema, contest, admission(contest, 1), over(295_921 + WORD));
+        row("admission of 10", organizer, schema, contest, admission(contest, 10), over(562_990 + WORD));
         row("admission of 200", organizer, schema, contest, admission(contest, 200), CAP);
     }
 
@@ -157,7 +165,7 @@ contract GasTest is ResolverTest {
     function testGasOfLists() public {
         bytes32 contest = startContest(contestData(0));
         bytes32 schema = resolver.listSchema();
-        row("list of one", organizer, schema, contest, listData(3, 1), 500_000);
+        row("list of one", organizer, schema, contest, listData(3, 1), 430_000);
         bytes memory data = abi.encode(uint16(4), string(full(8192)), keccak256("texts"), hashes(200));
         row("list of 200 with the longest URI", organizer, schema, contest, data, CAP);
     }
@@ -165,8 +173,8 @@ contract GasTest is ResolverTest {
     function testGasOfJudges() public {
         bytes32 contest = startContest(contestData(0));
         bytes32 schema = resolver.judgesSchema();
-        row("adding a judge", organizer, schema, contest, judgesData(stranger, true), 400_000);
-        row("removing a judge", organizer, schema, contest, judgesData(stranger, false), 400_000);
+        row("adding a judge", organizer, schema, contest, judgesData(stranger, true), over(288_663 + 2 * WORD));
+        row("removing a judge", organizer, schema, contest, judgesData(stranger, false), over(251_484 + 2 * WORD));
         bytes memory data = abi.encode(addresses(100), true);
         row("adding 100 judges", organizer, schema, contest, data, CAP);
         data = abi.encode(addresses(100), false);
@@ -186,23 +194,26 @@ contract GasTest is ResolverTest {
 
     function testGasOfOtherActs() public {
         bytes32 contest = startContest(contestData(0));
-        row("disqualification", organizer, resolver.disqualifySchema(), contest, abi.encode(uint16(2), comment120), 500_000);
+        bytes memory data = abi.encode(uint16(2), comment120);
+        row("disqualification", organizer, resolver.disqualifySchema(), contest, data, over(403_740));
         vm.warp(2000);
         bytes32 review = evaluate(contest, judge, 1, hex"0a0503");
-        check("withdrawal of a review", gasOfRevocation(judge, resolver.evaluationSchema(), review), 200_000);
+        check("withdrawal of a review", gasOfRevocation(judge, resolver.evaluationSchema(), review), over(138_353));
         evaluate(contest, judge2, 1, hex"0a0503");
-        row("recusal", judge2, resolver.recusalSchema(), contest, abi.encode(uint16(1)), 300_000);
+        row("recusal", judge2, resolver.recusalSchema(), contest, abi.encode(uint16(1)), over(264_924));
         vm.warp(100);
         contest = startContest(contestData(SEALED));
         vm.warp(2000);
         bytes32 commitment = commitmentOf(contest, 1, judge, hex"0a0503", "salt");
-        row("first commitment", judge, resolver.commitSchema(), contest, abi.encode(uint16(1), commitment), 400_000);
-        row("commitment that replaces another", judge, resolver.commitSchema(), contest, abi.encode(uint16(1), commitment), 400_000);
+        data = abi.encode(uint16(1), commitment);
+        row("first commitment", judge, resolver.commitSchema(), contest, data, over(337_846));
+        row("commitment that replaces another", judge, resolver.commitSchema(), contest, data, over(286_785));
         vm.warp(3000);
-        row("reveal", stranger, resolver.revealSchema(), contest, revealData(1, judge, hex"0a0503", "salt"), 600_000);
+        data = revealData(1, judge, hex"0a0503", "salt");
+        row("reveal", stranger, resolver.revealSchema(), contest, data, over(477_921));
         vm.warp(100);
         contest = startContest(contestData(0));
-        check("revocation of a contest", gasOfRevocation(organizer, resolver.contestSchema(), contest), 200_000);
+        check("revocation of a contest", gasOfRevocation(organizer, resolver.contestSchema(), contest), over(174_371));
     }
 
     event log_named_uint(string name, uint256 value);
