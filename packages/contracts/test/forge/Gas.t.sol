@@ -149,6 +149,22 @@ contract GasTest is ResolverTest {
         check("withdrawal of an admitted one", gasOfRevocation(entrant, schema, admitted), over(174_807));
     }
 
+    /// @dev The cheapest acts that make a log longer: docs/rules/R2-security.md says what it costs to fill one.
+    function testGasOfTheCheapestActs() public {
+        bytes32 contest = startContest(contestData(SUBMISSIONS));
+        bytes32 schema = resolver.entrySchema();
+        submit(contest, entrant);
+        bytes memory data = abi.encode(bytes32(uint256(1)), "", bytes32(0));
+        uint256 submission = gasOf(entrant, request(schema, contest, data));
+        uint256 withdrawal = gasOfRevocation(entrant, schema, submit(contest, entrant));
+        uint256 nothing = gasOf(organizer, request(resolver.admitSchema(), contest, abi.encode(uint16(3), hashes(0))));
+        emit log_named_uint("smallest submission", submission);
+        emit log_named_uint("withdrawal of a pending one", withdrawal);
+        emit log_named_uint("admission of nothing", nothing);
+        vm.assertLe(180_000, (submission + withdrawal) / 2, "submissions and withdrawals");
+        vm.assertLe(200_000, nothing, "admissions of nothing");
+    }
+
     function testGasOfAdmissions() public {
         bytes32 contest = startContest(contestData(SUBMISSIONS));
         bytes32 schema = resolver.admitSchema();

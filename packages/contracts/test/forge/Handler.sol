@@ -114,7 +114,8 @@ contract Handler is ResolverUser {
         bytes32 uid = reviews[index % reviews.length];
         address who = judgeOf[uid];
         bytes32 schema = isSealed ? resolver.commitSchema() : resolver.evaluationSchema();
-        expect(tryRevoke(stranger, schema, uid) != 0);
+        // Not one of the people, who can be judges.
+        expect(tryRevoke(entrant, schema, uid) != 0);
         if (tryRevoke(who, schema, uid) != 0) return;
         InForce storage review = inForce[entryOf[uid]][who];
         expect(isJudging() && review.uid == uid);
