@@ -14,41 +14,12 @@ import {
   type TimesR2,
   type ValuesR2,
 } from '@org/contests/r2';
-import {
-  type Address,
-  encodeAbiParameters,
-  encodePacked,
-  type Hex,
-  keccak256,
-  parseAbiParameters,
-  toFunctionSelector,
-  toHex,
-  zeroAddress,
-  zeroHash,
-} from 'viem';
-import { contestResolverAbi, easAbi } from '../src/index.ts';
+import { type Address, encodeAbiParameters, type Hex, keccak256, toHex, zeroHash } from 'viem';
+import { createEas } from './createEas.ts';
+import { corrupt, createRandom } from './random.ts';
+import { getSelector, type Step, stepTypes } from './steps.ts';
 
 const documentHash = keccak256('0x01');
-
-/** The selector of an error of the resolver or of EAS. */
-export const getSelector = (reason: string): Hex => {
-  const item = [...contestResolverAbi, ...easAbi].find(
-    (entry) => entry.type === 'error' && entry.name === reason,
-  );
-  if (item?.type !== 'error') throw new Error(`There is no error ${reason}.`);
-  return toFunctionSelector(`${reason}(${item.inputs.map(({ type }) => type).join(',')})`);
-};
-
-/** mulberry32: small, fast and the same on every machine. */
-export function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return Math.floor((((value ^ (value >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 const person = (index: number): Address => `0x${(0xa000 + index).toString(16).padStart(40, '0')}`;
 const organizer = person(0);
@@ -57,103 +28,7 @@ const entrants = [4, 5].map(person);
 /** Judges who do nothing, in histories at limits. */
 const crowd = Array.from({ length: 500 }, (_, index) => person(0x100 + index));
 const everybody = [organizer, ...judges, ...entrants, person(6)];
-/** The types of steps, as Differential.t.sol decodes them. */
-export const stepTypes = parseAbiParameters([
-  'Step[] steps',
-  'struct Times { uint64 submissionsUntil; uint64 opensAt; uint64 closesAt; uint64 revealUntil; }',
-  'struct Step { uint64 time; address who; bool isRevocation; bool isRevocable; bytes32 schema; bytes32 refUID; bytes data; bytes32 uid; bytes4 failure; bytes32 contest; uint32 acts; bytes32 head; bytes32 submissionsHead; Times times; Times start; bool hasReviews; uint16 judges; uint16 entries; uint16 entry; uint64 sum; uint16 reviews; }',
-]);
-export type Step = {
-  [Key in
-    | 'who'
-    | 'schema'
-    | 'refUID'
-    | 'data'
-    | 'uid'
-    | 'failure'
-    | 'contest'
-    | 'head'
-    | 'submissionsHead']: Hex;
-} & {
-  time: bigint;
-  isRevocation: boolean;
-  isRevocable: boolean;
-  acts: number;
-  times: TimesR2;
-  start: TimesR2;
-  hasReviews: boolean;
-  judges: number;
-  entries: number;
-  entry: number;
-  sum: bigint;
-  reviews: number;
-};
-
-type Eas = {
-  /** A new attestation with the UID that EAS gives it. */
-  readonly create: (
-    fields: Omit<Attestation, 'uid' | 'isOffchain' | 'revocationTime' | 'recipient'>,
-  ) => Attestation;
-  readonly store: (attestation: Attestation) => void;
-  readonly list: () => readonly Attestation[];
-  /** Why EAS refuses a revocation before it calls the resolver. */
-  readonly refuseRevocation: (attestation: Attestation, by: Address) => string | undefined;
-  readonly markRevoked: (attestation: Attestation) => void;
-};
-
-/** What EAS adds: UIDs, and who may revoke what. */
-export function createEas(): Eas {
-  const stored = new Map<Hex, Attestation>();
-  const getUid = (row: Omit<Attestation, 'uid'>): Hex => {
-    for (let bump = 0; ; bump += 1) {
-      const types = [
-        'bytes32',
-        'address',
-        'address',
-        'uint64',
-        'uint64',
-        'bool',
-        'bytes32',
-        'bytes',
-        'uint32',
-      ];
-      const uid = keccak256(
-        encodePacked(types, [
-          ...[row.schema, row.recipient, row.attester, row.time, row.expirationTime],
-          ...[row.revocable, row.refUID, row.data, bump],
-        ]),
-      );
-      if (!stored.has(uid)) return uid;
-    }
-  };
-  return {
-    create: (fields) => {
-      const row = { ...fields, recipient: zeroAddress, revocationTime: 0n, isOffchain: false };
-      return { ...row, uid: getUid(row) };
-    },
-    store: (attestation) => stored.set(attestation.uid, attestation),
-    list: () => [...stored.values()],
-    refuseRevocation: ({ uid, attester, revocable }, by) => {
-      if (attester !== by) return 'AccessDenied';
-      if (!revocable) return 'Irrevocable';
-      return stored.get(uid)?.revocationTime === 0n ? undefined : 'AlreadyRevoked';
-    },
-    markRevoked: (attestation) => stored.set(attestation.uid, attestation),
-  };
-}
-
 const listHashes = (length: number): Hex[] => Array.from({ length }, (_, index) => keccak256(toHex(index)));
-
-/** Data with one byte changed, cut off or added: mostly refused as undecodable, at times accepted as other values. */
-export function corrupt(data: Hex, random: (below: number) => number): Hex {
-  const bytes = data.slice(2);
-  const at = 2 * random(bytes.length / 2);
-  const kind = random(4);
-  if (kind === 0) return `0x${bytes.slice(0, at)}`;
-  if (kind === 1) return `0x${bytes}${'00'.repeat(random(2) ? 32 : 1)}`;
-  const byte = random(3) ? random(256) : 0xff;
-  return `0x${bytes.slice(0, at)}${byte.toString(16).padStart(2, '0')}${bytes.slice(at + 2)}`;
-}
 
 /** A history and what happened in it. */
 export type History = {

@@ -8,15 +8,10 @@ import {
   type ValuesR2,
 } from '@org/contests/r2';
 import { encodeAbiParameters, type Hex, keccak256, toHex, zeroHash } from 'viem';
-import {
-  corrupt,
-  createEas,
-  createRandom,
-  getSelector,
-  type History,
-  type Step,
-  stepTypes,
-} from './histories.ts';
+import { createEas } from './createEas.ts';
+import type { History } from './histories.ts';
+import { corrupt, createRandom } from './random.ts';
+import { getSelector, type Step, stepTypes } from './steps.ts';
 
 type Terms = ValuesR2['contest'];
 
