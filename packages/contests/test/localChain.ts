@@ -32,9 +32,11 @@ export const INPUT: ContestInput = {
   endsAt: null,
 };
 
-/** The local chain for one test file, restored at its end. */
-export function useLocalChain() {
-  const url = inject('rpcUrl');
+/** The versions of EAS on which the tests of the resolver run, with a local chain each. */
+export const EAS_CHAINS = Object.entries(inject('rpcUrls')).map(([version, url]) => ({ version, url }));
+
+/** The local chain for one test file or block, restored at its end. */
+export function useLocalChain(url = inject('rpcUrl')) {
   const config = local;
   const transport = http(url);
   const client = createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 });

@@ -2,6 +2,7 @@ import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
 import { describe, expect, test } from 'vitest';
 import { runForge } from '../scripts/forge.ts';
 import { writeHistories } from '../test/writeHistories.ts';
+import { easVersions } from './easVersions.ts';
 
 type ForgeReport = Record<
   string,
@@ -10,12 +11,18 @@ type ForgeReport = Record<
 
 // The tests are written in Solidity (test/forge) and run on the real EAS. Each becomes a test here.
 const histories = writeHistories({ count: 1000, length: 24, seed: 1 });
-const { stdout, stderr } = await runForge(['test', '--json'], {
-  env: histories.env,
-});
-const report = readReport();
 
-function readReport(): ForgeReport {
+/** The older versions get fewer runs. The suites that choose a version themselves run once. */
+const fewer = { FOUNDRY_FUZZ_RUNS: '32', FOUNDRY_INVARIANT_RUNS: '32', HISTORY_COUNT: '160' };
+const runs: { version: string; report: ForgeReport; output: string }[] = [];
+for (const [index, version] of Object.keys(easVersions).entries()) {
+  const args = index === 0 ? [] : ['--no-match-contract', '^Eas'];
+  const env = { ...histories.env, EAS_VERSION: version, ...(index === 0 ? {} : fewer) };
+  const { stdout, stderr } = await runForge(['test', '--json', ...args], { env });
+  runs.push({ version, report: readReport(stdout), output: `${stdout}\n${stderr}` });
+}
+
+function readReport(stdout: string): ForgeReport {
   try {
     return JSON.parse(stdout);
   } catch {
@@ -23,29 +30,33 @@ function readReport(): ForgeReport {
   }
 }
 
-test('forge compiles and runs the tests', () => {
-  expect(Object.keys(report).length, `${stdout}\n${stderr}`).toBeGreaterThan(0);
+test.each(runs)('forge compiles and runs the tests on EAS $version', ({ report, output }) => {
+  expect(Object.keys(report).length, output).toBeGreaterThan(0);
 });
 
 test('the histories contain every act, accepted, and each of these errors', () => {
   const accepted = SCHEMA_NAMES_R2.flatMap((name) =>
     SCHEMAS_R2[name].revocable ? [name, `revoke ${name}`] : [name],
   );
+  const late = ['admit', 'list', 'judges', 'postpone', 'disqualify', 'removal', 'revoke contest'].map(
+    (name) => `late ${name}`,
+  );
   const errors =
-    'AccessDenied AlreadyAdmitted AlreadyJudge AlreadyRevealed AlreadyRevoked ContestIsNotSealed ContestIsRevoked ContestIsSealed EntryIsDisqualified EntryIsWithdrawn Irrevocable IsRecused MissingDocument MissingReason MissingTitle NoSubmissions NotCommitted NotEntrant NotInForce NotJudge NotOrganizer OutsideWindow OverMaximum Oversized SubmissionIsReplaced SubmissionIsWithdrawn TooManyActs TooManyCriteria TooManyEntries TooManyJudges Undecodable UnexpectedReference UnknownContest UnknownEntry UnknownSubmission WrongCriteria WrongFlags WrongNumberOfPoints WrongPreimage WrongTimes';
-  const missing = [...accepted, ...errors.split(' ')].filter((name) => !histories.outcomes.has(name));
+    'AccessDenied AlreadyAdmitted AlreadyJudge AlreadyRevealed AlreadyRevoked ContestIsNotSealed ContestIsRevoked ContestIsSealed EntryIsDisqualified EntryIsWithdrawn Irrevocable IsRecused MissingDocument MissingReason MissingTitle NoEntries NoJudges NoSubmissions NotCommitted NotEntrant NotInForce NotJudge NotOrganizer OutsideWindow OverMaximum Oversized SubmissionIsReplaced SubmissionIsWithdrawn TooManyActs TooManyCriteria TooManyEntries TooManyJudges Undecodable UnexpectedReference UnknownContest UnknownEntry UnknownSubmission WrongCriteria WrongFlags WrongNumber WrongNumberOfPoints WrongPreimage WrongTimes';
+  const missing = [...accepted, ...late, ...errors.split(' ')].filter(
+    (name) => !histories.outcomes.has(name),
+  );
   expect(missing).toEqual([]);
 });
 
-for (const [suite, { test_results }] of Object.entries(report)) {
-  describe(suite.replace(/^.*:/, ''), () => {
-    for (const [name, { status, reason, counterexample }] of Object.entries(test_results)) {
-      test(name, () => {
-        expect({ status, reason, counterexample }).toMatchObject({
-          status: 'Success',
-          reason: null,
+for (const { version, report } of runs) {
+  for (const [suite, { test_results }] of Object.entries(report)) {
+    describe(`${suite.replace(/^.*:/, '')} on EAS ${version}`, () => {
+      for (const [name, { status, reason, counterexample }] of Object.entries(test_results)) {
+        test(name, () => {
+          expect({ status, reason, counterexample }).toMatchObject({ status: 'Success', reason: null });
         });
-      });
-    }
-  });
+      }
+    });
+  }
 }

@@ -1,6 +1,7 @@
 /** Random histories of contests with R2's verdict on each act, for test/forge/Differential.t.sol. */
 import type { Attestation } from '@org/contests';
 import {
+  ACT_LIMITS_R2,
   type ContestStateR2,
   encodeDataR2,
   foldActs,
@@ -10,140 +11,24 @@ import {
   openContestR2,
   SCHEMAS_R2,
   type SchemaNameR2,
+  type TimesR2,
   type ValuesR2,
 } from '@org/contests/r2';
-import {
-  type Address,
-  encodeAbiParameters,
-  encodePacked,
-  type Hex,
-  keccak256,
-  parseAbiParameters,
-  toFunctionSelector,
-  toHex,
-  zeroAddress,
-  zeroHash,
-} from 'viem';
-import { contestResolverAbi, easAbi } from '../src/index.ts';
+import { type Address, encodeAbiParameters, type Hex, keccak256, toHex, zeroHash } from 'viem';
+import { createEas } from './createEas.ts';
+import { corrupt, createRandom } from './random.ts';
+import { getSelector, type Step, stepTypes } from './steps.ts';
 
 const documentHash = keccak256('0x01');
-
-/** The selector of an error of the resolver or of EAS. */
-export const getSelector = (reason: string): Hex => {
-  const item = [...contestResolverAbi, ...easAbi].find(
-    (entry) => entry.type === 'error' && entry.name === reason,
-  );
-  if (item?.type !== 'error') throw new Error(`There is no error ${reason}.`);
-  return toFunctionSelector(`${reason}(${item.inputs.map(({ type }) => type).join(',')})`);
-};
-
-/** mulberry32: small, fast and the same on every machine. */
-export function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return Math.floor((((value ^ (value >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 const person = (index: number): Address => `0x${(0xa000 + index).toString(16).padStart(40, '0')}`;
 const organizer = person(0);
 const judges = [1, 2, 3].map(person);
 const entrants = [4, 5].map(person);
-/** Listed judges who do nothing. */
-const crowd = Array.from({ length: 96 }, (_, index) => person(0x100 + index));
+/** Judges who do nothing, in histories at limits. */
+const crowd = Array.from({ length: 500 }, (_, index) => person(0x100 + index));
 const everybody = [organizer, ...judges, ...entrants, person(6)];
-/** The types of steps, as Differential.t.sol decodes them. */
-export const stepTypes = parseAbiParameters([
-  'Step[] steps',
-  'struct Step { uint64 time; address who; bool isRevocation; bool isRevocable; bytes32 schema; bytes32 refUID; bytes data; bytes32 uid; bytes4 failure; bytes32 contest; uint32 acts; bytes32 head; bytes32 submissionsHead; uint16 entry; uint64 sum; uint16 reviews; }',
-]);
-export type Step = {
-  [Key in
-    | 'who'
-    | 'schema'
-    | 'refUID'
-    | 'data'
-    | 'uid'
-    | 'failure'
-    | 'contest'
-    | 'head'
-    | 'submissionsHead']: Hex;
-} & {
-  time: bigint;
-  isRevocation: boolean;
-  isRevocable: boolean;
-  acts: number;
-  entry: number;
-  sum: bigint;
-  reviews: number;
-};
-
-type Eas = {
-  /** A new attestation with the UID that EAS gives it. */
-  readonly create: (
-    fields: Omit<Attestation, 'uid' | 'isOffchain' | 'revocationTime' | 'recipient'>,
-  ) => Attestation;
-  readonly store: (attestation: Attestation) => void;
-  readonly list: () => readonly Attestation[];
-  /** Why EAS refuses a revocation before it calls the resolver. */
-  readonly refuseRevocation: (attestation: Attestation, by: Address) => string | undefined;
-  readonly markRevoked: (attestation: Attestation) => void;
-};
-
-/** What EAS adds: UIDs, and who may revoke what. */
-export function createEas(): Eas {
-  const stored = new Map<Hex, Attestation>();
-  const getUid = (row: Omit<Attestation, 'uid'>): Hex => {
-    for (let bump = 0; ; bump += 1) {
-      const types = [
-        'bytes32',
-        'address',
-        'address',
-        'uint64',
-        'uint64',
-        'bool',
-        'bytes32',
-        'bytes',
-        'uint32',
-      ];
-      const uid = keccak256(
-        encodePacked(types, [
-          ...[row.schema, row.recipient, row.attester, row.time, row.expirationTime],
-          ...[row.revocable, row.refUID, row.data, bump],
-        ]),
-      );
-      if (!stored.has(uid)) return uid;
-    }
-  };
-  return {
-    create: (fields) => {
-      const row = { ...fields, recipient: zeroAddress, revocationTime: 0n, isOffchain: false };
-      return { ...row, uid: getUid(row) };
-    },
-    store: (attestation) => stored.set(attestation.uid, attestation),
-    list: () => [...stored.values()],
-    refuseRevocation: ({ uid, attester, revocable }, by) => {
-      if (attester !== by) return 'AccessDenied';
-      if (!revocable) return 'Irrevocable';
-      return stored.get(uid)?.revocationTime === 0n ? undefined : 'AlreadyRevoked';
-    },
-    markRevoked: (attestation) => stored.set(attestation.uid, attestation),
-  };
-}
-
-/** Data with one byte changed, cut off or added: mostly refused as undecodable, at times accepted as other values. */
-export function corrupt(data: Hex, random: (below: number) => number): Hex {
-  const bytes = data.slice(2);
-  const at = 2 * random(bytes.length / 2);
-  const kind = random(4);
-  if (kind === 0) return `0x${bytes.slice(0, at)}`;
-  if (kind === 1) return `0x${bytes}${'00'.repeat(random(2) ? 32 : 1)}`;
-  const byte = random(3) ? random(256) : 0xff;
-  return `0x${bytes.slice(0, at)}${byte.toString(16).padStart(2, '0')}${bytes.slice(at + 2)}`;
-}
+const listHashes = (length: number): Hex[] => Array.from({ length }, (_, index) => keccak256(toHex(index)));
 
 /** A history and what happened in it. */
 export type History = {
@@ -153,14 +38,26 @@ export type History = {
   readonly outcomes: readonly string[];
 };
 
-/** 0 to 4: submissions, admission, judging, revealing, closed; 1,000 seconds each. */
+/** 0 to 4: submissions, admission, judging, revealing, closed. */
 function getPhase(elapsed: number): number {
   return [0, 0, 0, 1, 2, 2, 2, 2, 3, 3, 4][Math.floor(elapsed * 11)] ?? 4;
 }
 
+/** The first and the last second of a phase, by the times in force; a phase that the contest does not have is 1,000 s long. */
+function getSeconds(phase: number, times: TimesR2): readonly [bigint, bigint] {
+  const { submissionsUntil, opensAt, closesAt, revealUntil } = times;
+  const admission = submissionsUntil || opensAt - 1000n;
+  const end = revealUntil > closesAt ? revealUntil : closesAt + 1000n;
+  const bounds = [0n, admission, opensAt, closesAt, end, end + 1000n];
+  return [bounds[phase] ?? 0n, (bounds[phase + 1] ?? 0n) - 1n];
+}
+
+/** The acts that the rule allows until judging ends, or until it has a review. */
+const lateActs: readonly string[] = ['admit', 'list', 'judges', 'postpone', 'disqualify', 'revoke contest'];
+
 /**
- * A random contest with acts of which about half are refused. `atLimits`: with 98 or 99 judges, with 199 entries if it takes
- * submissions, with one judge who reviews one entry again and again, and with texts at their limits.
+ * A random contest with acts of which about half are refused. `atLimits`: with 498 or 499 judges and 999 entries before
+ * others are added, with one judge who reviews one entry again and again, and with texts at their limits.
  */
 export function createHistory(
   seed: number,
@@ -174,17 +71,16 @@ export function createHistory(
   const list = (below: number) => Array.from({ length: criteria }, () => 1 + random(below));
   const terms: ValuesR2['contest'] = {
     ...{ title: 'T', uri: 'u', contentHash: documentHash },
-    submissionsUntil: flags & 1 ? 1000n : 0n,
+    // At times there is no phase of admission.
+    submissionsUntil: flags & 1 ? (random(6) ? 1000n : 2000n) : 0n,
     opensAt: 2000n,
     closesAt: 3000n,
     revealUntil: flags & 2 ? 4000n : 3000n,
     flags,
-    judges: [...judges.slice(0, 2 + random(2)), ...(atLimits ? crowd : [])],
+    judges: [...judges.slice(0, 2 + random(2)), ...(atLimits ? crowd.slice(0, 96) : [])],
     maxPoints: list(10),
     weights: list(255),
-    entries: Array.from({ length: atLimits && flags & 1 ? 199 : 1 + random(3) }, (_, index) =>
-      keccak256(toHex(index)),
-    ),
+    entries: listHashes(atLimits ? 199 : 1 + random(3)),
   };
   const eas = createEas();
   const steps: Step[] = [];
@@ -215,7 +111,11 @@ export function createHistory(
     const { sum, count } = contest.getSum(entry);
     const { schema, refUID, data, revocable } = attestation;
     const name = contest.findSchema(schema) ?? 'none';
-    outcomes.push(failure ?? (step.isRevocation ? `revoke ${name}` : name));
+    const outcome = failure ?? (step.isRevocation ? `revoke ${name}` : name);
+    outcomes.push(outcome);
+    const isLate = time >= contest.times.opensAt;
+    if (isLate && lateActs.includes(outcome)) outcomes.push(`late ${outcome}`);
+    if (isLate && contest.judges.size < (steps.at(-1)?.judges ?? 0)) outcomes.push('late removal');
     steps.push({
       ...{ ...step, schema, refUID, data, uid: attestation.uid, isRevocable: revocable },
       ...{ time, contest: uid, entry, reviews: count, sum: BigInt(sum) },
@@ -223,6 +123,11 @@ export function createHistory(
       acts: contest.acts.acts.length,
       head: contest.acts.head,
       submissionsHead: contest.submissionActs.head,
+      times: contest.times,
+      start: contest.values,
+      hasReviews: contest.hasReviews,
+      judges: contest.judges.size,
+      entries: contest.entries.length,
     });
   };
   add(started, { who: organizer, isRevocation: false });
@@ -243,6 +148,47 @@ export function createHistory(
     return pick(wanted)?.uid ?? keccak256('0x02');
   };
 
+  const pickFirst = (): number => {
+    const next = contest.entries.length + 1;
+    return random(8) ? next : pick([0, next - 1, next + 1, 65_535]);
+  };
+  const pickJudges = (listed: boolean): Address[] => {
+    if (atLimits && random(3) === 0) return crowd.slice(...pick([[0, 100] as const, [0, 101] as const]));
+    const wanted = everybody.filter((one) => contest.judges.has(one) !== listed);
+    return Array.from({ length: random(8) ? 1 + random(2) : random(4) }, () =>
+      pick(random(6) && wanted.length > 0 ? wanted : everybody),
+    );
+  };
+  /** Times that are mostly valid: those that have not passed are moved, in their order and within 14 days. */
+  const pickTimes = (): TimesR2 => {
+    const { submissionsUntil, opensAt, closesAt, revealUntil } = contest.times;
+    const by = pick([1n, BigInt(1 + random(400)), ACT_LIMITS_R2.postponement]);
+    const move = (value: bigint, start: bigint) => {
+      if (value <= time || random(3) === 0) return value;
+      const last = start + ACT_LIMITS_R2.postponement;
+      if (value + by > last) return last;
+      return value + by;
+    };
+    const { values } = contest;
+    const moved = {
+      submissionsUntil: move(submissionsUntil, values.submissionsUntil),
+      opensAt: move(opensAt, values.opensAt),
+      closesAt: move(closesAt, values.closesAt),
+    };
+    const times = {
+      ...moved,
+      revealUntil: contest.isSealed ? move(revealUntil, values.revealUntil) : moved.closesAt,
+    };
+    if (random(4)) return times;
+    const name = pick(['submissionsUntil', 'opensAt', 'closesAt', 'revealUntil'] as const);
+    const limit = values[name] + ACT_LIMITS_R2.postponement;
+    const current = contest.times[name];
+    return {
+      ...times,
+      [name]: pick([0n, current && current - 1n, current + 1n, time, limit, limit + 1n, 2n ** 64n - 1n]),
+    };
+  };
+
   const createData = (schema: Exclude<SchemaNameR2, 'contest'>, by: Address): Hex => {
     const salt = keccak256(toHex(random(2 ** 30)));
     const entry = pickEntry();
@@ -254,9 +200,26 @@ export function createHistory(
         return encodeDataR2(schema, { contentHash, uri: pickText('u', LIMITS_R2.uriBytes), replaces });
       }
       case 'admit':
-        return encodeDataR2(schema, { submissions: Array.from({ length: 1 + random(2) }, pickSubmission) });
-      case 'judges':
-        return encodeDataR2(schema, { judge: pick(everybody), listed: random(3) > 0 });
+        return encodeDataR2(schema, {
+          first: pickFirst(),
+          submissions: Array.from({ length: random(8) ? 1 + random(2) : 0 }, pickSubmission),
+        });
+      case 'list':
+        return encodeDataR2(schema, {
+          first: pickFirst(),
+          uri: pickText('u', LIMITS_R2.uriBytes),
+          contentHash: random(20) ? documentHash : zeroHash,
+          entries: listHashes(random(8) ? 1 + random(2) : pick([0, 200, 201])),
+        });
+      case 'judges': {
+        const listed = random(3) > 0;
+        return encodeDataR2(schema, { judges: pickJudges(listed), listed });
+      }
+      case 'postpone':
+        return encodeDataR2(schema, {
+          ...pickTimes(),
+          reason: random(20) ? pickText('r', LIMITS_R2.textBytes) : '',
+        });
       case 'evaluation':
         return encodeDataR2(schema, {
           ...{ entry, points, commentHash: null },
@@ -292,22 +255,21 @@ export function createHistory(
 
   const review = flags & 2 ? ('commit' as const) : ('evaluation' as const);
   const submission = flags & 1 ? ('entry' as const) : ('judges' as const);
+  const organizing = ['admit', 'list', 'judges', 'postpone'] as const;
   const any = [
-    'entry',
-    'admit',
-    'judges',
-    'recusal',
-    'disqualify',
-    'evaluation',
-    'commit',
-    'reveal',
+    ...organizing,
+    ...(['entry', 'recusal', 'disqualify', 'evaluation', 'commit', 'reveal'] as const),
   ] as const;
   const others = atLimits ? [] : (['recusal', pick(any)] as const);
   const judging = Array<typeof review>(8).fill(review);
+  /** At times, judging has hardly any review, so that the organizer can withdraw the contest and judges. */
+  const isQuiet = !atLimits && random(5) === 0;
   const phases: readonly (readonly Exclude<SchemaNameR2, 'contest'>[])[] = [
-    [submission, submission, submission, 'admit', 'judges', ...others],
-    [submission, 'admit', 'judges', ...others],
-    atLimits ? judging : [...judging, 'recusal', 'disqualify', 'judges', pick(any)],
+    [submission, submission, submission, 'admit', 'judges', pick(organizing), ...others],
+    [submission, ...organizing, ...others],
+    isQuiet
+      ? [...organizing, 'judges', 'judges', 'recusal', 'disqualify', pick(any)]
+      : [...judging, ...organizing, ...(atLimits ? [] : (['recusal', 'disqualify', pick(any)] as const))],
     ['reveal', 'reveal', 'reveal', pick(any)],
     any,
   ];
@@ -315,24 +277,47 @@ export function createHistory(
   const actorOf: Partial<Record<SchemaNameR2, readonly Address[]>> = {
     entry: entrants,
     admit: [organizer],
-    judge: [organizer],
+    list: [organizer],
+    judges: [organizer],
+    postpone: [organizer],
     disqualify: [organizer],
     evaluation: atLimits ? judges.slice(0, 1) : judges,
     commit: atLimits ? judges.slice(0, 1) : judges,
     recusal: judges,
   };
 
-  for (let index = 1; index < length; index += 1) {
+  const attest = (attestation: Attestation) => {
+    const failure = contest.attest(attestation);
+    if (failure === null) eas.store(attestation);
+    add(attestation, { who: attestation.attester, isRevocation: false }, failure);
+  };
+  if (atLimits) {
+    for (let index = 0; index < 4; index += 1) {
+      const added = crowd.slice(96 + 100 * index, 196 + 100 * index);
+      const addition = encodeDataR2('judges', { judges: added, listed: true });
+      attest(create('judges', organizer, { data: addition, refUID: uid }));
+      const listed = {
+        first: 200 + 200 * index,
+        uri: '',
+        contentHash: documentHash,
+        entries: listHashes(200),
+      };
+      attest(create('list', organizer, { data: encodeDataR2('list', listed), refUID: uid }));
+    }
+  }
+
+  for (let index = steps.length; index < length; index += 1) {
     // Some acts are at the edges of windows.
     const phase = getPhase(index / length);
-    const [first, last] = [BigInt(phase * 1000), BigInt(phase * 1000 + 999)];
+    const [first, last] = getSeconds(phase, contest.times);
     if (time < first) time = first + BigInt(random(2) ? 0 : random(20));
     else time += BigInt(random(Math.ceil(960 / length)));
-    if (getPhase((index + 1) / length) !== phase && random(2)) time = last;
+    if (getPhase((index + 1) / length) !== phase && random(2) && time < last) time = last;
     if (random(6) === 0) {
       const attestation = pick(
         eas.list().filter(({ schema, revocable }) => {
-          if (schema === generation.schemas.contest) return isRevokedEarly || time > 2500n;
+          if (schema === generation.schemas.contest)
+            return isRevokedEarly || time > contest.times.opensAt + (isQuiet ? 0n : 500n);
           return revocable || random(20) === 0;
         }),
       );
@@ -351,9 +336,7 @@ export function createHistory(
     const refUID = random(40) ? uid : pick(eas.list()).uid;
     const revocable = SCHEMAS_R2[schema].revocable && random(40) > 0;
     const attestation = create(schema, by, { data, refUID, revocable });
-    const failure = contest.attest(attestation);
-    if (failure === null) eas.store(attestation);
-    add(attestation, { who: by, isRevocation: false }, failure);
+    attest(attestation);
   }
   checkFold(seed, { generation, contest, started, rows: eas.list() });
   return { encoded: encodeAbiParameters(stepTypes, [steps]), outcomes };

@@ -1,20 +1,23 @@
 /** Random contests at the limits of their terms with R2's verdict on each, for test/forge/Differential.t.sol. */
-import { encodeDataR2, type GenerationR2, LIMITS_R2, openContestR2, type ValuesR2 } from '@org/contests/r2';
-import { encodeAbiParameters, type Hex, keccak256, toHex, zeroHash } from 'viem';
 import {
-  corrupt,
-  createEas,
-  createRandom,
-  getSelector,
-  type History,
-  type Step,
-  stepTypes,
-} from './histories.ts';
+  ACT_LIMITS_R2,
+  encodeDataR2,
+  type GenerationR2,
+  LIMITS_R2,
+  openContestR2,
+  type ValuesR2,
+} from '@org/contests/r2';
+import { encodeAbiParameters, type Hex, keccak256, toHex, zeroHash } from 'viem';
+import { createEas } from './createEas.ts';
+import type { History } from './histories.ts';
+import { corrupt, createRandom } from './random.ts';
+import { getSelector, type Step, stepTypes } from './steps.ts';
 
 type Terms = ValuesR2['contest'];
 
 const LAST = 2n ** 64n - 1n;
 const organizer: Hex = '0x000000000000000000000000000000000000a000';
+const noTimes = { submissionsUntil: 0n, opensAt: 0n, closesAt: 0n, revealUntil: 0n };
 const list = <T>(length: number, create: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => create(index));
 const people = (length: number): Hex[] => list(length, (index) => toHex(0xb000 + index, { size: 20 }));
@@ -56,11 +59,11 @@ export function createStarts(seed: number, generation: GenerationR2, length: num
       () => ({ opensAt: pickTime() }),
       () => ({ closesAt: pickTime() }),
       () => ({ revealUntil: pickTime() }),
-      () => ({ judges: people(pick([LIMITS_R2.judges, LIMITS_R2.judges + 1])) }),
+      () => ({ judges: people(pick([ACT_LIMITS_R2.judges, ACT_LIMITS_R2.judges + 1])) }),
       () => ({ judges: [...people(2), ...people(1 + random(2))] }),
       () => ({ maxPoints: pickBytes() }),
       () => ({ weights: pickBytes() }),
-      () => ({ entries: list(pick([LIMITS_R2.entries, LIMITS_R2.entries + 1]), () => zeroHash) }),
+      () => ({ entries: list(pick([ACT_LIMITS_R2.entries, ACT_LIMITS_R2.entries + 1]), () => zeroHash) }),
     ];
     return { ...terms, ...pick(changes)() };
   };
@@ -91,6 +94,11 @@ export function createStarts(seed: number, generation: GenerationR2, length: num
       failure: opened.ok ? '0x00000000' : getSelector(opened.reason),
       head: opened.ok ? opened.value.acts.head : zeroHash,
       submissionsHead: opened.ok ? opened.value.submissionActs.head : zeroHash,
+      times: opened.ok ? opened.value.times : noTimes,
+      start: opened.ok ? opened.value.values : noTimes,
+      hasReviews: false,
+      judges: opened.ok ? opened.value.judges.size : 0,
+      entries: opened.ok ? opened.value.entries.length : 0,
     });
     time += BigInt(random(3));
   }

@@ -7,14 +7,13 @@ import {
   create2ProxyAddress,
   create2ProxyRuntimeCode,
   create2Salt,
-  easCreationCode,
   multicall3Address,
   multicall3CreationCode,
   profileAddress,
   profileCreationCode,
   schemaRegistryAbi,
-  schemaRegistryCreationCode,
 } from '@org/contracts';
+import { type EasVersion, easVersions } from '@org/contracts/eas-versions';
 import { concatHex, type Hex, pad, stringToHex, zeroAddress } from 'viem';
 import { accounts } from './accounts.ts';
 import type { LocalClient } from './createLocalClient.ts';
@@ -50,19 +49,25 @@ const deploy = async (
 /** The resolver of new version 2 contests on this chain: the code of older ones is not in this repository. */
 const [generation] = getResolverGenerations(local.chain.id);
 
-/** Places Base's predeployed contracts, Profile and the resolver of version 2 contests at their addresses. */
-export async function predeploy(client: LocalClient): Promise<void> {
+/**
+ * Places Base's predeployed contracts, Profile and the resolver of version 2 contests at their addresses. Each version of EAS
+ * has the address of Base's, which the resolver's address depends on.
+ */
+export async function predeploy(client: LocalClient, easVersion: EasVersion = '1.4'): Promise<void> {
   const { contract: eas, schemaRegistry } = local.eas;
+  const codes = easVersions[easVersion];
   const [registryCode, easCode, multicall3Code] = await Promise.all([
-    getRuntimeCode(client, 'SchemaRegistry', schemaRegistryCreationCode),
-    getRuntimeCode(client, 'EAS', concatHex([easCreationCode, pad(schemaRegistry)])),
+    getRuntimeCode(client, 'SchemaRegistry', codes.schemaRegistry),
+    getRuntimeCode(client, 'EAS', concatHex([codes.eas, pad(schemaRegistry)])),
     getRuntimeCode(client, 'Multicall3', multicall3CreationCode),
   ]);
   await Promise.all([
     client.setCode({ address: schemaRegistry, bytecode: registryCode }),
     client.setCode({ address: eas, bytecode: easCode }),
-    // The call's storage writes are lost. EAS's name is in slot 2, after the two of OpenZeppelin's EIP712.
-    client.setStorageAt({ address: eas, index: 2, value: encodeShortString('EAS') }),
+    // The call's storage writes are lost. The name of EAS 1.4 is in slot 2, after the two of OpenZeppelin's EIP712.
+    ...(easVersion === '1.4'
+      ? [client.setStorageAt({ address: eas, index: 2, value: encodeShortString('EAS') })]
+      : []),
     client.setCode({ address: multicall3Address, bytecode: multicall3Code }),
     client.setCode({ address: create2ProxyAddress, bytecode: create2ProxyRuntimeCode }),
   ]);

@@ -1,4 +1,5 @@
 import { local } from '@org/chain-config';
+import type { EasVersion } from '@org/contracts/eas-versions';
 import type { Hex } from 'viem';
 import { accounts, type LocalAccount } from './accounts.ts';
 import { createLocalClient, followWallClock, getWallClock, type LocalClient } from './createLocalClient.ts';
@@ -25,6 +26,8 @@ export type LocalChainOptions = {
    * attestations needs a twentieth of the memory. Default: thousands, some of them on disk.
    */
   keptStates?: number;
+  /** The version of EAS, for tests of the resolver. Default: 1.4. */
+  easVersion?: EasVersion;
 };
 
 export type LocalChain = {
@@ -89,7 +92,7 @@ export async function startLocalChain(options: LocalChainOptions = {}): Promise<
   try {
     await waitForAnvil(anvil, rpcUrl);
     const client = createLocalClient(rpcUrl);
-    await predeploy(client);
+    await predeploy(client, options.easVersion);
     await registerSchemas(client);
     const demo = options.demo ? await seed(client) : null;
     const { blockTimeSeconds } = options;

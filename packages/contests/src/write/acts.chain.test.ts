@@ -2,7 +2,7 @@ import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { createWalletClient, http } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, inject, test } from 'vitest';
-import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
+import { EAS_CHAINS, INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { makeContest, word } from '../../test/make.ts';
 import { makeTerms } from '../../test/makeR2.ts';
 import type { Contest } from '../contest/contest.ts';
@@ -30,7 +30,7 @@ import { splitEvaluations, splitReveals } from './buildAttestations.ts';
 import { WriteError } from './errors.ts';
 import type { WriteProgress } from './writeTypes.ts';
 
-const { client, config, test: chain, reader, createWallet, scan } = useLocalChain();
+const { client, config, reader, createWallet, scan } = useLocalChain();
 
 async function start(input = INPUT): Promise<Contest> {
   const walletClient = createWallet(ORGANIZER);
@@ -278,7 +278,8 @@ describe('several evaluations', () => {
   });
 });
 
-describe('a contest of version 2', () => {
+describe.each(EAS_CHAINS)('a contest of version 2 on EAS $version', ({ url }) => {
+  const { client, config, test: chain, createWallet } = useLocalChain(url);
   const fetchReading = async (uid: `0x${string}`) => {
     const lookup = await createActsReader({ client, config }).fetchActs(uid);
     if (lookup.status !== 'found') throw new Error(lookup.status);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {EntryStatus, IContestResolver, SubmissionStatus} from "../../contracts/IContestResolver.sol";
+import {EntryStatus, IContestResolver, SubmissionStatus, Times} from "../../contracts/IContestResolver.sol";
+import {AttestationRequest} from "./Eas.sol";
 import {ResolverTest} from "./ResolverTest.sol";
 import {Vm, vm} from "./Vm.sol";
 
@@ -29,15 +30,17 @@ contract ActsTest is ResolverTest {
         vm.assertEq(v.opensAt, 2000, "opensAt");
         vm.assertEq(v.closesAt, 3000, "closesAt");
         vm.assertEq(v.revealUntil, 4000, "revealUntil");
+        vm.assertEq(abi.encode(v.start), abi.encode(Times(1000, 2000, 3000, 4000)), "the times of the start");
+        vm.assertTrue(!v.hasReviews, "no reviews yet");
         vm.assertEq(v.judges, 2, "judges");
         vm.assertEq(v.entries, 2, "entries");
         vm.assertEq(v.acts, 0, "acts");
         vm.assertEq(v.submissions, 0, "submissions");
         vm.assertEq(v.maxPoints, hex"0a0503", "maxPoints");
         vm.assertEq(v.weights, hex"010205", "weights");
-        bytes32 head = keccak256(abi.encode("R2", uint256(8453), eas, resolver, contest));
+        bytes32 head = keccak256(abi.encode("laurel/acts", uint256(8453), eas, resolver, contest));
         vm.assertEq(v.head, head, "the head");
-        head = keccak256(abi.encode("R2 submissions", uint256(8453), eas, resolver, contest));
+        head = keccak256(abi.encode("laurel/submissions", uint256(8453), eas, resolver, contest));
         vm.assertEq(v.submissionsHead, head, "the head of submissions");
         vm.assertTrue(resolver.isJudge(contest, judge) && resolver.isJudge(contest, judge2), "judges");
         vm.assertTrue(!resolver.isJudge(contest, stranger), "a stranger is no judge");
@@ -120,10 +123,10 @@ contract ActsTest is ResolverTest {
     function testARecusalSurvivesRemovalAsAJudge() public {
         bytes32 contest = startContest(contestData(0));
         recuse(contest, judge, 1);
-        attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(judge, false));
+        changeJudge(contest, judge, false);
         vm.assertTrue(!resolver.isJudge(contest, judge), "removed");
         vm.assertEq(resolver.getContest(contest).judges, 1, "judges");
-        attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(judge, true));
+        changeJudge(contest, judge, true);
         vm.assertEq(resolver.getContest(contest).judges, 2, "judges");
         vm.warp(2000);
         refuses(
@@ -155,7 +158,7 @@ contract ActsTest is ResolverTest {
         uids[1] = submit(contest, entrant);
         uids[0] = submit(contest, stranger);
         vm.assertTrue(resolver.getSubmission(contest, uids[0]).status == SubmissionStatus.Pending, "pending");
-        attestAs(organizer, resolver.admitSchema(), contest, abi.encode(uids));
+        attestAs(organizer, resolver.admitSchema(), contest, abi.encode(uint16(3), uids));
         vm.assertEq(resolver.getContest(contest).entries, 4, "entries");
         vm.assertEq(resolver.getSubmission(contest, uids[0]).entry, 3, "the first");
         vm.assertEq(resolver.getSubmission(contest, uids[1]).entry, 4, "the second");
@@ -165,7 +168,7 @@ contract ActsTest is ResolverTest {
             organizer,
             resolver.admitSchema(),
             contest,
-            admissionData(uids[1])
+            admissionData(5, uids[1])
         );
         uids[0] = uids[1] = submit(contest, entrant);
         refuses(
@@ -173,8 +176,129 @@ contract ActsTest is ResolverTest {
             organizer,
             resolver.admitSchema(),
             contest,
-            abi.encode(uids)
+            abi.encode(uint16(5), uids)
         );
+    }
+
+    function testListsEntriesLate() public {
+        bytes32 contest = startContest(contestData(SUBMISSIONS));
+        bytes32 submission = submit(contest, entrant);
+        vm.warp(2999);
+        list(contest, 2);
+        vm.assertEq(resolver.getContest(contest).entries, 4, "entries");
+        admit(contest, submission);
+        vm.assertEq(resolver.getSubmission(contest, submission).entry, 5, "the next number");
+        list(contest, 1);
+        vm.assertEq(resolver.getContest(contest).entries, 6, "entries");
+        vm.assertEq(resolver.getContest(contest).acts, 3, "acts");
+        for (uint16 number = 3; number <= 6; ++number) {
+            vm.assertTrue(resolver.getEntry(contest, number).status == EntryStatus.Standing, "standing");
+            evaluate(contest, judge, number, hex"0a0503");
+            checkEntry(contest, number, 35, 1);
+        }
+    }
+
+    /// @dev Nothing takes an entry of the organizer out, or a submission once judging has opened.
+    function testALateEntryCanOnlyBeDisqualified() public {
+        bytes32 contest = startContest(contestData(SUBMISSIONS));
+        bytes32 submission = submit(contest, entrant);
+        vm.warp(2000);
+        admit(contest, submission);
+        bytes4 outside = IContestResolver.OutsideWindow.selector;
+        refusesRevocation(outside, entrant, resolver.entrySchema(), submission);
+        refuses(outside, entrant, resolver.entrySchema(), contest, submissionData(submission));
+        disqualify(contest, 3);
+        vm.assertTrue(resolver.getEntry(contest, 3).status == EntryStatus.Disqualified, "disqualified");
+    }
+
+    function testChangesJudgesInLists() public {
+        bytes32 contest = startContest(contestData(0));
+        bytes32 schema = resolver.judgesSchema();
+        bytes32 uid = attestAs(organizer, schema, contest, abi.encode(crowd(0x1000, 100), true));
+        vm.assertEq(resolver.getContest(contest).judges, 102, "judges");
+        vm.assertEq(resolver.getContest(contest).acts, 1, "one act");
+        vm.assertEq(resolver.getActs(contest, 1, 1)[0], uid, "one act");
+        for (uint160 i = 0; i < 100; ++i) vm.assertTrue(resolver.isJudge(contest, address(0x1000 + i)), "a judge");
+        attestAs(organizer, schema, contest, abi.encode(crowd(0x1000, 99), false));
+        vm.assertEq(resolver.getContest(contest).judges, 3, "judges");
+        vm.assertTrue(!resolver.isJudge(contest, address(0x1000)), "removed");
+        vm.assertTrue(resolver.isJudge(contest, address(0x1000 + 99)), "not removed");
+    }
+
+    function testPostpones() public {
+        bytes32 contest = startContest(contestData(SUBMISSIONS | SEALED));
+        Times memory start = Times(1000, 2000, 3000, 4000);
+        Times memory later = Times(1100, 2200, 3300, 4400);
+        bytes32 uid = postpone(contest, later);
+        vm.assertEq(abi.encode(timesOf(contest)), abi.encode(later), "in force");
+        vm.assertEq(abi.encode(resolver.getContest(contest).start), abi.encode(start), "the start");
+        vm.assertEq(resolver.getActs(contest, 1, 2)[0], uid, "an act");
+        later.revealUntil = 4500;
+        postpone(contest, later);
+        vm.assertEq(abi.encode(timesOf(contest)), abi.encode(later), "in force");
+        vm.assertEq(abi.encode(resolver.getContest(contest).start), abi.encode(start), "the start");
+        vm.assertEq(resolver.getContest(contest).acts, 2, "acts");
+    }
+
+    function testIsFinalByTheTimesInForce() public {
+        bytes32 contest = startContest(contestData(0));
+        vm.warp(2999);
+        postpone(contest, Times(0, 2000, 3500, 3500));
+        vm.warp(3499);
+        vm.assertTrue(!resolver.isFinal(contest), "judging");
+        evaluate(contest, judge, 1, hex"000000");
+        vm.warp(3500);
+        vm.assertTrue(resolver.isFinal(contest), "closed");
+    }
+
+    /// @dev The flag stays when the only review is withdrawn.
+    function testAReviewEndsThePreparation() public {
+        bytes32 contest = judging(0);
+        vm.assertTrue(!resolver.getContest(contest).hasReviews, "no review yet");
+        bytes32 review = evaluate(contest, judge, 1, hex"000000");
+        vm.assertTrue(resolver.getContest(contest).hasReviews, "a review");
+        revokeAs(judge, resolver.evaluationSchema(), review);
+        vm.assertTrue(resolver.getContest(contest).hasReviews, "a review was accepted");
+        checkPreparationHasEnded(contest);
+    }
+
+    function testACommitmentEndsThePreparation() public {
+        bytes32 contest = judging(SEALED);
+        vm.assertTrue(!resolver.getContest(contest).hasReviews, "no commitment yet");
+        commit(contest, judge, 1, hex"000000", SALT);
+        vm.assertTrue(resolver.getContest(contest).hasReviews, "a commitment");
+        checkPreparationHasEnded(contest);
+    }
+
+    function checkPreparationHasEnded(bytes32 contest) private {
+        bytes memory reason = abi.encodeWithSelector(IContestResolver.OutsideWindow.selector, 0, 2000);
+        AttestationRequest memory r = request(resolver.judgesSchema(), contest, judgesData(judge2, false));
+        vm.prank(stranger);
+        (bool ok, bytes memory answer) = address(eas).call(abi.encodeCall(eas.attest, (r)));
+        vm.assertTrue(!ok, "refused");
+        vm.assertEq(answer, reason, "before the actor is asked");
+        refusesRevocation(
+            IContestResolver.OutsideWindow.selector, organizer, resolver.contestSchema(), contest
+        );
+    }
+
+    /// @dev What came of judging before the first review does not count.
+    function testStartsAgainBeforeTheFirstReview() public {
+        bytes32 contest = judging(0);
+        recuse(contest, judge2, 1);
+        disqualify(contest, 2);
+        changeJudge(contest, judge, false);
+        refuses(
+            IContestResolver.NotJudge.selector,
+            judge,
+            resolver.evaluationSchema(),
+            contest,
+            evaluationData(1, hex"000000")
+        );
+        vm.warp(2999);
+        revokeAs(organizer, resolver.contestSchema(), contest);
+        vm.assertTrue(resolver.getContest(contest).isRevoked, "revoked");
+        vm.assertEq(resolver.getContest(contest).acts, 4, "acts");
     }
 
     function testAnEditNeedsAdmissionAgain() public {
@@ -186,7 +310,7 @@ contract ActsTest is ResolverTest {
         vm.assertTrue(resolver.getSubmission(contest, first).status == SubmissionStatus.Replaced, "replaced");
         bytes4 reason = IContestResolver.SubmissionIsReplaced.selector;
         refuses(reason, entrant, resolver.entrySchema(), contest, submissionData(first));
-        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(first));
+        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(nextNumber(contest), first));
         refusesRevocation(IContestResolver.NotInForce.selector, entrant, resolver.entrySchema(), first);
         bytes32 third = attestAs(entrant, resolver.entrySchema(), contest, submissionData(second));
         admit(contest, third);
@@ -207,7 +331,7 @@ contract ActsTest is ResolverTest {
         vm.assertTrue(resolver.getSubmission(contest, first).status == SubmissionStatus.Withdrawn, "withdrawn");
         vm.assertTrue(resolver.getEntry(contest, 3).status == EntryStatus.Withdrawn, "the number, too");
         bytes4 reason = IContestResolver.SubmissionIsWithdrawn.selector;
-        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(first));
+        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(nextNumber(contest), first));
         refuses(reason, entrant, resolver.entrySchema(), contest, submissionData(first));
     }
 
@@ -303,7 +427,7 @@ contract ActsTest is ResolverTest {
         bytes32 review = evaluate(contest, judge, 1, hex"0a0503");
         revokeAs(judge, resolver.evaluationSchema(), review);
 
-        bytes32 head = keccak256(abi.encode("R2", uint256(8453), eas, resolver, contest));
+        bytes32 head = keccak256(abi.encode("laurel/acts", uint256(8453), eas, resolver, contest));
         head = keccak256(abi.encode(head, uint256(1), uint256(6), admission, uint256(100)));
         head = keccak256(abi.encode(head, uint256(2), uint256(5), submission, uint256(1500)));
         head = keccak256(abi.encode(head, uint256(3), uint256(8), review, uint256(2500)));
@@ -317,7 +441,7 @@ contract ActsTest is ResolverTest {
         vm.assertEq(acts[2], review, "3");
         vm.assertEq(acts[3], review, "4");
 
-        head = keccak256(abi.encode("R2 submissions", uint256(8453), eas, resolver, contest));
+        head = keccak256(abi.encode("laurel/submissions", uint256(8453), eas, resolver, contest));
         head = keccak256(abi.encode(head, uint256(1), uint256(2), submission, uint256(100)));
         head = keccak256(abi.encode(head, uint256(2), uint256(3), submission, uint256(1500)));
         vm.assertEq(resolver.getContest(contest).submissionsHead, head, "the head of submissions");
@@ -342,24 +466,38 @@ contract ActsTest is ResolverTest {
     }
 
     function testEmitsActs() public {
-        bytes32 contest = startContest(contestData(SUBMISSIONS));
         vm.recordLogs();
+        bytes32 contest = startContest(contestData(SUBMISSIONS));
+        checkEvent(IContestResolver.ContestStarted.selector, contest, bytes32(uint256(uint160(organizer))), "");
         bytes32 submission = submit(contest, entrant);
         IContestResolver.ContestView memory v = resolver.getContest(contest);
-        bytes memory data = abi.encode(uint256(1), uint256(2), submission, uint256(100), v.submissionsHead);
-        checkEvent(IContestResolver.Submission.selector, contest, data);
+        bytes memory data = abi.encode(uint256(1), uint256(2), uint256(100), v.submissionsHead);
+        checkEvent(IContestResolver.Submission.selector, contest, submission, data);
         bytes32 admission = admit(contest, submission);
-        data = abi.encode(uint256(1), uint256(6), admission, uint256(100), resolver.getContest(contest).head);
-        checkEvent(IContestResolver.Act.selector, contest, data);
+        data = abi.encode(uint256(1), uint256(6), uint256(100), resolver.getContest(contest).head);
+        checkEvent(IContestResolver.Act.selector, contest, admission, data);
     }
 
-    /// @dev EAS emits `Attested` before.
-    function checkEvent(bytes32 topic, bytes32 contest, bytes memory data) private {
-        Vm.Log memory log = vm.getRecordedLogs()[1];
+    /// @dev EAS emits `Attested` before. The first topic is the hash of the event's name and its types.
+    function checkEvent(bytes32 topic, bytes32 contest, bytes32 second, bytes memory data) private {
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        vm.assertEq(logs.length, 2, "one event of EAS, one of the resolver");
+        Vm.Log memory log = logs[1];
         vm.assertEq(log.emitter, address(resolver), "the emitter");
+        vm.assertEq(log.topics.length, 3, "two are indexed");
         vm.assertEq(log.topics[0], topic, "the event");
         vm.assertEq(log.topics[1], contest, "the contest");
+        vm.assertEq(log.topics[2], second, "the UID or the organizer");
         vm.assertEq(log.data, data, "its data");
+    }
+
+    function testNamesOfEvents() public pure {
+        bytes32 topic = keccak256("Act(bytes32,uint32,uint8,bytes32,uint64,bytes32)");
+        vm.assertEq(IContestResolver.Act.selector, topic, "Act");
+        topic = keccak256("Submission(bytes32,uint32,uint8,bytes32,uint64,bytes32)");
+        vm.assertEq(IContestResolver.Submission.selector, topic, "Submission");
+        topic = keccak256("ContestStarted(bytes32,address)");
+        vm.assertEq(IContestResolver.ContestStarted.selector, topic, "ContestStarted");
     }
 
     /// @dev The kinds are part of the accumulator.
@@ -372,13 +510,15 @@ contract ActsTest is ResolverTest {
         admit(contest, second);
         attestAs(entrant, resolver.entrySchema(), contest, submissionData(first));
         revokeAs(entrant, resolver.entrySchema(), second);
-        attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(stranger, true));
+        changeJudge(contest, stranger, true);
         vm.warp(2000);
         bytes32 review = evaluate(contest, judge, 1, hex"000000");
         revokeAs(judge, resolver.evaluationSchema(), review);
         recuse(contest, judge, 1);
         disqualify(contest, 1);
-        checkKinds(hex"060604050708090a0b");
+        postpone(contest, Times(1000, 2000, 3001, 3001));
+        list(contest, 1);
+        checkKinds(hex"060604050708090a0b0f10");
         vm.warp(100);
         revokeAs(organizer, resolver.contestSchema(), contest);
         checkKinds(hex"01");

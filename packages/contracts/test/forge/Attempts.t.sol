@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {ContestResolver} from "../../contracts/ContestResolver.sol";
-import {IContestResolver} from "../../contracts/IContestResolver.sol";
+import {IContestResolver, Times} from "../../contracts/IContestResolver.sol";
 import {
     AttestationRequest,
     AttestationRequestData,
@@ -179,7 +179,7 @@ contract AttemptsTest is ResolverTest {
         (uids[0], uids[1]) = (submit(contest, entrant), submit(contest, stranger));
         revokeAs(stranger, resolver.entrySchema(), uids[1]);
         bytes4 reason = IContestResolver.SubmissionIsWithdrawn.selector;
-        refuses(reason, organizer, resolver.admitSchema(), contest, abi.encode(uids));
+        refuses(reason, organizer, resolver.admitSchema(), contest, abi.encode(uint16(3), uids));
         admit(contest, uids[0]);
         vm.assertEq(resolver.getContest(contest).entries, 3, "the other one is admitted");
     }
@@ -232,16 +232,165 @@ contract AttemptsTest is ResolverTest {
     function testTheOrganizerCanMakeTheLogLongBeforeJudging() public {
         bytes32 contest = startContest(contestData(0));
         for (uint256 i = 0; i < 3; ++i) {
-            attestAs(organizer, resolver.admitSchema(), contest, abi.encode(new bytes32[](0)));
-            attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(judge, false));
-            attestAs(organizer, resolver.judgeSchema(), contest, abi.encode(judge, true));
+            attestAs(organizer, resolver.admitSchema(), contest, abi.encode(uint16(3), new bytes32[](0)));
+            changeJudge(contest, judge, false);
+            changeJudge(contest, judge, true);
         }
         vm.assertEq(resolver.getContest(contest).acts, 9, "acts");
         vm.warp(2000);
-        bytes memory removal = abi.encode(judge, false);
-        bytes4 outside = IContestResolver.OutsideWindow.selector;
-        refuses(outside, organizer, resolver.judgeSchema(), contest, removal);
         evaluate(contest, judge, 1, hex"0a0503");
+        bytes4 outside = IContestResolver.OutsideWindow.selector;
+        refuses(outside, organizer, resolver.judgesSchema(), contest, judgesData(judge, false));
         vm.assertEq(resolver.getEntry(contest, 1).sum, 35, "judging is as before");
+    }
+
+    /// @dev The last second of judging is enough, and everybody has to look at the times in force.
+    function testAPostponementInTheLastSecondExtendsJudging() public {
+        bytes32 contest = startContest(contestData(SEALED));
+        vm.warp(2999);
+        postpone(contest, Times(0, 2000, 5000, 6000));
+        vm.warp(3000);
+        commit(contest, judge, 1, hex"0a0503", SALT);
+        bytes memory data = revealData(1, judge, hex"0a0503", SALT);
+        bytes4 outside = IContestResolver.OutsideWindow.selector;
+        refuses(outside, judge, resolver.revealSchema(), contest, data);
+        vm.warp(5000);
+        refuses(outside, organizer, resolver.postponeSchema(), contest, postponementData(Times(0, 2000, 5001, 6001)));
+        attestAs(judge, resolver.revealSchema(), contest, data);
+        vm.assertTrue(!resolver.isFinal(contest), "revealing");
+        vm.warp(6000);
+        vm.assertTrue(resolver.isFinal(contest), "closed");
+    }
+
+    /// @dev Each postponement is an act with a reason, and all of them together end 14 days after the start's time.
+    function testPostponingByOneSecondAgainAndAgainEnds() public {
+        bytes32 contest = startContest(contestData(0));
+        uint64 closesAt = 3000;
+        for (uint256 i = 0; i < 20; ++i) {
+            vm.warp(closesAt - 1);
+            closesAt += 1;
+            postpone(contest, Times(0, 2000, closesAt, closesAt));
+        }
+        vm.assertEq(resolver.getContest(contest).acts, 20, "all are in the log");
+        uint64 last = 3000 + 14 days;
+        postpone(contest, Times(0, 2000, last, last));
+        vm.warp(last - 1);
+        bytes memory data = postponementData(Times(0, 2000, last + 1, last + 1));
+        refuses(IContestResolver.WrongTimes.selector, organizer, resolver.postponeSchema(), contest, data);
+        vm.warp(last);
+        vm.assertTrue(resolver.isFinal(contest), "closed");
+    }
+
+    /// @dev Whoever submits agrees to be admitted until judging ends, and cannot leave after it has opened.
+    function testAnOrganizerAdmitsInTheLastSecond() public {
+        bytes32 contest = startContest(contestData(SUBMISSIONS));
+        bytes32 submission = submit(contest, entrant);
+        vm.warp(2999);
+        admit(contest, submission);
+        list(contest, 1);
+        evaluate(contest, judge, 3, hex"0a0503");
+        vm.assertEq(resolver.getEntry(contest, 3).sum, 35, "reviewed in the same second");
+        vm.assertEq(resolver.getEntry(contest, 4).reviews, 0, "listed too late for a review");
+        bytes4 outside = IContestResolver.OutsideWindow.selector;
+        refusesRevocation(outside, entrant, resolver.entrySchema(), submission);
+        vm.warp(3000);
+        refuses(outside, organizer, resolver.listSchema(), contest, listData(5, 1));
+    }
+
+    /// @dev Numbers are given once, so an edit in between makes no list name another entry.
+    function testALateListKeepsEarlierNumbers() public {
+        bytes32 contest = startContest(contestData(SUBMISSIONS));
+        bytes32 submission = submit(contest, entrant);
+        admit(contest, submission);
+        bytes memory data = listData(4, 2);
+        revokeAs(entrant, resolver.entrySchema(), submission);
+        attestAs(organizer, resolver.listSchema(), contest, data);
+        vm.assertEq(resolver.getContest(contest).entries, 5, "the withdrawn number stays taken");
+        refuses(IContestResolver.WrongNumber.selector, organizer, resolver.listSchema(), contest, data);
+    }
+
+    /// @dev They can review, but change nothing about the reviews of others.
+    function testJudgesOfTheLastSecond() public {
+        bytes32 contest = startContest(contestData(0));
+        vm.warp(2000);
+        evaluate(contest, judge, 1, hex"010000");
+        vm.warp(2999);
+        attestAs(organizer, resolver.judgesSchema(), contest, abi.encode(crowd(0x1000, 100), true));
+        for (uint160 i = 0; i < 100; ++i) evaluate(contest, address(0x1000 + i), 1, hex"0a0503");
+        vm.assertEq(resolver.getEntry(contest, 1).sum, 1 + 100 * 35, "the sum");
+        vm.assertEq(resolver.getEntry(contest, 1).reviews, 101, "reviews");
+        bytes4 outside = IContestResolver.OutsideWindow.selector;
+        bytes memory removal = abi.encode(crowd(0x1000, 1), false);
+        refuses(outside, organizer, resolver.judgesSchema(), contest, removal);
+    }
+
+    /// @dev The largest sum: 500 judges, 20 criteria, 255 points and a weight of 255 each.
+    function testTheLargestSum() public {
+        ContestData memory c = contestData(0);
+        (c.maxPoints, c.weights, c.judges) = (new bytes(20), new bytes(20), crowd(0x1000, 100));
+        for (uint256 i = 0; i < 20; ++i) (c.maxPoints[i], c.weights[i]) = (0xff, 0xff);
+        bytes32 contest = startContest(c);
+        for (uint160 i = 1; i < 5; ++i) {
+            attestAs(organizer, resolver.judgesSchema(), contest, abi.encode(crowd(0x1000 + i * 100, 100), true));
+        }
+        vm.warp(2000);
+        for (uint160 i = 0; i < 500; ++i) evaluate(contest, address(0x1000 + i), 1, c.maxPoints);
+        vm.assertEq(resolver.getEntry(contest, 1).sum, 650_250_000, "the sum");
+        vm.assertEq(resolver.getEntry(contest, 1).reviews, 500, "reviews");
+        for (uint160 i = 0; i < 500; ++i) recuse(contest, address(0x1000 + i), 1);
+        vm.assertEq(resolver.getEntry(contest, 1).sum, 0, "nothing remains");
+        vm.assertEq(resolver.getEntry(contest, 1).reviews, 0, "nothing remains");
+    }
+
+    /// @dev Whichever is first wins; a review ends what the organizer can take back, also within a second.
+    function testTheFirstReviewAndAWithdrawalInOneSecond() public {
+        bytes32 contest = startContest(contestData(0));
+        vm.warp(2000);
+        uint256 snapshot = vm.snapshotState();
+        revokeAs(organizer, resolver.contestSchema(), contest);
+        bytes memory data = evaluationData(1, hex"0a0503");
+        refuses(IContestResolver.ContestIsRevoked.selector, judge, resolver.evaluationSchema(), contest, data);
+        vm.revertToState(snapshot);
+        changeJudge(contest, judge, false);
+        refuses(IContestResolver.NotJudge.selector, judge, resolver.evaluationSchema(), contest, data);
+        vm.revertToState(snapshot);
+        evaluate(contest, judge, 1, hex"0a0503");
+        bytes4 outside = IContestResolver.OutsideWindow.selector;
+        refusesRevocation(outside, organizer, resolver.contestSchema(), contest);
+        refuses(outside, organizer, resolver.judgesSchema(), contest, judgesData(judge, false));
+    }
+
+    /// @dev A postponement of `opensAt` opens again what judging had not ended yet: entrants can leave longer, too.
+    function testAPostponedOpeningGivesEntrantsMoreTime() public {
+        bytes32 contest = startContest(contestData(SUBMISSIONS));
+        bytes32 submission = submit(contest, entrant);
+        admit(contest, submission);
+        vm.warp(1999);
+        postpone(contest, Times(1000, 2500, 3500, 3500));
+        vm.warp(2499);
+        bytes4 outside = IContestResolver.OutsideWindow.selector;
+        refuses(outside, judge, resolver.evaluationSchema(), contest, evaluationData(1, hex"000000"));
+        refuses(outside, entrant, resolver.entrySchema(), contest, submissionData(0));
+        revokeAs(entrant, resolver.entrySchema(), submission);
+        vm.warp(2500);
+        evaluate(contest, judge, 1, hex"000000");
+    }
+
+    /// @dev A note is an attestation without this resolver, so it changes nothing here, and says nothing about the contest.
+    function testANoteIsNoAct() public {
+        bytes32 contest = startContest(contestData(0));
+        bytes32 schema = registry.register("bytes32 about,string kind,string text", address(0), true);
+        bytes32 before = keccak256(abi.encode(resolver.getContest(contest)));
+        AttestationRequest memory r = AttestationRequest(
+            schema,
+            AttestationRequestData(address(0), 0, true, contest, abi.encode(bytes32(0), "text", "Hello."), 0)
+        );
+        (bytes4 failure, bytes32 note) = tryAttest(organizer, r);
+        checkRefusal(failure, 0);
+        revokeAs(organizer, schema, note);
+        vm.assertEq(keccak256(abi.encode(resolver.getContest(contest))), before, "unchanged");
+        bytes memory data = abi.encode(bytes32(0), "text", "Hello.");
+        bytes32 own = registry.register("bytes32 about,string kind,string text", address(resolver), false);
+        refuses(IContestResolver.ForeignSchema.selector, organizer, own, contest, data);
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {IContestResolver} from "../../contracts/IContestResolver.sol";
+import {IContestResolver, Times} from "../../contracts/IContestResolver.sol";
 import {Handler} from "./Handler.sol";
 import {ResolverTest} from "./ResolverTest.sol";
 import {vm} from "./Vm.sol";
@@ -31,6 +31,7 @@ abstract contract InvariantTest is ResolverTest {
     /// @dev forge calls this at the end of each run. Checking this after each act takes ten times as long.
     function afterInvariant() external view {
         checkSums();
+        checkContest();
         checkHead();
     }
 
@@ -55,10 +56,26 @@ abstract contract InvariantTest is ResolverTest {
         }
     }
 
+    function checkContest() private view {
+        IContestResolver.ContestView memory v = resolver.getContest(handler.contest());
+        (Times memory start, Times memory times) = handler.getTimes();
+        vm.assertEq(abi.encode(v.start), abi.encode(start), "the times of the start");
+        vm.assertEq(abi.encode(timesOf(handler.contest())), abi.encode(times), "the times in force");
+        vm.assertEq(v.hasReviews, handler.hasReviews(), "reviews");
+        vm.assertEq(v.isRevoked, handler.isRevoked(), "revoked");
+        vm.assertEq(v.judges, handler.judges(), "judges");
+        for (uint256 i = 0; i < 4; ++i) {
+            address who = handler.people(i);
+            vm.assertEq(resolver.isJudge(handler.contest(), who), handler.isListed(who), "listed");
+        }
+        bool isFinal = block.timestamp >= times.revealUntil && !handler.isRevoked();
+        vm.assertEq(resolver.isFinal(handler.contest()), isFinal, "final");
+    }
+
     function checkHead() private view {
         bytes32 contest = handler.contest();
         uint256 length = handler.logLength();
-        bytes32 head = keccak256(abi.encode("R2", block.chainid, eas, resolver, contest));
+        bytes32 head = keccak256(abi.encode("laurel/acts", block.chainid, eas, resolver, contest));
         bytes32[] memory acts = resolver.getActs(contest, 1, 1000);
         vm.assertEq(acts.length, length, "acts");
         for (uint256 i = 0; i < length; ++i) {

@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {CanonicalAbi} from "../../contracts/CanonicalAbi.sol";
-import {Attestation, IContestResolver} from "../../contracts/IContestResolver.sol";
+import {Attestation, IContestResolver, Times} from "../../contracts/IContestResolver.sol";
 import {AttestationRequest, IEAS} from "./Eas.sol";
 import {ResolverTest} from "./ResolverTest.sol";
 import {vm} from "./Vm.sol";
@@ -65,8 +65,35 @@ contract RefusalsTest is ResolverTest {
     }
 
     function testSchemasAreDerivedFromItsAddress() public view {
-        bytes32 uid = keccak256(abi.encodePacked("uint16 entry,string reason", resolver, false));
-        vm.assertEq(resolver.disqualifySchema(), uid, "the UID");
+        checkSchema(
+            resolver.contestSchema(),
+            "string title,string uri,bytes32 contentHash,uint64 submissionsUntil,uint64 opensAt,uint64 closesAt,uint64 revealUntil,uint8 flags,address[] judges,bytes maxPoints,bytes weights,bytes32[] entries",
+            true
+        );
+        checkSchema(resolver.entrySchema(), "bytes32 contentHash,string uri,bytes32 replaces", true);
+        checkSchema(resolver.admitSchema(), "uint16 first,bytes32[] submissions", false);
+        checkSchema(
+            resolver.listSchema(), "uint16 first,string uri,bytes32 contentHash,bytes32[] entries", false
+        );
+        checkSchema(resolver.judgesSchema(), "address[] judges,bool listed", false);
+        checkSchema(
+            resolver.evaluationSchema(), "uint16 entry,bytes points,string comment,bytes32 commentHash", true
+        );
+        checkSchema(resolver.recusalSchema(), "uint16 entry", false);
+        checkSchema(resolver.disqualifySchema(), "uint16 entry,string reason", false);
+        checkSchema(resolver.commitSchema(), "uint16 entry,bytes32 commitment", true);
+        checkSchema(
+            resolver.revealSchema(), "uint16 entry,address judge,bytes points,string comment,bytes32 salt", false
+        );
+        checkSchema(
+            resolver.postponeSchema(),
+            "uint64 submissionsUntil,uint64 opensAt,uint64 closesAt,uint64 revealUntil,string reason",
+            false
+        );
+    }
+
+    function checkSchema(bytes32 uid, string memory definition, bool revocable) private view {
+        vm.assertEq(uid, keccak256(abi.encodePacked(definition, resolver, revocable)), definition);
     }
 
     function testRefusesExpiringAttestations() public {
@@ -164,52 +191,22 @@ contract RefusalsTest is ResolverTest {
         startContest(c);
     }
 
-    function ones(uint256 length) private pure returns (bytes memory value) {
-        value = new bytes(length);
-        for (uint256 i = 0; i < length; ++i) value[i] = 0x01;
-    }
-
-    function testRefusesTooManyJudges() public {
+    function testRefusesTooManyJudgesAtTheStart() public {
         ContestData memory c = contestData(0);
-        c.judges = new address[](101);
-        for (uint256 i = 0; i < 101; ++i) c.judges[i] = address(uint160(0x1000 + i));
+        c.judges = crowd(0x1000, 101);
         refusesContest(IContestResolver.TooManyJudges.selector, c);
-        address[] memory judges = new address[](100);
-        for (uint256 i = 0; i < 100; ++i) judges[i] = c.judges[i];
-        c.judges = judges;
-        bytes32 contest = startContest(c);
-        bytes32 schema = resolver.judgeSchema();
-        bytes memory data = abi.encode(judge, true);
-        refuses(IContestResolver.TooManyJudges.selector, organizer, schema, contest, data);
-        attestAs(organizer, schema, contest, abi.encode(c.judges[0], false));
-        attestAs(organizer, schema, contest, data);
+        c.judges = crowd(0x1000, 100);
+        startContest(c);
         c.judges[1] = c.judges[0];
         refusesContest(IContestResolver.AlreadyJudge.selector, c);
     }
 
-    function testRefusesDoubleJudges() public {
-        bytes32 contest = startContest(contestData(0));
-        bytes32 schema = resolver.judgeSchema();
-        refuses(IContestResolver.AlreadyJudge.selector, organizer, schema, contest, abi.encode(judge, true));
-        refuses(IContestResolver.NotJudge.selector, organizer, schema, contest, abi.encode(stranger, false));
-    }
-
-    function testRefusesTooManyEntries() public {
-        ContestData memory c = contestData(SUBMISSIONS);
+    function testRefusesTooManyEntriesAtTheStart() public {
+        ContestData memory c = contestData(0);
         c.entries = new bytes32[](201);
         refusesContest(IContestResolver.TooManyEntries.selector, c);
-        c.entries = new bytes32[](199);
-        bytes32 contest = startContest(c);
-        bytes32[] memory uids = new bytes32[](2);
-        (uids[0], uids[1]) = (submit(contest, entrant), submit(contest, entrant));
-        bytes4 reason = IContestResolver.TooManyEntries.selector;
-        refuses(reason, organizer, resolver.admitSchema(), contest, abi.encode(uids));
-        admit(contest, uids[0]);
-        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(uids[1]));
-        vm.warp(2000);
-        evaluate(contest, judge, 200, hex"000000");
-        bytes memory data = evaluationData(201, hex"000000");
-        refuses(IContestResolver.UnknownEntry.selector, judge, resolver.evaluationSchema(), contest, data);
+        c.entries = new bytes32[](200);
+        startContest(c);
     }
 
     function testRefusesContestsWithAReference() public {
@@ -250,10 +247,10 @@ contract RefusalsTest is ResolverTest {
         attestAs(entrant, schema, contest, data);
         bytes4 reason = IContestResolver.UnknownSubmission.selector;
         refuses(reason, entrant, schema, contest, submissionData(keccak256("unknown")));
-        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(keccak256("unknown")));
+        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(3, keccak256("unknown")));
         bytes32 other = submit(startContest(contestData(SUBMISSIONS)), entrant);
         refuses(reason, entrant, schema, contest, submissionData(other));
-        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(other));
+        refuses(reason, organizer, resolver.admitSchema(), contest, admissionData(3, other));
         contest = startContest(contestData(0));
         refuses(IContestResolver.NoSubmissions.selector, entrant, schema, contest, submissionData(0));
     }
@@ -308,12 +305,16 @@ contract RefusalsTest is ResolverTest {
     function testRefusesDataThatIsNotCanonical() public {
         vm.warp(100);
         bytes32 contest = startContest(contestData(SUBMISSIONS | SEALED));
+        bytes memory data;
         breakData(organizer, resolver.contestSchema(), 0, encode(contestData(0)), hex"0001030405060708090a0b0c0e121314151719");
         breakData(entrant, resolver.entrySchema(), contest, submissionData(0), hex"0103");
-        breakData(organizer, resolver.admitSchema(), contest, admissionData(keccak256("uid")), hex"0001");
-        breakData(organizer, resolver.judgeSchema(), contest, abi.encode(stranger, true), hex"0001");
+        breakData(organizer, resolver.admitSchema(), contest, admissionData(3, keccak256("uid")), hex"000102");
+        breakData(organizer, resolver.judgesSchema(), contest, judgesData(stranger, true), hex"000102");
+        breakData(organizer, resolver.listSchema(), contest, listData(3, 2), hex"0001030406");
+        data = postponementData(Times(1001, 2001, 3001, 4001));
+        breakData(organizer, resolver.postponeSchema(), contest, data, hex"0001020304");
         breakData(judge, resolver.recusalSchema(), contest, abi.encode(uint16(1)), hex"00");
-        bytes memory data = abi.encode(uint16(1), "A reason.");
+        data = abi.encode(uint16(1), "A reason.");
         breakData(organizer, resolver.disqualifySchema(), contest, data, hex"000102");
         data = abi.encode(uint16(1), keccak256("commitment"));
         breakData(judge, resolver.commitSchema(), contest, data, hex"00");

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {ContestResolver} from "../../contracts/ContestResolver.sol";
+import {IContestResolver, Times} from "../../contracts/IContestResolver.sol";
 import {
     AttestationRequest,
     AttestationRequestData,
@@ -44,16 +45,18 @@ abstract contract ResolverUser {
         bytes32[] entries;
     }
 
-    function deployAll(
-        string memory registryFile,
-        string memory easFile,
-        string memory registryKey,
-        string memory easKey
-    ) internal {
+    /// @param version The published bytecode of EAS: 0.26, 1.0, 1.0.1, 1.2 or 1.4 (artifacts/eas/SOURCE.md).
+    function deployAll(string memory version) internal {
         vm.chainId(8453);
-        deployTo(address(registry), vm.parseJsonBytes(vm.readFile(registryFile), registryKey));
-        bytes memory easCode = vm.parseJsonBytes(vm.readFile(easFile), easKey);
-        deployTo(address(eas), abi.encodePacked(easCode, abi.encode(registry)));
+        if (keccak256(bytes(version)) == keccak256("1.4")) {
+            deployEAS(
+                vm.parseJsonBytes(vm.readFile("artifacts/eas/SchemaRegistry.json"), ".bytecode"),
+                vm.parseJsonBytes(vm.readFile("artifacts/eas/EAS.json"), ".bytecode")
+            );
+        } else {
+            string memory file = vm.readFile(string.concat("artifacts/eas/versions/", version, ".json"));
+            deployEAS(vm.parseJsonBytes(file, ".SchemaRegistry"), vm.parseJsonBytes(file, ".EAS"));
+        }
         vm.etch(
             create2Proxy,
             hex"7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3"
@@ -63,6 +66,11 @@ abstract contract ResolverUser {
         vm.assertTrue(ok, "the resolver deploys");
         resolver = ContestResolver(address(bytes20(deployed)));
         registerSchemas();
+    }
+
+    function deployEAS(bytes memory registryCode, bytes memory easCode) private {
+        deployTo(address(registry), registryCode);
+        deployTo(address(eas), abi.encodePacked(easCode, abi.encode(registry)));
     }
 
     /// @dev The committed artifact, or one that the environment names (a mutant), or "source" (for coverage).
@@ -88,13 +96,17 @@ abstract contract ResolverUser {
             true
         );
         registry.register("bytes32 contentHash,string uri,bytes32 replaces", r, true);
-        registry.register("bytes32[] submissions", r, false);
-        registry.register("address judge,bool listed", r, false);
+        registry.register("uint16 first,bytes32[] submissions", r, false);
+        registry.register("uint16 first,string uri,bytes32 contentHash,bytes32[] entries", r, false);
+        registry.register("address[] judges,bool listed", r, false);
         registry.register("uint16 entry,bytes points,string comment,bytes32 commentHash", r, true);
         registry.register("uint16 entry", r, false);
         registry.register("uint16 entry,string reason", r, false);
         registry.register("uint16 entry,bytes32 commitment", r, true);
         registry.register("uint16 entry,address judge,bytes points,string comment,bytes32 salt", r, false);
+        registry.register(
+            "uint64 submissionsUntil,uint64 opensAt,uint64 closesAt,uint64 revealUntil,string reason", r, false
+        );
     }
 
     // Attesting
@@ -199,10 +211,47 @@ abstract contract ResolverUser {
         );
     }
 
-    function admissionData(bytes32 uid) internal pure returns (bytes memory) {
+    /// @dev One submission that becomes an entry number.
+    function admissionData(uint16 first, bytes32 uid) internal pure returns (bytes memory) {
         bytes32[] memory uids = new bytes32[](1);
         uids[0] = uid;
-        return abi.encode(uids);
+        return abi.encode(first, uids);
+    }
+
+    function listData(uint16 first, uint256 entries) internal pure returns (bytes memory) {
+        return abi.encode(first, "ipfs://list", keccak256("texts"), hashes(entries));
+    }
+
+    function hashes(uint256 length) internal pure returns (bytes32[] memory all) {
+        all = new bytes32[](length);
+        for (uint256 i = 0; i < length; ++i) all[i] = keccak256(abi.encode("late entry", i));
+    }
+
+    function judgesData(address one, bool isListed) internal pure returns (bytes memory) {
+        address[] memory judges = new address[](1);
+        judges[0] = one;
+        return abi.encode(judges, isListed);
+    }
+
+    /// @dev Different addresses from a number on.
+    function crowd(uint160 from, uint256 length) internal pure returns (address[] memory judges) {
+        judges = new address[](length);
+        for (uint256 i = 0; i < length; ++i) judges[i] = address(uint160(from + i));
+    }
+
+    function postponementData(Times memory t) internal pure returns (bytes memory) {
+        return abi.encode(t, "The hall opens late.");
+    }
+
+    /// @dev The times in force.
+    function timesOf(bytes32 contest) internal view returns (Times memory) {
+        IContestResolver.ContestView memory v = resolver.getContest(contest);
+        return Times(v.submissionsUntil, v.opensAt, v.closesAt, v.revealUntil);
+    }
+
+    function ones(uint256 length) internal pure returns (bytes memory value) {
+        value = new bytes(length);
+        for (uint256 i = 0; i < length; ++i) value[i] = 0x01;
     }
 
     function evaluationData(uint16 entry, bytes memory points) internal pure returns (bytes memory) {
@@ -233,8 +282,27 @@ abstract contract ResolverUser {
         return attestAs(who, resolver.entrySchema(), contest, submissionData(0));
     }
 
+    /// @dev With the next number.
     function admit(bytes32 contest, bytes32 submission) internal returns (bytes32) {
-        return attestAs(organizer, resolver.admitSchema(), contest, admissionData(submission));
+        bytes memory data = admissionData(nextNumber(contest), submission);
+        return attestAs(organizer, resolver.admitSchema(), contest, data);
+    }
+
+    function nextNumber(bytes32 contest) internal view returns (uint16) {
+        return resolver.getContest(contest).entries + 1;
+    }
+
+    function list(bytes32 contest, uint256 entries) internal returns (bytes32) {
+        bytes memory data = listData(nextNumber(contest), entries);
+        return attestAs(organizer, resolver.listSchema(), contest, data);
+    }
+
+    function changeJudge(bytes32 contest, address one, bool isListed) internal returns (bytes32) {
+        return attestAs(organizer, resolver.judgesSchema(), contest, judgesData(one, isListed));
+    }
+
+    function postpone(bytes32 contest, Times memory t) internal returns (bytes32) {
+        return attestAs(organizer, resolver.postponeSchema(), contest, postponementData(t));
     }
 
     function evaluate(bytes32 contest, address who, uint16 entry, bytes memory points) internal returns (bytes32) {
@@ -258,9 +326,9 @@ abstract contract ResolverUser {
     }
 }
 
-/// @notice A test on EAS 1.4.
+/// @notice A test on EAS 1.4, or on the version that the environment names.
 abstract contract ResolverTest is ResolverUser {
     function setUp() public virtual {
-        deployAll("artifacts/eas/SchemaRegistry.json", "artifacts/eas/EAS.json", ".bytecode", ".bytecode");
+        deployAll(vm.envOr("EAS_VERSION", string("1.4")));
     }
 }

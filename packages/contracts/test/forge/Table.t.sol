@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {IContestResolver} from "../../contracts/IContestResolver.sol";
+import {IContestResolver, Times} from "../../contracts/IContestResolver.sol";
 import {IEAS} from "./Eas.sol";
 import {ResolverTest} from "./ResolverTest.sol";
 import {vm} from "./Vm.sol";
@@ -15,8 +15,10 @@ contract TableTest is ResolverTest {
         WithdrawSubmission,
         WithdrawAdmitted,
         Admit,
-        AddJudge,
-        RemoveJudge,
+        List,
+        AddJudges,
+        RemoveJudges,
+        Postpone,
         RevokeContest,
         Disqualify,
         Recuse,
@@ -35,13 +37,24 @@ contract TableTest is ResolverTest {
     bytes32 private admitted;
     bytes32 private review;
 
-    function prepare(uint8 flags) private {
+    /// @dev Where the phases begin, and a second after the last one.
+    uint256[6] private bounds;
+
+    /// @param isPostponed Whether all times are others than those of the start.
+    /// @param hasReview Whether there is a review or commitment.
+    function prepare(uint8 flags, bool isPostponed, bool hasReview) private {
         vm.warp(100);
         contest = startContest(contestData(flags));
         pending = submit(contest, entrant);
         admitted = submit(contest, entrant);
         admit(contest, admitted);
-        vm.warp(2500);
+        bounds = [uint256(100), 1000, 2000, 3000, 4000, 5000];
+        if (isPostponed) {
+            postpone(contest, Times(1100, 2300, 3600, flags & SEALED == 0 ? 3600 : 4900));
+            bounds = [uint256(100), 1100, 2300, 3600, 4900, 6000];
+        }
+        if (!hasReview) return;
+        vm.warp(bounds[2]);
         if (flags & SEALED == 0) review = evaluate(contest, judge, 1, hex"0a0503");
         else review = commit(contest, judge, 1, hex"0a0503", SALT);
     }
@@ -60,9 +73,11 @@ contract TableTest is ResolverTest {
         if (act == Act.Submit) return (resolver.entrySchema(), submissionData(0));
         if (act == Act.Edit) return (resolver.entrySchema(), submissionData(pending));
         if (act == Act.EditAdmitted) return (resolver.entrySchema(), submissionData(admitted));
-        if (act == Act.Admit) return (resolver.admitSchema(), admissionData(pending));
-        if (act == Act.AddJudge) return (resolver.judgeSchema(), abi.encode(address(0xB3), true));
-        if (act == Act.RemoveJudge) return (resolver.judgeSchema(), abi.encode(judge2, false));
+        if (act == Act.Admit) return (resolver.admitSchema(), admissionData(4, pending));
+        if (act == Act.List) return (resolver.listSchema(), listData(4, 2));
+        if (act == Act.AddJudges) return (resolver.judgesSchema(), abi.encode(crowd(0xB3, 2), true));
+        if (act == Act.RemoveJudges) return (resolver.judgesSchema(), judgesData(judge2, false));
+        if (act == Act.Postpone) return (resolver.postponeSchema(), laterData());
         if (act == Act.Disqualify) return (resolver.disqualifySchema(), abi.encode(uint16(2), "A reason."));
         if (act == Act.Recuse) return (resolver.recusalSchema(), abi.encode(uint16(1)));
         if (act == Act.Evaluate) return (resolver.evaluationSchema(), evaluationData(2, hex"0a0503"));
@@ -70,7 +85,15 @@ contract TableTest is ResolverTest {
         return (resolver.revealSchema(), revealData(1, judge, hex"0a0503", SALT));
     }
 
-    /// @dev A row of the table.
+    /// @dev A postponement that is valid until judging ends.
+    function laterData() private view returns (bytes memory) {
+        Times memory t = timesOf(contest);
+        t.closesAt += 1;
+        t.revealUntil += 1;
+        return postponementData(t);
+    }
+
+    /// @dev A row of the table, with the times of the start and with others.
     /// @param phases Per phase (submissions, admission, judging, revealing, closed) y or n.
     /// @param isActor Who may act.
     /// @param otherwise The error for anybody else.
@@ -81,7 +104,29 @@ contract TableTest is ResolverTest {
         function(address) internal pure returns (bool) isActor,
         bytes4 otherwise
     ) private {
-        prepare(flags);
+        row(act, flags, true, phases, isActor, otherwise);
+    }
+
+    function row(
+        Act act,
+        uint8 flags,
+        bool hasReview,
+        string memory phases,
+        function(address) internal pure returns (bool) isActor,
+        bytes4 otherwise
+    ) private {
+        for (uint256 i = 0; i < 2; ++i) {
+            prepare(flags, i == 1, hasReview);
+            checkRow(act, phases, isActor, otherwise);
+        }
+    }
+
+    function checkRow(
+        Act act,
+        string memory phases,
+        function(address) internal pure returns (bool) isActor,
+        bytes4 otherwise
+    ) private {
         address[5] memory actors = [organizer, judge, judge2, entrant, stranger];
         for (uint256 i = 0; i < actors.length; ++i) {
             // EAS compares the attester before it asks the resolver.
@@ -92,18 +137,18 @@ contract TableTest is ResolverTest {
                     : bytes(phases)[phase] == "n"
                         ? IContestResolver.OutsideWindow.selector
                         : isActor(actors[i]) ? bytes4(0) : otherwise;
-                cell(act, actors[i], phase == 0 ? 100 : phase * 1000, expected);
-                cell(act, actors[i], phase * 1000 + 999, expected);
+                cell(act, actors[i], bounds[phase], expected);
+                cell(act, actors[i], bounds[phase + 1] - 1, expected);
             }
         }
         if (act == Act.RevokeContest) return;
-        vm.warp(1999);
+        vm.warp(bounds[2] - 1);
         revokeAs(organizer, resolver.contestSchema(), contest);
         for (uint256 i = 0; i < actors.length; ++i) {
             bool isDenied = otherwise == denied && !isActor(actors[i]);
             for (uint256 phase = 0; phase < 5; ++phase) {
                 bytes4 expected = isDenied ? denied : IContestResolver.ContestIsRevoked.selector;
-                cell(act, actors[i], phase * 1000 + 500, expected);
+                cell(act, actors[i], bounds[phase] + 500, expected);
             }
         }
     }
@@ -158,19 +203,43 @@ contract TableTest is ResolverTest {
     }
 
     function testAdmit() public {
-        row(Act.Admit, SUBMISSIONS, "yynnn", isOrganizer, notOrganizer);
+        row(Act.Admit, SUBMISSIONS, "yyynn", isOrganizer, notOrganizer);
+        row(Act.Admit, SUBMISSIONS | SEALED, "yyynn", isOrganizer, notOrganizer);
     }
 
-    function testAddJudge() public {
-        row(Act.AddJudge, SUBMISSIONS, "yyynn", isOrganizer, notOrganizer);
+    function testList() public {
+        row(Act.List, SUBMISSIONS, "yyynn", isOrganizer, notOrganizer);
+        row(Act.List, SUBMISSIONS | SEALED, "yyynn", isOrganizer, notOrganizer);
     }
 
-    function testRemoveJudge() public {
-        row(Act.RemoveJudge, SUBMISSIONS, "yynnn", isOrganizer, notOrganizer);
+    function testAddJudges() public {
+        row(Act.AddJudges, SUBMISSIONS, "yyynn", isOrganizer, notOrganizer);
+        row(Act.AddJudges, SUBMISSIONS | SEALED, "yyynn", isOrganizer, notOrganizer);
+    }
+
+    function testRemoveJudges() public {
+        row(Act.RemoveJudges, SUBMISSIONS, "yynnn", isOrganizer, notOrganizer);
+        row(Act.RemoveJudges, SUBMISSIONS | SEALED, "yynnn", isOrganizer, notOrganizer);
+    }
+
+    function testRemoveJudgesBeforeTheFirstReview() public {
+        row(Act.RemoveJudges, SUBMISSIONS, false, "yyynn", isOrganizer, notOrganizer);
+        row(Act.RemoveJudges, SUBMISSIONS | SEALED, false, "yyynn", isOrganizer, notOrganizer);
+    }
+
+    function testPostpone() public {
+        row(Act.Postpone, SUBMISSIONS, "yyynn", isOrganizer, notOrganizer);
+        row(Act.Postpone, SUBMISSIONS | SEALED, "yyynn", isOrganizer, notOrganizer);
     }
 
     function testRevokeContest() public {
         row(Act.RevokeContest, SUBMISSIONS, "yynnn", isOrganizer, denied);
+        row(Act.RevokeContest, SUBMISSIONS | SEALED, "yynnn", isOrganizer, denied);
+    }
+
+    function testRevokeContestBeforeTheFirstReview() public {
+        row(Act.RevokeContest, SUBMISSIONS, false, "yyynn", isOrganizer, denied);
+        row(Act.RevokeContest, SUBMISSIONS | SEALED, false, "yyynn", isOrganizer, denied);
     }
 
     function testDisqualify() public {
@@ -204,11 +273,11 @@ contract TableTest is ResolverTest {
     }
 
     function testActsOfTheOtherMode() public {
-        prepare(SUBMISSIONS | SEALED);
+        prepare(SUBMISSIONS | SEALED, false, true);
         for (uint256 phase = 0; phase < 5; ++phase) {
             cell(Act.Evaluate, judge, phase * 1000 + 500, IContestResolver.ContestIsSealed.selector);
         }
-        prepare(SUBMISSIONS);
+        prepare(SUBMISSIONS, false, true);
         for (uint256 phase = 0; phase < 5; ++phase) {
             cell(Act.Commit, judge, phase * 1000 + 500, IContestResolver.ContestIsNotSealed.selector);
             cell(Act.Reveal, judge, phase * 1000 + 500, IContestResolver.ContestIsNotSealed.selector);

@@ -236,8 +236,7 @@ abstract contract VersionTest is ResolverTest {
 
 contract Eas026Test is VersionTest {
     function setUp() public override {
-        string memory file = "artifacts/eas/versions/0.26.json";
-        deployAll(file, file, ".SchemaRegistry", ".EAS");
+        deployAll("0.26");
     }
 
     function isLegacy() internal pure override returns (bool) {
@@ -247,8 +246,17 @@ contract Eas026Test is VersionTest {
 
 contract Eas10Test is VersionTest {
     function setUp() public override {
-        string memory file = "artifacts/eas/versions/1.0.json";
-        deployAll(file, file, ".SchemaRegistry", ".EAS");
+        deployAll("1.0");
+    }
+
+    function isLegacy() internal pure override returns (bool) {
+        return true;
+    }
+}
+
+contract Eas101Test is VersionTest {
+    function setUp() public override {
+        deployAll("1.0.1");
     }
 
     function isLegacy() internal pure override returns (bool) {
@@ -258,12 +266,15 @@ contract Eas10Test is VersionTest {
 
 contract Eas12Test is VersionTest {
     function setUp() public override {
-        string memory file = "artifacts/eas/versions/1.2.json";
-        deployAll(file, file, ".SchemaRegistry", ".EAS");
+        deployAll("1.2");
     }
 }
 
 contract Eas14Test is VersionTest {
+    function setUp() public override {
+        deployAll("1.4");
+    }
+
     function namesSigner() internal pure override returns (bool) {
         return true;
     }
