@@ -3,7 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EntryNames } from '../contest/entryNames.ts';
 import { NOW } from '../testing/sampleContest.ts';
 import { ContestViewR2 } from './ContestViewR2.tsx';
-import { createSampleR2, performSample, performSealed, type SampleR2 } from './sampleContestR2.ts';
+import {
+  createSampleR2,
+  performPostponed,
+  performSample,
+  performSealed,
+  type SampleR2,
+} from './sampleContestR2.ts';
 import { useEntryNamesR2 } from './useEntryNamesR2.ts';
 
 const DAY = 86_400n;
@@ -43,6 +49,7 @@ export const Opened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Show the reviews of Tide marks/ }));
   },
 };
+export const Postponed: Story = { args: createSampleR2(performPostponed) };
 export const Closed: Story = { args: { ...judging, nowSeconds: NOW + 6n * DAY } };
 const withSubmissions = { flags: 1, submissionsUntil: NOW + DAY, opensAt: NOW + 2n * DAY } as const;
 export const SubmissionsOpen: Story = { args: createSampleR2(() => {}, { terms: withSubmissions }) };

@@ -6,7 +6,13 @@ import { EntryNames } from '../contest/entryNames.ts';
 import { NOW } from '../testing/sampleContest.ts';
 import { ContestViewR2 } from './ContestViewR2.tsx';
 import { MissingDocument } from './MissingDocument.tsx';
-import { createSampleR2, performSample, performSealed, type SampleR2 } from './sampleContestR2.ts';
+import {
+  createSampleR2,
+  performPostponed,
+  performSample,
+  performSealed,
+  type SampleR2,
+} from './sampleContestR2.ts';
 import { useEntryNamesR2 } from './useEntryNamesR2.ts';
 
 function Sample({ result, texts }: SampleR2) {
@@ -119,4 +125,27 @@ test('leaves entries out of a judge’s queue that are reviewed or recused', () 
   expect(ada && getJudgeQueue(result, ada)?.waiting).toEqual(['4', '2']);
   expect(ben && getJudgeQueue(result, ben)?.waiting).toEqual(['2']);
   expect(cleo && getJudgeQueue(result, cleo)?.waiting).toEqual(['4', '1']);
+});
+
+test('says by how much and why the organizer postponed the end of judging', () => {
+  render(<Sample {...createSampleR2(performPostponed)} />);
+  const dates = region('Dates');
+  const [first, second] = dates.getAllByRole('listitem');
+  expect(first?.textContent).toContain('Judging extended by 2 days: The hall is flooded.');
+  expect(first?.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
+  expect(second?.textContent).toContain('Judging extended by 90 minutes: \u202e<b>Again</b>');
+  expect(second?.querySelector('b')).toBeNull();
+});
+
+test('has no list of postponements without one', () => {
+  render(<Sample {...createSampleR2(performSample)} />);
+  expect(region('Dates').queryAllByRole('listitem')).toEqual([]);
+});
+
+test('says to what entrants agree while submissions are open', () => {
+  const terms = { flags: 1, submissionsUntil: NOW + 86_400n, opensAt: NOW + 172_800n } as const;
+  const { rerender } = render(<Sample {...createSampleR2(() => {}, { terms })} />);
+  expect(screen.getByText(/agrees to be admitted until judging ends/)).toBeTruthy();
+  rerender(<Sample {...createSampleR2(performSample)} />);
+  expect(screen.queryByText(/agrees to be admitted until judging ends/)).toBeNull();
 });

@@ -18,6 +18,7 @@ import facts from './Facts.module.css';
 import type { TextsLater } from './MissingDocument.tsx';
 import { Outside } from './Outside.tsx';
 import { PhaseTag, PhaseTime } from './PhaseTag.tsx';
+import { Postponements } from './Postponements.tsx';
 import { Prizes } from './Prizes.tsx';
 import { ResultNotices } from './ResultNotices.tsx';
 
@@ -39,6 +40,8 @@ export type ContestViewR2Props = {
   readonly checked?: ReactNode;
   /** The viewer's action for an entry. */
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
+  /** What the organizer added later; below the description. */
+  readonly notes?: ReactNode;
   /** Texts that are missing and may be had later. */
   readonly later?: TextsLater | undefined;
   /** The closed sections at the end. */
@@ -73,10 +76,13 @@ export function ContestViewR2(props: ContestViewR2Props) {
       <p className={styles.description}>
         <bdi>{contest.description}</bdi>
       </p>
+      {props.notes}
       <div className={styles.about}>
         <div className={facts.column}>
           <CriteriaR2 criteria={contest.criteria} document={document} />
-          <Dates contest={contest} />
+          <Dates contest={contest}>
+            <Postponements details={details} />
+          </Dates>
         </div>
         <div className={facts.column}>
           <People {...{ contest, result }} account={props.account} getHref={links.getAddressHref} />
@@ -93,6 +99,7 @@ export function ContestViewR2(props: ContestViewR2Props) {
         renderAct={props.renderAct}
       />
       <div className={styles.details}>
+        {phase === 'submissions' && <p>{words.submissions.agreement}</p>}
         {pending.length > 0 && <p>{words.submissions.pending(pending.length)}</p>}
         {details && <Outside {...{ contest, details, links }} />}
         {result.counted.length > 0 && <JudgesDiffered result={result} />}

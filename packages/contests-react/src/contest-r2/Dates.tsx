@@ -1,5 +1,6 @@
 import type { Contest } from '@org/contests';
 import { Card } from '@org/ui-theme';
+import type { ReactNode } from 'react';
 import { useTexts } from '../provider/contests.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
@@ -8,8 +9,10 @@ import styles from './Facts.module.css';
 /** When submissions, judging and reveals end. */
 export function Dates({
   contest: { terms, endsAt },
+  children,
 }: {
   readonly contest: Pick<Contest, 'terms' | 'endsAt'>;
+  readonly children?: ReactNode;
 }) {
   const words = useTexts('contestR2', contestR2Texts).dates;
   const rows = [
@@ -33,6 +36,7 @@ export function Dates({
           ),
         )}
       </dl>
+      {children}
       {terms && terms.revealUntil !== null && <p className={styles.soft}>{words.sealed}</p>}
     </Card>
   );

@@ -7,6 +7,7 @@ import { EntryView } from '../entry/EntryView.tsx';
 import { type EntryPlace, findEntry } from '../entry/findEntry.ts';
 import { NoSuchEntry } from '../entry/NoSuchEntry.tsx';
 import { LoadingHeading } from '../page/LoadingHeading.tsx';
+import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { getTabTitle } from '../text/names.ts';
@@ -17,6 +18,8 @@ import { listReviews } from './listReviews.ts';
 import { PhaseTag } from './PhaseTag.tsx';
 import { type FoundR2, ReadContestR2 } from './ReadContestR2.tsx';
 import { useJudgingR2 } from './useJudgingR2.tsx';
+
+const loadNotes = () => import('./Notes.tsx').then(({ Notes }) => Notes);
 
 export type EntryPageR2Props = {
   readonly chainConfig: ChainConfig;
@@ -73,6 +76,7 @@ function FoundEntryR2(props: FoundEntryR2Props) {
     getAttestationHref: (uid: Hex) => getScanAttestationUrl(chainConfig, uid),
   };
   const phase = getPhaseR2(contest, nowSeconds);
+  const { Component: Notes } = useLazyComponent(loadNotes, true);
   const { renderAct, dialogs } = useJudgingR2({ chainConfig, contest, result, phase });
   return (
     <>
@@ -97,6 +101,14 @@ function FoundEntryR2(props: FoundEntryR2Props) {
         act={contest.entries.includes(entry) && renderAct?.(entry)}
       >
         {notices}
+        {Notes && (
+          <Notes
+            {...{ chainConfig, contest, ...links }}
+            state={reading.state}
+            entry={place.n}
+            getEntryPath={(n) => getEntryPath(Number(n))}
+          />
+        )}
       </EntryView>
       {dialogs}
     </>

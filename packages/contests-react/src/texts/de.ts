@@ -446,6 +446,12 @@ export const contestR2: Texts['contestR2'] = {
     closesAt: 'Bewertung bis',
     revealUntil: 'Offenlegung bis',
     sealed: 'Versiegelt: Niemand kann eine Bewertung lesen, bevor die Bewertungsphase zu Ende ist.',
+    postponed: {
+      closesAt: (length) => `Bewertung verlängert, ${length}:`,
+      revealUntil: (length) => `Offenlegung verlängert, ${length}:`,
+      opensAt: (length) => `Beginn der Bewertung verschoben, ${length}:`,
+      submissionsUntil: (length) => `Einreichungen verlängert, ${length}:`,
+    },
   },
   criteria: {
     unnamed: (n) => `Kriterium ${n}`,
@@ -503,6 +509,17 @@ export const contestR2: Texts['contestR2'] = {
       n === 1
         ? '1 Einreichung wartet auf den Veranstalter.'
         : `${n} Einreichungen warten auf den Veranstalter.`,
+    agreement:
+      'Wer einreicht, stimmt zu, bis zum Ende der Bewertung aufgenommen zu werden. Ändern und zurückziehen kann man bis zu ihrem Beginn.',
+  },
+  notes: {
+    name: 'Mitteilungen des Veranstalters',
+    awards: 'Vom Veranstalter vergeben',
+    awardsIntro: 'Die Preise können von der Rangliste abweichen.',
+    assigned: (judges) =>
+      `Der Veranstalter hat ${count(judges, 'Jurymitglied', 'Jurymitgliedern')} Beiträge zugewiesen.`,
+    notAdmitted: 'Nicht aufgenommen:',
+    submission: 'Zu einer Einreichung:',
   },
   entry: {
     track: 'Sparte:',

@@ -444,6 +444,12 @@ export const contestR2: Texts['contestR2'] = {
     closesAt: 'Evaluación hasta',
     revealUntil: 'Revelación hasta',
     sealed: 'Sellado: nadie puede leer una evaluación antes de que termine el plazo.',
+    postponed: {
+      closesAt: (length) => `Evaluación ampliada ${length}:`,
+      revealUntil: (length) => `Plazo de revelación ampliado ${length}:`,
+      opensAt: (length) => `Inicio de la evaluación aplazado ${length}:`,
+      submissionsUntil: (length) => `Inscripciones ampliadas ${length}:`,
+    },
   },
   criteria: {
     unnamed: (n) => `Criterio ${n}`,
@@ -499,6 +505,17 @@ export const contestR2: Texts['contestR2'] = {
   submissions: {
     pending: (n) =>
       n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
+    agreement:
+      'Quien se inscribe acepta ser admitido hasta que termine la evaluación. Se puede cambiar o retirar hasta que empiece.',
+  },
+  notes: {
+    name: 'Notas del organizador',
+    awards: 'Premiadas por el organizador',
+    awardsIntro: 'Los premios pueden diferir de la clasificación.',
+    assigned: (judges) =>
+      `El organizador asignó participaciones a ${count(judges, 'persona', 'personas')} del jurado.`,
+    notAdmitted: 'No admitida:',
+    submission: 'Sobre una inscripción:',
   },
   entry: {
     track: 'Categoría:',

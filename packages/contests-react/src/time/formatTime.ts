@@ -44,6 +44,16 @@ const UNITS = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
+/** A length of time in the largest unit that it is a multiple of: "2 days", "90 minutes". `locale`: the language of the texts. */
+export function formatLength(length: bigint, locale: string): string {
+  const total = Number(length);
+  const { unit, seconds } = UNITS.find((step) => total % step.seconds === 0) ?? {
+    unit: 'second',
+    seconds: 1,
+  };
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(total / seconds);
+}
+
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
 const getFormat = (locale: string): Intl.RelativeTimeFormat => {

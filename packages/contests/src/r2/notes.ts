@@ -64,9 +64,6 @@ const readAssignments = listOf(
 
 const readAwards = listOf(record({ prize: text, entry: entryNumber, reason: text }), NOTE_LIMITS.awards);
 
-/** The kinds of which only the newest of each `about` counts. */
-const NEWEST_ONLY: ReadonlySet<string> = new Set(['not-admitted', 'assignments', 'awards']);
-
 /**
  * Encodes the data of a note. It does not validate: texts of more than 16,384 bytes are ignored by readers.
  *
@@ -117,8 +114,8 @@ function toAbout(word: Hex): NoteAbout {
 }
 
 /**
- * The notes of a contest that count, by time and then by UID: those of its organizer that are not revoked. Of the kinds
- * `not-admitted`, `assignments` and `awards` only the newest about each thing counts. Rows of other contests, schemas and
+ * The notes of a contest that count, by time and then by UID: those of its organizer that are not revoked. All of
+ * kind `text` count, of each other kind only the newest about each thing. Rows of other contests, schemas and
  * accounts are ignored. Never throws.
  *
  * @param rows attestations whose UID has been checked, in any order
@@ -142,7 +139,7 @@ export function readNotes(contest: NotedContest, rows: readonly Attestation[]): 
   const newest = new Map<string, NoteRow>();
   const all: NoteRow[] = [];
   for (const note of findNotes(contest, rows)) {
-    if (!NEWEST_ONLY.has(note.kind)) {
+    if (note.kind === 'text') {
       all.push(note);
       continue;
     }

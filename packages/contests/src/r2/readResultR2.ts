@@ -98,6 +98,7 @@ export function readResultR2(reading: ReadingR2): Result {
 
 function describe(reading: ReadingR2, isStanding: (review: ReviewR2) => boolean): ResultDetails {
   const { state, block, order, document = NOT_ASKED } = reading;
+  const { submissionsUntil, opensAt, closesAt, revealUntil } = state.values;
   const isOver = block.time >= state.times.revealUntil;
   const unrevealed = state.reviews.filter(({ kind, ending }) => kind === 'commitment' && ending === null);
   const submissions = [...state.submissions.values()].filter(({ status }) => status !== 'admitted');
@@ -109,6 +110,7 @@ function describe(reading: ReadingR2, isStanding: (review: ReviewR2) => boolean)
     submissions: reading.hasSubmissionLog ? submissions : null,
     reviews: state.reviews,
     recusals: state.recusals,
+    start: { submissionsUntil, opensAt, closesAt, revealUntil },
     postponements: state.postponements,
     withheld: isOver ? unrevealed.filter(isStanding) : [],
     document,

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
 import type { ContestDocument, EntriesDocument } from './contestDocument.ts';
 import type { EntryR2, PostponementR2, RecusalR2, ReviewR2, SubmissionR2 } from './contestState.ts';
+import type { TimesR2 } from './decode.ts';
 
 /**
  * Whether the order of acts is known. `confirmed`: the acts lead to the accumulator of the chain. `not-confirmed`: a scan
@@ -50,6 +51,8 @@ export type ResultDetails = {
   /** All reviews and commitments, also those that ended, and those of disqualified entries. */
   readonly reviews: readonly ReviewR2[];
   readonly recusals: readonly RecusalR2[];
+  /** The times of the start; those in force are in the contest. */
+  readonly start: TimesR2;
   readonly postponements: readonly PostponementR2[];
   /** Commitments that were not revealed, of entries that stand. Empty before the end of reveals. */
   readonly withheld: readonly ReviewR2[];

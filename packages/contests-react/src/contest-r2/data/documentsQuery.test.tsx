@@ -128,3 +128,34 @@ test('fetches the wanted submissions only', async () => {
     `${knots.cid}?attestation=${knots.row.submission?.uid}`,
   ]);
 });
+
+test('fetches the document of a late list once for all its entries, named by its act', async () => {
+  const late = [entry('Rope'), entry('Knots')];
+  const list = writeDocument({ format: 'laurel-entries/1', entries: late });
+  const cid = `b${'c'.repeat(58)}`;
+  const from = { uid: uid('d1'), uri: `ipfs://${cid}`, contentHash: list.contentHash };
+  const rows = late.map(
+    (each, place): Submitted => ({
+      ...{ number: place + 2, contentHash: writeDocument(each).contentHash, submission: null },
+      ...{ list: { ...from, place }, status: 'standing', reason: null },
+    }),
+  );
+  answer.mockImplementation((url) => (url.includes(cid) ? new Response(list.bytes.slice()) : bytes()));
+  const { entries } = await read(createState(uid('a1'), hashes, { submitted: rows }));
+  expect([...entries].map(([number, { name }]) => [number, name])).toEqual([
+    ['1', 'Tide marks'],
+    ['2', 'Rope'],
+    ['3', 'Knots'],
+  ]);
+  expect(asked().filter((url) => url.includes(cid))).toEqual([`${cid}?attestation=${from.uid}`]);
+});
+
+test('uses no document of a late list whose entries are others', async () => {
+  const list = writeDocument({ format: 'laurel-entries/1', entries: [entry('Rope')] });
+  const from = { uid: uid('d1'), uri: list.dataUri ?? '', contentHash: list.contentHash, place: 0 };
+  const other: Submitted = {
+    ...{ number: 2, contentHash: uid('0f'), submission: null, list: from, status: 'standing', reason: null },
+  };
+  const { entries } = await read(createState(uid('a1'), hashes, { submitted: [other] }));
+  expect([...entries.keys()]).toEqual(['1']);
+});

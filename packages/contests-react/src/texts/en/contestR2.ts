@@ -24,6 +24,13 @@ export const contestR2Texts = {
     closesAt: 'Judging until',
     revealUntil: 'Revealed until',
     sealed: 'Sealed: nobody can read a review before judging has ended.',
+    /** By how much the organizer moved the end of a phase, before the reason; `length` is "2 days". */
+    postponed: {
+      closesAt: (length: string) => `Judging extended by ${length}:`,
+      revealUntil: (length: string) => `Time to reveal extended by ${length}:`,
+      opensAt: (length: string) => `Judging starts ${length} later:`,
+      submissionsUntil: (length: string) => `Submissions extended by ${length}:`,
+    },
   },
   criteria: {
     /** For a criterion whose text could not be read; `n` is its place. */
@@ -83,6 +90,19 @@ export const contestR2Texts = {
       n === 1
         ? '1 submission is waiting for the organizer.'
         : `${n} submissions are waiting for the organizer.`,
+    agreement:
+      'Who submits agrees to be admitted until judging ends. Edits and withdrawals are possible until judging starts.',
+  },
+  notes: {
+    name: 'Notes by the organizer',
+    awards: 'Awarded by the organizer',
+    awardsIntro: 'The awards can differ from the ranking.',
+    assigned: (judges: number) =>
+      judges === 1
+        ? 'The organizer assigned entries to 1 judge.'
+        : `The organizer assigned entries to ${judges} judges.`,
+    notAdmitted: 'Not admitted:',
+    submission: 'About a submission:',
   },
   entry: {
     track: 'Track:',
