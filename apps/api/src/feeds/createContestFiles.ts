@@ -99,7 +99,7 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
       const written = await write(target, contest);
       return written === 'hidden'
         ? written
-        : createFile({ isFinal: isSettled(contest, nowSeconds()), ...written });
+        : createFile({ isFinal: isSettledByScan(contest, nowSeconds()), ...written });
     });
 
   const addressesOf = ({ chainConfig }: Pick<ContestTarget, 'chainConfig'>) =>
@@ -111,9 +111,12 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
       // Names may be there later.
       return { text: writeAtom(feed), ...(standing.lacksNames && { isFinal: false }) };
     }),
-    'dates.ics': ofContest('dates.ics', async (target, contest) => ({
-      text: writeCalendar(describeCalendar(contest, { site: config, at: addressesOf(target) })),
-    })),
+    'dates.ics': ofContest('dates.ics', async (target, contest) => {
+      const { result } = contest.rule === 'R2' ? await reader.fetchStanding(target, contest) : {};
+      const changes = result?.details?.postponements.map(({ time }) => time) ?? [];
+      const at = addressesOf(target);
+      return { text: writeCalendar(describeCalendar(contest, { site: config, at, changes })) };
+    }),
     // Without the text of a hidden review the file could not be verified.
     'result.json': ofContest('result.json', async (target, contest) => {
       const file = await reader.readResultFile(target, contest);
@@ -142,6 +145,10 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
     findContestsFeed: contestsFeed,
   };
 }
+
+/** A scan may miss a postponement, so by its word alone no contest of version 2 is over. */
+const isSettledByScan = (contest: Contest, nowSeconds: bigint): boolean =>
+  contest.rule !== 'R2' && isSettled(contest, nowSeconds);
 
 /** In seconds. A final result does not change; a feed or calendar shows when its contest was withdrawn. */
 const lifeOf = (read: Read) => {

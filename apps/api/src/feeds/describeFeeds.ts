@@ -109,8 +109,13 @@ const describeComment = ({ comment, commentHash }: Review): string =>
 /**
  * The times of a contest: the end of judging, in version 2 also the others. Of a contest without an end its beginning, since
  * a calendar without an event is invalid.
+ *
+ * @param options.changes when its times were changed, in seconds: calendars replace events by those with a greater sequence
  */
-export function describeCalendar(contest: Contest, { site, at }: { site: Site; at: Addresses }): Calendar {
+export function describeCalendar(
+  contest: Contest,
+  { site, at, changes }: { site: Site; at: Addresses; changes: readonly bigint[] },
+): Calendar {
   const { chainId, uid, revokedAt, terms, endsAt } = contest;
   const title = titleOf(contest);
   const url = at.contest(uid);
@@ -131,8 +136,8 @@ export function describeCalendar(contest: Contest, { site, at }: { site: Site; a
     events: (known.length > 0 ? known : [began]).map(({ name, time, summary }) => ({
       uid: `${chainId}-${uid}-${name}`,
       at: time,
-      changedAt: isoTime(revokedAt ?? contest.time),
-      version: revokedAt === null ? 0 : 1,
+      changedAt: isoTime(revokedAt ?? changes.at(-1) ?? contest.time),
+      version: changes.length + (revokedAt === null ? 0 : 1),
       summary,
       description: words.calendarNote(url),
       url,

@@ -105,7 +105,7 @@ function describe(reading: ReadingR2, isStanding: (review: ReviewR2) => boolean)
   return {
     order,
     acts: { count: state.acts.acts.length, head: state.acts.head },
-    isFinal: isOver && !state.isRevoked,
+    isFinal: order === 'confirmed' && isOver && !state.isRevoked,
     entries: state.entries,
     submissions: reading.hasSubmissionLog ? submissions : null,
     reviews: state.reviews,

@@ -42,7 +42,10 @@ export type ResultDetails = {
   readonly order: ActOrder;
   /** The number of acts and the accumulator after the last one. */
   readonly acts: { readonly count: number; readonly head: Hex };
-  /** Whether the result can no longer change: the block is at or after the end of reveals, and the contest stands. */
+  /**
+   * Whether the result can no longer change: the block is at or after the end of reveals, and the contest stands. Never if the
+   * order is not confirmed: a scan may miss a postponement.
+   */
   readonly isFinal: boolean;
   /** All numbered entries, including withdrawn and disqualified ones. */
   readonly entries: readonly EntryR2[];

@@ -1,5 +1,12 @@
 import { getResolverGenerations } from '@org/chain-config/resolvers';
-import { createWalletClient, http } from 'viem';
+import {
+  type Client,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  type EIP1193Parameters,
+  http,
+} from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, inject, test } from 'vitest';
 import { EAS_CHAINS, INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
@@ -31,6 +38,21 @@ import { WriteError } from './errors.ts';
 import type { WriteProgress } from './writeTypes.ts';
 
 const { client, config, reader, createWallet, scan } = useLocalChain();
+
+/** The requests that endpoint and wallet get while `run` uses the client, as text. */
+async function listRequests(
+  node: Pick<typeof client, 'request'>,
+  run: (observed: Client) => Promise<void>,
+): Promise<readonly string[]> {
+  const requests: string[] = [];
+  const request = (args: EIP1193Parameters) => {
+    requests.push(JSON.stringify(args));
+    return node.request(args as Parameters<typeof client.request>[0]);
+  };
+  const transport = custom({ request }, { retryCount: 0 });
+  await run(createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 }));
+  return requests;
+}
 
 async function start(input = INPUT): Promise<Contest> {
   const walletClient = createWallet(ORGANIZER);
@@ -370,9 +392,15 @@ describe.each(EAS_CHAINS)('a contest of version 2 on EAS $version', ({ url }) =>
       await evaluateMany({ ...judge, inputs: part });
     const reviews = inputs.map((input) => toSealedReview({ contest, account: judge.account, input }));
     const refused = (revert: string) => expect.objectContaining({ code: 'reverted', revert });
-    await expect(prepareReveals({ ...visitor, reviews: reviews.slice(0, 1) })).rejects.toEqual(
-      refused('OutsideWindow'),
-    );
+    const salt = reviews[0]?.salt.slice(2) ?? '';
+    const shown = await listRequests(client, async (observed) => {
+      const early = { ...visitor, client: observed, reviews: reviews.slice(0, 1) };
+      await expect(prepareReveals(early)).rejects.toEqual(refused('OutsideWindow'));
+      await expect(revealMany(early)).rejects.toEqual(refused('OutsideWindow'));
+    });
+    // Nobody sees the review before judging has ended on the chain, whatever a scan says.
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((request) => request.includes(salt))).toEqual([]);
     await chain.setNextBlockTimestamp({ timestamp: closesAt });
     await chain.mine({ blocks: 1 });
     const other = reviews.slice(0, 1).map((review) => ({ ...review, comment: 'Not this.' }));

@@ -3,6 +3,7 @@ import type { Contest } from '../contest/contest.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
 import type { ContestInput } from '../input/contestInput.ts';
 import { hashHex } from '../track/written.ts';
+import { assertRevealing } from './assertRevealing.ts';
 import {
   buildContest,
   buildEvaluation,
@@ -284,7 +285,8 @@ export function planEvaluations(
 }
 
 export function planReveals(config: Config, place: RevealPlace): WritePlan {
-  return planAttestations(config, buildReveals(place));
+  const plan = planAttestations(config, buildReveals(place));
+  return { ...plan, assertReady: (source) => assertRevealing(source, place.contest) };
 }
 
 /** All of one schema. */

@@ -5,7 +5,7 @@ import { assertChain } from '../chain/blocks.ts';
 import { ChainError } from '../errors.ts';
 import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
-import type { PreparedWrite, WriteCost, WriteRequest, WriteSource } from './writeTypes.ts';
+import type { PreparedWrite, ReadyCheck, WriteCost, WriteRequest, WriteSource } from './writeTypes.ts';
 
 /**
  * Estimates a transaction's cost by simulating it. Because the chain's state may change until it is mined, the gas
@@ -67,8 +67,9 @@ async function fetchFeePerGas(client: WriteSource['client']): Promise<bigint> {
 /** A plan's request and its cost. */
 export async function prepareWrite(
   source: WriteSource,
-  plan: Pick<PreparedWrite, 'request' | 'data'>,
+  plan: Pick<PreparedWrite, 'request' | 'data'> & ReadyCheck,
 ): Promise<PreparedWrite> {
+  await plan.assertReady?.(source);
   const { request, data } = plan;
   const cost = await estimateCost(source, request);
   return { request, data, sizeBytes: (data.length - 2) / 2, estimatedAtMs: Date.now(), ...cost };

@@ -12,6 +12,7 @@ import { readWalletError } from './readWalletError.ts';
 import { waitForLaterSecond, waitUntilMined } from './waitForEarlier.ts';
 import type {
   FollowOptions,
+  ReadyCheck,
   WriteCost,
   WriteOptions,
   WriteOutcome,
@@ -27,7 +28,7 @@ const BEHIND_FOR_MS = 30_000;
 const ESTIMATE_FRESH_MS = 15_000;
 
 /** A checked and encoded write, before any request to the wallet. */
-export type WritePlan = {
+export type WritePlan = ReadyCheck & {
   readonly request: WriteRequest;
   /** The attestation's data, a profile's URI as bytes, or else the calldata. */
   readonly data: Hex;
@@ -54,11 +55,12 @@ export type SentRequest = AskedAt & { readonly transactionHash: Hex };
  */
 export async function sendRequest(
   options: WriteOptions & { readonly onAsk?: ((at: AskedAt) => void) | undefined },
-  { request, assertCalldata, fetchEarlierTime }: Omit<WritePlan, 'data' | 'written'>,
+  { request, assertReady, assertCalldata, fetchEarlierTime }: Omit<WritePlan, 'data' | 'written'>,
 ): Promise<SentRequest> {
   const { onProgress, signal } = options;
   onProgress?.({ status: 'checking' });
   await untilAborted(signal, assertWallet(options));
+  if (assertReady) await untilAborted(signal, assertReady(options));
   const { gas, fee, balance, enough } = await untilAborted(signal, getCost(options, request));
   if (!enough) {
     const detail = `The fee may be up to ${fee}, the account has ${balance}.`;

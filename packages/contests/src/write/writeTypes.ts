@@ -31,6 +31,11 @@ export type PreparedWrite = WriteCost & {
   readonly estimatedAtMs: number;
 };
 
+/** What is checked before any endpoint or wallet gets a request. */
+export type ReadyCheck = {
+  readonly assertReady?: ((source: WriteSource) => Promise<void>) | undefined;
+};
+
 /** The progress of a write. `uid` is the first one of several attestations. */
 export type WriteProgress =
   | { readonly status: 'checking' }
