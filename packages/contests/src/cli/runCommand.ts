@@ -6,6 +6,7 @@ import { StepError } from '../send/sendErrors.ts';
 import type { ActName } from './act/isActCall.ts';
 import { performAct } from './act/performAct.ts';
 import type { ActContext } from './act/sendAct.ts';
+import { ACT_VALUE_NAMES, type ActValueName } from './act/words.ts';
 import { list, show } from './show.ts';
 import { takeBundle } from './takeBundle.ts';
 import { type Terminal, toPlainText, UnusableInput } from './terminal.ts';
@@ -21,9 +22,15 @@ const USAGE = `Usage:
   contests start <chain> file [--document file] [--uri ipfs://…]
   contests enter <chain> <contest-uid> file [--replaces 0x…] [--document file] [--uri ipfs://…]
   contests admit <chain> <contest-uid> <submission-uid …>
+  contests list <chain> <contest-uid> file [--document file] [--uri ipfs://…]
+  contests judge <chain> <contest-uid> add | remove <address …> [--file file]
+  contests disqualify <chain> <contest-uid> <entry> --reason text | --reason-file file
+  contests postpone <chain> <contest-uid> [--submissions-until time] [--opens-at time] [--closes-at time]
+                    [--reveal-until time] --reason text | --reason-file file
   contests review <chain> <contest-uid> <entry> --points 4,9,3 [--comment text | --comment-file file] [--secret file]
   contests reveal <chain> <contest-uid> file
   contests recuse <chain> <contest-uid> <entry>
+  contests note <chain> <contest-uid> [--about entry | uid] [--kind kind] text | --file file
   contests withdraw <chain> <contest-uid> <entry | uid>
 
 <chain> is a slug (base-sepolia, base, optimism, …) or the URL of an RPC endpoint.
@@ -41,6 +48,8 @@ the contest is closed, and \`verify\` checks it without a chain.
 --offline      open no connection
 --rpc url,…    ask these endpoints for the block's hash, and show who disagrees
 
+With a contest, \`list\` adds the entries of a file to it; without one it lists the contests of the chain.
+
 Acts in version 2 contests, from \`start\` to \`withdraw\`, are signed with the private key in the
 variable CONTESTS_PRIVATE_KEY and take one of these, too:
 --unsigned file  write the transaction to a file instead, for a Safe or a hardware wallet
@@ -49,6 +58,11 @@ variable CONTESTS_PRIVATE_KEY and take one of these, too:
 --replaces 0x…   the own submission that this one replaces
 --document file  write the document to a file; --uri says where it is published
 --secret file    keep a sealed review in a file, until \`reveal\`
+--file file      of judges, one address a line, or of a note: its text
+--closes-at time and the like: 2027-03-01T18:00:00Z, seconds, or later by +30m, +6h, +2d; others stay
+--reason text    why, for everybody to read
+--about entry    the entry or submission of a note, which otherwise is about the contest
+--kind kind      of a note: text (default), not-admitted, assignments, awards, or another word
 
 Only the endpoint is asked, unless --scan is given. Exit codes: 0 if all is well,
 1 if the bundle differs or an act is refused or fails, 2 if the command cannot be run or cannot tell.`;
@@ -68,10 +82,10 @@ const COMMANDS = {
   list: { words: 1, options: { take: text, scan: flag, json: flag, eas: text } },
 } as const;
 
-const ACT_VALUES = {
-  ...{ uri: text, document: text, replaces: text, points: text },
-  ...{ comment: text, 'comment-file': text, secret: text },
-} as const;
+// Object.fromEntries loses the names.
+const ACT_VALUES = Object.fromEntries(ACT_VALUE_NAMES.map((name) => [name, text])) as {
+  readonly [Name in ActValueName]: typeof text;
+};
 
 /** The options that all acts take. */
 const ACT_OPTIONS = { unsigned: text, from: text, json: flag } as const;
@@ -81,14 +95,20 @@ const ACTS = {
   start: { least: 2, most: 2, takes: ['document', 'uri'] },
   enter: { least: 3, most: 3, takes: ['document', 'uri', 'replaces'] },
   admit: { least: 3, most: 202, takes: [] },
+  list: { least: 3, most: 3, takes: ['document', 'uri'] },
+  // More addresses than one act takes have an error of their own.
+  judge: { least: 3, most: 1_002, takes: ['file'] },
+  disqualify: { least: 3, most: 3, takes: ['reason', 'reason-file'] },
+  postpone: {
+    ...{ least: 2, most: 2 },
+    takes: ['submissions-until', 'opens-at', 'closes-at', 'reveal-until', 'reason', 'reason-file'],
+  },
   review: { least: 3, most: 3, takes: ['points', 'comment', 'comment-file', 'secret'] },
   reveal: { least: 3, most: 3, takes: [] },
   recuse: { least: 3, most: 3, takes: [] },
+  note: { least: 2, most: 3, takes: ['about', 'kind', 'file'] },
   withdraw: { least: 3, most: 3, takes: [] },
-} as const satisfies Record<
-  ActName,
-  { least: number; most: number; takes: readonly (keyof typeof ACT_VALUES)[] }
->;
+} as const satisfies Record<ActName, { least: number; most: number; takes: readonly ActValueName[] }>;
 
 const isAct = (command: string): command is ActName => Object.hasOwn(ACTS, command);
 
@@ -137,7 +157,7 @@ async function run(argv: readonly string[], terminal: Terminal, context: ActCont
       throw new UnusableInput(USAGE);
     return verifyProofFile({ ...values, chain, uid }, terminal);
   }
-  if (isAct(command)) {
+  if (isAct(command) && !(command === 'list' && isListOfChain(rest))) {
     const { least, most, takes } = ACTS[command];
     const { values, positionals } = parse(rest, { ...ACT_VALUES, ...ACT_OPTIONS });
     const taken: readonly string[] = [...takes, ...Object.keys(ACT_OPTIONS)];
@@ -162,6 +182,12 @@ async function run(argv: readonly string[], terminal: Terminal, context: ActCont
     return list({ ...values, chain, take: readTake(values.take) }, terminal);
   }
   throw new UnusableInput(command ? `Unknown command: ${command}\n\n${USAGE}` : USAGE);
+}
+
+/** `list` with a contest is an act, which adds entries; without one it lists the contests of the chain. */
+function isListOfChain(argv: readonly string[]): boolean {
+  const options = { ...COMMANDS.list.options, ...ACT_VALUES, ...ACT_OPTIONS };
+  return parse(argv, options).positionals.length < 2;
 }
 
 function hasOption(argv: readonly string[], name: string): boolean {

@@ -96,13 +96,14 @@ export type DocumentPicture = {
 /** A link of a document. `href` is any text: show it as a link only if `getEntryHref` returns it. */
 export type DocumentLink = { readonly label: string; readonly href: string };
 
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** The types of pictures. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**
  * `ipfs://` and a CID of version 1, codec raw, SHA-256, in base32: 0x01 0x55 0x12 0x20 and the hash. The seventh character has
  * the last two bits of the prefix, the last one two bits of zero padding.
  */
-const RAW_CID = /^ipfs:\/\/bafkrei[a-h][a-z2-7]{50}[aeimquy4]$/;
+export const RAW_CID = /^ipfs:\/\/bafkrei[a-h][a-z2-7]{50}[aeimquy4]$/;
 
 /** The limits of optional fields. Texts in characters. */
 export const DOCUMENT_LIMITS = {

@@ -180,7 +180,8 @@ function isPartOf({ entries, submissions }: NotedContest, about: NoteAbout): boo
   return typeof about === 'number' ? about <= entries.length : submissions.has(about);
 }
 
-function parseNote({ kind, ...note }: NoteRow): Note {
+/** A note whose JSON is parsed; of kind `other` if that fails. */
+export function parseNote({ kind, ...note }: NoteRow): Note {
   if (kind === 'text' || kind === 'not-admitted') return { ...note, kind };
   if (kind === 'assignments') {
     const given = parseJson(note.text, readAssignments);

@@ -49,6 +49,9 @@ export class StepError extends Error {
   override readonly name = 'StepError';
 }
 
+/** The node says that a transaction would fail, so it was not sent. */
+export class RevertingStepError extends StepError {}
+
 /**
  * Untrusted text made safe for a terminal: one short line of printable ASCII.
  *

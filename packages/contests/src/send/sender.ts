@@ -5,7 +5,7 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 import type { Journal, Pending } from './journal.ts';
 import type { ChainNode, Fee, Receipt } from './node.ts';
 import { type PendingCall, readPending, type SignedCall } from './readPending.ts';
-import { StepError, toAsciiLine } from './sendErrors.ts';
+import { RevertingStepError, StepError, toAsciiLine } from './sendErrors.ts';
 
 /** A transaction from any account, or one that is signed already and that any node takes. */
 export type Step =
@@ -150,7 +150,8 @@ export function createSender({ node, config, account, journal, log, patienceMs }
         return mined === 'replaced' ? undefined : mined;
       }
       const gas = await node.estimateGas({ from: account.address, ...step });
-      if (gas === undefined) throw new StepError(`${part}: the node says that the transaction would fail.`);
+      if (gas === undefined)
+        throw new RevertingStepError(`${part}: the node says that the transaction would fail.`);
       const [fee, counted] = await Promise.all([node.fetchFee(), node.fetchNonce(account.address, 'latest')]);
       const nonce = Math.max(counted, next);
       const signed = await sign(nonce, step, getGasLimit(gas), fee);

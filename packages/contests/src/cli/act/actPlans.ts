@@ -1,44 +1,17 @@
 import type { Address, Hex } from 'viem';
 import { checksumAddress } from '../../abi/address.ts';
 import type { Attestation } from '../../attestation/attestation.ts';
-import type { ContestStateR2, GenerationR2 } from '../../r2/contestState.ts';
+import type { ContestStateR2 } from '../../r2/contestState.ts';
 import { encodeDataR2 } from '../../r2/encode.ts';
+import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
 import { getSealedCommitment, type SealedReview } from '../../r2/sealedReview.ts';
 import type { ActsReading } from '../../r2-chain/createActsReader.ts';
 import { UnusableInput } from '../terminal.ts';
-import type { PlannedAct } from './checkAct.ts';
+import type { ActPlan, Input } from './actPlan.ts';
 import { readContestFile, readEntryFile } from './documentFile.ts';
-import { readTextFile } from './jsonFields.ts';
+import { ORGANIZER_PLANS } from './organizerPlans.ts';
 import { keepSealedReview, readSealedReview, sealReview } from './sealedReview.ts';
-
-/** A contest as it is on the chain, and who acts; null if that is not known. */
-type Situation = {
-  readonly generation: GenerationR2;
-  readonly contest: Hex;
-  readonly from: Address | null;
-};
-
-/** An act that was read from the command line and its files. */
-export type ActPlan = {
-  /** Equal for equal commands: what the user asked for, without anything that the chain or chance adds. */
-  readonly asked: unknown;
-  /** The submissions that the act names. */
-  readonly submissions: readonly Hex[];
-  /** Null if there is nothing to withdraw. */
-  readonly plan: (at: Situation, reading: ActsReading) => PlannedAct | null | Promise<PlannedAct | null>;
-  /** Called once the act is accepted, before it is sent. */
-  readonly keep?: () => Promise<void>;
-};
-
-/** The values of the options of all acts. */
-export type ActValues = {
-  readonly [Name in 'uri' | 'document' | 'replaces' | 'points' | 'comment' | 'comment-file' | 'secret']?:
-    | string
-    | undefined;
-};
-
-/** The words after the chain and the contest, and the options of an act. */
-type Input = { readonly words: readonly string[]; readonly values: ActValues };
+import { readEntryNumber, readPublishing, readText, readUid } from './words.ts';
 
 /** @throws {UnusableInput} */
 export async function planStart({ words: [path = ''], values }: Input): Promise<Hex> {
@@ -51,6 +24,8 @@ export async function planStart({ words: [path = ''], values }: Input): Promise<
  * @throws {UnusableInput}
  */
 export const PLANS = {
+  ...ORGANIZER_PLANS,
+
   async enter({ words: [path = ''], values }: Input): Promise<ActPlan> {
     const replaces = values.replaces === undefined ? null : readUid(values.replaces);
     const submission = await readEntryFile(path, readPublishing(values));
@@ -79,7 +54,7 @@ export const PLANS = {
   async review({ words: [word], values }: Input): Promise<ActPlan> {
     const entry = readEntryNumber(word);
     const points = readPoints(values.points);
-    const comment = await readComment(values);
+    const comment = (await readText(values, 'comment')) ?? '';
     const review = { entry, points, comment };
     const { secret } = values;
     if (secret === undefined) {
@@ -124,8 +99,11 @@ export const PLANS = {
     return {
       asked: word,
       submissions: uid === null ? [] : [uid],
-      plan: ({ from }, reading) => {
-        const attestation = uid === null ? findReview(reading.state, entry, from) : findRow(reading, uid);
+      plan: async ({ from, contest, fetchAttestation }, reading) => {
+        const attestation =
+          uid === null
+            ? findReview(reading.state, entry, from)
+            : (findRow(reading, uid) ?? toNote(await fetchAttestation(uid), contest));
         return attestation && { kind: 'revoke', attestation };
       },
     };
@@ -149,22 +127,10 @@ function findRow({ contest, acts, submissionActs, submissions }: ActsReading, ui
   return row ? { ...row, attester: checksumAddress(row.attester) } : null;
 }
 
-function readPublishing({ uri, document }: ActValues) {
-  if (uri !== undefined && !/^ipfs:\/\/\w+$/.test(uri))
-    throw new UnusableInput('--uri must be ipfs:// and a CID: nothing else is read.');
-  return { uri, document };
-}
-
-/** @throws {UnusableInput} which does not repeat the word: it could be a key */
-export function readUid(word: string | undefined): Hex {
-  // Checked to be hex.
-  if (word !== undefined && /^0x[0-9a-f]{64}$/i.test(word)) return word.toLowerCase() as Hex;
-  throw new UnusableInput('A UID must be 0x and 64 hex digits.');
-}
-
-function readEntryNumber(word = ''): number {
-  if (/^[1-9]\d{0,3}$/.test(word)) return Number(word);
-  throw new UnusableInput('An entry must be its number, from 1 on.');
+/** The row of a note about this contest: no resolver logs it. */
+function toNote(row: Attestation | null, contest: Hex): Attestation | null {
+  if (row?.schema !== NOTE_SCHEMA_UID || row.refUID !== contest) return null;
+  return { ...row, attester: checksumAddress(row.attester) };
 }
 
 function readPoints(list: string | undefined): readonly number[] {
@@ -173,12 +139,4 @@ function readPoints(list: string | undefined): readonly number[] {
   const points = list.split(',').map((each) => each.trim());
   if (points.every((each) => /^\d{1,3}$/.test(each) && Number(each) <= 255)) return points.map(Number);
   throw new UnusableInput('--points must be whole numbers with commas between them: --points 4,9,3');
-}
-
-async function readComment({ comment, 'comment-file': path }: ActValues): Promise<string> {
-  if (comment !== undefined && path !== undefined)
-    throw new UnusableInput('Choose --comment or --comment-file, not both.');
-  // Editors end a file with a line break, which is not part of the comment.
-  if (path !== undefined) return (await readTextFile(path)).replace(/\r?\n$/, '');
-  return comment ?? '';
 }

@@ -1,12 +1,28 @@
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
 import type { Attestation } from '../../attestation/attestation.ts';
 import { type ContestStateR2, type GenerationR2, openContestR2 } from '../../r2/contestState.ts';
-import { SCHEMAS_R2, type SchemaNameR2 } from '../../r2/schemas.ts';
+import { decodeNote } from '../../r2/notes.ts';
+import {
+  NOTE_SCHEMA,
+  NOTE_SCHEMA_UID,
+  SCHEMAS_R2,
+  type SchemaNameR2,
+  type SchemaUidsR2,
+} from '../../r2/schemas.ts';
 import type { ActRefusal } from './refusalSentences.ts';
+
+/** The schemas of acts, and that of notes, which no resolver sees. */
+export type ActSchemaName = SchemaNameR2 | 'note';
+
+export const getSchemaUid = (schemas: SchemaUidsR2, name: ActSchemaName): Hex =>
+  name === 'note' ? NOTE_SCHEMA_UID : schemas[name];
+
+export const isRevocable = (name: ActSchemaName): boolean =>
+  name === 'note' ? NOTE_SCHEMA.revocable : SCHEMAS_R2[name].revocable;
 
 /** An attestation to make or to revoke. */
 export type PlannedAct =
-  | { readonly kind: 'attest'; readonly name: SchemaNameR2; readonly data: Hex }
+  | { readonly kind: 'attest'; readonly name: ActSchemaName; readonly data: Hex }
   | { readonly kind: 'revoke'; readonly attestation: Attestation };
 
 /** Who acts, null if that is not known yet, and when. */
@@ -54,16 +70,29 @@ export function findRefusal(
     if (from !== null && from !== attestation.attester) return 'AccessDenied';
     if (attestation.revocationTime !== 0n) return 'AlreadyRevoked';
     if (!attestation.revocable) return 'Irrevocable';
+    if (attestation.schema === NOTE_SCHEMA_UID) return null;
     return state.revoke({ ...attestation, revocationTime: time });
   }
+  const { name, data } = act;
+  if (name === 'note') return findNoteRefusal(state, data, from);
   const contest = state.attestation.uid;
   let first: ActRefusal | null = null;
-  for (const attester of from === null ? listActors(state, act.name) : [from]) {
-    const refusal = state.attest(makeRow(generation, { ...act, contest, attester, time }));
+  for (const attester of from === null ? listActors(state, name) : [from]) {
+    const refusal = state.attest(makeRow(generation, { name, data, contest, attester, time }));
     if (refusal === null) return null;
     first ??= refusal;
   }
   return first;
+}
+
+/** Why readers would ignore a note; null if they would not. EAS itself accepts any. */
+function findNoteRefusal(state: ContestStateR2, data: Hex, from: Address | null): ActRefusal | null {
+  const note = decodeNote(data);
+  if (!note.ok) return note.reason;
+  if (from !== null && from !== state.attestation.attester) return 'NotOrganizer';
+  const { about } = note.value;
+  if (typeof about === 'number') return about <= state.entries.length ? null : 'UnknownEntry';
+  return about === null || state.submissions.has(about) ? null : 'UnknownSubmission';
 }
 
 /** The acts that only the organizer makes. */

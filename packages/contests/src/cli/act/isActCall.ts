@@ -1,19 +1,25 @@
 import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { decodeFunctionData, type Hex, isAddressEqual, zeroHash } from 'viem';
 import { easAbi } from '../../chain/easAbi.ts';
-import type { SchemaNameR2 } from '../../r2/schemas.ts';
+import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
 import type { PendingCall } from '../../send/readPending.ts';
+import { type ActSchemaName, getSchemaUid } from './checkAct.ts';
 
 /** The schemas that an act attests under; a withdrawal revokes. */
 const SCHEMAS = {
   start: ['contest'],
   enter: ['entry'],
   admit: ['admit'],
+  list: ['list'],
+  judge: ['judges'],
+  disqualify: ['disqualify'],
+  postpone: ['postpone'],
   review: ['evaluation', 'commit'],
   reveal: ['reveal'],
   recuse: ['recusal'],
+  note: ['note'],
   withdraw: [],
-} as const satisfies Record<string, readonly SchemaNameR2[]>;
+} as const satisfies Record<string, readonly ActSchemaName[]>;
 
 /** The commands that send something. */
 export type ActName = keyof typeof SCHEMAS;
@@ -32,12 +38,12 @@ export function isActCall(
   return getResolverGenerations(present.chainId).some(({ eas, schemas }) => {
     if (!isAddressEqual(eas, to)) return false;
     if (call?.functionName === 'revoke')
-      return act === 'withdraw' && Object.values(schemas).includes(call.args[0].schema);
+      return act === 'withdraw' && [...Object.values(schemas), NOTE_SCHEMA_UID].includes(call.args[0].schema);
     if (call?.functionName !== 'attest') return false;
     const [{ schema, data: attestation }] = call.args;
     const isPresent = part !== present.part || attestation.refUID === (present.contest ?? zeroHash);
-    const names: readonly SchemaNameR2[] = SCHEMAS[act];
-    return isPresent && names.some((name) => schemas[name] === schema);
+    const names: readonly ActSchemaName[] = SCHEMAS[act];
+    return isPresent && names.some((name) => getSchemaUid(schemas, name) === schema);
   });
 }
 

@@ -1,5 +1,6 @@
 import { isAddress } from 'viem';
 import { checksumAddress } from '../../abi/address.ts';
+import { countCharacters } from '../../input/text.ts';
 import { findJsonFlaw } from '../bundleFile.ts';
 import { readUpTo } from '../readUpTo.ts';
 import { toPlainText, UnusableInput } from '../terminal.ts';
@@ -19,6 +20,27 @@ export const text: ReadField<string> = (value, at) => {
   if (typeof value === 'string' && !LONE_SURROGATE.test(value)) return value;
   return fail(at, 'a text');
 };
+
+/** A text of at most `most` characters (code points, as documents count them). */
+export const textUpTo =
+  (most: number): ReadField<string> =>
+  (value, at) => {
+    const read = text(value, at);
+    return countCharacters(read) <= most ? read : fail(at, `a text of at most ${most} characters`);
+  };
+
+/** A text that a test accepts. */
+export const textThat =
+  (isFit: (text: string) => boolean, expected: string): ReadField<string> =>
+  (value, at) => {
+    const read = text(value, at);
+    return isFit(read) ? read : fail(at, expected);
+  };
+
+export const oneOf =
+  <const Choices extends readonly string[]>(choices: Choices): ReadField<Choices[number]> =>
+  (value, at) =>
+    choices.find((choice) => choice === value) ?? fail(at, `one of ${choices.join(', ')}`);
 
 export const number =
   (least: number, most: number): ReadField<number> =>
@@ -41,18 +63,30 @@ function isDay(day: string): boolean {
   return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(day);
 }
 
-/** A time in seconds, from RFC 3339 with a time zone, whose fraction of a second is cut off, or from a number of seconds. */
-export const time: ReadField<bigint> = (value, at) => {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
+/**
+ * A time in seconds, from RFC 3339 with a time zone, whose fraction of a second is cut off, or from a number of seconds.
+ * Null if it is neither.
+ */
+export function toSeconds(value: unknown): bigint | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : null;
   const [, day] = (typeof value === 'string' && ISO.exec(value)) || [];
   const ms = day !== undefined && isDay(day) ? Date.parse(String(value)) : Number.NaN;
-  if (ms >= 0) return BigInt(Math.floor(ms / 1000));
-  return fail(at, 'a time such as 2027-03-01T18:00:00Z, or a number of seconds');
-};
+  return ms >= 0 ? BigInt(Math.floor(ms / 1000)) : null;
+}
 
-export function list<Item>(read: ReadField<Item>, most: number): ReadField<readonly Item[]> {
+export const time: ReadField<bigint> = (value, at) =>
+  toSeconds(value) ?? fail(at, 'a time such as 2027-03-01T18:00:00Z, or a number of seconds');
+
+/** A list. `more` says how a longer one gets in. */
+export function list<Item>(
+  read: ReadField<Item>,
+  most: number,
+  { least = 0, more = '' }: { readonly least?: number; readonly more?: string } = {},
+): ReadField<readonly Item[]> {
+  const size = least > 0 ? `${least} to ${most}` : `at most ${most}`;
   return (value, at) => {
-    if (!Array.isArray(value) || value.length > most) return fail(at, `a list of at most ${most}`);
+    if (!Array.isArray(value) || value.length > most || value.length < least)
+      return fail(at, `a list of ${size}${more}`);
     return value.map((item, index) => read(item, `${at}[${index}]`));
   };
 }
@@ -65,21 +99,30 @@ export function optional<Value, Default>(
   return (value, at) => (value === undefined ? otherwise : read(value, at));
 }
 
-/** An object with these fields and no others: a misspelled one must not be left out silently. */
-export function record<Fields extends { readonly [name: string]: ReadField<unknown> }>(
-  fields: Fields,
-): ReadField<{ readonly [Name in keyof Fields]: ReturnType<Fields[Name]> }> {
+type Fields = { readonly [name: string]: ReadField<unknown> };
+type Values<Of extends Fields> = { readonly [Name in keyof Of]: ReturnType<Of[Name]> };
+
+/**
+ * An object with these fields and no others: a misspelled one must not be left out silently. One of `additions` that is
+ * left out is absent from the value, too.
+ */
+export function record<Of extends Fields, Additions extends Fields = Record<never, never>>(
+  fields: Of,
+  additions?: Additions,
+): ReadField<Values<Of> & Partial<Values<Additions>>> {
+  const readers: Fields = { ...fields, ...additions };
   return (value, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail(at, 'an object');
     const given = new Map(Object.entries(value));
-    const unknown = [...given.keys()].find((name) => !Object.hasOwn(fields, name));
+    const unknown = [...given.keys()].find((name) => !Object.hasOwn(readers, name));
     if (unknown !== undefined)
-      return fail(at, `without the field ${JSON.stringify(unknown)}: there are ${Object.keys(fields)}`);
-    const read = Object.entries(fields).map(([name, readField]) => {
-      return [name, readField(given.get(name), at ? `${at}.${name}` : name)];
+      return fail(at, `without the field ${JSON.stringify(unknown)}: there are ${Object.keys(readers)}`);
+    const read = Object.entries(readers).flatMap(([name, readField]) => {
+      if (!given.has(name) && !Object.hasOwn(fields, name)) return [];
+      return [[name, readField(given.get(name), at ? `${at}.${name}` : name)]];
     });
     // Object.fromEntries loses the names.
-    return Object.fromEntries(read) as { readonly [Name in keyof Fields]: ReturnType<Fields[Name]> };
+    return Object.fromEntries(read) as Values<Of> & Partial<Values<Additions>>;
   };
 }
 

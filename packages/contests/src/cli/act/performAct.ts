@@ -7,15 +7,19 @@ import { getNowSeconds, max } from '../../bigint.ts';
 import { fetchLatestBlock } from '../../chain/blocks.ts';
 import { fetchAttestations } from '../../chain/fetchAttestations.ts';
 import type { GenerationR2 } from '../../r2/contestState.ts';
+import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
 import { type ActsReading, createActsReader } from '../../r2-chain/createActsReader.ts';
 import { isOnThisMachine, readKey } from '../../send/readKey.ts';
-import { SetupError } from '../../send/sendErrors.ts';
+import { RevertingStepError, SetupError } from '../../send/sendErrors.ts';
+import { findSchemaRegistry, isRegistered } from '../../write/schemaRegistry.ts';
 import { findEndpoints, type OpenChain, openChain } from '../openChain.ts';
 import { describeProgress, type Terminal, UnusableInput } from '../terminal.ts';
-import { type ActPlan, type ActValues, PLANS, planStart, readUid } from './actPlans.ts';
-import { findRefusal, findStartRefusal } from './checkAct.ts';
+import type { ActPlan } from './actPlan.ts';
+import { PLANS, planStart } from './actPlans.ts';
+import { findRefusal, findStartRefusal, type PlannedAct } from './checkAct.ts';
 import type { ActName } from './isActCall.ts';
 import { type ActContext, type Asked, refuse, type Signer, withSender } from './sendAct.ts';
+import { type ActValues, readUid } from './words.ts';
 
 export type ActOptions = {
   readonly act: ActName;
@@ -93,27 +97,51 @@ async function start(asked: Asked, data: Hex): Promise<0 | 1> {
   return withSender(asked, { data }, async (send) => {
     const time = await fetchNextTime(chain, await fetchLatestBlock(chain.client));
     const refusal = findStartRefusal(generation, data, { from, time });
-    if (refusal) return refuse(asked, refusal, null, time);
+    if (refusal) return refuse(asked, { reason: refusal, time });
     return send(generation, { kind: 'attest', name: 'contest', data });
   });
 }
 
 async function makeAct(asked: Asked, { asked: input, submissions, plan, keep }: ActPlan, contest: Hex) {
-  const { chain, from, terminal } = asked;
-  return withSender(asked, { contest, input }, async (send) => {
+  const { chain, from, terminal, act } = asked;
+  const fetchAttestation = async (uid: Hex) =>
+    [...(await fetchAttestations(chain, [uid])).values()].at(0) ?? null;
+  const look = async () => {
     const reading = await readContest(chain, contest, terminal);
-    const { generation, state } = reading;
     const named = await introduceSubmissions(chain, reading, submissions);
     const time = await fetchNextTime(chain, reading.block);
-    const planned = await plan(
-      { generation, contest, from },
-      { ...reading, submissions: [...reading.submissions, ...named] },
-    );
-    const refusal = planned ? findRefusal(generation, state, planned, { from, time }) : 'NotInForce';
-    if (refusal || !planned) return refuse(asked, refusal ?? 'NotInForce', state, time);
+    return { reading: { ...reading, submissions: [...reading.submissions, ...named] }, time };
+  };
+  const check = ({ reading, time }: Awaited<ReturnType<typeof look>>, planned: PlannedAct | null) => {
+    const { generation, state } = reading;
+    const reason = planned ? findRefusal(generation, state, planned, { from, time }) : 'NotInForce';
+    return reason && { reason, state, planned, time };
+  };
+  return withSender(asked, { contest, input }, async (send) => {
+    const found = await look();
+    const { generation } = found.reading;
+    const planned = await plan({ generation, contest, from, fetchAttestation }, found.reading);
+    const refusal = check(found, planned);
+    if (refusal || !planned) return refuse(asked, refusal ?? { reason: 'NotInForce', time: found.time });
+    if (act === 'note') await assertNotes(chain);
     await keep?.();
-    return send(generation, planned);
+    return send(generation, planned).catch(async (error) => {
+      // Nothing was sent: another act came between, and the rule says why this one is refused now.
+      const late = error instanceof RevertingStepError ? check(await look(), planned) : null;
+      if (!late) throw error;
+      return refuse(asked, late);
+    });
   });
+}
+
+/** @throws {UnusableInput} if the schema of notes is not registered: it belongs to no resolver */
+async function assertNotes(chain: OpenChain): Promise<void> {
+  const { id } = chain.config.chain;
+  const registry = await findSchemaRegistry(chain);
+  if (registry && (await isRegistered(chain.client, registry, NOTE_SCHEMA_UID))) return;
+  throw new UnusableInput(
+    `The schema of notes is not registered on chain ${id}. Any account can register it: npm run protocol -- ${chain.config.slug}`,
+  );
 }
 
 /** The time of the block that could include the act. The pending block has it on local chains whose time was moved. */

@@ -1,6 +1,9 @@
 import type { ContestStateR2 } from '../../r2/contestState.ts';
+import { decodeDataR2, TIME_NAMES_R2 } from '../../r2/decode.ts';
 import type { RefusalR2 } from '../../r2/refusals.ts';
+import { ACT_LIMITS_R2 } from '../../r2/schemas.ts';
 import { toDate } from '../terminal.ts';
+import type { PlannedAct } from './checkAct.ts';
 
 /** Why an act would be refused: the errors of the resolver, and those of EAS that a command can meet. */
 export type ActRefusal = RefusalR2 | 'AccessDenied' | 'AlreadyRevoked';
@@ -28,18 +31,19 @@ const SENTENCES: { readonly [Refusal in ActRefusal]: string } = {
   NoSubmissions: 'This contest takes no submissions.',
   NotCommitted: 'This judge has no sealed review of this entry.',
   NotEntrant: 'Only the account that made a submission can replace it.',
-  NotInForce: 'There is no review or submission in force to withdraw.',
+  NotInForce: 'There is no review, submission or note in force to withdraw.',
   NotJudge: 'The account is not a judge of this contest.',
   NotOrganizer: 'Only the organizer of the contest can do this.',
   OutsideWindow: 'This is not possible now.',
   OverMaximum: 'The points exceed the maximum of a criterion.',
-  Oversized: 'A text is too long: a title has at most 800 bytes, a comment 4,096, a URI 8,192.',
+  Oversized:
+    'A text is too long: a title has at most 800 bytes, a comment or a reason 4,096, a URI 8,192, a note 16,384.',
   SubmissionIsReplaced: 'This submission was replaced by a later one.',
   SubmissionIsWithdrawn: 'This submission is withdrawn.',
   TooManyActs: 'The judge has changed the review of this entry too often: there are at most 30 changes.',
   TooManyCriteria: 'A contest has at most 20 criteria.',
   TooManyEntries: 'A contest has at most 1,000 entries, and one act gives at most 200 numbers.',
-  TooManyJudges: 'A contest has at most 500 judges, and one act lists at most 100.',
+  TooManyJudges: 'A contest has at most 500 judges, and one act changes at most 100.',
   Undecodable: 'The resolver cannot read this.',
   UnexpectedReference: 'A contest refers to no other attestation.',
   UnknownContest: 'This belongs to another contest.',
@@ -47,22 +51,47 @@ const SENTENCES: { readonly [Refusal in ActRefusal]: string } = {
   UnknownSubmission: 'The contest has no such submission.',
   WrongCriteria: 'Each criterion needs a maximum and a weight above zero, and there must be at least one.',
   WrongFlags: 'The contest has unknown flags.',
-  WrongNumber: 'Other entries got these numbers meanwhile.',
+  WrongNumber: 'Other entries got these numbers meanwhile. Run the command again to get the next ones.',
   WrongNumberOfPoints: 'Each criterion needs its points.',
   WrongPreimage: 'This is not the review that the judge has sealed.',
   WrongTimes:
     'The times must be in this order: submissionsUntil, opensAt, closesAt, revealUntil; closesAt and submissionsUntil are in the future, and revealUntil is after closesAt.',
 };
 
-/** Why an act would be refused, as a sentence with the terms of the contest that explain it. */
-export function describeRefusal(refusal: ActRefusal, state: ContestStateR2 | null, time: bigint): string {
+const POSTPONEMENT =
+  'Each time of a postponement is at least the one in force, and at most 14 days after that of the start. A time that has passed stays. The order is submissionsUntil, opensAt, closesAt, revealUntil, and at least one time changes.';
+
+const PREPARATION =
+  'After judging has opened, the contest can be withdrawn and judges removed only until the first review.';
+
+/**
+ * Why an act would be refused, as a sentence with the terms of the contest that explain it. `state` is null for a contest
+ * that is not started yet.
+ */
+export function describeRefusal(
+  refusal: ActRefusal,
+  state: ContestStateR2 | null,
+  time: bigint,
+  act: PlannedAct | null = null,
+): string {
   const sentence = SENTENCES[refusal];
   if (!state) return sentence;
   const { maxPoints } = state.values;
   if (refusal === 'WrongNumberOfPoints') return `${sentence} This contest has ${maxPoints.length}.`;
   if (refusal === 'OverMaximum') return `${sentence} The maxima are ${maxPoints.join(', ')}.`;
+  if (refusal === 'WrongTimes')
+    return `${POSTPONEMENT} It is ${toDate(time)}. ${describeTimes(state)} ${describeLatest(state)}`;
   if (refusal !== 'OutsideWindow') return sentence;
-  return `${sentence} It is ${toDate(time)}. ${describeTimes(state)}`;
+  const why = act && endsWithReviews(act, state) ? `${sentence} ${PREPARATION}` : sentence;
+  return `${why} It is ${toDate(time)}. ${describeTimes(state)}`;
+}
+
+/** Whether an act is possible until judging opens, and then until the first review. */
+function endsWithReviews(act: PlannedAct, { attestation }: ContestStateR2): boolean {
+  if (act.kind === 'revoke') return act.attestation.uid === attestation.uid;
+  if (act.name !== 'judges') return false;
+  const change = decodeDataR2('judges', act.data);
+  return change.ok && !change.value.listed;
 }
 
 function describeTimes({ hasSubmissions, isSealed, times: inForce }: ContestStateR2): string {
@@ -72,4 +101,12 @@ function describeTimes({ hasSubmissions, isSealed, times: inForce }: ContestStat
     ...(isSealed ? [`reveals until ${toDate(inForce.revealUntil)}`] : []),
   ];
   return `The contest has ${times.join(', ')}.`;
+}
+
+function describeLatest({ hasSubmissions, isSealed, values }: ContestStateR2): string {
+  const names = TIME_NAMES_R2.filter(
+    (name) => (name !== 'submissionsUntil' || hasSubmissions) && (name !== 'revealUntil' || isSealed),
+  );
+  const latest = names.map((name) => `${name} ${toDate(values[name] + ACT_LIMITS_R2.postponement)}`);
+  return `At the latest: ${latest.join(', ')}.`;
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type Address, type Hex, keccak256, stringToHex, zeroAddress, zeroHash } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { ContestStateR2, GenerationR2 } from '../../r2/contestState.ts';
-import { SCHEMAS_R2 } from '../../r2/schemas.ts';
 import { createJournal } from '../../send/journal.ts';
 import { createNode, type Receipt } from '../../send/node.ts';
 import { writeSafeBatch } from '../../send/safeBatch.ts';
@@ -12,7 +11,7 @@ import { findUids } from '../../track/written.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
 import type { OpenChain } from '../openChain.ts';
 import { type Terminal, toJson, toTable } from '../terminal.ts';
-import type { PlannedAct } from './checkAct.ts';
+import { getSchemaUid, isRevocable, type PlannedAct } from './checkAct.ts';
 import { type ActName, isActCall } from './isActCall.ts';
 import { type ActRefusal, describeRefusal } from './refusalSentences.ts';
 
@@ -83,11 +82,9 @@ function toCall({ eas, schemas }: GenerationR2, act: PlannedAct, contest: Hex | 
     return { to: eas, data: encodeRevokeCall({ uid, schemaUid: schema }) };
   }
   const { data, name } = act;
-  const { revocable } = SCHEMAS_R2[name];
-  return {
-    to: eas,
-    data: encodeAttestCall({ schemaUid: schemas[name], data, revocable, refUid: contest ?? zeroHash }),
-  };
+  const schemaUid = getSchemaUid(schemas, name);
+  const refUid = contest ?? zeroHash;
+  return { to: eas, data: encodeAttestCall({ schemaUid, data, revocable: isRevocable(name), refUid }) };
 }
 
 function writeUnsigned(asked: Asked, file: string, call: ReturnType<typeof toCall>): 0 {
@@ -120,10 +117,23 @@ function report(asked: Asked, receipt: Receipt): 0 {
   return 0;
 }
 
-/** Says why an act is refused. */
-export function refuse(asked: Asked, reason: ActRefusal, state: ContestStateR2 | null, time: bigint): 1 {
+/** Says why an act is refused. `state` and `planned` are null for a contest that is not started yet. */
+export function refuse(
+  asked: Asked,
+  {
+    reason,
+    state = null,
+    planned = null,
+    time,
+  }: {
+    readonly reason: ActRefusal;
+    readonly state?: ContestStateR2 | null;
+    readonly planned?: PlannedAct | null;
+    readonly time: bigint;
+  },
+): 1 {
   const { terminal } = asked;
-  terminal.err(`${describeRefusal(reason, state, time)} Nothing was sent. (${reason})`);
+  terminal.err(`${describeRefusal(reason, state, time, planned)} Nothing was sent. (${reason})`);
   if (asked.json) terminal.out(toOutcome(asked, { status: 'refused', reason }));
   return 1;
 }

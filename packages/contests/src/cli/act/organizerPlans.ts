@@ -1,0 +1,148 @@
+import type { Hex } from 'viem';
+import { TIME_NAMES_R2, type TimesR2 } from '../../r2/decode.ts';
+import { encodeDataR2 } from '../../r2/encode.ts';
+import { encodeNote, type NoteAbout, parseNote } from '../../r2/notes.ts';
+import { ACT_LIMITS_R2 } from '../../r2/schemas.ts';
+import { UnusableInput } from '../terminal.ts';
+import type { ActPlan, Input } from './actPlan.ts';
+import { readEntriesFile } from './documentFile.ts';
+import { readJudges } from './judgeList.ts';
+import {
+  type ActValues,
+  type Moment,
+  readEntryNumber,
+  readMoment,
+  readPublishing,
+  readText,
+  readUid,
+  readWrittenText,
+} from './words.ts';
+
+/**
+ * The plans of the acts that only the organizer makes, without `admit`.
+ *
+ * @throws {UnusableInput}
+ */
+export const ORGANIZER_PLANS = {
+  async judge({ words: [change, ...words], values }: Input): Promise<ActPlan> {
+    if (change !== 'add' && change !== 'remove')
+      throw new UnusableInput('Add judges, or remove them: judge <chain> <contest-uid> add 0x…');
+    const judges = await readJudges(words, values.file);
+    if (judges.length > ACT_LIMITS_R2.judges)
+      throw new UnusableInput(
+        `These are ${judges.length} judges, and one act changes at most ${ACT_LIMITS_R2.judges}: split the list, and run the command once for each part.`,
+      );
+    const data = encodeDataR2('judges', { judges, listed: change === 'add' });
+    return { asked: data, submissions: [], plan: () => ({ kind: 'attest', name: 'judges', data }) };
+  },
+
+  async disqualify({ words: [word], values }: Input): Promise<ActPlan> {
+    const data = encodeDataR2('disqualify', {
+      entry: readEntryNumber(word),
+      reason: await readReason(values),
+    });
+    return { asked: data, submissions: [], plan: () => ({ kind: 'attest', name: 'disqualify', data }) };
+  },
+
+  async postpone({ values }: Input): Promise<ActPlan> {
+    const moments = readMoments(values);
+    const reason = await readReason(values);
+    const asked = { reason, times: TIME_NAMES_R2.map((name) => values[OPTIONS[name]] ?? null) };
+    return {
+      asked,
+      submissions: [],
+      plan: (_at, { state }) => {
+        const times = moveTimes(state.times, moments, state.isSealed);
+        return { kind: 'attest', name: 'postpone', data: encodeDataR2('postpone', { ...times, reason }) };
+      },
+    };
+  },
+
+  async list({ words: [path = ''], values }: Input): Promise<ActPlan> {
+    const listed = await readEntriesFile(path, readPublishing(values));
+    return {
+      asked: listed,
+      submissions: [],
+      plan: (_at, { state }) => {
+        const first = state.entries.length + 1;
+        return { kind: 'attest', name: 'list', data: encodeDataR2('list', { first, ...listed }) };
+      },
+    };
+  },
+
+  async note({ words: [given], values }: Input): Promise<ActPlan> {
+    const { kind = 'text' } = values;
+    if (!/^\P{Cc}{1,100}$/u.test(kind))
+      throw new UnusableInput('--kind must have 1 to 100 characters, such as text or awards.');
+    const about = readAbout(values.about);
+    const text = await readNoteText(given, values.file);
+    checkJson(kind, text);
+    return {
+      asked: { about, kind, text },
+      submissions: typeof about === 'string' ? [about] : [],
+      plan: ({ contest }) => {
+        const data = encodeNote({ about: about === contest ? null : about, kind, text });
+        return { kind: 'attest', name: 'note', data };
+      },
+    };
+  },
+} as const satisfies Record<string, (input: Input) => Promise<ActPlan>>;
+
+async function readReason(values: ActValues): Promise<string> {
+  const reason = await readText(values, 'reason');
+  if (reason !== undefined) return reason;
+  throw new UnusableInput('A reason is needed, which is public: --reason TEXT, or --reason-file FILE.');
+}
+
+const OPTIONS = {
+  submissionsUntil: 'submissions-until',
+  opensAt: 'opens-at',
+  closesAt: 'closes-at',
+  revealUntil: 'reveal-until',
+} as const satisfies { readonly [Name in keyof TimesR2]: keyof ActValues };
+
+type Moments = { readonly [Name in keyof TimesR2]?: Moment };
+
+function readMoments(values: ActValues): Moments {
+  const given = TIME_NAMES_R2.flatMap((name) => {
+    const word = values[OPTIONS[name]];
+    return word === undefined ? [] : [[name, readMoment(OPTIONS[name], word)] as const];
+  });
+  if (given.length > 0) return Object.fromEntries(given);
+  const options = Object.values(OPTIONS).map((each) => `--${each}`);
+  throw new UnusableInput(`Which time is postponed? Pass at least one of ${options.join(', ')}.`);
+}
+
+/** What is not given stays. In an open contest, reviews are revealed at once: `revealUntil` is `closesAt`. */
+function moveTimes(inForce: TimesR2, moments: Moments, isSealed: boolean): TimesR2 {
+  const move = (name: keyof TimesR2) => moments[name]?.(inForce[name]) ?? inForce[name];
+  const closesAt = move('closesAt');
+  const revealUntil = isSealed || moments.revealUntil ? move('revealUntil') : closesAt;
+  return { submissionsUntil: move('submissionsUntil'), opensAt: move('opensAt'), closesAt, revealUntil };
+}
+
+function readAbout(word: string | undefined): NoteAbout {
+  if (word === undefined) return null;
+  return word.startsWith('0x') ? (readUid(word) satisfies Hex) : readEntryNumber(word);
+}
+
+async function readNoteText(given: string | undefined, path: string | undefined): Promise<string> {
+  if ((given === undefined) === (path === undefined))
+    throw new UnusableInput('A note needs its text, or --file FILE, not both.');
+  const text = path === undefined ? given : await readWrittenText(path);
+  if (text) return text;
+  throw new UnusableInput('The note has no text.');
+}
+
+const JSON_KINDS: { readonly [kind: string]: string } = {
+  assignments: '[{ "judge": "0x…", "entries": [1, 2] }]',
+  awards: '[{ "prize": "…", "entry": 1, "reason": "…" }]',
+};
+
+/** Readers show JSON that they cannot parse as text. */
+function checkJson(kind: string, text: string): void {
+  const shape = Object.hasOwn(JSON_KINDS, kind) ? JSON_KINDS[kind] : undefined;
+  if (shape === undefined) return;
+  const parsed = parseNote({ uid: '0x', time: 0n, about: null, kind, text });
+  if (parsed.kind === 'other') throw new UnusableInput(`A note of kind ${kind} must be JSON: ${shape}.`);
+}
