@@ -32,8 +32,8 @@ export const INPUT: ContestInput = {
   endsAt: null,
 };
 
-/** The versions of EAS on which the tests of the resolver run, with a local chain each. */
-export const EAS_CHAINS = Object.entries(inject('rpcUrls')).map(([version, url]) => ({ version, url }));
+/** The versions of EAS on which the tests of the resolver run, with a local chain each; none in tests without a chain. */
+export const EAS_CHAINS = Object.entries(inject('rpcUrls') ?? {}).map(([version, url]) => ({ version, url }));
 
 /** The local chain for one test file or block, restored at its end. */
 export function useLocalChain(url = inject('rpcUrl')) {
