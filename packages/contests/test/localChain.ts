@@ -32,7 +32,7 @@ export const INPUT: ContestInput = {
   endsAt: null,
 };
 
-/** The versions of EAS on which the tests of the resolver run, with a local chain each; none in unit tests. */
+/** The versions of EAS on which the tests of the resolver run, with a local chain each; none in tests without a chain. */
 export const EAS_CHAINS = Object.entries(inject('rpcUrls') ?? {}).map(([version, url]) => ({ version, url }));
 
 /** The local chain for one test file or block, restored at its end. */

@@ -97,26 +97,43 @@ function createConfig(id: number, url: string): ChainConfig {
   };
 }
 
+type ContestOptions = ChainOptions & { readonly uid: string | undefined };
+
+/** A contest of version 1, or the UID of one of version 2. */
+type FoundContest =
+  | { readonly contest: Contest; readonly uid: null }
+  | { readonly contest: null; readonly uid: Hex };
+
 /**
- * Opens the chain and reads the contest with this UID from it.
+ * Opens the chain and looks for the contest with this UID.
  *
  * @throws {UnusableInput} if the UID is malformed or not the UID of a contest, or if the chain cannot be opened
  */
-export async function fetchContest({
-  uid,
-  ...options
-}: ChainOptions & { readonly uid: string | undefined }): Promise<OpenChain & { readonly contest: Contest }> {
+export async function findContest({ uid, ...options }: ContestOptions): Promise<OpenChain & FoundContest> {
   if (!uid || !/^0x[0-9a-f]{64}$/i.test(uid))
     throw new UnusableInput('The UID of a contest must be 0x and 64 hex digits.');
   const chain = await openChain(options);
   // Checked to be hex above.
-  const lookup = await createChainReader(chain).findContest(uid.toLowerCase() as Hex);
-  if (lookup.status === 'found') return { ...chain, contest: lookup.contest };
+  const known = uid.toLowerCase() as Hex;
+  const lookup = await createChainReader(chain).findContest(known);
+  if (lookup.status === 'found') return { ...chain, contest: lookup.contest, uid: null };
   if (lookup.status === 'not-found') throw new UnusableInput('The chain has no attestation with this UID.');
   const { schema } = lookup.attestation;
-  if (getResolverGenerations(chain.config.chain.id).some(({ schemas }) => schemas.contest === schema)) {
-    const how = 'take its result with `contests bundle`, and check it with `contests verify --bundle`';
-    throw new UnusableInput(`This is a version 2 contest: ${how}.`);
-  }
+  if (getResolverGenerations(chain.config.chain.id).some(({ schemas }) => schemas.contest === schema))
+    return { ...chain, contest: null, uid: known };
   throw new UnusableInput(`This attestation is not a contest (${lookup.reason}).`);
+}
+
+/**
+ * Opens the chain and reads the version 1 contest with this UID from it.
+ *
+ * @throws {UnusableInput} as `findContest`, and for a contest of version 2
+ */
+export async function fetchContest(
+  options: ContestOptions,
+): Promise<OpenChain & { readonly contest: Contest }> {
+  const { contest, uid: _, ...chain } = await findContest(options);
+  if (contest) return { ...chain, contest };
+  const how = 'take its result with `contests bundle`, and check it with `contests verify --bundle`';
+  throw new UnusableInput(`This is a version 2 contest: ${how}.`);
 }

@@ -2,15 +2,18 @@ import { getNowSeconds } from '../bigint.ts';
 import { createChainReader } from '../chain/createChainReader.ts';
 import { getContestState } from '../contest/contest.ts';
 import { createScanReader } from '../scan/createScanReader.ts';
-import { type ChainOptions, fetchContest, type OpenChain, openChain } from './openChain.ts';
+import { type ChainOptions, findContest, type OpenChain, openChain } from './openChain.ts';
+import { showActs } from './showActs.ts';
 import { describeProgress, type Terminal, toDate, toJson, toPlainText, toTable } from './terminal.ts';
 
 /** Prints a contest as it is on the chain. */
 export async function show(
   options: ChainOptions & { readonly uid: string | undefined; readonly json?: boolean | undefined },
-  { out }: Terminal,
+  terminal: Terminal,
 ): Promise<0> {
-  const { contest } = await fetchContest(options);
+  const { contest, uid, ...chain } = await findContest(options);
+  if (!contest) return showActs({ chain, uid, json: options.json === true }, terminal);
+  const { out } = terminal;
   const state = getContestState(contest, getNowSeconds());
   if (options.json) {
     out(toJson({ state, ...contest }));

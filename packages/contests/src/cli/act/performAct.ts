@@ -8,12 +8,13 @@ import { fetchLatestBlock } from '../../chain/blocks.ts';
 import { fetchAttestations } from '../../chain/fetchAttestations.ts';
 import type { GenerationR2 } from '../../r2/contestState.ts';
 import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
-import { type ActsReading, createActsReader } from '../../r2-chain/createActsReader.ts';
+import type { ActsReading } from '../../r2-chain/createActsReader.ts';
 import { isOnThisMachine, readKey } from '../../send/readKey.ts';
 import { RevertingStepError, SetupError } from '../../send/sendErrors.ts';
 import { findSchemaRegistry, isRegistered } from '../../write/schemaRegistry.ts';
 import { findEndpoints, type OpenChain, openChain } from '../openChain.ts';
-import { describeProgress, type Terminal, UnusableInput } from '../terminal.ts';
+import { readContest } from '../readContest.ts';
+import { type Terminal, UnusableInput } from '../terminal.ts';
 import type { ActPlan } from './actPlan.ts';
 import { PLANS, planStart } from './actPlans.ts';
 import { findRefusal, findStartRefusal, type PlannedAct } from './checkAct.ts';
@@ -149,17 +150,6 @@ async function fetchNextTime({ client }: OpenChain, latest: Block): Promise<bigi
   const pending = await getBlock(client, { blockTag: 'pending' }).catch(() => null);
   const times = [latest.time + 1n, getNowSeconds(), pending?.timestamp ?? 0n];
   return times.reduce((one, other) => max(one, other));
-}
-
-/** @throws {UnusableInput} if there is no such contest of version 2 */
-async function readContest(chain: OpenChain, contest: Hex, terminal: Terminal): Promise<ActsReading> {
-  const lookup = await createActsReader(chain).fetchActs(contest, {
-    onProgress: (progress) => terminal.progress(describeProgress(progress)),
-  });
-  terminal.progress('');
-  if (lookup.status === 'found') return lookup.reading;
-  if (lookup.status === 'not-found') throw new UnusableInput('The chain has no attestation with this UID.');
-  throw new UnusableInput('This is not a version 2 contest of a known resolver.');
 }
 
 /** Of a contest with very many submissions, only the admitted ones are read. Returns those that were read now. */

@@ -1,0 +1,202 @@
+import type { Hex } from 'viem';
+import { getNowSeconds } from '../bigint.ts';
+import type { Contest } from '../contest/contest.ts';
+import { ChainError } from '../errors.ts';
+import type { EntryDocument } from '../r2/contestDocument.ts';
+import type { ContestStateR2, EntryR2 } from '../r2/contestState.ts';
+import type { TimesR2 } from '../r2/decode.ts';
+import { type Note, readNotes } from '../r2/notes.ts';
+import { readContestDocument, readEntriesDocument, readEntryDocument } from '../r2/readDocument.ts';
+import { getPhaseR2, toContestR2 } from '../r2/readResultR2.ts';
+import type { DocumentReading } from '../r2/resultDetails.ts';
+import type { ActsReading } from '../r2-chain/createActsReader.ts';
+import { fetchNotes } from '../r2-chain/fetchNotes.ts';
+import type { OpenChain } from './openChain.ts';
+import { readContest } from './readContest.ts';
+import { type Terminal, toDate, toJson, toPlainText, toTable } from './terminal.ts';
+
+/**
+ * Prints a version 2 contest with the times in force, its entries and the organizer's notes. Documents are read from
+ * `data:` URIs only: nothing but the endpoint is asked.
+ */
+export async function showActs(
+  { chain, uid, json }: { readonly chain: OpenChain; readonly uid: Hex; readonly json: boolean },
+  terminal: Terminal,
+): Promise<0> {
+  const reading = await readContest(chain, uid, terminal);
+  const { state } = reading;
+  const document = await readContestDocument(state.values);
+  const names = await readEntryNames(state, document);
+  const notes = await readOwnNotes(chain, reading, terminal);
+  const contest = toContestR2({ ...reading, document });
+  const phase = getPhaseR2(contest, getNowSeconds());
+  if (json) {
+    const { postponements } = state;
+    const numbers = state.entries.map(({ number, status, reason }) => {
+      return { number, name: names.get(number) ?? null, status, reason };
+    });
+    terminal.out(toJson({ state: phase, ...contest, postponements, numbers, notes }));
+    return 0;
+  }
+  terminal.out(
+    [...describeHead(contest), toTable(describe(state, { contest, phase, document, names, notes }))].join(
+      '\n',
+    ),
+  );
+  return 0;
+}
+
+/** The names of entries whose document can be read, by their number. */
+async function readEntryNames(
+  { entries }: ContestStateR2,
+  document: DocumentReading,
+): Promise<ReadonlyMap<number, string>> {
+  const started = document.status === 'read' ? document.document.entries : [];
+  const lists = new Map<Hex, readonly EntryDocument[]>();
+  const names = new Map<number, string>();
+  for (const { number, contentHash, submission, list } of entries) {
+    if (list && !lists.has(list.uid)) lists.set(list.uid, await readLateList(entries, list));
+    const texts = submission
+      ? await readEntryDocument({ uri: submission.uri, contentHash })
+      : list
+        ? lists.get(list.uid)?.[list.place]
+        : started[number - 1];
+    if (texts) names.set(number, texts.name);
+  }
+  return names;
+}
+
+async function readLateList(
+  entries: readonly EntryR2[],
+  { uid, uri, contentHash }: NonNullable<EntryR2['list']>,
+): Promise<readonly EntryDocument[]> {
+  const hashes = entries.flatMap((each) => (each.list?.uid === uid ? [each.contentHash] : []));
+  const reading = await readEntriesDocument({ uri, contentHash, entries: hashes });
+  return reading.status === 'read' ? reading.document.entries : [];
+}
+
+/** The notes that count; null if the endpoint does not return them, which no other line depends on. */
+async function readOwnNotes(
+  chain: OpenChain,
+  { contest, state }: ActsReading,
+  terminal: Terminal,
+): Promise<readonly Note[] | null> {
+  try {
+    const { rows } = await fetchNotes(chain, contest);
+    return readNotes(state, rows);
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error;
+    terminal.err(`The notes of the contest cannot be read: ${error.code}.`);
+    return null;
+  }
+}
+
+function describeHead({ title, description }: Contest): readonly string[] {
+  const lines = description === '' ? [] : [description.split('\n').map(toPlainText).join('\n'), ''];
+  return [toPlainText(title), '', ...lines];
+}
+
+type Rows = readonly (readonly string[])[];
+
+function describe(
+  state: ContestStateR2,
+  {
+    contest,
+    phase,
+    document,
+    names,
+    notes,
+  }: {
+    readonly contest: Contest;
+    readonly phase: string;
+    readonly document: DocumentReading;
+    readonly names: ReadonlyMap<number, string>;
+    readonly notes: readonly Note[] | null;
+  },
+): Rows {
+  const { values, times, entries } = state;
+  const people = document.status === 'read' ? (document.document.judges ?? []) : [];
+  const findName = (judge: string) =>
+    people.find(({ address }) => address.toLowerCase() === judge.toLowerCase())?.name;
+  const about = (isAbout: (note: Note) => boolean) => (notes ?? []).filter(isAbout).flatMap(describeNote);
+  const numbers = new Set(entries.map(({ number }) => number));
+  const time = (label: string, name: keyof TimesR2): Rows => [
+    [label, toDate(times[name])],
+    ...describePostponements(state, name),
+  ];
+  return [
+    ['State', phase],
+    ['Started', toDate(contest.time)],
+    ...(state.hasSubmissions ? time('Submissions until', 'submissionsUntil') : []),
+    ...time('Judging opens', 'opensAt'),
+    ...time('Judging ends', 'closesAt'),
+    ...(state.isSealed ? time('Reveals until', 'revealUntil') : []),
+    ...(contest.revokedAt === null ? [] : [['Withdrawn', toDate(contest.revokedAt)]]),
+    ['Organizer', contest.organizer],
+    ...(document.status === 'read'
+      ? []
+      : [['Document', `${toPlainText(values.uri.slice(0, 100))} (${document.reason})`]]),
+    ...about((note) => note.about === null),
+    ...contest.judges.map((judge, index) => [`Judge ${index + 1}`, withName(judge, findName(judge))]),
+    ...entries.flatMap((entry) => [
+      [`Entry ${entry.number}`, describeEntry(entry, names.get(entry.number))],
+      ...about(
+        (note) =>
+          note.about === entry.number || (note.about !== null && note.about === entry.submission?.uid),
+      ),
+    ]),
+    ...[...state.submissions.values()].flatMap(({ uid, status, entry }) => {
+      const rows = about((note) => note.about === uid);
+      const isShown = entry !== null && numbers.has(entry);
+      return isShown || rows.length === 0 ? [] : [['Submission', `${uid} (${status})`], ...rows];
+    }),
+  ];
+}
+
+const withName = (text: string, name: string | undefined): string =>
+  name ? `${text} ${toPlainText(name)}` : text;
+
+function describeEntry({ status, reason, list, contentHash }: EntryR2, name: string | undefined): string {
+  const marks = [
+    ...(list ? ['listed later'] : []),
+    ...(status === 'standing' ? [] : [reason === null ? status : `${status}: ${toPlainText(reason)}`]),
+  ];
+  const text = name ? toPlainText(name) : contentHash;
+  return marks.length === 0 ? text : `${text} (${marks.join('; ')})`;
+}
+
+/** A note below the row that it is about. Each line of its text is a row. */
+function describeNote(note: Note): Rows {
+  const kind = note.kind === 'other' ? note.name : note.kind;
+  const mark = kind === 'text' ? 'Note' : `Note (${toPlainText(kind)})`;
+  const [first = '', ...others] = note.text.split('\n').map(toPlainText);
+  return [['', `${mark}, ${toDate(note.time)}: ${first}`], ...others.map((line) => ['', `  ${line}`])];
+}
+
+/** By how much each postponement moved a time, and why. */
+function describePostponements({ values, postponements }: ContestStateR2, name: keyof TimesR2): Rows {
+  return postponements.flatMap(({ times, reason }, index) => {
+    const before = postponements[index - 1]?.times[name] ?? values[name];
+    if (times[name] === before) return [];
+    const how = name === 'opensAt' ? 'postponed' : 'extended';
+    return [['', `${how} by ${describeDuration(times[name] - before)}: ${toPlainText(reason)}`]];
+  });
+}
+
+const UNITS = [
+  ['day', 86_400n],
+  ['hour', 3_600n],
+  ['minute', 60n],
+  ['second', 1n],
+] as const;
+
+/** `2 days 3 hours`. */
+function describeDuration(seconds: bigint): string {
+  let rest = seconds;
+  const parts = UNITS.flatMap(([unit, size]) => {
+    const count = rest / size;
+    rest %= size;
+    return count === 0n ? [] : [`${count} ${unit}${count === 1n ? '' : 's'}`];
+  });
+  return parts.join(' ');
+}
