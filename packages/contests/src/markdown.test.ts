@@ -97,6 +97,7 @@ describe('keeps as plain text', () => {
     ['strike-through', '~~a~~'],
     ['tables', '| a |\n| - |\n| b |'],
     ['character references', '&lt;b&gt; &amp;'],
+    ['numeric character references', '&#60;b &#x3C; &#38; &#0;'],
     ['a javascript: link', '[a](javascript:alert(1))'],
     ['a data: link', '[a](data:text/html,b)'],
     ['a link within the site', '[a](/other)'],

@@ -175,7 +175,9 @@ class Converter {
       if (href !== undefined) return { type: 'link', href, children: this.#toInlines(token.tokens) };
     }
     if (token.type === 'br') return this.#toText('\n');
-    if (token.type === 'text' || token.type === 'escape') return this.#toText((token as Tokens.Text).text);
+    if (token.type === 'escape') return this.#toText((token as Tokens.Escape).text);
+    // `text` has numeric character references decoded.
+    if (token.type === 'text') return this.#toText(token.raw);
     return this.#toText(token.raw);
   }
 

@@ -105,8 +105,9 @@ export type GenerationR2 = DeploymentR2 & { readonly schemas: SchemaUidsR2 };
 
 /**
  * A contest under rule R2, act by act: the rule's one implementation. Each method decides as the resolver does and returns
- * its error, or null if the act is accepted; a refused act changes nothing. What EAS itself refuses (an attestation that
- * exists already, a revocation by somebody else) is not decided here.
+ * its error, or null if the act is accepted; a refused act changes nothing. It does not decide what EAS itself
+ * refuses (an attestation that exists already, a revocation by somebody else), nor that a log of 2^24 - 1 acts is full: readers
+ * refuse logs of more than 100,000 acts.
  */
 export class ContestStateR2 {
   readonly attestation: Attestation;

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { address, JUDGES, STRANGER, word } from '../../test/make.ts';
 import {
   attestR2,
+  type ContestR2,
   commitR2,
   ENTRANT,
   GENERATION,
@@ -129,6 +130,81 @@ test('takes the review of a second that was withdrawn later, or revealed, as the
     expect(revealed.unplaced).toEqual([]);
     expect(revealed.state.getSum(1)).toEqual(sealed.state.getSum(1));
   }
+});
+
+/** Each acts `count` times within a second. */
+const batches: Readonly<Record<string, (contest: ContestR2, count: number) => void>> = {
+  lists: ({ state, attest }, count) => {
+    for (let n = 0; n < count; n += 1) {
+      const first = state.entries.length + 1;
+      attest('list', { first, uri: 'u', contentHash: word(1), entries: [word(n)] }, ORGANIZER, 900n);
+    }
+  },
+  admissions: ({ state, attest }, count) => {
+    for (let n = 1; n <= count; n += 1) {
+      const { uid } = attest('entry', { ...submission(), contentHash: word(n) }, ENTRANT, 900n);
+      attest('admit', { first: state.entries.length + 1, submissions: [uid] }, ORGANIZER, 900n);
+    }
+  },
+  edits: ({ attest }, count) => {
+    let { uid } = attest('entry', submission(), ENTRANT, 900n);
+    for (let n = 0; n < count; n += 1) uid = attest('entry', submission(uid), ENTRANT, 900n).uid;
+  },
+  postponements: ({ state, attest }, count) => {
+    for (let n = 0; n < count; n += 1) {
+      const closesAt = state.times.closesAt + 1n;
+      const values = { ...state.times, closesAt, revealUntil: closesAt, reason: 'r' };
+      attest('postpone', values, ORGANIZER, 900n);
+    }
+  },
+  mixed: ({ state, attest }, count) => {
+    let { uid } = attest('entry', submission(), ENTRANT, 900n);
+    for (let n = 0; n < count / 4; n += 1) {
+      const entry = state.entries.length + 1;
+      attest('admit', { first: entry, submissions: [uid] }, ORGANIZER, 900n);
+      const late = { first: entry + 1, uri: 'u', contentHash: word(1), entries: [word(n)] };
+      attest('list', late, ORGANIZER, 900n);
+      attest('recusal', { entry }, ada, 900n);
+      uid = attest('entry', submission(uid), ENTRANT, 900n).uid;
+    }
+  },
+  judges: ({ attest }, count) => {
+    for (let n = 0; n < count; n += 1) {
+      const judge = address(0x1_0000 + n);
+      attest('judges', { judges: [judge], listed: true }, ORGANIZER, 2_100n);
+      if (n % 2) attest('recusal', { entry: 1 }, judge, 2_100n);
+      else attest('judges', { judges: [judge], listed: false }, ORGANIZER, 2_100n);
+    }
+  },
+};
+
+test.each(Object.entries(batches))('finds the order of 200 %s within a second', (_, perform) => {
+  const contest = startR2();
+  perform(contest, 200);
+  const rows = new Map([...contest.acts, ...contest.submissionActs].map((row) => [row.uid, row]));
+  const { state, unplaced } = order(contest.contest, [...rows.values()]);
+  expect(unplaced).toEqual([]);
+  expect(state.acts.acts).toHaveLength(contest.acts.length);
+  expect(state.submissionActs.acts).toHaveLength(contest.submissionActs.length);
+});
+
+test('searches within a second also after thousands of submissions by strangers', () => {
+  const { contest, acts, submissionActs, attest } = startR2(makeTerms({ submissionsUntil: 2_000n }));
+  const spam = Array.from({ length: 5_000 }, (_, index) =>
+    attestR2(
+      'entry',
+      { ...submission(), contentHash: word(index + 1) },
+      { attester: STRANGER, time: 600n + BigInt(index % 200), refUID: contest.uid },
+    ),
+  );
+  const first = attest('entry', submission(), ENTRANT, 900n);
+  attest('admit', { first: 3, submissions: [first.uid] }, ORGANIZER, 950n);
+  attest('recusal', { entry: 3 }, ada, 960n);
+  attest('entry', submission(first.uid), ENTRANT, 960n);
+  const rows = new Map([...spam, ...acts, ...submissionActs].map((row) => [row.uid, row]));
+  const { state, unplaced } = order(contest, [...rows.values()]);
+  expect(unplaced).toEqual([]);
+  expect(state.submissions.size).toBe(5_002);
 });
 
 test('tries a bounded number of orders within a second', () => {

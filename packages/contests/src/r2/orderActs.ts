@@ -4,24 +4,16 @@ import { getCommitmentR2 } from './accumulator.ts';
 import { type ContestStateR2, type GenerationR2, openContestR2 } from './contestState.ts';
 import { decodeDataR2 } from './decode.ts';
 import type { RefusalR2 } from './refusals.ts';
-import type { SchemaNameR2 } from './schemas.ts';
+import { type Happening, sortSecond } from './sortSecond.ts';
 
-/** One thing that happened to an attestation. */
-type Happening = {
-  readonly attestation: Attestation;
-  readonly name: SchemaNameR2 | undefined;
-  readonly isRevocation: boolean;
-  readonly time: bigint;
-};
-
-/** What the rows say that no order of theirs explains: that an attestation was made, or that it was revoked. */
+/** An act that fits no valid order: that an attestation was made, or that it was revoked. */
 export type UnplacedAct = {
   readonly uid: Hex;
   readonly kind: 'attested' | 'revoked';
   readonly time: bigint;
 };
 
-/** A contest read from rows without an order, and what no order of the rows explains. */
+/** A contest read from rows without an order, and the acts that fit no valid order. */
 export type OrderedActs = { readonly state: ContestStateR2; readonly unplaced: readonly UnplacedAct[] };
 
 /**
@@ -47,13 +39,22 @@ export function orderActs(input: {
 }): { readonly ok: true; readonly value: OrderedActs } | { readonly ok: false; readonly refusal: RefusalR2 } {
   const opened = openContestR2(input.generation, input.contest);
   if (!opened.ok) return { ok: false, refusal: opened.reason };
-  let state = opened.value;
+  const contest = opened.value;
+  // `contest` stays as it began.
+  let state = contest.clone();
+  const placed: Happening[] = [];
   const unplaced: Happening[] = [];
   const budget = { effort: MAX_EFFORT };
-  for (const second of groupBySecond(state, input.rows)) {
-    const placed = place(state, second, budget);
-    state = placed.state;
-    unplaced.push(...placed.unplaced);
+  for (const second of groupBySecond(contest, input.rows)) {
+    const order = sortSecond(state, second);
+    let best = tryOrder(state, order);
+    if (best.unplaced.length > 0 && second.length > 1 && budget.effort > placed.length) {
+      budget.effort -= placed.length;
+      best = search(tryOrder(contest.clone(), placed).state, { order, first: best, budget });
+    }
+    state = best.state;
+    placed.push(...best.placed);
+    unplaced.push(...best.unplaced);
   }
   return { ok: true, value: { state, unplaced: unplaced.map(toUnplaced) } };
 }
@@ -64,8 +65,8 @@ const MAX_RETRIES = 8;
 /** Orders that are tried for one second. */
 const MAX_ORDERS = 24;
 
-/** Limits all further searches of a contest together, in copied records and tried acts: about a second. */
-const MAX_EFFORT = 1_000_000;
+/** The acts that all further searches of a contest together may apply: a few seconds of work. */
+const MAX_EFFORT = 100_000;
 
 /** Refusals that another act of the same second can lift. */
 const LIFTABLE: ReadonlySet<RefusalR2> = new Set([
@@ -73,23 +74,35 @@ const LIFTABLE: ReadonlySet<RefusalR2> = new Set([
   ...(['NotInForce', 'NotCommitted', 'WrongNumber', 'WrongTimes'] as const),
 ]);
 
-type Placed = { readonly state: ContestStateR2; readonly unplaced: readonly Happening[] };
+type Placed = {
+  readonly state: ContestStateR2;
+  readonly placed: readonly Happening[];
+  readonly unplaced: readonly Happening[];
+};
 
 /**
- * Places what happened within a second. If an order leaves acts out, they come first in the next one, from the state before
- * the second. Returns the order that leaves out the fewest.
+ * Searches for a better order of a second whose first order left acts out: they come first in the next one. Returns the order
+ * that leaves out the fewest.
+ *
+ * @param before the state before the second
  */
-function place(state: ContestStateR2, second: readonly Happening[], budget: { effort: number }): Placed {
-  const isSearched = second.length > 1 && !second.every(isAlone) && budget.effort > state.size;
-  const before = isSearched ? state.clone() : null;
-  if (before) budget.effort -= state.size;
-  let best = tryOrder(state, second);
-  if (!before) return best;
-  let { unplaced } = best;
-  let order = second;
-  for (let tried = 1; unplaced.length > 0 && tried < MAX_ORDERS; tried += 1) {
-    budget.effort -= before.size + second.length * MAX_RETRIES;
-    if (budget.effort <= 0) break;
+function search(
+  before: ContestStateR2,
+  {
+    order: start,
+    first,
+    budget,
+  }: {
+    readonly order: readonly Happening[];
+    readonly first: Placed;
+    readonly budget: { effort: number };
+  },
+): Placed {
+  let best = first;
+  let order = start;
+  let { unplaced } = first;
+  for (let tried = 1; unplaced.length > 0 && tried < MAX_ORDERS && budget.effort > 0; tried += 1) {
+    budget.effort -= order.length * MAX_RETRIES + Math.ceil(before.size / 10);
     order = reorder(order, unplaced);
     const next = tryOrder(before.clone(), order);
     if (next.unplaced.length < best.unplaced.length) best = next;
@@ -122,31 +135,32 @@ function findEnded({ name, attestation, isRevocation }: Happening): Hex | null {
   return entry.ok ? entry.value.replaces : null;
 }
 
-/** Acts of which one never prevents another. */
-const isAlone = ({ isRevocation, name }: Happening): boolean =>
-  !isRevocation && (name === 'evaluation' || name === 'commit' || name === 'reveal');
-
 /** Applies acts in an order. After each act those that wait are tried again, in their order. */
 function tryOrder(state: ContestStateR2, order: readonly Happening[]): Placed {
+  const placed: Happening[] = [];
   const refused: Happening[] = [];
-  const waiting: Happening[] = [];
+  let waiting: Happening[] = [];
   let retries = MAX_RETRIES * order.length;
   const retry = () => {
-    for (let at = 0; at < waiting.length && retries > 0; retries--) {
-      const happening = waiting[at];
-      if (happening && apply(state, happening) !== null) at += 1;
-      else {
-        waiting.splice(at, 1);
-        at = 0;
-      }
+    for (let isChanged = true; isChanged && waiting.length > 0 && retries > 0; ) {
+      const before = waiting;
+      waiting = before.filter((happening) => {
+        retries -= 1;
+        if (retries < 0 || apply(state, happening) !== null) return true;
+        placed.push(happening);
+        return false;
+      });
+      isChanged = waiting.length < before.length;
     }
   };
   for (const happening of order) {
     const refusal = apply(state, happening);
-    if (refusal === null) retry();
-    else (LIFTABLE.has(refusal) ? waiting : refused).push(happening);
+    if (refusal === null) {
+      placed.push(happening);
+      retry();
+    } else (LIFTABLE.has(refusal) ? waiting : refused).push(happening);
   }
-  return { state, unplaced: [...refused, ...waiting] };
+  return { state, placed, unplaced: [...refused, ...waiting] };
 }
 
 function apply(state: ContestStateR2, { attestation, isRevocation }: Happening): RefusalR2 | null {
@@ -160,8 +174,8 @@ const toUnplaced = ({ attestation, isRevocation, time }: Happening): UnplacedAct
 });
 
 /**
- * What is tried first within a second: what a later act of the same person would prevent, then what permits other acts;
- * what ends something last.
+ * The order in which the acts of a second are tried first, as far as they do not depend on each other: withdrawals of reviews,
+ * acts that permit others, reviews, and acts that end something.
  */
 const PLACES: readonly string[] = [
   ...['revoke evaluation', 'revoke commit', 'postpone', 'judges', 'list', 'admit', 'entry', 'commit'],
@@ -182,7 +196,7 @@ function groupBySecond(state: ContestStateR2, rows: readonly Attestation[]): rea
   });
   const opened = findOpened(state, happenings);
   const places = new Map(happenings.map((happening) => [happening, getPlace(happening)]));
-  // What is withdrawn or revealed in a later second was in force until then, so its judge's other reviews came before it.
+  // A review that is withdrawn or revealed in a later second was still in force, so it is its judge's last one of the second.
   const isLast = ({ attestation: { uid, time, revocationTime }, isRevocation }: Happening) =>
     !isRevocation && (revocationTime > time || opened.has(uid));
   const order = (a: Happening, b: Happening): number => {

@@ -82,11 +82,12 @@ async function toListedContest(
 /** The later of each time: postponements only move times later, so their order does not matter. */
 function readPostponement(
   { attestation, values }: ContestStateR2,
-  { attester, refUID, data }: Attestation,
+  { attester, refUID, data, expirationTime }: Attestation,
   latest: TimesR2,
 ): TimesR2 {
   const decoded = decodeDataR2('postpone', data);
   if (!decoded.ok || attester !== attestation.attester || refUID !== attestation.uid) return latest;
+  if (expirationTime !== 0n) return latest;
   const { value } = decoded;
   const isWithinLimit = TIME_NAMES_R2.every(
     (name) => value[name] <= values[name] + ACT_LIMITS_R2.postponement,

@@ -5,7 +5,7 @@ import { decodeContest } from '../contest/contestSchemas.ts';
 import type { ScanConnection } from './askScan.ts';
 import type { AskOptions, ContestCodec } from './scanReader.ts';
 
-/** The contests that rows of a list contain, in their order; omits what is no contest. The UIDs are checked before. */
+/** The contests that rows of a list contain, in their order; omits rows that are not contests. The UIDs are checked before. */
 export async function readContests(
   connection: ScanConnection,
   rows: readonly Attestation[],

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Address, Hex } from 'viem';
+import { LIMITS_R2 } from '../r2/schemas.ts';
 import type { Written } from './written.ts';
 
 /**
@@ -210,8 +211,8 @@ function isHex(value: unknown, digits: number): value is Hex {
   return typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value) && value.length === digits + 2;
 }
 
-/** Contests have at most 200 entries. */
-const MAX_ENTRIES = 200;
+/** A contest has at most as many entries. */
+const MAX_ENTRIES = LIMITS_R2.entries;
 
 function isList(value: unknown, isItem: (item: unknown) => boolean): value is readonly unknown[] {
   return Array.isArray(value) && value.length > 0 && value.length <= MAX_ENTRIES && value.every(isItem);
