@@ -407,14 +407,19 @@ test('exits with 2 if it cannot tell', async () => {
   }
 });
 
-test.each(['verify', 'show'])(
-  '%s without a bundle says which commands read a version 2 contest',
-  async (command) => {
-    const { code, out, err } = await contests(command, url, open);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(/version 2 contest.*`contests bundle`.*`contests verify --bundle`/);
-  },
-);
+test('verify without a bundle says which commands read a version 2 contest', async () => {
+  const { code, out, err } = await contests('verify', url, open);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toMatch(/version 2 contest.*`contests bundle`.*`contests verify --bundle`/);
+});
+
+test('shows a version 2 contest, with hashes where its document is not in the attestation', async () => {
+  const { code, out } = await contests('show', url, open);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Tools for small libraries\n\nState +\w+\n/);
+  expect(out).toMatch(/\nDocument +ipfs:\/\/tools \(unsupported-uri\)\n/);
+  expect(out).toMatch(/\nEntry 2 +0x0+e2 \(disqualified: Not its own work\.\)\n/);
+});
 
 test('takes no bundle of a version 1 contest', async () => {
   const walletClient = createWallet(ORGANIZER);

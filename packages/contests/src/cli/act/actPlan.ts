@@ -6,7 +6,7 @@ import type { PlannedAct } from './checkAct.ts';
 import type { ActValues } from './words.ts';
 
 /** A contest as it is on the chain, and who acts; null if that is not known. */
-export type Situation = {
+type Situation = {
   readonly generation: GenerationR2;
   readonly contest: Hex;
   readonly from: Address | null;

@@ -10,7 +10,7 @@ import {
   ORGANIZER,
   startR2,
 } from '../../../test/makeR2.ts';
-import { encodeDataR2, type SchemaNameR2 } from '../../r2.ts';
+import { encodeDataR2, encodeNote, NOTE_SCHEMA_UID, type NoteValues, type SchemaNameR2 } from '../../r2.ts';
 import { findRefusal, findStartRefusal, type PlannedAct } from './checkAct.ts';
 import { type ActRefusal, describeRefusal } from './refusalSentences.ts';
 
@@ -25,6 +25,19 @@ const review = (entry: number, points: readonly number[], comment = '') =>
   attest('evaluation', { entry, points, comment, commentHash: null });
 const recuse = (entry: number) => attest('recusal', { entry });
 const admit = (...submissions: Hex[]) => attest('admit', { first: 4, submissions });
+
+const note = (about: NoteValues['about'], text = 'Hello.'): PlannedAct => ({
+  kind: 'attest',
+  name: 'note',
+  data: encodeNote({ about, kind: 'text', text }),
+});
+const judges = (listed: boolean, ...changed: Address[]) => attest('judges', { judges: changed, listed });
+const postpone = (closesAt: bigint) =>
+  attest('postpone', {
+    ...{ submissionsUntil: 1_000n, opensAt: 2_000n, closesAt, revealUntil: closesAt, reason: 'Rain.' },
+  });
+const list = (first: number) =>
+  attest('list', { first, uri: 'ipfs://x', contentHash: word(1), entries: [word(2)] });
 
 /** A contest in its judging, with two reviews, a recusal, a disqualification, and three submissions. */
 function play() {
@@ -74,6 +87,32 @@ test.each<[ActRefusal | null, string, Address | null, bigint, (played: Play) => 
   ['AlreadyAdmitted', 'a second admission', ORGANIZER, 1_900n, ({ admitted }) => admit(admitted.uid)],
   ['SubmissionIsWithdrawn', 'of a withdrawn one', ORGANIZER, 1_900n, ({ gone }) => admit(gone.uid)],
   ['UnknownSubmission', 'of an unknown one', ORGANIZER, 1_900n, () => admit(word(1))],
+  [null, 'a new judge', ORGANIZER, 2_100n, () => judges(true, stranger)],
+  ['NotOrganizer', 'a new judge by a judge', ada, 2_100n, () => judges(true, stranger)],
+  ['AlreadyJudge', 'a judge twice', ORGANIZER, 2_100n, () => judges(true, ada)],
+  ['OutsideWindow', 'the removal of a judge after a review', ORGANIZER, 2_100n, () => judges(false, ben)],
+  [null, 'a postponement', null, 2_100n, () => postpone(4_000n)],
+  ['WrongTimes', 'a postponement by more than 14 days', ORGANIZER, 2_100n, () => postpone(1_212_601n)],
+  ['WrongTimes', 'a postponement of nothing', ORGANIZER, 2_100n, () => postpone(3_000n)],
+  [null, 'a late list', null, 2_100n, () => list(4)],
+  ['WrongNumber', 'a list whose number is taken', ORGANIZER, 2_100n, () => list(3)],
+  [null, 'a note about the contest', ORGANIZER, 9_000n, () => note(null)],
+  [null, 'a note about an entry', null, 9_000n, () => note(3)],
+  [null, 'a note about a submission', ORGANIZER, 9_000n, ({ gone }) => note(gone.uid)],
+  ['NotOrganizer', 'a note by a judge', ada, 2_100n, () => note(null)],
+  ['UnknownEntry', 'a note about an unknown entry', ORGANIZER, 2_100n, () => note(4)],
+  ['UnknownSubmission', 'a note about something else', ORGANIZER, 2_100n, () => note(word(5 << 20))],
+  ['Oversized', 'a note of 16,385 bytes', ORGANIZER, 2_100n, () => note(null, 'x'.repeat(16_385))],
+  [
+    null,
+    'a withdrawal of a note',
+    ORGANIZER,
+    9_000n,
+    ({ gone }) => ({
+      kind: 'revoke',
+      attestation: { ...gone, schema: NOTE_SCHEMA_UID, attester: ORGANIZER, revocationTime: 0n },
+    }),
+  ],
   [
     'OutsideWindow',
     'a late submission',
@@ -161,4 +200,11 @@ test('explains a refusal with the terms of the contest', () => {
   expect(describeRefusal('OutsideWindow', state, 60n)).toBe(
     'This is not possible now. It is 1970-01-01T00:01:00.000Z. The contest has submissions until 1970-01-01T00:16:40.000Z, judging from 1970-01-01T00:33:20.000Z until 1970-01-01T00:50:00.000Z.',
   );
+  expect(describeRefusal('WrongTimes', state, 2_100n)).toMatch(
+    /at most 14 days after that of the start\. A time that has passed stays\. .* At the latest: submissionsUntil 1970-01-15T00:16:40\.000Z, opensAt 1970-01-15T00:33:20\.000Z, closesAt 1970-01-15T00:50:00\.000Z\.$/,
+  );
+  expect(describeRefusal('OutsideWindow', state, 2_100n, judges(false, ben))).toContain(
+    'until the first review',
+  );
+  expect(describeRefusal('OutsideWindow', state, 2_100n, judges(true, ben))).not.toContain('first review');
 });

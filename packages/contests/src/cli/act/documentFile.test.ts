@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JUDGE, OTHER_JUDGE } from '../../../test/localChain.ts';
-import { readContestDocument } from '../../r2/readDocument.ts';
-import { readContestFile, readEntryFile } from './documentFile.ts';
+import { readContestDocument, readEntriesDocument } from '../../r2/readDocument.ts';
+import { readContestFile, readEntriesFile, readEntryFile } from './documentFile.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -51,6 +51,70 @@ test('reads terms and a document, which has the hashes of the terms', async () =
   expect(sealed).toMatchObject({ flags: 2, submissionsUntil: 0n, revealUntil: 1_805_000_000n });
 });
 
+const picture = {
+  ...{ uri: `ipfs://bafkrei${'a'.repeat(52)}`, type: 'image/png', width: 640, height: 480, size: 9_000 },
+};
+const links = [{ label: 'Code', href: 'https://signs.example/code' }];
+
+test('takes over the optional fields of the contest and its entries, and names of judges', async () => {
+  const values = await readContestFile(
+    await file({
+      ...contest,
+      ...{
+        cover: picture,
+        logo: { ...picture, alt: 'A lamp' },
+        rules: 'One entry each.',
+        links,
+        minimumReviews: 3,
+      },
+      entries: [{ name: 'Tide marks', pictures: [picture], links, team: ['Ada', 'Ben'], place: 'Table 12' }],
+      judges: [{ address: JUDGE.toLowerCase(), name: 'Ada' }, OTHER_JUDGE],
+    }),
+    {},
+  );
+  expect(values.judges).toEqual([JUDGE, OTHER_JUDGE]);
+  const read = { ...picture, alt: '' };
+  expect(await readContestDocument(values)).toMatchObject({
+    status: 'read',
+    document: {
+      ...{ cover: read, logo: { alt: 'A lamp' }, rules: 'One entry each.', links, minimumReviews: 3 },
+      entries: [{ pictures: [read], links, team: ['Ada', 'Ben'], place: 'Table 12' }],
+      judges: [{ address: JUDGE, name: 'Ada' }],
+    },
+  });
+});
+
+test('leaves absent fields out, so that the bytes are those of a document without them', async () => {
+  const { uri } = await readContestFile(await file(contest), {});
+  const document = JSON.parse(Buffer.from(uri.split(',')[1] ?? '', 'base64').toString());
+  expect(Object.keys(document)).toEqual(['criteria', 'description', 'entries', 'format', 'prizes', 'tracks']);
+});
+
+test.each([
+  ['a list', [{ name: 'Kiln', place: 'Table 12' }, { name: 'Loom' }]],
+  ['an object with one', { entries: [{ name: 'Kiln', place: 'Table 12' }, { name: 'Loom' }] }],
+])('reads late entries from %s', async (_, value) => {
+  const values = await readEntriesFile(await file(value), {});
+  expect(values.entries).toHaveLength(2);
+  expect(await readEntriesDocument(values)).toMatchObject({
+    status: 'read',
+    document: {
+      format: 'laurel-entries/1',
+      entries: [{ name: 'Kiln', place: 'Table 12' }, { name: 'Loom' }],
+    },
+  });
+});
+
+test.each<[string, unknown]>([
+  ['the list must be a list of 1 to 200', []],
+  ['the list must be a list of 1 to 200: list others with a second act', Array(201).fill({ name: 'Kiln' })],
+  ['entries must be a list of 1 to 200', {}],
+  ['entries[1].name must be a text', { entries: [{ name: 'Kiln' }, {}] }],
+  ['without the field "format"', { format: 'laurel-entries/1', entries: [] }],
+])('names what is wrong with late entries: %s', async (words, value) => {
+  await expect(readEntriesFile(await file(value), {})).rejects.toThrow(words);
+});
+
 test('reads the times that toISOString writes, without their fraction', async () => {
   const values = await readContestFile(await file({ ...contest, opensAt: '2028-02-29T12:00:00.999Z' }), {});
   expect(values.opensAt).toBe(1_835_438_400n);
@@ -68,6 +132,34 @@ test.each<[string, object]>([
   ],
   ['criteria must be a list of at most 20', { ...contest, criteria: Array(21).fill(contest.criteria[1]) }],
   ['entries[0].name must be a text', { ...contest, entries: [{}] }],
+  [
+    'entries must be a list of at most 200: `list` adds',
+    { ...contest, entries: Array(201).fill({ name: '' }) },
+  ],
+  ['judges must be a list of at most 100: `judge` adds', { ...contest, judges: Array(101).fill(JUDGE) }],
+  ['judges[0].name must be a text', { ...contest, judges: [{ address: JUDGE }] }],
+  [
+    'cover.uri must be ipfs:// and the CID',
+    { ...contest, cover: { ...picture, uri: 'https://a.example/b' } },
+  ],
+  ['cover.type must be one of image/jpeg', { ...contest, cover: { ...picture, type: 'image/svg+xml' } }],
+  ['logo.width must be a whole number from 1 to 4096', { ...contest, logo: { ...picture, width: 4_097 } }],
+  ['rules must be a text of at most 32768 characters', { ...contest, rules: 'x'.repeat(32_769) }],
+  ['links must be a list of at most 8', { ...contest, links: Array(9).fill(links[0]) }],
+  ['links[0].href must be a text', { ...contest, links: [{ label: 'Code' }] }],
+  ['minimumReviews must be a whole number from 1', { ...contest, minimumReviews: 0 }],
+  [
+    'entries[0].place must be a text of at most 40 characters',
+    { ...contest, entries: [{ name: '', place: 'x'.repeat(41) }] },
+  ],
+  [
+    'entries[0].team must be a list of at most 20',
+    { ...contest, entries: [{ name: '', team: Array(21).fill('') }] },
+  ],
+  [
+    'entries[0].pictures must be a list of at most 4',
+    { ...contest, entries: [{ name: '', pictures: Array(5).fill(picture) }] },
+  ],
   ['title must be a text', { ...contest, title: '\ud800' }],
   ['without the field "judge"', { ...contest, judge: JUDGE }],
 ])('names what is wrong: %s', async (words, value) => {

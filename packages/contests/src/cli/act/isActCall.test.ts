@@ -3,6 +3,7 @@ import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { type Address, type Hex, zeroHash } from 'viem';
 import { expect, test } from 'vitest';
 import { word } from '../../../test/make.ts';
+import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
 import { isActCall } from './isActCall.ts';
 
@@ -21,6 +22,14 @@ test.each<[string, string, Hex, { readonly to?: Address; readonly value?: bigint
   ['another act of an earlier command', 'admit 0x2', attest(schemas.admit, word(2)), {}, true],
   ['a new contest', 'start 0x2', attest(schemas.contest, zeroHash), {}, true],
   ['a withdrawal', 'withdraw 0x2', revoke(schemas.evaluation), {}, true],
+  ['a change of judges', 'judge 0x2', attest(schemas.judges), {}, true],
+  ['a disqualification', 'disqualify 0x2', attest(schemas.disqualify), {}, true],
+  ['a postponement', 'postpone 0x2', attest(schemas.postpone), {}, true],
+  ['late entries', 'list 0x2', attest(schemas.list), {}, true],
+  ['a note', 'note 0x2', attest(NOTE_SCHEMA_UID), {}, true],
+  ['a withdrawal of a note', 'withdraw 0x2', revoke(NOTE_SCHEMA_UID), {}, true],
+  ['a note as a review', 'review 0x1', attest(NOTE_SCHEMA_UID), {}, false],
+  ['a review as a note', 'note 0x2', attest(schemas.evaluation), {}, false],
   ['a review in another contest', 'review 0x1', attest(schemas.evaluation, word(2)), {}, false],
   ['an act of another kind', 'review 0x1', attest(schemas.recusal), {}, false],
   ['a revocation as a review', 'review 0x1', revoke(schemas.evaluation), {}, false],

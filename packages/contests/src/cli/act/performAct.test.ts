@@ -2,19 +2,27 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { JUDGE_KEY } from '../../../test/localChain.ts';
-import { word } from '../../../test/make.ts';
+import { JUDGE, JUDGE_KEY } from '../../../test/localChain.ts';
+import { address, word } from '../../../test/make.ts';
 import { runCommand } from '../runCommand.ts';
 
 const contest = word(0xc0);
 const key = `0x${'5e'.repeat(32)}`;
 let folder: string;
 
+const makeJudges = (count: number) =>
+  Array.from({ length: count }, (_, index) => address(index + 1).toLowerCase());
+
 // No endpoint may be reached: nothing answers.
 beforeAll(async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   folder = await mkdtemp(join(tmpdir(), 'laurel-act-'));
   await writeFile(join(folder, 'entry.json'), '{"name":"Shelf"}');
+  await writeFile(join(folder, 'late.json'), '[{"name":"Shelf","tags":[]}]');
+  await writeFile(join(folder, 'judges.txt'), `# Judges\n\n${JUDGE}, Ada\n0x12 Ben\n`);
+  await writeFile(join(folder, 'again.txt'), `${JUDGE}\r\n${JUDGE.toLowerCase()}\r\n`);
+  await writeFile(join(folder, 'many.txt'), makeJudges(101).join('\n'));
+  await writeFile(join(folder, 'none.txt'), '# Nobody\n');
   await writeFile(join(folder, 'twice.json'), '{"name":"Shelf","name":"Stamp"}');
 });
 afterAll(async () => {
@@ -63,6 +71,55 @@ test.each<[readonly string[], string]>([
   [['recuse', 'local', contest, '1', '--from', word(1).slice(0, 42)], '--from is for --unsigned'],
   [['recuse', 'local', contest, '1', '--unsigned='], '--unsigned needs the name of a file'],
   [['recuse', 'local', contest, '1', '--unsigned', 'a', '--from', '0x1'], '--from must be an address'],
+  [['judge', 'local', contest], 'Usage:'],
+  [['judge', 'local', contest, 'add'], 'Which judges?'],
+  [['judge', 'local', contest, 'add', '--file', '@none.txt'], 'Which judges?'],
+  [['judge', 'local', contest, 'listed', JUDGE], 'Add judges, or remove them'],
+  [['judge', 'local', contest, 'add', JUDGE, JUDGE.replace('7', '8')], 'Address 2 is not an address'],
+  [['judge', 'local', contest, 'add', '--file', '@judges.txt'], 'Line 4 of /judges.txt is not an address'],
+  [
+    ['judge', 'local', contest, 'add', '--file', '@again.txt'],
+    'Line 2 of /again.txt is the same judge as line 1',
+  ],
+  [['judge', 'local', contest, 'add', JUDGE, '--file', '@again.txt'], 'is the same judge as address 1'],
+  [['judge', 'local', contest, 'add', '--file', '@many.txt'], 'These are 101 judges'],
+  [['judge', 'local', contest, 'remove', ...makeJudges(101)], 'split the list'],
+  [['disqualify', 'local', contest, '1'], 'A reason is needed'],
+  [['disqualify', 'local', contest, '0', '--reason', 'Copied.'], 'An entry must be its number'],
+  [
+    ['disqualify', 'local', contest, '1', '--reason', 'a', '--reason-file', 'b'],
+    'Choose --reason or --reason-file, not both',
+  ],
+  [['postpone', 'local', contest, '--reason', 'Rain.'], 'Which time is postponed?'],
+  [['postpone', 'local', contest, '--closes-at', '+2d'], 'A reason is needed'],
+  [['postpone', 'local', contest, '--closes-at', '2d', '--reason', 'Rain.'], '--closes-at must be a time'],
+  [
+    ['postpone', 'local', contest, '--opens-at', '2027-03-01', '--reason', 'Rain.'],
+    '--opens-at must be a time',
+  ],
+  [['postpone', 'local', contest, '1', '--closes-at', '+2d', '--reason', 'Rain.'], 'Usage:'],
+  [['list', 'local', contest], 'Usage:'],
+  [['list', 'local', contest, '@late.json', '--take', '3'], "Unknown option '--take'"],
+  [['list', 'local', '--document', 'a'], "Unknown option '--document'"],
+  [['list', 'local', contest, '@late.json'], 'the list[0] must be without the field "tags"'],
+  [['list', 'local', contest, '@entry.json'], 'without the field "name": there are entries'],
+  [['note', 'local', contest], 'A note needs its text'],
+  [
+    ['note', 'local', contest, 'Hello.', '--file', '@judges.txt'],
+    'A note needs its text, or --file FILE, not both',
+  ],
+  [['note', 'local', contest, ''], 'The note has no text'],
+  [['note', 'local', contest, 'Hello.', '--about', 'it'], 'An entry must be its number'],
+  [['note', 'local', contest, 'Hello.', '--about', '0x12'], 'A UID must be'],
+  [['note', 'local', contest, 'Hello.', '--kind', ''], '--kind must have 1 to 100 characters'],
+  [
+    ['note', 'local', contest, '[{"prize":"First"}]', '--kind', 'awards'],
+    'A note of kind awards must be JSON',
+  ],
+  [
+    ['note', 'local', contest, 'Ada: 1, 2', '--kind', 'assignments'],
+    'A note of kind assignments must be JSON',
+  ],
   [['withdraw', 'local', contest, 'it'], 'An entry must be its number'],
   [['recuse', 'local', contest, '1'], 'does not answer'],
 ])('%j is not run: %s', async (argv, words) => {
