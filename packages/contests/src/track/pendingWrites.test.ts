@@ -98,7 +98,7 @@ test('keeps several reviews as one write, and drops malformed ones', () => {
     { ...many, entries: 'a' },
     { ...many, entries: [...entries, 'c'] },
     { ...many, dataHashes: [uid, '0x12'] },
-    { ...many, entries: Array(201).fill('a'), dataHashes: Array(201).fill(uid) },
+    { ...many, entries: Array(1_001).fill('a'), dataHashes: Array(1_001).fill(uid) },
   ];
   store.writeElsewhere([...malformed, many]);
   expect(open().list()).toEqual([{ ...many, isActive: false }]);
