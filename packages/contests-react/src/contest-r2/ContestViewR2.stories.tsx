@@ -3,7 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EntryNames } from '../contest/entryNames.ts';
 import { NOW } from '../testing/sampleContest.ts';
 import { ContestViewR2 } from './ContestViewR2.tsx';
-import { createSampleR2, performSample, performSealed, type SampleR2 } from './sampleContestR2.ts';
+import {
+  createSampleR2,
+  performPostponed,
+  performSample,
+  performSealed,
+  type SampleR2,
+} from './sampleContestR2.ts';
 import { useEntryNamesR2 } from './useEntryNamesR2.ts';
 
 const DAY = 86_400n;
@@ -54,6 +60,7 @@ export const Revealing: Story = { args: createSampleR2(performSealed, { terms: s
 export const Withheld: Story = {
   args: createSampleR2(performSealed, { terms: { ...sealed, revealUntil: NOW - 3_600n } }),
 };
+export const Postponed: Story = { args: createSampleR2(performPostponed) };
 const revoked = createSampleR2(() => {}, { terms: { opensAt: NOW + DAY } });
 export const Withdrawn: Story = {
   args: {

@@ -54,6 +54,8 @@ export function ContestViewR2(props: ContestViewR2Props) {
   const { details } = result;
   const phase = getPhaseR2(contest, nowSeconds);
   const document = details?.document.status === 'read' ? details.document.document : undefined;
+  // A scan may not know of a postponement.
+  const isFinal = phase === 'closed' && details?.order === 'confirmed';
   const pending = details?.submissions?.filter(({ status }) => status === 'pending') ?? [];
   return (
     <article className={styles.contest}>
@@ -69,14 +71,14 @@ export function ContestViewR2(props: ContestViewR2Props) {
         <ResultNotices {...{ contest, result, nowSeconds }} later={props.later} />
         {props.children}
       </div>
-      {phase === 'closed' && <Winners {...{ contest, result }} getEntryPath={links.getEntryPath} />}
+      {isFinal && <Winners {...{ contest, result }} getEntryPath={links.getEntryPath} />}
       <p className={styles.description}>
         <bdi>{contest.description}</bdi>
       </p>
       <div className={styles.about}>
         <div className={facts.column}>
           <CriteriaR2 criteria={contest.criteria} document={document} />
-          <Dates contest={contest} />
+          <Dates contest={contest} details={details} />
         </div>
         <div className={facts.column}>
           <People {...{ contest, result }} account={props.account} getHref={links.getAddressHref} />
@@ -87,12 +89,13 @@ export function ContestViewR2(props: ContestViewR2Props) {
         contest={contest}
         ranking={result.ranking}
         reviews={result.counted}
-        isFinal={phase === 'closed'}
+        isFinal={isFinal}
         links={links}
         checked={props.checked}
         renderAct={props.renderAct}
       />
       <div className={styles.details}>
+        {phase === 'submissions' && <p>{words.submissions.terms}</p>}
         {pending.length > 0 && <p>{words.submissions.pending(pending.length)}</p>}
         {details && <Outside {...{ contest, details, links }} />}
         {result.counted.length > 0 && <JudgesDiffered result={result} />}

@@ -78,7 +78,8 @@ function FoundEntryR2(props: FoundEntryR2Props) {
     <>
       <EntryView
         contest={{ ...contest, entries }}
-        state={phase === 'closed' ? 'closed' : 'judging'}
+        // A scan may not know of a postponement.
+        state={phase === 'closed' && result.details?.order === 'confirmed' ? 'closed' : 'judging'}
         nowSeconds={nowSeconds}
         tag={<PhaseTag contest={contest} now={nowSeconds} />}
         place={place}

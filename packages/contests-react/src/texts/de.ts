@@ -446,6 +446,13 @@ export const contestR2: Texts['contestR2'] = {
     closesAt: 'Bewertung bis',
     revealUntil: 'Offenlegung bis',
     sealed: 'Versiegelt: Niemand kann eine Bewertung lesen, bevor die Bewertungsphase zu Ende ist.',
+    postponed: {
+      name: 'Verlängerungen',
+      submissionsUntil: (by: string) => `Einreichung um ${by} verlängert:`,
+      opensAt: (by: string) => `Beginn der Bewertung um ${by} verschoben:`,
+      closesAt: (by: string) => `Bewertung um ${by} verlängert:`,
+      revealUntil: (by: string) => `Offenlegung um ${by} verlängert:`,
+    },
   },
   criteria: {
     unnamed: (n) => `Kriterium ${n}`,
@@ -499,6 +506,8 @@ export const contestR2: Texts['contestR2'] = {
     text: 'Sie sind lesbar, sobald sie offengelegt sind.',
   },
   submissions: {
+    terms:
+      'Wer einen Beitrag einreicht, ist damit einverstanden, dass die Organisation ihn bis zum Ende der Bewertung zulassen kann.',
     pending: (n) =>
       n === 1
         ? '1 Einreichung wartet auf den Veranstalter.'

@@ -444,6 +444,13 @@ export const contestR2: Texts['contestR2'] = {
     closesAt: 'Evaluación hasta',
     revealUntil: 'Revelación hasta',
     sealed: 'Sellado: nadie puede leer una evaluación antes de que termine el plazo.',
+    postponed: {
+      name: 'Prórrogas',
+      submissionsUntil: (by: string) => `Presentación de propuestas prorrogada ${by}:`,
+      opensAt: (by: string) => `Inicio de la evaluación aplazado ${by}:`,
+      closesAt: (by: string) => `Evaluación prorrogada ${by}:`,
+      revealUntil: (by: string) => `Revelación prorrogada ${by}:`,
+    },
   },
   criteria: {
     unnamed: (n) => `Criterio ${n}`,
@@ -497,6 +504,8 @@ export const contestR2: Texts['contestR2'] = {
     text: 'Se pueden leer cuando se revelan.',
   },
   submissions: {
+    terms:
+      'Quien presenta una propuesta acepta que la organización pueda admitirla hasta que termine la evaluación.',
     pending: (n) =>
       n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
   },

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
 import type { ContestDocument, EntriesDocument } from './contestDocument.ts';
 import type { EntryR2, PostponementR2, RecusalR2, ReviewR2, SubmissionR2 } from './contestState.ts';
+import type { TimesR2 } from './decode.ts';
 
 /**
  * Whether the order of acts is known. `confirmed`: the acts lead to the accumulator of the chain. `not-confirmed`: a scan
@@ -41,7 +42,10 @@ export type ResultDetails = {
   readonly order: ActOrder;
   /** The number of acts and the accumulator after the last one. */
   readonly acts: { readonly count: number; readonly head: Hex };
-  /** Whether the result can no longer change: the block is at or after the end of reveals, and the contest stands. */
+  /**
+   * Whether the result can no longer change: the chain gave the acts, the block is at or after the end of reveals, and the
+   * contest stands. A scan may not know of a postponement.
+   */
   readonly isFinal: boolean;
   /** All numbered entries, including withdrawn and disqualified ones. */
   readonly entries: readonly EntryR2[];
@@ -50,6 +54,8 @@ export type ResultDetails = {
   /** All reviews and commitments, also those that ended, and those of disqualified entries. */
   readonly reviews: readonly ReviewR2[];
   readonly recusals: readonly RecusalR2[];
+  /** The times of the start, in seconds. Those in force are in the contest. */
+  readonly start: TimesR2;
   readonly postponements: readonly PostponementR2[];
   /** Commitments that were not revealed, of entries that stand. Empty before the end of reveals. */
   readonly withheld: readonly ReviewR2[];

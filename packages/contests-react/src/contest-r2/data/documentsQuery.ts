@@ -2,14 +2,17 @@ import {
   type ContestStateR2,
   type DocumentReading,
   type EntryDocument,
+  type EntryR2,
+  type FetchIpfs,
   readContestDocument,
+  readEntriesDocument,
   readEntryDocument,
 } from '@org/contests/r2';
 import { queryOptions } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { fetchFromGateway, type PassingFault } from './fetchFromGateway.ts';
 
-/** The texts of a contest: its document, and the documents of its entries by their numbers, as far as they can be had. */
+/** The texts of a contest: its document, and those of its entries by their numbers, as far as they can be had. */
 export type ContestTexts = {
   readonly document: DocumentReading;
   readonly entries: ReadonlyMap<string, EntryDocument>;
@@ -23,26 +26,33 @@ const RETRY_MS = 60_000;
 
 export type DocumentsOptions = {
   readonly hasGateway: boolean;
-  /** The numbers of the submissions whose documents are wanted; all by default. */
+  /** The numbers of the admitted and late entries whose documents are wanted; all by default. */
   readonly wanted?: readonly string[];
 };
 
-/** The documents of a contest and its admitted submissions. Documents with a hash never change. */
+/** The documents of a contest, its admitted submissions and its late lists. Documents with a hash never change. */
 export function documentsQuery(state: ContestStateR2 | undefined, { hasGateway, wanted }: DocumentsOptions) {
   const { values, entries = [], attestation } = state ?? {};
-  const submitted = entries.flatMap(({ number, contentHash, submission }) =>
-    submission && (wanted?.includes(`${number}`) ?? true)
-      ? { number: `${number}`, uid: submission.uid, place: { uri: submission.uri, contentHash } }
-      : [],
-  );
+  const isWanted = ({ number }: EntryR2) => wanted?.includes(`${number}`) ?? true;
+  const submitted = entries.flatMap((entry): LaterDocument | readonly [] => {
+    const { number, contentHash, submission } = entry;
+    return submission && isWanted(entry)
+      ? { uid: submission.uid, numbers: [`${number}`], read: readSubmission(submission.uri, contentHash) }
+      : [];
+  });
+  const lists = listLate(entries)
+    .filter((list) => list.some(isWanted))
+    .flatMap((list): LaterDocument | readonly [] => {
+      const [act] = list.flatMap((each) => each.list ?? []);
+      return act
+        ? { uid: act.uid, numbers: list.map(({ number }) => `${number}`), read: readLate(act, list) }
+        : [];
+    });
+  const laterDocuments = [...submitted, ...lists];
   const uid = attestation?.uid;
   return queryOptions({
     // Not by hash: a contest may name the document of another one. A UID commits to everything that is read.
-    queryKey: [
-      'documents',
-      uid,
-      ...submitted.map(({ number, uid: submission }) => `${number} ${submission}`),
-    ],
+    queryKey: ['documents', uid, ...laterDocuments.map(({ numbers, uid: by }) => `${numbers[0]} ${by}`)],
     queryFn: async ({ client, queryKey }): Promise<ContestTexts> => {
       const before = client.getQueryData<ContestTexts>(queryKey);
       let later: PassingFault | null = null;
@@ -66,12 +76,15 @@ export function documentsQuery(state: ContestStateR2 | undefined, { hasGateway, 
         ...(before?.entries ?? []),
         ...known.map((entry, index) => [`${index + 1}`, entry] as const),
       ]);
-      const missing = submitted.filter(({ number }) => !texts.has(number));
+      const missing = laterDocuments.filter(({ numbers }) => numbers.some((number) => !texts.has(number)));
       for (let from = 0; from < missing.length; from += AT_ONCE)
         await Promise.all(
-          missing.slice(from, from + AT_ONCE).map(async ({ number, uid: submission, place }) => {
-            const entry = await readEntryDocument(place, fetchNamedBy(submission));
-            if (entry) texts.set(number, entry);
+          missing.slice(from, from + AT_ONCE).map(async ({ numbers, uid: by, read }) => {
+            const found = await read(fetchNamedBy(by));
+            for (const [index, number] of numbers.entries()) {
+              const entry = found[index];
+              if (entry) texts.set(number, entry);
+            }
           }),
         );
       return { document, entries: texts, later };
@@ -87,8 +100,38 @@ export function documentsQuery(state: ContestStateR2 | undefined, { hasGateway, 
   });
 }
 
+/** A document beside the contest's, with the UID of the attestation that names it, and the entries in it. */
+type LaterDocument = {
+  readonly uid: Hex;
+  readonly numbers: readonly string[];
+  readonly read: (options: { readonly fetchIpfs?: FetchIpfs }) => Promise<readonly (EntryDocument | null)[]>;
+};
+
+const readSubmission =
+  (uri: string, contentHash: Hex): LaterDocument['read'] =>
+  async (options) => [await readEntryDocument({ uri, contentHash }, options)];
+
+/** The late entries of each act, in the order of their document. */
+function listLate(entries: readonly EntryR2[]): readonly (readonly EntryR2[])[] {
+  const lists = new Map<Hex, EntryR2[]>();
+  for (const entry of entries)
+    if (entry.list) lists.set(entry.list.uid, [...(lists.get(entry.list.uid) ?? []), entry]);
+  return [...lists.values()];
+}
+
+const readLate =
+  (
+    { uri, contentHash }: { readonly uri: string; readonly contentHash: Hex },
+    list: readonly EntryR2[],
+  ): LaterDocument['read'] =>
+  async (options) => {
+    const hashes = list.map((entry) => entry.contentHash);
+    const reading = await readEntriesDocument({ uri, contentHash, entries: hashes }, options);
+    return reading.status === 'read' ? reading.document.entries : [];
+  };
+
 /** Whether the documents are in the attestations themselves, so that reading them takes no time. */
 export function isInline({ values, entries }: ContestStateR2): boolean {
-  const uris = [values.uri, ...entries.flatMap(({ submission }) => submission?.uri ?? [])];
+  const uris = [values.uri, ...entries.flatMap(({ submission, list }) => submission?.uri ?? list?.uri ?? [])];
   return uris.every((uri) => !uri.startsWith('ipfs:'));
 }

@@ -24,6 +24,14 @@ export const contestR2Texts = {
     closesAt: 'Judging until',
     revealUntil: 'Revealed until',
     sealed: 'Sealed: nobody can read a review before judging has ended.',
+    /** One for each postponement, followed by the organizer's reason. `by` is "2 days", from the date of the start. */
+    postponed: {
+      name: 'Postponements',
+      submissionsUntil: (by: string) => `Submissions extended by ${by}:`,
+      opensAt: (by: string) => `Start of judging postponed by ${by}:`,
+      closesAt: (by: string) => `Judging extended by ${by}:`,
+      revealUntil: (by: string) => `Revealing extended by ${by}:`,
+    },
   },
   criteria: {
     /** For a criterion whose text could not be read; `n` is its place. */
@@ -79,6 +87,8 @@ export const contestR2Texts = {
     text: 'They can be read once they are revealed.',
   },
   submissions: {
+    /** While submissions are open. */
+    terms: 'Who submits an entry agrees that the organizer can admit it until judging ends.',
     pending: (n: number) =>
       n === 1
         ? '1 submission is waiting for the organizer.'
