@@ -6,7 +6,13 @@ import { EntryNames } from '../contest/entryNames.ts';
 import { NOW } from '../testing/sampleContest.ts';
 import { ContestViewR2 } from './ContestViewR2.tsx';
 import { MissingDocument } from './MissingDocument.tsx';
-import { createSampleR2, performSample, performSealed, type SampleR2 } from './sampleContestR2.ts';
+import {
+  createSampleR2,
+  performPostponed,
+  performSample,
+  performSealed,
+  type SampleR2,
+} from './sampleContestR2.ts';
 import { useEntryNamesR2 } from './useEntryNamesR2.ts';
 
 function Sample({ result, texts }: SampleR2) {
@@ -119,4 +125,37 @@ test('leaves entries out of a judge’s queue that are reviewed or recused', () 
   expect(ada && getJudgeQueue(result, ada)?.waiting).toEqual(['4', '2']);
   expect(ben && getJudgeQueue(result, ben)?.waiting).toEqual(['2']);
   expect(cleo && getJudgeQueue(result, cleo)?.waiting).toEqual(['4', '1']);
+});
+
+test('says by how much each postponement has moved the dates of the start, when and why', () => {
+  const sample = createSampleR2(performPostponed);
+  render(<Sample {...sample} />);
+  const dates = region('Dates');
+  const items = dates.getAllByRole('listitem');
+  expect(items[0]?.textContent).toContain(
+    'Judging extended by 1 day: The hall is closed on Friday. <b>\u202e',
+  );
+  expect(items[1]?.textContent).toContain('Judging extended by 2 days: A judge is ill.');
+  for (const item of items) expect(item.querySelector('time[datetime]')).toBeTruthy();
+  expect(items[0]?.querySelector('bdi')?.textContent).toMatch(/^The hall/);
+  const until = dates.getByText('Judging until').nextElementSibling?.querySelector('time');
+  expect(until?.dateTime).toBe(new Date(Number(NOW + 7n * 86_400n) * 1000).toISOString());
+});
+
+test('shows winners only if the chain has confirmed that judging is over', () => {
+  const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
+  const { result, texts: known } = createSampleR2(performSample, { terms });
+  const { details } = result;
+  if (!details) throw new Error('no details');
+  const scanned = { ...result, details: { ...details, order: 'not-confirmed' as const } };
+  const page = render(<Sample result={scanned} texts={known} />);
+  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+  page.rerender(<Sample result={result} texts={known} />);
+  expect(screen.getByRole('region', { name: 'Result' })).toBeTruthy();
+});
+
+test('says while submissions are open until when an entry can be admitted', () => {
+  const terms = { flags: 1, submissionsUntil: NOW + 100n, opensAt: NOW + 200n };
+  render(<Sample {...createSampleR2(() => {}, { terms })} />);
+  expect(screen.getByText(/agrees that the organizer can admit it until judging ends/)).toBeTruthy();
 });

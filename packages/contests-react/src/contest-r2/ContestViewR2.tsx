@@ -43,6 +43,8 @@ export type ContestViewR2Props = {
   readonly later?: TextsLater | undefined;
   /** The closed sections at the end. */
   readonly sections?: ReactNode;
+  /** What the organizer has noted about the contest (null) or an entry. */
+  readonly renderNotes?: ((about: number | null) => ReactNode) | undefined;
   /** Notices about the data source. */
   readonly children?: ReactNode;
 };
@@ -75,6 +77,7 @@ export function ContestViewR2(props: ContestViewR2Props) {
       <p className={styles.description}>
         <bdi>{contest.description}</bdi>
       </p>
+      {props.renderNotes?.(null)}
       <div className={styles.about}>
         <div className={facts.column}>
           <CriteriaR2 criteria={contest.criteria} document={document} />
@@ -97,7 +100,7 @@ export function ContestViewR2(props: ContestViewR2Props) {
       <div className={styles.details}>
         {phase === 'submissions' && <p>{words.submissions.terms}</p>}
         {pending.length > 0 && <p>{words.submissions.pending(pending.length)}</p>}
-        {details && <Outside {...{ contest, details, links }} />}
+        {details && <Outside {...{ contest, details, links }} renderNotes={props.renderNotes} />}
         {result.counted.length > 0 && <JudgesDiffered result={result} />}
         {props.sections}
       </div>

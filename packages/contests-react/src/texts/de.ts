@@ -422,6 +422,19 @@ export const proof: Texts['proof'] = {
     'Prüfen Sie die Datei auf Ihrem eigenen Rechner, mit dem Hash des Blocks aus einer Quelle, der Sie vertrauen:',
 };
 
+export const notes: Texts['notes'] = {
+  name: 'Hinweise der Organisation',
+  awards: {
+    name: 'Von der Organisation vergeben',
+    intro: 'Über Auszeichnungen entscheidet die Organisation. Sie können von der Rangliste abweichen.',
+    unknown: (n) => `Beitrag ${n}`,
+  },
+  assignments: (judges) =>
+    judges === 1
+      ? 'Die Organisation hat 1 Jurymitglied Beiträge zugeteilt.'
+      : `Die Organisation hat ${judges} Jurymitgliedern Beiträge zugeteilt.`,
+};
+
 export const contestR2: Texts['contestR2'] = {
   states: {
     submissions: 'Einreichungen offen',
@@ -1769,6 +1782,7 @@ export const german: Texts = {
   contestMissing,
   contestNames,
   contestR2,
+  notes,
   contestReview,
   judgeActs,
   reviewsFailed,

@@ -420,6 +420,19 @@ export const proof: Texts['proof'] = {
   command: 'Verifica el archivo en tu propio equipo, con el hash del bloque de una fuente en la que confíes:',
 };
 
+export const notes: Texts['notes'] = {
+  name: 'Notas de la organización',
+  awards: {
+    name: 'Otorgado por la organización',
+    intro: 'La organización decide los premios. Pueden diferir de la clasificación.',
+    unknown: (n) => `Propuesta ${n}`,
+  },
+  assignments: (judges) =>
+    judges === 1
+      ? 'La organización asignó propuestas a 1 miembro del jurado.'
+      : `La organización asignó propuestas a ${judges} miembros del jurado.`,
+};
+
 export const contestR2: Texts['contestR2'] = {
   states: {
     submissions: 'Inscripciones abiertas',
@@ -1732,6 +1745,7 @@ export const spanish: Texts = {
   contestMissing,
   contestNames,
   contestR2,
+  notes,
   contestReview,
   judgeActs,
   reviewsFailed,

@@ -210,6 +210,19 @@ describe('the contest of version 2', () => {
     return readResultR2({ ...reading, document });
   };
 
+  test('is extended by two days, with a reason and a note', async () => {
+    const { contest, details } = await read();
+    expect(details?.postponements).toMatchObject([{ reason: expect.stringContaining('storm') }]);
+    expect((contest.endsAt ?? 0n) - (details?.start.closesAt ?? 0n)).toBe(2n * 86_400n);
+    const uid = chain.demo?.graded.uid ?? '0x';
+    const client = createPublicClient({ chain: local.chain, transport: http(chain.url) });
+    const lookup = await createActsReader({ client, config: local }).fetchActs(uid);
+    if (lookup.status !== 'found') throw new Error('no contest');
+    const { state, contest: attestation } = lookup.reading;
+    const { rows } = await fetchNotes({ client, config: local }, attestation);
+    expect(readNotes(state, rows)).toMatchObject([{ kind: 'text', about: null }]);
+  });
+
   test('is being judged, with graded points, weights and named entries', async () => {
     const { contest, details, ranking } = await read();
     expect(getPhaseR2(contest, getWallClock())).toBe('judging');
