@@ -9,8 +9,8 @@ import {
   readStranger,
 } from '@org/contests';
 import { createChainReader, fetchProfile } from '@org/contests/chain';
-import { getPhaseR2, readContestDocument, readResultR2 } from '@org/contests/r2';
-import { createActsReader } from '@org/contests/r2-chain';
+import { getPhaseR2, readContestDocument, readNotes, readResultR2 } from '@org/contests/r2';
+import { createActsReader, fetchNotes } from '@org/contests/r2-chain';
 import { easAbi } from '@org/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getWallClock } from '../createLocalClient.ts';
@@ -215,11 +215,11 @@ describe('the contest of version 2', () => {
     expect(details?.postponements).toMatchObject([{ reason: expect.stringContaining('storm') }]);
     expect((contest.endsAt ?? 0n) - (details?.start.closesAt ?? 0n)).toBe(2n * 86_400n);
     const uid = chain.demo?.graded.uid ?? '0x';
-    const client = createPublicClient({ chain: local.chain, transport: http(chain.url) });
-    const lookup = await createActsReader({ client, config: local }).fetchActs(uid);
+    const source = { client: chain.client, config: local };
+    const lookup = await createActsReader(source).fetchActs(uid);
     if (lookup.status !== 'found') throw new Error('no contest');
     const { state, contest: attestation } = lookup.reading;
-    const { rows } = await fetchNotes({ client, config: local }, attestation);
+    const { rows } = await fetchNotes(source, attestation);
     expect(readNotes(state, rows)).toMatchObject([{ kind: 'text', about: null }]);
   });
 
