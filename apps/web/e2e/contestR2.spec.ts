@@ -2,9 +2,16 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { ContestDocument } from '@org/contests/r2';
+import {
+  type ContestDocument,
+  encodeNote,
+  NOTE_SCHEMA,
+  NOTE_SCHEMA_UID,
+  writeDocument,
+} from '@org/contests/r2';
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
+import { attest } from './fixtures/attest.ts';
 import { untilClosed } from './fixtures/attestClosed.ts';
 import { attestContestR2, attestR2 } from './fixtures/attestR2.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/expectAccessible.ts';
@@ -92,6 +99,58 @@ test('lists a contest of version 2 with the others', async ({ page }) => {
   await expect(card.getByRole('link')).toHaveAttribute('href', path);
   await expect(card).toContainText('Which kiln would you fire?');
   await expect(card).toContainText(/1\sof\s4\sreviews/);
+});
+
+test('shows a postponement, late entries and notes on the page, and the new end in the list', async ({
+  page,
+}) => {
+  const title = 'Postponed kilns of version 2';
+  const [organizer, ada] = await Promise.all([createAccount(), createAccount()]);
+  const contest = await attestContestR2({ organizer, judges: [ada], title, document, terms });
+  const { uid, path, times } = contest;
+  await page.goto(path);
+  const dates = page.getByRole('region', { name: 'Dates' });
+  await expect(dates).toBeVisible({ timeout: 30_000 });
+  await expect(dates).not.toContainText('extended');
+
+  const closesAt = times.closesAt + 2n * 86_400n;
+  const reason = 'The kiln is broken. <b>It smokes.</b>';
+  await attestR2(organizer, 'postpone', { ...times, closesAt, revealUntil: closesAt, reason }, uid);
+  const late = { format: 'laurel-entries/1' as const, entries: [entry('Forge')] };
+  const { dataUri, contentHash } = writeDocument(late);
+  const list = {
+    uri: dataUri ?? '',
+    contentHash,
+    entries: late.entries.map((each) => writeDocument(each).contentHash),
+  };
+  await attestR2(organizer, 'list', { ...list, first: 4 }, uid);
+  await attest({
+    ...{ attester: organizer, schema: NOTE_SCHEMA_UID, revocable: NOTE_SCHEMA.revocable, refUID: uid },
+    data: encodeNote({ about: null, kind: 'text', text: 'The doors open at 9.' }),
+  });
+  await expect(dates).toContainText(`Judging extended by 2 days: ${reason}`, { timeout: 30_000 });
+  await expect(dates.getByText('Judging until').locator('..').locator('time')).toHaveAttribute(
+    'datetime',
+    new Date(Number(closesAt) * 1000).toISOString(),
+  );
+  await expect(page.getByRole('link', { name: /^Forge/ })).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Notes from the organizer' })).toContainText(
+    'The doors open at 9.',
+    { timeout: 30_000 },
+  );
+  await expect(dates).toContainText('extended by 2 days');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+
+  await page.goto(`/contests?q=${title.replaceAll(' ', '+')}`);
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(
+    card.locator(`time[datetime="${new Date(Number(closesAt) * 1000).toISOString()}"]`),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test('shows numbers and hashes when the texts of a contest cannot be had', async ({ page }) => {

@@ -231,3 +231,62 @@ test('has no page of an attestation that the resolver would have refused', async
   expect((await app.request(`/contests/local/${uid}/reviews.atom`)).status).toBe(404);
   expect(await (await app.request(`/contests/local/${uid}`)).text()).toContain('noindex');
 });
+
+const times = (closesAt: number) => ({
+  ...{ submissionsUntil: 0n, opensAt: BigInt(BEGIN), closesAt: BigInt(closesAt) },
+  revealUntil: BigInt(closesAt),
+});
+
+test('gives each postponement a new version of the calendar’s events, with the times in force', async () => {
+  const uid = scan.startContestR2(document);
+  const before = await (await create().app.request(`/contests/local/${uid}/dates.ics`)).text();
+  expect(before).toContain('SEQUENCE:0');
+  expect(before).toContain('DTSTART:20270921T141320Z');
+  const closesAt = Number(Date.parse('2027-09-21T14:13:20Z')) / 1000;
+  scan.attestR2(ORGANIZER, 'postpone', { ...times(closesAt + 86_400), reason: 'A storm.' }, uid);
+  scan.attestR2(ORGANIZER, 'postpone', { ...times(closesAt + 172_800), reason: 'Another.' }, uid);
+  const { app } = create();
+  const answer = await app.request(`/contests/local/${uid}/dates.ics`);
+  const calendar = await answer.text();
+  expect(calendar).toContain('SEQUENCE:2');
+  expect(calendar).toContain('DTSTART:20270923T141320Z');
+  expect(calendar).not.toContain('DTSTART:20270921T141320Z');
+  expect(calendar.match(/UID:[^\r]+/g)).toEqual(before.match(/UID:[^\r]+/g));
+});
+
+test('names late entries by the document of their list', async () => {
+  const uid = scan.startContestR2(document);
+  const late = { format: 'laurel-entries/1' as const, entries: [makeEntry('Buoys'), makeEntry('Lanterns')] };
+  const { dataUri, contentHash } = writeDocument(late);
+  const entries = late.entries.map((entry) => writeDocument(entry).contentHash);
+  scan.attestR2(ORGANIZER, 'list', { first: 4, uri: dataUri ?? '', contentHash, entries }, uid);
+  scan.attestR2(JUDGES[0], 'evaluation', review(5, [5, 8]), uid);
+  const { app } = create();
+  const feed = await readFeed(await (await app.request(`/contests/local/${uid}/reviews.atom`)).text());
+  expect(JSON.stringify(feed)).toContain('Lanterns');
+  expect(await (await app.request(`/contests/local/${uid}/entries/4`)).text()).toContain(
+    '<title>Buoys · Signs for a small museum · Laurel</title>',
+  );
+});
+
+test('is not cached as final on the word of a scan, however long ago judging ended', async () => {
+  const uid = scan.startContestR2(document);
+  const { app, time } = create();
+  time.now = Date.parse('2027-10-21T14:13:20Z');
+  for (const file of ['reviews.atom', 'dates.ics']) {
+    const answer = await app.request(`/contests/local/${uid}/${file}`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+  }
+});
+
+test('draws a winner only once the chain has confirmed that judging is over', async () => {
+  const uid = scan.startContestR2(document);
+  scan.attestR2(JUDGES[0], 'evaluation', review(1, [5, 8]), uid);
+  const { drawPicture, time } = create();
+  time.now = Date.parse('2027-10-21T14:13:20Z');
+  for (const path of [`/contests/local/${uid}`, `/contests/local/${uid}/entries/1`]) {
+    const picture = await drawPicture(path);
+    expect(picture).toMatchObject({ state: 'closed', orderNote: 'order not confirmed' });
+    expect(picture.rows.map(({ isWinner }) => isWinner)).not.toContain(true);
+  }
+});

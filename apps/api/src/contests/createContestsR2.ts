@@ -2,9 +2,12 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Attestation, Result } from '@org/contests';
 import {
   createActsScan,
+  type EntriesReading,
   type EntryDocument,
+  type EntryR2,
   type FetchIpfs,
   readContestDocument,
+  readEntriesDocument,
   readEntryDocument,
   readResultR2,
   type ScannedActs,
@@ -123,12 +126,29 @@ async function readEntries(
   known: readonly EntryDocument[],
   fetchNamedBy: FetchNamedBy,
 ): Promise<readonly (EntryDocument | null)[]> {
+  const lists = new Map<Hex, Promise<EntriesReading>>();
+  const readList = (list: NonNullable<EntryR2['list']>) => {
+    const begun = lists.get(list.uid);
+    if (begun) return begun;
+    const entries = state.entries.filter((each) => each.list?.uid === list.uid);
+    const reading = readEntriesDocument(
+      { ...list, entries: entries.map(({ contentHash }) => contentHash) },
+      { fetchIpfs: fetchNamedBy(list.uid) },
+    );
+    lists.set(list.uid, reading);
+    return reading;
+  };
   return Promise.all(
-    state.entries.map(async ({ number, submission, contentHash }) =>
-      submission
-        ? readEntryDocument({ uri: submission.uri, contentHash }, { fetchIpfs: fetchNamedBy(submission.uid) })
-        : (known[number - 1] ?? null),
-    ),
+    state.entries.map(async ({ number, submission, list, contentHash }) => {
+      if (submission)
+        return readEntryDocument(
+          { uri: submission.uri, contentHash },
+          { fetchIpfs: fetchNamedBy(submission.uid) },
+        );
+      if (!list) return known[number - 1] ?? null;
+      const reading = await readList(list);
+      return reading.status === 'read' ? (reading.document.entries[list.place] ?? null) : null;
+    }),
   );
 }
 

@@ -56,7 +56,7 @@ const efforts = {
   'result.json': { waitMs: 25 * SECOND_MS, maxReads: 2 },
 } as const;
 
-/** Default: final once the contest is over and indexed. */
+/** Default: final once a contest of version 1 is over and indexed. */
 type Written = { readonly text: string; readonly isFinal?: boolean; readonly hash?: Hex | undefined };
 
 type Read = ContestFile | Absence | 'hidden' | 'too-large';
@@ -99,7 +99,8 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
       const written = await write(target, contest);
       return written === 'hidden'
         ? written
-        : createFile({ isFinal: isSettledByScan(contest, nowSeconds()), ...written });
+        : // A scan may not know of a postponement of a contest of version 2.
+          createFile({ isFinal: contest.rule !== 'R2' && isSettled(contest, nowSeconds()), ...written });
     });
 
   const addressesOf = ({ chainConfig }: Pick<ContestTarget, 'chainConfig'>) =>
@@ -112,10 +113,12 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
       return { text: writeAtom(feed), ...(standing.lacksNames && { isFinal: false }) };
     }),
     'dates.ics': ofContest('dates.ics', async (target, contest) => {
-      const { result } = contest.rule === 'R2' ? await reader.fetchStanding(target, contest) : {};
-      const changes = result?.details?.postponements.map(({ time }) => time) ?? [];
-      const at = addressesOf(target);
-      return { text: writeCalendar(describeCalendar(contest, { site: config, at, changes })) };
+      const standing = contest.rule === 'R2' ? await reader.fetchStanding(target, contest) : undefined;
+      const { details } = standing?.result ?? {};
+      const calendar = describeCalendar(standing?.result.contest ?? contest, {
+        ...{ site: config, at: addressesOf(target), postponements: details?.postponements },
+      });
+      return { text: writeCalendar(calendar) };
     }),
     // Without the text of a hidden review the file could not be verified.
     'result.json': ofContest('result.json', async (target, contest) => {

@@ -106,6 +106,13 @@ const describeGaps = ({ details }: Result, lacksNames: boolean): string =>
 const describeComment = ({ comment, commentHash }: Review): string =>
   commentHash ? words.commentElsewhere(comment, commentHash) : comment;
 
+type CalendarOptions = {
+  readonly site: Site;
+  readonly at: Addresses;
+  /** Each makes a new version of the events, which calendars take over. */
+  readonly postponements?: readonly { readonly time: bigint }[] | undefined;
+};
+
 /**
  * The times of a contest: the end of judging, in version 2 also the others. Of a contest without an end its beginning, since
  * a calendar without an event is invalid.
@@ -114,7 +121,7 @@ const describeComment = ({ comment, commentHash }: Review): string =>
  */
 export function describeCalendar(
   contest: Contest,
-  { site, at, changes }: { site: Site; at: Addresses; changes: readonly bigint[] },
+  { site, at, postponements = [] }: CalendarOptions,
 ): Calendar {
   const { chainId, uid, revokedAt, terms, endsAt } = contest;
   const title = titleOf(contest);
@@ -129,6 +136,9 @@ export function describeCalendar(
     const time = seconds == null ? undefined : toIsoTime(seconds);
     return time === undefined ? [] : [{ name, time, summary: say(title) }];
   });
+  const changes = [...postponements.map(({ time }) => time), ...(revokedAt === null ? [] : [revokedAt])];
+  // The acts are in the order of their times, and nothing follows the revocation.
+  const changedAt = changes.at(-1) ?? contest.time;
   const began = { name: 'judging-began', time: isoTime(contest.time), summary: words.judgingBegan(title) };
   return {
     productName: site.productName,
@@ -136,8 +146,8 @@ export function describeCalendar(
     events: (known.length > 0 ? known : [began]).map(({ name, time, summary }) => ({
       uid: `${chainId}-${uid}-${name}`,
       at: time,
-      changedAt: isoTime(revokedAt ?? changes.at(-1) ?? contest.time),
-      version: changes.length + (revokedAt === null ? 0 : 1),
+      changedAt: isoTime(changedAt),
+      version: changes.length,
       summary,
       description: words.calendarNote(url),
       url,

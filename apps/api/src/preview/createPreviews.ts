@@ -86,9 +86,12 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
   });
   const keep = createPictureCache();
   const isChecked = (content: ContestPicture) => checks.isChecked(digestOf(content));
-  /** The chain has confirmed the order of acts, too. */
-  const confirm = (content: ContestPicture): ContestPicture =>
-    isChecked(content) ? { ...content, orderNote: '' } : content;
+  /** The chain has confirmed the order of acts, too. Until then nobody has won: a scan may not know of a postponement. */
+  const confirm = (content: ContestPicture): ContestPicture => {
+    if (isChecked(content)) return { ...content, orderNote: '' };
+    if (content.orderNote === '') return content;
+    return { ...content, rows: content.rows.map((row) => ({ ...row, isWinner: false })) };
+  };
   const preview = (content: PictureContent): Omit<Preview, 'isChecked'> => {
     const digest = digestOf(content);
     return {

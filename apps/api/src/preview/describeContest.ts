@@ -181,7 +181,7 @@ export function listEntryFacts({ result, isPartial, nameEntry }: ContestStanding
 
 export function describeEntry(contest: ContestPicture, facts: EntryFacts): EntryPicture {
   const isRanked = contest.note === '' && facts.rank !== null;
-  const isWinner = contest.state === 'closed' && facts.rank === 1;
+  const isWinner = contest.state === 'closed' && contest.orderNote === '' && facts.rank === 1;
   const row = { rank: facts.rank, entry: words.ofEntries(facts.total), points: facts.points, isWinner };
   return {
     ...contest,

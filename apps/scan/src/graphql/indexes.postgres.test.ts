@@ -80,6 +80,20 @@ test.each<[string, string, object?]>([
       },
     },
   ],
+  // The lists of judges that name an account, after the start of a contest of version 2.
+  [
+    'attestation_schema',
+    `query Changes($where: AttestationWhereInput!) {
+      attestations(where: $where, orderBy: [{ time: desc }, { id: desc }], take: 100, distinct: [refUID, attester]) { id data }
+    }`,
+    {
+      where: {
+        schemaId: { in: [RARE] },
+        isOffchain: { equals: false },
+        data: { contains: judge.slice(2).toLowerCase().padStart(64, '0') },
+      },
+    },
+  ],
   [
     'attestation_data',
     `query Strangers($where: AttestationWhereInput!) { aggregateAttestation(where: $where) { _count { _all } } }`,

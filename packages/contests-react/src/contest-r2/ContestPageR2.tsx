@@ -14,6 +14,7 @@ import { chainCheckTexts } from '../texts/en/chainCheck.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { ContestViewR2 } from './ContestViewR2.tsx';
+import { NotesSlot } from './notes/NotesSlot.tsx';
 import { type FoundR2, ReadContestR2 } from './ReadContestR2.tsx';
 import { useJudgingR2 } from './useJudgingR2.tsx';
 
@@ -64,6 +65,7 @@ function FoundContestR2(props: FoundR2 & Pick<ContestPageR2Props, 'chainConfig'>
     <>
       <ContestViewR2
         {...{ contest, result, nowSeconds, links, account, checked, ...judging }}
+        renderNotes={(about) => <NotesSlot {...{ chainConfig, about }} state={reading.state} />}
         shareHref={paths.share(slug, contest.uid)}
         later={lookup.later}
         notes={Notes && <Notes {...{ chainConfig, contest, ...links }} state={reading.state} />}

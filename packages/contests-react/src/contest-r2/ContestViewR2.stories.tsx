@@ -61,6 +61,7 @@ export const Revealing: Story = { args: createSampleR2(performSealed, { terms: s
 export const Withheld: Story = {
   args: createSampleR2(performSealed, { terms: { ...sealed, revealUntil: NOW - 3_600n } }),
 };
+export const Postponed: Story = { args: createSampleR2(performPostponed) };
 const revoked = createSampleR2(() => {}, { terms: { opensAt: NOW + DAY } });
 export const Withdrawn: Story = {
   args: {

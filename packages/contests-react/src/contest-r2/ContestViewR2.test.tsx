@@ -127,25 +127,35 @@ test('leaves entries out of a judge’s queue that are reviewed or recused', () 
   expect(cleo && getJudgeQueue(result, cleo)?.waiting).toEqual(['4', '1']);
 });
 
-test('says by how much and why the organizer postponed the end of judging', () => {
-  render(<Sample {...createSampleR2(performPostponed)} />);
+test('says by how much each postponement has moved the dates of the start, when and why', () => {
+  const sample = createSampleR2(performPostponed);
+  render(<Sample {...sample} />);
   const dates = region('Dates');
-  const [first, second] = dates.getAllByRole('listitem');
-  expect(first?.textContent).toContain('Judging extended by 2 days: The hall is flooded.');
-  expect(first?.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
-  expect(second?.textContent).toContain('Judging extended by 90 minutes: \u202e<b>Again</b>');
-  expect(second?.querySelector('b')).toBeNull();
+  const items = dates.getAllByRole('listitem');
+  expect(items[0]?.textContent).toContain(
+    'Judging extended by 1 day: The hall is closed on Friday. <b>\u202e',
+  );
+  expect(items[1]?.textContent).toContain('Judging extended by 2 days: A judge is ill.');
+  for (const item of items) expect(item.querySelector('time[datetime]')).toBeTruthy();
+  expect(items[0]?.querySelector('bdi')?.textContent).toMatch(/^The hall/);
+  const until = dates.getByText('Judging until').nextElementSibling?.querySelector('time');
+  expect(until?.dateTime).toBe(new Date(Number(NOW + 7n * 86_400n) * 1000).toISOString());
 });
 
-test('has no list of postponements without one', () => {
-  render(<Sample {...createSampleR2(performSample)} />);
-  expect(region('Dates').queryAllByRole('listitem')).toEqual([]);
+test('shows winners only if the chain has confirmed that judging is over', () => {
+  const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
+  const { result, texts: known } = createSampleR2(performSample, { terms });
+  const { details } = result;
+  if (!details) throw new Error('no details');
+  const scanned = { ...result, details: { ...details, order: 'not-confirmed' as const } };
+  const page = render(<Sample result={scanned} texts={known} />);
+  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+  page.rerender(<Sample result={result} texts={known} />);
+  expect(screen.getByRole('region', { name: 'Result' })).toBeTruthy();
 });
 
-test('says to what entrants agree while submissions are open', () => {
-  const terms = { flags: 1, submissionsUntil: NOW + 86_400n, opensAt: NOW + 172_800n } as const;
-  const { rerender } = render(<Sample {...createSampleR2(() => {}, { terms })} />);
-  expect(screen.getByText(/agrees to be admitted until judging ends/)).toBeTruthy();
-  rerender(<Sample {...createSampleR2(performSample)} />);
-  expect(screen.queryByText(/agrees to be admitted until judging ends/)).toBeNull();
+test('says while submissions are open until when an entry can be admitted', () => {
+  const terms = { flags: 1, submissionsUntil: NOW + 100n, opensAt: NOW + 200n };
+  render(<Sample {...createSampleR2(() => {}, { terms })} />);
+  expect(screen.getByText(/agrees that the organizer can admit it until judging ends/)).toBeTruthy();
 });

@@ -46,6 +46,8 @@ export type ContestViewR2Props = {
   readonly later?: TextsLater | undefined;
   /** The closed sections at the end. */
   readonly sections?: ReactNode;
+  /** What the organizer has noted about the contest (null) or an entry. */
+  readonly renderNotes?: ((about: number | null) => ReactNode) | undefined;
   /** Notices about the data source. */
   readonly children?: ReactNode;
 };
@@ -57,6 +59,8 @@ export function ContestViewR2(props: ContestViewR2Props) {
   const { details } = result;
   const phase = getPhaseR2(contest, nowSeconds);
   const document = details?.document.status === 'read' ? details.document.document : undefined;
+  // A scan may not know of a postponement.
+  const isFinal = phase === 'closed' && details?.order === 'confirmed';
   const pending = details?.submissions?.filter(({ status }) => status === 'pending') ?? [];
   return (
     <article className={styles.contest}>
@@ -72,17 +76,15 @@ export function ContestViewR2(props: ContestViewR2Props) {
         <ResultNotices {...{ contest, result, nowSeconds }} later={props.later} />
         {props.children}
       </div>
-      {phase === 'closed' && <Winners {...{ contest, result }} getEntryPath={links.getEntryPath} />}
+      {isFinal && <Winners {...{ contest, result }} getEntryPath={links.getEntryPath} />}
       <p className={styles.description}>
         <bdi>{contest.description}</bdi>
       </p>
-      {props.notes}
+      {props.renderNotes?.(null)}
       <div className={styles.about}>
         <div className={facts.column}>
           <CriteriaR2 criteria={contest.criteria} document={document} />
-          <Dates contest={contest}>
-            <Postponements details={details} />
-          </Dates>
+          <Dates contest={contest} details={details} />
         </div>
         <div className={facts.column}>
           <People {...{ contest, result }} account={props.account} getHref={links.getAddressHref} />
@@ -93,15 +95,15 @@ export function ContestViewR2(props: ContestViewR2Props) {
         contest={contest}
         ranking={result.ranking}
         reviews={result.counted}
-        isFinal={phase === 'closed'}
+        isFinal={isFinal}
         links={links}
         checked={props.checked}
         renderAct={props.renderAct}
       />
       <div className={styles.details}>
-        {phase === 'submissions' && <p>{words.submissions.agreement}</p>}
+        {phase === 'submissions' && <p>{words.submissions.terms}</p>}
         {pending.length > 0 && <p>{words.submissions.pending(pending.length)}</p>}
-        {details && <Outside {...{ contest, details, links }} />}
+        {details && <Outside {...{ contest, details, links }} renderNotes={props.renderNotes} />}
         {result.counted.length > 0 && <JudgesDiffered result={result} />}
         {props.sections}
       </div>

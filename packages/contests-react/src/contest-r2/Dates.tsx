@@ -1,19 +1,20 @@
 import type { Contest } from '@org/contests';
+import type { ResultDetails } from '@org/contests/r2';
 import { Card } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { useTexts } from '../provider/contests.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
 import styles from './Facts.module.css';
+import { Postponements } from './Postponements.tsx';
 
-/** When submissions, judging and reveals end. */
-export function Dates({
-  contest: { terms, endsAt },
-  children,
-}: {
+export type DatesProps = {
   readonly contest: Pick<Contest, 'terms' | 'endsAt'>;
-  readonly children?: ReactNode;
-}) {
+  readonly details: ResultDetails | undefined;
+};
+
+/** When submissions, judging and reveals end, and why they were postponed. */
+export function Dates({ contest: { terms, endsAt }, details }: DatesProps) {
   const words = useTexts('contestR2', contestR2Texts).dates;
   const rows = [
     [words.submissionsUntil, terms?.submissionsUntil],
@@ -36,7 +37,7 @@ export function Dates({
           ),
         )}
       </dl>
-      {children}
+      {details && <Postponements details={details} />}
       {terms && terms.revealUntil !== null && <p className={styles.soft}>{words.sealed}</p>}
     </Card>
   );

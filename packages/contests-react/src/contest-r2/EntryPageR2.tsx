@@ -15,6 +15,7 @@ import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { entryTexts } from '../texts/en/entry.ts';
 import { EntryAbout } from './EntryAbout.tsx';
 import { listReviews } from './listReviews.ts';
+import { NotesSlot } from './notes/NotesSlot.tsx';
 import { PhaseTag } from './PhaseTag.tsx';
 import { type FoundR2, ReadContestR2 } from './ReadContestR2.tsx';
 import { useJudgingR2 } from './useJudgingR2.tsx';
@@ -82,13 +83,19 @@ function FoundEntryR2(props: FoundEntryR2Props) {
     <>
       <EntryView
         contest={{ ...contest, entries }}
-        state={phase === 'closed' ? 'closed' : 'judging'}
+        // A scan may not know of a postponement.
+        state={phase === 'closed' && result.details?.order === 'confirmed' ? 'closed' : 'judging'}
         nowSeconds={nowSeconds}
         tag={<PhaseTag contest={contest} now={nowSeconds} />}
         place={place}
         result={result}
         reviews={listReviews(result, entry)}
-        about={<EntryAbout {...{ result, links, entry, texts }} />}
+        about={
+          <>
+            <EntryAbout {...{ result, links, entry, texts }} />
+            <NotesSlot {...{ chainConfig }} state={reading.state} about={Number(entry)} />
+          </>
+        }
         isFailed={false}
         onTryAgain={lookup.refetch}
         onReadFromChain={lookup.readFromChain}

@@ -16,10 +16,12 @@ export type OutsideProps = {
   readonly contest: Contest;
   readonly details: ResultDetails;
   readonly links: ContestLinks;
+  /** What the organizer has noted about an entry. */
+  readonly renderNotes?: ((about: number) => ReactNode) | undefined;
 };
 
 /** Entries outside the ranking, and recusals. Empty lists are left out. */
-export function Outside({ contest, details, links }: OutsideProps) {
+export function Outside({ contest, details, links, renderNotes }: OutsideProps) {
   const words = useTexts('contestR2', contestR2Texts);
   const getName = useEntryNames(contest);
   const outside = details.entries.filter(({ status }) => status !== 'standing');
@@ -59,6 +61,7 @@ export function Outside({ contest, details, links }: OutsideProps) {
               ) : (
                 <span className={styles.soft}>{words.outside.entrant}</span>
               )}
+              {renderNotes?.(number)}
             </li>
           ))}
         </List>

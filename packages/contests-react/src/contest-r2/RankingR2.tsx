@@ -60,7 +60,7 @@ function FoundRanking({ chainConfig, uid, lookup, reading }: FoundRankingProps) 
         contest={contest}
         ranking={result.ranking}
         reviews={result.counted}
-        isFinal={getPhaseR2(contest, now) === 'closed'}
+        isFinal={getPhaseR2(contest, now) === 'closed' && result.details?.order === 'confirmed'}
         links={{
           getAddressHref: (address) => paths.account(slug, address),
           getAttestationHref: (review) => getScanAttestationUrl(chainConfig, review),

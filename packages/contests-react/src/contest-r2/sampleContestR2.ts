@@ -146,6 +146,17 @@ export function performSample(act: Act): void {
   act(sample.organizer, 'disqualify', { entry: 3, reason: 'The same drawings as entry 1. <b>\u202e' });
 }
 
+/** Judging is extended by one day, and then by another. One reason is hostile. */
+export function performPostponed(act: Act): void {
+  const times = (closesAt: bigint) => ({
+    ...{ submissionsUntil: 0n, opensAt: NOW - 2n * DAY, closesAt, revealUntil: closesAt },
+  });
+  const first = { ...times(NOW + 6n * DAY), reason: 'The hall is closed on Friday. <b>\u202e' };
+  act(sample.organizer, 'postpone', first);
+  act(sample.organizer, 'postpone', { ...times(NOW + 7n * DAY), reason: 'A judge is ill.' });
+  performSample(act);
+}
+
 /** A sealed contest: two commitments in force, and one that was replaced. They are never revealed. */
 export function performSealed(act: Act): void {
   const commitment = `0x${'07'.repeat(32)}` as const;

@@ -422,6 +422,19 @@ export const proof: Texts['proof'] = {
     'Prüfen Sie die Datei auf Ihrem eigenen Rechner, mit dem Hash des Blocks aus einer Quelle, der Sie vertrauen:',
 };
 
+export const notes: Texts['notes'] = {
+  name: 'Hinweise der Organisation',
+  awards: {
+    name: 'Von der Organisation vergeben',
+    intro: 'Über Auszeichnungen entscheidet die Organisation. Sie können von der Rangliste abweichen.',
+    unknown: (n) => `Beitrag ${n}`,
+  },
+  assignments: (judges) =>
+    judges === 1
+      ? 'Die Organisation hat 1 Jurymitglied Beiträge zugeteilt.'
+      : `Die Organisation hat ${judges} Jurymitgliedern Beiträge zugeteilt.`,
+};
+
 export const contestR2: Texts['contestR2'] = {
   states: {
     submissions: 'Einreichungen offen',
@@ -447,10 +460,11 @@ export const contestR2: Texts['contestR2'] = {
     revealUntil: 'Offenlegung bis',
     sealed: 'Versiegelt: Niemand kann eine Bewertung lesen, bevor die Bewertungsphase zu Ende ist.',
     postponed: {
-      closesAt: (length) => `Bewertung verlängert, ${length}:`,
-      revealUntil: (length) => `Offenlegung verlängert, ${length}:`,
-      opensAt: (length) => `Beginn der Bewertung verschoben, ${length}:`,
-      submissionsUntil: (length) => `Einreichungen verlängert, ${length}:`,
+      name: 'Verlängerungen',
+      submissionsUntil: (by: string) => `Einreichung um ${by} verlängert:`,
+      opensAt: (by: string) => `Beginn der Bewertung um ${by} verschoben:`,
+      closesAt: (by: string) => `Bewertung um ${by} verlängert:`,
+      revealUntil: (by: string) => `Offenlegung um ${by} verlängert:`,
     },
   },
   criteria: {
@@ -505,6 +519,8 @@ export const contestR2: Texts['contestR2'] = {
     text: 'Sie sind lesbar, sobald sie offengelegt sind.',
   },
   submissions: {
+    terms:
+      'Wer einen Beitrag einreicht, ist damit einverstanden, dass die Organisation ihn bis zum Ende der Bewertung zulassen kann.',
     pending: (n) =>
       n === 1
         ? '1 Einreichung wartet auf den Veranstalter.'
@@ -1777,6 +1793,7 @@ export const german: Texts = {
   contestMissing,
   contestNames,
   contestR2,
+  notes,
   contestReview,
   judgeActs,
   reviewsFailed,

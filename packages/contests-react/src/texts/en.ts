@@ -22,6 +22,7 @@ export { lifecycleTexts as lifecycle } from './en/lifecycle.ts';
 export { locale } from './en/locale.ts';
 export { longCommentTexts as longComment } from './en/longComment.ts';
 export { longRankingTexts as longRanking } from './en/longRanking.ts';
+export { notesTexts as notes } from './en/notes.ts';
 export { pageTexts as page } from './en/page.ts';
 export { peopleTexts as people } from './en/people.ts';
 export { plotsTexts as plots } from './en/plots.ts';

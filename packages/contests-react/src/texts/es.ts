@@ -420,6 +420,19 @@ export const proof: Texts['proof'] = {
   command: 'Verifica el archivo en tu propio equipo, con el hash del bloque de una fuente en la que confíes:',
 };
 
+export const notes: Texts['notes'] = {
+  name: 'Notas de la organización',
+  awards: {
+    name: 'Otorgado por la organización',
+    intro: 'La organización decide los premios. Pueden diferir de la clasificación.',
+    unknown: (n) => `Propuesta ${n}`,
+  },
+  assignments: (judges) =>
+    judges === 1
+      ? 'La organización asignó propuestas a 1 miembro del jurado.'
+      : `La organización asignó propuestas a ${judges} miembros del jurado.`,
+};
+
 export const contestR2: Texts['contestR2'] = {
   states: {
     submissions: 'Inscripciones abiertas',
@@ -445,10 +458,11 @@ export const contestR2: Texts['contestR2'] = {
     revealUntil: 'Revelación hasta',
     sealed: 'Sellado: nadie puede leer una evaluación antes de que termine el plazo.',
     postponed: {
-      closesAt: (length) => `Evaluación ampliada ${length}:`,
-      revealUntil: (length) => `Plazo de revelación ampliado ${length}:`,
-      opensAt: (length) => `Inicio de la evaluación aplazado ${length}:`,
-      submissionsUntil: (length) => `Inscripciones ampliadas ${length}:`,
+      name: 'Prórrogas',
+      submissionsUntil: (by: string) => `Presentación de propuestas prorrogada ${by}:`,
+      opensAt: (by: string) => `Inicio de la evaluación aplazado ${by}:`,
+      closesAt: (by: string) => `Evaluación prorrogada ${by}:`,
+      revealUntil: (by: string) => `Revelación prorrogada ${by}:`,
     },
   },
   criteria: {
@@ -503,6 +517,8 @@ export const contestR2: Texts['contestR2'] = {
     text: 'Se pueden leer cuando se revelan.',
   },
   submissions: {
+    terms:
+      'Quien presenta una propuesta acepta que la organización pueda admitirla hasta que termine la evaluación.',
     pending: (n) =>
       n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
     agreement:
@@ -1740,6 +1756,7 @@ export const spanish: Texts = {
   contestMissing,
   contestNames,
   contestR2,
+  notes,
   contestReview,
   judgeActs,
   reviewsFailed,

@@ -9,8 +9,8 @@ import {
   readStranger,
 } from '@org/contests';
 import { createChainReader, fetchProfile } from '@org/contests/chain';
-import { getPhaseR2, readContestDocument, readResultR2 } from '@org/contests/r2';
-import { createActsReader } from '@org/contests/r2-chain';
+import { getPhaseR2, readContestDocument, readNotes, readResultR2 } from '@org/contests/r2';
+import { createActsReader, fetchNotes } from '@org/contests/r2-chain';
 import { easAbi } from '@org/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getWallClock } from '../createLocalClient.ts';
@@ -209,6 +209,19 @@ describe('the contest of version 2', () => {
     const document = await readContestDocument(reading.state.values);
     return readResultR2({ ...reading, document });
   };
+
+  test('is extended by two days, with a reason and a note', async () => {
+    const { contest, details } = await read();
+    expect(details?.postponements).toMatchObject([{ reason: expect.stringContaining('storm') }]);
+    expect((contest.endsAt ?? 0n) - (details?.start.closesAt ?? 0n)).toBe(2n * 86_400n);
+    const uid = chain.demo?.graded.uid ?? '0x';
+    const source = { client: chain.client, config: local };
+    const lookup = await createActsReader(source).fetchActs(uid);
+    if (lookup.status !== 'found') throw new Error('no contest');
+    const { state, contest: attestation } = lookup.reading;
+    const { rows } = await fetchNotes(source, attestation);
+    expect(readNotes(state, rows)).toMatchObject([{ kind: 'text', about: null }]);
+  });
 
   test('is being judged, with graded points, weights and named entries', async () => {
     const { contest, details, ranking } = await read();

@@ -4,6 +4,9 @@ import {
   type ContestDocument,
   type EntryDocument,
   encodeDataR2,
+  encodeNote,
+  NOTE_SCHEMA,
+  NOTE_SCHEMA_UID,
   SCHEMAS_R2,
   type SchemaNameR2,
   writeDocument,
@@ -59,6 +62,8 @@ type Act = { readonly by: Person } & (
   | { readonly withdraws: number }
   | { readonly recusal: number }
   | { readonly disqualify: number; readonly reason: string }
+  | { readonly postponeDays: bigint; readonly reason: string }
+  | { readonly note: string }
 );
 
 /** `withdraws` is the place of an earlier act in this list. */
@@ -73,12 +78,15 @@ const acts: readonly Act[] = [
   { by: 'judge1', entry: 3, review: [1, 2, 2], comment: 'Wrong entry.' },
   { by: 'judge1', withdraws: 7 },
   { by: 'judge2', entry: 2, review: [4, 6, 5], comment: 'Knots three and four look alike.' },
+  { by: 'organizer', postponeDays: 2n, reason: 'The museum is closed on the weekend: there is a storm.' },
+  { by: 'organizer', note: 'The drawings are in room 3 until judging ends. Ask for the key at the door.' },
 ];
 
 const gas = 5_000_000n;
 /** Between two acts: the demo contests of version 1 end more than ten times as many seconds before the wall clock. */
 const stepSeconds = 60n;
-const weekSeconds = 7n * 86_400n;
+const daySeconds = 86_400n;
+const weekSeconds = 7n * daySeconds;
 
 /** A demo contest of version 2 that is being judged; returns its UID, title and the number of its evaluations. */
 export async function seedGraded(
@@ -100,12 +108,16 @@ export async function seedGraded(
       throw new LocalChainError('demo-failed', `The demo failed: an act in "${title}" was reverted.`);
     return parseEventLogs({ abi: easAbi, logs: receipt.logs, eventName: 'Attested' })[0]?.args.uid ?? '0x';
   };
-  const attest = (by: Person, name: SchemaNameR2, refUID: Hex, data: Hex) => {
-    const { revocable } = SCHEMAS_R2[name];
+  const attestUnder = (
+    schema: Hex,
+    { by, revocable, refUID, data }: { by: Person; revocable: boolean; refUID: Hex; data: Hex },
+  ) => {
     const request = { recipient: zeroAddress, expirationTime: 0n, revocable, refUID, data, value: 0n };
-    const args = [{ schema: schemas[name], data: request }] as const;
+    const args = [{ schema, data: request }] as const;
     return send(by, encodeFunctionData({ abi: easAbi, functionName: 'attest', args }));
   };
+  const attest = (by: Person, name: SchemaNameR2, refUID: Hex, data: Hex) =>
+    attestUnder(schemas[name], { by, revocable: SCHEMAS_R2[name].revocable, refUID, data });
 
   const { contentHash, dataUri } = writeDocument(document);
   const opensAt = time + 2n * stepSeconds;
@@ -132,6 +144,15 @@ export async function seedGraded(
       written.push(await attest(by, 'evaluation', uid, encodeDataR2('evaluation', values)));
     } else if ('recusal' in act) {
       written.push(await attest(by, 'recusal', uid, encodeDataR2('recusal', { entry: act.recusal })));
+    } else if ('postponeDays' in act) {
+      const end = closesAt + act.postponeDays * daySeconds;
+      const times = { submissionsUntil: 0n, opensAt, closesAt: end, revealUntil: end };
+      const data = encodeDataR2('postpone', { ...times, reason: act.reason });
+      written.push(await attest(by, 'postpone', uid, data));
+    } else if ('note' in act) {
+      const data = encodeNote({ about: null, kind: 'text', text: act.note });
+      const note = { by, revocable: NOTE_SCHEMA.revocable, refUID: uid, data };
+      written.push(await attestUnder(NOTE_SCHEMA_UID, note));
     } else if ('disqualify' in act) {
       const values = { entry: act.disqualify, reason: act.reason };
       written.push(await attest(by, 'disqualify', uid, encodeDataR2('disqualify', values)));

@@ -129,33 +129,37 @@ test('fetches the wanted submissions only', async () => {
   ]);
 });
 
-test('fetches the document of a late list once for all its entries, named by its act', async () => {
-  const late = [entry('Rope'), entry('Knots')];
-  const list = writeDocument({ format: 'laurel-entries/1', entries: late });
-  const cid = `b${'c'.repeat(58)}`;
-  const from = { uid: uid('d1'), uri: `ipfs://${cid}`, contentHash: list.contentHash };
-  const rows = late.map(
-    (each, place): Submitted => ({
-      ...{ number: place + 2, contentHash: writeDocument(each).contentHash, submission: null },
-      ...{ list: { ...from, place }, status: 'standing', reason: null },
-    }),
-  );
-  answer.mockImplementation((url) => (url.includes(cid) ? new Response(list.bytes.slice()) : bytes()));
-  const { entries } = await read(createState(uid('a1'), hashes, { submitted: rows }));
-  expect([...entries].map(([number, { name }]) => [number, name])).toEqual([
-    ['1', 'Tide marks'],
-    ['2', 'Rope'],
-    ['3', 'Knots'],
-  ]);
-  expect(asked().filter((url) => url.includes(cid))).toEqual([`${cid}?attestation=${from.uid}`]);
+const LATE = `b${'e'.repeat(58)}`;
+const late = { format: 'laurel-entries/1' as const, entries: [entry('Buoys'), entry('Lanterns')] };
+const writtenLate = writeDocument(late);
+const lateRows = late.entries.map((each, place): Submitted => {
+  const { contentHash } = writeDocument(each);
+  const list = { uid: uid('d4'), uri: `ipfs://${LATE}`, contentHash: writtenLate.contentHash, place };
+  return { number: 2 + place, contentHash, submission: null, list, status: 'standing', reason: null };
 });
 
-test('uses no document of a late list whose entries are others', async () => {
-  const list = writeDocument({ format: 'laurel-entries/1', entries: [entry('Rope')] });
-  const from = { uid: uid('d1'), uri: list.dataUri ?? '', contentHash: list.contentHash, place: 0 };
-  const other: Submitted = {
-    ...{ number: 2, contentHash: uid('0f'), submission: null, list: from, status: 'standing', reason: null },
-  };
+test('reads the texts of late entries from the document of their list, which it fetches once', async () => {
+  const state = createState(uid('a1'), hashes, { submitted: lateRows });
+  answer.mockImplementation((url) =>
+    url.includes(LATE) ? new Response(writtenLate.bytes.slice()) : bytes(),
+  );
+  const { entries, later } = await read(state);
+  expect([...entries].map(([number, { name }]) => [number, name])).toEqual([
+    ['1', 'Tide marks'],
+    ['2', 'Buoys'],
+    ['3', 'Lanterns'],
+  ]);
+  expect(later).toBeNull();
+  expect(asked()).toEqual([`${CID}?attestation=${uid('a1')}`, `${LATE}?attestation=${uid('d4')}`]);
+});
+
+test('uses no document of a late list that is not the one of the act', async () => {
+  const [first] = lateRows;
+  if (!first) throw new Error('no late entry');
+  const other = { ...first, contentHash: uid('09') };
+  answer.mockImplementation((url) =>
+    url.includes(LATE) ? new Response(writtenLate.bytes.slice()) : bytes(),
+  );
   const { entries } = await read(createState(uid('a1'), hashes, { submitted: [other] }));
   expect([...entries.keys()]).toEqual(['1']);
 });

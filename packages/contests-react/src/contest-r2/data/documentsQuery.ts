@@ -3,6 +3,7 @@ import {
   type DocumentReading,
   type EntryDocument,
   type EntryR2,
+  type FetchIpfs,
   readContestDocument,
   readEntriesDocument,
   readEntryDocument,
@@ -11,7 +12,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { fetchFromGateway, type PassingFault } from './fetchFromGateway.ts';
 
-/** The texts of a contest: its document, and the documents of its entries by their numbers, as far as they can be had. */
+/** The texts of a contest: its document, and those of its entries by their numbers, as far as they can be had. */
 export type ContestTexts = {
   readonly document: DocumentReading;
   readonly entries: ReadonlyMap<string, EntryDocument>;
@@ -25,54 +26,33 @@ const RETRY_MS = 60_000;
 
 export type DocumentsOptions = {
   readonly hasGateway: boolean;
-  /** The numbers of the submissions and late entries whose documents are wanted; all by default. */
+  /** The numbers of the admitted and late entries whose documents are wanted; all by default. */
   readonly wanted?: readonly string[];
 };
 
-/** A document with the texts of entries, by their numbers. */
-type EntrySource = {
-  readonly uid: Hex;
-  readonly numbers: readonly string[];
-  readonly read: (options: ReadOptions) => Promise<readonly (EntryDocument | null)[]>;
-};
-
-type ReadOptions = NonNullable<Parameters<typeof readEntryDocument>[1]>;
-
-/** The documents of admitted submissions and of late lists. */
-function listSources(
-  entries: readonly EntryR2[],
-  wanted: readonly string[] | undefined,
-): readonly EntrySource[] {
-  const isWanted = ({ number }: EntryR2) => wanted?.includes(`${number}`) ?? true;
-  const submitted = entries
-    .filter(isWanted)
-    .flatMap(({ number, contentHash, submission }): EntrySource | [] => {
-      if (!submission) return [];
-      const { uid, uri } = submission;
-      const read = async (options: ReadOptions) => [await readEntryDocument({ uri, contentHash }, options)];
-      return { uid, numbers: [`${number}`], read };
-    });
-  const lists = new Map(entries.filter(isWanted).flatMap(({ list }) => (list ? [[list.uid, list]] : [])));
-  const listed = [...lists.values()].map((list): EntrySource => {
-    const own = entries.filter((entry) => entry.list?.uid === list.uid);
-    const hashes = own.map(({ contentHash }) => contentHash);
-    const read = async (options: ReadOptions) => {
-      const reading = await readEntriesDocument({ ...list, entries: hashes }, options);
-      return reading.status === 'read' ? reading.document.entries : [];
-    };
-    return { uid: list.uid, numbers: own.map(({ number }) => `${number}`), read };
-  });
-  return [...submitted, ...listed];
-}
-
-/** The documents of a contest, its admitted submissions and its late entries. Documents with a hash never change. */
+/** The documents of a contest, its admitted submissions and its late lists. Documents with a hash never change. */
 export function documentsQuery(state: ContestStateR2 | undefined, { hasGateway, wanted }: DocumentsOptions) {
   const { values, entries = [], attestation } = state ?? {};
-  const sources = listSources(entries, wanted);
+  const isWanted = ({ number }: EntryR2) => wanted?.includes(`${number}`) ?? true;
+  const submitted = entries.flatMap((entry): LaterDocument | readonly [] => {
+    const { number, contentHash, submission } = entry;
+    return submission && isWanted(entry)
+      ? { uid: submission.uid, numbers: [`${number}`], read: readSubmission(submission.uri, contentHash) }
+      : [];
+  });
+  const lists = listLate(entries)
+    .filter((list) => list.some(isWanted))
+    .flatMap((list): LaterDocument | readonly [] => {
+      const [act] = list.flatMap((each) => each.list ?? []);
+      return act
+        ? { uid: act.uid, numbers: list.map(({ number }) => `${number}`), read: readLate(act, list) }
+        : [];
+    });
+  const laterDocuments = [...submitted, ...lists];
   const uid = attestation?.uid;
   return queryOptions({
     // Not by hash: a contest may name the document of another one. A UID commits to everything that is read.
-    queryKey: ['documents', uid, ...sources.map(({ numbers, uid: source }) => `${numbers[0]} ${source}`)],
+    queryKey: ['documents', uid, ...laterDocuments.map(({ numbers, uid: by }) => `${numbers[0]} ${by}`)],
     queryFn: async ({ client, queryKey }): Promise<ContestTexts> => {
       const before = client.getQueryData<ContestTexts>(queryKey);
       let later: PassingFault | null = null;
@@ -96,13 +76,14 @@ export function documentsQuery(state: ContestStateR2 | undefined, { hasGateway, 
         ...(before?.entries ?? []),
         ...known.map((entry, index) => [`${index + 1}`, entry] as const),
       ]);
-      const missing = sources.filter(({ numbers }) => numbers.some((number) => !texts.has(number)));
+      const missing = laterDocuments.filter(({ numbers }) => numbers.some((number) => !texts.has(number)));
       for (let from = 0; from < missing.length; from += AT_ONCE)
         await Promise.all(
-          missing.slice(from, from + AT_ONCE).map(async ({ numbers, uid: source, read }) => {
-            for (const [place, entry] of (await read(fetchNamedBy(source))).entries()) {
-              const number = numbers[place];
-              if (entry && number !== undefined) texts.set(number, entry);
+          missing.slice(from, from + AT_ONCE).map(async ({ numbers, uid: by, read }) => {
+            const found = await read(fetchNamedBy(by));
+            for (const [index, number] of numbers.entries()) {
+              const entry = found[index];
+              if (entry) texts.set(number, entry);
             }
           }),
         );
@@ -119,8 +100,38 @@ export function documentsQuery(state: ContestStateR2 | undefined, { hasGateway, 
   });
 }
 
+/** A document beside the contest's, with the UID of the attestation that names it, and the entries in it. */
+type LaterDocument = {
+  readonly uid: Hex;
+  readonly numbers: readonly string[];
+  readonly read: (options: { readonly fetchIpfs?: FetchIpfs }) => Promise<readonly (EntryDocument | null)[]>;
+};
+
+const readSubmission =
+  (uri: string, contentHash: Hex): LaterDocument['read'] =>
+  async (options) => [await readEntryDocument({ uri, contentHash }, options)];
+
+/** The late entries of each act, in the order of their document. */
+function listLate(entries: readonly EntryR2[]): readonly (readonly EntryR2[])[] {
+  const lists = new Map<Hex, EntryR2[]>();
+  for (const entry of entries)
+    if (entry.list) lists.set(entry.list.uid, [...(lists.get(entry.list.uid) ?? []), entry]);
+  return [...lists.values()];
+}
+
+const readLate =
+  (
+    { uri, contentHash }: { readonly uri: string; readonly contentHash: Hex },
+    list: readonly EntryR2[],
+  ): LaterDocument['read'] =>
+  async (options) => {
+    const hashes = list.map((entry) => entry.contentHash);
+    const reading = await readEntriesDocument({ uri, contentHash, entries: hashes }, options);
+    return reading.status === 'read' ? reading.document.entries : [];
+  };
+
 /** Whether the documents are in the attestations themselves, so that reading them takes no time. */
 export function isInline({ values, entries }: ContestStateR2): boolean {
-  const uris = [values.uri, ...entries.flatMap(({ submission, list }) => (submission ?? list)?.uri ?? [])];
+  const uris = [values.uri, ...entries.flatMap(({ submission, list }) => submission?.uri ?? list?.uri ?? [])];
   return uris.every((uri) => !uri.startsWith('ipfs:'));
 }

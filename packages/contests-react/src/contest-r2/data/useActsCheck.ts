@@ -13,8 +13,18 @@ const UNREACHABLE: UnaskedVerdict = { status: 'unreachable' };
 
 type Outcome = ActsCheck | { readonly status: 'too-much'; readonly requests: number | null };
 
+/** How often the chain is asked again whether its clock has passed the end, too. */
+const RETRY_END_MS = 15_000;
+
+type Checked = {
+  readonly scanned: ScannedActs | undefined;
+  /** By the scan's times, reveals are over: then the chain is asked again, which may know of a postponement. */
+  readonly isOver: boolean;
+  readonly isAsked?: boolean;
+};
+
 /** Compares the scan's acts with the resolver's: their number, their accumulator, and which differ. */
-function actsCheckQuery(chainConfig: ChainConfig, scanned: ScannedActs | undefined, isAsked = false) {
+function actsCheckQuery(chainConfig: ChainConfig, { scanned, isOver, isAsked = false }: Checked) {
   const { state, unplaced = [] } = scanned ?? {};
   return queryOptions({
     queryKey: [
@@ -24,6 +34,7 @@ function actsCheckQuery(chainConfig: ChainConfig, scanned: ScannedActs | undefin
       state?.attestation.uid,
       state?.acts.head,
       unplaced.length,
+      isOver,
     ],
     queryFn: async ({ signal }): Promise<Outcome> => {
       if (!state) return { status: 'unreachable', cause: undefined };
@@ -41,8 +52,15 @@ function actsCheckQuery(chainConfig: ChainConfig, scanned: ScannedActs | undefin
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state: { data, status } }) =>
-      status === 'error' || data?.status === 'unreachable' || data?.status === 'behind' ? RETRY_MS : false,
+    refetchInterval: ({ state: { data, status } }) => {
+      if (status === 'error' || data?.status === 'unreachable' || data?.status === 'behind') return RETRY_MS;
+      return isOver && data?.status === 'agrees' && isBeforeEnd(data) ? RETRY_END_MS : false;
+    },
+    // The check of the same acts before the end.
+    placeholderData: (before: Outcome | undefined, query) =>
+      query?.queryKey[4] === state?.acts.head && query?.queryKey[3] === state?.attestation.uid
+        ? before
+        : undefined,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,
@@ -50,13 +68,16 @@ function actsCheckQuery(chainConfig: ChainConfig, scanned: ScannedActs | undefin
   });
 }
 
+const isBeforeEnd = ({ reading }: Extract<ActsCheck, { status: 'agrees' }>): boolean =>
+  !reading.state.isRevoked && reading.block.time < reading.state.times.revealUntil;
+
 /**
  * Checks what the scan has against the chain, once the page is idle and the content is stable. Sends few requests; a larger
  * check waits for `ask`. `reading` is the chain's, in its order, if the two agree.
  */
-export function useActsCheck(chainConfig: ChainConfig, scanned: ScannedActs | undefined) {
+export function useActsCheck(chainConfig: ChainConfig, { scanned, isOver }: Omit<Checked, 'isAsked'>) {
   const queryClient = useQueryClient();
-  const query = actsCheckQuery(chainConfig, scanned);
+  const query = actsCheckQuery(chainConfig, { scanned, isOver });
   const isIdle = useIsIdle();
   const isSettled = useIsSettled(scanned && `${scanned.state.acts.head} ${scanned.unplaced.length}`);
   const { data, isError, isFetching } = useQuery({
@@ -69,7 +90,7 @@ export function useActsCheck(chainConfig: ChainConfig, scanned: ScannedActs | un
     isFetching,
     ask: () =>
       void queryClient
-        .fetchQuery({ ...actsCheckQuery(chainConfig, scanned, true), staleTime: 0 })
+        .fetchQuery({ ...actsCheckQuery(chainConfig, { scanned, isOver, isAsked: true }), staleTime: 0 })
         .catch(() => undefined),
   };
 }

@@ -81,7 +81,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('becomes final while the page is open, though nothing happened since the check', async () => {
+test('asks the chain again at the end, and becomes final while the page is open', async () => {
   const { result, read } = await open();
   expect(result.current.check.verdict).toMatchObject({ status: 'agrees' });
   const before = read().result;
@@ -90,11 +90,50 @@ test('becomes final while the page is open, though nothing happened since the ch
   expect(fetchFromScan.mock.calls.length).toBeGreaterThan(2);
   // Nothing is computed again for the same acts.
   expect(read().result).toBe(before);
+  expect(loadCheck).toHaveBeenCalledOnce();
   await pass(60_000);
+  // The chain's clock is behind.
+  expect(loadCheck.mock.calls.length).toBeGreaterThan(1);
+  expect(read().result.details).toMatchObject({ isFinal: false, order: 'confirmed', withheld: [] });
+  const block = { ...confirmed.block, number: 5_000n, time: NOW + 60n };
+  answerCheck({ status: 'agrees', isReordered: false, reading: { ...confirmed, block } });
+  await pass(15_000);
   expect(read().result.details).toMatchObject({ isFinal: true, order: 'confirmed' });
   expect(read().result.details?.withheld).toHaveLength(2);
-  expect(read().result.block).toMatchObject({ number: confirmed.block.number });
-  expect(loadCheck).toHaveBeenCalledOnce();
+  expect(read().result.block).toMatchObject({ number: 5_000n });
+  const count = loadCheck.mock.calls.length;
+  await pass(120_000);
+  expect(loadCheck).toHaveBeenCalledTimes(count);
+});
+
+const postponed = createReadingR2(
+  (act) => {
+    performSealed(act);
+    act(confirmed.state.attestation.attester, 'postpone', {
+      ...confirmed.state.times,
+      ...{ closesAt: NOW + 100n, revealUntil: NOW + 600n, reason: 'The hall was closed.' },
+    });
+  },
+  { terms: { flags: 2, closesAt: NOW - 1n, revealUntil: NOW + 60n } },
+);
+
+test('is not final when only the chain knows of a postponement', async () => {
+  const { read } = await open();
+  answerCheck({ status: 'behind', uids: [postponed.state.acts.acts.at(-1)?.uid], reading: postponed });
+  await pass(90_000);
+  expect(read().result.details).toMatchObject({ isFinal: false });
+  expect(read().result.details?.order).toBe('not-confirmed');
+});
+
+test('is not final by the time of the start when the scan knows of a postponement', async () => {
+  const { block: _, ...rest } = postponed;
+  const { read } = await open();
+  expect(read().contest.terms?.revealUntil).toBe(NOW + 60n);
+  fetchFromScan.mockImplementation(async () => scanned({ ...rest, order: 'not-confirmed' }));
+  answerCheck({ status: 'agrees', isReordered: false, reading: postponed });
+  await pass(90_000);
+  expect(read().contest).toMatchObject({ endsAt: NOW + 100n, terms: { revealUntil: NOW + 600n } });
+  expect(read().result.details).toMatchObject({ isFinal: false, order: 'confirmed', withheld: [] });
 });
 
 test('reads the scan for two minutes after the end, which may learn late of the last acts', async () => {

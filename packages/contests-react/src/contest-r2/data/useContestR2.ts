@@ -73,13 +73,17 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
   const fromScan = scan.data?.status === 'found' ? scan.data.reading : undefined;
   // Served acts are shown until the chain has been read.
   const isChainUsed = isAsked || isUnusable || (isDown && (fromChain !== undefined || !fromScan));
-  const check = useActsCheck(chainConfig, isChainUsed ? undefined : fromScan);
+  const check = useActsCheck(chainConfig, {
+    scanned: isChainUsed ? undefined : fromScan,
+    isOver: fromScan !== undefined && isOver(fromScan.state, BigInt(Math.floor(scan.dataUpdatedAt / 1000))),
+  });
   // Confirmed acts are shown in the chain's order.
   const confirmed = isChainUsed ? undefined : check.reading;
   const read = isChainUsed ? fromChain : (confirmed ?? fromScan);
   const documents = useQuery(documentsQuery(read?.state, { hasGateway: feeds }));
   const texts = documents.data;
-  const readAtMs = getReadTime(confirmed?.state, { isChainUsed, scannedAtMs: scan.dataUpdatedAt });
+  // What the chain gave or confirmed is shown as of its block: only the chain says that reveals are over.
+  const readAtMs = isChainUsed || confirmed ? 0 : scan.dataUpdatedAt;
   const shown = useMemo(() => {
     if (!read || (!texts && isInline(read.state))) return undefined;
     const block = toBlock(read, readAtMs);
@@ -126,20 +130,6 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
       if (isChainWanted) void chain.refetch();
     },
   };
-}
-
-/**
- * The time of what is shown in milliseconds; 0 for the time of its block. The block of a check stays the same as long as
- * nothing happens: that the contest has closed since is known from the scan.
- */
-function getReadTime(
-  confirmed: ContestStateR2 | undefined,
-  { isChainUsed, scannedAtMs }: { readonly isChainUsed: boolean; readonly scannedAtMs: number },
-): number {
-  if (isChainUsed) return 0;
-  if (!confirmed) return scannedAtMs;
-  const closedAtMs = Number(confirmed.times.revealUntil) * 1000;
-  return scannedAtMs >= closedAtMs ? closedAtMs : 0;
 }
 
 function isOver({ isRevoked, times }: ContestStateR2, timeSeconds: bigint): boolean {

@@ -24,12 +24,13 @@ export const contestR2Texts = {
     closesAt: 'Judging until',
     revealUntil: 'Revealed until',
     sealed: 'Sealed: nobody can read a review before judging has ended.',
-    /** By how much the organizer moved the end of a phase, before the reason; `length` is "2 days". */
+    /** One for each postponement, followed by the organizer's reason. `by` is "2 days", from the date of the start. */
     postponed: {
-      closesAt: (length: string) => `Judging extended by ${length}:`,
-      revealUntil: (length: string) => `Time to reveal extended by ${length}:`,
-      opensAt: (length: string) => `Judging starts ${length} later:`,
-      submissionsUntil: (length: string) => `Submissions extended by ${length}:`,
+      name: 'Postponements',
+      submissionsUntil: (by: string) => `Submissions extended by ${by}:`,
+      opensAt: (by: string) => `Start of judging postponed by ${by}:`,
+      closesAt: (by: string) => `Judging extended by ${by}:`,
+      revealUntil: (by: string) => `Revealing extended by ${by}:`,
     },
   },
   criteria: {
@@ -86,6 +87,8 @@ export const contestR2Texts = {
     text: 'They can be read once they are revealed.',
   },
   submissions: {
+    /** While submissions are open. */
+    terms: 'Who submits an entry agrees that the organizer can admit it until judging ends.',
     pending: (n: number) =>
       n === 1
         ? '1 submission is waiting for the organizer.'
