@@ -142,29 +142,6 @@ test('shows no result of a sealed contest before its reviews are revealed', asyn
   });
 });
 
-test('moves the events of a calendar with each postponement', async () => {
-  const times = { submissionsUntil: 0n, opensAt: BigInt(BEGIN) };
-  const postpone = (days: number, reason: string) => {
-    const closesAt = BigInt(BEGIN + days * 86_400);
-    return { ...times, closesAt, revealUntil: closesAt, reason };
-  };
-  const { opensAt, closesAt, revealUntil } = postpone(1, '');
-  const uid = scan.startContestR2(document, { opensAt, closesAt, revealUntil });
-  const { app, time } = create();
-  const read = async () => {
-    time.now += 120_000;
-    return (await app.request(`/contests/local/${uid}/dates.ics`)).text();
-  };
-  expect(await read()).toContain('SEQUENCE:0');
-  scan.attestR2(ORGANIZER, 'postpone', postpone(2, 'Rain.'), uid);
-  scan.attestR2(ORGANIZER, 'postpone', postpone(3, 'More rain.'), uid);
-  const postponed = await read();
-  const day = new Date((BEGIN + 3 * 86_400) * 1_000).toISOString().replace(/[-:]|\.000/g, '');
-  expect(postponed).toContain(`DTSTART:${day}`);
-  expect(postponed).toContain('SEQUENCE:2');
-  expect(postponed).not.toContain('SEQUENCE:0');
-});
-
 test('lists a version 2 contest and its reviews in feeds', async () => {
   const uid = scan.startContestR2(document);
   scan.attestR2(JUDGES[0], 'evaluation', review(2, [5, 8], 'Knots & <ropes>'), uid);

@@ -149,10 +149,6 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
   };
 }
 
-/** A scan may miss a postponement, so by its word alone no contest of version 2 is over. */
-const isSettledByScan = (contest: Contest, nowSeconds: bigint): boolean =>
-  contest.rule !== 'R2' && isSettled(contest, nowSeconds);
-
 /** In seconds. A final result does not change; a feed or calendar shows when its contest was withdrawn. */
 const lifeOf = (read: Read) => {
   if (!isFile(read)) return { fresh: 5, kept: 5 };

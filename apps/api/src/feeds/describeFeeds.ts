@@ -116,8 +116,6 @@ type CalendarOptions = {
 /**
  * The times of a contest: the end of judging, in version 2 also the others. Of a contest without an end its beginning, since
  * a calendar without an event is invalid.
- *
- * @param options.changes when its times were changed, in seconds: calendars replace events by those with a greater sequence
  */
 export function describeCalendar(
   contest: Contest,

@@ -6,7 +6,6 @@ import { ContestSkeleton } from '../contest-page/ContestSkeleton.tsx';
 import { ClosedSection } from '../contest-page/sections/ClosedSection.tsx';
 import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
 import { LoadingHeading } from '../page/LoadingHeading.tsx';
-import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
 import { getTabTitle } from '../text/names.ts';
@@ -18,7 +17,6 @@ import { NotesSlot } from './notes/NotesSlot.tsx';
 import { type FoundR2, ReadContestR2 } from './ReadContestR2.tsx';
 import { useJudgingR2 } from './useJudgingR2.tsx';
 
-const loadNotes = () => import('./Notes.tsx').then(({ Notes }) => Notes);
 const loadVerify = () => import('./verify/VerifyR2.tsx').then(({ VerifyR2 }) => VerifyR2);
 
 export type ContestPageR2Props = { readonly chainConfig: ChainConfig; readonly uid: Hex };
@@ -59,7 +57,6 @@ function FoundContestR2(props: FoundR2 & Pick<ContestPageR2Props, 'chainConfig'>
     [paths, chainConfig, slug, contest.uid],
   );
   const phase = getPhaseR2(contest, nowSeconds);
-  const { Component: Notes } = useLazyComponent(loadNotes, true);
   const { dialogs, ...judging } = useJudgingR2({ chainConfig, contest, result, phase });
   return (
     <>
@@ -68,7 +65,6 @@ function FoundContestR2(props: FoundR2 & Pick<ContestPageR2Props, 'chainConfig'>
         renderNotes={(about) => <NotesSlot {...{ chainConfig, about }} state={reading.state} />}
         shareHref={paths.share(slug, contest.uid)}
         later={lookup.later}
-        notes={Notes && <Notes {...{ chainConfig, contest, ...links }} state={reading.state} />}
         sections={
           <ClosedSection
             title={titles.title}

@@ -49,7 +49,6 @@ export const Opened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Show the reviews of Tide marks/ }));
   },
 };
-export const Postponed: Story = { args: createSampleR2(performPostponed) };
 export const Closed: Story = { args: { ...judging, nowSeconds: NOW + 6n * DAY } };
 const withSubmissions = { flags: 1, submissionsUntil: NOW + DAY, opensAt: NOW + 2n * DAY } as const;
 export const SubmissionsOpen: Story = { args: createSampleR2(() => {}, { terms: withSubmissions }) };

@@ -18,7 +18,6 @@ import facts from './Facts.module.css';
 import type { TextsLater } from './MissingDocument.tsx';
 import { Outside } from './Outside.tsx';
 import { PhaseTag, PhaseTime } from './PhaseTag.tsx';
-import { Postponements } from './Postponements.tsx';
 import { Prizes } from './Prizes.tsx';
 import { ResultNotices } from './ResultNotices.tsx';
 
@@ -40,8 +39,6 @@ export type ContestViewR2Props = {
   readonly checked?: ReactNode;
   /** The viewer's action for an entry. */
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
-  /** What the organizer added later; below the description. */
-  readonly notes?: ReactNode;
   /** Texts that are missing and may be had later. */
   readonly later?: TextsLater | undefined;
   /** The closed sections at the end. */

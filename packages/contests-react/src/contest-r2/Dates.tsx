@@ -1,7 +1,6 @@
 import type { Contest } from '@org/contests';
 import type { ResultDetails } from '@org/contests/r2';
 import { Card } from '@org/ui-theme';
-import type { ReactNode } from 'react';
 import { useTexts } from '../provider/contests.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';

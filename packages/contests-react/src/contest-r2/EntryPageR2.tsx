@@ -7,7 +7,6 @@ import { EntryView } from '../entry/EntryView.tsx';
 import { type EntryPlace, findEntry } from '../entry/findEntry.ts';
 import { NoSuchEntry } from '../entry/NoSuchEntry.tsx';
 import { LoadingHeading } from '../page/LoadingHeading.tsx';
-import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { getTabTitle } from '../text/names.ts';
@@ -19,8 +18,6 @@ import { NotesSlot } from './notes/NotesSlot.tsx';
 import { PhaseTag } from './PhaseTag.tsx';
 import { type FoundR2, ReadContestR2 } from './ReadContestR2.tsx';
 import { useJudgingR2 } from './useJudgingR2.tsx';
-
-const loadNotes = () => import('./Notes.tsx').then(({ Notes }) => Notes);
 
 export type EntryPageR2Props = {
   readonly chainConfig: ChainConfig;
@@ -77,7 +74,6 @@ function FoundEntryR2(props: FoundEntryR2Props) {
     getAttestationHref: (uid: Hex) => getScanAttestationUrl(chainConfig, uid),
   };
   const phase = getPhaseR2(contest, nowSeconds);
-  const { Component: Notes } = useLazyComponent(loadNotes, true);
   const { renderAct, dialogs } = useJudgingR2({ chainConfig, contest, result, phase });
   return (
     <>
@@ -108,14 +104,6 @@ function FoundEntryR2(props: FoundEntryR2Props) {
         act={contest.entries.includes(entry) && renderAct?.(entry)}
       >
         {notices}
-        {Notes && (
-          <Notes
-            {...{ chainConfig, contest, ...links }}
-            state={reading.state}
-            entry={place.n}
-            getEntryPath={(n) => getEntryPath(Number(n))}
-          />
-        )}
       </EntryView>
       {dialogs}
     </>

@@ -165,16 +165,6 @@ export function performSealed(act: Act): void {
   act(ben, 'commit', { entry: 2, commitment });
 }
 
-/** Postponed twice, the second time with a hostile reason; `terms` are those of the start. */
-export function performPostponed(act: Act): void {
-  performSample(act);
-  const times = { submissionsUntil: 0n, opensAt: NOW - 2n * DAY };
-  const postpone = (closesAt: bigint, reason: string) =>
-    act(sample.organizer, 'postpone', { ...times, closesAt, revealUntil: closesAt, reason });
-  postpone(NOW + 7n * DAY, 'The hall is flooded.');
-  postpone(NOW + 7n * DAY + 5_400n, '\u202e<b>Again</b>');
-}
-
 /** The sealed reviews of two judges: two of the first, one of the second. */
 export const sealSample = (contest: Hex): readonly [SealedReview, SealedReview, SealedReview] => {
   const seal = (judge: Address, entry: number, points: readonly number[], comment: string): SealedReview => ({

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSampleR2, performCommits, sealSample } from '../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
-import { answerTimes } from '../testing/answerTimes.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { JUDGES, NOW } from '../testing/sampleContest.ts';
 import { pendingWrites } from '../writing/pendingWrites.ts';
@@ -25,14 +24,6 @@ const reviews = sealSample(contest.uid).slice(0, 2);
 const hash = `0x${'ab'.repeat(32)}` as const;
 const wallet = createTestWallet({ getWalletClient: async () => ({}) as never });
 const send = vi.spyOn(getTracker({ wallet, findTexts: (_, english) => english }), 'send');
-
-const asked: { readonly method: string; readonly params: unknown }[] = [];
-let answer = answerTimes({ now: NOW, closesAt: NOW - 100n });
-const answerChain = async (_: unknown, { body }: { readonly body: string }) => {
-  const request = JSON.parse(body);
-  asked.push(...[request].flat());
-  return Response.json(Array.isArray(request) ? request.map(answer) : answer(request));
-};
 
 let queryClient = createQueryClient();
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -65,9 +56,8 @@ const reveal = async () => {
 
 beforeEach(() => {
   queryClient = createQueryClient();
-  asked.length = 0;
-  answer = answerTimes({ now: NOW, closesAt: NOW - 100n });
-  vi.stubGlobal('fetch', answerChain);
+  // A chain that never answers.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
   for (const review of reviews) keepSealedReview(review);
 });
@@ -96,17 +86,6 @@ test.each([
   act(() => end(new WriteError({ code, detail: 'x' })));
   await waitFor(() => expect(page.current.state.status).toBe(status));
   expect(listSealedReviews(contest)).toHaveLength(2);
-});
-
-test('shows what is sealed to no endpoint and no wallet while the chain knows of a postponement', async () => {
-  answer = answerTimes({ now: NOW, closesAt: NOW + 100n });
-  const page = open();
-  await waitFor(() => expect(page.current.cost.status).toBe('unknown'));
-  act(() => page.current.reveal());
-  await waitFor(() => expect(page.current.state.status).toBe('failed'));
-  expect(send).not.toHaveBeenCalled();
-  expect(asked.map(({ method }) => method)).toContain('eth_call');
-  for (const { salt } of reviews) expect(JSON.stringify(asked)).not.toContain(salt.slice(2));
 });
 
 test('does not reveal again what an earlier page has sent', () => {

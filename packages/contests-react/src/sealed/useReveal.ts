@@ -58,7 +58,6 @@ export function useReveal(options: {
     queryKey: ['cost', chainConfig.slug, contest.uid, account, 'reveals', left.map(({ salt }) => salt)],
     queryFn: async () => {
       const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
-      await writers.assertRevealing(client, contest);
       const [part = []] = writers.splitReveals({ contest, reviews: left });
       const prepared = await writers.prepareReveals({
         ...{ ...place, client, config: chainConfig, reviews: part },
@@ -87,8 +86,6 @@ export function useReveal(options: {
         account,
         prepared: fresh?.prepared,
         act: async (writers) => {
-          const { client } = await loadChainAccess(chainConfig);
-          await writers.assertRevealing(client, contest);
           const [part = []] = writers.splitReveals({ contest, reviews: left });
           setSigning(part);
           return { kind: 'reveals', contest, reviews: part };

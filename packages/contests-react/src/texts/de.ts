@@ -525,17 +525,6 @@ export const contestR2: Texts['contestR2'] = {
       n === 1
         ? '1 Einreichung wartet auf den Veranstalter.'
         : `${n} Einreichungen warten auf den Veranstalter.`,
-    agreement:
-      'Wer einreicht, stimmt zu, bis zum Ende der Bewertung aufgenommen zu werden. Ändern und zurückziehen kann man bis zu ihrem Beginn.',
-  },
-  notes: {
-    name: 'Mitteilungen des Veranstalters',
-    awards: 'Vom Veranstalter vergeben',
-    awardsIntro: 'Die Preise können von der Rangliste abweichen.',
-    assigned: (judges) =>
-      `Der Veranstalter hat ${count(judges, 'Jurymitglied', 'Jurymitgliedern')} Beiträge zugewiesen.`,
-    notAdmitted: 'Nicht aufgenommen:',
-    submission: 'Zu einer Einreichung:',
   },
   entry: {
     track: 'Sparte:',

@@ -521,17 +521,6 @@ export const contestR2: Texts['contestR2'] = {
       'Quien presenta una propuesta acepta que la organización pueda admitirla hasta que termine la evaluación.',
     pending: (n) =>
       n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
-    agreement:
-      'Quien se inscribe acepta ser admitido hasta que termine la evaluación. Se puede cambiar o retirar hasta que empiece.',
-  },
-  notes: {
-    name: 'Notas del organizador',
-    awards: 'Premiadas por el organizador',
-    awardsIntro: 'Los premios pueden diferir de la clasificación.',
-    assigned: (judges) =>
-      `El organizador asignó participaciones a ${count(judges, 'persona', 'personas')} del jurado.`,
-    notAdmitted: 'No admitida:',
-    submission: 'Sobre una inscripción:',
   },
   entry: {
     track: 'Categoría:',

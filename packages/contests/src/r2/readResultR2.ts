@@ -4,7 +4,6 @@ import { countProgress } from '../rule/countProgress.ts';
 import { rankEntries } from '../rule/rankEntries.ts';
 import type { IgnoredEvaluation, Result, Review } from '../rule/result.ts';
 import type { ContestStateR2, ReviewR2 } from './contestState.ts';
-import type { TimesR2 } from './decode.ts';
 import type { ActOrder, DocumentReading, ResultDetails } from './resultDetails.ts';
 
 /** What a result by rule R2 follows from. */
@@ -106,21 +105,17 @@ function describe(reading: ReadingR2, isStanding: (review: ReviewR2) => boolean)
   return {
     order,
     acts: { count: state.acts.acts.length, head: state.acts.head },
-    isFinal: isOver && order === 'confirmed' && !state.isRevoked,
+    isFinal: order === 'confirmed' && isOver && !state.isRevoked,
     entries: state.entries,
     submissions: reading.hasSubmissionLog ? submissions : null,
     reviews: state.reviews,
     recusals: state.recusals,
-    start: pickTimes(state.values),
+    start: { submissionsUntil, opensAt, closesAt, revealUntil },
     postponements: state.postponements,
     withheld: isOver ? unrevealed.filter(isStanding) : [],
     document,
   };
 }
-
-const pickTimes = ({ submissionsUntil, opensAt, closesAt, revealUntil }: TimesR2): TimesR2 => ({
-  ...{ submissionsUntil, opensAt, closesAt, revealUntil },
-});
 
 function toReview(state: ContestStateR2, review: ReviewR2): Review | readonly [] {
   const { attestation, judge, entry, points, comment, commentHash } = review;

@@ -43,8 +43,8 @@ export type ResultDetails = {
   /** The number of acts and the accumulator after the last one. */
   readonly acts: { readonly count: number; readonly head: Hex };
   /**
-   * Whether the result can no longer change: the chain gave the acts, the block is at or after the end of reveals, and the
-   * contest stands. A scan may not know of a postponement.
+   * Whether the result can no longer change: the block is at or after the end of reveals, and the contest stands. Never if the
+   * order is not confirmed: a scan may miss a postponement.
    */
   readonly isFinal: boolean;
   /** All numbered entries, including withdrawn and disqualified ones. */
@@ -54,7 +54,7 @@ export type ResultDetails = {
   /** All reviews and commitments, also those that ended, and those of disqualified entries. */
   readonly reviews: readonly ReviewR2[];
   readonly recusals: readonly RecusalR2[];
-  /** The times of the start, in seconds. Those in force are in the contest. */
+  /** The times of the start; those in force are in the contest. */
   readonly start: TimesR2;
   readonly postponements: readonly PostponementR2[];
   /** Commitments that were not revealed, of entries that stand. Empty before the end of reveals. */

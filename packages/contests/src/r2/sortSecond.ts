@@ -17,7 +17,7 @@ export type Happening = {
 type Needs = Map<Happening, Happening[]>;
 
 /** Acts of which one never prevents another: they need no sorting. */
-export const isAlone = ({ isRevocation, name }: Happening): boolean =>
+const isAlone = ({ isRevocation, name }: Happening): boolean =>
   !isRevocation && (name === 'evaluation' || name === 'commit' || name === 'reveal');
 
 /**

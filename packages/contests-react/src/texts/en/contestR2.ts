@@ -93,19 +93,6 @@ export const contestR2Texts = {
       n === 1
         ? '1 submission is waiting for the organizer.'
         : `${n} submissions are waiting for the organizer.`,
-    agreement:
-      'Who submits agrees to be admitted until judging ends. Edits and withdrawals are possible until judging starts.',
-  },
-  notes: {
-    name: 'Notes by the organizer',
-    awards: 'Awarded by the organizer',
-    awardsIntro: 'The awards can differ from the ranking.',
-    assigned: (judges: number) =>
-      judges === 1
-        ? 'The organizer assigned entries to 1 judge.'
-        : `The organizer assigned entries to ${judges} judges.`,
-    notAdmitted: 'Not admitted:',
-    submission: 'About a submission:',
   },
   entry: {
     track: 'Track:',
