@@ -247,12 +247,12 @@ test('sends the scan’s rows with the page of a contest', async () => {
 test('serves one permanent result of a finished version 2 contest, at the first block after its end', async () => {
   // The last test of this file: the chain's clock cannot be set back.
   const node = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) });
-  const { values } = (await readGraded()).state;
-  await node.setNextBlockTimestamp({ timestamp: values.revealUntil + 5n });
+  const { times } = (await readGraded()).state;
+  await node.setNextBlockTimestamp({ timestamp: times.revealUntil + 5n });
   await node.mine({ blocks: 200 });
   const read = async () => {
     const copy = createTestApp({ SCAN_URL_31337: scan.url, RPC_URL_31337: chain.rpcUrl });
-    copy.time.now = Number(values.revealUntil + 86_400n) * 1_000;
+    copy.time.now = Number(times.revealUntil + 86_400n) * 1_000;
     const path = `/contests/local/${findDemo('graded').uid}`;
     const answer = await fetchReady(copy.app, `${path}/result.json`);
     return { location: answer.headers.get('content-location'), text: await answer.text() };
@@ -261,6 +261,6 @@ test('serves one permanent result of a finished version 2 contest, at the first 
   await node.mine({ blocks: 3 });
   expect(await read()).toEqual(first);
   const { block, hash } = JSON.parse(first.text);
-  expect(block.time).toBe(Number(values.revealUntil) + 5);
+  expect(block.time).toBe(Number(times.revealUntil) + 5);
   expect(first.location).toBe(`results/${hash}.json`);
 });
