@@ -6,7 +6,7 @@ import * as rpc from './rpc.ts';
 
 test('exports exactly the listed names', () => {
   expect(Object.keys(environment)).toEqual(['readChainEnvironment']);
-  expect(Object.keys(resolvers).sort()).toEqual(['getEasCodes', 'getResolverGenerations']);
+  expect(Object.keys(resolvers).sort()).toEqual(['getEasCodes', 'getResolverGenerations', 'hasRealMoney']);
   expect(Object.keys(rpc)).toEqual(['createRpcFetch']);
   expect(Object.keys(chainConfig).sort()).toEqual([
     'ChainConfigError',
@@ -25,7 +25,6 @@ test('exports exactly the listed names', () => {
     'getExplorerTransactionUrl',
     'getScanAttestationUrl',
     'getScanSchemaUrl',
-    'hasRealMoney',
     'local',
     'mainnet',
     'optimism',

@@ -36,7 +36,6 @@ export {
   getChainConfigBySlug,
   getDefaultChainConfig,
 } from './getChainConfig.ts';
-export { hasRealMoney } from './hasRealMoney.ts';
 export { parseChainConfigs } from './parseChainConfigs.ts';
 export {
   getExplorerAddressUrl,

@@ -3,6 +3,8 @@ import { easCodes } from './easCodes.ts';
 import { freeze } from './parse/record.ts';
 import { resolverGenerations } from './resolverGenerations.ts';
 
+export { hasRealMoney } from './hasRealMoney.ts';
+
 /**
  * `live`: in use. `deprecated`: new contests use another one; contests under it stay readable.
  *

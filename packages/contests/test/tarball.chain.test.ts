@@ -110,6 +110,8 @@ test('contains the published files and no others', async () => {
     'package/dist/chain.d.ts',
     'package/dist/chain.js',
     'package/dist/cli.js',
+    'package/dist/deploy.d.ts',
+    'package/dist/deploy.js',
     'package/dist/index.d.ts',
     'package/dist/index.js',
     'package/dist/markdown.d.ts',

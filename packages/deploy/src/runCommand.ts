@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hasRealMoney } from '@org/chain-config';
+import { hasRealMoney } from '@org/chain-config/resolvers';
 import {
   createJournal,
   createNode,

@@ -1,4 +1,5 @@
-import { type ChainConfig, getScanAttestationUrl, hasRealMoney } from '@org/chain-config';
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import { hasRealMoney } from '@org/chain-config/resolvers';
 import { useEntryNames } from '../../contest/entryNames.ts';
 import { NotCounted } from '../../contest-page/verify/NotCounted.tsx';
 import type { StrangersAnswer } from '../../contest-page/verify/useStrangers.ts';
