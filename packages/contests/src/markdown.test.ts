@@ -137,7 +137,7 @@ describe('limits', () => {
     expect(starts('*a* '.repeat(3_000))).toBe(false);
   });
 
-  test('what is nested deeper is plain', () => {
+  test('shows content nested deeper as plain text', () => {
     const nested = '- '.repeat(depth + 3);
     const find = (blocks: readonly MarkdownBlock[]): number => {
       const [block] = blocks;

@@ -10,7 +10,7 @@ export type MarkdownBlock =
   | { readonly type: 'heading'; readonly level: 3 | 4 | 5 | 6; readonly children: readonly MarkdownInline[] }
   | { readonly type: 'list'; readonly start: number | null; readonly items: readonly MarkdownTree[] };
 
-/** What a block consists of. A text can have line breaks. `href` is an http, https or mailto URL. */
+/** Inline content of a block. A text can have line breaks. `href` is an http, https or mailto URL. */
 export type MarkdownInline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'emphasis' | 'strong'; readonly children: readonly MarkdownInline[] }

@@ -285,7 +285,7 @@ export function getHead(
   );
 }
 
-/** What is in the resolver's record of a contest. */
+/** The values of the resolver's slot C + 1. */
 type MadeRecord = {
   readonly organizer: Address;
   readonly acts: number;

@@ -13,7 +13,7 @@ type Eas = {
   readonly markRevoked: (attestation: Attestation) => void;
 };
 
-/** What EAS adds: UIDs, and who may revoke what. */
+/** EAS's own part: it gives UIDs and decides who may revoke an attestation. */
 export function createEas(): Eas {
   const stored = new Map<Hex, Attestation>();
   const getUid = (row: Omit<Attestation, 'uid'>): Hex => {

@@ -59,7 +59,7 @@ export async function estimateSteps(
   }
 }
 
-/** What the account must have before the first step so that no node refuses a later one, at today's price. */
+/** The balance that the account needs before the first step, so that no node refuses a later one, at today's price. */
 export function sumReserves(estimates: readonly Estimate[]): bigint {
   let [spent, needed] = [0n, 0n];
   for (const { cost, reserve } of estimates) {

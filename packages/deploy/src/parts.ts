@@ -19,7 +19,7 @@ export type Part = {
   /** The parts without which this one cannot be created. */
   readonly needs: readonly Part[];
   readonly check: (node: ChainNode) => Promise<PartState>;
-  /** What creates it; undefined if the command does not. */
+  /** The step that creates it; undefined if the command does not. */
   readonly step: Step | undefined;
   /** The most gas that the step can use, for when it cannot be simulated yet. */
   readonly mostGas: bigint;

@@ -74,7 +74,7 @@ export function isOwnCall(
   return name === getBatchName(included) && isCall(encodeBatch(multicall3, included));
 }
 
-/** The data of the calls in a batch; nothing if it is none. */
+/** The data of the calls in a batch; empty if the data is not a batch. */
 function readBatch(data: Hex): readonly string[] {
   try {
     const { functionName, args } = decodeFunctionData({ abi: multicall3Abi, data });

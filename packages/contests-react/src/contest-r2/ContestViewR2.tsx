@@ -43,7 +43,7 @@ export type ContestViewR2Props = {
   readonly later?: TextsLater | undefined;
   /** The closed sections at the end. */
   readonly sections?: ReactNode;
-  /** What the organizer has noted about the contest (null) or an entry. */
+  /** The organizer's notes about the contest (null) or an entry. */
   readonly renderNotes?: ((about: number | null) => ReactNode) | undefined;
   /** Notices about the data source. */
   readonly children?: ReactNode;

@@ -16,7 +16,7 @@ export type OutsideProps = {
   readonly contest: Contest;
   readonly details: ResultDetails;
   readonly links: ContestLinks;
-  /** What the organizer has noted about an entry. */
+  /** The organizer's notes about an entry. */
   readonly renderNotes?: ((about: number) => ReactNode) | undefined;
 };
 

@@ -17,7 +17,7 @@ let bundle: ProofBundle;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'laurel-large-'));
   const made = (await makeBundle()).bundle;
-  // Of a resolver that the command knows: otherwise it looks no further.
+  // The resolver must be one that the command knows, or it stops before it reads the proof.
   const [generation] = getProofGenerations(31337);
   const fields = { ...made.contest, schema: generation?.schemas.contest ?? made.contest.schema };
   const contest = { ...fields, uid: computeAttestationUid(toAttestation(fields), fields.bump) };

@@ -60,7 +60,7 @@ variable CONTESTS_PRIVATE_KEY and take one of these, too:
 --secret file    keep a sealed review in a file, until \`reveal\`
 --file file      of judges, one address a line, or of a note: its text
 --closes-at time and the like: 2027-03-01T18:00:00Z, seconds, or later by +30m, +6h, +2d; others stay
---reason text    why, for everybody to read
+--reason text    the reason, which is public
 --about entry    the entry or submission of a note, which otherwise is about the contest
 --kind kind      of a note: text (default), not-admitted, assignments, awards, or another word
 

@@ -27,7 +27,7 @@ export type ProtocolSchema = SchemaRegistration & {
   readonly call: DeploymentCall;
 };
 
-/** What a chain with EAS needs for contests of version 2, in the order of creation. */
+/** The contracts and schemas that a chain with EAS needs for contests of version 2, in the order of creation. */
 export type ProtocolParts = {
   readonly resolver: ProtocolContract;
   /** The schemas of the resolver, in the order of `SCHEMAS_R2`. */

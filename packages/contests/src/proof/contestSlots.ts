@@ -3,7 +3,7 @@ import { hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 import type { TimesR2 } from '../r2/decode.ts';
 
-/** What the resolver's record of a contest says about its terms. `start` is null until the first postponement. */
+/** The terms of a contest as the resolver stores them. `start` is null until the first postponement. */
 export type ProvenTerms = {
   readonly organizer: Address;
   readonly acts: number;

@@ -43,7 +43,7 @@ const FORK_FIELDS = [
 
 type Field = (typeof BASE_FIELDS)[number] | (typeof FORK_FIELDS)[number];
 
-/** What endpoints answer beside the header. */
+/** Fields of an endpoint's block that are not part of the header. */
 const OTHER_FIELDS = ['hash', 'size', 'totalDifficulty', 'transactions', 'uncles', 'withdrawals'];
 
 const KNOWN = new Set<string>([...[...BASE_FIELDS, ...FORK_FIELDS].map(([name]) => name), ...OTHER_FIELDS]);

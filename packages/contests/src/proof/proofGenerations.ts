@@ -1,5 +1,6 @@
 import { chainConfigs } from '@org/chain-config';
-import { type EasCode, getEasCodes, getResolverGenerations } from '@org/chain-config/resolvers';
+import { type EasCode, getEasCodes } from '@org/chain-config/eas';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Hex } from 'viem';
 import { lowerCase } from '../abi/hex.ts';
 import type { GenerationR2 } from '../r2/contestState.ts';

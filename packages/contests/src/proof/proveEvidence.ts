@@ -10,7 +10,7 @@ import type { ProofGeneration } from './proofGenerations.ts';
 import { type ProofReason, ProofRefusal } from './proofReasons.ts';
 import { readAccountProof, readStorageProof } from './stateProof.ts';
 
-/** What the proofs of a bundle of either format say: the block, the resolver, EAS, and the values of the slots. */
+/** The facts that the proofs of a bundle establish: the block, the resolver, EAS, and the values of the slots. */
 export type ProvenEvidence = {
   readonly block: Block;
   /** The resolver on the bundle's chain; on an unknown chain, one with the same address. */

@@ -42,7 +42,7 @@ export type TakenProof =
   | { readonly status: 'not-version-2' }
   | { readonly status: 'too-large' };
 
-/** What a bundle contains. */
+/** The options of a bundle's content. */
 export type TakeOptions = ChainReadOptions & {
   /** With the log of submissions, which anybody can make long. */
   readonly submissions?: boolean | undefined;

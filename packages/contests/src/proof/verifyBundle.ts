@@ -6,7 +6,7 @@ import { hashHeader, readAnyBundle } from './readProofBundle.ts';
 import { type ProvenResult, proveActs } from './verifyProof.ts';
 import { type ProvenRanking, proveRanking } from './verifyRanking.ts';
 
-/** What a bundle of either format proves. */
+/** The result of verifying a bundle, with or without acts. */
 export type ProvenBundle = ProvenResult | ProvenRanking;
 
 /** Verifies a bundle of either format, with a hash that can be the one that the bundle names: so a long text is read once. */

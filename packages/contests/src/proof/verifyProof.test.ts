@@ -379,7 +379,7 @@ describe('refuses a changed field', () => {
   }
 });
 
-/** What a forger does, and the reason for which it is refused. */
+/** Each forgery with the reason for its refusal. */
 const FORGERIES: readonly [string, string, () => object][] = [
   [
     'another contest of the same resolver',
@@ -431,7 +431,7 @@ const FORGERIES: readonly [string, string, () => object][] = [
     () => forge(replaceAct(9, { attestation: actAt(8) })),
   ],
   ['a withdrawal of another review', 'wrong-head', () => forge(replaceAct(9, { uid: actAt(7).uid }))],
-  ['a withdrawal of what is not in the bundle', 'wrong-head', () => forge(replaceAct(9, { uid: word(7) }))],
+  ['a withdrawal of an attestation that is not in the bundle', 'wrong-head', () => forge(replaceAct(9, { uid: word(7) }))],
   ['an unknown kind', 'wrong-kind', () => forge(replaceAct(8, { kind: 200 }))],
   ['another time', 'wrong-kind', () => forge(replaceAct(8, { time: 2_201 }))],
   ['another time of a withdrawal', 'wrong-head', () => forge(replaceAct(9, { time: 2_299 }))],

@@ -179,7 +179,7 @@ test('refuses every changed field, even with the result hash that follows', () =
   }
 });
 
-/** What a forger does, and the reason for which it is refused. */
+/** Each forgery with the reason for its refusal. */
 const FORGERIES: readonly [string, string, () => object][] = [
   ['another sum', 'wrong-sum', () => withEntry(1, { sum: 44 })],
   ['another number of reviews', 'wrong-sum', () => withEntry(1, { reviews: 3 })],

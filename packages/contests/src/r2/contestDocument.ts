@@ -20,7 +20,7 @@ import {
 } from './documentFields.ts';
 import { ACT_LIMITS_R2, LIMITS_R2 } from './schemas.ts';
 
-/** What an entry is, for people. Texts are untrusted; `link` and `picture` are URIs or empty. An absent field is left out. */
+/** The texts of an entry. They are untrusted; `link` and `picture` are URIs or empty. An absent field is left out. */
 export type EntryDocument = {
   readonly name: string;
   readonly link: string;

@@ -125,6 +125,7 @@ export class ContestStateR2 {
   hasReviews = false;
   readonly #generation: GenerationR2;
   readonly #slots = new Map<string, Slot>();
+  readonly #sums = new Map<number, SumR2>();
 
   constructor(generation: GenerationR2, attestation: Attestation, values: ValuesR2['contest']) {
     this.#generation = generation;
@@ -161,13 +162,7 @@ export class ContestStateR2 {
 
   /** The sum and the number of the reviews in force of an entry. Zero for unknown numbers. */
   getSum(entry: number): SumR2 {
-    let [sum, count] = [0, 0];
-    for (const { inForce } of this.#slots.values()) {
-      if (inForce?.entry !== entry || !inForce.points) continue;
-      sum += this.getScore(inForce.points);
-      count += 1;
-    }
-    return { sum, count };
+    return this.#sums.get(entry) ?? { sum: 0, count: 0 };
   }
 
   /** Σ points × weight. */
@@ -199,6 +194,7 @@ export class ContestStateR2 {
     for (const review of reviews.values()) copy.reviews.push(review);
     for (const [key, slot] of this.#slots)
       copy.#slots.set(key, { ...slot, inForce: (slot.inForce && reviews.get(slot.inForce)) ?? null });
+    for (const [entry, sum] of this.#sums) copy.#sums.set(entry, sum);
     for (const recusal of this.recusals) copy.recusals.push(recusal);
     for (const postponement of this.postponements) copy.postponements.push(postponement);
     for (const log of ['acts', 'submissionActs'] as const) {
@@ -551,12 +547,22 @@ export class ContestStateR2 {
     this.#end(slot, 'superseded');
     slot.acts += 1;
     slot.inForce = review;
+    this.#count(review, 1);
     this.reviews.push(review);
   }
 
   #end(slot: Slot, ending: EndingR2): void {
-    if (slot.inForce) slot.inForce.ending = ending;
+    if (!slot.inForce) return;
+    slot.inForce.ending = ending;
+    this.#count(slot.inForce, -1);
     slot.inForce = null;
+  }
+
+  /** Adds the points of a review to the sum of its entry, or takes them out. A commitment has none. */
+  #count({ entry, points }: ReviewR2, change: 1 | -1): void {
+    if (!points) return;
+    const { sum, count } = this.getSum(entry);
+    this.#sums.set(entry, { sum: sum + change * this.getScore(points), count: count + change });
   }
 }
 

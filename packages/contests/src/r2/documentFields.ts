@@ -89,7 +89,7 @@ export type DocumentPicture = {
   readonly height: number;
   /** In bytes. */
   readonly size: number;
-  /** What the picture shows, for those who do not see it. */
+  /** The alternative text of the picture. */
   readonly alt: string;
 };
 

@@ -9,7 +9,7 @@ import { address, integer, listOf, orNull, record, text } from './documentFields
 import { decide, refuseUnless } from './refusals.ts';
 import { LIMITS_R2, NOTE_SCHEMA, NOTE_SCHEMA_UID } from './schemas.ts';
 
-/** What a note is about: the contest (null), a submission (its UID), or an entry (its number). */
+/** The subject of a note: the contest (null), a submission (its UID), or an entry (its number). */
 export type NoteAbout = Hex | number | null;
 
 /** The decoded data of a note. `kind` and `text` are untrusted. */
@@ -37,7 +37,10 @@ export type Note = {
   | { readonly kind: 'other'; readonly name: string }
 );
 
-/** What `readNotes` needs of a contest: its attestation, and which entries and submissions it has. A `ContestStateR2` is one. */
+/**
+ * The contest whose notes are read, such as a `ContestStateR2`. A state without the log of submissions knows admitted submissions
+ * only, so notes about others are ignored.
+ */
 export type NotedContest = {
   readonly attestation: Pick<Attestation, 'uid' | 'attester'>;
   readonly entries: { readonly length: number };

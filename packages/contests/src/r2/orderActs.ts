@@ -182,7 +182,7 @@ const PLACES: readonly string[] = [
   ...['evaluation', 'reveal', 'recusal', 'disqualify', 'remove judges', 'revoke entry', 'revoke contest'],
 ];
 
-/** What happened, by second, in the order that is tried first. */
+/** The happenings of each second, in the order that is tried first. */
 function groupBySecond(state: ContestStateR2, rows: readonly Attestation[]): readonly Happening[][] {
   const unique = new Map(rows.map(normalizeAttestation).map((row) => [row.uid, row]));
   unique.delete(state.attestation.uid);

@@ -163,8 +163,10 @@ async function readEntries(
 ): Promise<readonly (EntryDocument | null)[]> {
   const lists = new Map<Hex, Promise<EntriesReading>>();
   const readList = (list: NonNullable<EntryR2['list']>): Promise<EntriesReading> => {
+    const known = lists.get(list.uid);
+    if (known) return known;
     const hashes = entries.filter((entry) => entry.list?.uid === list.uid).map((entry) => entry.contentHash);
-    const reading = lists.get(list.uid) ?? readEntriesDocument({ ...list, entries: hashes });
+    const reading = readEntriesDocument({ ...list, entries: hashes });
     lists.set(list.uid, reading);
     return reading;
   };

@@ -35,17 +35,19 @@ export async function fetchNotes(
   // A note that is made while paging moves rows to the next page, so a row can be there twice.
   const found = new Map<string, Attestation>();
   let skip = 0;
+  let isCut = false;
   for (;;) {
     const page = await fetchRows(connection, { where, skip, take: PAGE_SIZE, signal });
     for (const row of page) found.set(row.uid, row);
     skip += page.length;
-    if (page.length === 0 || found.size > MAX_ROWS || skip > MAX_ROWS) break;
+    isCut = page.length > 0 && skip > MAX_ROWS;
+    if (page.length === 0 || isCut) break;
   }
   const rows = [...found.values()].slice(0, MAX_ROWS);
   const consistent = new Set(await filterSelfConsistent(rows, { signal }));
   return {
     rows: rows.filter((row) => consistent.has(row)),
     mismatched: rows.filter((row) => !consistent.has(row)),
-    hasMore: found.size > MAX_ROWS,
+    hasMore: isCut,
   };
 }

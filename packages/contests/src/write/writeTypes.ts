@@ -31,7 +31,7 @@ export type PreparedWrite = WriteCost & {
   readonly estimatedAtMs: number;
 };
 
-/** What is checked before any endpoint or wallet gets a request. */
+/** A check that runs before any endpoint or wallet gets a request. */
 export type ReadyCheck = {
   readonly assertReady?: ((source: WriteSource) => Promise<void>) | undefined;
 };

@@ -48,7 +48,7 @@ contract CountersTest is ResolverTest {
         data = abi.encode(uint16(6));
         refuses(IContestResolver.UnknownEntry.selector, judge, resolver.recusalSchema(), contest, data);
         refusesRevocation(full, organizer, resolver.contestSchema(), contest);
-        // What is in both logs needs room in both.
+        // An act in both logs needs room in both.
         refuses(full, entrant, resolver.entrySchema(), contest, submissionData(admitted));
         refusesRevocation(full, entrant, resolver.entrySchema(), admitted);
         attestAs(entrant, resolver.entrySchema(), contest, submissionData(pending));

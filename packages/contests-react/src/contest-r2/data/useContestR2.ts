@@ -82,7 +82,7 @@ export function useContestR2(chainConfig: ChainConfig, uid: Hex) {
   const read = isChainUsed ? fromChain : (confirmed ?? fromScan);
   const documents = useQuery(documentsQuery(read?.state, { hasGateway: feeds }));
   const texts = documents.data;
-  // What the chain gave or confirmed is shown as of its block: only the chain says that reveals are over.
+  // A reading that the chain confirmed has the time of its block: only the chain decides that reveals are over.
   const readAtMs = isChainUsed || confirmed ? 0 : scan.dataUpdatedAt;
   const shown = useMemo(() => {
     if (!read || (!texts && isInline(read.state))) return undefined;

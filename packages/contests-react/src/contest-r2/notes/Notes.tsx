@@ -13,7 +13,7 @@ export type NotesProps = {
   readonly about: NoteAbout;
 };
 
-/** What the organizer has noted about the contest or an entry. Empty until the scan has answered, and if it does not. */
+/** The organizer's notes about the contest or an entry. Empty until the scan has answered, or if it fails. */
 export function Notes({ chainConfig, state, about }: NotesProps) {
   const { hiddenUids } = useConfig();
   const paths = usePaths();

@@ -72,7 +72,7 @@ async function write(
   return transactions[0];
 }
 
-/** What `show` prints of a contest. */
+/** The lines that `show` prints for a contest. */
 async function show(uid: Hex, json = false): Promise<string> {
   const lines: string[] = [];
   const terminal = { out: (line: string) => void lines.push(line), err: () => {}, progress: () => {} };
@@ -321,7 +321,7 @@ test.each(['list', 'note', 'postpone'] as const)(
   },
 );
 
-/** What a run calls its transaction, which is then taken back. */
+/** The name that the command gives to its transaction in the journal. The chain is restored afterwards. */
 async function findPart(command: string, argv: readonly string[]): Promise<string> {
   const snapshot = await node.snapshot();
   const { err } = await contests(organizer, command, ...argv);

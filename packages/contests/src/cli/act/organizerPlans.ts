@@ -113,7 +113,7 @@ function readMoments(values: ActValues): Moments {
   throw new UnusableInput(`Which time is postponed? Pass at least one of ${options.join(', ')}.`);
 }
 
-/** What is not given stays. In an open contest, reviews are revealed at once: `revealUntil` is `closesAt`. */
+/** The times after the postponement: those that are not given stay. In an open contest `revealUntil` equals `closesAt`. */
 function moveTimes(inForce: TimesR2, moments: Moments, isSealed: boolean): TimesR2 {
   const move = (name: keyof TimesR2) => moments[name]?.(inForce[name]) ?? inForce[name];
   const closesAt = move('closesAt');
