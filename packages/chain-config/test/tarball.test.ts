@@ -62,8 +62,8 @@ const PRINTED = [
 /** The code entries of the package, by import specifier. */
 const entries = {
   '@org/chain-config': chainConfig,
-  '@org/chain-config/environment': environment,
   '@org/chain-config/eas': eas,
+  '@org/chain-config/environment': environment,
   '@org/chain-config/resolvers': resolvers,
   '@org/chain-config/rpc': rpc,
 };

@@ -431,7 +431,11 @@ const FORGERIES: readonly [string, string, () => object][] = [
     () => forge(replaceAct(9, { attestation: actAt(8) })),
   ],
   ['a withdrawal of another review', 'wrong-head', () => forge(replaceAct(9, { uid: actAt(7).uid }))],
-  ['a withdrawal of an attestation that is not in the bundle', 'wrong-head', () => forge(replaceAct(9, { uid: word(7) }))],
+  [
+    'a withdrawal of an attestation that is not in the bundle',
+    'wrong-head',
+    () => forge(replaceAct(9, { uid: word(7) })),
+  ],
   ['an unknown kind', 'wrong-kind', () => forge(replaceAct(8, { kind: 200 }))],
   ['another time', 'wrong-kind', () => forge(replaceAct(8, { time: 2_201 }))],
   ['another time of a withdrawal', 'wrong-head', () => forge(replaceAct(9, { time: 2_299 }))],

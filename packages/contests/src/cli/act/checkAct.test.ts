@@ -11,7 +11,8 @@ import {
   startR2,
 } from '../../../test/makeR2.ts';
 import { encodeDataR2, encodeNote, NOTE_SCHEMA_UID, type NoteValues, type SchemaNameR2 } from '../../r2.ts';
-import { findRefusal, findStartRefusal, type PlannedAct } from './checkAct.ts';
+import type { PlannedAct } from './actPlan.ts';
+import { findRefusal, findStartRefusal } from './checkAct.ts';
 import { type ActRefusal, describeRefusal } from './refusalSentences.ts';
 
 const [ada = ORGANIZER, ben = ORGANIZER] = JUDGES;

@@ -9,21 +9,14 @@ import {
   type SchemaNameR2,
   type SchemaUidsR2,
 } from '../../r2/schemas.ts';
+import type { ActSchemaName, PlannedAct } from './actPlan.ts';
 import type { ActRefusal } from './refusalSentences.ts';
-
-/** The schemas of acts, and that of notes, which no resolver sees. */
-export type ActSchemaName = SchemaNameR2 | 'note';
 
 export const getSchemaUid = (schemas: SchemaUidsR2, name: ActSchemaName): Hex =>
   name === 'note' ? NOTE_SCHEMA_UID : schemas[name];
 
 export const isRevocable = (name: ActSchemaName): boolean =>
   name === 'note' ? NOTE_SCHEMA.revocable : SCHEMAS_R2[name].revocable;
-
-/** An attestation to make or to revoke. */
-export type PlannedAct =
-  | { readonly kind: 'attest'; readonly name: ActSchemaName; readonly data: Hex }
-  | { readonly kind: 'revoke'; readonly attestation: Attestation };
 
 /** Who acts, null if that is not known yet, and when. */
 export type Acting = { readonly from: Address | null; readonly time: bigint };

@@ -15,9 +15,9 @@ import { findSchemaRegistry, isRegistered } from '../../write/schemaRegistry.ts'
 import { findEndpoints, type OpenChain, openChain } from '../openChain.ts';
 import { readContest } from '../readContest.ts';
 import { type Terminal, UnusableInput } from '../terminal.ts';
-import type { ActPlan } from './actPlan.ts';
+import type { ActPlan, PlannedAct } from './actPlan.ts';
 import { PLANS, planStart } from './actPlans.ts';
-import { findRefusal, findStartRefusal, type PlannedAct } from './checkAct.ts';
+import { findRefusal, findStartRefusal } from './checkAct.ts';
 import type { ActName } from './isActCall.ts';
 import { type ActContext, type Asked, refuse, type Signer, withSender } from './sendAct.ts';
 import { type ActValues, readUid } from './words.ts';

@@ -3,7 +3,7 @@ import { decodeDataR2, TIME_NAMES_R2 } from '../../r2/decode.ts';
 import type { RefusalR2 } from '../../r2/refusals.ts';
 import { ACT_LIMITS_R2 } from '../../r2/schemas.ts';
 import { toDate } from '../terminal.ts';
-import type { PlannedAct } from './checkAct.ts';
+import type { PlannedAct } from './actPlan.ts';
 
 /** Why an act would be refused: the errors of the resolver, and those of EAS that a command can meet. */
 export type ActRefusal = RefusalR2 | 'AccessDenied' | 'AlreadyRevoked';

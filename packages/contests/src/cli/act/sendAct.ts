@@ -11,7 +11,8 @@ import { findUids } from '../../track/written.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
 import type { OpenChain } from '../openChain.ts';
 import { type Terminal, toJson, toTable } from '../terminal.ts';
-import { getSchemaUid, isRevocable, type PlannedAct } from './checkAct.ts';
+import type { PlannedAct } from './actPlan.ts';
+import { getSchemaUid, isRevocable } from './checkAct.ts';
 import { type ActName, isActCall } from './isActCall.ts';
 import { type ActRefusal, describeRefusal } from './refusalSentences.ts';
 
