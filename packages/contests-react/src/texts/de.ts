@@ -438,6 +438,7 @@ export const notes: Texts['notes'] = {
 export const contestR2: Texts['contestR2'] = {
   states: {
     submissions: 'Einreichungen offen',
+    admission: 'Zulassung',
     upcoming: 'Bevorstehend',
     judging: 'In Bewertung',
     revealing: 'Wird offengelegt',
@@ -446,6 +447,7 @@ export const contestR2: Texts['contestR2'] = {
   },
   when: {
     submissions: (relative, at) => `Einreichungen enden ${relative}, ${at}`,
+    admission: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
     upcoming: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
     judging: (relative, at) => `Die Bewertung endet ${relative}, ${at}`,
     revealing: (relative, at) => `Bewertungen werden bis ${at} offengelegt, ${relative}`,

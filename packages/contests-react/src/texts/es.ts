@@ -436,6 +436,7 @@ export const notes: Texts['notes'] = {
 export const contestR2: Texts['contestR2'] = {
   states: {
     submissions: 'Inscripciones abiertas',
+    admission: 'Admisión',
     upcoming: 'Próximamente',
     judging: 'En evaluación',
     revealing: 'En revelación',
@@ -444,6 +445,7 @@ export const contestR2: Texts['contestR2'] = {
   },
   when: {
     submissions: (relative, at) => `Las inscripciones cierran ${relative}, ${at}`,
+    admission: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
     upcoming: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
     judging: (relative, at) => `La evaluación termina ${relative}, ${at}`,
     revealing: (relative, at) => `Las evaluaciones se revelan hasta el ${at}, ${relative}`,
