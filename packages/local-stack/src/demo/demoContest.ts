@@ -1,5 +1,4 @@
-import { CRITERIA_V1 } from '@org/contests';
-import type { Hex } from 'viem';
+import type { ContestDocument, EntryDocument } from '@org/contests/r2';
 import { accounts, localAccounts } from '../accounts.ts';
 
 /** The people of the demo: the five local wallets, and other accounts. */
@@ -14,55 +13,92 @@ export const people = {
   tomas: accounts[7].address,
   ines: accounts[8].address,
   arcade: accounts[9].address,
-  fan: accounts[14].address,
-  rival: accounts[15].address,
-  spammer: accounts[16].address,
+  library: accounts[14].address,
+  bakery: accounts[15].address,
 } as const;
 
 export type Person = keyof typeof people;
 
-/** The tags of the rubric by a readable name. */
-export const tags = {
-  presentation: CRITERIA_V1[0].id,
-  impact: CRITERIA_V1[1].id,
-  creativity: CRITERIA_V1[2].id,
-  difficulty: CRITERIA_V1[3].id,
-  openSource: CRITERIA_V1[4].id,
-  documentation: CRITERIA_V1[5].id,
-} as const;
+export type DemoKey =
+  | 'closed'
+  | 'judging'
+  | 'started'
+  | 'graded'
+  | 'submissions'
+  | 'admission'
+  | 'sealed'
+  | 'revealing';
 
-/** An evaluation, `hour` hours after the contest's start. */
-export type DemoEvaluation = {
-  by: Person;
-  hour: number;
-  /** One of the contest's entries, or any other text by mistake. */
-  entry: string;
-  tags: readonly string[];
-  comment: string;
-  /** Claimed points. Default: the sum of the tags. */
-  points?: number;
-  /** Uses the older schema. */
-  olderSchema?: true;
-  /** The contest in the data, if it differs from the refUID. */
-  namesContest?: DemoKey;
-  /** Replaces the encoded evaluation. */
-  rawData?: Hex;
-  expiresAtHour?: number;
-  revokedAtHour?: number;
+/** A review of an entry: the points of each criterion, and a comment. */
+type Review = { readonly entry: number; readonly points: readonly number[]; readonly comment: string };
+
+/** An act in a contest, `hour` hours after its start. Submissions have a name, by which later acts refer to them. */
+export type DemoAct = { readonly by: Person; readonly hour: number } & (
+  | ({ readonly act: 'review' | 'seal' } & Review)
+  | { readonly act: 'withdraw'; readonly entry: number }
+  /** Reveals the actor's sealed review of the entry. */
+  | { readonly act: 'reveal'; readonly entry: number }
+  | { readonly act: 'recuse'; readonly entry: number }
+  | { readonly act: 'disqualify'; readonly entry: number; readonly reason: string }
+  | { readonly act: 'postpone'; readonly hours: number; readonly reason: string }
+  | { readonly act: 'note'; readonly text: string }
+  | { readonly act: 'submit'; readonly as: string; readonly replaces?: string; readonly entry: EntryDocument }
+  | { readonly act: 'withdraw-submission'; readonly of: string }
+  | { readonly act: 'admit'; readonly submissions: readonly string[] }
+);
+
+/** The times of a contest in hours after its start. */
+type Schedule = {
+  readonly submissionsUntil?: number;
+  readonly opensAt: number;
+  readonly closesAt: number;
+  /** A contest with this time is sealed. */
+  readonly revealUntil?: number;
 };
-
-export type DemoKey = 'closed' | 'judging' | 'started';
 
 export type DemoContest = {
-  key: DemoKey;
-  organizer: Person;
-  title: string;
-  description: string;
-  judges: readonly Person[];
-  entries: readonly string[];
+  readonly key: DemoKey;
+  readonly organizer: Person;
+  readonly title: string;
+  readonly document: Omit<ContestDocument, 'format' | 'criteria' | 'judges'>;
+  readonly criteria: readonly (ContestDocument['criteria'][number] & {
+    readonly maxPoints: number;
+    readonly weight: number;
+  })[];
+  readonly judges: readonly Person[];
   /** Before seeding. */
-  startedSecondsAgo: number;
-  /** Null: open-ended. */
-  endsAtHour: number | null;
-  evaluations: readonly DemoEvaluation[];
+  readonly startedHoursAgo: number;
+  readonly schedule: Schedule;
+  readonly acts: readonly DemoAct[];
 };
+
+/** An entry without pictures. */
+export function makeEntry(
+  name: string,
+  { link, about = '', track = 0, ...more }: Pick<EntryDocument, 'link'> & Partial<EntryDocument>,
+): EntryDocument {
+  return { name, link, picture: '', about, track, ...more };
+}
+
+/** The classic six: yes or no for each, with weights. */
+const classicWeights = {
+  Presentation: 5,
+  'Potential impact': 5,
+  Creativity: 5,
+  Difficulty: 5,
+  'Open source': 3,
+  Documentation: 3,
+} as const;
+
+const classicLabels = Object.keys(classicWeights) as (keyof typeof classicWeights)[];
+
+export const classicSix = classicLabels.map((label) => ({
+  ...{ label, anchors: [], maxPoints: 1, weight: classicWeights[label] },
+}));
+
+export const [presentation, impact, creativity, difficulty, openSource, documentation] = [0, 1, 2, 3, 4, 5];
+
+/** The points of a review that ticks some of the classic six. */
+export function tick(...ticked: readonly number[]): readonly number[] {
+  return classicLabels.map((_, index) => (ticked.includes(index) ? 1 : 0));
+}

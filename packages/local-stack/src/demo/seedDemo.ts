@@ -1,74 +1,231 @@
 import { local } from '@org/chain-config';
-import type { Contest } from '@org/contests';
-import { createChainReader, easAbi } from '@org/contests/chain';
-import { type Hex, parseEventLogs } from 'viem';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import {
+  type ContestDocument,
+  encodeDataR2,
+  encodeNote,
+  FLAGS_R2,
+  getSealedCommitment,
+  NOTE_SCHEMA,
+  NOTE_SCHEMA_UID,
+  SCHEMAS_R2,
+  type SchemaNameR2,
+  type SealedReview,
+  type TimesR2,
+  writeDocument,
+} from '@org/contests/r2';
+import { encodeAttestCall, encodeRevokeCall } from '@org/contests/write';
+import { easAbi } from '@org/contracts';
+import { type Address, type Hex, keccak256, parseEventLogs, stringToHex, zeroHash } from 'viem';
 import { followWallClock, getWallClock, type LocalClient } from '../createLocalClient.ts';
 import { LocalChainError } from '../errors.ts';
-import { type DemoKey, people } from './demoContest.ts';
+import { type DemoAct, type DemoContest, type DemoKey, type Person, people } from './demoContest.ts';
 import { demoContests } from './demoContests.ts';
-import { seedGraded } from './seedGraded.ts';
-import { seedProfiles } from './seedProfiles.ts';
-import { createTimeline, type DemoAct, encodeAct, type Written } from './timeline.ts';
+import { profileNames, seedProfiles } from './seedProfiles.ts';
 
-/**
- * The demo contests on the chain; `attestations` counts all evaluations, valid or not. `graded` is of version 2, the others
- * of version 1.
- */
-export type DemoContests = Record<DemoKey | 'graded', { uid: Hex; title: string; attestations: number }>;
+/** The demo contests on the chain; `attestations` counts all reviews, also those that were replaced or withdrawn. */
+export type DemoContests = Record<DemoKey, { uid: Hex; title: string; attestations: number }>;
+
+type Values<Name extends SchemaNameR2> = Parameters<typeof encodeDataR2<Name>>[1];
+
+/** The state of a contest that later acts refer to. */
+type Started = {
+  readonly contest: DemoContest;
+  readonly startedAt: bigint;
+  uid: Hex;
+  times: TimesR2;
+  entries: number;
+  /** The UIDs of reviews and commitments by judge and entry, and of submissions by name. */
+  readonly written: Map<string, { readonly uid: Hex; readonly schemaUid: Hex }>;
+  readonly sealed: Map<string, SealedReview>;
+};
 
 const gas = 5_000_000n;
+const hourSeconds = 3_600;
 
-const getActor = (act: DemoAct) => people[act.act === 'start' ? act.contest.organizer : act.evaluation.by];
-
-/** Sends an act and mines it in its own block, with the act's time. Returns the UID of its attestation, if any. */
-const perform = async (client: LocalClient, act: DemoAct, data: Hex): Promise<Hex | undefined> => {
-  await client.setNextBlockTimestamp({ timestamp: act.at });
-  const to = local.eas.contract;
-  const hash = await client.sendTransaction({ account: getActor(act), chain: null, to, data, gas });
-  await client.mine({ blocks: 1 });
-  const receipt = await client.getTransactionReceipt({ hash });
-  if (receipt.status !== 'success') {
-    throw new LocalChainError(
-      'demo-failed',
-      `The demo failed: ${act.act} in "${act.contest.title}" was reverted.`,
-    );
-  }
-  return parseEventLogs({ abi: easAbi, logs: receipt.logs, eventName: 'Attested' })[0]?.args.uid;
-};
-
-const readContest = async (client: LocalClient, uid: Hex): Promise<Contest> => {
-  const lookup = await createChainReader({ client, config: local }).findContest(uid);
-  if (lookup.status === 'found') return lookup.contest;
-  throw new LocalChainError('demo-failed', `The demo failed: contest ${uid} is ${lookup.status}.`);
-};
+const getMoment = ({ startedAt }: Pick<Started, 'startedAt'>, hour: number): bigint =>
+  startedAt + BigInt(Math.round(hour * hourSeconds));
 
 /**
  * Writes the demo contests, each act at its own time in the past, and the profiles, and then lets the chain follow the
  * wall clock. Requires a chain from `startLocalChain` whose last block is more than 30 days old.
  */
 export async function seedDemo(client: LocalClient): Promise<DemoContests> {
+  const [generation] = getResolverGenerations(local.chain.id);
+  if (!generation) throw new LocalChainError('demo-failed', 'The demo failed: there is no resolver.');
+  const { address: resolver, schemas } = generation;
   const now = getWallClock();
-  const written: Written = { contests: new Map(), evaluations: new Map() };
   await client.setAutomine(false);
-  for (const act of createTimeline(now)) {
-    const uid = await perform(client, act, encodeAct(act, written, now));
-    if (uid && act.act === 'start') written.contests.set(act.contest.key, await readContest(client, uid));
-    if (uid && act.act === 'evaluate') written.evaluations.set(act.evaluation, uid);
-  }
-  const graded = await seedGraded(client);
+  let { timestamp: time } = await client.getBlock();
+
+  /** Sends a call to EAS and mines it in its own block. Returns the UID of its attestation, if any. */
+  const send = async (by: Person, at: bigint, data: Hex): Promise<Hex> => {
+    time = at > time ? at : time + 1n;
+    await client.setNextBlockTimestamp({ timestamp: time });
+    const call = { account: people[by], chain: null, to: local.eas.contract, data, gas };
+    const hash = await client.sendTransaction(call);
+    await client.mine({ blocks: 1 });
+    const receipt = await client.getTransactionReceipt({ hash });
+    if (receipt.status !== 'success')
+      throw new LocalChainError('demo-failed', `The demo failed: an act by ${by} was reverted.`);
+    const [attested] = parseEventLogs({ abi: easAbi, logs: receipt.logs, eventName: 'Attested' });
+    return attested?.args.uid ?? zeroHash;
+  };
+  const attest = async <Name extends SchemaNameR2>(
+    { by, at, refUid = zeroHash }: { readonly by: Person; readonly at: bigint; readonly refUid?: Hex },
+    name: Name,
+    values: Values<Name>,
+  ) => {
+    const schemaUid = schemas[name];
+    const { revocable } = SCHEMAS_R2[name];
+    const call = encodeAttestCall({ schemaUid, data: encodeDataR2(name, values), refUid, revocable });
+    return { uid: await send(by, at, call), schemaUid };
+  };
+
+  const start = async (started: Started): Promise<void> => {
+    const { contest, times } = started;
+    const { title, document, judges, criteria } = contest;
+    const written = writeContestDocument(contest);
+    const { uid } = await attest({ by: contest.organizer, at: started.startedAt }, 'contest', {
+      ...{ title, uri: written.dataUri ?? '', contentHash: written.contentHash, ...times },
+      flags: getFlags(contest),
+      judges: judges.map((judge) => people[judge]),
+      maxPoints: criteria.map(({ maxPoints }) => maxPoints),
+      weights: criteria.map(({ weight }) => weight),
+      entries: document.entries.map((entry) => writeDocument(entry).contentHash),
+    });
+    started.uid = uid;
+  };
+
+  const perform = async (started: Started, act: DemoAct): Promise<void> => {
+    const { contest, uid: refUid, written, sealed } = started;
+    const { by } = act;
+    const place = { by, at: getMoment(started, act.hour), refUid };
+    const revoke = (key: string) => send(by, place.at, encodeRevokeCall(find(written, key)));
+    switch (act.act) {
+      case 'review': {
+        const { entry, points, comment } = act;
+        const values = { entry, points, comment, commentHash: null };
+        written.set(`${by} ${entry}`, await attest(place, 'evaluation', values));
+        return;
+      }
+      case 'seal': {
+        const { entry, points, comment } = act;
+        const salt = keccak256(stringToHex(`${contest.title}, ${by}, ${entry}`));
+        const judge: Address = people[by];
+        const review = { chainId: local.chain.id, contest: refUid, entry, judge, points, comment, salt };
+        const commitment = getSealedCommitment(resolver, review);
+        sealed.set(`${by} ${entry}`, review);
+        written.set(`${by} ${entry}`, await attest(place, 'commit', { entry, commitment }));
+        return;
+      }
+      case 'reveal': {
+        const { chainId: _, contest: of, ...review } = find(sealed, `${by} ${act.entry}`);
+        await attest({ ...place, refUid: of }, 'reveal', review);
+        return;
+      }
+      case 'withdraw':
+        await revoke(`${by} ${act.entry}`);
+        return;
+      case 'withdraw-submission':
+        await revoke(act.of);
+        return;
+      case 'recuse':
+        await attest(place, 'recusal', { entry: act.entry });
+        return;
+      case 'disqualify':
+        await attest(place, 'disqualify', { entry: act.entry, reason: act.reason });
+        return;
+      case 'postpone': {
+        const later = BigInt(act.hours * hourSeconds);
+        const { closesAt, revealUntil } = started.times;
+        started.times = {
+          ...started.times,
+          ...{ closesAt: closesAt + later, revealUntil: revealUntil + later },
+        };
+        await attest(place, 'postpone', { ...started.times, reason: act.reason });
+        return;
+      }
+      case 'note': {
+        const data = encodeNote({ about: null, kind: 'text', text: act.text });
+        const { revocable } = NOTE_SCHEMA;
+        await send(by, place.at, encodeAttestCall({ schemaUid: NOTE_SCHEMA_UID, data, refUid, revocable }));
+        return;
+      }
+      case 'submit': {
+        const { contentHash, dataUri } = writeDocument(act.entry);
+        const replaces = act.replaces === undefined ? null : find(written, act.replaces).uid;
+        written.set(act.as, await attest(place, 'entry', { contentHash, uri: dataUri ?? '', replaces }));
+        return;
+      }
+      case 'admit': {
+        const submissions = act.submissions.map((each) => find(written, each).uid);
+        await attest(place, 'admit', { first: started.entries + 1, submissions });
+        started.entries += submissions.length;
+        return;
+      }
+      default:
+        act satisfies never;
+    }
+  };
+
+  const contests = Object.values(demoContests).map((contest) => prepare(contest, now));
+  const steps = contests.flatMap((started) => [
+    { at: started.startedAt, run: () => start(started) },
+    ...started.contest.acts.map((act) => ({
+      at: getMoment(started, act.hour),
+      run: () => perform(started, act),
+    })),
+  ]);
+  for (const { run } of steps.sort((a, b) => Number(a.at - b.at))) await run();
+
   await seedProfiles(client);
   await client.setAutomine(true);
   await followWallClock(client);
   await client.mine({ blocks: 1 });
 
-  const describe = (key: DemoKey) => {
-    const contest = written.contests.get(key);
-    if (!contest) throw new LocalChainError('demo-failed', `The demo contest "${key}" was not started.`);
-    return {
-      uid: contest.uid,
-      title: demoContests[key].title,
-      attestations: demoContests[key].evaluations.length,
-    };
+  const described = contests.map(({ contest: { key, title, acts }, uid }) => [
+    key,
+    { uid, title, attestations: acts.filter(({ act }) => act === 'review' || act === 'seal').length },
+  ]);
+  // Each key of the demo contests is there once.
+  return Object.fromEntries(described) as DemoContests;
+}
+
+function find<Item>(items: ReadonlyMap<string, Item>, key: string): Item {
+  const found = items.get(key);
+  if (found === undefined)
+    throw new LocalChainError('demo-failed', `The demo failed: there is no "${key}" yet.`);
+  return found;
+}
+
+function prepare(contest: DemoContest, now: bigint): Started {
+  const startedAt = now - BigInt(Math.round(contest.startedHoursAgo * hourSeconds));
+  const { schedule, document } = contest;
+  const toTime = (hour: number) => getMoment({ startedAt }, hour);
+  const closesAt = toTime(schedule.closesAt);
+  const times = {
+    submissionsUntil: schedule.submissionsUntil === undefined ? 0n : toTime(schedule.submissionsUntil),
+    opensAt: toTime(schedule.opensAt),
+    closesAt,
+    revealUntil: schedule.revealUntil === undefined ? closesAt : toTime(schedule.revealUntil),
   };
-  return { closed: describe('closed'), judging: describe('judging'), started: describe('started'), graded };
+  const entries = document.entries.length;
+  return { contest, startedAt, uid: zeroHash, times, entries, written: new Map(), sealed: new Map() };
+}
+
+const getFlags = ({ schedule }: DemoContest): number =>
+  (schedule.submissionsUntil === undefined ? 0 : FLAGS_R2.submissions) +
+  (schedule.revealUntil === undefined ? 0 : FLAGS_R2.sealed);
+
+function writeContestDocument({ document, criteria, judges }: DemoContest) {
+  const named = judges.flatMap((judge) => {
+    const name = profileNames[judge];
+    return name === undefined ? [] : [{ address: people[judge], name }];
+  });
+  return writeDocument({
+    ...{ format: 'laurel-contest/2', ...document },
+    criteria: criteria.map(({ label, anchors }) => ({ label, anchors })),
+    ...(named.length > 0 && { judges: named }),
+  } satisfies ContestDocument);
 }

@@ -15,28 +15,40 @@ const pictures = {
 } as const;
 
 /** The profiles of some of the demo's people; the others have none. */
-const demoProfiles: Partial<Record<Person, Readonly<Record<string, string>>>> = {
+const demoProfiles: Partial<Record<Person, { readonly name: string } & Readonly<Record<string, string>>>> = {
   organizer: {
-    name: 'Local Organizer',
+    name: 'Ada Park',
     about:
-      'Starts contests on this machine.\n\nThis profile is demo data: its words and its picture are on the local chain.',
+      'Starts contests in the old harbor.\n\nThis profile is demo data: its words and its picture are on the local chain.',
     picture: pictures.organizer,
     website: 'https://organizer.example/',
   },
   judge1: {
-    name: 'Local Judge 1',
+    name: 'Milo Brandt',
     about: 'Reads the manual first, and says when there is none.',
     picture: pictures.judge1,
-    x: 'local_judge_1',
+    x: 'milo_brandt',
   },
   judge2: {
-    name: 'Local Judge 2',
+    name: 'Noor Haddad',
     about: 'Builds everything that is judged, if it can be built in an evening.',
     picture: pictures.judge2,
-    telegram: 'local_judge_2',
+    telegram: 'noor_haddad',
   },
-  judge3: { name: 'Local Judge 3', about: 'Likes things that others can mend.' },
+  judge3: { name: 'Ruth Okafor', about: 'Likes things that others can mend.' },
+  hackHall: { name: 'Hack Hall', about: 'A room with tables, open on weekends.' },
+  mara: { name: 'Mara Lindqvist', about: 'Electrician, and judge of most things with a plug.' },
+  tomas: { name: 'Tomás Ferreira', about: 'Teaches, and reads the source.' },
+  ines: { name: 'Inés Castellano', about: 'Walks where the map ends.' },
+  arcade: { name: 'Corner Arcade', about: 'Small games by people who live nearby.' },
+  library: { name: 'Harbor Library', about: 'Forty places and one ceiling light.' },
+  bakery: { name: 'Bakery on Third', about: 'Open from five.' },
 };
+
+/** The names of people who have one, for contest documents. */
+export const profileNames: { readonly [Name in Person]?: string } = Object.fromEntries(
+  Object.entries(demoProfiles).map(([person, { name }]) => [person, name]),
+);
 
 const gas = 5_000_000n;
 
