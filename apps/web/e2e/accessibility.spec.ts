@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { attestContest, attestReview } from './fixtures/attestContest.ts';
 import { createAxe } from './fixtures/expectAccessible.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -97,8 +97,8 @@ for (const [group, paths] of Object.entries(pages))
 
 test('a contest, its share page, an entry and an account are accessible in every size', async ({ page }) => {
   const { judge, contest } = await setUp();
-  const review = { tags: ['CREATIVITY_5'], points: 5, comment: 'Warm.' };
-  await attestEvaluation(judge, { contest: contest.uid, entry: entries[0], ...review });
+  const review = { ticked: ['Creativity'], comment: 'Warm.' } as const;
+  await attestReview(judge, contest, { entry: entries[0], ...review });
   const { path } = contest;
   await expectPagesAccessible(page, [
     path,

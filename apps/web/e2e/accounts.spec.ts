@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { attestContest, attestReview } from './fixtures/attestContest.ts';
 import { findViolations } from './fixtures/expectAccessible.ts';
 import { createProfile, toUri } from './fixtures/profiles.ts';
 import { stack } from './fixtures/stack.ts';
@@ -74,13 +74,8 @@ test('shows the address, contests and reviews of an account without a profile', 
     title: 'Started and judged here',
     entries: ['https://example.org/loom', long],
   });
-  const review = {
-    contest: contest.uid,
-    entry: long,
-    tags: ['CREATIVITY_5'],
-    points: 5,
-  };
-  await attestEvaluation(judge, { ...review, comment: 'It fires evenly.' });
+  const review = { entry: long, ticked: ['Creativity'], comment: 'It fires evenly.' } as const;
+  await attestReview(judge, contest, review);
   await page.goto(`/accounts/${judge.address}?chain=local`);
   await expect(profile(page)).toContainText('This account has no profile.');
   await expect(profile(page).getByRole('heading', { level: 1 })).toContainText(judge.address.slice(-4));

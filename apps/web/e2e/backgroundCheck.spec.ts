@@ -7,7 +7,7 @@ import {
 import type { Page } from '@playwright/test';
 import { zeroAddress } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
+import { attestContest, attestReview, type TestContest } from './fixtures/attestContest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -23,7 +23,7 @@ const setUp = async () => {
     [other, loom],
     [judge, loom],
   ] as const)
-    await attestEvaluation(by, { contest: contest.uid, entry, tags: [], points: 0, comment: 'Fair.' });
+    await attestReview(by, contest, { entry, comment: 'Fair.' });
   return { contest, judge, other };
 };
 

@@ -1,5 +1,5 @@
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { attestContest, attestReview } from './fixtures/attestContest.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -19,12 +19,9 @@ const setUp = async () => {
     createAccount(),
   ]);
   const contest = await attestContest({ organizer, judges: [judge, other], entries });
-  const tags = ['CREATIVITY_5'];
-  await attestEvaluation(judge, {
-    contest: contest.uid,
+  await attestReview(judge, contest, {
     entry: entries[1],
-    tags,
-    points: 5,
+    ticked: ['Creativity'],
     comment: 'Warm.',
   });
   return { contest, judge, stranger, organizer };

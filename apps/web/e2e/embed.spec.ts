@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { attestContest, attestReview } from './fixtures/attestContest.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -46,11 +46,9 @@ test('shows a live ranking in a page of another site, as tall as its content', a
     ]);
   await expect.poll(async () => ((await heights())[0] ?? 0) - ((await heights())[1] ?? 0)).toBe(0);
 
-  await attestEvaluation(contest.organizer, {
-    contest: contest.uid,
+  await attestReview(contest.organizer, contest, {
     entry: contest.entries[0] ?? '',
-    tags: ['CREATIVITY_5'],
-    points: 5,
+    ticked: ['Creativity'],
     comment: 'Bright.',
   });
   await expect(frame.getByRole('table', { name: 'Ranking' })).toContainText('1 of 1');

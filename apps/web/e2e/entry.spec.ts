@@ -1,8 +1,8 @@
-import { CRITERIA_V1, EVALUATION_SCHEMA_UID, sumPoints } from '@org/contests';
+import { EVALUATION_SCHEMA_UID } from '@org/contests';
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
 import { attestClosed } from './fixtures/attestClosed.ts';
+import { attestContest, attestReview, CLASSIC_LABELS, type TestContest } from './fixtures/attestContest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { hideUids } from './fixtures/hideUids.ts';
 import { openAs } from './fixtures/openAs.ts';
@@ -14,18 +14,9 @@ const entries = [
   'https://example.org/loom',
   'javascript:alert(1)',
 ] as const;
-const TAGS = CRITERIA_V1.map(({ id }) => id);
 
-const review = (judge: TestAccount, { uid }: TestContest, entry: string, many: number, comment: string) => {
-  const tags = TAGS.slice(0, many);
-  return attestEvaluation(judge, {
-    contest: uid,
-    entry,
-    tags,
-    points: sumPoints(CRITERIA_V1, tags),
-    comment,
-  });
-};
+const review = (judge: TestAccount, contest: TestContest, entry: string, many: number, comment: string) =>
+  attestReview(judge, contest, { entry, ticked: CLASSIC_LABELS.slice(0, many), comment });
 
 async function createPeople() {
   const [organizer, ada, ben] = await Promise.all([createAccount(), createAccount(), createAccount()]);

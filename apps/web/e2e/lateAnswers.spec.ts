@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestContest } from './fixtures/attest.ts';
-import { attestEvaluations } from './fixtures/attestMany.ts';
+import { attestContest, attestReviews } from './fixtures/attestContest.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { createProfile, toUri } from './fixtures/profiles.ts';
 import { stack } from './fixtures/stack.ts';
@@ -28,14 +27,9 @@ async function createJudge(judge: TestAccount) {
     attestContest({ organizer, judges: [organizer, judge], title }),
     attestContest({ organizer: judge, judges: [judge] }),
   ]);
-  const seen = [
-    ...begun.entries.slice(0, 1).map((entry) => [begun, entry] as const),
-    ...done.entries.map((entry) => [done, entry] as const),
-  ];
-  await attestEvaluations(
-    judge,
-    seen.map(([{ uid }, entry]) => ({ contest: uid, entry, tags: [], points: 0, comment: 'Seen.' })),
-  );
+  const seen = (entries: readonly string[]) => entries.map((entry) => ({ entry, comment: 'Seen.' }));
+  await attestReviews(judge, begun, seen(begun.entries.slice(0, 1)));
+  await attestReviews(judge, done, seen(done.entries));
   return { begun, done };
 }
 

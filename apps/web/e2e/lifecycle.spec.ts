@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createPublicClient, http } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
 import { attestClosed } from './fixtures/attestClosed.ts';
+import { attestContest, attestReview, type TestContest } from './fixtures/attestContest.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { openNotCounted } from './fixtures/openNotCounted.ts';
@@ -13,11 +13,9 @@ const entry = 'https://example.org/kiln';
 const chain = createPublicClient({ transport: http(stack.rpcUrl) });
 
 const review = (judge: TestAccount, contest: TestContest) =>
-  attestEvaluation(judge, {
-    contest: contest.uid,
+  attestReview(judge, contest, {
     entry,
-    tags: ['CREATIVITY_5'],
-    points: 5,
+    ticked: ['Creativity'],
     comment: 'Warm and even.',
   });
 
@@ -138,7 +136,7 @@ test('rejects a review when judging ends while it is written, and closes judging
   const contest = await attestContest({
     organizer: judge,
     judges: [judge],
-    expirationTime: timestamp + 3_600n,
+    closesAt: timestamp + 3_600n,
   });
   await page.clock.install();
   await openAs(page, judge, contest.path);

@@ -1,5 +1,5 @@
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest } from './fixtures/attest.ts';
+import { attestContest } from './fixtures/attestContest.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest } from './fixtures/attest.ts';
 import { attestClosed } from './fixtures/attestClosed.ts';
-import { attestEvaluations } from './fixtures/attestMany.ts';
+import { attestContest, attestReviews } from './fixtures/attestContest.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -48,18 +47,19 @@ test('issue 15: a closed contest with five entries and four judges is at most 2,
   const entries = ['tidepool-an-atlas-of-small-waters', 'kiln-co-op', 'loom', 'ladder', 'shelf'].map(
     (name) => `https://hackhall.example/projects/2026/${name}`,
   );
-  const review = { comment: 'Solid.', tags: ['CREATIVITY_5'], points: 5 };
+  const review = { comment: 'Solid.', ticked: ['Creativity'] } as const;
   const contest = await attestClosed({
     organizer: await createAccount(),
     judges,
     entries,
     title: 'Autumn Hack Weekend: tools for neighbours',
-    review: ({ uid }) =>
+    review: (written) =>
       Promise.all(
         judges.map((judge) =>
-          attestEvaluations(
+          attestReviews(
             judge,
-            entries.map((entry) => ({ ...review, contest: uid, entry })),
+            written,
+            entries.map((entry) => ({ ...review, entry })),
           ),
         ),
       ),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { attestContest, attestReview } from './fixtures/attestContest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
 import { nameOf } from './fixtures/nameOf.ts';
@@ -149,11 +149,8 @@ test('lists what is left in all contests without a signature', async ({ page }) 
     entries: [entries[0]],
     title: `Done ${judge.address}`,
   });
-  await attestEvaluation(judge, {
-    contest: done.uid,
+  await attestReview(judge, done, {
     entry: entries[0],
-    tags: [],
-    points: 0,
     comment: 'Seen.',
   });
   const other = await attestContest({ organizer, judges: [organizer], title: `Foreign ${judge.address}` });

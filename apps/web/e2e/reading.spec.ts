@@ -1,6 +1,7 @@
-import { CRITERIA_V1, EVALUATION_SCHEMA_UID, sumPoints } from '@org/contests';
+import { EVALUATION_SCHEMA_UID } from '@org/contests';
 import { createAccount } from './fixtures/accounts.ts';
-import { attest, attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { attest } from './fixtures/attest.ts';
+import { attestContest, attestReview, CLASSIC_LABELS } from './fixtures/attestContest.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -105,9 +106,8 @@ for (const { locale, points, day } of [
         [ada, 6],
         [ben, 1],
       ] as const) {
-        const tags = CRITERIA_V1.slice(0, many).map(({ id }) => id);
-        const sum = sumPoints(CRITERIA_V1, tags);
-        await attestEvaluation(judge, { contest: contest.uid, entry, tags, points: sum, comment: '' });
+        const ticked = CLASSIC_LABELS.slice(0, many);
+        await attestReview(judge, contest, { entry, ticked, comment: '' });
       }
       await page.goto(contest.path);
       await expect(page.getByRole('table', { name: 'Ranking' })).toContainText(points);

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { CRITERIA_V1, hashBundle, sumPoints } from '@org/contests';
+import { hashBundle } from '@org/contests';
 import type { Download, Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
-import { attestEvaluations } from './fixtures/attestMany.ts';
+import {
+  attestContest,
+  attestReview,
+  attestReviews,
+  CLASSIC_LABELS,
+  type TestContest,
+} from './fixtures/attestContest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { openNotCounted } from './fixtures/openNotCounted.ts';
 import { openSection } from './fixtures/openSection.ts';
@@ -14,11 +19,10 @@ const entries = [
   'https://example.org/loom',
   'https://example.org/anvil',
 ] as const;
-const TAGS = CRITERIA_V1.map(({ id }) => id);
 
-const describeReview = (contest: TestContest, entry: string, many: number, comment = 'Solid.') => {
-  const tags = TAGS.slice(0, many);
-  return { contest: contest.uid, entry, tags, points: sumPoints(CRITERIA_V1, tags), comment };
+const describeReview = (entry: string, many: number, comment = 'Solid.') => {
+  const ticked = CLASSIC_LABELS.slice(0, many);
+  return { entry, ticked, comment };
 };
 
 /** Partial coverage: the mean puts the lenient judge's favourite first, the adjusted ranking another one. */
@@ -27,15 +31,12 @@ async function attestPartial() {
   if (!organizer || !strict || !fair || !lenient) throw new Error('Four accounts were asked for.');
   const contest = await attestContest({ organizer, judges: [strict, fair, lenient], entries });
   await Promise.all([
-    attestEvaluations(lenient, [
-      describeReview(contest, entries[0], 6),
-      describeReview(contest, entries[1], 5),
+    attestReviews(lenient, contest, [describeReview(entries[0], 6), describeReview(entries[1], 5)]),
+    attestReviews(fair, contest, [
+      describeReview(entries[1], 3, '=HYPERLINK("https://evil.example")'),
+      describeReview(entries[2], 4),
     ]),
-    attestEvaluations(fair, [
-      describeReview(contest, entries[1], 3, '=HYPERLINK("https://evil.example")'),
-      describeReview(contest, entries[2], 4),
-    ]),
-    attestEvaluations(strict, [describeReview(contest, entries[2], 3)]),
+    attestReviews(strict, contest, [describeReview(entries[2], 3)]),
   ]);
   return { contest, organizer, strict, fair, lenient };
 }
@@ -138,7 +139,7 @@ test('downloads the result as a bundle with its hash, a ranking and all reviews'
 test('builds the page from the chain, strangers included, when the scan is down', async ({ page }) => {
   const { contest } = await attestPartial();
   const stranger = await createAccount();
-  const uid = await attestEvaluation(stranger, describeReview(contest, entries[0], 6, 'Mine is best.'));
+  const uid = await attestReview(stranger, describeReview(entries[0], 6, 'Mine is best.'));
   await page.route('**/graphql', (route) => route.abort());
   await page.goto(contest.path);
   await expect(page.getByRole('heading', { name: contest.title })).toBeVisible({ timeout: 30_000 });
@@ -205,13 +206,11 @@ test('reads a large contest in a worker under the same CSP', async ({ page }) =>
   const many = Array.from({ length: 90 }, (_, index) => `https://example.org/entry/${index}`);
   const contest = await attestContest({ organizer, judges: [judge], entries: many });
   const evaluations = Array.from({ length: 450 }, (_, index) => ({
-    contest: contest.uid,
     entry: many[index % many.length] ?? '',
-    tags: ['CREATIVITY_5'],
-    points: 5,
+    ticked: ['Creativity'] as const,
     comment: `Round ${Math.floor(index / many.length)}.`,
   }));
-  await attestEvaluations(judge, evaluations);
+  await attestReviews(judge, contest, evaluations);
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await page.goto(contest.path);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { attestContest, attestReview } from './fixtures/attestContest.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -9,11 +9,9 @@ const entries = ['https://example.org/kiln', 'https://example.org/loom'] as cons
 const setUp = async () => {
   const [organizer, judge] = await Promise.all([createAccount(), createAccount()]);
   const contest = await attestContest({ organizer, judges: [judge], entries });
-  await attestEvaluation(judge, {
-    contest: contest.uid,
+  await attestReview(judge, contest, {
     entry: entries[1],
-    tags: ['CREATIVITY_5'],
-    points: 5,
+    ticked: ['Creativity'],
     comment: 'Warm.',
   });
   return contest;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { attestContest, attestReview } from './fixtures/attestContest.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
@@ -94,9 +94,9 @@ test('says which drafts are left out and why, and replaces earlier reviews', asy
     judges: [judge],
     entries: [first, second, third],
   });
-  const said = { contest: contest.uid, tags: ['CREATIVITY_5'], points: 5, comment: 'As before.' };
-  await attestEvaluation(judge, { ...said, entry: first });
-  await attestEvaluation(judge, { ...said, entry: second });
+  const said = { ticked: ['Creativity'], comment: 'As before.' } as const;
+  await attestReview(judge, contest, { ...said, entry: first });
+  await attestReview(judge, contest, { ...said, entry: second });
   await openAs(page, judge, contest.path);
   for (const [entry, comment] of [
     [first, 'As before.'],

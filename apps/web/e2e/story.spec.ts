@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestEvaluation } from './fixtures/attest.ts';
+import { attestReview } from './fixtures/attestContest.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { openNotCounted } from './fixtures/openNotCounted.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
@@ -76,11 +76,10 @@ test('starts a contest, ranks the reviews of two judges, and ignores a third add
       await evaluate(desk, entry, criteria, `Seen by ${judge.address.slice(0, 6)}: solid work.`);
     }
   }
-  const uncounted = await attestEvaluation(stranger, {
+  const uncounted = await attestReview(stranger, {
     contest: uid,
     entry: entries[2],
-    tags: ['PRESENTATION_5'],
-    points: 5,
+    ticked: ['Presentation'],
     comment: 'Mine is best.',
   });
 

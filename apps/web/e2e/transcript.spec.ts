@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest } from './fixtures/attest.ts';
+import { attestContest } from './fixtures/attestContest.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { readAloud } from './fixtures/readAloud.ts';
 import { expect, test } from './fixtures/test.ts';

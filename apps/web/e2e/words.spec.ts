@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { markTexts } from '../../../scripts/language/markTexts.ts';
 import * as english from '../src/messages/en.ts';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation, type TestContest } from './fixtures/attest.ts';
+import { attestContest, attestReview, type TestContest } from './fixtures/attestContest.ts';
 import { findUnmarked } from './fixtures/findUnmarked.ts';
 import { buildPseudo, type PseudoBuild, servePseudo } from './fixtures/pseudoBuild.ts';
 import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
@@ -40,11 +40,9 @@ test.beforeAll(async () => {
   build = await buildPseudo();
   judge = await createAccount();
   contest = await attestContest({ organizer: judge, judges: [judge, await createAccount()] });
-  await attestEvaluation(judge, {
-    contest: contest.uid,
+  await attestReview(judge, contest, {
     entry: contest.entries[0] ?? '',
-    tags: ['CREATIVITY_5'],
-    points: 5,
+    ticked: ['Creativity'],
     comment: 'Holds what it promises.',
   });
 });
