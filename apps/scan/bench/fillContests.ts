@@ -1,8 +1,15 @@
-import { CRITERIA_V1, computeAttestationUid, encodeContest, encodeEvaluation } from '@org/contests';
+import { computeAttestationUid } from '@org/contests';
 import { sql } from 'drizzle-orm';
 import { type Address, getAddress, type Hex, keccak256, numberToHex, zeroAddress, zeroHash } from 'viem';
 import type { SqlSession } from '../src/store/database.ts';
-import { COMMENT, CONTESTS, createDecoder, REVIEWS, type SampleSchema } from './sampleSchemas.ts';
+import {
+  CONTESTS,
+  createDecoder,
+  encodeSampleContest,
+  encodeSampleReview,
+  REVIEWS,
+  type SampleSchema,
+} from './sampleSchemas.ts';
 
 const PER_STATEMENT = 1_000;
 const STARTED = 1_790_000_000;
@@ -11,7 +18,8 @@ const LAST_BLOCK = 1_000;
 /** Addresses that look like those of people, not alike. */
 const toAddress = (number: number): Address =>
   getAddress(`0x${keccak256(numberToHex(number, { size: 32 })).slice(-40)}`);
-const toEntry = (nth: number) => `https://example.org/entries/number-${nth}`;
+/** The most that a contest can start with. */
+const MOST_ENTRIES = 200;
 
 /** The measured contest. */
 export type FilledContest = {
@@ -21,11 +29,11 @@ export type FilledContest = {
   freeJudge: Address;
 };
 
-/** Judges and entries that give this many evaluations, at most one per judge and entry. */
+/** Judges and entries for this many reviews. Above 19,800, some reviews replace others. */
 function toShape(evaluations: number): { judges: number; entries: number } {
   if (evaluations <= 60) return { judges: 3, entries: Math.ceil(evaluations / 3) };
   const judges = Math.min(99, Math.ceil(Math.sqrt(evaluations / 2)));
-  return { judges, entries: Math.ceil(evaluations / judges) };
+  return { judges, entries: Math.min(MOST_ENTRIES, Math.ceil(evaluations / judges)) };
 }
 
 type Said = { schema: SampleSchema; attester: Address; time: number; refUID: Hex; data: Hex };
@@ -46,40 +54,34 @@ export async function fillContests(
     attester: toAddress(0x0a_00_00 + (nth % 500)),
     time: STARTED - contests + nth,
     refUID: zeroHash,
-    data: encodeContest({
+    data: encodeSampleContest({
       title: `Contest number ${nth} of many`,
-      description: `Which of these would you keep? ${COMMENT}`,
       judges: [toAddress(0x0b_00_00 + nth), toAddress(0x0b_00_01 + nth)],
-      entries: [1, 2, 3, 4].map(toEntry),
+      entries: 4,
+      opensAt: STARTED - contests + nth,
     }),
   }));
 
   const shape = toShape(evaluations);
   const judges = Array.from({ length: shape.judges }, (_, nth) => toAddress(0x0c_00_00 + nth));
   const freeJudge = toAddress(0x0d_00_00);
-  const entries = Array.from({ length: shape.entries }, (_, nth) => toEntry(nth + 1));
+  const { entries } = shape;
   const title = `Tools for a village workshop`;
   const [uid = zeroHash] = await insert(session, 1, () => ({
     schema: CONTESTS,
     attester: toAddress(0x0a_00_01),
     time: STARTED,
     refUID: zeroHash,
-    data: encodeContest({ title, description: COMMENT, judges: [...judges, freeJudge], entries }),
+    data: encodeSampleContest({ title, judges: [...judges, freeJudge], entries, opensAt: STARTED }),
   }));
   await insert(session, evaluations, (nth) => {
-    const tags = CRITERIA_V1.filter((_, criterion) => ((nth * 7 + (nth >> 3)) >> criterion) % 2 === 1);
+    const points = Array.from({ length: 6 }, (_, criterion) => ((nth * 7 + (nth >> 3)) >> criterion) % 2);
     return {
       schema: REVIEWS,
-      attester: judges[Math.floor(nth / entries.length)] ?? freeJudge,
+      attester: judges[Math.floor(nth / entries) % judges.length] ?? freeJudge,
       time: STARTED + 10 + Math.floor(nth / 100),
       refUID: uid,
-      data: encodeEvaluation({
-        contest: uid,
-        entry: entries[nth % entries.length] ?? '',
-        tags: tags.map(({ id }) => id),
-        points: tags.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
-        comment: COMMENT,
-      }),
+      data: encodeSampleReview((nth % entries) + 1, points),
     };
   });
   await session.query(sql`analyze`);

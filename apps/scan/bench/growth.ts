@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createScanReader } from '@org/contests';
+import { createActsScan } from '@org/contests/r2';
 import type { Hex } from 'viem';
 import { describeGrowth, type Growth, type GrowthTables } from '../../../scripts/bench/describeGrowth.ts';
 import { startPostgres } from '../../../scripts/test/postgres.ts';
@@ -21,7 +22,7 @@ type Cost = {
   readonly requests: number;
 };
 type Scan = { readonly url: string; readonly uid: Hex };
-type Reader = ReturnType<typeof createScanReader>;
+type Reader = ReturnType<typeof createScanReader> & ReturnType<typeof createActsScan>;
 
 /** Measures how a scan’s answers on PostgreSQL grow with the number of reviews and contests. */
 export async function benchGrowth(): Promise<GrowthTables> {
@@ -31,9 +32,9 @@ export async function benchGrowth(): Promise<GrowthTables> {
       REVIEWS,
       (size) => startScan({ contests: 10, evaluations: size, postgresUrl: postgres.url }),
       async (reader, { uid }) => {
-        const found = await reader.findContest(uid);
+        const found = await reader.fetchActs(uid);
         if (found.status !== 'found') throw new Error('The scan does not have the contest.');
-        return () => reader.fetchEvaluations(found.contest);
+        return () => reader.fetchActs(uid);
       },
     );
     const list = await measureEach(
@@ -97,12 +98,8 @@ async function measure(
     };
     return new Response(body, answer);
   };
-  const reader = createScanReader({
-    endpoint: scan.url,
-    chainId: CHAIN_ID,
-    fetch: countingFetch,
-    timeoutMs: 60_000,
-  });
+  const options = { endpoint: scan.url, chainId: CHAIN_ID, fetch: countingFetch, timeoutMs: 60_000 };
+  const reader = { ...createScanReader(options), ...createActsScan(options) };
   const run = await prepare(reader, scan);
   const rounds: Cost[] = [];
   for (let round = 0; round < ROUNDS; round++) {

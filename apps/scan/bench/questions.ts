@@ -1,5 +1,4 @@
-import { evaluationSchemas } from '@org/contests';
-import { JUDGES_EACH, REVIEWS_EACH, toJudge } from '../test/fillEvaluations.ts';
+import { actSchemaUids, REVIEWS_EACH, toContest } from '../test/fillEvaluations.ts';
 
 /** The contests whose reviews are in the database. */
 export const CONTESTS = 2_000;
@@ -13,7 +12,7 @@ const QUERY = `query Attestations($where: AttestationWhereInput!, $orderBy: [Att
   }
 }`;
 const UNDER_SCHEMAS = {
-  schemaId: { in: Object.keys(evaluationSchemas) },
+  schemaId: { in: actSchemaUids },
   isOffchain: { equals: false },
 };
 
@@ -33,8 +32,7 @@ export const questions: readonly Question[] = [
     name: `a contest's ${REVIEWS_EACH} reviews`,
     rows: REVIEWS_EACH,
     bodies: Array.from({ length: 500 }, (_, nth) => {
-      const judges = Array.from({ length: JUDGES_EACH }, (_, judge) => toJudge((nth * 37) % CONTESTS, judge));
-      const where = { ...UNDER_SCHEMAS, time: { gte: 1_700_000_000 }, attester: { in: judges } };
+      const where = { ...UNDER_SCHEMAS, refUID: { equals: toContest((nth * 37) % CONTESTS) } };
       return toBody({ where, orderBy: [{ time: 'asc' }, { id: 'asc' }], take: REVIEWS_EACH });
     }),
   },

@@ -1,20 +1,24 @@
-import { CONTEST_SCHEMA_UID, contestSchemas, EVALUATION_SCHEMA_UID, evaluationSchemas } from '@org/contests';
-import type { Hex } from 'viem';
+import { local } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { encodeDataR2, NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMAS_R2, type SchemaNameR2 } from '@org/contests/r2';
+import { type Address, type Hex, keccak256, numberToHex, stringToHex, zeroHash } from 'viem';
 import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
 import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
 
 /** A schema of the rows that a bench makes. */
 export type SampleSchema = { readonly uid: Hex; readonly definition: string };
 
-/** The schema of contests, and that of their reviews. */
-export const CONTESTS: SampleSchema = {
-  uid: CONTEST_SCHEMA_UID,
-  definition: contestSchemas[CONTEST_SCHEMA_UID]?.definition ?? '',
-};
-export const REVIEWS: SampleSchema = {
-  uid: EVALUATION_SCHEMA_UID,
-  definition: evaluationSchemas[EVALUATION_SCHEMA_UID]?.definition ?? '',
-};
+const [generation] = getResolverGenerations(local.chain.id);
+
+const toSample = (name: SchemaNameR2): SampleSchema => ({
+  uid: generation?.schemas[name] ?? zeroHash,
+  definition: SCHEMAS_R2[name].definition,
+});
+
+/** The schema of contests, that of their reviews, and one without a resolver. */
+export const CONTESTS = toSample('contest');
+export const REVIEWS = toSample('evaluation');
+export const NOTES: SampleSchema = { uid: NOTE_SCHEMA_UID, definition: NOTE_SCHEMA.definition };
 
 /** A comment of a usual length. */
 export const COMMENT =
@@ -24,4 +28,31 @@ export const COMMENT =
 export function createDecoder({ definition }: SampleSchema): (data: Hex) => string {
   const fields = parseSchemaDefinition(definition);
   return (data) => createDecodedDataJson(fields, data);
+}
+
+/** The data of a review of an entry, with the classic six. */
+export const encodeSampleReview = (entry: number, points: readonly number[], comment = COMMENT): Hex =>
+  encodeDataR2('evaluation', { entry, points, comment, commentHash: null });
+
+const DAY = 86_400n;
+
+/** The data of a contest that is judged for a month, with the classic six and a document on IPFS. */
+export function encodeSampleContest(options: {
+  readonly title: string;
+  readonly judges: readonly Address[];
+  /** How many there are. */
+  readonly entries: number;
+  readonly opensAt: number;
+}): Hex {
+  const { title, judges, entries } = options;
+  const opensAt = BigInt(options.opensAt);
+  const closesAt = opensAt + 30n * DAY;
+  const contentHash = keccak256(stringToHex(title));
+  return encodeDataR2('contest', {
+    ...{ title, judges, contentHash, uri: `ipfs://bafkrei${'a'.repeat(52)}` },
+    ...{ submissionsUntil: 0n, opensAt, closesAt, revealUntil: closesAt, flags: 0 },
+    maxPoints: [1, 1, 1, 1, 1, 1],
+    weights: [5, 5, 5, 5, 3, 3],
+    entries: Array.from({ length: entries }, (_, nth) => keccak256(numberToHex(nth, { size: 32 }))),
+  });
 }

@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
-import { encodeEvaluation } from '@org/contests';
+import { encodeNote, NOTE_SCHEMA_UID } from '@org/contests/r2';
 import { accounts, createLocalClient } from '@org/local-stack';
-import { type Address, encodeFunctionData, type Hex, numberToHex, stringToHex } from 'viem';
+import { type Address, encodeFunctionData, type Hex, stringToHex } from 'viem';
 import { easAbi } from '../test/easAbi.ts';
 
 const PER_TRANSACTION = 20;
@@ -19,20 +19,18 @@ const toRequest = (nth: number) => ({
   expirationTime: 0n,
   revocable: true,
   refUID: `0x${'0'.repeat(64)}` as Hex,
-  data: encodeEvaluation({
-    contest: numberToHex(1, { size: 32 }),
-    entry: `https://example.org/entry/${nth}`,
-    tags: ['PRESENTATION_5', 'POTENTIAL_IMPACT_5', 'CREATIVITY_5', 'OPEN_SOURCE_3'],
-    points: 18,
-    comment: `#${String(nth).padStart(8, '0')} ${COMMENT}`,
+  data: encodeNote({
+    about: (nth % 1_000) + 1,
+    kind: 'text',
+    text: `#${String(nth).padStart(8, '0')} ${COMMENT}`,
   }),
   value: 0n,
 });
 
-/** Encodes once, then replaces only the number in each comment, since encoding takes longer than mining. */
+/** Encodes once, then replaces only the number in each text, since encoding takes longer than mining. */
 function createEncoder(): (first: number) => Hex {
   const data = Array.from({ length: PER_TRANSACTION }, (_, nth) => toRequest(nth));
-  const schema = local.eas.evaluationSchemaUid;
+  const schema = NOTE_SCHEMA_UID;
   const template = encodeFunctionData({
     abi: easAbi,
     functionName: 'multiAttest',
@@ -48,7 +46,7 @@ function createEncoder(): (first: number) => Hex {
   return (first) => `${parts.map((part, nth) => part + toMark(first + nth)).join('')}${rest}` as Hex;
 }
 
-/** Writes evaluations as fast as the local chain accepts them. @returns how many: a multiple of twenty */
+/** Writes notes, whose schema has no resolver, as fast as the local chain accepts them. @returns how many: a multiple of twenty */
 export async function seedChain(rpcUrl: string, wanted: number): Promise<number> {
   const chain = createLocalClient(rpcUrl);
   const account = accounts[1]?.address ?? NOBODY;

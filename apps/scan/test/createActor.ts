@@ -1,4 +1,5 @@
 import { local } from '@org/chain-config';
+import { NOTE_SCHEMA_UID } from '@org/contests/r2';
 import { accounts, type LocalClient } from '@org/local-stack';
 import {
   type Address,
@@ -24,7 +25,8 @@ const multicallAbi = parseAbi([
 
 const nobody: Address = '0x0000000000000000000000000000000000000000';
 const noUid: Hex = `0x${'0'.repeat(64)}`;
-const schema = local.eas.evaluationSchemaUid;
+/** A schema without a resolver: anybody can attest anything. */
+const schema: Hex = NOTE_SCHEMA_UID;
 const gas = 8_000_000n;
 
 const toData = (data: Hex, facts: { refUID?: Hex; expirationTime?: bigint } = {}) => ({

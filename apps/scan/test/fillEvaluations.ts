@@ -1,4 +1,6 @@
-import { EVALUATION_SCHEMA_UID, encodeEvaluation, evaluationSchemas } from '@org/contests';
+import { local } from '@org/chain-config';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { encodeDataR2, SCHEMAS_R2 } from '@org/contests/r2';
 import { sql } from 'drizzle-orm';
 import { numberToHex } from 'viem/utils';
 import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
@@ -9,9 +11,21 @@ export const REVIEWS_EACH = 50;
 export const JUDGES_EACH = 5;
 
 const PER_STATEMENT = 10_000;
-const CONTEST = numberToHex(7, { size: 32 });
 const COMMENT =
   'As long as people write when they have looked at an entry for a while and want to be fair to those behind it.';
+
+const [generation] = getResolverGenerations(local.chain.id);
+if (!generation) throw new Error('The local chain has no resolver.');
+const { schemas } = generation;
+
+/** The schemas of a contest's acts. */
+export const actSchemaUids: readonly string[] = Object.values(schemas);
+export const reviewSchemaUid: string = schemas.evaluation;
+
+/** A contest's UID, the same in SQL and here. */
+export function toContest(contest: number): string {
+  return numberToHex(contest, { size: 32 });
+}
 
 /** A judge's address, the same in SQL and here, without a checksum. */
 export function toJudge(contest: number, nth: number): string {
@@ -20,18 +34,13 @@ export function toJudge(contest: number, nth: number): string {
 
 /** Inserts evaluations of many contests, each with its own judges. */
 export async function fillEvaluations(session: SqlSession, contests: number): Promise<void> {
-  const data = encodeEvaluation({
-    contest: CONTEST,
-    entry: 'https://example.org/entry/1',
-    points: 18,
-    tags: ['PRESENTATION_5', 'POTENTIAL_IMPACT_5', 'CREATIVITY_5', 'OPEN_SOURCE_3'],
-    comment: COMMENT,
-  });
-  const definition = evaluationSchemas[EVALUATION_SCHEMA_UID]?.definition ?? '';
+  const points = [1, 1, 1, 0, 1, 0];
+  const data = encodeDataR2('evaluation', { entry: 1, points, comment: COMMENT, commentHash: null });
+  const { definition } = SCHEMAS_R2.evaluation;
   const decoded = createDecodedDataJson(parseSchemaDefinition(definition), data);
   await session.query(sql`insert into schema
     (id, schema, creator, resolver, revocable, index, txid, time, "blockNumber", "logIndex")
-    values (${EVALUATION_SCHEMA_UID}, ${definition}, ${toJudge(0, 0)}, ${toJudge(0, 0)}, true, '1', '0x', 1, 1, 0)`);
+    values (${reviewSchemaUid}, ${definition}, ${toJudge(0, 0)}, ${toJudge(0, 0)}, true, '1', '0x', 1, 1, 0)`);
   const count = contests * REVIEWS_EACH;
   for (let first = 0; first < count; first += PER_STATEMENT) {
     await session.query(sql`insert into attestation
@@ -41,8 +50,9 @@ export async function fillEvaluations(session: SqlSession, contests: number): Pr
         '0x0000000000000000000000000000000000000000',
         '0x' || lpad(to_hex(${0x1000}::integer + (n % ${contests}::integer) * ${JUDGES_EACH}::integer
           + (n / ${contests}::integer) % ${JUDGES_EACH}::integer), 40, '0'),
-        1700000000 + n / 20, 1700000000 + n / 20, 0, '0x' || lpad('', 64, '0'), true,
-        '0x' || encode(sha256((n / 20)::text::bytea), 'hex'), ${EVALUATION_SCHEMA_UID}::text, n / 20, n % 20
+        1700000000 + n / 20, 1700000000 + n / 20, 0,
+        '0x' || lpad(to_hex(n % ${contests}::integer), 64, '0'), true,
+        '0x' || encode(sha256((n / 20)::text::bytea), 'hex'), ${reviewSchemaUid}::text, n / 20, n % 20
       from generate_series(${first}::integer, ${Math.min(first + PER_STATEMENT, count) - 1}::integer) n`);
   }
   await session.query(sql`analyze`);

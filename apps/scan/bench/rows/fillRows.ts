@@ -1,7 +1,13 @@
-import { encodeContest, encodeEvaluation } from '@org/contests';
 import pg from 'pg';
 import { type Hex, zeroAddress, zeroHash } from 'viem';
-import { COMMENT, CONTESTS, createDecoder, REVIEWS, type SampleSchema } from '../sampleSchemas.ts';
+import {
+  CONTESTS,
+  createDecoder,
+  encodeSampleContest,
+  encodeSampleReview,
+  REVIEWS,
+  type SampleSchema,
+} from '../sampleSchemas.ts';
 
 const SCHEMAS = 1_000;
 /** Rows are made by this many connections at once. */
@@ -34,24 +40,14 @@ function toTexts(schema: SampleSchema, data: Hex, part: string) {
 /** The rows from one number to another, in SQL. */
 function toInsert(from: number, to: number, count: number): string {
   const contests = Math.floor(count / PER_CONTEST);
-  const review = toTexts(
-    REVIEWS,
-    encodeEvaluation({
-      contest: `0x${MARK}`,
-      entry: 'https://example.org/entry/1',
-      points: 18,
-      tags: ['PRESENTATION_5', 'POTENTIAL_IMPACT_5', 'CREATIVITY_5', 'OPEN_SOURCE_3'],
-      comment: COMMENT,
-    }),
-    `substr(${toContestUid('contest')}, 3)`,
-  );
+  const review = toTexts(REVIEWS, encodeSampleReview(1, [1, 1, 1, 0, 1, 0]), "'never'");
   const contest = toTexts(
     CONTESTS,
-    encodeContest({
+    encodeSampleContest({
       title: 'A contest of many',
-      description: COMMENT,
       judges: [0, 1, 2, 3, 4].map((nth) => `0x${String(nth).padStart(40, '1')}` as const),
-      entries: Array.from({ length: 10 }, (_, nth) => `https://example.org/entry/${nth}`),
+      entries: 10,
+      opensAt: START,
     }),
     "'never'",
   );

@@ -1,4 +1,5 @@
-import { contestSchemas, evaluationSchemas } from '@org/contests';
+import { actSchemaUids } from '../../test/fillEvaluations.ts';
+import { CONTESTS, REVIEWS } from '../sampleSchemas.ts';
 
 /** A question of the pages or of a client of easscan. */
 export type RowQuestion = { readonly name: string; readonly query: string; readonly variables?: object };
@@ -6,7 +7,6 @@ export type RowQuestion = { readonly name: string; readonly query: string; reado
 /** Values that occur in the generated rows. */
 export type Known = {
   contest: string;
-  contestTime: number;
   judges: readonly string[];
   attester: string;
   schema: string;
@@ -22,21 +22,15 @@ const PAGE = `query Attestations($where: AttestationWhereInput!, $orderBy: [Atte
 const COUNT = `query Count($where: AttestationWhereInput!) { aggregateAttestation(where: $where) { _count { _all } } }`;
 const NEWEST = [{ time: 'desc' }, { id: 'desc' }];
 const OLDEST = [{ time: 'asc' }, { id: 'asc' }];
-const under = (schemas: object) => ({
-  schemaId: { in: Object.keys(schemas) },
+const under = (schemas: readonly string[]) => ({
+  schemaId: { in: schemas },
   isOffchain: { equals: false },
 });
 
 /** The queries of `@org/contests` (src/scan/queries.ts), and those of public apps. */
-export function listQuestions({ contest, contestTime, judges, attester, schema, review, txid }: Known) {
-  const contests = under(contestSchemas);
-  const reviews = { ...under(evaluationSchemas), time: { gte: contestTime }, attester: { in: judges } };
-  const strangers = {
-    ...under(evaluationSchemas),
-    time: { gte: contestTime },
-    attester: { notIn: judges },
-    OR: [{ refUID: { equals: contest } }, { data: { startsWith: contest } }],
-  };
+export function listQuestions({ contest, judges, attester, schema, review, txid }: Known) {
+  const contests = under([CONTESTS.uid]);
+  const acts = { ...under(actSchemaUids), refUID: { equals: contest } };
   const questions: RowQuestion[] = [
     {
       name: 'contests: newest page',
@@ -60,31 +54,25 @@ export function listQuestions({ contest, contestTime, judges, attester, schema, 
       variables: { uid: contest },
     },
     {
-      name: "a contest's reviews: first page with count",
+      name: "a contest's acts: first page with count",
       query: `query FirstPage($where: AttestationWhereInput!, $orderBy: [AttestationOrderByWithRelationInput!], $take: Int) {
         aggregateAttestation(where: $where) { _count { _all } }
         attestations(where: $where, orderBy: $orderBy, take: $take) { ${ROW} }
       }`,
-      variables: { where: reviews, orderBy: OLDEST, take: 500 },
+      variables: { where: acts, orderBy: OLDEST, take: 500 },
     },
     {
-      name: "a contest's reviews: next page",
+      name: "a contest's acts: next page",
       query: `query NextPage($where: AttestationWhereInput!, $orderBy: [AttestationOrderByWithRelationInput!], $take: Int, $cursor: AttestationWhereUniqueInput!) {
         attestations(where: $where, orderBy: $orderBy, take: $take, skip: 1, cursor: $cursor) { ${ROW} }
       }`,
-      variables: { where: reviews, orderBy: OLDEST, take: 500, cursor: { id: review } },
-    },
-    { name: "a contest's strangers: count", query: COUNT, variables: { where: strangers } },
-    {
-      name: "a contest's strangers: page",
-      query: PAGE,
-      variables: { where: strangers, orderBy: NEWEST, take: 20 },
+      variables: { where: acts, orderBy: OLDEST, take: 500, cursor: { id: review } },
     },
     {
       name: "a judge's reviews",
       query: PAGE,
       variables: {
-        where: { ...under(evaluationSchemas), attester: { in: judges.slice(0, 1) } },
+        where: { ...under([REVIEWS.uid]), attester: { in: judges.slice(0, 1) } },
         orderBy: NEWEST,
         take: 20,
       },
@@ -92,7 +80,7 @@ export function listQuestions({ contest, contestTime, judges, attester, schema, 
     {
       name: 'head: newest of our schemas',
       query: `query Newest($where: AttestationWhereInput!) { attestations(where: $where, orderBy: [{ time: desc }], take: 1) { time } }`,
-      variables: { where: under({ ...contestSchemas, ...evaluationSchemas }) },
+      variables: { where: under(actSchemaUids) },
     },
     { name: 'head: block', query: `query HeadBlock { serviceStats { name value } }` },
     {

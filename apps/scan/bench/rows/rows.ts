@@ -1,9 +1,9 @@
-import { CONTEST_SCHEMA_UID, EVALUATION_SCHEMA_UID } from '@org/contests';
 import pg from 'pg';
 import type { Figure } from '../../../../scripts/bench/record.ts';
 import { startPostgres } from '../../../../scripts/test/postgres.ts';
 import { createGraphql } from '../../src/graphql/createGraphql.ts';
 import { openScanDatabase } from '../../src/store/openDatabase.ts';
+import { CONTESTS, REVIEWS } from '../sampleSchemas.ts';
 import { fillRows } from './fillRows.ts';
 import { type Known, listQuestions, type RowQuestion } from './questions.ts';
 
@@ -58,20 +58,19 @@ async function findKnown(client: pg.Client): Promise<Known> {
   const middle = `offset (select count / 2 from "attestationCount" where "schemaId" = $1)`;
   const contest = await first(
     `select id, time, attester from attestation where "schemaId" = $1 order by time ${middle} limit 1`,
-    [CONTEST_SCHEMA_UID],
+    [CONTESTS.uid],
   );
   const reviews = await client.query<{ id: string; attester: string }>(
     `select min(id) as id, attester from attestation where "refUID" = $1 and "schemaId" = $2 group by 2`,
-    [contest.id, EVALUATION_SCHEMA_UID],
+    [contest.id, REVIEWS.uid],
   );
   const largest = await first(
     'select "schemaId" as id from "attestationCount" where "schemaId" <> $1 order by count desc limit 1',
-    [EVALUATION_SCHEMA_UID],
+    [REVIEWS.uid],
   );
   const { txid = '' } = await first('select txid from attestation where id = $1', [contest.id]);
   return {
     contest: contest.id ?? '',
-    contestTime: 1_600_000_000,
     judges: reviews.rows.map(({ attester }) => attester),
     attester: contest.attester ?? '',
     schema: largest.id ?? '',

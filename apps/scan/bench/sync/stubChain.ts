@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { local } from '@org/chain-config';
-import { EVALUATION_SCHEMA_UID, encodeEvaluation, evaluationSchemas } from '@org/contests';
 import type { Address, Hash, Hex } from 'viem';
+import { COMMENT, encodeSampleReview, REVIEWS } from '../sampleSchemas.ts';
 
 /** An attestation as its block and EAS hold it. Times in seconds. */
 export type StubAttestation = {
@@ -56,18 +56,14 @@ export const toUid = (nth: number): Hex => `0x${digest(`uid ${nth}`).slice(0, 48
 
 /** A chain with this many reviews, 100 in each block, made when they are asked for. */
 export function createStubChain(count: number): StubChain {
-  const [before = '', after = ''] = encodeEvaluation({
-    contest: `0x${'1'.padStart(64, '0')}`,
-    entry: 'https://example.org/entry/1',
-    points: 18,
-    tags: ['PRESENTATION_5', 'POTENTIAL_IMPACT_5', 'CREATIVITY_5', 'OPEN_SOURCE_3'],
-    comment: `${String.fromCharCode(...Buffer.from(MARK.slice(0, 16)))}, as long as people write when they have looked at an entry for a while.`,
-  }).split(Buffer.from(MARK.slice(0, 16)).toString('hex'));
+  const mark = MARK.slice(0, 16);
+  const data = encodeSampleReview(1, [1, 1, 1, 0, 1, 0], `${mark}, ${COMMENT}`);
+  const [before = '', after = ''] = data.split(Buffer.from(mark).toString('hex'));
   const head = Math.ceil(count / PER_BLOCK);
   const toHash = (number: number): Hash => `0x${digest(`block ${number}`)}`;
   const make = (nth: number): StubAttestation => ({
     uid: toUid(nth),
-    schema: EVALUATION_SCHEMA_UID,
+    schema: REVIEWS.uid,
     time: START + (Math.floor(nth / PER_BLOCK) + 1) * SECONDS_EACH,
     refUID: `0x${digest(`contest ${nth % JUDGES}`)}`,
     recipient: NOBODY,
@@ -99,8 +95,9 @@ export function createStubChain(count: number): StubChain {
       return nth < count && toUid(nth) === uid ? make(nth) : undefined;
     },
     findSchema(uid) {
-      const schema = evaluationSchemas[uid]?.definition;
-      return schema === undefined ? undefined : { resolver: NOBODY, revocable: true, schema };
+      return uid === REVIEWS.uid
+        ? { resolver: NOBODY, revocable: true, schema: REVIEWS.definition }
+        : undefined;
     },
   };
 }

@@ -1,8 +1,7 @@
-import { EVALUATION_SCHEMA_UID, evaluationSchemas } from '@org/contests';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../test/createDatabase.ts';
-import { fillEvaluations, toJudge } from '../../test/fillEvaluations.ts';
+import { actSchemaUids, fillEvaluations, reviewSchemaUid, toJudge } from '../../test/fillEvaluations.ts';
 import { openScanDatabase } from '../store/openDatabase.ts';
 import { createGraphql } from './createGraphql.ts';
 
@@ -63,7 +62,7 @@ test.each<[string, string, object?]>([
   ['attestation_txid', list(`where: { txid: { equals: "${uid}" } }`)],
   [
     'attestation_ref',
-    list(`where: { schemaId: { equals: "${EVALUATION_SCHEMA_UID}" }, refUID: { equals: "${uid}" } }`),
+    list(`where: { schemaId: { equals: "${reviewSchemaUid}" }, refUID: { equals: "${uid}" } }`),
   ],
   ['attestation_attester', list(`where: { attester: { equals: "${judge}" } }, orderBy: [{ time: desc }]`)],
   [
@@ -73,7 +72,7 @@ test.each<[string, string, object?]>([
     }`,
     {
       where: {
-        schemaId: { in: Object.keys(evaluationSchemas) },
+        schemaId: { in: [...actSchemaUids] },
         time: { gte: 1_700_000_000 },
         isOffchain: { equals: false },
         attester: { in: [0, 1, 2, 3, 4].map((nth) => toJudge(7, nth)) },
@@ -99,7 +98,7 @@ test.each<[string, string, object?]>([
     `query Strangers($where: AttestationWhereInput!) { aggregateAttestation(where: $where) { _count { _all } } }`,
     {
       where: {
-        schemaId: { in: Object.keys(evaluationSchemas) },
+        schemaId: { in: [...actSchemaUids] },
         attester: { notIn: [toJudge(7, 1)] },
         OR: [{ refUID: { equals: uid } }, { data: { startsWith: uid } }],
       },
