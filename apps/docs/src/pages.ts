@@ -72,14 +72,14 @@ export const sections: readonly Section[] = [
     title: 'Rules',
     pages: [
       { source: 'docs/rules/R1.md', title: 'Rule R1' },
-      { source: 'docs/rules/R2.md', title: 'Rule R2' },
+      { source: 'docs/protocol/contests.md', title: 'Rule R2' },
     ],
   },
   {
     title: 'Trust and figures',
     pages: [
       { source: 'docs/threats.md', title: 'Threats' },
-      { source: 'docs/rules/R2-security.md', title: 'Threats to R2' },
+      { source: 'docs/protocol/security.md', title: 'Threats to R2' },
       { source: 'docs/reliability.md', title: 'Under attack' },
       { source: 'docs/performance.md', title: 'Speed and size' },
       { source: 'SECURITY.md', title: 'Reporting a vulnerability' },

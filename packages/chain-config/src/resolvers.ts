@@ -21,7 +21,7 @@ export type ResolverStatus = 'live' | 'deprecated';
  * import type { ResolverGeneration } from '@org/chain-config/resolvers';
  *
  * const isVersion2 = ({ schemas }: ResolverGeneration, schemaUid: string) => schemas.contest === schemaUid;
- * @see docs/rules/R2.md
+ * @see docs/protocol/contests.md
  */
 export type ResolverGeneration = {
   readonly status: ResolverStatus;

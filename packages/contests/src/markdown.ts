@@ -96,7 +96,7 @@ class SubsetTokenizer extends Tokenizer {
  *
  * const [heading, list] = parseMarkdown('### Who can enter\n\n- anybody\n- [you](https://example.org)');
  * ```
- * @see https://spec.commonmark.org/0.31.2/ and docs/rules/R2.md, section Markdown
+ * @see https://spec.commonmark.org/0.31.2/ and docs/protocol/contests.md, section Markdown
  */
 export function parseMarkdown(text: string): MarkdownTree {
   const { characters, lines } = MARKDOWN_LIMITS;

@@ -7,7 +7,7 @@ import {Attestation, EntryStatus, IContestResolver, Kind, SubmissionStatus, Time
 /// @title ContestResolver: the chain enforces the rules of a contest
 /// @notice The EAS resolver of all version 2 schemas. An attestation that does not count is refused; one that counts is
 /// an act, and every act is bound into an accumulator. No owner, upgrade, fee, external call or unbounded loop.
-/// @dev The rules are in docs/rules/R2.md. Order of checks: expiration, schema, revocability, data, contest, mode, window,
+/// @dev The rules are in docs/protocol/contests.md. Order of checks: expiration, schema, revocability, data, contest, mode, window,
 /// actor, object. Authority is the attester of the attestation, never `msg.sender`. Only this contract's storage is
 /// believed: EAS stores a whole batch before it calls.
 contract ContestResolver is IContestResolver {

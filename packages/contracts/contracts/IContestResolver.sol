@@ -59,7 +59,7 @@ struct Times {
 }
 
 /// @notice What other contracts and readers get from the resolver.
-/// @dev docs/rules/R2.md specifies every rule, limit and error.
+/// @dev docs/protocol/contests.md specifies every rule, limit and error.
 interface IContestResolver {
     struct ContestView {
         address organizer;

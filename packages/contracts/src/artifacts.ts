@@ -77,7 +77,7 @@ export const profileAddress: Address = '0xA9162a6a35206D9279D67984De61a1191Ae16E
 
 /**
  * Creation code of ContestResolver; append the ABI-encoded address of EAS. No outside auditor has read it.
- * @see docs/rules/R2.md
+ * @see docs/protocol/contests.md
  */
 export const contestResolverCreationCode: Hex = asHex(contestResolver.bytecode);
 

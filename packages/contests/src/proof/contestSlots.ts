@@ -50,7 +50,7 @@ type FindSlots = (values: readonly bigint[]) => readonly Hex[];
  * The slots that prove a contest, in their order: C, C + 1, C + 2, C + 5, C + 12, and E of each entry. The number of entries is
  * in C + 1.
  *
- * @see docs/rules/R2.md, sections Storage and Bundles
+ * @see docs/protocol/contests.md, sections Storage and Bundles
  */
 export function findContestSlots(contest: Hex): FindSlots {
   const start = findStart(contest);

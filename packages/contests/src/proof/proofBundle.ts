@@ -95,7 +95,7 @@ type ProofEvidence = {
 /**
  * A result of rule R2 that can be verified with nothing but the hash of a block.
  *
- * @see docs/rules/R2.md, section Bundles
+ * @see docs/protocol/contests.md, section Bundles
  */
 export type ProofBundle = ProofContent & ProofEvidence & { readonly hash: Hex };
 
@@ -124,7 +124,7 @@ export type RankingEntry = {
 /**
  * A ranking with its proof, without the acts that it follows from: its size depends on the entries and the depth of the trie.
  *
- * @see docs/rules/R2.md, section Bundles
+ * @see docs/protocol/contests.md, section Bundles
  */
 export type RankingBundle = {
   readonly format: typeof RANKING_FORMAT;

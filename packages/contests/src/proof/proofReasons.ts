@@ -1,4 +1,4 @@
-/** Why a bundle is refused, with a sentence for each reason. The codes are part of the contract in docs/rules/R2.md. */
+/** Why a bundle is refused, with a sentence for each reason. The codes are part of the contract in docs/protocol/contests.md. */
 export const PROOF_REASONS = {
   'not-canonical': 'The file is not canonical JSON.',
   'missing-field': 'A field is missing.',

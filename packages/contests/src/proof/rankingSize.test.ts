@@ -3,7 +3,7 @@ import { GENERATIONS, makeBundle, makeRanking, makeWideHistory } from '../../tes
 import { toProofJson } from './proofBundle.ts';
 import { verifyRanking } from './verifyRanking.ts';
 
-/** Kilobytes of a ranking by the number of entries and the depth of the tries, as docs/rules/R2.md states them. */
+/** Kilobytes of a ranking by the number of entries and the depth of the tries, as docs/protocol/contests.md states them. */
 const SIZES = [
   { entries: 200, depth: 4, own: 448, submitted: 742 },
   { entries: 200, depth: 8, own: 1341, submitted: 2489 },

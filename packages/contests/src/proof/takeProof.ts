@@ -67,7 +67,7 @@ const PAUSE_MS = 1_000;
  * const taken = await takeProof({ client, config }, uid);
  * if (taken.status === 'taken') await writeFile('proof.json', taken.text);
  * ```
- * @see docs/rules/R2.md, section Bundles
+ * @see docs/protocol/contests.md, section Bundles
  */
 export function takeProof(source: ChainSource, uid: Hex, options: TakeOptions = {}): Promise<TakenProof> {
   const chainId = source.config.chain.id;

@@ -56,7 +56,7 @@ export type ProofVerdict = Verdict<ProvenResult>;
  * if (verdict.status === 'verified') console.log(verdict.value.bundle.ranking);
  * else console.log(verdict.reason, verdict.at);
  * ```
- * @see docs/rules/R2.md, section Bundles
+ * @see docs/protocol/contests.md, section Bundles
  */
 export function verifyProof({
   text,

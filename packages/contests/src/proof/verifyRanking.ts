@@ -55,7 +55,7 @@ export type RankingVerdict = Verdict<ProvenRanking>;
  * const verdict = verifyRanking({ text, blockHash });
  * if (verdict.status === 'verified') console.log(verdict.value.bundle.ranking);
  * ```
- * @see docs/rules/R2.md, section Bundles
+ * @see docs/protocol/contests.md, section Bundles
  */
 export function verifyRanking({
   text,

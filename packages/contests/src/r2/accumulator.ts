@@ -51,7 +51,7 @@ const NAMES = { acts: 'laurel/acts', submissions: 'laurel/submissions' } as cons
  * const first = getFirstHead({ chainId: 8453, eas, resolver }, contest.uid);
  * const head = getNextHead(first, { n: 1, kind: 'evaluated', uid, time: 1_795_500_000n });
  * ```
- * @see docs/rules/R2.md, section Logs and accumulators
+ * @see docs/protocol/contests.md, section Logs and accumulators
  */
 export function getFirstHead(
   { chainId, eas, resolver }: DeploymentR2,
@@ -107,7 +107,7 @@ export type CommitmentR2 = {
  * import { getCommitmentR2 } from '@org/contests/r2';
  * const hash = getCommitmentR2({ chainId: 8453, resolver }, commitment);
  * ```
- * @see docs/rules/R2.md, section Sealed judging
+ * @see docs/protocol/contests.md, section Sealed judging
  */
 export function getCommitmentR2(
   { chainId, resolver }: Pick<DeploymentR2, 'chainId' | 'resolver'>,

@@ -240,7 +240,7 @@ export function readDataR2<Name extends SchemaNameR2>(name: Name, data: Hex): Va
  * if (evaluation.ok) console.log(evaluation.value.entry, evaluation.value.points);
  * else console.log(evaluation.reason); // 'Undecodable', 'Oversized', …
  * ```
- * @see docs/rules/R2.md, section Data
+ * @see docs/protocol/contests.md, section Data
  */
 export function decodeDataR2<Name extends SchemaNameR2>(
   name: Name,

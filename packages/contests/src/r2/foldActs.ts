@@ -50,7 +50,7 @@ export type FaultR2 = {
  * if (folded.ok) console.log(folded.value.acts.head, folded.value.getSum(1));
  * else console.log(folded.fault.reason, folded.fault.n);
  * ```
- * @see docs/rules/R2.md
+ * @see docs/protocol/contests.md
  */
 export function foldActs(
   input: ActsR2,

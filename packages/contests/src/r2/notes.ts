@@ -136,7 +136,7 @@ function toAbout(word: Hex): NoteAbout {
  *   for (const { time, about, text } of readNotes(state, rows)) console.log(time, about, text);
  * }
  * ```
- * @see docs/rules/R2.md, section Notes
+ * @see docs/protocol/contests.md, section Notes
  */
 export function readNotes(contest: NotedContest, rows: readonly Attestation[]): readonly Note[] {
   const newest = new Map<string, NoteRow>();

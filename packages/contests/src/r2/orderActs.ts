@@ -30,7 +30,7 @@ export type OrderedActs = { readonly state: ContestStateR2; readonly unplaced: r
  * const ordered = orderActs({ generation, contest: row, rows });
  * if (ordered.ok) console.log(ordered.value.unplaced);
  * ```
- * @see docs/rules/R2.md, section Reading
+ * @see docs/protocol/contests.md, section Reading
  */
 export function orderActs(input: {
   readonly generation: GenerationR2;

@@ -17,7 +17,7 @@ const review = (entry: number, points: readonly number[]) => ({
 const read = ({ state }: ReturnType<typeof startR2>, time = 5_000n) =>
   readResultR2({ chainId: 31337, state, block: makeBlock(time), order: 'confirmed', hasSubmissionLog: true });
 
-/** The worked example of docs/rules/R2.md: weights 2 and 1, maxima 5 and 10. */
+/** The worked example of docs/protocol/contests.md: weights 2 and 1, maxima 5 and 10. */
 function playExample() {
   const contest = startR2();
   const { attest, revoke } = contest;

@@ -74,7 +74,7 @@ export function toContestR2({ chainId, state, document = NOT_ASKED }: Omit<Readi
  * const reading = { chainId: 31337, state: folded.value, block, order: 'confirmed', hasSubmissionLog: false } as const;
  * for (const { rank, entry, points } of readResultR2(reading).ranking) console.log(rank, entry, points);
  * ```
- * @see docs/rules/R2.md, section Result
+ * @see docs/protocol/contests.md, section Result
  */
 export function readResultR2(reading: ReadingR2): Result {
   const { state, block } = reading;

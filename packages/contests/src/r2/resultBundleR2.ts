@@ -37,7 +37,7 @@ type BundleAct = {
  * are their numbers. A text is there if its document is inside an attestation, and null if the document is elsewhere: the
  * file has the same bytes wherever it is made.
  *
- * @see docs/rules/R2.md, section The result as a file
+ * @see docs/protocol/contests.md, section The result as a file
  */
 export type ResultBundleR2 = Omit<ResultBundle, 'format' | 'contest' | 'rule' | 'counted'> & {
   readonly format: typeof BUNDLE_FORMAT;

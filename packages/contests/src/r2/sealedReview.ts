@@ -58,7 +58,7 @@ const CHECKS: { readonly [Field in 'format' | keyof SealedReview]: (value: unkno
  * const parsed = parseSealedReview(JSON.parse(text));
  * if (parsed.ok) console.log(parsed.value.points);
  * ```
- * @see docs/rules/R2.md, FILE of `--secret`
+ * @see docs/protocol/contests.md, FILE of `--secret`
  */
 export function parseSealedReview(value: unknown): SealedReviewAnswer {
   const given = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
@@ -123,7 +123,7 @@ export function toSealedReview(options: {
  * import { getSealedCommitment } from '@org/contests/r2';
  * const isInForce = getSealedCommitment(resolver, sealed) === inForce.commitment;
  * ```
- * @see docs/rules/R2.md, section Sealed judging
+ * @see docs/protocol/contests.md, section Sealed judging
  */
 export function getSealedCommitment(resolver: Address, review: SealedReview): Hex {
   const { chainId, comment, ...rest } = review;

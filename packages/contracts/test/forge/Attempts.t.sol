@@ -14,7 +14,7 @@ import {
 import {ResolverTest} from "./ResolverTest.sol";
 import {vm} from "./Vm.sol";
 
-/// @notice What reviewers tried and the other tests do not have. docs/rules/R2-security.md lists all attempts.
+/// @notice What reviewers tried and the other tests do not have. docs/protocol/security.md lists all attempts.
 contract AttemptsTest is ResolverTest {
     bytes32 private constant SALT = keccak256("salt");
 

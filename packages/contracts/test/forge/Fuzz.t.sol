@@ -87,7 +87,7 @@ contract FuzzTest is ResolverTest {
         vm.assertEq(failure == CanonicalAbi.Undecodable.selector, !isCanonical, "canonical or undecodable");
     }
 
-    /// @dev The sentence of R2.md in other words: no arithmetic that could overflow, one time after the other.
+    /// @dev The sentence of contests.md in other words: no arithmetic that could overflow, one time after the other.
     function isValid(uint256 next, uint256 current, uint256 start) private view returns (bool) {
         if (block.timestamp >= current) return next == current;
         return next >= current && next - start <= 1_209_600;

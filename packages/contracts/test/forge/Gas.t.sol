@@ -149,7 +149,7 @@ contract GasTest is ResolverTest {
         check("withdrawal of an admitted one", gasOfRevocation(entrant, schema, admitted), over(174_807));
     }
 
-    /// @dev The cheapest acts that make a log longer: docs/rules/R2-security.md says what it costs to fill one.
+    /// @dev The cheapest acts that make a log longer: docs/protocol/security.md says what it costs to fill one.
     function testGasOfTheCheapestActs() public {
         bytes32 contest = startContest(contestData(SUBMISSIONS));
         bytes32 schema = resolver.entrySchema();

@@ -5,7 +5,7 @@ import {Times} from "../../contracts/IContestResolver.sol";
 import {ResolverTest} from "./ResolverTest.sol";
 import {vm} from "./Vm.sol";
 
-/// @notice The section "Storage" of docs/rules/R2.md: verifiers check proofs of these slots.
+/// @notice The section "Storage" of docs/protocol/contests.md: verifiers check proofs of these slots.
 contract LayoutTest is ResolverTest {
     bytes32 private constant SALT = keccak256("salt");
 

@@ -6,7 +6,7 @@ import {IEAS} from "./Eas.sol";
 import {ResolverTest} from "./ResolverTest.sol";
 import {vm} from "./Vm.sol";
 
-/// @notice The table of docs/rules/R2.md: each act, in each phase, by each actor, at the first and last second of the phase.
+/// @notice The table of docs/protocol/contests.md: each act, in each phase, by each actor, at the first and last second of the phase.
 contract TableTest is ResolverTest {
     enum Act {
         Submit,
