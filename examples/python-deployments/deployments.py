@@ -1,4 +1,4 @@
-"""Compares a chain in deployments.json with its node (chain id, EAS, both schemas) and lists its newest contests.
+"""Compares a chain in deployments.json with its node (chain id, EAS, contest resolver, both schemas) and lists its newest contests.
 
 Needs Python 3.9 or later, and nothing else.
 """
@@ -27,6 +27,8 @@ def check(config, url):
     eas = config["eas"]
     yield "the node's chain id", int(ask(url, "eth_chainId"), 16) == config["chain"]["id"]
     yield "code of EAS", ask(url, "eth_getCode", eas["contract"], "latest") != "0x"
+    resolver = config["contracts"]["contestResolver"]
+    yield "code of the contest resolver", ask(url, "eth_getCode", resolver, "latest") != "0x"
     for name in ("contestSchemaUid", "evaluationSchemaUid"):
         call = {"to": eas["schemaRegistry"], "data": GET_SCHEMA + eas[name][2:]}
         record = ask(url, "eth_call", call, "latest")

@@ -4,7 +4,9 @@ import { type Address, type ChainConfig, type Hex, local } from '@org/chain-conf
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { schemaDefinitions } from '../deployments/createDeployments.ts';
 import { checkChain } from './checkChain.ts';
+import type { ExpectedSchema } from './checkSchema.ts';
 import type { Finding } from './finding.ts';
+import { listSchemas } from './listSchemas.ts';
 
 const rpcUrl = inject('rpcUrl');
 const nobody: Address = '0x000000000000000000000000000000000000dEaD';
@@ -28,11 +30,14 @@ describe('the local chain', () => {
       'contest schema': 'ok',
       'evaluation schema': 'ok',
       'contracts.profile': 'ok',
+      'contracts.contestResolver': 'ok',
       'chain multicall3': 'ok',
       scan: 'ok',
     });
     expect(detail(findings, 'EAS version')).toBe('1.4.0, delegated requests as since 1.3');
-    expect(detail(findings, 'contest schema')).toBe(`registered: ${schemaDefinitions.contest.definition}`);
+    expect(detail(findings, 'evaluation schema')).toBe(
+      `registered: ${schemaDefinitions.evaluation.definition}`,
+    );
   });
 
   test('finds the registry through EAS if the configuration has none', async () => {
@@ -78,9 +83,20 @@ describe('reports a wrong configuration:', () => {
   });
 
   test('a Profile that is not deployed, as absent', async () => {
-    const config: ChainConfig = { ...local, contracts: { profile: nobody } };
+    const config: ChainConfig = { ...local, contracts: { ...local.contracts, profile: nobody } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toMatchObject({ 'contracts.profile': 'absent' });
+  });
+
+  test('a resolver that is not deployed yet, as absent, and another one as wrong', async () => {
+    const check = async (contestResolver: Address | undefined) => {
+      const config: ChainConfig = { ...local, contracts: { ...local.contracts, contestResolver } };
+      const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
+      return [statuses(findings)['contracts.contestResolver'], statuses(findings)['contest schema']];
+    };
+    expect(await check(nobody)).toEqual(['absent', 'wrong']);
+    expect(await check(local.contracts.profile)).toEqual(['wrong', 'wrong']);
+    expect(await check(undefined)).toEqual(['absent', 'wrong']);
   });
 
   test('a schema UID that is not registered', async () => {
@@ -88,9 +104,9 @@ describe('reports a wrong configuration:', () => {
     const config = { ...local, eas: { ...local.eas, contestSchemaUid } };
     const findings = await checkChain(config, { rpcUrl, scanUrl: await serveScan() });
     expect(statuses(findings)).toMatchObject({
-      'contest schema': 'missing',
+      'contest schema': 'absent',
       'evaluation schema': 'ok',
-      scan: 'missing',
+      scan: 'absent',
     });
   });
 
@@ -102,7 +118,7 @@ describe('reports a wrong configuration:', () => {
       'evaluation schema': 'ok',
       scan: 'wrong',
     });
-    expect(detail(findings, 'contest schema')).toContain(`says uid "${local.eas.evaluationSchemaUid}"`);
+    expect(detail(findings, 'contest schema')).toMatch(/^says definition "uint16 entry/);
   });
 });
 
@@ -191,11 +207,11 @@ describe('a lying RPC is wrong', () => {
 });
 
 describe('a scan that', () => {
-  const schemata = Object.values(schemaDefinitions).map(toScanSchema);
+  const schemata = listSchemas(local).map(toScanSchema);
   const [contest, evaluation] = schemata;
   const answers: readonly (readonly [name: string, data: unknown, status: string, detail: RegExp])[] = [
-    ['knows no schema', { schemata: [] }, 'missing', /not registered/],
-    ['knows one schema', { schemata: [contest] }, 'missing', /not registered/],
+    ['knows no schema', { schemata: [] }, 'absent', /not deployed yet/],
+    ['knows one schema', { schemata: [contest] }, 'absent', /not deployed yet/],
     [
       'returns another schema definition',
       { schemata: [contest, { ...evaluation, schema: 'x' }] },
@@ -204,7 +220,7 @@ describe('a scan that', () => {
     ],
     ['answers another question', { attestations: [] }, 'wrong', /has no list of schemas/],
     ['answers nothing', null, 'wrong', /has no list of schemas/],
-    ['answers with invalid rows', { schemata: [null, 1, { id: {} }] }, 'missing', /not registered/],
+    ['answers with invalid rows', { schemata: [null, 1, { id: {} }] }, 'absent', /not deployed yet/],
   ];
 
   test.each(answers)('%s', async (_name, data, status, reason) => {
@@ -232,15 +248,11 @@ async function serve(answer: RequestListener): Promise<string> {
 
 /** A scan that returns the two schemas for any query. */
 function serveScan() {
-  const schemata = Object.values(schemaDefinitions).map(toScanSchema);
+  const schemata = listSchemas(local).map(toScanSchema);
   return serve((_, response) => response.end(JSON.stringify({ data: { schemata } })));
 }
 
-function toScanSchema({
-  uid,
-  definition,
-  ...rest
-}: (typeof schemaDefinitions)[keyof typeof schemaDefinitions]) {
+function toScanSchema({ uid, definition, ...rest }: ExpectedSchema) {
   return { id: uid, schema: definition, ...rest };
 }
 

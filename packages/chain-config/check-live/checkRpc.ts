@@ -1,9 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Address, type Hex, isAddressEqual, type PublicClient, parseAbi, size } from 'viem';
-import { type SchemaDefinition, schemaDefinitions } from '../deployments/createDeployments.ts';
-import { checkSchema } from './checkSchema.ts';
+import { type Address, type Hex, isAddressEqual, keccak256, type PublicClient, parseAbi, size } from 'viem';
+import { checkSchema, type ExpectedSchema } from './checkSchema.ts';
 import { type Answer, ask, type Finding } from './finding.ts';
+import { listSchemas } from './listSchemas.ts';
 import { createRpcClient } from './postJson.ts';
+import { resolverCodeHashes } from './resolverCodeHashes.ts';
 
 /** Functions of EAS. Before 1.0 the version function was in capitals. */
 const easAbi = parseAbi([
@@ -50,22 +51,17 @@ export async function checkRpc(
   // Another chain's answers say nothing about this config.
   if (identity.status !== 'ok') return [identity];
   const registry = eas.schemaRegistry ?? undefined;
+  const [contestSchema, evaluationSchema] = listSchemas(config);
   return [
     identity,
     ...(await Promise.all([
       ask(slug, 'eas.contract', () => checkCode(client, eas.contract)),
       ask(slug, 'EAS version', () => checkVersion(client, eas.contract)),
       ask(slug, 'eas.schemaRegistry', () => checkRegistry(client, eas.contract, registry)),
-      ask(slug, 'contest schema', () =>
-        checkRegistered(client, eas, { uid: eas.contestSchemaUid, expected: schemaDefinitions.contest }),
-      ),
-      ask(slug, 'evaluation schema', () =>
-        checkRegistered(client, eas, {
-          uid: eas.evaluationSchemaUid,
-          expected: schemaDefinitions.evaluation,
-        }),
-      ),
-      ask(slug, 'contracts.profile', () => checkProfile(client, contracts.profile)),
+      ask(slug, 'contest schema', () => checkRegistered(client, eas, contestSchema)),
+      ask(slug, 'evaluation schema', () => checkRegistered(client, eas, evaluationSchema)),
+      ask(slug, 'contracts.profile', () => checkDeployable(client, contracts.profile)),
+      ask(slug, 'contracts.contestResolver', () => checkResolver(client, config)),
       ...Object.entries(chain.contracts ?? {}).flatMap(([name, contract]) => {
         const address = contract && 'address' in contract ? contract.address : undefined;
         return typeof address === 'string'
@@ -89,10 +85,22 @@ async function checkCode(client: PublicClient, address: Address): Promise<Answer
   return { status: 'ok', detail: `${size(code)} bytes at ${address}` };
 }
 
-async function checkProfile(client: PublicClient, address: Address): Promise<Answer> {
+/** A contract that anybody can deploy at its address. */
+async function checkDeployable(client: PublicClient, address: Address): Promise<Answer> {
   const answer = await checkCode(client, address);
   if (answer.status === 'ok') return answer;
-  return { status: 'absent', detail: `${answer.detail}; anyone can deploy it` };
+  return { status: 'absent', detail: `not deployed yet: ${answer.detail}; anyone can deploy it` };
+}
+
+/** Its code depends on the address of EAS alone. */
+async function checkResolver(client: PublicClient, { contracts, eas }: ChainConfig): Promise<Answer> {
+  const { contestResolver: address } = contracts;
+  if (address === undefined) return { status: 'absent', detail: 'none is configured' };
+  const answer = await checkDeployable(client, address);
+  const expected = resolverCodeHashes[eas.contract];
+  if (answer.status !== 'ok' || expected === undefined) return answer;
+  const found = keccak256((await client.getCode({ address })) ?? '0x');
+  return found === expected ? answer : { status: 'wrong', detail: `another code at ${address}: ${found}` };
 }
 
 /** The version string has been wrong before, so the type hashes decide, and both have to be of the same version. */
@@ -135,7 +143,7 @@ async function checkRegistry(
 async function checkRegistered(
   client: PublicClient,
   eas: ChainConfig['eas'],
-  { uid: configured, expected }: { uid: Hex; expected: SchemaDefinition },
+  expected: ExpectedSchema,
 ): Promise<Answer> {
   const address =
     eas.schemaRegistry ??
@@ -144,7 +152,7 @@ async function checkRegistered(
     address,
     abi: schemaRegistryAbi,
     functionName: 'getSchema',
-    args: [configured],
+    args: [expected.uid],
   });
   return checkSchema(expected, { uid, definition: schema, resolver, revocable });
 }

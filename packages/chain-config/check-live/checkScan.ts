@@ -1,7 +1,7 @@
-import type { ChainConfig, Hex } from '@org/chain-config';
-import { type SchemaDefinition, schemaDefinitions } from '../deployments/createDeployments.ts';
-import { type AnsweredSchema, checkSchema } from './checkSchema.ts';
+import type { ChainConfig } from '@org/chain-config';
+import { type AnsweredSchema, checkSchema, type ExpectedSchema } from './checkSchema.ts';
 import { type Answer, ask, type Finding, UnreachableError, WrongAnswerError } from './finding.ts';
+import { listSchemas } from './listSchemas.ts';
 import { postJson } from './postJson.ts';
 
 const QUESTION = `query Schemas($uids: [String!]) {
@@ -14,18 +14,15 @@ export function checkScan(
   { url, timeoutMs }: { url: string; timeoutMs: number },
 ): Promise<Finding> {
   return ask(config.slug, 'scan', async () => {
-    const { contestSchemaUid, evaluationSchemaUid } = config.eas;
-    const uids = [contestSchemaUid, evaluationSchemaUid];
+    const expected = listSchemas(config);
+    const uids = expected.map(({ uid }) => uid);
     const schemas = readSchemas(await postJson(url, { query: QUESTION, variables: { uids } }, timeoutMs));
-    const check = (configured: Hex, expected: SchemaDefinition) =>
+    const check = (schema: ExpectedSchema) =>
       checkSchema(
-        expected,
-        schemas.find(({ uid }) => uid === configured),
+        schema,
+        schemas.find(({ uid }) => uid === schema.uid),
       );
-    return join([
-      check(contestSchemaUid, schemaDefinitions.contest),
-      check(evaluationSchemaUid, schemaDefinitions.evaluation),
-    ]);
+    return join(expected.map(check));
   });
 }
 
@@ -37,7 +34,7 @@ function join(answers: readonly Answer[]): Answer {
 }
 
 function severity({ status }: Answer) {
-  return ['ok', 'absent', 'missing', 'unreachable', 'wrong'].indexOf(status);
+  return ['ok', 'absent', 'unreachable', 'wrong'].indexOf(status);
 }
 
 function readSchemas(answer: unknown): readonly AnsweredSchema[] {

@@ -15,11 +15,10 @@ export class WrongAnswerError extends Error {
 }
 
 /**
- * `ok`: matches the configuration. `absent`: not deployed, but optional (Profile). `missing`: not registered, but required
- * for contests (a schema); anyone can register it. `wrong`: the configuration or the endpoint is wrong. `unreachable`: the
- * endpoint did not answer.
+ * `ok`: matches the configuration. `absent`: not deployed yet; anyone can deploy it. `wrong`: the configuration or the endpoint is
+ * wrong. `unreachable`: the endpoint did not answer.
  */
-type FindingStatus = 'ok' | 'absent' | 'missing' | 'wrong' | 'unreachable';
+type FindingStatus = 'ok' | 'absent' | 'wrong' | 'unreachable';
 
 /** The result of one check of one chain. */
 export type Finding = {

@@ -29,9 +29,7 @@ export function createDeploymentsSchema() {
       address: { ...address, description: 'An address with its EIP-55 checksum.' },
       uid: { ...uid, description: 'The UID of an EAS schema.' },
       schema: closed({
-        uid: { $ref: '#/$defs/uid' },
         definition: { ...text, description: 'The fields, as registered in EAS.' },
-        resolver: address,
         revocable: { type: 'boolean' },
       }),
       chainConfig: closed({
@@ -41,7 +39,13 @@ export function createDeploymentsSchema() {
           description: 'live: in use; retired: switched off; local: on this machine only.',
         },
         chain: { $ref: '#/$defs/chain' },
-        contracts: closed({ profile: { $ref: '#/$defs/address' } }),
+        contracts: closed({
+          profile: { $ref: '#/$defs/address' },
+          contestResolver: {
+            ...address,
+            description: 'Decides what counts in a contest: the resolver of both schemas.',
+          },
+        }),
         eas: { $ref: '#/$defs/eas' },
         notes: {
           type: 'array',

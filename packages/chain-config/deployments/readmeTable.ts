@@ -24,11 +24,27 @@ function createTables() {
     code(config.slug),
     address(config, config.eas.contract),
     address(config, config.eas.schemaRegistry),
+    address(config, config.contracts.contestResolver ?? null),
     String(config.eas.deployedAtBlock ?? 'unknown'),
+  ]);
+  const schemas = chainConfigs.map(({ slug, eas }) => [
+    code(slug),
+    code(eas.contestSchemaUid),
+    code(eas.evaluationSchemaUid),
   ]);
   return [
     table(['slug', 'chain', 'id', 'status', 'scan', '`eas.graphQl`'], rows),
-    table(['slug', '`eas.contract`', '`eas.schemaRegistry`', '`eas.deployedAtBlock`'], addresses),
+    table(
+      [
+        'slug',
+        '`eas.contract`',
+        '`eas.schemaRegistry`',
+        '`contracts.contestResolver`',
+        '`eas.deployedAtBlock`',
+      ],
+      addresses,
+    ),
+    table(['slug', '`eas.contestSchemaUid`', '`eas.evaluationSchemaUid`'], schemas),
     table(['on every chain', 'value'], createSharedRows()),
     'Contradictions between the sources (`notes`):',
     createNotes(),
@@ -43,8 +59,6 @@ function createSharedRows() {
   ];
   return [
     shared('contracts.profile', ({ contracts }) => code(contracts.profile)),
-    shared('eas.contestSchemaUid', ({ eas }) => code(eas.contestSchemaUid)),
-    shared('eas.evaluationSchemaUid', ({ eas }) => code(eas.evaluationSchemaUid)),
     shared('chain.contracts.multicall3', ({ chain }) => code(chain.contracts?.multicall3?.address ?? 'none')),
   ];
 }

@@ -130,15 +130,20 @@ export type ChainConfig = {
   readonly contracts: {
     /** The Profile contract. The address is the same on every chain; it has no code until someone deploys it. */
     readonly profile: Address;
+    /**
+     * The ContestResolver, which decides what counts in a contest. Its address follows from its code and that of EAS; it has no
+     * code until someone deploys it. Without it, the chain has no contests.
+     */
+    readonly contestResolver?: Address | undefined;
   };
   readonly eas: {
     /** The EAS contract. */
     readonly contract: Address;
     /** EAS's SchemaRegistry; `null` if unknown: call `getSchemaRegistry()` of the EAS contract. */
     readonly schemaRegistry: Address | null;
-    /** UID of the contest schema: 32 bytes, lower case. */
+    /** UID of the resolver's contest schema: 32 bytes, lower case. */
     readonly contestSchemaUid: Hex;
-    /** UID of the evaluation schema: 32 bytes, lower case. */
+    /** UID of the resolver's evaluation schema: 32 bytes, lower case. */
     readonly evaluationSchemaUid: Hex;
     /** The attestation scan's GraphQL endpoint. */
     readonly graphQl: string;
@@ -162,7 +167,11 @@ export type ChainConfig = {
  */
 export type ChainConfigInput = {
   readonly chain: ChainData;
-  readonly contracts: { readonly profile: Address };
+  readonly contracts: {
+    readonly profile: Address;
+    /** Default: none, and the chain has no contests. */
+    readonly contestResolver?: Address | undefined;
+  };
   readonly eas: {
     readonly contract: Address;
     readonly contestSchemaUid: Hex;

@@ -1,7 +1,8 @@
 import { encodePacked, getAddress, keccak256 } from 'viem';
 import * as viemChains from 'viem/chains';
 import { describe, expect, test } from 'vitest';
-import { schemaDefinitions } from '../deployments/createDeployments.ts';
+import { type SchemaDefinition, schemaDefinitions } from '../deployments/createDeployments.ts';
+import type { Hex } from './chainConfig.ts';
 import { chainConfigs } from './chainConfigs.ts';
 import { parseChainConfigs } from './parseChainConfigs.ts';
 
@@ -47,13 +48,14 @@ describe.each(publicConfigs)('$slug', ({ slug, chain }) => {
 
 describe.each(chainConfigs)('$slug', (config) => {
   test('has the schema UIDs computed from their definitions', () => {
-    expect(config.eas.contestSchemaUid).toBe(toUid(schemaDefinitions.contest));
-    expect(config.eas.evaluationSchemaUid).toBe(toUid(schemaDefinitions.evaluation));
+    const { contestResolver } = config.contracts;
+    expect(config.eas.contestSchemaUid).toBe(toUid(contestResolver, schemaDefinitions.contest));
+    expect(config.eas.evaluationSchemaUid).toBe(toUid(contestResolver, schemaDefinitions.evaluation));
   });
 
   test('has checksummed addresses', () => {
     const addresses = JSON.stringify(config).match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g) ?? [];
-    expect(addresses.length).toBeGreaterThanOrEqual(4);
+    expect(addresses.length).toBeGreaterThanOrEqual(5);
     expect(addresses).toEqual(addresses.map((address) => getAddress(address)));
   });
 });
@@ -79,10 +81,6 @@ function expectedContracts({ contracts = {} }: viemChains.Chain) {
   );
 }
 
-function toUid({
-  definition,
-  resolver,
-  revocable,
-}: (typeof schemaDefinitions)[keyof typeof schemaDefinitions]) {
+function toUid(resolver: Hex, { definition, revocable }: SchemaDefinition) {
   return keccak256(encodePacked(['string', 'address', 'bool'], [definition, resolver, revocable]));
 }

@@ -4,8 +4,7 @@ import type { ChainConfig } from './chainConfig.ts';
  * Whether the chain's currency is worth money: the chain is neither a testnet nor local.
  *
  * @example
- * import { base, baseSepolia } from '@org/chain-config';
- * import { hasRealMoney } from '@org/chain-config/resolvers';
+ * import { base, baseSepolia, hasRealMoney } from '@org/chain-config';
  *
  * hasRealMoney(base); // true
  * hasRealMoney(baseSepolia); // false

@@ -27,6 +27,7 @@ test('exports exactly the listed names', () => {
     'getExplorerTransactionUrl',
     'getScanAttestationUrl',
     'getScanSchemaUrl',
+    'hasRealMoney',
     'local',
     'mainnet',
     'optimism',

@@ -36,6 +36,7 @@ export {
   getChainConfigBySlug,
   getDefaultChainConfig,
 } from './getChainConfig.ts';
+export { hasRealMoney } from './hasRealMoney.ts';
 export { parseChainConfigs } from './parseChainConfigs.ts';
 export {
   getExplorerAddressUrl,

@@ -216,9 +216,10 @@ test.skipIf(!hasPython())('issue 17: examples/python-deployments checks the loca
   const file = join(consumer.modules, '@org/chain-config/deployments.json');
   const check = (slug: string) =>
     run('env', [`RPC_URL=${inject('rpcUrl')}`, 'python3', 'deployments.py', slug, file], dir);
-  expect(toLines((await check('local')).stdout).slice(0, 5)).toEqual([
+  expect(toLines((await check('local')).stdout).slice(0, 6)).toEqual([
     "ok   the node's chain id",
     'ok   code of EAS',
+    'ok   code of the contest resolver',
     'ok   contestSchemaUid',
     'ok   evaluationSchemaUid',
     expect.stringMatching(/^\d+ contests between the blocks \d+ and \d+$/),
@@ -301,12 +302,12 @@ describe('bundle size', () => {
     expect(unused.code.trim()).toBe('');
   });
 
-  test('is less than 6 kB for all chains and settings, less than 2 kB for RPCs, less than 1 kB for resolvers and for codes of EAS', async () => {
+  test('is less than 6.5 kB for all chains and settings, less than 2 kB for RPCs, less than 1 kB for resolvers and for codes of EAS', async () => {
     const names = Object.keys(entries).filter((name) => !/eas|resolvers|rpc/.test(name));
     const imports = names.map((name, index) => `import * as entry${index} from '${name}';`);
     const code = `${imports.join('\n')}\nconsole.log(${names.map((_, index) => `entry${index}`).join(', ')});`;
     const bundle = await measureBundle({ code, dir: consumer.dir });
-    expect(bundle.gzipBytes).toBeLessThan(6000);
+    expect(bundle.gzipBytes).toBeLessThan(6500);
     const way = await measureBundle({
       code: "import * as entry from '@org/chain-config/rpc';\nconsole.log(entry);",
       dir: consumer.dir,

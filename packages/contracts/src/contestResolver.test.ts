@@ -1,7 +1,6 @@
 import { type ChainConfig, chainConfigs } from '@org/chain-config';
-import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
 import { DEPLOYMENT_PROXY, getProtocolParts, RESOLVER_INIT_CODE } from '@org/contests/deploy';
-import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
+import { getSchemaUidsR2, SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
 import { resolverErrors, resolverViews } from '@org/contests/r2-chain';
 import {
   type Abi,
@@ -9,13 +8,13 @@ import {
   type Address,
   encodePacked,
   getContractAddress,
-  type Hex,
   keccak256,
   parseTransaction,
   recoverTransactionAddress,
   toFunctionSignature,
 } from 'viem';
 import { expect, test } from 'vitest';
+import { resolverCodeHashes } from '../../chain-config/check-live/resolverCodeHashes.ts';
 import {
   contestResolverAbi,
   contestResolverCreationCode,
@@ -60,37 +59,31 @@ test('has the transaction of the deployment proxy, which any chain accepts', asy
   expect(getContractAddress({ from: signer, nonce: 0n })).toBe(create2ProxyAddress);
 });
 
-const getCode = ({ eas, schemas }: ResolverGeneration): Hex => {
-  const names = SCHEMA_NAMES_R2.map((name) => [`${name}Schema`, schemas[name]]);
-  return getContestResolverDeployment({ ...Object.fromEntries(names), eas }).runtimeCode;
-};
+const resolvers = chainConfigs.map(({ slug, contracts, eas }: ChainConfig) => ({ slug, contracts, eas }));
 
-/** A deprecated resolver has the address of an earlier code. */
-const generations = chainConfigs.flatMap((config: ChainConfig) =>
-  getResolverGenerations(config.chain.id)
-    .filter(({ status }) => status !== 'deprecated')
-    .map((generation) => ({ ...config, generation })),
-);
-
-test('is live on the local chain', () => {
-  const ofLocal = generations.filter(({ slug }) => slug === 'local');
-  expect(ofLocal.map(({ generation }) => generation.status)).toEqual(['live']);
+test.each(resolvers)('has the address and the schema UIDs of chain-config on $slug', ({ contracts, eas }) => {
+  const resolver = getContestResolverAddress(eas.contract);
+  expect(contracts.contestResolver).toBe(resolver);
+  const uids = SCHEMA_NAMES_R2.map((name) => {
+    const { definition, revocable } = SCHEMAS_R2[name];
+    return [name, keccak256(encodePacked(['string', 'address', 'bool'], [definition, resolver, revocable]))];
+  });
+  expect(getSchemaUidsR2(resolver)).toEqual(Object.fromEntries(uids));
+  expect(Object.fromEntries(uids)).toMatchObject({
+    contest: eas.contestSchemaUid,
+    evaluation: eas.evaluationSchemaUid,
+  });
 });
 
-test.each(generations)(
-  'has the address and the schema UIDs of chain-config on $slug',
-  ({ eas, generation }) => {
-    expect(generation.eas).toBe(eas.contract);
-    expect(generation.address).toBe(getContestResolverAddress(eas.contract));
-    expect(generation.codeHash).toBe(keccak256(getCode(generation)));
-    const uids = SCHEMA_NAMES_R2.map((name) => {
-      const { definition, revocable } = SCHEMAS_R2[name];
-      const packed = encodePacked(['string', 'address', 'bool'], [definition, generation.address, revocable]);
-      return [name, keccak256(packed)];
-    });
-    expect(generation.schemas).toEqual(Object.fromEntries(uids));
-  },
-);
+test.each(resolvers)('has the code that check-live of chain-config expects on $slug', ({ eas }) => {
+  const schemas = getSchemaUidsR2(getContestResolverAddress(eas.contract));
+  const names = SCHEMA_NAMES_R2.map((name) => [`${name}Schema`, schemas[name]]);
+  const { runtimeCode } = getContestResolverDeployment({
+    ...Object.fromEntries(names),
+    eas: eas.contract,
+  });
+  expect(resolverCodeHashes[eas.contract]).toBe(keccak256(runtimeCode));
+});
 
 test.each(resolverViews)('has the view $name that readers call', (view) => {
   const own = (contestResolverAbi as Abi).find((item) => item.type === 'function' && item.name === view.name);

@@ -23,6 +23,9 @@ function listFacts(config: ChainConfig): readonly Fact[] {
     addressFact('EAS', eas.contract),
     ...(eas.schemaRegistry === null ? [] : [addressFact('Schema registry', eas.schemaRegistry)]),
     addressFact('Profile', contracts.profile),
+    ...(contracts.contestResolver === undefined
+      ? []
+      : [addressFact('Contest resolver', contracts.contestResolver)]),
     ...(multicall === undefined ? [] : [addressFact('Multicall3', multicall)]),
     schemaFact('Contest schema', eas.contestSchemaUid),
     schemaFact('Evaluation schema', eas.evaluationSchemaUid),

@@ -24,12 +24,13 @@ export const local = {
   },
   contracts: {
     profile: '0xA9162a6a35206D9279D67984De61a1191Ae16EC0',
+    contestResolver: '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf',
   },
   eas: {
     contract: '0x4200000000000000000000000000000000000021',
     schemaRegistry: '0x4200000000000000000000000000000000000020',
-    contestSchemaUid: '0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16',
-    evaluationSchemaUid: '0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2',
+    contestSchemaUid: '0x97e3a572344d9f526c0530b588105f402ec6995fc43747e53f8d2e05ec663a78',
+    evaluationSchemaUid: '0x92edd39bad60ecbae238f027e0e4a896f87b4d863f0504ed06b6de3d23d7f015',
     graphQl: 'http://127.0.0.1:4350/graphql',
     scanUrl: null,
     deployedAtBlock: 0,

@@ -29,16 +29,18 @@ export const mainnet = {
   contracts: {
     // https://etherscan.io/address/0xA9162a6a35206D9279D67984De61a1191Ae16EC0
     profile: '0xA9162a6a35206D9279D67984De61a1191Ae16EC0',
+    // https://etherscan.io/address/0x2155De714aa47eee82b8bD796B314994739e2C09
+    contestResolver: '0x2155De714aa47eee82b8bD796B314994739e2C09',
   },
   eas: {
     // https://etherscan.io/address/0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587
     contract: '0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587',
     // https://etherscan.io/address/0xA7b39296258348C78294F95B872b282326A97BDF
     schemaRegistry: '0xA7b39296258348C78294F95B872b282326A97BDF',
-    // https://easscan.org/schema/view/0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16
-    contestSchemaUid: '0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16',
-    // https://easscan.org/schema/view/0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2
-    evaluationSchemaUid: '0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2',
+    // https://easscan.org/schema/view/0x44ca04f03b68be77d602af4b468fd4781382e9336c902e7c65dc00e78ed8c1e9
+    contestSchemaUid: '0x44ca04f03b68be77d602af4b468fd4781382e9336c902e7c65dc00e78ed8c1e9',
+    // https://easscan.org/schema/view/0xd1713dbd76ec98fc83c91e1a1dc5705c87c4a2cc4b3d1859edfc96919ea592c9
+    evaluationSchemaUid: '0xd1713dbd76ec98fc83c91e1a1dc5705c87c4a2cc4b3d1859edfc96919ea592c9',
     graphQl: 'https://easscan.org/graphql',
     scanUrl: 'https://easscan.org',
     deployedAtBlock: 16756728,

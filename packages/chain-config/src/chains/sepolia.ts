@@ -31,19 +31,21 @@ export const sepolia = {
   contracts: {
     // https://sepolia.etherscan.io/address/0xA9162a6a35206D9279D67984De61a1191Ae16EC0
     profile: '0xA9162a6a35206D9279D67984De61a1191Ae16EC0',
+    // https://sepolia.etherscan.io/address/0xa1a67A2F160D3965Bc814B861B045aBD47168ca8
+    contestResolver: '0xa1a67A2F160D3965Bc814B861B045aBD47168ca8',
   },
   eas: {
     // https://sepolia.etherscan.io/address/0xC2679fBD37d54388Ce493F1DB75320D236e1815e
     contract: '0xC2679fBD37d54388Ce493F1DB75320D236e1815e',
     // https://sepolia.etherscan.io/address/0x0a7E2Ff54e76B8E6659aedc9103FB21c038050D0
     schemaRegistry: '0x0a7E2Ff54e76B8E6659aedc9103FB21c038050D0',
-    // https://sepolia.easscan.org/schema/view/0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16
-    contestSchemaUid: '0x0bddc6066531d0d94f173b1cfc9c3179f9dea07a99bfe1d26586103a8d3b7b16',
-    // https://sepolia.easscan.org/schema/view/0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2
-    evaluationSchemaUid: '0xc7745f7f2fdf88e89738084fcfe0c6856f64c67d9dc2882f6f75f914e076b4f2',
+    // https://sepolia.easscan.org/schema/view/0xd8bdf9264239446b625c5bb93ddf66cc45f9a466ed33303ff2e15e231a1fdd20
+    contestSchemaUid: '0xd8bdf9264239446b625c5bb93ddf66cc45f9a466ed33303ff2e15e231a1fdd20',
+    // https://sepolia.easscan.org/schema/view/0x3a6fc41e9a2018a87f95da6733e5bf842f8c9e89435bca4004a77c0a6030d22d
+    evaluationSchemaUid: '0x3a6fc41e9a2018a87f95da6733e5bf842f8c9e89435bca4004a77c0a6030d22d',
     graphQl: 'https://sepolia.easscan.org/graphql',
     scanUrl: 'https://sepolia.easscan.org',
     deployedAtBlock: 2958571,
   },
-  notes: ['The first contests used an older schema (`project` for `participant`). Readers know both.'],
+  notes: [],
 } as const satisfies ChainConfig;
