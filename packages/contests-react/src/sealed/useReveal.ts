@@ -4,7 +4,7 @@ import type { SealedReview } from '@org/contests/r2';
 import type { WriteRevert } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { refreshReviews } from '../evaluate/refreshReviews.ts';
 import { usePendingReveals } from '../evaluate/usePendingReviews.ts';
@@ -40,7 +40,8 @@ export function useReveal(options: {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [isTogether, setIsTogether] = useState(false);
-  const [signing, setSigning] = useState<readonly SealedReview[]>([]);
+  /** What is being signed: one part at a time. */
+  const signing = useRef<readonly SealedReview[]>([]);
   const [lost, setLost] = useState<readonly LostReveal[]>([]);
   const [run, setRun] = useState<Run>();
   const { state, isSlow, start, cancel } = useWrite({
@@ -48,15 +49,15 @@ export function useReveal(options: {
     onLost: (code) => {
       notify.error({
         title: writingWords.errors[code],
-        description: writingWords.subjects.reveals(signing.length),
+        description: writingWords.subjects.reveals(signing.current.length),
       });
       refreshReviews(queryClient, chainConfig, contest);
     },
     onProgress: ({ status }) => {
       refreshReviews(queryClient, chainConfig, contest);
       if (status !== 'visible') return;
-      for (const review of signing) forgetSealedReview(review);
-      notify.success(words.done(signing.length));
+      for (const review of signing.current) forgetSealedReview(review);
+      notify.success(words.done(signing.current.length));
     },
   });
   const pending = usePendingReveals({ chainConfig, contest, account });
@@ -65,7 +66,7 @@ export function useReveal(options: {
   const left = isBusy ? reviews : reviews.filter(({ entry }) => !pending.includes(`${entry}`));
 
   const send = (part: readonly SealedReview[]) => {
-    setSigning(part);
+    signing.current = part;
     return start({ account, act: { kind: 'reveals', contest, reviews: part } });
   };
   /** Whether to go on. What the chain refuses together is tried alone. */
