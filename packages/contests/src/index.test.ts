@@ -191,6 +191,8 @@ test('exports exactly the listed names', () => {
       "buildEvaluations",
       "buildRecusal",
       "buildReveals",
+      "checkNewContest",
+      "checkNewEntry",
       "encodeAttestCall",
       "encodeMultiAttestCall",
       "encodeRegistration",
@@ -200,6 +202,7 @@ test('exports exactly the listed names', () => {
       "fetchMissingSchemas",
       "findProfile",
       "listSchemas",
+      "measureNewContest",
       "prepareContest",
       "prepareEvaluation",
       "prepareEvaluations",
@@ -217,6 +220,8 @@ test('exports exactly the listed names', () => {
       "splitEvaluations",
       "splitReveals",
       "startContest",
+      "toEntryDocument",
+      "toNewContest",
       "writeProfile",
     ]
   `);
