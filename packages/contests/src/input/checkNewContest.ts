@@ -91,7 +91,7 @@ export function checkNewContest(
 ): readonly NewContestProblem[] {
   const problems = [
     ...at({ field: 'title' }, findTextFault(input.title, LIMITS.titleCharacters)),
-    ...at({ field: 'description' }, findTextFault(input.description, Infinity, 'optional')),
+    ...at({ field: 'description' }, findOptionalFault(input.description)),
     ...checkTracks(input),
     ...checkPrizes(input),
     ...checkCriteria(input.criteria),
@@ -104,6 +104,12 @@ export function checkNewContest(
 }
 
 type Fault = TextFault | AddressFault | LinkFault;
+
+/** Checks a text that may be blank. */
+function findOptionalFault(text: string, max = Infinity): TextFault | null {
+  const fault = findTextFault(text, max);
+  return fault?.code === 'required' ? null : fault;
+}
 
 const at = (place: NewContestPlace, fault: Fault | null): readonly NewContestProblem[] =>
   fault ? [{ ...place, ...fault }] : [];
@@ -143,7 +149,7 @@ function checkTracks({ tracks }: NewContest): readonly NewContestProblem[] {
   const rows = tracks.flatMap(({ name, about }, index) => {
     const named = at({ field, index, part: 'name' }, findTextFault(name, DOCUMENT_LIMITS.name));
     const repeated = named.length > 0 ? named : findRepeat(toKey(name), { field, index, part: 'name' });
-    return [...repeated, ...at({ field, index, part: 'about' }, findTextFault(about, Infinity, 'optional'))];
+    return [...repeated, ...at({ field, index, part: 'about' }, findOptionalFault(about))];
   });
   return [...rows, ...countAt({ field }, tracks.length, DOCUMENT_LISTS.tracks)];
 }
@@ -152,7 +158,7 @@ function checkPrizes({ prizes, tracks }: NewContest): readonly NewContestProblem
   const field = 'prizes';
   const rows = prizes.flatMap(({ name, about, track }, index) => [
     ...at({ field, index, part: 'name' }, findTextFault(name, DOCUMENT_LIMITS.name)),
-    ...at({ field, index, part: 'about' }, findTextFault(about, Infinity, 'optional')),
+    ...at({ field, index, part: 'about' }, findOptionalFault(about)),
     ...rangeAt({ field, index, part: 'track' }, track, [0, tracks.length]),
   ]);
   return [...rows, ...countAt({ field }, prizes.length, DOCUMENT_LISTS.prizes)];
@@ -173,7 +179,7 @@ function checkCriteria(criteria: readonly NewCriterion[]): readonly NewContestPr
       ...rangeAt({ field, index, part: 'weight' }, weight, BYTE),
       ...anchors.flatMap(({ points, text }, partIndex) => [
         ...rangeAt({ ...anchor, partIndex }, points, [0, Math.min(maxPoints, 255) || 0]),
-        ...at({ ...anchor, partIndex }, findTextFault(text, Infinity, 'optional')),
+        ...at({ ...anchor, partIndex }, findOptionalFault(text)),
       ]),
       ...countAt(anchor, anchors.length, DOCUMENT_LISTS.anchors),
     ];
@@ -192,10 +198,7 @@ function checkJudges(input: NewContest): readonly NewContestProblem[] {
     const faults = at(place, findAddressFault(address));
     return [
       ...(faults.length > 0 ? faults : findRepeat(address.toLowerCase(), place)),
-      ...at(
-        { field, index, part: 'name' },
-        findTextFault(item.name.trim(), DOCUMENT_LIMITS.name, 'optional'),
-      ),
+      ...at({ field, index, part: 'name' }, findOptionalFault(item.name.trim(), DOCUMENT_LIMITS.name)),
     ];
   });
   return [...rows, ...countAt({ field }, judges.length, ACT_LIMITS_R2.judges)];
@@ -238,13 +241,13 @@ export function checkNewEntry(
   return [
     ...at({ field, part: 'name' }, findTextFault(name, DOCUMENT_LIMITS.name)),
     ...at({ field, part: 'link' }, spelled === '' ? null : checkLink(spelled)),
-    ...at({ field, part: 'about' }, findTextFault(about, Infinity, 'optional')),
+    ...at({ field, part: 'about' }, findOptionalFault(about)),
     ...rangeAt({ field, part: 'track' }, track, [0, tracks]),
     ...team.flatMap((member, partIndex) =>
-      at({ field, part: 'team', partIndex }, findTextFault(member.trim(), DOCUMENT_LIMITS.name, 'optional')),
+      at({ field, part: 'team', partIndex }, findOptionalFault(member.trim(), DOCUMENT_LIMITS.name)),
     ),
     ...countAt({ field, part: 'team' }, team.length, DOCUMENT_LIMITS.team),
-    ...at({ field, part: 'place' }, findTextFault(place.trim(), DOCUMENT_LIMITS.place, 'optional')),
+    ...at({ field, part: 'place' }, findOptionalFault(place.trim(), DOCUMENT_LIMITS.place)),
     ...checkLinks(links, { field, part: 'links' }),
     ...countAt({ field, part: 'pictures' }, pictures.length, DOCUMENT_LIMITS.pictures),
   ];
@@ -292,10 +295,10 @@ function checkOthers({
 }: NewContest): readonly NewContestProblem[] {
   const range = [1, DOCUMENT_LIMITS.minimumReviews] as const;
   return [
-    ...at({ field: 'rules' }, findTextFault(rules.trim(), DOCUMENT_LIMITS.rules, 'optional')),
+    ...at({ field: 'rules' }, findOptionalFault(rules.trim(), DOCUMENT_LIMITS.rules)),
     ...checkLinks(links, { field: 'links' }),
     ...(minimumReviews === undefined ? [] : rangeAt({ field: 'minimumReviews' }, minimumReviews, range)),
-    ...at({ field: 'uri' }, findTextFault(uri, Infinity, 'optional')),
+    ...at({ field: 'uri' }, findOptionalFault(uri)),
     ...countAt({ field: 'uri' }, new TextEncoder().encode(uri.trim()).length, LIMITS_R2.uriBytes),
   ];
 }

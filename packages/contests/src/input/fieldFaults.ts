@@ -13,10 +13,10 @@ export type TextFault =
 /** A lone surrogate: UTF-8 cannot encode it, so the signed text would differ from the typed one. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Checks a text of at most `max` characters (code points). Unless it is optional, it must contain a visible character. */
-export function findTextFault(text: string, max: number, presence?: 'optional'): TextFault | null {
+/** Checks a text of at most `max` characters (code points). It must contain a visible character. */
+export function findTextFault(text: string, max: number): TextFault | null {
   if (LONE_SURROGATE.test(text)) return { code: 'malformed-text' };
-  if (!presence && !hasVisibleText(text)) return { code: 'required' };
+  if (!hasVisibleText(text)) return { code: 'required' };
   const length = countCharacters(text);
   return length > max ? { code: 'too-long', length, max } : null;
 }
