@@ -45,6 +45,15 @@ export {
   splitReveals,
 } from './write/buildAttestations.ts';
 export {
+  type BuiltAct,
+  buildAct,
+  type ContestAct,
+  type ContestActKind,
+  encodeAct,
+  performAct,
+  prepareAct,
+} from './write/contestActs.ts';
+export {
   type AttestationRequest,
   encodeAttestCall,
   encodeMultiAttestCall,

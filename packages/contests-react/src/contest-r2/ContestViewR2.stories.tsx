@@ -52,6 +52,11 @@ export const Opened: Story = {
 export const Closed: Story = { args: { ...judging, nowSeconds: NOW + 6n * DAY } };
 const withSubmissions = { flags: 1, submissionsUntil: NOW + DAY, opensAt: NOW + 2n * DAY } as const;
 export const SubmissionsOpen: Story = { args: createSampleR2(() => {}, { terms: withSubmissions }) };
+export const Admission: Story = {
+  args: createSampleR2(() => {}, {
+    terms: { ...withSubmissions, submissionsUntil: NOW - 600n, opensAt: NOW + DAY },
+  }),
+};
 export const Upcoming: Story = {
   args: createSampleR2(() => {}, { terms: { opensAt: NOW + DAY } }),
 };
@@ -84,6 +89,7 @@ export const OrderNotConfirmed: Story = {
 /** Every phase has a story: one without does not compile. */
 ({
   submissions: SubmissionsOpen,
+  admission: Admission,
   upcoming: Upcoming,
   judging: Judging,
   revealing: Revealing,

@@ -50,7 +50,7 @@ export function useJudgingR2(options: {
   const viewer = useJudge(useViewer(chainConfig, contest, result), commitments);
   const queue = viewer?.role === 'judge' ? viewer.queue : undefined;
   const isJudge = queue !== undefined && isJudging;
-  const hasBegun = phase !== 'submissions' && phase !== 'upcoming';
+  const hasBegun = phase !== 'submissions' && phase !== 'admission' && phase !== 'upcoming';
   const own = viewer?.role === 'judge' ? listOwn(commitments, viewer.account) : [];
   const isRevealing = phase === 'revealing' && commitments.length > 0;
   const hasSealed = viewer !== undefined && (isRevealing || (hasBegun && own.length > 0));

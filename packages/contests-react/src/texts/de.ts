@@ -193,6 +193,36 @@ export const accounts: Texts['accounts'] = {
   },
 };
 
+export const acts: Texts['acts'] = {
+  subjects: {
+    enter: (title) => `Einreichung: ${inSentence(title)}`,
+    admit: (title) => `Zulassung: ${inSentence(title)}`,
+    list: (title) => `Weitere Beiträge: ${inSentence(title)}`,
+    judges: (title) => `Jury: ${inSentence(title)}`,
+    disqualify: (title) => `Disqualifikation: ${inSentence(title)}`,
+    postpone: (title) => `Verschiebung: ${inSentence(title)}`,
+    recuse: (title) => `Enthaltung: ${inSentence(title)}`,
+    note: (title) => `Notiz: ${inSentence(title)}`,
+    withdraw: (title) => `Rückzug: ${inSentence(title)}`,
+  },
+  pending: {
+    asked: 'Ihre Wallet hat Sie gebeten, dies zu signieren. Wenn Sie es getan haben, zeigt es diese Seite',
+    sent: 'Dies wurde gesendet und zählt, sobald es auf der Chain ist',
+    'on-chain': 'Dies ist auf der Chain und gleich für alle sichtbar',
+  },
+  done: {
+    enter: 'Ihre Einreichung ist für alle sichtbar',
+    admit: 'Die Zulassung ist für alle sichtbar',
+    list: 'Die Beiträge sind hinzugefügt',
+    judges: 'Die Jury hat sich geändert',
+    disqualify: 'Der Beitrag ist disqualifiziert',
+    postpone: 'Der Wettbewerb ist verschoben',
+    recuse: 'Sie haben sich bei diesem Beitrag enthalten',
+    note: 'Die Notiz ist veröffentlicht',
+    withdraw: 'Es ist zurückgezogen',
+  },
+};
+
 export const chainCheck: Texts['chainCheck'] = {
   title: 'Prüfen',
   intro: 'Jeder kann dieses Ergebnis aus den Attestierungen auf der Chain nachrechnen.',
@@ -438,6 +468,7 @@ export const notes: Texts['notes'] = {
 export const contestR2: Texts['contestR2'] = {
   states: {
     submissions: 'Einreichungen offen',
+    admission: 'Zulassung',
     upcoming: 'Bevorstehend',
     judging: 'In Bewertung',
     revealing: 'Wird offengelegt',
@@ -446,6 +477,7 @@ export const contestR2: Texts['contestR2'] = {
   },
   when: {
     submissions: (relative, at) => `Einreichungen enden ${relative}, ${at}`,
+    admission: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
     upcoming: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
     judging: (relative, at) => `Die Bewertung endet ${relative}, ${at}`,
     revealing: (relative, at) => `Bewertungen werden bis ${at} offengelegt, ${relative}`,
@@ -1777,6 +1809,7 @@ export const writing: Texts['writing'] = {
 export const german: Texts = {
   accountEditor,
   accounts,
+  acts,
   chainCheck,
   contest,
   contestMissing,

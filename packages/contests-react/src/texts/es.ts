@@ -193,6 +193,36 @@ export const accounts: Texts['accounts'] = {
   },
 };
 
+export const acts: Texts['acts'] = {
+  subjects: {
+    enter: (title) => `Propuesta enviada: ${inSentence(title)}`,
+    admit: (title) => `Admisión: ${inSentence(title)}`,
+    list: (title) => `Participaciones añadidas: ${inSentence(title)}`,
+    judges: (title) => `Jurado: ${inSentence(title)}`,
+    disqualify: (title) => `Descalificación: ${inSentence(title)}`,
+    postpone: (title) => `Aplazamiento: ${inSentence(title)}`,
+    recuse: (title) => `Abstención: ${inSentence(title)}`,
+    note: (title) => `Nota: ${inSentence(title)}`,
+    withdraw: (title) => `Retiro: ${inSentence(title)}`,
+  },
+  pending: {
+    asked: 'Tu wallet te pidió que firmaras esto. Si lo firmaste, esta página lo mostrará',
+    sent: 'Esto se envió y contará cuando esté en la cadena',
+    'on-chain': 'Esto está en la cadena y en un momento será visible para todos',
+  },
+  done: {
+    enter: 'Tu propuesta es visible para todos',
+    admit: 'La admisión es visible para todos',
+    list: 'Las participaciones se añadieron',
+    judges: 'El jurado ha cambiado',
+    disqualify: 'La participación está descalificada',
+    postpone: 'El concurso se aplazó',
+    recuse: 'Te abstuviste en esta participación',
+    note: 'La nota está publicada',
+    withdraw: 'Se ha retirado',
+  },
+};
+
 export const chainCheck: Texts['chainCheck'] = {
   title: 'Verificar',
   intro: 'Cualquiera puede recalcular este resultado con las atestaciones de la cadena.',
@@ -436,6 +466,7 @@ export const notes: Texts['notes'] = {
 export const contestR2: Texts['contestR2'] = {
   states: {
     submissions: 'Inscripciones abiertas',
+    admission: 'Admisión',
     upcoming: 'Próximamente',
     judging: 'En evaluación',
     revealing: 'En revelación',
@@ -444,6 +475,7 @@ export const contestR2: Texts['contestR2'] = {
   },
   when: {
     submissions: (relative, at) => `Las inscripciones cierran ${relative}, ${at}`,
+    admission: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
     upcoming: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
     judging: (relative, at) => `La evaluación termina ${relative}, ${at}`,
     revealing: (relative, at) => `Las evaluaciones se revelan hasta el ${at}, ${relative}`,
@@ -1740,6 +1772,7 @@ export const writing: Texts['writing'] = {
 export const spanish: Texts = {
   accountEditor,
   accounts,
+  acts,
   chainCheck,
   contest,
   contestMissing,

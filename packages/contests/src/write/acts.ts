@@ -319,7 +319,7 @@ export function planRevocation({ eas }: Config, { uid, schemaUid }: RevocationRe
   };
 }
 
-function planAttestation({ eas }: Config, request: AttestationRequest): WritePlan {
+export function planAttestation({ eas }: Config, request: AttestationRequest): WritePlan {
   const { schemaUid, data, refUid } = request;
   return {
     request: { to: eas.contract, data: encodeAttestCall(request), value: 0n },

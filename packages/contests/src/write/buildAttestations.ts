@@ -319,7 +319,10 @@ export function buildRecusal({ contest, entry }: RecusalPlace): AttestationReque
  *
  * @throws {WriteError} `unsupported`
  */
-function getSchemasR2({ chainId, schemaUid }: Contest): ResolverGeneration['schemas'] {
+export function getSchemasR2({
+  chainId,
+  schemaUid,
+}: Pick<Contest, 'chainId' | 'schemaUid'>): ResolverGeneration['schemas'] {
   const generation = getResolverGenerations(chainId).find(({ schemas }) => schemas.contest === schemaUid);
   return generation?.schemas ?? unsupported();
 }
