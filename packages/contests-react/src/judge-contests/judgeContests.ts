@@ -8,6 +8,8 @@ export type JudgeWork = {
   readonly contest: Contest;
   /** Entries without a review by the judge, the next one first; undefined if unknown. */
   readonly waiting: readonly string[] | undefined;
+  /** The entries from which the judge has not abstained. */
+  readonly total: number;
 };
 
 /** Whether every entry is reviewed; false if unknown. */

@@ -7,8 +7,16 @@ import { READ_AT_ONCE, type Reading } from '../reading/reading.ts';
 import { evaluationsQuery } from '../scan/queries.ts';
 import { createScanReading } from '../scan/useScanResult.ts';
 
-/** The entries without a review by the judge; `not-a-judge` if the judge was removed. */
-export type JudgeQueueAnswer = readonly string[] | 'not-a-judge';
+/** What a judge still has to review. */
+export type JudgeQueueAnswer =
+  | {
+      /** The entries without a review or commitment by the judge. */
+      readonly waiting: readonly string[];
+      /** The entries from which the judge has not abstained. */
+      readonly total: number;
+    }
+  /** The judge was removed. */
+  | 'not-a-judge';
 
 /** The entries of a contest without a review by the judge, counted like on the contest's page. */
 export function judgeQueueQuery(
@@ -38,7 +46,8 @@ export function judgeQueueQuery(
         signal,
         createWorker,
       );
-      return getJudgeQueue(result, account)?.waiting ?? [];
+      const waiting = getJudgeQueue(result, account)?.waiting ?? [];
+      return { waiting, total: contest.entries.length };
     },
     // The inner queries retry themselves.
     retry: false,

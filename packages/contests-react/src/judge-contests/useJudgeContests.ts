@@ -68,9 +68,10 @@ export function useJudgeContests(
       status: 'listed',
       open: counted
         .flatMap((contest, index) => {
-          const waiting = queues[index] ?? 'pending';
-          if (waiting === 'pending' || waiting === 'not-a-judge') return [];
-          return { contest, waiting: waiting === 'failed' ? undefined : waiting };
+          const queue = queues[index] ?? 'pending';
+          if (queue === 'pending' || queue === 'not-a-judge') return [];
+          if (queue === 'failed') return { contest, waiting: undefined, total: contest.entries.length };
+          return { contest, ...queue };
         })
         .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b))),
       upcoming,

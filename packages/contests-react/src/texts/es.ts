@@ -586,7 +586,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Palabras, enlace, UID o dirección',
     clear: 'Borrar filtros',
     state: 'Estado',
-    states: { all: 'Todos' },
+    states: { all: 'Todos', upcoming: 'Próximos' },
     mine: 'Míos',
     sort: 'Orden',
     sorts: {
@@ -637,12 +637,27 @@ export const contestsList: Texts['contestsList'] = {
     n === 1
       ? '1 atestación más figura como concurso, pero no se puede leer.'
       : `${n} atestaciones más figuran como concursos, pero no se pueden leer.`,
+  searchReach: (read) =>
+    `El índice busca en los títulos. Las descripciones y los nombres de participaciones y ganadores se buscan en ${read === 1 ? 'el único concurso' : `los ${read} concursos`} que esta página ha leído.`,
+  orderReach: (searched, total) =>
+    `Ordenados entre los ${searched} concursos leídos hasta ahora, de ${total}: el índice no puede ordenar por el final.`,
+  when: {
+    submissions: (distance) => `los envíos cierran ${distance}`,
+    admission: (distance) => `la evaluación empieza ${distance}`,
+    upcoming: (distance) => `la evaluación empieza ${distance}`,
+    judging: (distance) => `termina ${distance}`,
+    revealing: (distance) => `la revelación termina ${distance}`,
+    closed: (distance) => `terminó ${distance}`,
+    withdrawn: (distance) => `retirado ${distance}`,
+  },
   endsIn: (distance) => `termina ${distance}`,
   ended: (date) => `desde ${date}`,
   organizer: 'Organizador',
   entries: (n) => (n === 1 ? '1 participación' : `${n} participaciones`),
   judges: (n) => (n === 1 ? '1 persona en el jurado' : `${n} personas en el jurado`),
   reviews: (n, total) => `${n} de ${total} ${total === 1 ? 'evaluación' : 'evaluaciones'}`,
+  sealed: (n, total) => `${n} de ${total} selladas`,
+  revealed: (n, total) => `${n} de ${total} reveladas`,
   reviewsLabel: 'Evaluaciones',
   first: 'Primer lugar',
   noReview: 'Sin evaluaciones',
