@@ -13,7 +13,9 @@ vi.mock('../page/useLazyComponent.ts', () => ({
   useLazyComponent: () => ({ Component: undefined, fetchAgain: () => {}, ...chunk }),
 }));
 
-const { contest } = createSampleR2(() => {}).result;
+const { contest } = createSampleR2(() => {}, {
+  terms: { closesAt: 4_000_000_000n, revealUntil: 4_000_000_000n },
+}).result;
 
 const show = () =>
   render(
@@ -37,7 +39,7 @@ test.each([
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   show();
   expect(screen.getByRole('link', { name: contest.title })).toBeTruthy();
-  expect(screen.getByText('Upcoming')).toBeTruthy();
+  expect(screen.getByText('Judging')).toBeTruthy();
   expect(screen.getByText('4 entries · 3 judges').getAttribute('aria-hidden')).toBe(
     hasFailed ? null : 'true',
   );

@@ -50,7 +50,9 @@ test('renders one link with title, state and progress', () => {
   );
   expect(screen.getByText('Judging')).toBeTruthy();
   expect(screen.getByText('ends in 2 days')).toBeTruthy();
-  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('2 entries · 2 judges · 3 of 4 reviews');
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    '2 entries · 2 judges · 3 of 4 reviews',
+  );
   expect(screen.getByRole('meter', { name: 'Reviews' }).getAttribute('aria-valuetext')).toBe(
     '3 of 4 reviews',
   );

@@ -1310,6 +1310,7 @@ export const reviews: Texts['reviews'] = {
         ? 'Ein Beitrag ist noch von Ihnen zu bewerten.'
         : `${n} Beiträge sind noch von Ihnen zu bewerten.`;
     },
+    abstained: 'Sie haben sich bei jedem Beitrag enthalten.',
     done: (done, total) => `${done} von ${total} bewertet`,
     reviewNext: 'Nächsten Beitrag bewerten',
     all: 'Ihre Bewertungen',

@@ -1274,6 +1274,7 @@ export const reviews: Texts['reviews'] = {
         ? 'Te queda una participación por evaluar.'
         : `Te quedan ${n} participaciones por evaluar.`;
     },
+    abstained: 'Te abstuviste en todas las participaciones.',
     done: (done, total) => `${done} de ${total} evaluadas`,
     reviewNext: 'Evaluar la siguiente participación',
     all: 'Tus evaluaciones',
