@@ -1387,7 +1387,7 @@ export const share: Texts['share'] = {
 export const startContest: Texts['startContest'] = {
   title: 'Iniciar un concurso',
   intro:
-    'Tres pasos y una revisión final. Ves exactamente lo que firmas, y lo que cuesta, antes de que tu wallet pregunte.',
+    'Tres pasos y una revisión final. Ves exactamente lo que firmas, y lo que cuesta, antes de que tu wallet te pida confirmación.',
   outline: {
     name: 'Pasos',
     what: 'Lo básico',
@@ -1411,7 +1411,7 @@ export const startContest: Texts['startContest'] = {
     },
     sign: {
       title: '¿Qué se firmará?',
-      text: 'Esta página te muestra el texto exacto antes de que tu wallet pregunte.',
+      text: 'Esta página te muestra el texto exacto antes de que tu wallet te pida confirmación.',
     },
   },
   fields: {
