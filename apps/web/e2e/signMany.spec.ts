@@ -157,5 +157,7 @@ test('offers to sign drafts on the contest page, also before the queue is done',
   await page.getByRole('main').getByRole('button', { name: 'Sign 2 reviews' }).click();
   await listOf(page).getByRole('button', { name: 'Sign all 2 reviews' }).click();
   await expect(page.getByText('2 reviews are visible to everyone')).toBeAttached({ timeout: 30_000 });
-  await expect(page.getByRole('main').getByRole('button', { name: /^Sign (all )?\d+ review/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: /^Sign (all )?\d+ review/ })).toHaveCount(
+    0,
+  );
 });

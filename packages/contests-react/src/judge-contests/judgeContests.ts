@@ -3,6 +3,17 @@ import type { Address } from 'viem';
 import { getListState, type ListState } from '../contest/getListState.ts';
 import { findJudge } from '../contest/judge.ts';
 
+/** What a judge still has to review. */
+export type JudgeQueueAnswer =
+  | {
+      /** The entries without a review or commitment by the judge. */
+      readonly waiting: readonly string[];
+      /** The entries from which the judge has not abstained. */
+      readonly total: number;
+    }
+  /** The judge was removed. */
+  | 'not-a-judge';
+
 /** An open contest, and the entries that one of its judges has not reviewed. */
 export type JudgeWork = {
   readonly contest: Contest;

@@ -6,17 +6,7 @@ import { chainAttestationsQuery } from '../chain/chainQueries.ts';
 import { READ_AT_ONCE, type Reading } from '../reading/reading.ts';
 import { evaluationsQuery } from '../scan/queries.ts';
 import { createScanReading } from '../scan/useScanResult.ts';
-
-/** What a judge still has to review. */
-export type JudgeQueueAnswer =
-  | {
-      /** The entries without a review or commitment by the judge. */
-      readonly waiting: readonly string[];
-      /** The entries from which the judge has not abstained. */
-      readonly total: number;
-    }
-  /** The judge was removed. */
-  | 'not-a-judge';
+import type { JudgeQueueAnswer } from './judgeContests.ts';
 
 /** The entries of a contest without a review by the judge, counted like on the contest's page. */
 export function judgeQueueQuery(

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import { countOwedReviews } from '../../contest/countReviews.ts';
 import { findJudge } from '../../contest/judge.ts';
-import type { JudgeQueueAnswer } from '../../judge-contests/judgeQueueQuery.ts';
+import type { JudgeQueueAnswer } from '../../judge-contests/judgeContests.ts';
 import { actsQuery } from './actsQueries.ts';
 import { toBlock } from './toBlock.ts';
 
