@@ -39,7 +39,7 @@ export const connect: Messages['connect'] = {
   loginTitle: 'Eine neue Art, sich anzumelden',
   loginDescription:
     'Verbinden Sie einfach Ihre Wallet, statt auf jeder Website ein neues Konto und ein neues Passwort anzulegen.',
-  getWallet: 'Eine Wallet holen',
+  getWallet: 'Wallet einrichten',
   learnMore: 'Mehr erfahren',
 };
 
@@ -419,14 +419,14 @@ export const shell: Messages['shell'] = {
   contests: 'Wettbewerbe',
   startContest: 'Wettbewerb starten',
   loading: 'Wird geladen',
-  menu: (productName) => `Ihr ${productName}`,
+  menu: 'Mein Konto',
   menuLinks: {
-    ownContests: 'Ihre Wettbewerbe',
-    reviews: 'Ihre Bewertungen',
-    drafts: 'Ihre Entwürfe',
-    ownProfile: 'Ihr Profil',
+    ownContests: 'Wettbewerbe',
+    reviews: 'Bewertungen',
+    drafts: 'Entwürfe',
+    ownProfile: 'Profil',
   },
-  footer: 'Wettbewerbe, öffentlich bewertet und auf der Chain signiert. Vertrauen ist nicht nötig.',
+  footer: 'Wettbewerbe, öffentlich bewertet und auf der Chain signiert. Prüfen Sie jedes Ergebnis selbst.',
   footerNavigation: 'Mehr',
   footerLinks: {
     settings: 'Einstellungen',

@@ -115,7 +115,9 @@ const judging = (left: number | undefined): Story => ({
     <AccountSection
       words={accountsTexts.judging}
       list={{ status: 'listed', items: [contest], total: 1, unreadable: 0, more: 'none' }}
-      renderItem={(each) => <JudgingItemView contest={each} href="#contest" nowSeconds={NOW} left={left} />}
+      renderItem={(each) => (
+        <JudgingItemView contest={each} href="#contest" nowSeconds={NOW} left={left} total={3} />
+      )}
       onShowMore={nothing}
       onRetry={nothing}
     />

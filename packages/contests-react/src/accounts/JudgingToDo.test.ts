@@ -19,7 +19,7 @@ const work = (digit: string, waiting: readonly string[] | undefined) => {
     endsAt: null,
     revokedAt: null,
   };
-  return { contest, waiting };
+  return { contest, waiting, total: 2 };
 };
 
 test('omits completed contests and keeps those that could not be counted', () => {

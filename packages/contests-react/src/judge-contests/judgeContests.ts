@@ -3,11 +3,24 @@ import type { Address } from 'viem';
 import { getListState, type ListState } from '../contest/getListState.ts';
 import { findJudge } from '../contest/judge.ts';
 
+/** What a judge still has to review. */
+export type JudgeQueueAnswer =
+  | {
+      /** The entries without a review or commitment by the judge. */
+      readonly waiting: readonly string[];
+      /** The entries from which the judge has not abstained. */
+      readonly total: number;
+    }
+  /** The judge was removed. */
+  | 'not-a-judge';
+
 /** An open contest, and the entries that one of its judges has not reviewed. */
 export type JudgeWork = {
   readonly contest: Contest;
   /** Entries without a review by the judge, the next one first; undefined if unknown. */
   readonly waiting: readonly string[] | undefined;
+  /** The entries from which the judge has not abstained. */
+  readonly total: number;
 };
 
 /** Whether every entry is reviewed; false if unknown. */

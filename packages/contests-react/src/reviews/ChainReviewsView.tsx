@@ -96,8 +96,8 @@ function Listed({ chainName, account, state, renderContest, onSearchOn }: Listed
   );
 }
 
-const toQueue = ({ contest, waiting }: JudgeWork): ItemQueue =>
-  waiting ? { status: 'known', waiting, total: contest.entries.length } : { status: 'unknown' };
+const toQueue = ({ waiting, total }: JudgeWork): ItemQueue =>
+  waiting ? { status: 'known', waiting, total } : { status: 'unknown' };
 
 type GroupProps = { readonly title: string; readonly level: 2 | 3; readonly children: readonly ReactNode[] };
 

@@ -36,9 +36,9 @@ const withdrawn = createContest('Lamps', '5', { revokedAt: NOW - DAY });
 const listed: JudgeContests = {
   status: 'listed',
   open: [
-    { contest: soon, waiting: soon.entries.slice(1) },
-    { contest: later, waiting: [] },
-    { contest: broken, waiting: undefined },
+    { contest: soon, waiting: soon.entries.slice(1), total: soon.entries.length },
+    { contest: later, waiting: [], total: later.entries.length },
+    { contest: broken, waiting: undefined, total: broken.entries.length },
   ],
   upcoming: [],
   over: [closed, withdrawn],

@@ -590,7 +590,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Wörter, Link, UID oder Adresse',
     clear: 'Filter löschen',
     state: 'Status',
-    states: { all: 'Alle' },
+    states: { all: 'Alle', upcoming: 'Bevorstehend' },
     mine: 'Meine',
     sort: 'Reihenfolge',
     sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', ending: 'Endet zuerst' },
@@ -638,12 +638,27 @@ export const contestsList: Texts['contestsList'] = {
     n === 1
       ? '1 weitere Attestierung gilt als Wettbewerb, ist aber nicht lesbar.'
       : `${n} weitere Attestierungen gelten als Wettbewerbe, sind aber nicht lesbar.`,
+  searchReach: (read) =>
+    `Der Index durchsucht Titel. Beschreibungen und die Namen von Beiträgen und Gewinnern sind in ${read === 1 ? 'dem einen Wettbewerb' : `den ${read} Wettbewerben`} durchsucht, die diese Seite gelesen hat.`,
+  orderReach: (searched, total) =>
+    `Geordnet unter den ${searched} bisher gelesenen Wettbewerben von ${total}: Der Index kann nicht nach dem Ende ordnen.`,
+  when: {
+    submissions: (distance) => `Einreichungen enden ${distance}`,
+    admission: (distance) => `Bewertung beginnt ${distance}`,
+    upcoming: (distance) => `Bewertung beginnt ${distance}`,
+    judging: (distance) => `endet ${distance}`,
+    revealing: (distance) => `Offenlegung endet ${distance}`,
+    closed: (distance) => `beendet ${distance}`,
+    withdrawn: (distance) => `zurückgezogen ${distance}`,
+  },
   endsIn: (distance) => `endet ${distance}`,
   ended: (date) => `seit ${date}`,
   organizer: 'Veranstalter',
   entries: (n) => (n === 1 ? '1 Beitrag' : `${n} Beiträge`),
   judges: (n) => (n === 1 ? '1 Jurymitglied' : `${n} Jurymitglieder`),
   reviews: (n, total) => `${n} von ${total} ${total === 1 ? 'Bewertung' : 'Bewertungen'}`,
+  sealed: (n, total) => `${n} von ${total} versiegelt`,
+  revealed: (n, total) => `${n} von ${total} offengelegt`,
   reviewsLabel: 'Bewertungen',
   first: 'Erster Platz',
   noReview: 'Keine Bewertungen',
@@ -1295,6 +1310,7 @@ export const reviews: Texts['reviews'] = {
         ? 'Ein Beitrag ist noch von Ihnen zu bewerten.'
         : `${n} Beiträge sind noch von Ihnen zu bewerten.`;
     },
+    abstained: 'Sie haben sich bei jedem Beitrag enthalten.',
     done: (done, total) => `${done} von ${total} bewertet`,
     reviewNext: 'Nächsten Beitrag bewerten',
     all: 'Ihre Bewertungen',

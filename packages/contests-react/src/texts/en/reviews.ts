@@ -38,6 +38,7 @@ export const reviewsTexts = {
       n === 0
         ? 'You have reviewed every entry. You can still change your reviews.'
         : `${count(n, 'entry is', 'entries are')} left for you to review.`,
+    abstained: 'You abstained from every entry.',
     done: (done: number, total: number) => `${done} of ${total} reviewed`,
     reviewNext: 'Review the next entry',
     all: 'Your reviews',
