@@ -75,9 +75,12 @@ export function createAccountReader(options: ScanOptions & { readonly more?: Con
     async fetchReviewsBy(judge, page) {
       const where = attestedBy(evaluationSchemas, judge, more?.reviewSchemaUids);
       const [rows, total] = await fetchPage(where, page);
-      const read = await Promise.all(
-        rows.filter(isAttestationUidTrue).map((row) => toReview(row) ?? more?.readReview(row)),
-      );
+      const consistent = rows.filter(isAttestationUidTrue);
+      const others = consistent.filter((row) => !(row.schema in evaluationSchemas));
+      const ask = { connection, signal: page.signal };
+      const readOthers = (await more?.readReviews(others, ask)) ?? [];
+      const ofOther = new Map(others.map(({ uid }, index) => [uid, readOthers[index]]));
+      const read = consistent.map((row) => toReview(row) ?? ofOther.get(row.uid));
       const known = read.filter((review) => review != null);
       const reviews = known.filter((review) => review !== 'of-another');
       const ofOthers = known.length - reviews.length;
