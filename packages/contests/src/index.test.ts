@@ -197,6 +197,7 @@ test('exports exactly the listed names', () => {
       "buildReveals",
       "checkNewContest",
       "checkNewEntry",
+      "checkRevealing",
       "encodeAct",
       "encodeAttestCall",
       "encodeMultiAttestCall",
