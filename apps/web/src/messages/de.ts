@@ -109,7 +109,7 @@ export const help: Messages['help'] = {
       texts: [
         '„Mit der Chain abgleichen“ liest jede Bewertung noch einmal von der Chain und vergleicht. „JSON herunterladen“ speichert das ganze Ergebnis als Datei. Dieser Befehl vergleicht sie mit einem Ergebnis, das er ohne diese Website aus der Chain berechnet:',
       ],
-      code: 'npx @org/contests verify <chain> <contest> --bundle <file>',
+      code: 'npx @org/contests verify <chain> <contest> --closed --bundle <file>',
     },
     {
       id: 'wallets',

@@ -107,7 +107,7 @@ export const help: Messages['help'] = {
       texts: [
         '«Comprobar con la cadena» vuelve a leer cada evaluación de la cadena y compara. «Descargar JSON» guarda todo el resultado en un archivo. Este comando lo compara con un resultado que calcula a partir de la cadena, sin este sitio:',
       ],
-      code: 'npx @org/contests verify <chain> <contest> --bundle <file>',
+      code: 'npx @org/contests verify <chain> <contest> --closed --bundle <file>',
     },
     {
       id: 'wallets',
