@@ -506,7 +506,7 @@ export const contestR2: Texts['contestR2'] = {
     anchor: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
   },
   prizes: {
-    name: 'Preise und Sparten',
+    name: 'Preise und Kategorien',
     prizes: 'Preise',
     tracks: 'Kategorien',
     forTrack: (track) => `für ${track}`,
@@ -933,6 +933,7 @@ export const evaluate: Texts['evaluate'] = {
     skip: 'Überspringen',
     leave: 'Runde verlassen',
     title: 'Ihre Bewertungsrunde',
+    nothing: 'Für Sie ist nichts zu bewerten',
     allReviewed: (total) => (total === 1 ? 'Der einzige Beitrag ist bewertet' : `Alle ${total} bewertet`),
     thanks: 'Danke. Solange der Wettbewerb bewertet wird, können Sie Ihre Bewertungen ändern.',
     left: (n) => (n === 1 ? 'Ein Beitrag fehlt noch' : `${n} Beiträge fehlen noch`),

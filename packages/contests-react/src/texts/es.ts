@@ -922,6 +922,7 @@ export const evaluate: Texts['evaluate'] = {
     skip: 'Omitir',
     leave: 'Salir de la cola',
     title: 'Tu cola',
+    nothing: 'No te queda nada por evaluar',
     allReviewed: (total) =>
       total === 1 ? 'La única participación está evaluada' : `Las ${total} están evaluadas`,
     thanks: 'Gracias. Puedes cambiar una evaluación hasta que termine la evaluación.',
