@@ -130,7 +130,16 @@ export const JudgingUnknown = judging(undefined);
 const searched = (more: 'there' | 'loading' | 'failed'): Story => ({
   render: () => (
     <SearchedSoFar
-      state={{ status: 'listed', open: [], upcoming: [], over: [], searched: 500, total: 1_200, more }}
+      state={{
+        status: 'listed',
+        open: [],
+        revealing: [],
+        upcoming: [],
+        over: [],
+        searched: 500,
+        total: 1_200,
+        more,
+      }}
       onSearchOn={nothing}
     />
   ),

@@ -40,7 +40,7 @@ export function useJudgeContests(
   const changed = changePages.flatMap(({ contests }) => contests);
   const listed = pages.flatMap(({ contests }) => contests);
   const contests = [...applyJudgeChanges(listed, changed), ...changed];
-  const { open, upcoming, over } = pickJudgeContests(contests, account, now);
+  const { open, ...groups } = pickJudgeContests(contests, account, now);
   const counted = open.slice(0, wantedCounts);
   const uncounted = open.length - counted.length;
   const queues = useQueries({
@@ -74,8 +74,7 @@ export function useJudgeContests(
           return { contest, ...queue };
         })
         .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b))),
-      upcoming,
-      over,
+      ...groups,
       searched: Math.min(last?.next ?? 0, total) - uncounted,
       total,
       more: getMore(),

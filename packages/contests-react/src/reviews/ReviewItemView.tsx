@@ -12,7 +12,7 @@ import styles from './ReviewItemView.module.css';
 
 /** The state of a judge's queue in one contest. */
 export type ItemQueue =
-  | { readonly status: 'upcoming' | 'over' | 'unknown' }
+  | { readonly status: 'revealing' | 'upcoming' | 'over' | 'unknown' }
   | { readonly status: 'known'; readonly waiting: readonly string[]; readonly total: number };
 
 export type ReviewItemViewProps = {
@@ -43,6 +43,14 @@ export function ReviewItemView({ contest, href, getEntryPath, ...props }: Review
           <bdi>{title}</bdi>
         </a>
       </Heading>
+      {queue.status === 'revealing' && (
+        <div className={styles.next}>
+          <p className={styles.soft}>{words.revealHere}</p>
+          <Button size="small" href={href} aria-label={words.goOnWith(title)}>
+            {words.goOn}
+          </Button>
+        </div>
+      )}
       {queue.status === 'unknown' && <p className={styles.soft}>{words.unknown}</p>}
       {queue.status === 'known' && <Known {...{ contest, queue, href, getEntryPath, title }} />}
     </Card>

@@ -1292,6 +1292,9 @@ export const reviews: Texts['reviews'] = {
   tryAgain: 'Erneut versuchen',
   searched: (n, total) => `${n} von ${count(total, 'Wettbewerb', 'Wettbewerben')} durchsucht.`,
   searchOn: 'Weitersuchen',
+  revealing: 'Offenzulegen',
+  revealHere:
+    'Wenn Sie Bewertungen dieses Wettbewerbs versiegelt haben, legen Sie sie auf seiner Seite offen. Was nicht offengelegt ist, zählt nicht.',
   open: 'In Bewertung',
   upcoming: 'Bewertung noch nicht begonnen',
   over: 'Beendet oder zurückgezogen',

@@ -1254,6 +1254,9 @@ export const reviews: Texts['reviews'] = {
   tryAgain: 'Reintentar',
   searched: (n, total) => `Revisados ${n} de ${count(total, 'concurso', 'concursos')}.`,
   searchOn: 'Buscar más',
+  revealing: 'Por revelar',
+  revealHere:
+    'Si sellaste evaluaciones de este concurso, revélalas en su página. Las que no se revelan no cuentan.',
   open: 'En evaluación',
   upcoming: 'La evaluación aún no ha empezado',
   over: 'Cerrados o retirados',

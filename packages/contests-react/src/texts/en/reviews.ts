@@ -20,6 +20,10 @@ export const reviewsTexts = {
   tryAgain: 'Try again',
   searched: (n: number, total: number) => `${n} of ${count(total, 'contest', 'contests')} searched.`,
   searchOn: 'Search more',
+  /** In sealed contests whose judging has ended. */
+  revealing: 'To reveal',
+  revealHere:
+    'If you have sealed reviews of this contest, reveal them on its page. Those that are not revealed do not count.',
   open: 'Judging',
   upcoming: 'Judging has not started',
   over: 'Closed or withdrawn',
