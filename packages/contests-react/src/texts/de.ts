@@ -590,7 +590,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Wörter, Link, UID oder Adresse',
     clear: 'Filter löschen',
     state: 'Status',
-    states: { all: 'Alle', upcoming: 'Bevorstehend' },
+    states: { all: 'Alle' },
     mine: 'Meine',
     sort: 'Reihenfolge',
     sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', ending: 'Endet zuerst' },

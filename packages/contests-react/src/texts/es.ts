@@ -586,7 +586,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Palabras, enlace, UID o dirección',
     clear: 'Borrar filtros',
     state: 'Estado',
-    states: { all: 'Todos', upcoming: 'Próximos' },
+    states: { all: 'Todos' },
     mine: 'Míos',
     sort: 'Orden',
     sorts: {
