@@ -12,7 +12,9 @@ import { pendingWrites } from './pendingWrites.ts';
 import { getWritingErrorCode } from './writeState.ts';
 
 export {
+  encodeAct,
   fetchMissingSchemas,
+  prepareAct,
   prepareContest,
   prepareEvaluation,
   prepareEvaluations,
