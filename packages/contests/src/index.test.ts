@@ -195,6 +195,8 @@ test('exports exactly the listed names', () => {
       "buildEvaluations",
       "buildRecusal",
       "buildReveals",
+      "checkNewContest",
+      "checkNewEntry",
       "encodeAct",
       "encodeAttestCall",
       "encodeMultiAttestCall",
@@ -205,6 +207,7 @@ test('exports exactly the listed names', () => {
       "fetchMissingSchemas",
       "findProfile",
       "listSchemas",
+      "measureNewContest",
       "performAct",
       "prepareAct",
       "prepareContest",
@@ -224,6 +227,8 @@ test('exports exactly the listed names', () => {
       "splitEvaluations",
       "splitReveals",
       "startContest",
+      "toEntryDocument",
+      "toNewContest",
       "writeProfile",
     ]
   `);
