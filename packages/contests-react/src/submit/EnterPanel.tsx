@@ -1,8 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { ContestStateR2, PhaseR2, SubmissionR2 } from '@org/contests/r2';
+import type { ContestStateR2, PhaseR2 } from '@org/contests/r2';
 import type { Address } from 'viem';
 import { usePaths } from '../provider/contests.ts';
 import { EnterView } from './EnterView.tsx';
+import { listOwnSubmissions } from './listOwnSubmissions.ts';
 import { getSubmissionState } from './submissionState.ts';
 import { useSubmissionName, useSubmissionTexts } from './useSubmissionTexts.ts';
 
@@ -12,14 +13,6 @@ export type EnterPanelProps = {
   readonly phase: PhaseR2;
   readonly account: Address;
 };
-
-/** The submissions of an account that were not replaced. */
-export function listOwnSubmissions(state: ContestStateR2, account: Address): readonly SubmissionR2[] {
-  const own = account.toLowerCase();
-  return [...state.submissions.values()].filter(
-    ({ entrant, status }) => entrant.toLowerCase() === own && status !== 'replaced',
-  );
-}
 
 /** How to take part in a contest, and the visitor's submissions. */
 export function EnterPanel({ chainConfig, state, phase, account }: EnterPanelProps) {

@@ -551,6 +551,7 @@ export const contestR2: Texts['contestR2'] = {
     text: 'Sie sind lesbar, sobald sie offengelegt sind.',
   },
   submissions: {
+    submit: 'Beitrag einreichen',
     terms:
       'Wer einen Beitrag einreicht, ist damit einverstanden, dass die Organisation ihn bis zum Ende der Bewertung zulassen kann.',
     pending: (n) =>
@@ -1176,7 +1177,7 @@ export const organize: Texts['organize'] = {
   },
   judges: {
     title: 'Jury',
-    add: 'Jurymitglied hinzufügen',
+    add: 'Jury erweitern',
     remove: (name) => `${name} entfernen`,
     removeShort: 'Entfernen',
     none: 'Dieser Wettbewerb hat keine Jury.',
@@ -1255,7 +1256,7 @@ export const organize: Texts['organize'] = {
     room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
   },
   addJudges: {
-    title: 'Jurymitglieder hinzufügen',
+    title: 'Jury erweitern',
     field: 'Jury',
     hint: 'eine Adresse je Zeile',
     texts: [

@@ -549,6 +549,7 @@ export const contestR2: Texts['contestR2'] = {
     text: 'Se pueden leer cuando se revelan.',
   },
   submissions: {
+    submit: 'Enviar una participación',
     terms:
       'Quien presenta una propuesta acepta que la organización pueda admitirla hasta que termine la evaluación.',
     pending: (n) =>
@@ -1156,7 +1157,7 @@ export const organize: Texts['organize'] = {
   },
   judges: {
     title: 'Jurado',
-    add: 'Añadir un miembro del jurado',
+    add: 'Ampliar el jurado',
     remove: (name) => `Quitar a ${name}`,
     removeShort: 'Quitar',
     none: 'Este concurso no tiene jurado.',
@@ -1235,7 +1236,7 @@ export const organize: Texts['organize'] = {
     room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
   },
   addJudges: {
-    title: 'Añadir miembros del jurado',
+    title: 'Ampliar el jurado',
     field: 'Jurado',
     hint: 'una dirección por línea',
     texts: [

@@ -23,6 +23,8 @@ export type ViewerNoticesProps = {
   readonly switching: Switching;
   readonly onSwitch: () => void;
   readonly onReview: (entry: string) => void;
+  /** In place of saying that the visitor is not a judge: how to take part. */
+  readonly stranger?: ReactNode;
   /** The button that signs a judge's drafts. */
   readonly drafted?: ReactNode;
 };
@@ -49,7 +51,7 @@ export function ViewerNotices(props: ViewerNoticesProps) {
             />
           )}
           {viewer?.isOrganizer && <OrganizerPanel {...props.organizing} />}
-          {isStranger && <NotAJudge account={viewer.account} />}
+          {isStranger && (props.stranger || <NotAJudge account={viewer.account} />)}
         </div>
       )}
       <PendingActs acts={props.pending} onForget={props.onForget} />

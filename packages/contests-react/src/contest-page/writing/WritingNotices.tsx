@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ContestState } from '@org/contests';
+import type { ReactNode } from 'react';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { SignDrafts } from '../../evaluate/SignDrafts.tsx';
 import { useContests } from '../../provider/contests.ts';
@@ -18,6 +19,8 @@ export type WritingNoticesProps = {
   readonly intents: readonly OwnWrite[];
   readonly onReview: (entry: string) => void;
   readonly onSignDrafts: () => void;
+  /** See `ViewerNotices`. */
+  readonly stranger?: ReactNode;
 };
 
 /** The viewer's next step; loaded only with a wallet or pending writes. */
