@@ -34,7 +34,7 @@ export function Organizer(props: OrganizerSlotProps & { readonly account: Addres
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const { details } = result;
   const getEntryName = useEntryNames(contest);
-  const getAccountName = useAccountNames(contest.judges, details?.document);
+  const { getAccountName, getGivenName } = useAccountNames(contest.judges, details?.document);
   const waiting = useMemo(() => listWaiting(state.submissions.values(), notes), [state, notes]);
   const texts = useSubmissionTexts(waiting.map(({ submission }) => submission));
   const nameSubmission = useSubmissionName();
@@ -75,7 +75,7 @@ export function Organizer(props: OrganizerSlotProps & { readonly account: Addres
           ...{ number, status, name: getEntryName(`${number}`).name },
           href: paths.entry(slug, contest.uid, number),
         }))}
-        getAccountName={getAccountName}
+        {...{ getAccountName, getGivenName }}
         getAccountHref={(address) => paths.account(slug, address)}
         getReminder={phase === 'judging' && isIncomplete ? getReminder : undefined}
         nextHref={paths.startContestFrom(slug, contest.uid)}

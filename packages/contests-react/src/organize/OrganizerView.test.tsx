@@ -61,7 +61,7 @@ test('copies the reminder', async () => {
   const user = userEvent.setup();
   const { desk } = draw({ getReminder: () => 'Ada Park: 2 entries left' });
   await user.click(desk.getByRole('button', { name: 'Copy a reminder' }));
-  expect(await screen.findByText('Copied!')).toBeTruthy();
+  expect(await desk.findByRole('button', { name: 'Copied!' })).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe('Ada Park: 2 entries left');
 });
 

@@ -1,5 +1,15 @@
 import type { EntryR2, Note, TimesR2 } from '@org/contests/r2';
-import { Button, CheckIcon, CopyIcon, Link, Meter, PlusIcon, Tag, useClipboard } from '@org/ui-theme';
+import {
+  Button,
+  CheckIcon,
+  CopyIcon,
+  Link,
+  Meter,
+  PlusIcon,
+  Tag,
+  useClipboard,
+  VisuallyHidden,
+} from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
 import { Person } from '../person/Person.tsx';
@@ -39,6 +49,8 @@ export type OrganizerViewProps = {
   readonly entries: readonly DeskEntry[];
   readonly notes: readonly Note[];
   readonly getAccountName: (account: Address) => string;
+  /** The name that the contest's document gives to an account. */
+  readonly getGivenName: (account: Address) => string | undefined;
   readonly getAccountHref: (account: Address) => string;
   /** The text of a reminder; undefined if there is nothing to remind of. */
   readonly getReminder: (() => string) | undefined;
@@ -129,13 +141,19 @@ function Reminder({ getReminder }: { readonly getReminder: () => string }) {
   const { state, copy } = useClipboard();
   const labels = { idle: words.remind, copied: words.reminded, failed: words.remindFailed };
   return (
-    <Button
-      size="small"
-      icon={state === 'copied' ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
-      onClick={() => void copy(getReminder())}
-    >
-      <span role="status">{labels[state]}</span>
-    </Button>
+    <>
+      <Button
+        size="small"
+        icon={state === 'copied' ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
+        onClick={() => void copy(getReminder())}
+      >
+        {labels[state]}
+      </Button>
+      {/* Beside the button: the text of a status inside is no part of its name. */}
+      <span role="status">
+        <VisuallyHidden>{state === 'idle' ? '' : labels[state]}</VisuallyHidden>
+      </span>
+    </>
   );
 }
 
@@ -203,7 +221,14 @@ function Submissions({
   );
 }
 
-function Judges({ coverage, possible, getAccountName, getAccountHref, onTask }: OrganizerViewProps) {
+function Judges({
+  coverage,
+  possible,
+  getAccountName,
+  getGivenName,
+  getAccountHref,
+  onTask,
+}: OrganizerViewProps) {
   const words = useTexts('organize', organizeTexts);
   const own = words.judges;
   const say = ({ done, due }: JudgeCoverage) => {
@@ -221,9 +246,11 @@ function Judges({ coverage, possible, getAccountName, getAccountHref, onTask }: 
         renderItem={(each) => {
           const { judge } = each;
           const name = getAccountName(judge);
+          const given = getGivenName(judge);
           return (
             <li key={judge} className={styles.item}>
-              <span className={`${styles.what} ${styles.by}`}>
+              <span className={styles.what}>
+                {given !== undefined && <bdi>{given}</bdi>}
                 <Person address={judge} href={getAccountHref(judge)} />
               </span>
               <span className={styles.acts}>

@@ -43,6 +43,7 @@ export const sampleDesk: OrganizerViewProps = {
   ],
   notes: [note],
   getAccountName: (account) => (account === JUDGES[0] ? 'Ada Park' : account.slice(0, 8)),
+  getGivenName: (account) => (account === JUDGES[0] ? 'Ada Park' : undefined),
   getAccountHref: (account) => `#${account}`,
   getReminder: undefined,
   nextHref: '#next',

@@ -13,16 +13,25 @@ const NAME_CHARACTERS = 60;
 export function useAccountNames(
   accounts: readonly Address[],
   document: DocumentReading | undefined,
-): (account: Address) => string {
+): {
+  readonly getAccountName: (account: Address) => string;
+  /** The name in the document. */
+  readonly getGivenName: (account: Address) => string | undefined;
+} {
   const chainConfig = useContext(PeopleContext);
   const profiles = useQueries({
     queries: accounts.map((account) => personQuery(chainConfig, account)),
     combine: (answers) => new Map(accounts.map((account, index) => [account, answers[index]?.data?.name])),
   });
   const given = document?.status === 'read' ? (document.document.judges ?? []) : [];
-  return (account) => {
+  const getGivenName = (account: Address) => {
     const named = given.find(({ address }) => address.toLowerCase() === account.toLowerCase());
-    const name = toLine(named?.name ?? profiles.get(account) ?? '', NAME_CHARACTERS);
-    return name || shortenAddress(account);
+    return toLine(named?.name ?? '', NAME_CHARACTERS) || undefined;
+  };
+  return {
+    getGivenName,
+    getAccountName: (account) =>
+      getGivenName(account) ??
+      (toLine(profiles.get(account) ?? '', NAME_CHARACTERS) || shortenAddress(account)),
   };
 }
