@@ -54,7 +54,8 @@ export function readPostponeForm(
       problems[field] = 'missing';
       continue;
     }
-    const seconds = BigInt(Math.floor(moment / 1000));
+    // Fields have no seconds: a time keeps its own, so that two days later is exactly that.
+    const seconds = BigInt(Math.floor(moment / 1000)) + (current[field] % 60n);
     times[field] = seconds;
     if (seconds < current[field]) problems[field] = 'earlier';
     else if (seconds > getLatest(terms, field)) problems[field] = 'tooLate';
