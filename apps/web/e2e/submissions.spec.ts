@@ -104,7 +104,7 @@ test('all submissions are admitted at once, and one is turned down with a reason
   }
   await openAs(page, organizer, contest.path);
   const region = page.getByRole('region', { name: 'Organizer' });
-  await region.getByRole('button', { name: 'Do not admit Buy gold' }).click();
+  await region.getByRole('button', { name: 'Not admitted: Buy gold' }).click();
   const refusal = page.getByRole('dialog', { name: 'Do not admit this submission?' });
   await refusal.getByRole('button', { name: 'Publish the reason' }).click();
   await expect(refusal.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');

@@ -22,7 +22,12 @@ afterEach(cleanup);
 test('offers every act while a contest is prepared', () => {
   const { desk } = draw();
   expect(listButtons(desk)).toEqual([
-    ...['Admit Painted buoys', 'Do not admit Painted buoys', 'Admit <img src=x>', 'Do not admit <img src=x>'],
+    ...[
+      'Admit Painted buoys',
+      'Not admitted: Painted buoys',
+      'Admit <img src=x>',
+      'Not admitted: <img src=x>',
+    ],
     ...['Admit all', 'Remove Ada Park', 'Add a judge', 'Disqualify Tide marks', 'Disqualify Rope and knots'],
     ...['Add entries', 'Withdraw this note', 'Add a note', 'Postpone', 'Withdraw the contest'],
   ]);

@@ -1187,8 +1187,8 @@ export const organize: Texts['organize'] = {
     admit: (name) => `${name} zulassen`,
     admitShort: 'Zulassen',
     admitAll: 'Alle zulassen',
-    refuse: (name) => `${name} nicht zulassen`,
-    refuseShort: 'Nicht zulassen',
+    refuse: (name) => `Nicht zugelassen: ${name}`,
+    refuseShort: 'Nicht zugelassen',
   },
   judges: {
     title: 'Jury',

@@ -1167,8 +1167,8 @@ export const organize: Texts['organize'] = {
     admit: (name) => `Admitir ${name}`,
     admitShort: 'Admitir',
     admitAll: 'Admitir todas',
-    refuse: (name) => `No admitir ${name}`,
-    refuseShort: 'No admitir',
+    refuse: (name) => `No admitida: ${name}`,
+    refuseShort: 'No admitida',
   },
   judges: {
     title: 'Jurado',

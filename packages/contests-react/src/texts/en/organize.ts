@@ -34,8 +34,9 @@ export const organizeTexts = {
     admit: (name: string) => `Admit ${name}`,
     admitShort: 'Admit',
     admitAll: 'Admit all',
-    refuse: (name: string) => `Do not admit ${name}`,
-    refuseShort: 'Do not admit',
+    /** No part of it is the name of the button that admits. */
+    refuse: (name: string) => `Not admitted: ${name}`,
+    refuseShort: 'Not admitted',
   },
   judges: {
     title: 'Judges',
