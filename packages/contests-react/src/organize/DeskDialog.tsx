@@ -1,6 +1,3 @@
-import type { DocumentReading } from '@org/contests/r2';
-import type { Address } from 'viem';
-import type { ActPlace } from '../writing/useAct.ts';
 import type { DeskTask } from './deskTask.ts';
 import { AddEntriesDialog } from './dialogs/AddEntriesDialog.tsx';
 import { AddJudgesDialog } from './dialogs/AddJudgesDialog.tsx';
@@ -11,16 +8,9 @@ import {
   WithdrawContestDialog,
   WithdrawNoteDialog,
 } from './dialogs/ConfirmDialogs.tsx';
+import type { DeskPlace } from './dialogs/deskPlace.ts';
 import { PostponeDialog } from './dialogs/PostponeDialog.tsx';
 import { DisqualifyDialog, RefuseDialog } from './dialogs/ReasonDialogs.tsx';
-
-/** What every dialog of the organizer needs. */
-export type DeskPlace = ActPlace & {
-  readonly account: Address;
-  readonly document: DocumentReading;
-  readonly getEntryName: (entry: number) => string;
-  readonly onClose: () => void;
-};
 
 /** The dialog of the organizer's task. */
 export function DeskDialog({ task, ...place }: DeskPlace & { readonly task: DeskTask }) {

@@ -14,14 +14,14 @@ import { lifecycleTexts } from '../texts/en/lifecycle.ts';
 import { organizeTexts } from '../texts/en/organize.ts';
 import { countCoverage } from './countCoverage.ts';
 import type { DeskTask, Possible } from './deskTask.ts';
-import type { OrganizerSlotProps } from './OrganizerSlot.tsx';
 import { OrganizerView } from './OrganizerView.tsx';
+import type { OrganizerPlace } from './organizerPlace.ts';
 import { useAccountNames } from './useAccountNames.ts';
 
 const loadDeskDialog = () => import('./DeskDialog.tsx').then(({ DeskDialog }) => DeskDialog);
 
 /** Connects the organizer's region to the contest. */
-export function Organizer(props: OrganizerSlotProps & { readonly account: Address }) {
+export function Organizer(props: OrganizerPlace & { readonly account: Address }) {
   const { chainConfig, reading, phase, account } = props;
   const { contest, result, state } = reading;
   const words = useTexts('organize', organizeTexts);
@@ -103,7 +103,7 @@ function listWaiting(submissions: Iterable<SubmissionR2>, notes: readonly Note[]
     });
 }
 
-function findPossible(phase: OrganizerSlotProps['phase'], hasReviews: boolean): Possible {
+function findPossible(phase: OrganizerPlace['phase'], hasReviews: boolean): Possible {
   const isOver = phase === 'revealing' || phase === 'closed' || phase === 'withdrawn';
   const isPrepared = phase === 'judging' && hasReviews;
   return { acts: !isOver, removals: !isOver && !isPrepared };

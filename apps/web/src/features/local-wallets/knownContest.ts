@@ -22,7 +22,7 @@ export type KnownContest = {
 };
 
 /** What is withdrawn: the contest that it belongs to, and the entry that it is about. */
-export type KnownAttestation = { readonly contest: Hex; readonly entry: number | null };
+type KnownAttestation = { readonly contest: Hex; readonly entry: number | null };
 
 /** Finds the texts that a wallet shows; null if the chain does not say. */
 export type Names = {

@@ -15,7 +15,7 @@ import {
 import { organizeTexts } from '../../texts/en/organize.ts';
 import { submitTexts } from '../../texts/en/submit.ts';
 import { ActDialog } from '../../writing/ActDialog.tsx';
-import type { DeskPlace } from '../DeskDialog.tsx';
+import type { DeskPlace } from './deskPlace.ts';
 import styles from './Fields.module.css';
 
 /** A late list as it is typed, as it is signed. Null if an entry is incomplete, or has a broken character. */

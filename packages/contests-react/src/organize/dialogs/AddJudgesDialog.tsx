@@ -7,7 +7,7 @@ import { isAddress } from 'viem/utils';
 import { useTexts } from '../../provider/contests.ts';
 import { organizeTexts } from '../../texts/en/organize.ts';
 import { ActDialog } from '../../writing/ActDialog.tsx';
-import type { DeskPlace } from '../DeskDialog.tsx';
+import type { DeskPlace } from './deskPlace.ts';
 
 type LineProblem = {
   readonly line: number;

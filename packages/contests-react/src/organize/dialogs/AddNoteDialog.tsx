@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../provider/contests.ts';
 import { organizeTexts } from '../../texts/en/organize.ts';
 import { ActDialog } from '../../writing/ActDialog.tsx';
-import type { DeskPlace } from '../DeskDialog.tsx';
+import type { DeskPlace } from './deskPlace.ts';
 import { NoteFields } from './NoteFields.tsx';
 import { EMPTY_NOTE, readNoteForm } from './noteForm.ts';
 import { useRefreshNotes } from './useRefreshNotes.ts';

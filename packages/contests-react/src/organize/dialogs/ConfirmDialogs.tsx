@@ -5,8 +5,8 @@ import { getShownTitle } from '../../text/names.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { organizeTexts } from '../../texts/en/organize.ts';
 import { ActDialog } from '../../writing/ActDialog.tsx';
-import type { DeskPlace } from '../DeskDialog.tsx';
 import type { NamedSubmission } from '../deskTask.ts';
+import type { DeskPlace } from './deskPlace.ts';
 import { useRefreshNotes } from './useRefreshNotes.ts';
 
 /** Admits submissions: they get the next numbers. */

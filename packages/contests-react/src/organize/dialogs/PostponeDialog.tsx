@@ -6,7 +6,7 @@ import { organizeTexts } from '../../texts/en/organize.ts';
 import { formatMomentInZone } from '../../time/formatTime.ts';
 import { useNow } from '../../time/useNow.ts';
 import { ActDialog } from '../../writing/ActDialog.tsx';
-import type { DeskPlace } from '../DeskDialog.tsx';
+import type { DeskPlace } from './deskPlace.ts';
 import {
   getLatest,
   isInOrder,

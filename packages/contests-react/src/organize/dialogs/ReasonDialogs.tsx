@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTexts } from '../../provider/contests.ts';
 import { organizeTexts } from '../../texts/en/organize.ts';
 import { ActDialog } from '../../writing/ActDialog.tsx';
-import type { DeskPlace } from '../DeskDialog.tsx';
 import type { NamedSubmission } from '../deskTask.ts';
+import type { DeskPlace } from './deskPlace.ts';
 import { countOver, ReasonField } from './ReasonField.tsx';
 import { useRefreshNotes } from './useRefreshNotes.ts';
 
