@@ -587,7 +587,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Palabras, enlace, UID o dirección',
     clear: 'Borrar filtros',
     state: 'Estado',
-    states: { all: 'Todos', upcoming: 'Próximos' },
+    states: { all: 'Todos' },
     mine: 'Míos',
     sort: 'Orden',
     sorts: {
@@ -923,6 +923,7 @@ export const evaluate: Texts['evaluate'] = {
     skip: 'Omitir',
     leave: 'Salir de la cola',
     title: 'Tu cola',
+    nothing: 'No te queda nada por evaluar',
     allReviewed: (total) =>
       total === 1 ? 'La única participación está evaluada' : `Las ${total} están evaluadas`,
     thanks: 'Gracias. Puedes cambiar una evaluación hasta que termine la evaluación.',
