@@ -105,6 +105,7 @@ test('exports exactly the listed names', () => {
     [
       "PROOF_REASONS",
       "UNSUPPORTED_REASONS",
+      "fetchBlockOpinions",
       "fetchFinality",
       "findNamedBlock",
       "getProofGenerations",
@@ -112,6 +113,7 @@ test('exports exactly the listed names', () => {
       "takeProof",
       "verifyProof",
       "verifyRanking",
+      "weighOpinions",
     ]
   `);
   expect(Object.keys(r2).sort()).toMatchInlineSnapshot(`
@@ -136,6 +138,9 @@ test('exports exactly the listed names', () => {
       "decodeNote",
       "encodeDataR2",
       "encodeNote",
+      "findRefusal",
+      "findRevocable",
+      "findStartRefusal",
       "foldActs",
       "formatSealedReview",
       "getCommitmentR2",
@@ -165,6 +170,7 @@ test('exports exactly the listed names', () => {
     [
       "checkActsAgainstChain",
       "createActsReader",
+      "fetchContests",
       "fetchNotes",
       "resolverErrors",
       "resolverViews",
@@ -186,11 +192,16 @@ test('exports exactly the listed names', () => {
       "WRITE_ERROR_CODES",
       "WriteError",
       "attest",
+      "buildAct",
       "buildContest",
       "buildEvaluation",
       "buildEvaluations",
       "buildRecusal",
       "buildReveals",
+      "checkNewContest",
+      "checkNewEntry",
+      "checkRevealing",
+      "encodeAct",
       "encodeAttestCall",
       "encodeMultiAttestCall",
       "encodeRegistration",
@@ -200,6 +211,9 @@ test('exports exactly the listed names', () => {
       "fetchMissingSchemas",
       "findProfile",
       "listSchemas",
+      "measureNewContest",
+      "performAct",
+      "prepareAct",
       "prepareContest",
       "prepareEvaluation",
       "prepareEvaluations",
@@ -217,6 +231,8 @@ test('exports exactly the listed names', () => {
       "splitEvaluations",
       "splitReveals",
       "startContest",
+      "toEntryDocument",
+      "toNewContest",
       "writeProfile",
     ]
   `);

@@ -25,7 +25,7 @@ const show = (place: string) => {
   } as unknown as ReturnType<typeof useContestR2>);
   vi.mocked(useJudgingR2).mockReturnValue({
     ...{ act: null, task: null, isTaskExpected: false, dialogs: <p>The dialogs</p> },
-    renderAct: (entry) => <button type="button">{`Evaluate ${entry}`}</button>,
+    renderAct: (entry) => <button type="button">{`Review ${entry}`}</button>,
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -40,7 +40,7 @@ afterEach(cleanup);
 
 test('offers a judge the review of the entry', () => {
   show('2');
-  expect(screen.getByRole('button', { name: 'Evaluate 2' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Review 2' })).toBeTruthy();
   expect(screen.getByText('The dialogs')).toBeTruthy();
   expect(vi.mocked(useJudgingR2).mock.lastCall?.[0].contest.entries).toEqual(result.contest.entries);
 });

@@ -1,8 +1,18 @@
-import { getChainConfigBySlug } from '@org/chain-config';
+import { type ChainConfig, getChainConfigBySlug } from '@org/chain-config';
 import { formatSealedReview, type SealedReview } from '@org/contests/r2';
+import { resolverViews } from '@org/contests/r2-chain';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  createWalletClient,
+  custom,
+  encodeFunctionResult,
+  numberToHex,
+  stringToHex,
+  zeroAddress,
+  zeroHash,
+} from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSampleR2, performCommits, sealSample } from '../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
@@ -28,18 +38,30 @@ const { contest } = result;
 const [first, second, third] = sealSample(contest.uid);
 const wallet = createTestWallet();
 
-function Panel({ account, phase }: { readonly account: typeof ada; readonly phase: 'revealing' | 'closed' }) {
+function Panel({
+  account,
+  phase,
+  config = chainConfig,
+}: {
+  readonly config?: ChainConfig;
+  readonly account: typeof ada;
+  readonly phase: 'revealing' | 'closed';
+}) {
   const commitments = useCommitments(result);
-  return <SealedPanel {...{ chainConfig, contest, result, phase, commitments, account }} />;
+  return <SealedPanel {...{ contest, result, phase, commitments, account }} chainConfig={config} />;
 }
 
-const open = (account: `0x${string}` = ada, phase: 'revealing' | 'closed' = 'revealing') => {
+const open = (
+  account: `0x${string}` = ada,
+  phase: 'revealing' | 'closed' = 'revealing',
+  config: ChainConfig = chainConfig,
+) => {
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NotificationsProvider>
-        <ContestsProvider config={{ chains: [chainConfig] }} wallet={wallet}>
-          <Panel account={account as typeof ada} phase={phase} />
+        <ContestsProvider config={{ chains: [config] }} wallet={wallet}>
+          <Panel account={account as typeof ada} {...{ phase, config }} />
         </ContestsProvider>
       </NotificationsProvider>
     </QueryClientProvider>,
@@ -102,6 +124,106 @@ test('anybody reveals from a file, and sees whose review it is', async () => {
   drop(toFile(third));
   expect(await screen.findByRole('button', { name: 'Reveal 1 review' })).toBeTruthy();
   expect(screen.getByText('Review by')).toBeTruthy();
+});
+
+/**
+ * The chain, on which judging ends in ten minutes, and everything that it and the wallet are asked. A host named `ahead`
+ * claims that it has ended.
+ */
+function watchChain() {
+  const asked: { method: string; body: string }[] = [];
+  const closesAt = NOW + 600n;
+  const times = { submissionsUntil: 0n, opensAt: 0n, closesAt, revealUntil: closesAt + 600n };
+  const view = encodeFunctionResult({
+    abi: resolverViews,
+    functionName: 'getContest',
+    result: {
+      ...{
+        organizer: zeroAddress,
+        isRevoked: false,
+        hasSubmissions: false,
+        isSealed: true,
+        hasReviews: true,
+      },
+      ...{ ...times, start: times, judges: 3, entries: 4, acts: 0, submissions: 0 },
+      ...{ head: zeroHash, submissionsHead: zeroHash, maxPoints: '0x', weights: '0x' },
+    },
+  });
+  const block = { number: '0x1', hash: zeroHash, timestamp: numberToHex(NOW), transactions: [] };
+  const results: Record<string, unknown> = {
+    eth_chainId: numberToHex(chainConfig.chain.id),
+    eth_accounts: [ada],
+    eth_getBlockByNumber: block,
+    eth_getTransactionCount: '0x0',
+    eth_getBalance: numberToHex(10n ** 18n),
+    eth_gasPrice: '0x1',
+    eth_call: view,
+    eth_estimateGas: '0x5208',
+    eth_sendTransaction: zeroHash,
+  };
+  const answer = (method: string, body: string) => {
+    asked.push({ method, body });
+    return results[method] ?? null;
+  };
+  vi.stubGlobal('fetch', async (url: unknown, init: { body: string }) => {
+    const { id, method } = JSON.parse(init.body);
+    const result = answer(method, init.body);
+    const isAhead = method === 'eth_getBlockByNumber' && String(url).includes('ahead');
+    const ahead = { ...block, timestamp: numberToHex(closesAt + 1n) };
+    return Response.json({ jsonrpc: '2.0', id, result: isAhead ? ahead : result });
+  });
+  wallet.getWalletClient = async () =>
+    createWalletClient({
+      account: ada,
+      transport: custom({
+        request: async ({ method, params }) => answer(method, JSON.stringify(params ?? [])),
+      }),
+    }) as never;
+  return asked;
+}
+
+const withHosts = (...http: readonly string[]): ChainConfig => ({
+  ...chainConfig,
+  chain: { ...chainConfig.chain, rpcUrls: { default: { http } } } as ChainConfig['chain'],
+});
+
+test.each([
+  ['the clock and the index', chainConfig],
+  ['one of two hosts', withHosts('http://ahead.example', 'http://true.example')],
+  ['the other of two hosts', withHosts('http://true.example', 'http://ahead.example')],
+])(
+  'shows a sealed review to nobody while judging is open on the chain, whatever is ahead: %s',
+  async (_, config) => {
+    const asked = watchChain();
+    for (const review of [first, second]) keepSealedReview(review);
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Number(NOW + 100_000n) * 1_000 });
+    open(ada, 'revealing', config);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
+    expect(asked).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal 2 reviews' }));
+    expect(await screen.findByText(sealedTexts.reveal.early)).toBeTruthy();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
+    const methods = asked.map(({ method }) => method);
+    expect(methods).toContain('eth_call');
+    expect(methods).not.toContain('eth_estimateGas');
+    expect(methods).not.toContain('eth_sendTransaction');
+    const secrets = [first, second].flatMap(({ salt, comment }) => [
+      salt.slice(2),
+      ...(comment ? [stringToHex(comment).slice(2), comment] : []),
+    ]);
+    for (const { body } of asked) for (const secret of secrets) expect(body).not.toContain(secret);
+    expect(listSealedReviews(contest)).toHaveLength(2);
+    vi.useRealTimers();
+  },
+);
+
+test('warns in the last hour, and offers one transaction for several reviews', () => {
+  for (const review of [first, second]) keepSealedReview(review);
+  vi.useFakeTimers({ now: Number(NOW + 900_000n - 1_800n) * 1_000 });
+  open();
+  expect(screen.getByText(/^Less than an hour is left/)).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Reveal all of them in one transaction' })).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test('after the end of reveals it is too late', () => {

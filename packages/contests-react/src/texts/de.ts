@@ -193,6 +193,36 @@ export const accounts: Texts['accounts'] = {
   },
 };
 
+export const acts: Texts['acts'] = {
+  subjects: {
+    enter: (title) => `Einreichung: ${inSentence(title)}`,
+    admit: (title) => `Zulassung: ${inSentence(title)}`,
+    list: (title) => `Weitere Beiträge: ${inSentence(title)}`,
+    judges: (title) => `Jury: ${inSentence(title)}`,
+    disqualify: (title) => `Disqualifikation: ${inSentence(title)}`,
+    postpone: (title) => `Verschiebung: ${inSentence(title)}`,
+    recuse: (title) => `Enthaltung: ${inSentence(title)}`,
+    note: (title) => `Notiz: ${inSentence(title)}`,
+    withdraw: (title) => `Rückzug: ${inSentence(title)}`,
+  },
+  pending: {
+    asked: 'Ihre Wallet hat Sie gebeten, dies zu signieren. Wenn Sie es getan haben, zeigt es diese Seite',
+    sent: 'Dies wurde gesendet und zählt, sobald es auf der Chain ist',
+    'on-chain': 'Dies ist auf der Chain und gleich für alle sichtbar',
+  },
+  done: {
+    enter: 'Ihre Einreichung ist für alle sichtbar',
+    admit: 'Die Zulassung ist für alle sichtbar',
+    list: 'Die Beiträge sind hinzugefügt',
+    judges: 'Die Jury hat sich geändert',
+    disqualify: 'Der Beitrag ist disqualifiziert',
+    postpone: 'Der Wettbewerb ist verschoben',
+    recuse: 'Sie haben sich bei diesem Beitrag enthalten',
+    note: 'Die Notiz ist veröffentlicht',
+    withdraw: 'Es ist zurückgezogen',
+  },
+};
+
 export const chainCheck: Texts['chainCheck'] = {
   title: 'Prüfen',
   intro: 'Jeder kann dieses Ergebnis aus den Attestierungen auf der Chain nachrechnen.',
@@ -476,9 +506,9 @@ export const contestR2: Texts['contestR2'] = {
     anchor: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
   },
   prizes: {
-    name: 'Preise und Sparten',
+    name: 'Preise und Kategorien',
     prizes: 'Preise',
-    tracks: 'Sparten',
+    tracks: 'Kategorien',
     forTrack: (track) => `für ${track}`,
   },
   document: {
@@ -521,6 +551,7 @@ export const contestR2: Texts['contestR2'] = {
     text: 'Sie sind lesbar, sobald sie offengelegt sind.',
   },
   submissions: {
+    submit: 'Beitrag einreichen',
     terms:
       'Wer einen Beitrag einreicht, ist damit einverstanden, dass die Organisation ihn bis zum Ende der Bewertung zulassen kann.',
     pending: (n) =>
@@ -529,7 +560,7 @@ export const contestR2: Texts['contestR2'] = {
         : `${n} Einreichungen warten auf den Veranstalter.`,
   },
   entry: {
-    track: 'Sparte:',
+    track: 'Kategorie:',
     showPicture: 'Bild öffnen',
     recused: 'Enthält sich:',
   },
@@ -608,12 +639,27 @@ export const contestsList: Texts['contestsList'] = {
     n === 1
       ? '1 weitere Attestierung gilt als Wettbewerb, ist aber nicht lesbar.'
       : `${n} weitere Attestierungen gelten als Wettbewerbe, sind aber nicht lesbar.`,
+  searchReach: (read) =>
+    `Der Index durchsucht Titel. Beschreibungen und die Namen von Beiträgen und Gewinnern sind in ${read === 1 ? 'dem einen Wettbewerb' : `den ${read} Wettbewerben`} durchsucht, die diese Seite gelesen hat.`,
+  orderReach: (searched, total) =>
+    `Geordnet unter den ${searched} bisher gelesenen Wettbewerben von ${total}: Der Index kann nicht nach dem Ende ordnen.`,
+  when: {
+    submissions: (distance) => `Einreichungen enden ${distance}`,
+    admission: (distance) => `Bewertung beginnt ${distance}`,
+    upcoming: (distance) => `Bewertung beginnt ${distance}`,
+    judging: (distance) => `endet ${distance}`,
+    revealing: (distance) => `Offenlegung endet ${distance}`,
+    closed: (distance) => `beendet ${distance}`,
+    withdrawn: (distance) => `zurückgezogen ${distance}`,
+  },
   endsIn: (distance) => `endet ${distance}`,
   ended: (date) => `seit ${date}`,
   organizer: 'Veranstalter',
   entries: (n) => (n === 1 ? '1 Beitrag' : `${n} Beiträge`),
   judges: (n) => (n === 1 ? '1 Jurymitglied' : `${n} Jurymitglieder`),
   reviews: (n, total) => `${n} von ${total} ${total === 1 ? 'Bewertung' : 'Bewertungen'}`,
+  sealed: (n, total) => `${n} von ${total} versiegelt`,
+  revealed: (n, total) => `${n} von ${total} offengelegt`,
   reviewsLabel: 'Bewertungen',
   first: 'Erster Platz',
   noReview: 'Keine Bewertungen',
@@ -844,6 +890,7 @@ export const entry: Texts['entry'] = {
 
 export const evaluate: Texts['evaluate'] = {
   title: 'Beitrag bewerten',
+  track: 'Kategorie:',
   criteria: 'Kriterien',
   criteriaHelp: 'Kreuzen Sie alles an, was zutrifft. Sie können auch alles frei lassen.',
   sentences: {
@@ -865,11 +912,17 @@ export const evaluate: Texts['evaluate'] = {
     'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
   draft: (ticked, comment) =>
     `${ticked === 1 ? '1 Kriterium' : `${ticked} Kriterien`} angekreuzt. ${comment}`,
-  submit: 'Bewertung abgeben',
-  save: 'Speichern und weiter',
+  submit: 'Bewertung veröffentlichen',
+  save: 'Speichern, nächster Beitrag',
   close: 'Schließen',
   next: 'Nächster Beitrag',
-  keys: { tick: 'ankreuzen', comment: 'kommentieren', submit: 'abgeben', control: 'Strg', enter: 'Eingabe' },
+  keys: {
+    tick: 'ankreuzen',
+    comment: 'kommentieren',
+    submit: 'veröffentlichen',
+    control: 'Strg',
+    enter: 'Eingabe',
+  },
   queue: {
     progress: 'Ihre Bewertungen in diesem Wettbewerb',
     reviewed: (done, total, { saved, skipped }) =>
@@ -881,6 +934,7 @@ export const evaluate: Texts['evaluate'] = {
     skip: 'Überspringen',
     leave: 'Runde verlassen',
     title: 'Ihre Bewertungsrunde',
+    nothing: 'Für Sie ist nichts zu bewerten',
     allReviewed: (total) => (total === 1 ? 'Der einzige Beitrag ist bewertet' : `Alle ${total} bewertet`),
     thanks: 'Danke. Solange der Wettbewerb bewertet wird, können Sie Ihre Bewertungen ändern.',
     left: (n) => (n === 1 ? 'Ein Beitrag fehlt noch' : `${n} Beiträge fehlen noch`),
@@ -893,16 +947,17 @@ export const evaluate: Texts['evaluate'] = {
     elsewhere: 'Offene Bewertungen in anderen Wettbewerben',
   },
   sealed: {
+    submit: 'Bewertung versiegeln',
     step: 'Versiegelt auf der Chain',
     signedBy: 'Signiert von',
   },
   many: {
     title: 'Bewertungen signieren',
-    ready: (n) =>
-      n === 1 ? 'Eine Bewertung kann signiert werden' : `${n} Bewertungen können signiert werden`,
+    ready: (n) => (n === 1 ? '1 Bewertung bereit zum Signieren' : `${n} Bewertungen bereit zum Signieren`),
     text: 'Ihre Wallet fragt einmal für alles, was angekreuzt ist. Bis dahin kann sie niemand sonst lesen.',
     reviews: 'Was signiert wird',
     sign: (n) => (n === 1 ? '1 Bewertung signieren' : `${n} Bewertungen signieren`),
+    signAll: (n) => `Alle ${n} Bewertungen signieren`,
     tooMany: (now, rest) =>
       rest === 1
         ? `Nicht alles passt in eine Transaktion: Jetzt werden ${now} dieser Bewertungen signiert, danach noch eine.`
@@ -956,6 +1011,8 @@ export const graded: Texts['graded'] = {
   chosen: (criterion, points, max) => `${criterion}: ${points} von ${max}`,
   draft: (given, comment) => `Punkte für ${given === 1 ? '1 Kriterium' : `${given} Kriterien`}. ${comment}`,
   commentHelp: 'Das lesen die Einreichenden. Sagen Sie, was gut ist und was besser sein könnte. Freiwillig.',
+  noCommentYet: (button) =>
+    `Sie haben keinen Kommentar geschrieben. Aus ein, zwei Sätzen lernen die Einreichenden am meisten. Um ihn wegzulassen, drücken Sie noch einmal auf „${button}“.`,
   commentCount: (used, max) => `${used} von ${max} Bytes`,
   noComment: 'Kein Kommentar',
   keys: {
@@ -963,7 +1020,6 @@ export const graded: Texts['graded'] = {
     arrows: 'Punkte ändern',
     help: 'Ziffern gelten für das Kriterium mit dem Fokus, sonst für das nächste ohne Punkte. Zwei Ziffern hintereinander sind eine Zahl, wenn die Skala so weit reicht.',
   },
-  signAll: (n) => `Alle ${n} Bewertungen signieren`,
 };
 export const ignored: Texts['ignored'] = {
   name: 'Nicht gezählt',
@@ -1103,6 +1159,204 @@ export const longRanking: Texts['longRanking'] = {
   showAll: (n) => `Alle ${figure(n)} Beiträge zeigen`,
 };
 
+export const organize: Texts['organize'] = {
+  name: 'Organisation',
+  failed: 'Die Werkzeuge der Organisation konnten nicht geladen werden. Laden Sie die Seite neu.',
+  coverage: {
+    label: 'Abdeckung',
+    before: 'Das Bewerten hat noch nicht begonnen.',
+    nothing: 'Es stehen keine Bewertungen aus.',
+    reviews: (done, due) => `${figure(done)} von ${count(due, 'Bewertung liegt', 'Bewertungen liegen')} vor.`,
+    sealed: (done, due) =>
+      `${figure(done)} von ${count(due, 'Bewertung ist', 'Bewertungen sind')} versiegelt.`,
+    revealed: (done, sealed) =>
+      `${figure(done)} von ${count(sealed, 'versiegelten Bewertung ist', 'versiegelten Bewertungen sind')} offengelegt.`,
+    judge: (done, due) => `${figure(done)} von ${figure(due)}`,
+    judgeSealed: (done, due) => `${figure(done)} von ${figure(due)} versiegelt`,
+    abstained: 'hat sich bei jedem Beitrag enthalten',
+  },
+  until: (at) => `Möglich bis ${at}.`,
+  untilFirstReview: 'Möglich bis zur ersten Bewertung.',
+  submissions: {
+    title: 'Einreichungen',
+    counts: (waiting, admitted) => `${figure(waiting)} warten, ${figure(admitted)} zugelassen`,
+    none: 'Keine Einreichung wartet auf Sie.',
+    admittedOnly:
+      'Es gibt zu viele Einreichungen, um alle von der Chain zu lesen: nur zugelassene werden gezeigt.',
+    by: 'Von',
+    refused: 'Nicht zugelassen',
+    admit: (name) => `${name} zulassen`,
+    admitShort: 'Zulassen',
+    admitAll: 'Alle zulassen',
+    refuse: (name) => `Nicht zugelassen: ${name}`,
+    refuseShort: 'Nicht zugelassen',
+  },
+  judges: {
+    title: 'Jury',
+    add: 'Jury erweitern',
+    remove: (name) => `${name} entfernen`,
+    removeShort: 'Entfernen',
+    none: 'Dieser Wettbewerb hat keine Jury.',
+  },
+  entries: {
+    title: 'Beiträge',
+    counts: (standing, outside) =>
+      outside === 0
+        ? count(standing, 'Beitrag', 'Beiträge')
+        : `${count(standing, 'Beitrag', 'Beiträge')}, ${figure(outside)} außerhalb der Rangliste`,
+    add: 'Beiträge hinzufügen',
+    disqualify: (name) => `${name} disqualifizieren`,
+    disqualifyShort: 'Disqualifizieren',
+  },
+  dates: { title: 'Termine', postpone: 'Verschieben' },
+  notes: {
+    title: 'Notizen',
+    counts: (n) => (n === 0 ? 'keine' : `${figure(n)} veröffentlicht`),
+    add: 'Notiz hinzufügen',
+    withdraw: 'Diese Notiz zurückziehen',
+    kinds: {
+      text: 'Notiz',
+      'not-admitted': 'Nicht zugelassen',
+      assignments: 'Zuteilungen',
+      awards: 'Preise',
+      other: 'Notiz',
+    },
+  },
+  contest: { withdraw: 'Wettbewerb zurückziehen' },
+  showMore: 'Mehr anzeigen',
+  fields: {
+    reason: 'Begründung',
+    reasonHelp: 'Alle können sie lesen, dauerhaft.',
+    required: 'Schreiben Sie hier etwas.',
+    tooLong: (over) => `Das ist ${count(over, 'Byte', 'Bytes')} zu lang.`,
+  },
+  admit: {
+    title: (n) => (n === 1 ? 'Diese Einreichung zulassen?' : `${figure(n)} Einreichungen zulassen?`),
+    numbers: (first, n) =>
+      n === 1
+        ? `Sie wird Beitrag Nummer ${figure(first)}, und die Jury bewertet sie.`
+        : `Sie werden die Beiträge Nummer ${figure(first)} bis ${figure(first + n - 1)}, und die Jury bewertet sie.`,
+    text: 'Alle sehen dauerhaft, dass Sie sie zugelassen haben. Später können Sie einen Beitrag nur noch disqualifizieren.',
+    act: (n) => (n === 1 ? 'Zulassen' : `${figure(n)} Einreichungen zulassen`),
+    subject: (n) => count(n, 'Einreichung', 'Einreichungen'),
+    more: (n) => `Eine Transaktion lässt höchstens 200 zu: ${figure(n)} bleiben für die nächste übrig.`,
+  },
+  refuse: {
+    title: 'Diese Einreichung nicht zulassen?',
+    texts: [
+      'Ihre Begründung wird als Notiz zur Einreichung veröffentlicht. Sie können sie später noch zulassen.',
+      'Nichts wird gelöscht: Die Einreichung bleibt öffentlich.',
+    ],
+    act: 'Begründung veröffentlichen',
+  },
+  disqualify: {
+    title: 'Diesen Beitrag disqualifizieren?',
+    texts: [
+      'Er verlässt die Rangliste, und seine Bewertungen zählen nicht mehr.',
+      'Alle sehen das und Ihre Begründung dauerhaft.',
+      'Das lässt sich nicht rückgängig machen.',
+    ],
+    act: 'Disqualifizieren',
+  },
+  list: {
+    title: 'Beiträge hinzufügen',
+    texts: [
+      'Sie bekommen die nächsten Nummern, und die ganze Jury bewertet sie.',
+      'Alle sehen dauerhaft, dass Sie sie hinzugefügt haben.',
+    ],
+    act: (n) => (n === 1 ? '1 Beitrag hinzufügen' : `${figure(n)} Beiträge hinzufügen`),
+    subject: (n) => count(n, 'Beitrag', 'Beiträge'),
+    entry: (n) => `Beitrag ${figure(n)}`,
+    another: 'Weiteren Beitrag hinzufügen',
+    remove: (n) => `Beitrag ${figure(n)} entfernen`,
+    room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
+  },
+  addJudges: {
+    title: 'Jury erweitern',
+    field: 'Jury',
+    hint: 'eine Adresse je Zeile',
+    texts: [
+      'Sie können jeden Beitrag bewerten, bis das Bewerten endet.',
+      'Alle sehen dauerhaft, wer wann hinzugefügt wurde.',
+    ],
+    act: (n) => (n === 1 ? '1 Jurymitglied hinzufügen' : `${figure(n)} Jurymitglieder hinzufügen`),
+    subject: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    notAnAddress: (line) => `Zeile ${figure(line)} ist keine Adresse.`,
+    twice: (line) => `Zeile ${figure(line)} wiederholt eine Adresse.`,
+    known: (line) => `Das Konto in Zeile ${figure(line)} ist schon in der Jury.`,
+    tooMany: 'Eine Transaktion ändert höchstens 100 Jurymitglieder.',
+  },
+  removeJudge: {
+    title: 'Dieses Jurymitglied entfernen?',
+    texts: [
+      'Dieses Konto kann nicht mehr bewerten.',
+      'Alle sehen dauerhaft, dass Sie es entfernt haben. Sie können es wieder hinzufügen.',
+    ],
+    act: 'Entfernen',
+  },
+  postpone: {
+    title: 'Wettbewerb verschieben',
+    texts: [
+      'Jeder Termin kann nur später werden, höchstens 14 Tage nach dem ersten. Vergangene Termine bleiben.',
+      'Alle sehen den alten Termin, den neuen und Ihre Begründung dauerhaft.',
+    ],
+    act: 'Verschieben',
+    zone: (zone) => `In Ihrer Zeitzone, ${zone}.`,
+    latest: (at) => `Spätestens ${at}.`,
+    unchanged: 'Verschieben Sie mindestens einen Termin.',
+    earlier: 'Ein Termin kann nur später werden.',
+    tooLate: 'Das ist mehr als 14 Tage nach dem ersten Termin.',
+    order: 'Die Termine sind nicht in der richtigen Reihenfolge.',
+    missing: 'Wählen Sie Datum und Uhrzeit.',
+  },
+  note: {
+    title: 'Notiz hinzufügen',
+    about: 'Über',
+    contest: 'Den Wettbewerb',
+    kind: 'Art',
+    kinds: { text: 'Text', awards: 'Preise', assignments: 'Zuteilungen' },
+    text: 'Notiz',
+    award: (n) => `Preis ${figure(n)}`,
+    prize: 'Preis',
+    entry: 'Beitrag',
+    addAward: 'Preis hinzufügen',
+    removeAward: (n) => `Preis ${figure(n)} entfernen`,
+    judges: 'Jurymitglieder je Beitrag',
+    spread: (judges) =>
+      `Die Beiträge werden gleichmäßig verteilt: Jeder bekommt ${count(judges, 'Jurymitglied', 'Jurymitglieder')}. Zuteilungen sind ein Rat: Die ganze Jury kann jeden Beitrag bewerten.`,
+    texts: [
+      'Alle können sie lesen, dauerhaft, auch wenn Sie sie zurückziehen.',
+      'Sie ändert nichts an der Rangliste.',
+    ],
+    awardsTexts: [
+      'Sie ersetzt die Preise, die Sie vorher veröffentlicht haben.',
+      'Die Rangliste ändert sich nicht: Die Seite sagt, dass Sie diese Preise vergeben haben.',
+    ],
+    assignmentsTexts: [
+      'Sie ersetzt die Zuteilungen, die Sie vorher veröffentlicht haben.',
+      'Alle können sie lesen, dauerhaft.',
+    ],
+    act: 'Veröffentlichen',
+  },
+  withdrawNote: {
+    title: 'Diese Notiz zurückziehen?',
+    texts: [
+      'Seiten zeigen sie nicht mehr.',
+      'Nichts wird gelöscht: Ihr Text bleibt dauerhaft auf der Chain.',
+    ],
+    act: 'Notiz zurückziehen',
+  },
+  withdrawContest: {
+    title: 'Diesen Wettbewerb zurückziehen?',
+    texts: [
+      'Alle sehen, dass Sie ihn zurückgezogen haben, und er nimmt nichts mehr an.',
+      'Nichts wird gelöscht: Alles Signierte bleibt dauerhaft auf der Chain.',
+      'Das lässt sich nicht rückgängig machen. Sie können einen neuen Wettbewerb mit denselben Beiträgen und derselben Jury starten.',
+    ],
+    act: 'Wettbewerb zurückziehen',
+  },
+};
+
 export const people: Texts['people'] = {
   warnings: {
     address: 'Der Name dieses Kontos sieht wie eine Adresse aus',
@@ -1238,6 +1492,9 @@ export const reviews: Texts['reviews'] = {
   tryAgain: 'Erneut versuchen',
   searched: (n, total) => `${n} von ${count(total, 'Wettbewerb', 'Wettbewerben')} durchsucht.`,
   searchOn: 'Weitersuchen',
+  revealing: 'Offenzulegen',
+  revealHere:
+    'Wenn Sie Bewertungen dieses Wettbewerbs versiegelt haben, legen Sie sie auf seiner Seite offen. Was nicht offengelegt ist, zählt nicht.',
   open: 'In Bewertung',
   upcoming: 'Bewertung noch nicht begonnen',
   over: 'Beendet oder zurückgezogen',
@@ -1256,6 +1513,7 @@ export const reviews: Texts['reviews'] = {
         ? 'Ein Beitrag ist noch von Ihnen zu bewerten.'
         : `${n} Beiträge sind noch von Ihnen zu bewerten.`;
     },
+    abstained: 'Sie haben sich bei jedem Beitrag enthalten.',
     done: (done, total) => `${done} von ${total} bewertet`,
     reviewNext: 'Nächsten Beitrag bewerten',
     all: 'Ihre Bewertungen',
@@ -1272,14 +1530,14 @@ export const sealed: Texts['sealed'] = {
       `Niemand kann sie lesen, bevor die Bewertungsphase endet. Sie legen sie von ${from} bis ${until} auf der Seite des Wettbewerbs offen.`,
     keep: 'Dieser Browser bewahrt sie auf. Speichern Sie auch die Datei: Wenn Sie beides verlieren, kann niemand die Bewertung offenlegen, und sie zählt nicht.',
     unkept:
-      'Dieser Browser kann die Bewertung nicht speichern. Speichern Sie sie als Datei und senden Sie dann erneut: Ohne die Datei kann niemand sie offenlegen.',
+      'Dieser Browser kann die Bewertung nicht speichern. Speichern Sie sie als Datei und versiegeln Sie sie dann erneut: Ohne die Datei kann niemand sie offenlegen.',
     many: {
       title: 'Was Sie signieren, wird versiegelt',
       text: (from, until) =>
         `Niemand kann es lesen, bevor die Bewertungsphase endet. Sie legen es von ${from} bis ${until} auf der Seite des Wettbewerbs offen.`,
       keep: 'Dieser Browser bewahrt es auf. Speichern Sie nach dem Signieren auch die Dateien auf der Seite des Wettbewerbs: Wenn Sie beides verlieren, kann niemand es offenlegen, und es zählt nicht.',
       unkept:
-        'Dieser Browser kann diese Bewertungen nicht speichern. Öffnen Sie jede einzeln, speichern Sie sie als Datei und senden Sie sie dort.',
+        'Dieser Browser kann diese Bewertungen nicht speichern. Öffnen Sie jede einzeln, speichern Sie sie als Datei und versiegeln Sie sie dort.',
     },
   },
   save: 'Versiegelte Bewertung speichern',
@@ -1298,8 +1556,16 @@ export const sealed: Texts['sealed'] = {
     anybody: (until) =>
       `Bis ${until} kann jeder, der die Datei einer versiegelten Bewertung hat, sie offenlegen: Wählen Sie die Datei hier aus.`,
     act: (n) => (n === 1 ? '1 Bewertung offenlegen' : `${n} Bewertungen offenlegen`),
-    tooMany: (now, rest) =>
-      `Nicht alles passt in eine Transaktion: ${now} dieser Bewertungen werden jetzt offengelegt, ${rest} danach.`,
+    together: 'Alle in einer Transaktion offenlegen',
+    togetherHelp:
+      'Ihre Wallet fragt einmal. Lehnt die Chain eine davon ab, sind alle abgelehnt; dann wird jede einzeln versucht.',
+    step: (n, total) => `Bewertung ${n} von ${total} wird offengelegt`,
+    lost: 'Diese Bewertungen hat die Chain nicht angenommen',
+    early: 'Laut Chain ist die Bewertungsphase nicht zu Ende',
+    earlyText:
+      'Nichts wurde gesendet, und Ihre Bewertungen sind noch geheim. Die Uhr dieses Geräts oder der Index geht vor: Versuchen Sie es nach dem Ende noch einmal.',
+    urgent: (until) =>
+      `Es bleibt weniger als eine Stunde. Bewertungen, die bis ${until} nicht offengelegt sind, zählen nicht.`,
     choose: 'Dateien auswählen',
     drop: 'Legen Sie die Dateien hier ab',
     by: 'Bewertung von',
@@ -1630,6 +1896,107 @@ export const startContest: Texts['startContest'] = {
   },
 };
 
+export const submit: Texts['submit'] = {
+  title: 'Beitrag einreichen',
+  editTitle: 'Beitrag bearbeiten',
+  pageTitle: (title, contest) => `${title}, ${contest}`,
+  backToContest: 'Zurück zum Wettbewerb',
+  optional: 'freiwillig',
+  until: (at) => `Einreichungen sind bis ${at} möglich.`,
+  editUntil: (at) => `Sie können ihn bis ${at} ändern.`,
+  fields: {
+    name: 'Name',
+    link: 'Link',
+    about: 'Beschreibung',
+    track: 'Kategorie',
+    team: 'Team',
+    place: 'Ort',
+  },
+  noTrack: 'Keine Kategorie',
+  teamHint: 'ein Name je Zeile, freiwillig',
+  placeHelp: 'Wo die Jury ihn findet, etwa „Tisch 12“.',
+  problems: {
+    missing: 'Geben Sie dem Beitrag einen Namen.',
+    'not-a-link': 'Ein Link muss mit https:// oder http:// beginnen.',
+    'too-long': 'Das ist zu lang.',
+    'too-many': 'Ein Team hat höchstens 20 Namen.',
+  },
+  room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
+  tooLarge: (over) =>
+    `Die Texte sind ${count(over, 'Byte', 'Bytes')} zu lang, um signiert zu werden. Kürzen Sie die Beschreibung.`,
+  unwritable: 'Einer der Texte hat ein kaputtes Zeichen. Entfernen Sie es.',
+  preview: { title: 'Das sehen alle', name: 'Name des Beitrags' },
+  terms: [
+    'Alle können ihn lesen, dauerhaft, auch wenn Sie ihn zurückziehen.',
+    'Die Organisation kann ihn zulassen, bis das Bewerten endet. Bis das Bewerten beginnt, können Sie ihn bearbeiten oder zurückziehen.',
+  ],
+  admittedTerms:
+    'Ihr Beitrag ist schon zugelassen. Ein bearbeiteter verlässt die Rangliste, bis die Organisation ihn wieder zulässt.',
+  act: 'Einreichen',
+  notConnected: 'Verbinden Sie zum Einreichen eine Wallet: Ihr Konto signiert den Beitrag.',
+  kept: 'Was Sie schreiben, bleibt in diesem Browser, bis Sie es einreichen.',
+  clear: 'Leeren',
+  cancel: 'Abbrechen',
+  failed: 'Die Seite konnte nicht vollständig geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  closed: {
+    none: 'Dieser Wettbewerb nimmt keine Einreichungen an',
+    noneText: 'Die Organisation fügt seine Beiträge hinzu.',
+    over: 'Einreichungen sind geschlossen',
+    overText: (at) => `Sie endeten am ${at}.`,
+    withdrawn: 'Die Organisation hat diesen Wettbewerb zurückgezogen',
+    withdrawnText: 'Er nimmt nichts mehr an.',
+    notYours: 'Diese Einreichung kann nicht bearbeitet werden',
+    notYoursText: 'Nur das Konto, das sie gemacht hat, kann sie bearbeiten, bis das Bewerten beginnt.',
+  },
+  enter: {
+    name: 'Mitmachen',
+    text: (at) => `Dieser Wettbewerb nimmt Beiträge bis ${at} an.`,
+    own: 'Ihre Einreichungen',
+  },
+  submission: {
+    loading: 'Die Einreichung wird geladen.',
+    missing: 'Keine solche Einreichung',
+    missingText: 'Dieser Wettbewerb hat unter dieser Adresse keine Einreichung.',
+    missingUnread:
+      'Der Wettbewerb hat mehr Einreichungen, als von der Chain gelesen werden. Versuchen Sie es erneut, sobald der Index antwortet.',
+    pending: 'Ihre Einreichung ist unterwegs',
+    pendingText: 'Diese Seite zeigt sie, sobald der Index sie hat.',
+    unnamed: (uid) => `Einreichung ${uid}`,
+    by: 'Eingereicht von',
+    states: {
+      waiting: 'wartet auf die Organisation',
+      admitted: (n) => `zugelassen als Nummer ${figure(n)}`,
+      refused: (reason) => `nicht zugelassen, denn ${inSentence(reason)}`,
+      withdrawn: 'zurückgezogen',
+      disqualified: (reason) => `disqualifiziert, denn ${inSentence(reason)}`,
+      replaced: 'durch eine spätere ersetzt',
+    },
+    short: {
+      waiting: 'Wartet',
+      admitted: 'Zugelassen',
+      refused: 'Nicht zugelassen',
+      withdrawn: 'Zurückgezogen',
+      disqualified: 'Disqualifiziert',
+      replaced: 'Ersetzt',
+    },
+    noText: 'Die Texte dieser Einreichung sind gerade nicht lesbar.',
+    toEntry: 'Beitrag öffnen',
+    edit: 'Bearbeiten',
+    withdraw: 'Zurückziehen',
+    until: (at) => `Sie können sie bis ${at} bearbeiten oder zurückziehen.`,
+  },
+  withdraw: {
+    title: 'Diese Einreichung zurückziehen?',
+    texts: [
+      'Sie kann nicht mehr zugelassen werden. Ist sie zugelassen, verlässt der Beitrag die Rangliste.',
+      'Nichts wird gelöscht: Sie bleibt dauerhaft auf der Chain.',
+      'Das lässt sich nicht rückgängig machen. Solange Einreichungen offen sind, können Sie eine neue machen.',
+    ],
+    act: 'Zurückziehen',
+  },
+};
+
 export const trouble: Texts['trouble'] = {
   toStart: 'Zur Startseite',
   toContests: 'Alle Wettbewerbe',
@@ -1779,6 +2146,7 @@ export const writing: Texts['writing'] = {
 export const german: Texts = {
   accountEditor,
   accounts,
+  acts,
   chainCheck,
   contest,
   contestMissing,
@@ -1803,6 +2171,7 @@ export const german: Texts = {
   longComment,
   longRanking,
   locale,
+  organize,
   people,
   plots,
   proof,
@@ -1811,6 +2180,7 @@ export const german: Texts = {
   sealed,
   share,
   startContest,
+  submit,
   trouble,
   writing,
 };

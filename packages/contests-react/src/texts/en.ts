@@ -1,6 +1,7 @@
 /** Every text of this package in English, by the part that shows it. Another language is a file like this one. */
 export { accountEditorTexts as accountEditor } from './en/accountEditor.ts';
 export { accountsTexts as accounts } from './en/accounts.ts';
+export { actsTexts as acts } from './en/acts.ts';
 export { chainCheckTexts as chainCheck } from './en/chainCheck.ts';
 export { contestTexts as contest } from './en/contest.ts';
 export { contestMissingTexts as contestMissing } from './en/contestMissing.ts';
@@ -23,6 +24,7 @@ export { locale } from './en/locale.ts';
 export { longCommentTexts as longComment } from './en/longComment.ts';
 export { longRankingTexts as longRanking } from './en/longRanking.ts';
 export { notesTexts as notes } from './en/notes.ts';
+export { organizeTexts as organize } from './en/organize.ts';
 export { pageTexts as page } from './en/page.ts';
 export { peopleTexts as people } from './en/people.ts';
 export { plotsTexts as plots } from './en/plots.ts';
@@ -33,5 +35,6 @@ export { reviewsFailedTexts as reviewsFailed } from './en/reviewsFailed.ts';
 export { sealedTexts as sealed } from './en/sealed.ts';
 export { shareTexts as share } from './en/share.ts';
 export { startContestTexts as startContest } from './en/startContest.ts';
+export { submitTexts as submit } from './en/submit.ts';
 export { troubleTexts as trouble } from './en/trouble.ts';
 export { writingTexts as writing } from './en/writing.ts';

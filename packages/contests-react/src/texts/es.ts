@@ -193,6 +193,36 @@ export const accounts: Texts['accounts'] = {
   },
 };
 
+export const acts: Texts['acts'] = {
+  subjects: {
+    enter: (title) => `Propuesta enviada: ${inSentence(title)}`,
+    admit: (title) => `Admisión: ${inSentence(title)}`,
+    list: (title) => `Participaciones añadidas: ${inSentence(title)}`,
+    judges: (title) => `Jurado: ${inSentence(title)}`,
+    disqualify: (title) => `Descalificación: ${inSentence(title)}`,
+    postpone: (title) => `Aplazamiento: ${inSentence(title)}`,
+    recuse: (title) => `Abstención: ${inSentence(title)}`,
+    note: (title) => `Nota: ${inSentence(title)}`,
+    withdraw: (title) => `Retiro: ${inSentence(title)}`,
+  },
+  pending: {
+    asked: 'Tu wallet te pidió que firmaras esto. Si lo firmaste, esta página lo mostrará',
+    sent: 'Esto se envió y contará cuando esté en la cadena',
+    'on-chain': 'Esto está en la cadena y en un momento será visible para todos',
+  },
+  done: {
+    enter: 'Tu propuesta es visible para todos',
+    admit: 'La admisión es visible para todos',
+    list: 'Las participaciones se añadieron',
+    judges: 'El jurado ha cambiado',
+    disqualify: 'La participación está descalificada',
+    postpone: 'El concurso se aplazó',
+    recuse: 'Te abstuviste en esta participación',
+    note: 'La nota está publicada',
+    withdraw: 'Se ha retirado',
+  },
+};
+
 export const chainCheck: Texts['chainCheck'] = {
   title: 'Verificar',
   intro: 'Cualquiera puede recalcular este resultado con las atestaciones de la cadena.',
@@ -519,6 +549,7 @@ export const contestR2: Texts['contestR2'] = {
     text: 'Se pueden leer cuando se revelan.',
   },
   submissions: {
+    submit: 'Enviar una participación',
     terms:
       'Quien presenta una propuesta acepta que la organización pueda admitirla hasta que termine la evaluación.',
     pending: (n) =>
@@ -607,12 +638,27 @@ export const contestsList: Texts['contestsList'] = {
     n === 1
       ? '1 atestación más figura como concurso, pero no se puede leer.'
       : `${n} atestaciones más figuran como concursos, pero no se pueden leer.`,
+  searchReach: (read) =>
+    `El índice busca en los títulos. Las descripciones y los nombres de participaciones y ganadores se buscan en ${read === 1 ? 'el único concurso' : `los ${read} concursos`} que esta página ha leído.`,
+  orderReach: (searched, total) =>
+    `Ordenados entre los ${searched} concursos leídos hasta ahora, de ${total}: el índice no puede ordenar por el final.`,
+  when: {
+    submissions: (distance) => `los envíos cierran ${distance}`,
+    admission: (distance) => `la evaluación empieza ${distance}`,
+    upcoming: (distance) => `la evaluación empieza ${distance}`,
+    judging: (distance) => `termina ${distance}`,
+    revealing: (distance) => `la revelación termina ${distance}`,
+    closed: (distance) => `terminó ${distance}`,
+    withdrawn: (distance) => `retirado ${distance}`,
+  },
   endsIn: (distance) => `termina ${distance}`,
   ended: (date) => `desde ${date}`,
   organizer: 'Organizador',
   entries: (n) => (n === 1 ? '1 participación' : `${n} participaciones`),
   judges: (n) => (n === 1 ? '1 persona en el jurado' : `${n} personas en el jurado`),
   reviews: (n, total) => `${n} de ${total} ${total === 1 ? 'evaluación' : 'evaluaciones'}`,
+  sealed: (n, total) => `${n} de ${total} selladas`,
+  revealed: (n, total) => `${n} de ${total} reveladas`,
   reviewsLabel: 'Evaluaciones',
   first: 'Primer lugar',
   noReview: 'Sin evaluaciones',
@@ -840,6 +886,7 @@ export const entry: Texts['entry'] = {
 
 export const evaluate: Texts['evaluate'] = {
   title: 'Evaluar participación',
+  track: 'Categoría:',
   criteria: 'Criterios',
   criteriaHelp: 'Marca todo lo que corresponda. También puedes dejarlo todo sin marcar.',
   sentences: {
@@ -860,11 +907,11 @@ export const evaluate: Texts['evaluate'] = {
   draftNotKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
   draft: (ticked, comment) =>
     `${ticked === 1 ? '1 criterio marcado' : `${ticked} criterios marcados`}. ${comment}`,
-  submit: 'Enviar evaluación',
-  save: 'Guardar y seguir',
+  submit: 'Publicar evaluación',
+  save: 'Guardar, siguiente participación',
   close: 'Cerrar',
   next: 'Participación siguiente',
-  keys: { tick: 'marcar', comment: 'comentar', submit: 'enviar', control: 'Ctrl', enter: 'Intro' },
+  keys: { tick: 'marcar', comment: 'comentar', submit: 'publicar', control: 'Ctrl', enter: 'Intro' },
   queue: {
     progress: 'Tus evaluaciones de este concurso',
     reviewed: (done, total, { saved, skipped }) =>
@@ -876,6 +923,7 @@ export const evaluate: Texts['evaluate'] = {
     skip: 'Omitir',
     leave: 'Salir de la cola',
     title: 'Tu cola',
+    nothing: 'No te queda nada por evaluar',
     allReviewed: (total) =>
       total === 1 ? 'La única participación está evaluada' : `Las ${total} están evaluadas`,
     thanks: 'Gracias. Puedes cambiar una evaluación hasta que termine la evaluación.',
@@ -889,16 +937,17 @@ export const evaluate: Texts['evaluate'] = {
     elsewhere: 'Evaluaciones pendientes en otros concursos',
   },
   sealed: {
+    submit: 'Sellar evaluación',
     step: 'Sellada en la cadena',
     signedBy: 'Firmada por',
   },
   many: {
     title: 'Firma tus evaluaciones',
-    ready: (n) =>
-      n === 1 ? 'Una evaluación está lista para firmar' : `${n} evaluaciones están listas para firmar`,
+    ready: (n) => (n === 1 ? '1 evaluación lista para firmar' : `${n} evaluaciones listas para firmar`),
     text: 'Tu wallet pregunta una sola vez por todo lo marcado. Hasta entonces, nadie más puede leerlas.',
     reviews: 'Lo que se firmará',
     sign: (n) => (n === 1 ? 'Firmar 1 evaluación' : `Firmar ${n} evaluaciones`),
+    signAll: (n) => `Firmar las ${n} evaluaciones`,
     tooMany: (now, rest) =>
       rest === 1
         ? `No todo cabe en una transacción: ahora se firman ${now} de estas evaluaciones, y después una más.`
@@ -947,6 +996,8 @@ export const graded: Texts['graded'] = {
   chosen: (criterion, points, max) => `${criterion}: ${points} de ${max}`,
   draft: (given, comment) => `Puntos para ${given === 1 ? '1 criterio' : `${given} criterios`}. ${comment}`,
   commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Opcional.',
+  noCommentYet: (button) =>
+    `No has escrito un comentario. Quienes participan aprenden más de una o dos frases. Para omitirlo, pulsa «${button}» otra vez.`,
   commentCount: (used, max) => `${used} de ${max} bytes`,
   noComment: 'Sin comentario',
   keys: {
@@ -954,7 +1005,6 @@ export const graded: Texts['graded'] = {
     arrows: 'cambiar los puntos',
     help: 'Los dígitos van al criterio con el foco, o si no, al siguiente sin puntos. Dos dígitos seguidos forman un número si la escala llega hasta ahí.',
   },
-  signAll: (n) => `Firmar las ${n} evaluaciones`,
 };
 export const ignored: Texts['ignored'] = {
   name: 'No contadas',
@@ -1089,6 +1139,201 @@ export const longRanking: Texts['longRanking'] = {
   showAll: (n) => `Mostrar las ${figure(n)} participaciones`,
 };
 
+export const organize: Texts['organize'] = {
+  name: 'Organización',
+  failed: 'No se pudieron cargar las herramientas de la organización. Vuelve a cargar la página.',
+  coverage: {
+    label: 'Cobertura',
+    before: 'La evaluación aún no ha empezado.',
+    nothing: 'No hay evaluaciones pendientes.',
+    reviews: (done, due) =>
+      `${figure(done)} de ${count(due, 'evaluación recibida', 'evaluaciones recibidas')}.`,
+    sealed: (done, due) => `${figure(done)} de ${count(due, 'evaluación sellada', 'evaluaciones selladas')}.`,
+    revealed: (done, sealed) =>
+      `${figure(done)} de ${count(sealed, 'evaluación sellada revelada', 'evaluaciones selladas reveladas')}.`,
+    judge: (done, due) => `${figure(done)} de ${figure(due)}`,
+    judgeSealed: (done, due) => `${figure(done)} de ${figure(due)} selladas`,
+    abstained: 'se abstuvo en todas las participaciones',
+  },
+  until: (at) => `Posible hasta ${at}.`,
+  untilFirstReview: 'Posible hasta la primera evaluación.',
+  submissions: {
+    title: 'Propuestas',
+    counts: (waiting, admitted) => `${figure(waiting)} en espera, ${figure(admitted)} admitidas`,
+    none: 'Ninguna propuesta te espera.',
+    admittedOnly:
+      'Hay demasiadas propuestas para leerlas todas de la cadena: solo se muestran las admitidas.',
+    by: 'De',
+    refused: 'No admitida',
+    admit: (name) => `Admitir ${name}`,
+    admitShort: 'Admitir',
+    admitAll: 'Admitir todas',
+    refuse: (name) => `No admitida: ${name}`,
+    refuseShort: 'No admitida',
+  },
+  judges: {
+    title: 'Jurado',
+    add: 'Ampliar el jurado',
+    remove: (name) => `Quitar a ${name}`,
+    removeShort: 'Quitar',
+    none: 'Este concurso no tiene jurado.',
+  },
+  entries: {
+    title: 'Participaciones',
+    counts: (standing, outside) =>
+      outside === 0
+        ? count(standing, 'participación', 'participaciones')
+        : `${count(standing, 'participación', 'participaciones')}, ${figure(outside)} fuera de la clasificación`,
+    add: 'Añadir participaciones',
+    disqualify: (name) => `Descalificar ${name}`,
+    disqualifyShort: 'Descalificar',
+  },
+  dates: { title: 'Fechas', postpone: 'Aplazar' },
+  notes: {
+    title: 'Notas',
+    counts: (n) => (n === 0 ? 'ninguna' : n === 1 ? '1 publicada' : `${figure(n)} publicadas`),
+    add: 'Añadir una nota',
+    withdraw: 'Retirar esta nota',
+    kinds: {
+      text: 'Nota',
+      'not-admitted': 'No admitida',
+      assignments: 'Asignaciones',
+      awards: 'Premios',
+      other: 'Nota',
+    },
+  },
+  contest: { withdraw: 'Retirar el concurso' },
+  showMore: 'Mostrar más',
+  fields: {
+    reason: 'Motivo',
+    reasonHelp: 'Todos pueden leerlo, para siempre.',
+    required: 'Escribe algo aquí.',
+    tooLong: (over) => `Sobran ${count(over, 'byte', 'bytes')}.`,
+  },
+  admit: {
+    title: (n) => (n === 1 ? '¿Admitir esta propuesta?' : `¿Admitir ${figure(n)} propuestas?`),
+    numbers: (first, n) =>
+      n === 1
+        ? `Será la participación número ${figure(first)}, y el jurado la evaluará.`
+        : `Serán las participaciones número ${figure(first)} a ${figure(first + n - 1)}, y el jurado las evaluará.`,
+    text: 'Todos verán para siempre que la admitiste. Después solo podrás descalificar una participación.',
+    act: (n) => (n === 1 ? 'Admitir' : `Admitir ${figure(n)} propuestas`),
+    subject: (n) => count(n, 'propuesta', 'propuestas'),
+    more: (n) => `Una transacción admite 200 como máximo: ${figure(n)} quedan para la siguiente.`,
+  },
+  refuse: {
+    title: '¿No admitir esta propuesta?',
+    texts: [
+      'Tu motivo se publica como nota sobre la propuesta. Aún puedes admitirla más tarde.',
+      'No se borra nada: la propuesta sigue siendo pública.',
+    ],
+    act: 'Publicar el motivo',
+  },
+  disqualify: {
+    title: '¿Descalificar esta participación?',
+    texts: [
+      'Sale de la clasificación y sus evaluaciones dejan de contar.',
+      'Todos verán esto y tu motivo, para siempre.',
+      'No se puede deshacer.',
+    ],
+    act: 'Descalificar',
+  },
+  list: {
+    title: 'Añadir participaciones',
+    texts: [
+      'Reciben los números siguientes, y todo el jurado las evalúa.',
+      'Todos verán para siempre que las añadiste.',
+    ],
+    act: (n) => (n === 1 ? 'Añadir 1 participación' : `Añadir ${figure(n)} participaciones`),
+    subject: (n) => count(n, 'participación', 'participaciones'),
+    entry: (n) => `Participación ${figure(n)}`,
+    another: 'Añadir otra participación',
+    remove: (n) => `Quitar la participación ${figure(n)}`,
+    room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
+  },
+  addJudges: {
+    title: 'Ampliar el jurado',
+    field: 'Jurado',
+    hint: 'una dirección por línea',
+    texts: [
+      'Pueden evaluar todas las participaciones hasta que termine la evaluación.',
+      'Todos verán para siempre a quién se añadió y cuándo.',
+    ],
+    act: (n) => (n === 1 ? 'Añadir 1 miembro del jurado' : `Añadir ${figure(n)} miembros del jurado`),
+    subject: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
+    notAnAddress: (line) => `La línea ${figure(line)} no es una dirección.`,
+    twice: (line) => `La línea ${figure(line)} repite una dirección.`,
+    known: (line) => `La cuenta de la línea ${figure(line)} ya está en el jurado.`,
+    tooMany: 'Una transacción cambia como máximo 100 miembros del jurado.',
+  },
+  removeJudge: {
+    title: '¿Quitar a este miembro del jurado?',
+    texts: [
+      'Esta cuenta ya no podrá evaluar.',
+      'Todos verán para siempre que la quitaste. Puedes volver a añadirla.',
+    ],
+    act: 'Quitar',
+  },
+  postpone: {
+    title: 'Aplazar el concurso',
+    texts: [
+      'Cada fecha solo puede retrasarse, como máximo 14 días después de la primera. Las fechas pasadas no cambian.',
+      'Todos verán la fecha anterior, la nueva y tu motivo, para siempre.',
+    ],
+    act: 'Aplazar',
+    zone: (zone) => `En tu zona horaria, ${zone}.`,
+    latest: (at) => `Como muy tarde, ${at}.`,
+    unchanged: 'Retrasa al menos una fecha.',
+    earlier: 'Una fecha solo puede retrasarse.',
+    tooLate: 'Es más de 14 días después de la primera fecha.',
+    order: 'Las fechas no están en orden.',
+    missing: 'Elige fecha y hora.',
+  },
+  note: {
+    title: 'Añadir una nota',
+    about: 'Sobre',
+    contest: 'El concurso',
+    kind: 'Tipo',
+    kinds: { text: 'Texto', awards: 'Premios', assignments: 'Asignaciones' },
+    text: 'Nota',
+    award: (n) => `Premio ${figure(n)}`,
+    prize: 'Premio',
+    entry: 'Participación',
+    addAward: 'Añadir un premio',
+    removeAward: (n) => `Quitar el premio ${figure(n)}`,
+    judges: 'Miembros del jurado por participación',
+    spread: (judges) =>
+      `Las participaciones se reparten por igual: cada una recibe ${count(judges, 'miembro del jurado', 'miembros del jurado')}. Las asignaciones son un consejo: todo el jurado puede evaluar cada participación.`,
+    texts: [
+      'Todos pueden leerla, para siempre, también después de que la retires.',
+      'No cambia nada en la clasificación.',
+    ],
+    awardsTexts: [
+      'Sustituye los premios que publicaste antes.',
+      'La clasificación no cambia: la página dice que tú concediste estos premios.',
+    ],
+    assignmentsTexts: [
+      'Sustituye las asignaciones que publicaste antes.',
+      'Todos pueden leerlas, para siempre.',
+    ],
+    act: 'Publicar',
+  },
+  withdrawNote: {
+    title: '¿Retirar esta nota?',
+    texts: ['Las páginas dejan de mostrarla.', 'No se borra nada: su texto queda para siempre en la cadena.'],
+    act: 'Retirar la nota',
+  },
+  withdrawContest: {
+    title: '¿Retirar este concurso?',
+    texts: [
+      'Todos verán que lo retiraste, y ya no aceptará nada.',
+      'No se borra nada: todo lo firmado queda para siempre en la cadena.',
+      'No se puede deshacer. Puedes iniciar un concurso nuevo con las mismas participaciones y el mismo jurado.',
+    ],
+    act: 'Retirar el concurso',
+  },
+};
+
 export const people: Texts['people'] = {
   warnings: {
     address: 'El nombre de esta cuenta parece una dirección',
@@ -1206,6 +1451,9 @@ export const reviews: Texts['reviews'] = {
   tryAgain: 'Reintentar',
   searched: (n, total) => `Revisados ${n} de ${count(total, 'concurso', 'concursos')}.`,
   searchOn: 'Buscar más',
+  revealing: 'Por revelar',
+  revealHere:
+    'Si sellaste evaluaciones de este concurso, revélalas en su página. Las que no se revelan no cuentan.',
   open: 'En evaluación',
   upcoming: 'La evaluación aún no ha empezado',
   over: 'Cerrados o retirados',
@@ -1226,6 +1474,7 @@ export const reviews: Texts['reviews'] = {
         ? 'Te queda una participación por evaluar.'
         : `Te quedan ${n} participaciones por evaluar.`;
     },
+    abstained: 'Te abstuviste en todas las participaciones.',
     done: (done, total) => `${done} de ${total} evaluadas`,
     reviewNext: 'Evaluar la siguiente participación',
     all: 'Tus evaluaciones',
@@ -1242,14 +1491,14 @@ export const sealed: Texts['sealed'] = {
       `Nadie puede leerla antes de que termine el plazo de evaluación. Revélala en la página del concurso desde el ${from} hasta el ${until}.`,
     keep: 'Este navegador la guarda. Guarda también el archivo: si pierdes ambos, nadie puede revelar la evaluación y no cuenta.',
     unkept:
-      'Este navegador no puede guardar la evaluación. Guárdala como archivo y envíala otra vez: sin el archivo, nadie puede revelarla.',
+      'Este navegador no puede guardar la evaluación. Guárdala como archivo y séllala otra vez: sin el archivo, nadie puede revelarla.',
     many: {
       title: 'Lo que firmes quedará sellado',
       text: (from, until) =>
         `Nadie puede leerlo antes de que termine el plazo de evaluación. Revélalo en la página del concurso desde el ${from} hasta el ${until}.`,
       keep: 'Este navegador lo guarda. Después de firmar, guarda también los archivos en la página del concurso: si pierdes ambos, nadie puede revelarlo y no cuenta.',
       unkept:
-        'Este navegador no puede guardar estas evaluaciones. Abre cada una, guárdala como archivo y envíala allí.',
+        'Este navegador no puede guardar estas evaluaciones. Abre cada una, guárdala como archivo y séllala allí.',
     },
   },
   save: 'Guardar la evaluación sellada',
@@ -1268,8 +1517,16 @@ export const sealed: Texts['sealed'] = {
     anybody: (until) =>
       `Hasta el ${until}, cualquiera que tenga el archivo de una evaluación sellada puede revelarla: elígelo aquí.`,
     act: (n) => (n === 1 ? 'Revelar 1 evaluación' : `Revelar ${n} evaluaciones`),
-    tooMany: (now, rest) =>
-      `No todo cabe en una transacción: ahora se revelan ${now} de estas evaluaciones, y después ${rest}.`,
+    together: 'Revelarlas todas en una transacción',
+    togetherHelp:
+      'Tu wallet pregunta una sola vez. Si la cadena rechaza una, las rechaza todas; después se intenta cada una por separado.',
+    step: (n, total) => `Revelando la evaluación ${n} de ${total}`,
+    lost: 'La cadena no aceptó estas evaluaciones',
+    early: 'Según la cadena, la evaluación no ha terminado',
+    earlyText:
+      'No se envió nada, y tus evaluaciones siguen en secreto. El reloj de este dispositivo o el índice va adelantado: inténtalo después del final.',
+    urgent: (until) =>
+      `Queda menos de una hora. Las evaluaciones que no se revelen hasta el ${until} no cuentan.`,
     choose: 'Elegir archivos',
     drop: 'Suelta los archivos aquí',
     by: 'Evaluación de',
@@ -1330,7 +1587,7 @@ export const share: Texts['share'] = {
 export const startContest: Texts['startContest'] = {
   title: 'Iniciar un concurso',
   intro:
-    'Tres pasos y una revisión final. Ves exactamente lo que firmas, y lo que cuesta, antes de que tu wallet pregunte.',
+    'Tres pasos y una revisión final. Ves exactamente lo que firmas, y lo que cuesta, antes de que tu wallet te pida confirmación.',
   outline: {
     name: 'Pasos',
     what: 'Lo básico',
@@ -1354,7 +1611,7 @@ export const startContest: Texts['startContest'] = {
     },
     sign: {
       title: '¿Qué se firmará?',
-      text: 'Esta página te muestra el texto exacto antes de que tu wallet pregunte.',
+      text: 'Esta página te muestra el texto exacto antes de que tu wallet te pida confirmación.',
     },
   },
   fields: {
@@ -1596,6 +1853,107 @@ export const startContest: Texts['startContest'] = {
   },
 };
 
+export const submit: Texts['submit'] = {
+  title: 'Enviar una participación',
+  editTitle: 'Editar tu participación',
+  pageTitle: (title, contest) => `${title}, ${contest}`,
+  backToContest: 'Volver al concurso',
+  optional: 'opcional',
+  until: (at) => `Puedes enviarla hasta ${at}.`,
+  editUntil: (at) => `Puedes cambiarla hasta ${at}.`,
+  fields: {
+    name: 'Nombre',
+    link: 'Enlace',
+    about: 'Descripción',
+    track: 'Categoría',
+    team: 'Equipo',
+    place: 'Lugar',
+  },
+  noTrack: 'Sin categoría',
+  teamHint: 'un nombre por línea, opcional',
+  placeHelp: 'Dónde la encuentra el jurado, por ejemplo «Mesa 12».',
+  problems: {
+    missing: 'Dale un nombre a la participación.',
+    'not-a-link': 'Un enlace debe empezar por https:// o http://.',
+    'too-long': 'Es demasiado largo.',
+    'too-many': 'Un equipo tiene como máximo 20 nombres.',
+  },
+  room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
+  tooLarge: (over) =>
+    `A los textos les sobran ${count(over, 'byte', 'bytes')} para poder firmarlos. Acorta la descripción.`,
+  unwritable: 'Uno de los textos tiene un carácter dañado. Quítalo.',
+  preview: { title: 'Lo que verán todos', name: 'Nombre de la participación' },
+  terms: [
+    'Todos pueden leerla, para siempre, también después de que la retires.',
+    'La organización puede admitirla hasta que termine la evaluación. Hasta que empiece puedes editarla o retirarla.',
+  ],
+  admittedTerms:
+    'Tu participación ya está admitida. Si la editas, sale de la clasificación hasta que la organización la vuelva a admitir.',
+  act: 'Enviar',
+  notConnected: 'Conecta una wallet para enviarla: su cuenta firma la participación.',
+  kept: 'Lo que escribes se guarda en este navegador hasta que lo envías.',
+  clear: 'Vaciar',
+  cancel: 'Cancelar',
+  failed: 'La página no se pudo cargar por completo.',
+  tryAgain: 'Reintentar',
+  closed: {
+    none: 'Este concurso no acepta propuestas',
+    noneText: 'La organización añade las participaciones.',
+    over: 'El plazo de envío ha terminado',
+    overText: (at) => `Terminó el ${at}.`,
+    withdrawn: 'La organización retiró este concurso',
+    withdrawnText: 'Ya no acepta nada.',
+    notYours: 'Esta propuesta no se puede editar',
+    notYoursText: 'Solo la cuenta que la envió puede editarla, hasta que empiece la evaluación.',
+  },
+  enter: {
+    name: 'Participar',
+    text: (at) => `Este concurso acepta participaciones hasta ${at}.`,
+    own: 'Tus propuestas',
+  },
+  submission: {
+    loading: 'Se está cargando la propuesta.',
+    missing: 'No existe esa propuesta',
+    missingText: 'Este concurso no tiene ninguna propuesta en esta dirección.',
+    missingUnread:
+      'El concurso tiene más propuestas de las que se leen de la cadena. Vuelve a intentarlo cuando responda el índice.',
+    pending: 'Tu propuesta está en camino',
+    pendingText: 'Esta página la mostrará cuando esté indexada.',
+    unnamed: (uid) => `Propuesta ${uid}`,
+    by: 'Enviada por',
+    states: {
+      waiting: 'a la espera de la organización',
+      admitted: (n) => `admitida con el número ${figure(n)}`,
+      refused: (reason) => `no admitida, porque ${inSentence(reason)}`,
+      withdrawn: 'retirada',
+      disqualified: (reason) => `descalificada, porque ${inSentence(reason)}`,
+      replaced: 'sustituida por una posterior',
+    },
+    short: {
+      waiting: 'En espera',
+      admitted: 'Admitida',
+      refused: 'No admitida',
+      withdrawn: 'Retirada',
+      disqualified: 'Descalificada',
+      replaced: 'Sustituida',
+    },
+    noText: 'Ahora no se pueden leer los textos de esta propuesta.',
+    toEntry: 'Abrir la participación',
+    edit: 'Editar',
+    withdraw: 'Retirar',
+    until: (at) => `Puedes editarla o retirarla hasta ${at}.`,
+  },
+  withdraw: {
+    title: '¿Retirar esta propuesta?',
+    texts: [
+      'Ya no podrá admitirse. Si está admitida, la participación sale de la clasificación.',
+      'No se borra nada: queda para siempre en la cadena.',
+      'No se puede deshacer. Puedes enviar otra mientras el plazo esté abierto.',
+    ],
+    act: 'Retirar',
+  },
+};
+
 export const trouble: Texts['trouble'] = {
   toStart: 'Ir a la página de inicio',
   toContests: 'Ver todos los concursos',
@@ -1742,6 +2100,7 @@ export const writing: Texts['writing'] = {
 export const spanish: Texts = {
   accountEditor,
   accounts,
+  acts,
   chainCheck,
   contest,
   contestMissing,
@@ -1766,6 +2125,7 @@ export const spanish: Texts = {
   longComment,
   longRanking,
   locale,
+  organize,
   people,
   plots,
   proof,
@@ -1774,6 +2134,7 @@ export const spanish: Texts = {
   sealed,
   share,
   startContest,
+  submit,
   trouble,
   writing,
 };

@@ -1,8 +1,9 @@
-import type { ContestState } from '@org/contests';
+import type { ListState } from '../../contest/getListState.ts';
 
+// A phone has one line for these and "Mine". Contests before judging are among all.
 export const stateFilters = ['all', 'judging', 'closed', 'withdrawn'] as const satisfies readonly (
   | 'all'
-  | ContestState
+  | ListState
 )[];
 export const sorts = ['newest', 'oldest', 'ending'] as const;
 

@@ -7,17 +7,19 @@ import { getNowSeconds, max } from '../../bigint.ts';
 import { fetchLatestBlock } from '../../chain/blocks.ts';
 import { fetchAttestations } from '../../chain/fetchAttestations.ts';
 import type { GenerationR2 } from '../../r2/contestState.ts';
+import { findRefusal, findStartRefusal } from '../../r2/findRefusal.ts';
+import type { PlannedAct } from '../../r2/plannedAct.ts';
 import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
 import type { ActsReading } from '../../r2-chain/createActsReader.ts';
 import { isOnThisMachine, readKey } from '../../send/readKey.ts';
 import { RevertingStepError, SetupError } from '../../send/sendErrors.ts';
+import { fetchRevealing } from '../../write/checkRevealing.ts';
 import { findSchemaRegistry, isRegistered } from '../../write/schemaRegistry.ts';
 import { findEndpoints, type OpenChain, openChain } from '../openChain.ts';
 import { readContest } from '../readContest.ts';
 import { type Terminal, UnusableInput } from '../terminal.ts';
-import type { ActPlan, PlannedAct } from './actPlan.ts';
+import type { ActPlan } from './actPlan.ts';
 import { PLANS, planStart } from './actPlans.ts';
-import { findRefusal, findStartRefusal } from './checkAct.ts';
 import type { ActName } from './isActCall.ts';
 import { type ActContext, type Asked, refuse, type Signer, withSender } from './sendAct.ts';
 import { type ActValues, readUid } from './words.ts';
@@ -114,8 +116,8 @@ async function makeAct(asked: Asked, { asked: input, submissions, plan, keep }: 
     return { reading: { ...reading, submissions: [...reading.submissions, ...named] }, time };
   };
   const check = ({ reading, time }: Awaited<ReturnType<typeof look>>, planned: PlannedAct | null) => {
-    const { generation, state } = reading;
-    const reason = planned ? findRefusal(generation, state, planned, { from, time }) : 'NotInForce';
+    const { state } = reading;
+    const reason = planned ? findRefusal(state, planned, { from, time }) : 'NotInForce';
     return reason && { reason, state, planned, time };
   };
   return withSender(asked, { contest, input }, async (send) => {
@@ -125,6 +127,11 @@ async function makeAct(asked: Asked, { asked: input, submissions, plan, keep }: 
     const refusal = check(found, planned);
     if (refusal || !planned) return refuse(asked, refusal ?? { reason: 'NotInForce', time: found.time });
     if (act === 'note') await assertNotes(chain);
+    if (act === 'reveal' && asked.account) {
+      const early = await findEarlyReveal(chain, { uid: contest, resolver: generation.resolver });
+      if (early !== null)
+        return refuse(asked, { reason: 'OutsideWindow', state: found.reading.state, planned, time: early });
+    }
     await keep?.();
     return send(generation, planned).catch(async (error) => {
       // Nothing was sent: another act came between, and the rule says why this one is refused now.
@@ -143,6 +150,22 @@ async function assertNotes(chain: OpenChain): Promise<void> {
   throw new UnusableInput(
     `The schema of notes is not registered on chain ${id}. Any account can register it: npm run protocol -- ${chain.config.slug}`,
   );
+}
+
+/**
+ * The chain's time, if judging has not ended by it; null if it has. The clock of this machine may be ahead, and simulating a
+ * reveal shows it to the endpoint.
+ *
+ * @throws {UnusableInput} if only one of several hosts says that it has
+ */
+async function findEarlyReveal(
+  { client, config, urls }: OpenChain,
+  contest: { readonly uid: Hex; readonly resolver: Hex },
+): Promise<bigint | null> {
+  const revealing = await fetchRevealing({ client, config, urls }, contest);
+  if (revealing.status === 'unconfirmed')
+    throw new UnusableInput('Only one endpoint says that judging has ended. Nothing was sent.');
+  return revealing.status === 'too-early' ? revealing.time : null;
 }
 
 /** The time of the block that could include the act. The pending block has it on local chains whose time was moved. */
