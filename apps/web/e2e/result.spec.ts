@@ -2,13 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { hashBundle } from '@org/contests';
 import type { Download, Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import {
-  attestContest,
-  attestReview,
-  attestReviews,
-  CLASSIC_LABELS,
-  type TestContest,
-} from './fixtures/attestContest.ts';
+import { attestContest, attestReviews, CLASSIC_LABELS } from './fixtures/attestContest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { openNotCounted } from './fixtures/openNotCounted.ts';
 import { openSection } from './fixtures/openSection.ts';
