@@ -21,7 +21,7 @@ export {
   writeDocument,
 } from './r2/contestDocument.ts';
 export {
-  type ContestStateR2,
+  ContestStateR2,
   type EndingR2,
   type EntryR2,
   type GenerationR2,
@@ -29,13 +29,14 @@ export {
   type PostponementR2,
   type RecusalR2,
   type ReviewR2,
+  type StateRecord,
   type SubmissionR2,
   type SumR2,
 } from './r2/contestState.ts';
 export { decodeDataR2, type TimesR2, type ValuesR2 } from './r2/decode.ts';
 export { DOCUMENT_LIMITS, type DocumentLink, type DocumentPicture } from './r2/documentFields.ts';
 export { encodeDataR2 } from './r2/encode.ts';
-export { type ActsR2, type FaultR2, foldActs } from './r2/foldActs.ts';
+export { type ActsR2, type FaultR2, type FoldAnswer, foldActs } from './r2/foldActs.ts';
 export {
   type Assignment,
   type Award,
@@ -48,7 +49,13 @@ export {
   type NoteValues,
   readNotes,
 } from './r2/notes.ts';
-export { type OrderedActs, orderActs, type UnplacedAct } from './r2/orderActs.ts';
+export {
+  type OrderAnswer,
+  type OrderedActs,
+  type OrderInput,
+  orderActs,
+  type UnplacedAct,
+} from './r2/orderActs.ts';
 export {
   createDocumentFetch,
   type FetchIpfs,
@@ -101,7 +108,9 @@ export {
   type JudgeChangeR2,
 } from './scan/createAccountScanR2.ts';
 export {
+  type ActsOptions,
   type ActsScan,
+  type ActsScanOptions,
   createActsScan,
   type ScannedActs,
   type ScannedActsLookup,

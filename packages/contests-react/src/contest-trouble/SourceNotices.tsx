@@ -4,7 +4,7 @@ import { Banner, Button } from '@org/ui-theme';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { chainProgressKey } from '../chain/chainQueries.ts';
-import type { Source } from '../contest/data/useContest.ts';
+import type { Source } from '../contest/data/contestAnswer.ts';
 import { useTexts } from '../provider/contests.ts';
 import { contestTroubleTexts } from '../texts/en/contestTrouble.ts';
 import styles from './SourceNotices.module.css';

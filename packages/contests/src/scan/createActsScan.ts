@@ -2,8 +2,8 @@ import { getResolverGenerations, type ResolverGeneration } from '@org/chain-conf
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
-import type { GenerationR2 } from '../r2/contestState.ts';
-import { orderActs, type UnplacedAct } from '../r2/orderActs.ts';
+import { type ContestStateR2, type GenerationR2, openContestR2 } from '../r2/contestState.ts';
+import { type OrderAnswer, type OrderInput, orderActs, type UnplacedAct } from '../r2/orderActs.ts';
 import type { ReadingR2 } from '../r2/readResultR2.ts';
 import type { RefusalR2 } from '../r2/refusals.ts';
 import { createConnection, type ScanOptions } from './askScan.ts';
@@ -35,12 +35,20 @@ export type ScannedActsLookup =
   /** The UID of the contest's row does not recompute, or the resolver would have refused it. */
   | { readonly status: 'false'; readonly attestation: Attestation; readonly refusal: RefusalR2 | null };
 
+/** Options of reading a contest's acts. */
+export type ActsOptions = AskOptions & {
+  /** Called with the contest as it began, once its attestation is read: before its acts are. */
+  readonly onContest?: ((state: ContestStateR2) => void) | undefined;
+  /** Called after each page, with the rows so far and those that the scan counts. */
+  readonly onProgress?: ((progress: { readonly done: number; readonly total: number }) => void) | undefined;
+};
+
 /**
  * Reads version 2 contests from a scan. Throws `ScanError`, also for a contest with more than 100,000 rows: nothing is cut.
  * `fetchNotes` finds the newest 1,000 notes of the organizer, for `readNotes`. `fetchNamings` finds the attestations that name a document on IPFS: the oldest 100, or whether the one `by` which it is named does.
  */
 export type ActsScan = {
-  readonly fetchActs: (uid: Hex, options?: AskOptions) => Promise<ScannedActsLookup>;
+  readonly fetchActs: (uid: Hex, options?: ActsOptions) => Promise<ScannedActsLookup>;
   readonly fetchNotes: (
     contest: Pick<Attestation, 'uid' | 'attester'>,
     options?: AskOptions,
@@ -50,6 +58,13 @@ export type ActsScan = {
 
 /** The readers from a chain refuse as many acts. Anybody can make submissions: then the chain is read instead. */
 const MAX_ROWS = 100_000;
+
+/** The settings of a reader of acts. */
+export type ActsScanOptions = ScanOptions & {
+  readonly generations?: readonly ResolverGeneration[] | undefined;
+  /** Replays the rows, `orderActs` by default: a page does it in a worker if there are many. */
+  readonly order?: ((input: OrderInput, options: AskOptions) => OrderAnswer | Promise<OrderAnswer>) | undefined;
+};
 
 /**
  * Creates a reader of version 2 contests that uses a scan only: quick, but a scan knows neither the order of acts within a
@@ -65,29 +80,32 @@ const MAX_ROWS = 100_000;
  * if (lookup.status === 'found') console.log(lookup.reading.order); // 'not-confirmed'
  * ```
  */
-export function createActsScan(
-  options: ScanOptions & { readonly generations?: readonly ResolverGeneration[] | undefined },
-): ActsScan {
-  const { chainId } = options;
+export function createActsScan(options: ActsScanOptions): ActsScan {
+  const { chainId, order = orderActs } = options;
   const generations = options.generations ?? getResolverGenerations(chainId);
   const connection = createConnection(options);
   return {
-    async fetchActs(uid, { signal } = {}): Promise<ScannedActsLookup> {
+    async fetchActs(uid, { signal, onContest, onProgress } = {}): Promise<ScannedActsLookup> {
       const contest = await fetchRow(connection, uid, { signal });
       if (!contest) return { status: 'not-found' };
-      const found = generations.find(({ schemas }) => schemas.contest === contest.schema);
-      if (!found) return { status: 'other-schema', attestation: contest };
+      // First: a true UID commits to the schema.
       const isTrue = (await filterSelfConsistent([contest], { signal })).length > 0;
       if (!isTrue) return { status: 'false', attestation: contest, refusal: null };
+      const found = generations.find(({ schemas }) => schemas.contest === contest.schema);
+      if (!found) return { status: 'other-schema', attestation: contest };
       const { schemas, address, eas } = found;
+      const generation = { chainId, eas, resolver: address, schemas };
+      const opened = onContest && openContestR2(generation, contest);
+      if (opened?.ok) onContest?.(opened.value);
       const where = {
         ...{ schemaId: { in: Object.values(schemas) }, isOffchain: { equals: false } },
         refUID: { equals: contest.uid },
       };
-      const { rows, missing } = await fetchAllRows(connection, { where, signal, most: MAX_ROWS });
+      const { rows, missing } = await fetchAllRows(connection, {
+        ...{ where, signal, onProgress, most: MAX_ROWS },
+      });
       const consistent = await filterSelfConsistent(rows, { signal });
-      const generation = { chainId, eas, resolver: address, schemas };
-      const ordered = orderActs({ generation, contest, rows: consistent });
+      const ordered = await order({ generation, contest, rows: consistent }, { signal });
       if (!ordered.ok) return { status: 'false', attestation: contest, refusal: ordered.refusal };
       const known = new Set(consistent);
       return {

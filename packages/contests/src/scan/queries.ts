@@ -120,7 +120,12 @@ export async function fetchAllRows(
     where,
     most = Number.POSITIVE_INFINITY,
     signal,
-  }: AskOptions & { readonly where: object; readonly most?: number | undefined },
+    onProgress,
+  }: AskOptions & {
+    readonly where: object;
+    readonly most?: number | undefined;
+    readonly onProgress?: ((progress: { readonly done: number; readonly total: number }) => void) | undefined;
+  },
 ): Promise<{ rows: readonly Attestation[]; missing: number }> {
   const { endpoint } = connection;
   const variables = { where, orderBy: OLDEST_FIRST, take: PAGE_SIZE };
@@ -144,6 +149,7 @@ export async function fetchAllRows(
     const before = rows.size;
     for (const row of page) rows.set(row.uid, row);
     assertFew(rows.size);
+    onProgress?.({ done: rows.size, total: Math.max(expected, rows.size) });
     const last = page.at(-1);
     if (!last || rows.size === before || rows.size === expected) break;
     // The count is too low: only a page that is not full is the last one.

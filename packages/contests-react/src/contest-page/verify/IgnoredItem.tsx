@@ -5,7 +5,7 @@ import { useTexts } from '../../provider/contests.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatTime.ts';
 import styles from './IgnoredItem.module.css';
-import type { Ignored } from './useStrangers.ts';
+import type { Ignored } from '../../old-contest/useStrangers.ts';
 
 export type IgnoredItemProps = Ignored & {
   readonly href: string;

@@ -7,7 +7,7 @@ import { useTexts } from '../../provider/contests.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { IgnoredItem } from './IgnoredItem.tsx';
 import styles from './NotCounted.module.css';
-import type { Ignored, StrangersAnswer } from './useStrangers.ts';
+import type { Ignored, StrangersAnswer } from '../../old-contest/useStrangers.ts';
 
 const ITEMS_AT_FIRST = 50;
 

@@ -1,5 +1,3 @@
-import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,27 +8,6 @@ import type { Texts } from '../../texts/texts.ts';
 import styles from './CheckLine.module.css';
 import { isLie, type UnaskedVerdict } from './checkState.ts';
 import { Outcome } from './Outcome.tsx';
-import { useBackgroundCheck } from './useBackgroundCheck.ts';
-
-export type CheckLineProps = {
-  readonly chainConfig: ChainConfig;
-  readonly contest: Contest;
-  readonly onReadFromChain: () => void;
-};
-
-/** Shows whether a result has been checked against the chain, and starts the check once the page is idle. */
-export function CheckLine({ chainConfig, contest, onReadFromChain }: CheckLineProps) {
-  const { verdict, isFetching, isAskedElsewhere, ask } = useBackgroundCheck(chainConfig, contest);
-  return (
-    <CheckLineView
-      verdict={verdict}
-      isBrief={isAskedElsewhere}
-      isBusy={isFetching}
-      onAsk={ask}
-      onReadFromChain={onReadFromChain}
-    />
-  );
-}
 
 export type CheckLineViewProps = {
   readonly verdict: UnaskedVerdict | undefined;

@@ -1,0 +1,1 @@
+export { checkActsAgainstChain, createActsReader } from '@org/contests/r2-chain';

@@ -1,0 +1,81 @@
+import type { Attestation } from '@org/contests';
+import {
+  type ActsR2,
+  type FoldAnswer,
+  foldActs,
+  type GenerationR2,
+  type OrderAnswer,
+  type OrderInput,
+  orderActs,
+  type ReviewR2,
+  type StateRecord,
+  type UnplacedAct,
+} from '@org/contests/r2';
+import { READ_AT_ONCE } from './reading.ts';
+
+/** The lists of attestations that a replay is made from. */
+export type ReplayList = 'rows' | 'acts' | 'submissionActs' | 'submissions';
+
+/** A part of the attestations; the last one says what to do with them. */
+export type ReplayPart = {
+  readonly replay: ReplayList;
+  readonly items: readonly Attestation[];
+  readonly last?: ReplayTask;
+};
+
+export type ReplayTask = {
+  /** `order`: rows of a scan. `fold`: acts in the order of the chain. */
+  readonly kind: 'order' | 'fold';
+  readonly generation: GenerationR2;
+  readonly contest: Attestation;
+  /** Whether the log of submissions is known. */
+  readonly hasLog: boolean;
+};
+
+/** A part of the state; the last one includes the other fields, or says why there is none. */
+export type ReplayedPart = {
+  readonly reviews: readonly ReviewR2[];
+  readonly last?:
+    | {
+        readonly ok: true;
+        readonly record: Omit<StateRecord, 'reviews'>;
+        readonly unplaced: readonly UnplacedAct[];
+      }
+    | Exclude<OrderAnswer | FoldAnswer, { ok: true }>;
+};
+
+type Options = { readonly signal?: AbortSignal | undefined };
+
+/** How the acts of a contest are replayed: in a worker above a few hundred of them. */
+export type Replay = {
+  readonly order: (input: OrderInput, options: Options) => OrderAnswer | Promise<OrderAnswer>;
+  readonly fold: (input: ActsR2, options: Options) => FoldAnswer | Promise<FoldAnswer>;
+};
+
+/** Without a worker, or if it fails, everything is replayed on the page's thread, with the same result. */
+export function createReplay(createWorker: (() => Worker) | undefined): Replay {
+  const load = () => import('./replayInWorker.ts');
+  return {
+    order: (input, { signal }) => {
+      if (!createWorker || input.rows.length <= READ_AT_ONCE) return orderActs(input);
+      const inWorker = load().then(({ orderInWorker }) => orderInWorker(input, { createWorker, signal }));
+      return inWorker.catch(() => replayHere(orderActs, input, signal));
+    },
+    fold: (input, { signal }) => {
+      const { acts, submissionActs } = input;
+      if (!createWorker || acts.length + (submissionActs?.length ?? 0) <= READ_AT_ONCE)
+        return foldActs(input);
+      const inWorker = load().then(({ foldInWorker }) => foldInWorker(input, { createWorker, signal }));
+      return inWorker.catch(() => replayHere(foldActs, input, signal));
+    },
+  };
+}
+
+function replayHere<Input, Answer>(
+  replay: (input: Input) => Answer,
+  input: Input,
+  signal: AbortSignal | undefined,
+): Answer {
+  signal?.throwIfAborted();
+  return replay(input);
+}
