@@ -11,6 +11,7 @@ export const words = {
   /** The state, and the time that matters with it. */
   states: {
     submissions: (moment: string) => `Submissions open until ${moment}`,
+    admission: (moment: string) => `Admission, judging from ${moment}`,
     upcoming: (moment: string) => `Upcoming, judging from ${moment}`,
     judging: (moment: string) => `Judging, ends ${moment}`,
     revealing: (moment: string) => `Revealing until ${moment}`,

@@ -74,7 +74,7 @@ async function setUp() {
   return { judge, contest };
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Evaluate entry' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Review entry' });
 
 const pages = {
   'the lists and the form': ['/', '/contests', '/contests/start', '/reviews', '/drafts'],
@@ -120,12 +120,12 @@ test('keeps every state of a judge’s queue accessible at every window size', a
   await expect(dialog.getByText(/about .* ETH/)).toBeVisible();
   await expectAccessible(page, 'the queue opens');
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toBeFocused();
   await expectAccessible(page, 'no comment');
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Warm.');
   await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'pending'));
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expectAccessible(page, 'the wallet asks');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -137,17 +137,17 @@ test('keeps every state of a judge’s queue accessible at every window size', a
     window.scriptedWallet.setBehaviour('eth_sendTransaction', -32002);
   });
   await expect(dialog.getByText('Wrong network', { exact: true })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByRole('alert')).toContainText('A request is pending in your wallet.');
   await expectAccessible(page, 'the wallet is busy');
   await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'ok'));
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
   // The page behind the dialog also changes once the review is indexed.
   await page.waitForLoadState('networkidle');
   await expectAccessible(page, 'the next entry');
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('A good reed.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByRole('heading', { name: 'All 2 reviewed' })).toBeVisible();
   await expectAccessible(page, 'the end');
 });

@@ -57,14 +57,14 @@ test('writes a review by keyboard alone', async ({ page }) => {
   await offerScriptedWallet(page, { privateKey: judge.privateKey });
   await page.goto(contest.path);
   await connectWallet(page);
-  await page.getByRole('button', { name: 'Evaluate kiln' }).focus();
+  await page.getByRole('button', { name: 'Review kiln' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await dialog.getByRole('checkbox', { name: 'Creativity' }).focus();
   await page.keyboard.press('Space');
   await dialog.getByRole('textbox', { name: 'Comment' }).focus();
   await page.keyboard.type('Written without a mouse.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).focus();
+  await dialog.getByRole('button', { name: 'Publish review' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Change review of kiln' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures/test.ts';
 const KEEP = 'Also save my drafts on this server';
 const PHONE = { width: 390, height: 844 };
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Evaluate entry' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Review entry' });
 const commentOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Comment' });
 const keepOf = (page: Page) => page.getByRole('checkbox', { name: KEEP });
 
@@ -23,7 +23,7 @@ async function openSignedIn(page: Page, account: TestAccount, path: string) {
 }
 
 async function evaluate(page: Page, entry: string) {
-  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
+  await page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
   await expect(keepOf(page)).toBeVisible();
 }
 
@@ -67,7 +67,7 @@ test('finishes on a desktop a review begun on a phone', async ({ page, openOther
   await expect(dialogOf(page).getByRole('checkbox', { name: 'Creativity' })).toBeChecked();
   await expect(keepOf(page)).toBeChecked();
   await commentOf(page).fill('Begun on the phone. Finished at the desk.');
-  await dialogOf(page).getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Publish review' }).click();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect.poll(() => readServer(page)).toEqual([]);
 });
@@ -251,7 +251,7 @@ test('deletes the server’s draft of a review signed during a reload', async ({
   await commentOf(page).fill('Signed while nobody looked.');
   await expect.poll(() => readServer(page)).toEqual(['Signed while nobody looked.']);
   await answerNothing(page);
-  await dialogOf(page).getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Publish review' }).click();
   await expect.poll(() => wasSent(page)).toBe('yes');
   await page.reload();
   await expect(page.getByRole('button', { name: `Change review of ${nameOf(entry)}` })).toBeVisible();

@@ -128,10 +128,10 @@ test('distinguishes invalid links to an entry', async ({ page }) => {
 test('lets a judge review on the entry’s page', async ({ page }) => {
   const { contest, ada } = await attestReviewed();
   await openAs(page, ada, `${contest.path}/entries/2`);
-  await page.getByRole('main').getByRole('button', { name: 'Evaluate loom', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await page.getByRole('main').getByRole('button', { name: 'Review loom', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Even threads.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('figure')).toContainText('Even threads.');
   await expect(

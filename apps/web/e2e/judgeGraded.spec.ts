@@ -15,7 +15,7 @@ test('a judge grades all entries by keyboard, replaces, withdraws and abstains, 
   const part = page.getByRole('region', { name: 'Your judging' });
   await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 reviewed');
   await part.getByRole('button', { name: 'Review the next entry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   const pointsOf = (criterion: string) =>
     dialog.getByRole('radiogroup', { name: criterion }).getByRole('radio', { checked: true });
   const comment = dialog.getByRole('textbox', { name: 'Comment' });
@@ -67,7 +67,7 @@ test('a judge grades all entries by keyboard, replaces, withdraws and abstains, 
   await expect(pointsOf('Legibility')).toHaveValue('3');
   await attestRecusal(judge, contest, 3);
   await comment.fill('On second thought.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByText('You abstained from this entry, which is final.').first()).toBeVisible();
   await expect(comment).toHaveValue('On second thought.');
   const sent = await page.evaluate(
@@ -87,7 +87,7 @@ test('a judge signs graded drafts with one request, and finds them again after a
   });
   await openAs(page, judge, contest.path);
   await page.getByRole('button', { name: 'Review the next entry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   const pointsOf = (criterion: string) =>
     dialog.getByRole('radiogroup', { name: criterion }).getByRole('radio', { checked: true });
   for (const entry of contest.entries) {
@@ -96,10 +96,10 @@ test('a judge signs graded drafts with one request, and finds them again after a
     await expect(pointsOf('Legibility')).toHaveValue('4');
     await page.keyboard.press('7');
     await expect(pointsOf('Cost')).toHaveValue('7');
-    await dialog.getByRole('button', { name: 'Save and go on' }).click();
+    await dialog.getByRole('button', { name: 'Save, next entry' }).click();
   }
   const list = page.getByRole('dialog', { name: 'Sign your reviews' });
-  await expect(list.getByRole('heading', { name: '2 reviews are ready to sign' })).toBeFocused();
+  await expect(list.getByRole('heading', { name: '2 reviews ready to sign' })).toBeFocused();
   await expect(list.getByText('15 of 20')).toHaveCount(2);
   const held = await holdTransactions(page, judge);
   await list.getByRole('button', { name: 'Sign all 2 reviews' }).click();

@@ -43,7 +43,7 @@ test('connects, starts, judges, reads, checks and shares by keyboard alone', asy
   await press(main.getByRole('link', { name: 'Open the contest' }));
   await expect(page.getByRole('heading', { name: 'By keyboard alone', level: 1 })).toBeVisible();
   await press(page.getByRole('button', { name: 'Review the next entry' }));
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   for (const [index, entry] of entries.entries()) {
     await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
     await expectVisibleFocus();
@@ -94,9 +94,9 @@ test('never covers the focus in a queue, and Escape returns it to its origin', a
   await press(page.getByRole('dialog').getByRole('button', { name: 'Scripted Wallet', exact: true }));
   const begin = page.getByRole('button', { name: 'Review the next entry' });
   await press(begin);
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await expect(dialog).toBeVisible();
-  const submit = dialog.getByRole('button', { name: 'Submit evaluation' });
+  const submit = dialog.getByRole('button', { name: 'Publish review' });
   for (const size of [
     { width: 390, height: 844 },
     { width: 640, height: 450 },

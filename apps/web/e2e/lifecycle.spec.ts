@@ -36,7 +36,7 @@ test('shows a contest as withdrawn on every page after the organizer withdraws i
 
   const desk = await openOther();
   await openAs(desk, judge, contest.path);
-  await expect(desk.getByRole('button', { name: `Evaluate ${nameOf(entry)}` })).toBeVisible();
+  await expect(desk.getByRole('button', { name: `Review ${nameOf(entry)}` })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Withdraw contest' })).toHaveCount(0);
 
   await openAs(page, organizer, contest.path);
@@ -61,7 +61,7 @@ test('shows a contest as withdrawn on every page after the organizer withdraws i
 
   // An open page shows it without a reload.
   await desk.bringToFront();
-  await expect(desk.getByRole('button', { name: `Evaluate ${nameOf(entry)}` })).toHaveCount(0, {
+  await expect(desk.getByRole('button', { name: `Review ${nameOf(entry)}` })).toHaveCount(0, {
     timeout: 40_000,
   });
   await expect(desk.getByText('The organizer withdrew this contest')).toBeVisible();
@@ -82,7 +82,7 @@ test('lets a judge withdraw a review and write a new one', async ({ page }) => {
   await expect(row(page)).toContainText('0 of 1');
   const item = (await openNotCounted(page)).locator('[data-reason="withdrawn"]');
   await expect(item.locator(`a[href*="${uid}"]`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Review ${nameOf(entry)}` })).toBeVisible();
 });
 
 test('finds a withdrawal signed during a reload', async ({ page }) => {
@@ -144,14 +144,14 @@ test('rejects a review when judging ends while it is written, and closes judging
   await openAs(page, judge, contest.path);
   // The time zone is shown because readers may be in another one than the organizer.
   await expect(page.getByText(/^Judging ends in .* (UTC|GMT|[A-Z]{3,4})/)).toBeVisible();
-  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Nearly in time.');
-  await expect(dialog.getByRole('button', { name: 'Submit evaluation' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Publish review' })).toBeEnabled();
   await page.clock.fastForward('01:01:00');
   await expect(dialog.getByText('Judging has ended.', { exact: false })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Submit evaluation' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Publish review' })).toBeDisabled();
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
@@ -167,12 +167,12 @@ test('does not sign a late review on a device with a slow clock', async ({ page 
   const contest = await attestClosed({ organizer: judge, judges: [judge] });
   await page.clock.install({ time: Date.now() - 3_600_000 });
   await openAs(page, judge, contest.path);
-  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('In time, says my clock.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByText('Judging has ended.', { exact: false })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Submit evaluation' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Publish review' })).toBeDisabled();
   const methods = await page.evaluate(() => window.scriptedWallet.requests.map(({ method }) => method));
   expect(methods).not.toContain('eth_sendTransaction');
 });

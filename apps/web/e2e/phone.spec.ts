@@ -30,11 +30,11 @@ test('fits a phone’s width, and lets a judge review', async ({ page }) => {
       .toBeLessThanOrEqual(390);
   }
   await connectWallet(page);
-  await page.getByRole('button', { name: 'Evaluate loom' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await page.getByRole('button', { name: 'Review loom' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await dialog.getByRole('checkbox', { name: 'Difficulty' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Read on the train.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).tap();
+  await dialog.getByRole('button', { name: 'Publish review' }).tap();
   await expect(page.getByRole('button', { name: 'Change review of loom' })).toBeVisible();
 });
 

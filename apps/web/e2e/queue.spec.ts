@@ -20,7 +20,7 @@ const sizes = [
   { width: 1280, height: 900 },
 ];
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Evaluate entry' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Review entry' });
 const endOf = (page: Page) => page.getByRole('dialog', { name: 'Your queue' });
 const reviewedOf = (page: Page) => page.getByRole('dialog').getByRole('meter');
 
@@ -32,7 +32,7 @@ test('takes a judge through the queue without closing the dialog', async ({ page
   await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 reviewed');
   await part.getByRole('button', { name: 'Review the next entry' }).click();
   const dialog = dialogOf(page);
-  const submit = dialog.getByRole('button', { name: 'Submit evaluation' });
+  const submit = dialog.getByRole('button', { name: 'Publish review' });
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const seen of [
@@ -49,7 +49,7 @@ test('takes a judge through the queue without closing the dialog', async ({ page
     await expect(dialog.getByRole('checkbox', { name: 'Creativity' })).not.toBeChecked();
     await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
     await dialog.getByRole('textbox', { name: 'Comment' }).fill(`Review ${done}.`);
-    await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+    await dialog.getByRole('button', { name: 'Publish review' }).click();
   }
   const end = endOf(page);
   await expect(end.getByRole('heading', { name: 'All 3 reviewed' })).toBeFocused();
@@ -70,7 +70,7 @@ test('shows pending reviews in the queue on a phone, and keeps notifications off
   await begin.click();
   const dialog = dialogOf(page);
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('To be cancelled.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByRole('status').getByText('Signed, pending')).toBeInViewport();
   await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '1 of 3 reviewed');
   const said = page.getByRole('region', { name: 'Notifications' });
@@ -89,7 +89,7 @@ test('shows pending reviews in the queue on a phone, and keeps notifications off
   // A hovered notification stays.
   await lost.hover();
   for (const covered of [
-    dialog.getByRole('heading', { name: 'Evaluate entry' }),
+    dialog.getByRole('heading', { name: 'Review entry' }),
     dialog.getByRole('button', { name: 'Leave the queue' }),
     reviewedOf(page),
     dialog.getByRole('heading', { level: 3 }),
@@ -112,7 +112,7 @@ test('returns a skipped entry at the end with its draft', async ({ page }) => {
   for (const entry of entries.slice(1)) {
     await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
     await comment.fill('Whole.');
-    await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+    await dialog.getByRole('button', { name: 'Publish review' }).click();
   }
   await expect(endOf(page).getByRole('heading', { name: 'One entry is left' })).toBeVisible();
   await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '2 of 3 reviewed, 1 skipped');
@@ -130,11 +130,11 @@ test('closes a single review once it is visible and offers the next one', async 
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
   await openAs(page, judge, contest.path);
-  await page.getByRole('button', { name: `Evaluate ${nameOf(entries[0])}` }).click();
+  await page.getByRole('button', { name: `Review ${nameOf(entries[0])}` }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('meter')).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Holds its heat.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Next entry', exact: true }).click();
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
@@ -194,9 +194,9 @@ test('keeps one draft per entry and judge until the review is visible', async ({
   const [ada, ben] = await Promise.all([createAccount(), createAccount()]);
   const contest = await attestContest({ organizer: ada, judges: [ada, ben], entries });
   await openAs(page, ada, contest.path);
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   const comment = dialog.getByRole('textbox', { name: 'Comment' });
-  const open = (entry: string) => page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
+  const open = (entry: string) => page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
 
   await open(entries[0]);
   await comment.fill('Half a sentence');
@@ -216,7 +216,7 @@ test('keeps one draft per entry and judge until the review is visible', async ({
   await page.reload();
   await open(entries[0]);
   await expect(comment).toHaveValue('Half a sentence');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByRole('button', { name: `Change review of ${nameOf(entries[0])}` })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const drafts = await page.evaluate(() =>

@@ -33,8 +33,8 @@ const SECONDS = [30, 120, 480];
 
 /** Seals a review on the page. */
 async function seal(page: Page): Promise<SealedReview> {
-  await page.getByRole('button', { name: 'Evaluate Bell' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await page.getByRole('button', { name: 'Review Bell' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await expect(dialog.getByText('This review will be sealed')).toBeVisible();
   await dialog
     .getByRole('radiogroup', { name: 'Tone' })
@@ -49,7 +49,7 @@ async function seal(page: Page): Promise<SealedReview> {
   await dialog.getByRole('button', { name: 'Save the sealed review' }).click();
   const parsed = parseSealedReview(JSON.parse(await readFile(await (await download).path(), 'utf8')));
   if (!parsed.ok) throw new Error(`wrong field ${parsed.field}`);
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Your sealed reviews' })).toContainText('Sealed');
   return parsed.value;

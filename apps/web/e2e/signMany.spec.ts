@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test.ts';
 const links = (count: number) =>
   Array.from({ length: count }, (_, index) => `https://example.org/entry-${index + 1}`);
 
-const reviewOf = (page: Page) => page.getByRole('dialog', { name: 'Evaluate entry' });
+const reviewOf = (page: Page) => page.getByRole('dialog', { name: 'Review entry' });
 const listOf = (page: Page) => page.getByRole('dialog', { name: 'Sign your reviews' });
 const countSent = (page: Page) =>
   page.evaluate(
@@ -24,7 +24,7 @@ async function draft(page: Page, count: number) {
     await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
     await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
     await dialog.getByRole('textbox', { name: 'Comment' }).fill(`Draft ${done + 1}.`);
-    await dialog.getByRole('button', { name: 'Save and go on' }).click();
+    await dialog.getByRole('button', { name: 'Save, next entry' }).click();
   }
 }
 
@@ -35,7 +35,7 @@ test('signs twelve reviews with one wallet prompt', async ({ page }) => {
   await openAs(page, judge, contest.path);
   await draft(page, 12);
   const list = listOf(page);
-  await expect(list.getByRole('heading', { name: '12 reviews are ready to sign' })).toBeFocused();
+  await expect(list.getByRole('heading', { name: '12 reviews ready to sign' })).toBeFocused();
   await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(12);
   await expect(list.getByText('Draft 7.')).toBeVisible();
   await expect(list.getByText('5 of 26')).toHaveCount(12);
@@ -78,7 +78,7 @@ test('keeps all drafts when the wallet rejects them, and signs those that are ti
   await page.getByRole('button', { name: 'Review the next entry' }).click();
   const dialog = reviewOf(page);
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Draft 1.');
-  await dialog.getByRole('button', { name: 'Save and go on' }).click();
+  await dialog.getByRole('button', { name: 'Save, next entry' }).click();
   await list.getByRole('checkbox', { name: /entry-2/ }).uncheck();
   await list.getByRole('button', { name: 'Sign 2 reviews' }).click();
   await expect(page.getByText('2 reviews are visible to everyone')).toBeAttached();
@@ -109,7 +109,7 @@ test('says which drafts are left out and why, and replaces earlier reviews', asy
   }
   await page.getByRole('button', { name: 'Review the next entry' }).click();
   await reviewOf(page).getByRole('textbox', { name: 'Comment' }).fill('New.');
-  await reviewOf(page).getByRole('button', { name: 'Save and go on' }).click();
+  await reviewOf(page).getByRole('button', { name: 'Save, next entry' }).click();
   const list = listOf(page);
   await expect(list.getByRole('region', { name: 'Left out' })).toContainText(nameOf(first));
   await expect(list.getByRole('region', { name: 'Left out' })).toContainText('already says exactly this');
@@ -139,7 +139,7 @@ test('finds reviews again after a reload, and returns them to the queue when the
   await held.cancel();
   await expect(page.getByText('You cancelled it in your wallet').first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Review the next entry' }).click();
-  await reviewOf(page).getByRole('button', { name: 'Save and go on' }).click();
+  await reviewOf(page).getByRole('button', { name: 'Save, next entry' }).click();
   await listOf(page).getByRole('button', { name: 'Sign 2 reviews' }).click();
   await expect(page.getByText('2 reviews are visible to everyone')).toBeAttached({ timeout: 30_000 });
 });

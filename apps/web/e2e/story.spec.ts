@@ -20,11 +20,11 @@ async function openAs(page: Page, account: TestAccount, path: string) {
 }
 
 async function evaluate(page: Page, entry: string, criteria: readonly string[], comment: string) {
-  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   for (const criterion of criteria) await dialog.getByRole('checkbox', { name: criterion }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill(comment);
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByRole('button', { name: `Change review of ${nameOf(entry)}` })).toBeVisible();
 }
 
@@ -140,20 +140,20 @@ test('runs the whole story with the local wallets, approving each request', asyn
   const path = new URL(page.url()).pathname.replace(/\/share$/, '');
 
   await page.goto(path);
-  await page.getByRole('button', { name: 'Evaluate kiln' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await page.getByRole('button', { name: 'Review kiln' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Warm and even.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(cells(page, 'https://example.org/kiln')).toContainText('5.00');
 
   // After a change the later review counts and the earlier one is listed as superseded.
   await page.getByRole('button', { name: 'Change review of kiln' }).click();
-  const change = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const change = page.getByRole('dialog', { name: 'Review entry' });
   await expect(change.getByRole('checkbox', { name: 'Creativity' })).toBeChecked();
   await change.getByRole('checkbox', { name: 'Open source' }).check();
-  await change.getByRole('button', { name: 'Submit evaluation' }).click();
+  await change.getByRole('button', { name: 'Publish review' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(cells(page, 'https://example.org/kiln')).toContainText('8.00');
   await expect((await openNotCounted(page)).locator('[data-reason="superseded"]')).toHaveCount(1);

@@ -15,7 +15,7 @@ const REPLACED = 'Your wallet replaced it with another transaction';
 
 const said = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const changeButton = (page: Page) => page.getByRole('button', { name: `Change review of ${nameOf(entry)}` });
-const evaluateButton = (page: Page) => page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` });
+const evaluateButton = (page: Page) => page.getByRole('button', { name: `Review ${nameOf(entry)}` });
 
 type Held = Awaited<ReturnType<typeof holdTransactions>>;
 
@@ -27,10 +27,10 @@ async function sendReview(page: Page, prepare?: (held: Held) => void) {
   const held = await holdTransactions(page, judge);
   prepare?.(held);
   await evaluateButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Warm and even.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(said(page)).toContainText(SENT);
   return { contest, judge, dialog, held };
 }
@@ -96,7 +96,7 @@ for (const [what, words] of [
     await expect(said(page)).not.toContainText(SENT);
     await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Warm and even.');
     await expect(dialog.getByText('Permanently public, signed by')).toBeInViewport();
-    await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+    await dialog.getByRole('button', { name: 'Publish review' }).click();
     await expect.poll(held.count).toBe(2);
     await held.release();
     await expect(changeButton(page)).toBeVisible();
@@ -182,7 +182,7 @@ test('keeps a dropped transaction pending and lets the judge sign again', async 
   await expect(said(page)).toContainText(SENT);
   await evaluateButton(page).click();
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Warm and even.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect.poll(held.count).toBe(2);
   await held.release();
   await expect(changeButton(page)).toBeVisible();
@@ -194,9 +194,9 @@ test('returns a cancelled review to the queue', async ({ page }) => {
   await openAs(page, judge, contest.path);
   const held = await holdTransactions(page, judge);
   await page.getByRole('button', { name: 'Review the next entry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('To be cancelled.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.locator('a[href="https://example.org/loom"]')).toBeVisible();
   await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '1 of 2 reviewed');
   await held.cancel();

@@ -19,8 +19,8 @@ async function openJudging(
 }
 
 async function fillReview(page: Page, comment: string) {
-  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill(comment);
   return dialog;
@@ -29,7 +29,7 @@ async function fillReview(page: Page, comment: string) {
 test('shows no error and keeps the draft when the wallet rejects', async ({ page }) => {
   await openJudging(page, { judge: await createAccount(), behaviour: { eth_sendTransaction: 'reject' } });
   const dialog = await fillReview(page, 'Kept after a rejection.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -37,7 +37,7 @@ test('shows no error and keeps the draft when the wallet rejects', async ({ page
       ),
     )
     .toBe(true);
-  await expect(dialog.getByRole('button', { name: 'Submit evaluation' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Publish review' })).toBeEnabled();
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Kept after a rejection.');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -46,8 +46,8 @@ test('keeps the draft of a review after a reload', async ({ page }) => {
   await openJudging(page, { judge: await createAccount() });
   await fillReview(page, 'Half a sentence');
   await page.reload();
-  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a sentence');
   await expect(dialog.getByRole('checkbox', { name: 'Creativity' })).toBeChecked();
 });
@@ -55,7 +55,7 @@ test('keeps the draft of a review after a reload', async ({ page }) => {
 test('reports an insufficient balance before it asks the wallet', async ({ page }) => {
   await openJudging(page, { judge: await createAccount({ ether: '0' }) });
   const dialog = await fillReview(page, 'No funds.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog).toContainText(/not enough for the fee/i);
   expect(
     await page.evaluate(() =>
@@ -66,14 +66,14 @@ test('reports an insufficient balance before it asks the wallet', async ({ page 
 
 test('shows a wallet on another chain, offers to switch, and keeps reading possible', async ({ page }) => {
   const contest = await openJudging(page, { judge: await createAccount() });
-  await expect(page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Review ${nameOf(entry)}` })).toBeVisible();
   await page.evaluate(() => window.scriptedWallet.changeChain(1));
   await expect(page.getByRole('button', { name: 'Wrong network' })).toBeVisible();
   await expect(page.getByRole('heading', { name: contest.title })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Wrong network');
 
   const dialog = await fillReview(page, 'On the wrong chain.');
-  const submit = dialog.getByRole('button', { name: 'Submit evaluation' });
+  const submit = dialog.getByRole('button', { name: 'Publish review' });
   const toLocal = dialog.getByRole('button', { name: /^Switch/ });
   for (const size of [
     { width: 1280, height: 900 },
@@ -123,7 +123,7 @@ test('issue 15: says "Wrong network" in one line on a phone, also to a wallet th
 test('explains that the wallet already has a pending request', async ({ page }) => {
   await openJudging(page, { judge: await createAccount(), behaviour: { eth_sendTransaction: -32002 } });
   const dialog = await fillReview(page, 'Twice.');
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog).toContainText(/request (is )?pending in your wallet/i);
 });
 
@@ -131,7 +131,7 @@ test('finds a review signed during a reload', async ({ page }) => {
   await openJudging(page, { judge: await createAccount() });
   const dialog = await fillReview(page, 'Sent, then reloaded.');
   await withholdSent(page);
-  await dialog.getByRole('button', { name: 'Submit evaluation' }).click();
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
   await waitForSent(page);
   await page.reload();
   await expect(page.getByRole('button', { name: `Change review of ${nameOf(entry)}` })).toBeVisible();

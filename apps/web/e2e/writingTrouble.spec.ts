@@ -13,11 +13,11 @@ async function openReview(page: Page, judge: TestAccount, comment: string) {
   await offerScriptedWallet(page, { privateKey: judge.privateKey });
   await page.goto(contest.path);
   await connectWallet(page);
-  await page.getByRole('button', { name: `Evaluate ${nameOf(entry)}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  await page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill(comment);
-  return { dialog, submit: dialog.getByRole('button', { name: 'Submit evaluation' }) };
+  return { dialog, submit: dialog.getByRole('button', { name: 'Publish review' }) };
 }
 
 const changeButton = (page: Page) => page.getByRole('button', { name: `Change review of ${nameOf(entry)}` });

@@ -36,6 +36,13 @@ export {
 export { decodeDataR2, type TimesR2, type ValuesR2 } from './r2/decode.ts';
 export { DOCUMENT_LIMITS, type DocumentLink, type DocumentPicture } from './r2/documentFields.ts';
 export { encodeDataR2 } from './r2/encode.ts';
+export {
+  type Acting,
+  type ActRefusal,
+  findRefusal,
+  findRevocable,
+  findStartRefusal,
+} from './r2/findRefusal.ts';
 export { type ActsR2, type FaultR2, type FoldAnswer, foldActs } from './r2/foldActs.ts';
 export {
   type Assignment,
@@ -56,6 +63,7 @@ export {
   orderActs,
   type UnplacedAct,
 } from './r2/orderActs.ts';
+export type { ActSchemaName, PlannedAct } from './r2/plannedAct.ts';
 export {
   createDocumentFetch,
   type FetchIpfs,

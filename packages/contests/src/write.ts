@@ -1,3 +1,22 @@
+export {
+  checkNewContest,
+  checkNewEntry,
+  type NewContestPlace,
+  type NewContestProblem,
+  type NewContestProblemCode,
+} from './input/checkNewContest.ts';
+export {
+  measureNewContest,
+  type NewContest,
+  type NewContestContent,
+  type NewContestSize,
+  type NewContestTimes,
+  type NewCriterion,
+  type NewEntry,
+  type NewJudge,
+  toEntryDocument,
+  toNewContest,
+} from './input/newContest.ts';
 export { findProfile } from './profile.ts';
 export {
   attest,
@@ -25,6 +44,15 @@ export {
   splitEvaluations,
   splitReveals,
 } from './write/buildAttestations.ts';
+export {
+  type BuiltAct,
+  buildAct,
+  type ContestAct,
+  type ContestActKind,
+  encodeAct,
+  performAct,
+  prepareAct,
+} from './write/contestActs.ts';
 export {
   type AttestationRequest,
   encodeAttestCall,

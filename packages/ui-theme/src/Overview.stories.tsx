@@ -106,7 +106,7 @@ function Evaluation() {
       <TextField label="Title" defaultValue=" " error="Give the contest a title" count="1 of 200" />
       <TextArea label="Comment" hint="Optional" rows={2} count="0 of 5,000" />
       <div className="laurel-story-row">
-        <Button>Submit evaluation</Button>
+        <Button>Publish review</Button>
         <Button variant="outlined">Cancel</Button>
         <CopyButton variant="quiet" value="#link">
           Copy link

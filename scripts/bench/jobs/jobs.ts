@@ -44,10 +44,10 @@ export async function shareContest({ page, press, type, paste, connect, approve 
 export async function reviewFirst({ page, press, type, connect, approve }: Hand, wallet: string) {
   await press(page.getByRole('main').getByRole('button', { name: 'Review as a judge' }));
   await connect(wallet);
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await press(dialog.getByRole('checkbox', { name: 'Creativity' }));
   await type(dialog.getByRole('textbox', { name: 'Comment' }), 'Holds up well.');
-  await press(dialog.getByRole('button', { name: 'Submit evaluation' }));
+  await press(dialog.getByRole('button', { name: 'Publish review' }));
   await approve();
   await expect(page.getByText(/1 of 12 reviewed/).first()).toBeVisible(WAIT);
 }
@@ -56,12 +56,12 @@ export async function reviewFirst({ page, press, type, connect, approve }: Hand,
 export async function reviewAll({ page, press, type, connect, approve }: Hand, wallet: string) {
   await press(page.getByRole('main').getByRole('button', { name: 'Review as a judge' }));
   await connect(wallet);
-  const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
   for (let done = 1; done <= 12; done++) {
     await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
     await press(dialog.getByRole('checkbox', { name: 'Creativity' }));
     await type(dialog.getByRole('textbox', { name: 'Comment' }), `Holds up well: ${done}.`);
-    await press(dialog.getByRole('button', { name: 'Save and go on' }));
+    await press(dialog.getByRole('button', { name: 'Save, next entry' }));
   }
   await press(page.getByRole('dialog').getByRole('button', { name: 'Sign 12 reviews' }));
   await approve();

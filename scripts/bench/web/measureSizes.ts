@@ -150,7 +150,7 @@ async function reviewOnce(laurel: Laurel): Promise<number> {
       window.benchWatch.interactions.length = 0;
     });
     await pressOn(visit, next);
-    const dialog = page.getByRole('dialog', { name: 'Evaluate entry' });
+    const dialog = page.getByRole('dialog', { name: 'Review entry' });
     for (let step = 0; step < QUEUE_STEPS; step++) await reviewEntry(visit, dialog);
     const { interactions } = await read();
     return Math.max(...interactions.map(({ ms }) => ms), 0);
@@ -183,5 +183,5 @@ async function reviewEntry(visit: Visit, dialog: Locator) {
   await pressOn(visit, dialog.getByRole('checkbox', { name: 'Presentation' }));
   await pressOn(visit, dialog.getByRole('textbox', { name: 'Comment' }));
   await page.keyboard.type('Holds up well over a whole season.', { delay: 60 });
-  await pressOn(visit, dialog.getByRole('button', { name: 'Save and go on' }));
+  await pressOn(visit, dialog.getByRole('button', { name: 'Save, next entry' }));
 }

@@ -86,6 +86,7 @@ function describeState({ endsAt, terms }: Contest, state: PhaseR2): string {
   if (endsAt === null) return state === 'withdrawn' ? words.states.withdrawn() : words.openEnded;
   const moments: { readonly [phase in PhaseR2]?: bigint | null | undefined } = {
     submissions: terms?.submissionsUntil,
+    admission: terms?.opensAt,
     upcoming: terms?.opensAt,
     revealing: terms?.revealUntil,
     closed: terms?.revealUntil,

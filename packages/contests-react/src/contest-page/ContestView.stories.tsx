@@ -1,8 +1,6 @@
 import { getPhaseR2, type PhaseR2 } from '@org/contests/r2';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EntryNames } from '../contest/entryNames.ts';
-import { NOW } from '../testing/sampleContest.ts';
-import { ContestView } from './ContestView.tsx';
 import {
   createSampleR2,
   performPostponed,
@@ -11,6 +9,8 @@ import {
   type SampleR2,
 } from '../contest-r2/sampleContestR2.ts';
 import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
+import { NOW } from '../testing/sampleContest.ts';
+import { ContestView } from './ContestView.tsx';
 
 const DAY = 86_400n;
 
@@ -55,6 +55,11 @@ export const Opened: Story = {
 export const Closed: Story = { args: { ...judging, nowSeconds: NOW + 6n * DAY } };
 const withSubmissions = { flags: 1, submissionsUntil: NOW + DAY, opensAt: NOW + 2n * DAY } as const;
 export const SubmissionsOpen: Story = { args: createSampleR2(() => {}, { terms: withSubmissions }) };
+export const Admission: Story = {
+  args: createSampleR2(() => {}, {
+    terms: { ...withSubmissions, submissionsUntil: NOW - 600n, opensAt: NOW + DAY },
+  }),
+};
 export const Upcoming: Story = {
   args: createSampleR2(() => {}, { terms: { opensAt: NOW + DAY } }),
 };
@@ -87,6 +92,7 @@ export const OrderNotConfirmed: Story = {
 /** Every phase has a story: one without does not compile. */
 ({
   submissions: SubmissionsOpen,
+  admission: Admission,
   upcoming: Upcoming,
   judging: Judging,
   revealing: Revealing,

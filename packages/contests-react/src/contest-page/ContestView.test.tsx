@@ -4,8 +4,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EntryNames } from '../contest/entryNames.ts';
-import { NOW } from '../testing/sampleContest.ts';
-import { ContestView } from './ContestView.tsx';
 import { MissingDocument } from '../contest-r2/MissingDocument.tsx';
 import {
   createSampleR2,
@@ -15,6 +13,8 @@ import {
   type SampleR2,
 } from '../contest-r2/sampleContestR2.ts';
 import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
+import { NOW } from '../testing/sampleContest.ts';
+import { ContestView } from './ContestView.tsx';
 
 function Sample({ result, texts }: SampleR2) {
   const getName = useEntryNamesR2(result, texts);

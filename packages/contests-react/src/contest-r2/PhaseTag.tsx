@@ -9,6 +9,7 @@ import { useNow } from '../time/useNow.ts';
 
 const looks = {
   submissions: { tone: 'info', icon: <ClockIcon size="small" /> },
+  admission: { tone: 'neutral', icon: <ClockIcon size="small" /> },
   upcoming: { tone: 'neutral', icon: <ClockIcon size="small" /> },
   judging: { tone: 'info', icon: <ClockIcon size="small" /> },
   revealing: { tone: 'info', icon: <ClockIcon size="small" /> },
@@ -66,6 +67,7 @@ function findMoment(contest: Contest, now: bigint): bigint | null {
   const { terms, endsAt, revokedAt } = contest;
   const moments: { readonly [phase in PhaseR2]: bigint | null | undefined } = {
     submissions: terms?.submissionsUntil,
+    admission: terms?.opensAt,
     upcoming: terms?.opensAt,
     judging: endsAt,
     revealing: terms?.revealUntil,

@@ -1,5 +1,5 @@
-import type { EntryR2 } from '@org/contests/r2';
 import { nameNumberedEntries } from '@org/contests/names';
+import type { EntryR2 } from '@org/contests/r2';
 import { useMemo } from 'react';
 import type { ShownEntry } from '../contest/entryNames.ts';
 import { useTexts } from '../provider/contests.ts';
@@ -13,8 +13,18 @@ export function useEntryNamesR2(
 ): (entry: string) => ShownEntry {
   const words = useTexts('contestNames', contestNamesTexts);
   const entries = result?.details?.entries;
-  return useMemo(
-    () => nameNumberedEntries(entries?.map(({ number }) => `${number}`) ?? [], texts?.entries, words),
-    [entries, texts, words],
-  );
+  return useMemo(() => {
+    const getName = nameNumberedEntries(
+      entries?.map(({ number }) => `${number}`) ?? [],
+      texts?.entries,
+      words,
+    );
+    const tracks = texts?.document.status === 'read' ? texts.document.document.tracks : [];
+    return (entry: string): ShownEntry => {
+      const name = getName(entry);
+      const document = texts?.entries.get(entry);
+      if (!document) return name;
+      return { ...name, about: document.about, track: tracks[document.track - 1]?.name ?? '' };
+    };
+  }, [entries, texts, words]);
 }

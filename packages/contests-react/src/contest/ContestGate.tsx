@@ -104,7 +104,7 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
           ...{ reading, lookup, nowSeconds },
           phase: getPhaseR2(contest, nowSeconds),
           checked: source === 'scan' && (
-            <ActsCheckLine check={lookup.check} onReadFromChain={lookup.readFromChain} />
+            <ActsCheckLine check={lookup.check} {...{ result }} onReadFromChain={lookup.readFromChain} />
           ),
           notices: (
             <SourceNoticesSlot

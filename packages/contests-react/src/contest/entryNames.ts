@@ -4,8 +4,12 @@ import { createContext, useCallback, useContext } from 'react';
 import { useTexts } from '../provider/contests.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 
-/** An entry's name, and the link to the project if the entry itself is not the link. */
-export type ShownEntry = EntryName & { readonly link?: string };
+/** An entry's name, the link to the project if the entry itself is not the link, and what its document says. */
+export type ShownEntry = EntryName & {
+  readonly link?: string;
+  readonly about?: string;
+  readonly track?: string;
+};
 
 /** Provides the names of numbered entries to its children. */
 export const EntryNames = /* @__PURE__ */ createContext<((entry: string) => ShownEntry) | null>(null);

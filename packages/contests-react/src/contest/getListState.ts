@@ -7,6 +7,6 @@ export type ListState = ContestState | 'upcoming';
 /** Contests whose judging is over are closed in lists, also while reviews are revealed. */
 export function getListState(contest: Contest, nowSeconds: bigint): ListState {
   const phase = getPhaseR2(contest, nowSeconds);
-  if (phase === 'submissions') return 'upcoming';
+  if (phase === 'submissions' || phase === 'admission') return 'upcoming';
   return phase === 'revealing' ? 'closed' : phase;
 }

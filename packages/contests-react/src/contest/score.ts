@@ -9,3 +9,8 @@ export function getScore(criteria: readonly Criterion[], given: readonly (number
 export function getMaxScore(criteria: readonly Criterion[]): number {
   return criteria.reduce((sum, { maxPoints, weight = 1 }) => sum + maxPoints * weight, 0);
 }
+
+/** Whether an entry only meets a criterion or not: its maximum is 1, so that a checkbox is enough. */
+export function isTicked({ maxPoints }: Pick<Criterion, 'maxPoints'>): boolean {
+  return maxPoints === 1;
+}

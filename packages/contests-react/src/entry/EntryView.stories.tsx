@@ -38,9 +38,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Judging: Story = {};
-export const Closed: Story = { args: { contest: over, isFinal: true, tag: <StateTag contest={over} now={NOW} /> } };
+export const Closed: Story = {
+  args: { contest: over, isFinal: true, tag: <StateTag contest={over} now={NOW} /> },
+};
 export const Withdrawn: Story = {
-  args: { contest: { ...contest, revokedAt: NOW - 3_600n }, state: 'withdrawn' },
+  args: { tag: <StateTag contest={{ ...contest, revokedAt: NOW - 3_600n }} now={NOW} /> },
 };
 export const SharedRank: Story = { args: { place: { entry: stamp, n: 2 } } };
 export const NotReviewed: Story = { args: { place: { entry: ladder, n: 4 } } };

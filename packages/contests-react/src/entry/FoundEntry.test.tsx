@@ -2,12 +2,12 @@ import { local } from '@org/chain-config';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useContestReading } from '../contest/data/useContestReading.ts';
+import { useJudgeParts } from '../contest-page/writing/useJudgeParts.tsx';
+import { createSampleR2, performSample } from '../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
-import { useContestReading } from '../contest/data/useContestReading.ts';
 import { EntryPage } from './EntryPage.tsx';
-import { createSampleR2, performSample } from '../contest-r2/sampleContestR2.ts';
-import { useJudgeParts } from '../contest-page/writing/useJudgeParts.tsx';
 
 vi.mock('../contest/data/useContestReading.ts', () => ({ useContestReading: vi.fn() }));
 vi.mock('../contest-page/writing/useJudgeParts.tsx', () => ({ useJudgeParts: vi.fn() }));
@@ -25,7 +25,7 @@ const show = (place: string) => {
   } as unknown as ReturnType<typeof useContestReading>);
   vi.mocked(useJudgeParts).mockReturnValue({
     ...{ act: null, task: null, isTaskExpected: false, dialogs: <p>The dialogs</p> },
-    renderAct: (entry) => <button type="button">{`Evaluate ${entry}`}</button>,
+    renderAct: (entry) => <button type="button">{`Review ${entry}`}</button>,
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -40,7 +40,7 @@ afterEach(cleanup);
 
 test('offers a judge the review of the entry', () => {
   show('2');
-  expect(screen.getByRole('button', { name: 'Evaluate 2' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Review 2' })).toBeTruthy();
   expect(screen.getByText('The dialogs')).toBeTruthy();
   expect(vi.mocked(useJudgeParts).mock.lastCall?.[0].contest.entries).toEqual(result.contest.entries);
 });

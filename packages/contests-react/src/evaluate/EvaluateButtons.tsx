@@ -8,6 +8,7 @@ import styles from './EvaluateButtons.module.css';
 export type EvaluateButtonsProps = {
   readonly state: WriteState;
   readonly canSubmit: boolean;
+  readonly submitWord: string;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   /** Undefined outside of a queue. */
@@ -46,7 +47,7 @@ export function EvaluateButtons(props: EvaluateButtonsProps) {
         aria-keyshortcuts="Control+Enter"
         onClick={onSubmit}
       >
-        {words.submit}
+        {props.submitWord}
       </Button>
     </>
   );

@@ -1,9 +1,10 @@
 import { getChainConfigBySlug } from '@org/chain-config';
 import type { Contest } from '@org/contests';
+import { resolverViews } from '@org/contests/r2-chain';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { encodeErrorResult, numberToHex, parseAbi } from 'viem';
+import { encodeErrorResult, encodeFunctionResult, numberToHex, parseAbi, zeroAddress, zeroHash } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSampleR2 } from '../contest-r2/sampleContestR2.ts';
 import { readReviewDraft, writeReviewDraft } from '../drafts/reviewDraft.ts';
@@ -29,7 +30,7 @@ const open = (subject: { readonly contest: Contest; readonly entry: string } = {
     <QueryClientProvider client={createQueryClient()}>
       <NotificationsProvider>
         <ContestsProvider config={{ chains: [chainConfig] }} wallet={wallet}>
-          <EvaluateFrame title="Evaluate entry" onClose={() => {}}>
+          <EvaluateFrame title="Review entry" onClose={() => {}}>
             {(place) => (
               <EvaluateEntry
                 {...{ chainConfig, account, place, onSave, onSkip, ...subject }}
@@ -69,7 +70,7 @@ test('changes and submits by keys', () => {
 });
 
 test.each([
-  ['Save and go on', onSave],
+  ['Save, next entry', onSave],
   ['Skip', onSkip],
 ])('after "%s", the form takes nothing until the next one is drawn', (button, onLeave) => {
   const form = open();
@@ -100,8 +101,28 @@ test.each([
 ] as const)('of version 2, refuses a review outside of the window of judging: %s', async (sentence, late) => {
   open({ contest: { ...late, chainId: chainConfig.chain.id }, entry: '1' });
   expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit evaluation' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish review' }).disabled).toBe(true);
 });
+
+/** The view of a contest that ends at `closesAt`. */
+const answerContest = (closesAt: bigint) => {
+  const times = { submissionsUntil: 0n, opensAt: 0n, closesAt, revealUntil: closesAt };
+  return encodeFunctionResult({
+    abi: resolverViews,
+    functionName: 'getContest',
+    result: {
+      ...{
+        organizer: zeroAddress,
+        isRevoked: false,
+        hasSubmissions: false,
+        isSealed: false,
+        hasReviews: true,
+      },
+      ...{ ...times, start: times, judges: 3, entries: 4, acts: 0, submissions: 0 },
+      ...{ head: zeroHash, submissionsHead: zeroHash, maxPoints: '0x', weights: '0x' },
+    },
+  });
+};
 
 /** A chain that is ahead of this device, and refuses the review. */
 const answerLate = async (_: unknown, { body }: { readonly body: string }) => {
@@ -114,6 +135,7 @@ const answerLate = async (_: unknown, { body }: { readonly body: string }) => {
   const results: Record<string, unknown> = {
     eth_chainId: numberToHex(chainConfig.chain.id),
     eth_getBlockByNumber: block,
+    eth_call: answerContest(judging.endsAt),
   };
   const error = { code: 3, message: 'execution reverted', data };
   return Response.json({
@@ -130,9 +152,24 @@ test('of version 2, gives the reason of the contract, and keeps the draft that c
   vi.stubGlobal('fetch', answerLate);
   open(subject);
   expect(await screen.findByText(/^The contest does not accept this at the moment/)).toBeTruthy();
-  click('Submit evaluation');
+  click('Publish review');
   expect(await screen.findByText(/^Judging has ended/)).toBeTruthy();
   expect(readReviewDraft(subject)).toMatchObject({ given, comment: 'Clear.' });
+});
+
+test('asks for a missing comment once, then saves the review without it, with zero for what is not ticked', () => {
+  const { contest: ticked } = createSampleR2(() => {}, {
+    terms: { maxPoints: [1, 1], weights: [5, 3], closesAt: 4_000_000_000n, revealUntil: 4_000_000_000n },
+  }).result;
+  const subject = { contest: ticked, entry: '1', account };
+  open(subject);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Legibility' }));
+  click('Save, next entry');
+  expect(screen.getByRole('alert').textContent).toMatch(/press “Save, next entry” again\.$/);
+  expect(onSave).not.toHaveBeenCalled();
+  click('Save, next entry');
+  expect(onSave).toHaveBeenCalledOnce();
+  expect(readReviewDraft(subject)).toEqual({ tags: [], comment: '', given: [1, 0] });
 });
 
 test('a sealed review is in this browser before anything is signed, and stays with its draft', async () => {
@@ -146,7 +183,7 @@ test('a sealed review is in this browser before anything is signed, and stays wi
   expect(await screen.findByText('This review will be sealed')).toBeTruthy();
   expect(listSealedReviews(sealed)).toEqual([]);
   expect(screen.getByText('Signed by')).toBeTruthy();
-  click('Submit evaluation');
+  click('Seal review');
   expect(screen.getByText('Sealed on the chain')).toBeTruthy();
   await waitFor(() =>
     expect(listSealedReviews(sealed)).toMatchObject([{ points: [4, 9], comment: 'Quiet.', judge: account }]),
@@ -161,14 +198,14 @@ test('a sealed review that cannot be stored is not signed: its file comes first'
   });
   writeReviewDraft(
     { contest: result.contest, entry: '1', account },
-    { tags: [], comment: '', given: [4, 9] },
+    { tags: [], comment: 'Quiet.', given: [4, 9] },
   );
   open({ contest: result.contest, entry: '1' });
   await screen.findByText('This review will be sealed');
   const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  click('Submit evaluation');
+  click('Seal review');
   expect(await screen.findByText(/^This browser can’t store the review/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   blocked.mockRestore();

@@ -17,6 +17,7 @@ import { writingTexts } from '../texts/en/writing.ts';
 import { useNow } from '../time/useNow.ts';
 import { useWrite } from '../writing/useWrite.ts';
 import { isWriting } from '../writing/writeState.ts';
+import { completePoints } from './completePoints.ts';
 import { describeEvaluationProblem } from './describeEvaluationProblem.ts';
 import { EntryActs } from './EntryActs.tsx';
 import type { FramePlace } from './EvaluateFrame.tsx';
@@ -49,6 +50,9 @@ export type EvaluateEntryProps = {
   readonly onFinished?: () => void;
   /** Called when the transaction is lost, even if another entry is shown by then. */
   readonly onLost?: () => void;
+  /** The judge was asked for a comment before, and may leave it out. */
+  readonly isCommentAsked?: boolean;
+  readonly onCommentAsked?: () => void;
   /** Called when the draft is complete and kept on this device. */
   readonly onSave?: () => void;
   readonly onSkip?: (() => void) | undefined;
@@ -68,13 +72,17 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   /** The browser could not store the sealed review, so nothing was signed. */
   const [isUnkept, setIsUnkept] = useState(false);
   const willSeal = isSealed(contest);
+  const isGraded = draft.given !== undefined;
   // Keeps the review that was current on opening: signing replaces it while the dialog is open.
   const [isChange] = useState(review !== undefined);
   const contests = useContests();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletState();
-  const input = useMemo(() => ({ entry, ...draft }), [entry, draft]);
+  const input = useMemo(() => {
+    const given = draft.given && completePoints(contest.criteria, draft.given);
+    return { entry, ...draft, ...(given && { given }) };
+  }, [contest, entry, draft]);
   const { prepared, cost, revert } = useReviewCost({ chainConfig, contest, account, input });
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
@@ -112,6 +120,16 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const otherProblem = problems.find(({ field }) => field !== 'comment' && field !== 'points');
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
 
+  const [asking, setAsking] = useState<'submit' | 'save'>();
+  /** Asks for a missing comment, once. */
+  const askForComment = (by: 'submit' | 'save'): boolean => {
+    const isAsked = asking || props.isCommentAsked || review?.comment === '';
+    if (!isGraded || isAsked || draft.comment.trim() !== '') return false;
+    setAsking(by);
+    props.onCommentAsked?.();
+    return true;
+  };
+
   const changeDraft = (changed: typeof draft) => {
     if (!isLeft.current) change(changed);
   };
@@ -121,6 +139,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
     setIsChecked(true);
     if (isWriting(state) || findProblems().length > 0 || !isOnChain) return;
     if (cost.status === 'known' && cost.problem) return;
+    if (askForComment('submit')) return;
     // Stores pending changes now: a later write would bring the draft back after its review was sent.
     flush();
     void start({
@@ -151,7 +170,6 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
     () => (document?.status === 'read' ? document.document.criteria.map((each) => each.anchors) : []),
     [document],
   );
-  const isGraded = contest.rule === 'R2';
   const recused = () => {
     isLeft.current = true;
     (onSigned ?? onFinished)?.();
@@ -161,7 +179,9 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const save = () => {
     if (isLeft.current) return;
     setIsChecked(true);
-    if (findProblems().length > 0 || !keep()) return;
+    if (findProblems().length > 0 || askForComment('save')) return;
+    const { entry: _, ...complete } = input;
+    if (!keep(complete)) return;
     isLeft.current = true;
     onSave?.();
   };
@@ -194,6 +214,8 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
           ? describeEvaluationProblem(commentProblem, evaluateWords.problems)
           : undefined
       }
+      askedFor={draft.comment.trim() === '' ? asking : undefined}
+      willSeal={willSeal}
       sealed={willSeal && <SealedNoteSlot {...{ contest, isUnkept }} onSave={saveFile} />}
       state={state}
       canSubmit={!isLate && otherProblem?.field !== 'contest'}

@@ -36,7 +36,7 @@ const Stage = ({ queue, ...view }: StageProps) => (
 );
 
 const meta = {
-  title: 'Web/Evaluate entry',
+  title: 'Web/Review entry',
   tags: ['dialog'],
   component: Stage,
   args: {

@@ -25,7 +25,7 @@ const draw = ({ queue, ...changes }: Changes = {}) => {
     spies.show = (next) => act(() => setState(next));
     const [draft, setDraft] = useState<ReviewDraft>(changes.draft ?? { tags: [], comment: '' });
     return (
-      <EvaluateFrame title="Evaluate entry" queue={queue} onClose={spies.onClose}>
+      <EvaluateFrame title="Review entry" queue={queue} onClose={spies.onClose}>
         {(place) => (
           <EvaluateView
             place={place}
@@ -63,7 +63,7 @@ afterEach(() => {
 
 test('shows one checkbox per criterion, with its points', () => {
   draw();
-  expect(screen.getByRole('dialog', { name: 'Evaluate entry' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Review entry' })).toBeTruthy();
   const boxes = screen.getAllByRole('checkbox');
   expect(boxes).toHaveLength(6);
   for (const name of [
@@ -172,7 +172,7 @@ test('associates the comment with its error', () => {
 test('disables the form during the wallet request, and can cancel it', async () => {
   const spies = draw({ state: { status: 'confirm-in-wallet' } });
   expect(screen.getByRole('checkbox', { name: 'Creativity' })).toHaveProperty('disabled', true);
-  await userEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish review' }));
   expect(spies.onSubmit).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(spies.onCancel).toHaveBeenCalledOnce();
@@ -184,7 +184,7 @@ test('moves the focus to the progress after submitting from a checkbox', async (
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   box.focus();
   show({ status: 'checking' });
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit evaluation' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Publish review' }));
 });
 
 test('hides "cancel" once the transaction is sent', () => {
@@ -199,7 +199,7 @@ test('explains what changing a review does', () => {
 
 test('disables submitting after judging ends, and keeps the draft readable', () => {
   draw({ canSubmit: false });
-  expect(screen.getByRole('button', { name: 'Submit evaluation' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Publish review' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveProperty('readOnly', false);
 });
 
@@ -319,7 +319,7 @@ test('focuses the field for points that stops signing', async () => {
     grading: { anchors: [], isChecked: true },
     draft: { ...graded.draft, given: [1, 2, null] },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish review' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Finish' })));
 });
 
@@ -352,4 +352,61 @@ test('announces typed points and the sum in one place', async () => {
   expect(status.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Legibility: 4 of 5 .*8 of 120$/),
   ]);
+});
+
+const ticked = {
+  ...graded,
+  criteria: [
+    { id: '1', label: 'Presentation', maxPoints: 1, weight: 5 },
+    { id: '2', label: 'Data published', maxPoints: 1, weight: 3 },
+    { id: '3', label: 'Open source', maxPoints: 1, weight: 3 },
+  ],
+  draft: { tags: [], comment: '', given: [null, null, null] },
+  grading: {
+    anchors: [[], [{ points: 1, text: 'Anyone can download it.' }], [{ points: 1, text: 'On a disk.' }]],
+    isChecked: false,
+  },
+};
+
+test('shows a criterion of maximum 1 as a checkbox with its weight and what it means', async () => {
+  const { onDraft } = draw(ticked);
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  const describe = (name: string) =>
+    (screen.getByRole('checkbox', { name }).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+  expect(describe('Presentation')).toEqual(['Clearly explained and presented.', '+5']);
+  expect(describe('Data published')).toEqual(['Anyone can download it.', '+3']);
+  expect(describe('Open source')).toEqual(['On a disk.', '+3']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Presentation' }));
+  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [1, null, null] });
+  expect(screen.getByText('5 of 11')).toBeTruthy();
+});
+
+test('toggles checkboxes with their digits', async () => {
+  const { onDraft } = draw({ ...ticked, queue });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
+  await userEvent.keyboard('13');
+  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [1, null, 1] });
+  await userEvent.keyboard('1');
+  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [null, null, 1] });
+});
+
+test('digits pass over the checkboxes among scales', async () => {
+  const criteria = [ticked.criteria[0], graded.criteria[0]].flatMap((each) => each ?? []);
+  const { onDraft } = draw({ ...ticked, criteria, queue, draft: { ...ticked.draft, given: [null, null] } });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
+  await userEvent.keyboard('4');
+  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [null, 4] });
+  expect(screen.getByText('1 of 1 criteria')).toBeTruthy();
+});
+
+test('shows what the entry says about itself, as plain text', () => {
+  const about = 'Thirty nights.\n<b>One lamp.</b>';
+  draw({
+    ...graded,
+    name: { name: 'Moth count', host: undefined, whole: 'Moth count', link: '', about, track: 'Nature' },
+  });
+  expect(screen.getByText(/Thirty nights/).textContent).toBe(about);
+  expect(screen.getByText('Nature')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { Breakable } from '../contest/Breakable.tsx';
 import type { ShownEntry } from '../contest/entryNames.ts';
 import { ProjectLink } from '../contest/NamedEntry.tsx';
+import { isTicked } from '../contest/score.ts';
 import type { ReviewDraft } from '../drafts/reviewDraft.ts';
 import { useTexts } from '../provider/contests.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
@@ -35,6 +36,10 @@ export type EvaluateViewProps = {
   readonly isChange: boolean;
   /** Why the comment cannot be signed. */
   readonly commentProblem: string | undefined;
+  /** The button that was pressed without a comment: the next press leaves it out. */
+  readonly askedFor?: 'submit' | 'save' | undefined;
+  /** In a sealed contest. */
+  readonly willSeal?: boolean | undefined;
   readonly state: WriteState;
   /** False when the contest accepts no more reviews. */
   readonly canSubmit: boolean;
@@ -69,7 +74,9 @@ const countBytes = (text: string) => new TextEncoder().encode(text.trim()).lengt
 export function EvaluateView(props: EvaluateViewProps) {
   const words = useTexts('evaluate', evaluateTexts);
   const graded = useTexts('graded', gradedTexts);
-  const { state, draft, criteria, grading, isNext = false } = props;
+  const { state, draft, criteria, grading, isNext = false, willSeal = false } = props;
+  const { about = '', track = '' } = props.name;
+  const submitWord = willSeal ? words.sealed.submit : words.submit;
   const body = useRef<HTMLDivElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const [choicePlace, setChoicePlace] = useState<HTMLElement | null>(null);
@@ -140,7 +147,9 @@ export function EvaluateView(props: EvaluateViewProps) {
     onDigit: (digit) => {
       const criterion = criteria[digit - 1];
       if (isBusy) return;
-      if (grading) giveDigit(digit);
+      if (grading && criteria.every(isTicked)) {
+        if (criterion) give(digit - 1, draft.given?.[digit - 1] === 1 ? null : 1);
+      } else if (grading) giveDigit(digit);
       else if (criterion) toggle(criterion.id, !draft.tags.includes(criterion.id));
     },
     onOther: () => setTyped(undefined),
@@ -159,8 +168,19 @@ export function EvaluateView(props: EvaluateViewProps) {
             <Breakable text={props.name.whole} />
           </bdi>
         )}
+        {track !== '' && (
+          <span>
+            {words.track} <bdi>{track}</bdi>
+          </span>
+        )}
         <ProjectLink entry={props.name.link ?? props.entry} hasText />
       </p>
+      {about.trim() !== '' && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
+        <section className={styles.about} aria-label={props.name.name} tabIndex={0}>
+          <bdi>{about}</bdi>
+        </section>
+      )}
       {props.acts && <div className={styles.acts}>{props.acts}</div>}
       {props.isChange && <Banner role="note" title={words.change} />}
       {/* A press elsewhere ends the number that digits make. */}
@@ -195,10 +215,18 @@ export function EvaluateView(props: EvaluateViewProps) {
         aria-keyshortcuts="C"
         onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
       />
+      {props.askedFor && (
+        <p role="alert" className={styles.ask}>
+          {graded.noCommentYet(props.askedFor === 'save' ? words.save : submitWord)}
+        </p>
+      )}
       {props.sealed}
       {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
       {props.renderKeepDrafts?.(choicePlace)}
-      <KeyHints criteria={criteria.length} isGraded={grading !== undefined} />
+      <KeyHints
+        criteria={Math.min(criteria.length, 9)}
+        isGraded={grading !== undefined && !criteria.every(isTicked)}
+      />
       {props.status}
       {foot &&
         createPortal(
@@ -207,6 +235,7 @@ export function EvaluateView(props: EvaluateViewProps) {
             <EvaluateButtons
               state={state}
               canSubmit={props.canSubmit}
+              submitWord={submitWord}
               onSubmit={submit}
               onCancel={props.onCancel}
               onSave={onSave && (() => attempt(onSave))}

@@ -1,9 +1,9 @@
 import type { Criterion } from '@org/contests';
-import { TextField } from '@org/ui-theme';
+import { Checkbox, TextField } from '@org/ui-theme';
 import { memo, useId, useState } from 'react';
-import { getMaxScore, getScore } from '../contest/score.ts';
+import { getMaxScore, getScore, isTicked } from '../contest/score.ts';
 import { useTexts } from '../provider/contests.ts';
-import { nameCriterion } from '../text/names.ts';
+import { findClassicTag, useCriterionNames } from '../text/useCriterionNames.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { gradedTexts } from '../texts/en/graded.ts';
 import styles from './GradeFields.module.css';
@@ -29,12 +29,14 @@ export type GradeFieldsProps = {
 /** A longer scale is a field for a number. */
 const LONGEST_SCALE = 20;
 
-/** One scale per criterion, and the score. Memoized: the comment beside them changes with each key. */
+/** A scale or a checkbox per criterion, and the score. Memoized: the comment beside them changes with each key. */
 export const GradeFields = memo((props: GradeFieldsProps) => {
   const { criteria, anchors, given, disabled, isChecked, typed, onGive } = props;
   const words = useTexts('graded', gradedTexts);
   const evaluateWords = useTexts('evaluate', evaluateTexts);
+  const nameCriterion = useCriterionNames();
   const labels = criteria.map(({ label }, index) => nameCriterion(label, words.criterion(index + 1)));
+  const scales = [...criteria.keys()].filter((index) => !isTicked(criteria[index] ?? { maxPoints: 1 }));
   const hasPoints = (index: number) => (given[index] ?? null) !== null;
   const findError = (index: number, max: number) => {
     if (!hasPoints(index)) return isChecked ? words.missing : undefined;
@@ -45,23 +47,34 @@ export const GradeFields = memo((props: GradeFieldsProps) => {
   return (
     <fieldset className={styles.grades}>
       <legend>{evaluateWords.criteria}</legend>
-      <p className={styles.help}>{words.help}</p>
-      {criteria.map(({ id, maxPoints, weight = 1 }, index) => (
-        <Grade
-          key={id}
-          label={labels[index] ?? ''}
-          max={maxPoints}
-          weight={weight}
-          anchors={anchors[index] ?? []}
-          value={given[index] ?? null}
-          error={findError(index, maxPoints)}
-          {...{ index, disabled, onGive }}
-        />
-      ))}
+      <p className={styles.help}>{scales.length > 0 ? words.help : evaluateWords.criteriaHelp}</p>
+      {criteria.map(({ id, label, maxPoints, weight = 1 }, index) =>
+        isTicked({ maxPoints }) ? (
+          <Tick
+            key={id}
+            name={labels[index] ?? ''}
+            anchors={anchors[index] ?? []}
+            isChosen={given[index] === 1}
+            shortcut={scales.length === 0 ? index + 1 : undefined}
+            {...{ label, weight, index, disabled, onGive }}
+          />
+        ) : (
+          <Grade
+            key={id}
+            label={labels[index] ?? ''}
+            max={maxPoints}
+            weight={weight}
+            anchors={anchors[index] ?? []}
+            value={given[index] ?? null}
+            error={findError(index, maxPoints)}
+            {...{ index, disabled, onGive }}
+          />
+        ),
+      )}
       <PointsSum
         points={getScore(criteria, given)}
         max={getMaxScore(criteria)}
-        note={words.answered(criteria.filter((_, index) => hasPoints(index)).length, criteria.length)}
+        note={scales.length > 0 ? words.answered(scales.filter(hasPoints).length, scales.length) : undefined}
         typed={
           typed !== undefined && hasPoints(typed)
             ? words.chosen(labels[typed] ?? '', given[typed] ?? 0, criteria[typed]?.maxPoints ?? 0)
@@ -71,6 +84,42 @@ export const GradeFields = memo((props: GradeFieldsProps) => {
     </fieldset>
   );
 });
+
+type TickProps = Pick<GradeFieldsProps, 'disabled' | 'onGive'> & {
+  /** As in the contest document. */
+  readonly label: string;
+  /** As shown. */
+  readonly name: string;
+  readonly weight: number;
+  readonly anchors: readonly Anchor[];
+  readonly isChosen: boolean;
+  /** The digit that ticks it. */
+  readonly shortcut: number | undefined;
+  readonly index: number;
+};
+
+/** A criterion that an entry meets or not, with what that means. */
+function Tick({ label, name, weight, anchors, isChosen, shortcut, index, disabled, onGive }: TickProps) {
+  const words = useTexts('evaluate', evaluateTexts);
+  const tag = findClassicTag(label);
+  const text = anchors.find(({ points }) => points === 1)?.text.trim();
+  const isOwn = text && (!tag || text !== evaluateTexts.sentences[tag]);
+  const sentence = isOwn ? <bdi>{text}</bdi> : tag && words.sentences[tag];
+  return (
+    <div data-criterion={index}>
+      <Checkbox
+        row
+        label={name}
+        description={sentence}
+        trailing={words.worth(weight)}
+        checked={isChosen}
+        disabled={disabled}
+        aria-keyshortcuts={shortcut !== undefined && shortcut <= 9 ? `${shortcut}` : undefined}
+        onCheckedChange={(checked) => onGive(index, checked ? 1 : null)}
+      />
+    </div>
+  );
+}
 
 type GradeProps = Pick<GradeFieldsProps, 'disabled' | 'onGive'> & {
   readonly label: string;

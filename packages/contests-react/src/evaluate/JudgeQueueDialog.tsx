@@ -26,6 +26,7 @@ export function JudgeQueueDialog(props: EvaluateDialogProps & { readonly queue: 
   const { run, left, count, onTheWay, hasArrived, drafted } = queued;
   const { entry, isNext } = run;
   const [isSigning, setIsSigning] = useState(props.entry === undefined);
+  const [isCommentAsked, setIsCommentAsked] = useState(false);
   const isAllSaved = left.every((other) => run.saved.includes(other));
   const isSignShown = entry === undefined && drafted.ready.length > 0 && (isSigning || isAllSaved);
   const endTitle = isSignShown ? words.many.title : words.queue.title;
@@ -47,6 +48,8 @@ export function JudgeQueueDialog(props: EvaluateDialogProps & { readonly queue: 
               {...{ chainConfig, contest, entry, account, isNext, place }}
               details={props.result?.details}
               review={queue.reviewed.find((review) => review.entry === entry)}
+              isCommentAsked={isCommentAsked}
+              onCommentAsked={() => setIsCommentAsked(true)}
               onSigned={queued.sign}
               onSave={queued.save}
               onSkip={left.some((other) => other !== entry) ? queued.skip : undefined}

@@ -6,7 +6,7 @@ import styles from './PointsSum.module.css';
 export type PointsSumProps = {
   readonly points: number;
   readonly max: number;
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Which points were typed last: announced before the sum. */
   readonly typed?: string | undefined;
 };

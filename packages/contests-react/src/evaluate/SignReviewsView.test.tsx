@@ -11,7 +11,7 @@ test('lists the points of each criterion in an order that no label can turn arou
   const nothing = () => {};
   render(
     <SignReviewsView
-      contest={{ ...contest, criteria, rule: 'R2' }}
+      contest={{ ...contest, criteria }}
       ready={[{ entry: '1', tags: [], given: [4, 5, 6, 7], comment: 'Clear.' }]}
       leftOut={[]}
       unticked={[]}

@@ -6,8 +6,8 @@ import { createPortal } from 'react-dom';
 import { useEntryNames } from '../contest/entryNames.ts';
 import { getMaxScore, getScore } from '../contest/score.ts';
 import { useTexts } from '../provider/contests.ts';
+import { useGivenPoints } from '../review/useGivenPoints.ts';
 import { formatNumber } from '../text/formatNumber.ts';
-import { nameCriterion } from '../text/names.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { gradedTexts } from '../texts/en/graded.ts';
@@ -20,7 +20,7 @@ import styles from './SignReviewsView.module.css';
 import { useArrival } from './useArrival.ts';
 
 export type SignReviewsViewProps = DraftedReviews & {
-  readonly contest: Pick<Contest, 'entries' | 'criteria' | 'rule'>;
+  readonly contest: Pick<Contest, 'entries' | 'criteria'>;
   /** Entries that the judge does not sign now. */
   readonly unticked: readonly string[];
   /** How many reviews fit into the transaction. */
@@ -46,7 +46,6 @@ export type SignReviewsViewProps = DraftedReviews & {
 /** Lists the reviews that are signed in one transaction, and the drafts that are left out, with the reasons. */
 export function SignReviewsView(props: SignReviewsViewProps) {
   const words = useTexts('evaluate', evaluateTexts);
-  const graded = useTexts('graded', gradedTexts);
   const writingWords = useTexts('writing', writingTexts);
   const { ready, leftOut, state, now, rest, place } = props;
   const { sizeBytes, cost } = props.facts;
@@ -120,9 +119,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
               disabled={!props.canSign && !isBusy}
               onClick={props.onSign}
             >
-              {props.contest.rule === 'R2' && now > 1 && now === ready.length
-                ? graded.signAll(now)
-                : many.sign(now)}
+              {now > 1 && now === ready.length ? many.signAll(now) : many.sign(now)}
             </Button>
           </>,
           place.foot,
@@ -145,11 +142,10 @@ function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { i
   const { many } = useTexts('evaluate', evaluateTexts);
   const criteriaWords = useTexts('criteria', criteriaTexts);
   const graded = useTexts('graded', gradedTexts);
+  const listGiven = useGivenPoints();
   const { given } = input;
   const ticked = given
-    ? contest.criteria.map(({ label, maxPoints }, index) =>
-        graded.chosen(nameCriterion(label, graded.criterion(index + 1)), given[index] ?? 0, maxPoints),
-      )
+    ? listGiven(contest.criteria, given).map(({ name, text }) => `${name}: ${text}`)
     : contest.criteria
         .filter(({ id }) => input.tags.includes(id))
         .map(({ id, label }) => criteriaWords[id] ?? label);

@@ -75,3 +75,20 @@ test('of version 2, needs points for each criterion; a comment can be missing', 
     ],
   });
 });
+
+test('counts a criterion of maximum 1 that is not ticked as zero', () => {
+  const criteria = [1, 1].map((maxPoints, index) => ({ id: `${index + 1}`, label: '', maxPoints }));
+  const ticked: Contest = { ...contest, rule: 'R2', criteria, entries: ['1', '2', '3'] };
+  const drafts = new Map([
+    ['1', { tags: [], comment: '', given: [1, null] }],
+    ['2', { tags: [], comment: '', given: [null, null] }],
+    // Saved on purpose, without a tick.
+    ['3', { tags: [], comment: '', given: [0, 0] }],
+  ]);
+  const { ready, leftOut } = sortDrafts({ contest: ticked, drafts, reviewed: [], onTheWay: [] });
+  expect(ready.map(({ entry, given }) => [entry, given])).toEqual([
+    ['1', [1, 0]],
+    ['3', [0, 0]],
+  ]);
+  expect(leftOut).toEqual([]);
+});

@@ -7,6 +7,7 @@ import {
 } from '@org/contests';
 import { isEmptyDraft, type ReviewDraft } from '../drafts/reviewDraft.ts';
 import type { Texts } from '../texts/texts.ts';
+import { completePoints } from './completePoints.ts';
 
 /** The reason why a draft is not signed with the others. */
 export type LeftOutReason = keyof Texts['evaluate']['many']['reasons'];
@@ -45,7 +46,8 @@ export function sortDrafts(options: {
   for (const entry of new Set(contest.entries)) {
     const draft = drafts.get(entry);
     if (!draft || isEmptyDraft(draft)) continue;
-    const input = { entry, ...draft };
+    const given = draft.given && completePoints(contest.criteria, draft.given);
+    const input = { entry, ...draft, ...(given && { given }) };
     const signed = reviewed.find((review) => review.entry === entry);
     const reason = findReason(contest, input, signed, onTheWay);
     if (reason) sorted.leftOut.push({ entry, reason });

@@ -10,7 +10,7 @@ import type { Writers } from '../writing/loadWriters.ts';
  * slow.
  *
  * @param options.onLate judging has ended by the chain's clock
- * @throws {WriteError} `invalid-input` once judging has ended
+ * @throws {WriteError} `invalid-input` once judging has ended, `reverted` if it was withdrawn
  */
 export async function fetchOpenContest(options: {
   readonly chainConfig: ChainConfig;
@@ -22,14 +22,14 @@ export async function fetchOpenContest(options: {
 }): Promise<Contest> {
   const { chainConfig, contest, queryClient, writers, client } = options;
   const query = { ...contestQuery(chainConfig, contest.uid), staleTime: 0, retry: false };
-  const [lookup, isLate] = await Promise.all([
-    // The simulation shows whether a contest of version 2 was withdrawn.
-    contest.rule === 'R2' ? undefined : queryClient.fetchQuery(query).catch(() => undefined),
-    writers.hasEnded(client, contest),
+  const [lookup, judging] = await Promise.all([
+    // The chain itself says whether a contest with a resolver was withdrawn.
+    contest.terms ? undefined : queryClient.fetchQuery(query).catch(() => undefined),
+    writers.fetchJudging(client, contest),
   ]);
-  if (isLate) {
+  if (judging.hasEnded) {
     options.onLate();
     throw new writers.WriteError({ code: 'invalid-input', detail: 'Judging has ended.' });
   }
-  return lookup?.status === 'found' ? lookup.contest : contest;
+  return lookup?.status === 'found' ? lookup.contest : judging.contest;
 }

@@ -1,4 +1,5 @@
 import type { Criterion } from '@org/contests';
+import { isTicked } from '../contest/score.ts';
 
 /** Points that digits have given to a criterion. */
 export type TypedPoints = { readonly criterion: number; readonly points: number; readonly timeMs: number };
@@ -7,7 +8,7 @@ export type TypedPoints = { readonly criterion: number; readonly points: number;
 const JOIN_MS = 1_000;
 
 /**
- * The points that a digit gives: to the criterion with the focus, or else to the next one without points. Digits in a
+ * The points that a digit gives: to the criterion with the focus, or else to the next scale without points. Digits in a
  * row make one number if the scale goes that far: of the criterion with the focus, or else if they follow within a second. Null if the digit is not on the scale.
  *
  * @param last what the digit before gave, if nothing else was pressed since
@@ -22,7 +23,11 @@ export function typeDigit(
     readonly nowMs: number;
   },
 ): TypedPoints | null {
-  const { criteria, given, focused, last, nowMs } = state;
+  const { criteria, given, last, nowMs } = state;
+  // A checkbox takes 0 and 1.
+  const isTaken =
+    state.focused === undefined || digit < 2 || !isTicked(criteria[state.focused] ?? { maxPoints: 0 });
+  const focused = isTaken ? state.focused : undefined;
   const isOnScale = (criterion: number, points: number) => points <= (criteria[criterion]?.maxPoints ?? -1);
   const isJoined =
     last && (focused === undefined ? nowMs - last.timeMs <= JOIN_MS : focused === last.criterion);
@@ -30,6 +35,7 @@ export function typeDigit(
     const points = last.points * 10 + digit;
     if (isOnScale(last.criterion, points)) return { criterion: last.criterion, points, timeMs: nowMs };
   }
-  const criterion = focused ?? criteria.findIndex((_, index) => (given[index] ?? null) === null);
+  const criterion =
+    focused ?? criteria.findIndex((each, index) => !isTicked(each) && (given[index] ?? null) === null);
   return isOnScale(criterion, digit) ? { criterion, points: digit, timeMs: nowMs } : null;
 }

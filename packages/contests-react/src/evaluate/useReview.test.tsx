@@ -57,11 +57,11 @@ test.each([
 test('keeps the form as it is on request, and says whether the browser does', () => {
   const form = open();
   type(form, 'Kept');
-  act(() => void expect(form.result.current.keep()).toBe(true));
+  act(() => void expect(form.result.current.keep(form.result.current.draft)).toBe(true));
   expect(readReviewDraft(place)?.comment).toBe('Kept');
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  act(() => void expect(form.result.current.keep()).toBe(false));
+  act(() => void expect(form.result.current.keep(form.result.current.draft)).toBe(false));
   expect(form.result.current.isDraftKept).toBe(false);
 });

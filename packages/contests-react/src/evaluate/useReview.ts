@@ -58,8 +58,8 @@ export function useReview(
     },
     /** Stores pending changes now. */
     flush,
-    /** Stores the form as it is. Returns `false` if the browser keeps nothing. */
-    keep: () => store(draft),
+    /** Stores a form that is complete. Returns `false` if the browser keeps nothing. */
+    keep: (complete: ReviewDraft) => store(complete),
     /** The draft differs from the initial form. */
     isTyped: begun !== undefined || draft !== initial,
     /** `false`: the browser keeps nothing. */

@@ -24,7 +24,9 @@ export class ContestUnavailableError extends Error {
   readonly attestation: Attestation | undefined;
   readonly requests: number | null | undefined;
 
-  constructor(reason: MissingReason | { readonly status: 'reviews-failed'; readonly requests?: number | null }) {
+  constructor(
+    reason: MissingReason | { readonly status: 'reviews-failed'; readonly requests?: number | null },
+  ) {
     super(`The contest cannot be shown: ${reason.status}`);
     this.code = reason.status;
     this.attestation = 'attestation' in reason ? reason.attestation : undefined;

@@ -41,7 +41,10 @@ export type UseAccountReviewsReturn = {
  */
 export function useAccountReviews(parameters: UseAccountReviewsParameters): UseAccountReviewsReturn {
   const { chain, account, query } = parameters;
-  const list = useInfiniteQuery({ ...givenQuery(useChainConfig(chain), account), ...withoutUndefined(query) });
+  const list = useInfiniteQuery({
+    ...givenQuery(useChainConfig(chain), account),
+    ...withoutUndefined(query),
+  });
   const { pages } = list.data ?? {};
   const data = useMemo(
     () => pages && { reviews: pages.flatMap(({ items }) => items), total: pages.at(-1)?.total ?? 0 },

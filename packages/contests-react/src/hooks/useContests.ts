@@ -47,7 +47,10 @@ export type UseContestsReturn = {
  * ```
  */
 export function useContests({ chain, where, query }: UseContestsParameters): UseContestsReturn {
-  const list = useInfiniteQuery({ ...contestsQuery(useChainConfig(chain), where), ...withoutUndefined(query) });
+  const list = useInfiniteQuery({
+    ...contestsQuery(useChainConfig(chain), where),
+    ...withoutUndefined(query),
+  });
   const { pages } = list.data ?? {};
   const data = useMemo(
     () =>

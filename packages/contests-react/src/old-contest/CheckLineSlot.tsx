@@ -1,6 +1,6 @@
+import styles from '../contest/check/CheckLineSlot.module.css';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import type { CheckLineProps } from './CheckLine.tsx';
-import styles from '../contest/check/CheckLineSlot.module.css';
 
 const loadCheckLine = () => import('./CheckLine.tsx').then(({ CheckLine }) => CheckLine);
 

@@ -1,5 +1,5 @@
-import { Details } from './Details.tsx';
 import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
+import { Details } from './Details.tsx';
 import type { VerifyProps } from './Verify.tsx';
 
 const loadVerify = () => import('./Verify.tsx').then(({ Verify }) => Verify);

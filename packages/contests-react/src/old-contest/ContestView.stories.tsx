@@ -2,6 +2,8 @@ import type { ContestState } from '@org/contests';
 import { readResult } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
+import { JudgeButtons } from '../contest-page/writing/JudgeButtons.tsx';
+import { ViewerNotices } from '../contest-page/writing/ViewerNotices.tsx';
 import {
   attestations,
   contest,
@@ -14,8 +16,6 @@ import {
 import { ContestView } from './ContestView.tsx';
 import { Details } from './Details.tsx';
 import { VerifyView, type VerifyViewProps } from './VerifyView.tsx';
-import { JudgeButtons } from '../contest-page/writing/JudgeButtons.tsx';
-import { ViewerNotices } from '../contest-page/writing/ViewerNotices.tsx';
 
 const nothing = () => {};
 const block = { number: 4_711n, hash: contest.uid, time: NOW };

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import type { TooMuch } from '../contest/ReviewsFailed.tsx';
 import { StateTag } from '../contest-card/StateTag.tsx';
-import { useTexts } from '../provider/contests.ts';
-import type { ReadingProgress } from '../reading/reading.ts';
-import { contestTexts } from '../texts/en/contest.ts';
 import { RankingSkeleton } from '../contest-page/ContestSkeleton.tsx';
 import styles from '../contest-page/ContestView.module.css';
-import { Criteria } from './Criteria.tsx';
 import { ContestHeader } from '../contest-page/header/ContestHeader.tsx';
-import { When } from './When.tsx';
 import { People } from '../contest-page/people/People.tsx';
 import type { ContestLinks } from '../contest-page/ranking/contestLinks.ts';
 import { Ranking } from '../contest-page/ranking/Ranking.tsx';
 import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
 import { Winners } from '../contest-page/winners/Winners.tsx';
+import { useTexts } from '../provider/contests.ts';
+import type { ReadingProgress } from '../reading/reading.ts';
+import { contestTexts } from '../texts/en/contest.ts';
+import { Criteria } from './Criteria.tsx';
+import { When } from './When.tsx';
 
 const loadReviewsFailed = () =>
   import('../contest/ReviewsFailed.tsx').then(({ ReviewsFailed }) => ReviewsFailed);

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import type { Address } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PointsMatrix } from '../contest-page/differences/PointsMatrix.tsx';
 import { contest, evaluation, NOW, result } from '../testing/sampleContest.ts';
 import { Details } from './Details.tsx';
-import { PointsMatrix } from '../contest-page/differences/PointsMatrix.tsx';
 import { partialResult } from './partialContest.ts';
 import type { Ignored } from './useStrangers.ts';
 import { VerifyView, type VerifyViewProps } from './VerifyView.tsx';

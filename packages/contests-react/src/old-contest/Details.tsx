@@ -1,9 +1,9 @@
 import type { Result } from '@org/contests';
 import type { ReactNode } from 'react';
-import { useTexts } from '../provider/contests.ts';
-import { chainCheckTexts } from '../texts/en/chainCheck.ts';
 import { JudgesDiffered } from '../contest-page/differences/JudgesDiffered.tsx';
 import { ClosedSection } from '../contest-page/sections/ClosedSection.tsx';
+import { useTexts } from '../provider/contests.ts';
+import { chainCheckTexts } from '../texts/en/chainCheck.ts';
 import { SharedSeconds } from './SharedSeconds.tsx';
 
 export type DetailsProps = {

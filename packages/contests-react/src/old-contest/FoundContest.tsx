@@ -4,11 +4,11 @@ import { getEntryName } from '@org/contests/names';
 import { Banner } from '@org/ui-theme';
 import { useMemo } from 'react';
 import type { Address, Hex } from 'viem';
-import type { FoundAnswer } from './OldContestGate.tsx';
-import { CheckLineSlot } from './CheckLineSlot.tsx';
-import { useResult } from './useResult.ts';
 import { useViewer } from '../contest/data/useViewer.ts';
 import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
+import { useOwnWrites } from '../contest-page/data/useOwnWrites.ts';
+import { useRevocation } from '../contest-page/lifecycle/useRevocation.ts';
+import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
 import { ReviewAsJudge } from '../evaluate/ReviewAsJudge.tsx';
 import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
@@ -20,15 +20,16 @@ import { getTabTitle } from '../text/names.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { useNow } from '../time/useNow.ts';
+import { CheckLineSlot } from './CheckLineSlot.tsx';
 import { ContestView } from './ContestView.tsx';
-import { useOwnWrites } from '../contest-page/data/useOwnWrites.ts';
-import { useRevocation } from '../contest-page/lifecycle/useRevocation.ts';
-import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
+import type { FoundAnswer } from './OldContestGate.tsx';
+import { useResult } from './useResult.ts';
 
 const loadWritingNotices = () =>
   import('../contest-page/writing/WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
 
-const loadJudgeButtons = () => import('../contest-page/writing/JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
+const loadJudgeButtons = () =>
+  import('../contest-page/writing/JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
 
 const loadDetails = () => import('./ContestDetails.tsx').then(({ ContestDetails }) => ContestDetails);
 

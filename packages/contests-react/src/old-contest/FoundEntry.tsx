@@ -2,12 +2,11 @@ import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { getContestState } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import { Banner, Button } from '@org/ui-theme';
-import type { FoundAnswer } from './OldContestGate.tsx';
-import { CheckLineSlot } from './CheckLineSlot.tsx';
-import { useResult } from './useResult.ts';
 import { useViewer } from '../contest/data/useViewer.ts';
 import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
 import { StateTag } from '../contest-card/StateTag.tsx';
+import { EntryView } from '../entry/EntryView.tsx';
+import type { EntryPlace } from '../entry/findEntry.ts';
 import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
@@ -17,8 +16,9 @@ import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { entryTexts } from '../texts/en/entry.ts';
 import { useNow } from '../time/useNow.ts';
 import { usePendingWrites } from '../writing/usePendingWrites.ts';
-import { EntryView } from '../entry/EntryView.tsx';
-import type { EntryPlace } from '../entry/findEntry.ts';
+import { CheckLineSlot } from './CheckLineSlot.tsx';
+import type { FoundAnswer } from './OldContestGate.tsx';
+import { useResult } from './useResult.ts';
 
 export type FoundEntryProps = FoundAnswer & EntryPlace & { readonly chainConfig: ChainConfig };
 

@@ -2,12 +2,12 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
+import type { Source } from '../contest/data/contestAnswer.ts';
+import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
 import { useHidden } from '../hidden/useHidden.ts';
 import { LoadFailed } from '../page/LoadFailed.tsx';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
-import type { Source } from '../contest/data/contestAnswer.ts';
 import { useOldContest } from './useOldContest.ts';
-import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
 
 const loadContestMissing = () =>
   import('../contest-trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);

@@ -1,10 +1,10 @@
 import { Button, DownloadIcon, VerifiedIcon } from '@org/ui-theme';
 import type { CheckState } from '../contest/check/checkState.ts';
+import styles from '../contest-page/verify/Trust.module.css';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useTexts } from '../provider/contests.ts';
 import { formatNumber } from '../text/formatNumber.ts';
 import { chainCheckTexts } from '../texts/en/chainCheck.ts';
-import styles from '../contest-page/verify/Trust.module.css';
 
 const loadOutcome = () => import('../contest/check/Outcome.tsx').then(({ Outcome }) => Outcome);
 

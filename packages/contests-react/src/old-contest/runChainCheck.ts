@@ -4,8 +4,8 @@ import type { ChainReadOptions } from '@org/contests/chain';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChainAccess } from '../chain/chainAccess.ts';
 import { readFrugally } from '../chain/readFrugally.ts';
-import { contestQuery, evaluationsQuery, scanHeadQuery } from '../scan/queries.ts';
 import type { Verdict } from '../contest/check/checkState.ts';
+import { contestQuery, evaluationsQuery, scanHeadQuery } from '../scan/queries.ts';
 import { verdictKey } from './verdictKey.ts';
 
 export type ChainCheckOptions = {

@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { evaluationsQuery } from '../scan/queries.ts';
 import { useIsIdle, useIsSettled } from '../contest/check/useIsIdle.ts';
+import { evaluationsQuery } from '../scan/queries.ts';
 import { askedCheckQuery, verdictQuery } from './verdictQuery.ts';
 
 /**

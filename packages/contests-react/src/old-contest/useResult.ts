@@ -3,12 +3,12 @@ import type { Attestation, Contest, Result } from '@org/contests';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { chainEvaluationsQuery, isTooMuch } from '../chain/chainQueries.ts';
+import type { Source } from '../contest/data/contestAnswer.ts';
 import type { ReadingProgress } from '../reading/reading.ts';
 import { useReading } from '../reading/useReading.ts';
 import { scanHeadQuery } from '../scan/queries.ts';
 import { useIsDown } from '../scan/useIsDown.ts';
 import { useScanResult } from '../scan/useScanResult.ts';
-import type { Source } from '../contest/data/contestAnswer.ts';
 import { RETRY_SCAN_MS } from './useOldContest.ts';
 
 /** The refetch interval during judging. */

@@ -14,6 +14,7 @@ import { contestQuery } from '../scan/queries.ts';
 import { forgetSignedForm } from '../start-contest/formDraft.ts';
 import { getShownTitle } from '../text/names.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
+import { actsTexts } from '../texts/en/acts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
@@ -88,6 +89,8 @@ function describeIndexed(
         title: isCommitment(subject.chainId, subject.schemaUid) ? many.sealed(length) : many.visible(length),
       };
     }
+    case 'act':
+      return { title: findTexts('acts', actsTexts).done[subject.act], description };
     case 'reveals':
       return { title: findTexts('sealed', sealedTexts).reveal.done(subject.entries.length) };
     case 'recusal':

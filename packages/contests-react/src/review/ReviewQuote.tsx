@@ -3,12 +3,12 @@ import { Button, Link, Tag } from '@org/ui-theme';
 import { useHidden } from '../hidden/useHidden.ts';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
-import { nameCriterion } from '../text/names.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
 import { LongCommentSlot } from './LongCommentSlot.tsx';
 import styles from './ReviewQuote.module.css';
+import { useGivenPoints } from './useGivenPoints.ts';
 
 export type ReviewQuoteProps = {
   readonly review: Review;
@@ -24,18 +24,17 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
   const words = useTexts('contestReview', contestReviewTexts);
   const criteriaWords = useTexts('criteria', criteriaTexts);
   const ticked = criteria.filter(({ id }) => review.tags.includes(id));
-  const given = review.given ? criteria : [];
+  const given = useGivenPoints()(review.given ? criteria : [], review.given ?? []);
   return (
     <figure className={styles.review}>
       <ul className={styles.tags}>
         <li>
           <strong>{words.points(review.points, maxPoints)}</strong>
         </li>
-        {given.map(({ id, label, maxPoints: most }, index) => (
+        {given.map(({ id, name, text }) => (
           <li key={id}>
             <Tag tone="info">
-              <bdi>{nameCriterion(label, words.unnamed(index + 1))}</bdi>{' '}
-              {words.ofMax(review.given?.[index] ?? 0, most)}
+              <bdi>{name}</bdi> {text}
             </Tag>
           </li>
         ))}

@@ -50,7 +50,8 @@ export async function seedContest(
     const isOld = lookup.status === 'other-schema';
     if (lookup.status !== 'found' && !isOld) return false;
     const old =
-      isOld && (await (await import('../old-contest/readServedRows.ts')).readServedRows(chainConfig, uid, served));
+      isOld &&
+      (await (await import('../old-contest/readServedRows.ts')).readServedRows(chainConfig, uid, served));
     if (isOld && !old) return false;
     const updatedAt = Math.min(answer.readAtMs, now);
     for (const [{ queryKey }, data] of [[actsQuery(chainConfig, uid), lookup] as const, ...(old || [])]) {

@@ -1,8 +1,18 @@
 import { getChainConfigBySlug } from '@org/chain-config';
 import { formatSealedReview, type SealedReview } from '@org/contests/r2';
+import { resolverViews } from '@org/contests/r2-chain';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  createWalletClient,
+  custom,
+  encodeFunctionResult,
+  numberToHex,
+  stringToHex,
+  zeroAddress,
+  zeroHash,
+} from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSampleR2, performCommits, sealSample } from '../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
@@ -102,6 +112,88 @@ test('anybody reveals from a file, and sees whose review it is', async () => {
   drop(toFile(third));
   expect(await screen.findByRole('button', { name: 'Reveal 1 review' })).toBeTruthy();
   expect(screen.getByText('Review by')).toBeTruthy();
+});
+
+/** The chain, on which judging ends in ten minutes, and everything that it and the wallet are asked. */
+function watchChain() {
+  const asked: { method: string; body: string }[] = [];
+  const closesAt = NOW + 600n;
+  const times = { submissionsUntil: 0n, opensAt: 0n, closesAt, revealUntil: closesAt + 600n };
+  const view = encodeFunctionResult({
+    abi: resolverViews,
+    functionName: 'getContest',
+    result: {
+      ...{
+        organizer: zeroAddress,
+        isRevoked: false,
+        hasSubmissions: false,
+        isSealed: true,
+        hasReviews: true,
+      },
+      ...{ ...times, start: times, judges: 3, entries: 4, acts: 0, submissions: 0 },
+      ...{ head: zeroHash, submissionsHead: zeroHash, maxPoints: '0x', weights: '0x' },
+    },
+  });
+  const block = { number: '0x1', hash: zeroHash, timestamp: numberToHex(NOW), transactions: [] };
+  const results: Record<string, unknown> = {
+    eth_chainId: numberToHex(chainConfig.chain.id),
+    eth_accounts: [ada],
+    eth_getBlockByNumber: block,
+    eth_getTransactionCount: '0x0',
+    eth_getBalance: numberToHex(10n ** 18n),
+    eth_gasPrice: '0x1',
+    eth_call: view,
+    eth_estimateGas: '0x5208',
+    eth_sendTransaction: zeroHash,
+  };
+  const answer = (method: string, body: string) => {
+    asked.push({ method, body });
+    return results[method] ?? null;
+  };
+  vi.stubGlobal('fetch', async (_: unknown, init: { body: string }) => {
+    const { id, method } = JSON.parse(init.body);
+    return Response.json({ jsonrpc: '2.0', id, result: answer(method, init.body) });
+  });
+  wallet.getWalletClient = async () =>
+    createWalletClient({
+      account: ada,
+      transport: custom({
+        request: async ({ method, params }) => answer(method, JSON.stringify(params ?? [])),
+      }),
+    }) as never;
+  return asked;
+}
+
+test('shows a sealed review to nobody while judging is open on the chain, whatever the clock and the index say', async () => {
+  const asked = watchChain();
+  for (const review of [first, second]) keepSealedReview(review);
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Number(NOW + 100_000n) * 1_000 });
+  open();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
+  expect(asked).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Reveal 2 reviews' }));
+  expect(await screen.findByText(sealedTexts.reveal.early)).toBeTruthy();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
+  const methods = asked.map(({ method }) => method);
+  expect(methods).toContain('eth_call');
+  expect(methods).not.toContain('eth_estimateGas');
+  expect(methods).not.toContain('eth_sendTransaction');
+  const secrets = [first, second].flatMap(({ salt, comment }) => [
+    salt.slice(2),
+    ...(comment ? [stringToHex(comment).slice(2), comment] : []),
+  ]);
+  for (const { body } of asked) for (const secret of secrets) expect(body).not.toContain(secret);
+  expect(listSealedReviews(contest)).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+test('warns in the last hour, and offers one transaction for several reviews', () => {
+  for (const review of [first, second]) keepSealedReview(review);
+  vi.useFakeTimers({ now: Number(NOW + 900_000n - 1_800n) * 1_000 });
+  open();
+  expect(screen.getByText(/^Less than an hour is left/)).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Reveal all of them in one transaction' })).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test('after the end of reveals it is too late', () => {

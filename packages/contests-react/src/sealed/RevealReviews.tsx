@@ -1,16 +1,22 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, Result } from '@org/contests';
+import { Banner } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { EvaluateNotice } from '../evaluate/EvaluateNotice.tsx';
 import { EvaluateStatus } from '../evaluate/EvaluateStatus.tsx';
-import { useWalletState } from '../provider/contests.ts';
+import { useTexts, useWalletState } from '../provider/contests.ts';
+import { sealedTexts } from '../texts/en/sealed.ts';
+import { useNow } from '../time/useNow.ts';
 import type { Commitment } from './commitments.ts';
 import { keepSealedReview } from './keptReviews.ts';
 import { type RefusedFile, RevealView } from './RevealView.tsx';
 import { findFlaw, readSealedFile } from './readSealedFile.ts';
 import { downloadSealedReview } from './sealReviews.ts';
 import { useReveal } from './useReveal.ts';
+
+/** From an hour before the last moment on, the panel warns. */
+const URGENT_SECONDS = 3_600n;
 
 export type RevealReviewsProps = {
   readonly chainConfig: ChainConfig;
@@ -24,14 +30,19 @@ export type RevealReviewsProps = {
 
 /** Reveals the reviews that this browser has, and those of files. */
 export function RevealReviews({ chainConfig, contest, result, commitments, account }: RevealReviewsProps) {
+  const words = useTexts('sealed', sealedTexts).reveal;
   const { chainId, status } = useWalletState();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const reviews = commitments.flatMap(({ review }) => (review && !findFlaw(review, result) ? review : []));
-  const { reveal, cancel, ready, now, state, isSlow, cost, revert } = useReveal({
+  const { setIsTogether, reveal, cancel, isSlow, ...revealing } = useReveal({
     ...{ chainConfig, contest, account, reviews },
   });
+  const { state } = revealing;
+  const urgentFrom = (contest.terms?.revealUntil ?? 0n) - URGENT_SECONDS;
+  const isUrgent = useNow(urgentFrom) >= urgentFrom;
+  // The phase on this page follows this device's clock or an index; only the chain's counts.
+  const isEarly = state.status === 'failed' && state.revert === 'OutsideWindow';
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
-  const isShort = cost.status === 'known' && cost.problem !== undefined;
   const addFiles = async (files: readonly File[]) => {
     const read = await Promise.all(
       files.map(async (file) => ({ name: file.name, read: await readSealedFile(file, result) })),
@@ -42,20 +53,31 @@ export function RevealReviews({ chainConfig, contest, result, commitments, accou
   };
   return (
     <RevealView
-      {...{ contest, account, refused, state, ready, now }}
+      {...{ contest, account, refused, isUrgent }}
+      {...revealing}
       commitments={commitments.filter(({ review, judge }) => review || judge === account)}
-      canReveal={isOnChain && !isShort}
+      canReveal={isOnChain}
       notice={
         <EvaluateNotice
-          {...{ chainConfig, account, cost, isOnChain }}
+          {...{ chainConfig, account, isOnChain }}
+          // An estimate would show the reviews to a node before the press.
+          cost={{ status: 'unknown' }}
           isLate={false}
           isSent={state.status !== 'idle' && state.status !== 'failed'}
           problem={undefined}
-          revert={state.status === 'failed' ? undefined : revert}
         />
       }
-      status={<EvaluateStatus {...{ chainConfig, state, isSlow }} />}
+      status={
+        isEarly ? (
+          <Banner tone="error" title={words.early}>
+            {words.earlyText}
+          </Banner>
+        ) : (
+          <EvaluateStatus {...{ chainConfig, state, isSlow }} />
+        )
+      }
       onFiles={(files) => void addFiles(files)}
+      onTogether={setIsTogether}
       onReveal={reveal}
       onCancel={cancel}
       onSave={({ review }) => review && downloadSealedReview(contest, review)}

@@ -1,9 +1,11 @@
 import type { Contest } from '@org/contests';
-import { Button } from '@org/ui-theme';
+import { Banner, Button, Checkbox } from '@org/ui-theme';
 import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
+import { useEntryNames } from '../contest/entryNames.ts';
 import { moveFocusToPage } from '../page/moveFocusToPage.ts';
 import { useTexts } from '../provider/contests.ts';
+import { refusalsTexts } from '../texts/en/refusals.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { formatMomentInZone } from '../time/formatTime.ts';
@@ -12,6 +14,7 @@ import type { Commitment } from './commitments.ts';
 import styles from './RevealView.module.css';
 import type { SealedFileFlaw } from './readSealedFile.ts';
 import { SealedReviewsView } from './SealedReviewsView.tsx';
+import type { LostReveal } from './useReveal.ts';
 
 /** A file that cannot reveal a review here. */
 export type RefusedFile = { readonly name: string; readonly flaw: SealedFileFlaw };
@@ -23,9 +26,15 @@ export type RevealViewProps = {
   readonly commitments: readonly Commitment[];
   /** How many of them can be revealed. */
   readonly ready: number;
-  /** How many fit into the next transaction. */
-  readonly now: number;
   readonly refused: readonly RefusedFile[];
+  /** Reviews that the chain did not take, with its reason. */
+  readonly lost: readonly LostReveal[];
+  /** The reviews of one press, while they are being revealed. */
+  readonly run: { readonly done: number; readonly total: number } | undefined;
+  /** All in as few transactions as possible. */
+  readonly isTogether: boolean;
+  /** Less than an hour is left. */
+  readonly isUrgent: boolean;
   readonly state: WriteState;
   readonly canReveal: boolean;
   /** Above the buttons: the account, the fee, and what blocks signing. */
@@ -33,6 +42,7 @@ export type RevealViewProps = {
   /** The progress or the error of the write. */
   readonly status: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
+  readonly onTogether: (isTogether: boolean) => void;
   readonly onReveal: () => void;
   readonly onCancel: () => void;
   readonly onSave: (commitment: Commitment) => void;
@@ -44,10 +54,12 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 export function RevealView(props: RevealViewProps) {
   const words = useTexts('sealed', sealedTexts).reveal;
   const writingWords = useTexts('writing', writingTexts);
-  const { contest, account, commitments, ready, now, refused, state } = props;
+  const { contest, account, commitments, ready, refused, lost, run, state } = props;
+  const refusals = useTexts('refusals', refusalsTexts);
+  const getName = useEntryNames(contest);
   const until = formatMomentInZone(contest.terms?.revealUntil ?? 0n);
   const isOwn = commitments.some(({ judge }) => judge === account);
-  const isBusy = isWriting(state);
+  const isBusy = run !== undefined || isWriting(state);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -100,7 +112,29 @@ export function RevealView(props: RevealViewProps) {
             </ul>
           </section>
         )}
-        {now < ready && <p role="status">{words.tooMany(now, ready - now)}</p>}
+        {lost.length > 0 && (
+          <section className={styles.refused} role="alert" aria-label={words.lost}>
+            <h3>{words.lost}</h3>
+            <ul>
+              {lost.map(({ review, revert }) => (
+                <li key={review.salt}>
+                  <bdi>{getName(`${review.entry}`).name}</bdi>
+                  <p>{revert ? refusals[revert] : writingWords.errors.reverted}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {props.isUrgent && isOwn && <Banner tone="warning" role="status" title={words.urgent(until)} />}
+        {ready > 1 && !isBusy && (
+          <Checkbox
+            label={words.together}
+            description={words.togetherHelp}
+            checked={props.isTogether}
+            onCheckedChange={props.onTogether}
+          />
+        )}
+        {run && run.total > 1 && <p role="status">{words.step(run.done + 1, run.total)}</p>}
         {props.status}
         <div className={styles.foot}>
           {ready > 0 && <div className={styles.notice}>{props.notice}</div>}
@@ -116,7 +150,7 @@ export function RevealView(props: RevealViewProps) {
             )}
             {ready > 0 && (
               <Button loading={isBusy} disabled={!props.canReveal && !isBusy} onClick={props.onReveal}>
-                {words.act(now)}
+                {words.act(ready)}
               </Button>
             )}
           </div>

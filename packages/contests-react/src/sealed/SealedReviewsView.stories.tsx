@@ -5,7 +5,6 @@ import { EntryNames } from '../contest/entryNames.ts';
 import { createSampleR2, performCommits, sealSample } from '../contest-r2/sampleContestR2.ts';
 import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
 import { JUDGES, NOW, STRANGER } from '../testing/sampleContest.ts';
-import { refusalsTexts } from '../texts/en/refusals.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import { SignLine } from '../writing/SignLine.tsx';
 import { WriteProblem } from '../writing/WriteProblem.tsx';
@@ -52,13 +51,12 @@ const meta = { title: 'Web/Sealed reviews', component: Stage } satisfies Meta<ty
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const signLine = (
-  <SignLine account={account} cost={{ status: 'known', fee: '0.00004 ETH', problem: undefined }} />
-);
+const signLine = <SignLine account={account} cost={{ status: 'unknown' }} />;
 const revealing = (change: Partial<RevealViewProps> = {}): Story => ({
   args: {
-    ...{ phase: 'revealing', contest, account, commitments: listOwn(2), ready: 2, now: 2, refused: [] },
+    ...{ phase: 'revealing', contest, account, commitments: listOwn(2), ready: 2, refused: [] },
     ...{ state: { status: 'idle' }, canReveal: true, notice: signLine, status: null },
+    ...{ lost: [], run: undefined, isTogether: false, isUrgent: false, onTogether: nothing },
     ...{ onFiles: nothing, onReveal: nothing, onCancel: nothing, onSave: nothing },
     ...change,
   },
@@ -74,24 +72,36 @@ const hash = `0x${'ab'.repeat(32)}` as const;
 export const Sealed: Story = { args: { phase: 'judging', has: 3 } };
 export const SealedElsewhere: Story = { args: { phase: 'judging', has: 1 } };
 export const Ready = revealing();
-export const FileNeeded = revealing({ commitments: listOwn(1), ready: 1, now: 1 });
-export const NothingHere = revealing({ commitments: listOwn(0), ready: 0, now: 0 });
-export const Anybody = revealing({ account: STRANGER, commitments: [], ready: 0, now: 0 });
-export const OfOthers = revealing({ commitments: list(3), ready: 3, now: 3 });
-export const TooManyForOne = revealing({ now: 1 });
+export const FileNeeded = revealing({ commitments: listOwn(1), ready: 1 });
+export const NothingHere = revealing({ commitments: listOwn(0), ready: 0 });
+export const Anybody = revealing({ account: STRANGER, commitments: [], ready: 0 });
+export const OfOthers = revealing({ commitments: list(3), ready: 3 });
+export const Together = revealing({ isTogether: true });
+export const LastHour = revealing({ isUrgent: true });
+const [first, second] = reviews;
+export const Lost = revealing({
+  lost: [
+    { review: first, revert: 'AlreadyRevealed' },
+    { review: second, revert: undefined },
+  ],
+});
+export const Early = revealing({
+  status: (
+    <Banner tone="error" title={sealedTexts.reveal.early}>
+      {sealedTexts.reveal.earlyText}
+    </Banner>
+  ),
+});
 export const FilesRefused = revealing({
   refused: Object.keys(sealedTexts.reveal.flaws).map((flaw, index) => ({
     name: `review-${index + 1}.json`,
     flaw: flaw as SealedFileFlaw,
   })),
 });
-export const Refused = revealing({
-  notice: (
-    <>
-      <Banner tone="error" title={refusalsTexts.AlreadyRevealed} />
-      {signLine}
-    </>
-  ),
+export const SecondOfTwo = revealing({
+  run: { done: 1, total: 2 },
+  state: { status: 'confirm-in-wallet' },
+  status: <WriteSteps state={{ status: 'confirm-in-wallet' }} transactionHref={null} />,
 });
 export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
 export const Sent = writing({ status: 'sent', transactionHash: hash });

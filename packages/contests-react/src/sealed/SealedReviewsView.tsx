@@ -5,8 +5,9 @@ import type { Address } from 'viem';
 import { useEntryNames } from '../contest/entryNames.ts';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
+import { useGivenPoints } from '../review/useGivenPoints.ts';
 import { inSentence } from '../text/direction.ts';
-import { nameCriterion } from '../text/names.ts';
+import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { gradedTexts } from '../texts/en/graded.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import type { Commitment } from './commitments.ts';
@@ -80,13 +81,13 @@ function Content({
 }: Pick<SealedReviewsViewProps, 'contest'> & { readonly commitment: Commitment }) {
   const words = useTexts('sealed', sealedTexts);
   const graded = useTexts('graded', gradedTexts);
+  const reviewWords = useTexts('contestReview', contestReviewTexts);
+  const listGiven = useGivenPoints();
   if (!review) return <p className={styles.soft}>{words.own.elsewhere}</p>;
-  const given = contest.criteria.map(({ label, maxPoints }, index) =>
-    graded.chosen(nameCriterion(label, graded.criterion(index + 1)), review.points[index] ?? 0, maxPoints),
-  );
+  const given = listGiven(contest.criteria, review.points).map(({ name, text }) => `${name}: ${text}`);
   return (
     <>
-      <p className={styles.soft}>{given.join(', ')}</p>
+      <p className={styles.soft}>{given.join(', ') || reviewWords.noTags}</p>
       <p className={styles.comment}>
         <bdi>{review.comment || graded.noComment}</bdi>
       </p>

@@ -48,6 +48,7 @@ const reveal = async () => {
     });
   });
   const page = open();
+  act(() => page.current.setIsTogether(true));
   act(() => page.current.reveal());
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(send.mock.calls[0]?.[0]).toMatchObject({ kind: 'reveals', reviews });
@@ -79,13 +80,56 @@ test('keeps sealed reviews until their reveal is indexed', async () => {
 
 test.each([
   ['rejected', 'idle'],
-  ['reverted', 'failed'],
-] as const)('keeps them if the transaction is %s', async (code, status) => {
+  ['chain-unreachable', 'failed'],
+] as const)('keeps them and stops if the transaction is %s', async (code, status) => {
   const { page, report, end } = await reveal();
   act(() => report({ status: 'sent', transactionHash: hash }));
   act(() => end(new WriteError({ code, detail: 'x' })));
   await waitFor(() => expect(page.current.state.status).toBe(status));
+  await waitFor(() => expect(page.current.isBusy).toBe(false));
+  expect(send).toHaveBeenCalledOnce();
   expect(listSealedReviews(contest)).toHaveLength(2);
+});
+
+/** What each send got, and how it ends. */
+const answer = (...errors: readonly (WriteError | undefined)[]) => {
+  for (const error of errors)
+    send.mockImplementationOnce(async (_, { onProgress }) => {
+      if (error) throw error;
+      onProgress?.({ status: 'visible', transactionHash: hash, uid: hash });
+      return { transactionHash: hash, uid: hash, uids: [hash], isVisible: true } as never;
+    });
+};
+const listSent = () =>
+  send.mock.calls.map(([sent]) => (sent.kind === 'reveals' ? sent.reviews.map(({ entry }) => entry) : []));
+const refuse = (revert: WriteError['revert']) => new WriteError({ code: 'reverted', revert, detail: 'x' });
+
+test('reveals each review in its own transaction, and goes on after one that the chain refuses', async () => {
+  answer(refuse('AlreadyRevealed'), undefined);
+  const page = open();
+  act(() => page.current.reveal());
+  await waitFor(() => expect(page.current.isBusy).toBe(false));
+  expect(listSent()).toEqual([[1], [2]]);
+  expect(page.current.lost).toEqual([{ review: reviews[0], revert: 'AlreadyRevealed' }]);
+  expect(listSealedReviews(contest)).toEqual([reviews[0]]);
+});
+
+test('tries each review of a refused batch alone', async () => {
+  answer(refuse('NotInForce'), undefined, refuse('NotInForce'));
+  const page = open();
+  act(() => page.current.setIsTogether(true));
+  act(() => page.current.reveal());
+  await waitFor(() => expect(page.current.isBusy).toBe(false));
+  expect(listSent()).toEqual([[1, 2], [1], [2]]);
+  expect(page.current.lost.map(({ review }) => review.entry)).toEqual([2]);
+});
+
+test('stops at once while judging is open on the chain', async () => {
+  answer(refuse('OutsideWindow'));
+  const page = open();
+  act(() => page.current.reveal());
+  await waitFor(() => expect(page.current.state).toMatchObject({ revert: 'OutsideWindow' }));
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test('does not reveal again what an earlier page has sent', () => {

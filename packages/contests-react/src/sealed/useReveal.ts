@@ -3,24 +3,30 @@ import type { Contest } from '@org/contests';
 import type { SealedReview } from '@org/contests/r2';
 import type { WriteRevert } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { Address } from 'viem';
-import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import { refreshReviews } from '../evaluate/refreshReviews.ts';
 import { usePendingReveals } from '../evaluate/usePendingReviews.ts';
 import { useTexts } from '../provider/contests.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import { type Cost, describeCost } from '../writing/describeCost.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
 import { useWrite } from '../writing/useWrite.ts';
-import { getRevert, isWriting } from '../writing/writeState.ts';
+import { isWriting, type WriteState } from '../writing/writeState.ts';
 import { forgetSealedReview } from './keptReviews.ts';
 
-const RETRY_MS = 8_000;
+/** A review that the chain did not take. */
+export type LostReveal = { readonly review: SealedReview; readonly revert: WriteRevert | undefined };
 
-/** Reveals sealed reviews, as many as fit into one transaction. This page keeps each at least until its reveal is indexed. */
+/** The reveals that one press has begun. */
+type Run = { readonly done: number; readonly total: number };
+
+/**
+ * Reveals sealed reviews, each in its own transaction unless the judge wants them together. Nothing is asked of a node
+ * before the press, not even the fee: an estimate already shows the review. This page keeps each review at least until its
+ * reveal is indexed.
+ */
 export function useReveal(options: {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
@@ -33,64 +39,84 @@ export function useReveal(options: {
   const writingWords = useTexts('writing', writingTexts);
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [signing, setSigning] = useState<readonly SealedReview[]>([]);
-  const place = { contest, account };
+  const [isTogether, setIsTogether] = useState(false);
+  /** What is being signed: one part at a time. */
+  const signing = useRef<readonly SealedReview[]>([]);
+  const [lost, setLost] = useState<readonly LostReveal[]>([]);
+  const [run, setRun] = useState<Run>();
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
     onLost: (code) => {
       notify.error({
         title: writingWords.errors[code],
-        description: writingWords.subjects.reveals(signing.length),
+        description: writingWords.subjects.reveals(signing.current.length),
       });
       refreshReviews(queryClient, chainConfig, contest);
     },
     onProgress: ({ status }) => {
       refreshReviews(queryClient, chainConfig, contest);
       if (status !== 'visible') return;
-      for (const review of signing) forgetSealedReview(review);
-      notify.success(words.done(signing.length));
+      for (const review of signing.current) forgetSealedReview(review);
+      notify.success(words.done(signing.current.length));
     },
   });
   const pending = usePendingReveals({ chainConfig, contest, account });
+  const isBusy = run !== undefined || isWriting(state);
   // A second reveal reverts, and its fee is lost.
-  const left = isWriting(state) ? reviews : reviews.filter(({ entry }) => !pending.includes(`${entry}`));
-  const estimate = useQuery({
-    queryKey: ['cost', chainConfig.slug, contest.uid, account, 'reveals', left.map(({ salt }) => salt)],
-    queryFn: async () => {
-      const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
-      const [part = []] = writers.splitReveals({ contest, reviews: left });
-      const prepared = await writers.prepareReveals({
-        ...{ ...place, client, config: chainConfig, reviews: part },
-      });
-      return { part, prepared };
-    },
-    enabled: left.length > 0,
-    placeholderData: keepPreviousData,
-    retry: false,
-    // The latest block may still be before the end of judging.
-    refetchInterval: (query) => (query.state.status === 'error' ? RETRY_MS : false),
-  });
-  const fresh = estimate.isPlaceholderData ? undefined : estimate.data;
-  const looking: Cost = { status: estimate.isError ? 'unknown' : 'looking' };
-  const cost = fresh ? describeCost(chainConfig, fresh.prepared, writingWords) : looking;
-  const revert: WriteRevert | undefined = getRevert(estimate.error);
+  const left = isBusy ? reviews : reviews.filter(({ entry }) => !pending.includes(`${entry}`));
+
+  const send = (part: readonly SealedReview[]) => {
+    signing.current = part;
+    return start({ account, act: { kind: 'reveals', contest, reviews: part } });
+  };
+  /** Whether to go on. What the chain refuses together is tried alone. */
+  const revealPart = async (part: readonly SealedReview[], done: number, total: number): Promise<boolean> => {
+    setRun({ done, total });
+    const end = await send(part);
+    if (end?.status === 'visible' || end?.status === 'mined') return true;
+    if (!end || !isRefused(end) || end.revert === 'OutsideWindow') return false;
+    const [review] = part;
+    if (part.length === 1 && review) {
+      setLost((before) => [...before, { review, revert: end.revert }]);
+      return true;
+    }
+    for (const [index, each] of part.entries())
+      if (!(await revealPart([each], done + index, total))) return false;
+    return true;
+  };
+  const revealAll = async () => {
+    setLost([]);
+    setRun({ done: 0, total: left.length });
+    try {
+      const parts = isTogether
+        ? (await loadWriters()).splitReveals({ contest, reviews: left })
+        : left.map((review) => [review]);
+      let done = 0;
+      for (const part of parts) {
+        if (!(await revealPart(part, done, left.length))) return;
+        done += part.length;
+      }
+    } finally {
+      setRun(undefined);
+    }
+  };
   return {
-    ...{ state, isSlow, cancel, cost, revert },
+    ...{ state, isSlow, isBusy, lost, run, isTogether, setIsTogether },
     /** How many can be revealed: without those whose reveal is on its way. */
     ready: left.length,
-    /** How many are revealed in the next transaction. */
-    now: fresh?.part.length ?? left.length,
+    cancel: () => {
+      cancel();
+      setRun(undefined);
+    },
     reveal: () => {
-      if (isWriting(state) || left.length === 0) return;
-      void start({
-        account,
-        prepared: fresh?.prepared,
-        act: async (writers) => {
-          const [part = []] = writers.splitReveals({ contest, reviews: left });
-          setSigning(part);
-          return { kind: 'reveals', contest, reviews: part };
-        },
-      });
+      if (isBusy || left.length === 0) return;
+      revealAll().catch(() => setRun(undefined));
     },
   };
 }
+
+type Failed = Extract<WriteState, { status: 'failed' }>;
+
+/** Refused by the contract, before or after it was sent; not a rejection in the wallet. */
+const isRefused = (state: WriteState): state is Failed =>
+  state.status === 'failed' && state.code === 'reverted';

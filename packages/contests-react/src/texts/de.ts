@@ -193,6 +193,36 @@ export const accounts: Texts['accounts'] = {
   },
 };
 
+export const acts: Texts['acts'] = {
+  subjects: {
+    enter: (title) => `Einreichung: ${inSentence(title)}`,
+    admit: (title) => `Zulassung: ${inSentence(title)}`,
+    list: (title) => `Weitere Beiträge: ${inSentence(title)}`,
+    judges: (title) => `Jury: ${inSentence(title)}`,
+    disqualify: (title) => `Disqualifikation: ${inSentence(title)}`,
+    postpone: (title) => `Verschiebung: ${inSentence(title)}`,
+    recuse: (title) => `Enthaltung: ${inSentence(title)}`,
+    note: (title) => `Notiz: ${inSentence(title)}`,
+    withdraw: (title) => `Rückzug: ${inSentence(title)}`,
+  },
+  pending: {
+    asked: 'Ihre Wallet hat Sie gebeten, dies zu signieren. Wenn Sie es getan haben, zeigt es diese Seite',
+    sent: 'Dies wurde gesendet und zählt, sobald es auf der Chain ist',
+    'on-chain': 'Dies ist auf der Chain und gleich für alle sichtbar',
+  },
+  done: {
+    enter: 'Ihre Einreichung ist für alle sichtbar',
+    admit: 'Die Zulassung ist für alle sichtbar',
+    list: 'Die Beiträge sind hinzugefügt',
+    judges: 'Die Jury hat sich geändert',
+    disqualify: 'Der Beitrag ist disqualifiziert',
+    postpone: 'Der Wettbewerb ist verschoben',
+    recuse: 'Sie haben sich bei diesem Beitrag enthalten',
+    note: 'Die Notiz ist veröffentlicht',
+    withdraw: 'Es ist zurückgezogen',
+  },
+};
+
 export const chainCheck: Texts['chainCheck'] = {
   title: 'Prüfen',
   intro: 'Jeder kann dieses Ergebnis aus den Attestierungen auf der Chain nachrechnen.',
@@ -450,6 +480,7 @@ export const notes: Texts['notes'] = {
 export const contestR2: Texts['contestR2'] = {
   states: {
     submissions: 'Einreichungen offen',
+    admission: 'Zulassung',
     upcoming: 'Bevorstehend',
     judging: 'In Bewertung',
     revealing: 'Wird offengelegt',
@@ -458,6 +489,7 @@ export const contestR2: Texts['contestR2'] = {
   },
   when: {
     submissions: (relative, at) => `Einreichungen enden ${relative}, ${at}`,
+    admission: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
     upcoming: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
     judging: (relative, at) => `Die Bewertung endet ${relative}, ${at}`,
     revealing: (relative, at) => `Bewertungen werden bis ${at} offengelegt, ${relative}`,
@@ -488,7 +520,7 @@ export const contestR2: Texts['contestR2'] = {
   prizes: {
     name: 'Preise und Sparten',
     prizes: 'Preise',
-    tracks: 'Sparten',
+    tracks: 'Kategorien',
     forTrack: (track) => `für ${track}`,
   },
   document: {
@@ -535,7 +567,7 @@ export const contestR2: Texts['contestR2'] = {
         : `${n} Einreichungen warten auf den Veranstalter.`,
   },
   entry: {
-    track: 'Sparte:',
+    track: 'Kategorie:',
     showPicture: 'Bild öffnen',
     recused: 'Enthält sich:',
   },
@@ -850,6 +882,7 @@ export const entry: Texts['entry'] = {
 
 export const evaluate: Texts['evaluate'] = {
   title: 'Beitrag bewerten',
+  track: 'Kategorie:',
   criteria: 'Kriterien',
   criteriaHelp: 'Kreuzen Sie alles an, was zutrifft. Sie können auch alles frei lassen.',
   sentences: {
@@ -871,11 +904,17 @@ export const evaluate: Texts['evaluate'] = {
     'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
   draft: (ticked, comment) =>
     `${ticked === 1 ? '1 Kriterium' : `${ticked} Kriterien`} angekreuzt. ${comment}`,
-  submit: 'Bewertung abgeben',
-  save: 'Speichern und weiter',
+  submit: 'Bewertung veröffentlichen',
+  save: 'Speichern, nächster Beitrag',
   close: 'Schließen',
   next: 'Nächster Beitrag',
-  keys: { tick: 'ankreuzen', comment: 'kommentieren', submit: 'abgeben', control: 'Strg', enter: 'Eingabe' },
+  keys: {
+    tick: 'ankreuzen',
+    comment: 'kommentieren',
+    submit: 'veröffentlichen',
+    control: 'Strg',
+    enter: 'Eingabe',
+  },
   queue: {
     progress: 'Ihre Bewertungen in diesem Wettbewerb',
     reviewed: (done, total, { saved, skipped }) =>
@@ -899,16 +938,17 @@ export const evaluate: Texts['evaluate'] = {
     elsewhere: 'Offene Bewertungen in anderen Wettbewerben',
   },
   sealed: {
+    submit: 'Bewertung versiegeln',
     step: 'Versiegelt auf der Chain',
     signedBy: 'Signiert von',
   },
   many: {
     title: 'Bewertungen signieren',
-    ready: (n) =>
-      n === 1 ? 'Eine Bewertung kann signiert werden' : `${n} Bewertungen können signiert werden`,
+    ready: (n) => (n === 1 ? '1 Bewertung bereit zum Signieren' : `${n} Bewertungen bereit zum Signieren`),
     text: 'Ihre Wallet fragt einmal für alles, was angekreuzt ist. Bis dahin kann sie niemand sonst lesen.',
     reviews: 'Was signiert wird',
     sign: (n) => (n === 1 ? '1 Bewertung signieren' : `${n} Bewertungen signieren`),
+    signAll: (n) => `Alle ${n} Bewertungen signieren`,
     tooMany: (now, rest) =>
       rest === 1
         ? `Nicht alles passt in eine Transaktion: Jetzt werden ${now} dieser Bewertungen signiert, danach noch eine.`
@@ -962,6 +1002,8 @@ export const graded: Texts['graded'] = {
   chosen: (criterion, points, max) => `${criterion}: ${points} von ${max}`,
   draft: (given, comment) => `Punkte für ${given === 1 ? '1 Kriterium' : `${given} Kriterien`}. ${comment}`,
   commentHelp: 'Das lesen die Einreichenden. Sagen Sie, was gut ist und was besser sein könnte. Freiwillig.',
+  noCommentYet: (button) =>
+    `Sie haben keinen Kommentar geschrieben. Aus ein, zwei Sätzen lernen die Einreichenden am meisten. Um ihn wegzulassen, drücken Sie noch einmal auf „${button}“.`,
   commentCount: (used, max) => `${used} von ${max} Bytes`,
   noComment: 'Kein Kommentar',
   keys: {
@@ -969,7 +1011,6 @@ export const graded: Texts['graded'] = {
     arrows: 'Punkte ändern',
     help: 'Ziffern gelten für das Kriterium mit dem Fokus, sonst für das nächste ohne Punkte. Zwei Ziffern hintereinander sind eine Zahl, wenn die Skala so weit reicht.',
   },
-  signAll: (n) => `Alle ${n} Bewertungen signieren`,
 };
 export const ignored: Texts['ignored'] = {
   name: 'Nicht gezählt',
@@ -1278,14 +1319,14 @@ export const sealed: Texts['sealed'] = {
       `Niemand kann sie lesen, bevor die Bewertungsphase endet. Sie legen sie von ${from} bis ${until} auf der Seite des Wettbewerbs offen.`,
     keep: 'Dieser Browser bewahrt sie auf. Speichern Sie auch die Datei: Wenn Sie beides verlieren, kann niemand die Bewertung offenlegen, und sie zählt nicht.',
     unkept:
-      'Dieser Browser kann die Bewertung nicht speichern. Speichern Sie sie als Datei und senden Sie dann erneut: Ohne die Datei kann niemand sie offenlegen.',
+      'Dieser Browser kann die Bewertung nicht speichern. Speichern Sie sie als Datei und versiegeln Sie sie dann erneut: Ohne die Datei kann niemand sie offenlegen.',
     many: {
       title: 'Was Sie signieren, wird versiegelt',
       text: (from, until) =>
         `Niemand kann es lesen, bevor die Bewertungsphase endet. Sie legen es von ${from} bis ${until} auf der Seite des Wettbewerbs offen.`,
       keep: 'Dieser Browser bewahrt es auf. Speichern Sie nach dem Signieren auch die Dateien auf der Seite des Wettbewerbs: Wenn Sie beides verlieren, kann niemand es offenlegen, und es zählt nicht.',
       unkept:
-        'Dieser Browser kann diese Bewertungen nicht speichern. Öffnen Sie jede einzeln, speichern Sie sie als Datei und senden Sie sie dort.',
+        'Dieser Browser kann diese Bewertungen nicht speichern. Öffnen Sie jede einzeln, speichern Sie sie als Datei und versiegeln Sie sie dort.',
     },
   },
   save: 'Versiegelte Bewertung speichern',
@@ -1304,8 +1345,16 @@ export const sealed: Texts['sealed'] = {
     anybody: (until) =>
       `Bis ${until} kann jeder, der die Datei einer versiegelten Bewertung hat, sie offenlegen: Wählen Sie die Datei hier aus.`,
     act: (n) => (n === 1 ? '1 Bewertung offenlegen' : `${n} Bewertungen offenlegen`),
-    tooMany: (now, rest) =>
-      `Nicht alles passt in eine Transaktion: ${now} dieser Bewertungen werden jetzt offengelegt, ${rest} danach.`,
+    together: 'Alle in einer Transaktion offenlegen',
+    togetherHelp:
+      'Ihre Wallet fragt einmal. Lehnt die Chain eine davon ab, sind alle abgelehnt; dann wird jede einzeln versucht.',
+    step: (n, total) => `Bewertung ${n} von ${total} wird offengelegt`,
+    lost: 'Diese Bewertungen hat die Chain nicht angenommen',
+    early: 'Laut Chain ist die Bewertungsphase nicht zu Ende',
+    earlyText:
+      'Nichts wurde gesendet, und Ihre Bewertungen sind noch geheim. Die Uhr dieses Geräts oder der Index geht vor: Versuchen Sie es nach dem Ende noch einmal.',
+    urgent: (until) =>
+      `Es bleibt weniger als eine Stunde. Bewertungen, die bis ${until} nicht offengelegt sind, zählen nicht.`,
     choose: 'Dateien auswählen',
     drop: 'Legen Sie die Dateien hier ab',
     by: 'Bewertung von',
@@ -1785,6 +1834,7 @@ export const writing: Texts['writing'] = {
 export const german: Texts = {
   accountEditor,
   accounts,
+  acts,
   chainCheck,
   contest,
   contestMissing,

@@ -1,6 +1,7 @@
 /** Every text of this package in English, by the part that shows it. Another language is a file like this one. */
 export { accountEditorTexts as accountEditor } from './en/accountEditor.ts';
 export { accountsTexts as accounts } from './en/accounts.ts';
+export { actsTexts as acts } from './en/acts.ts';
 export { chainCheckTexts as chainCheck } from './en/chainCheck.ts';
 export { contestTexts as contest } from './en/contest.ts';
 export { contestMissingTexts as contestMissing } from './en/contestMissing.ts';

@@ -193,6 +193,36 @@ export const accounts: Texts['accounts'] = {
   },
 };
 
+export const acts: Texts['acts'] = {
+  subjects: {
+    enter: (title) => `Propuesta enviada: ${inSentence(title)}`,
+    admit: (title) => `Admisión: ${inSentence(title)}`,
+    list: (title) => `Participaciones añadidas: ${inSentence(title)}`,
+    judges: (title) => `Jurado: ${inSentence(title)}`,
+    disqualify: (title) => `Descalificación: ${inSentence(title)}`,
+    postpone: (title) => `Aplazamiento: ${inSentence(title)}`,
+    recuse: (title) => `Abstención: ${inSentence(title)}`,
+    note: (title) => `Nota: ${inSentence(title)}`,
+    withdraw: (title) => `Retiro: ${inSentence(title)}`,
+  },
+  pending: {
+    asked: 'Tu wallet te pidió que firmaras esto. Si lo firmaste, esta página lo mostrará',
+    sent: 'Esto se envió y contará cuando esté en la cadena',
+    'on-chain': 'Esto está en la cadena y en un momento será visible para todos',
+  },
+  done: {
+    enter: 'Tu propuesta es visible para todos',
+    admit: 'La admisión es visible para todos',
+    list: 'Las participaciones se añadieron',
+    judges: 'El jurado ha cambiado',
+    disqualify: 'La participación está descalificada',
+    postpone: 'El concurso se aplazó',
+    recuse: 'Te abstuviste en esta participación',
+    note: 'La nota está publicada',
+    withdraw: 'Se ha retirado',
+  },
+};
+
 export const chainCheck: Texts['chainCheck'] = {
   title: 'Verificar',
   intro: 'Cualquiera puede recalcular este resultado con las atestaciones de la cadena.',
@@ -393,8 +423,7 @@ export const proof: Texts['proof'] = {
   final: {
     title: (block) => `Probado por el bloque ${block}`,
     agreed: (host, other) => `${host} y ${other} dicen que el bloque es definitivo.`,
-    alone: (host) =>
-      `${host} dice que el bloque es definitivo. Ningún nodo de otro host lo ha confirmado.`,
+    alone: (host) => `${host} dice que el bloque es definitivo. Ningún nodo de otro host lo ha confirmado.`,
     contradicted: (host, other) =>
       `${host} dice que el bloque es definitivo, pero ${other} tiene otro bloque con este número.`,
   },
@@ -449,6 +478,7 @@ export const notes: Texts['notes'] = {
 export const contestR2: Texts['contestR2'] = {
   states: {
     submissions: 'Inscripciones abiertas',
+    admission: 'Admisión',
     upcoming: 'Próximamente',
     judging: 'En evaluación',
     revealing: 'En revelación',
@@ -457,6 +487,7 @@ export const contestR2: Texts['contestR2'] = {
   },
   when: {
     submissions: (relative, at) => `Las inscripciones cierran ${relative}, ${at}`,
+    admission: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
     upcoming: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
     judging: (relative, at) => `La evaluación termina ${relative}, ${at}`,
     revealing: (relative, at) => `Las evaluaciones se revelan hasta el ${at}, ${relative}`,
@@ -847,6 +878,7 @@ export const entry: Texts['entry'] = {
 
 export const evaluate: Texts['evaluate'] = {
   title: 'Evaluar participación',
+  track: 'Categoría:',
   criteria: 'Criterios',
   criteriaHelp: 'Marca todo lo que corresponda. También puedes dejarlo todo sin marcar.',
   sentences: {
@@ -867,11 +899,11 @@ export const evaluate: Texts['evaluate'] = {
   draftNotKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
   draft: (ticked, comment) =>
     `${ticked === 1 ? '1 criterio marcado' : `${ticked} criterios marcados`}. ${comment}`,
-  submit: 'Enviar evaluación',
-  save: 'Guardar y seguir',
+  submit: 'Publicar evaluación',
+  save: 'Guardar, siguiente participación',
   close: 'Cerrar',
   next: 'Participación siguiente',
-  keys: { tick: 'marcar', comment: 'comentar', submit: 'enviar', control: 'Ctrl', enter: 'Intro' },
+  keys: { tick: 'marcar', comment: 'comentar', submit: 'publicar', control: 'Ctrl', enter: 'Intro' },
   queue: {
     progress: 'Tus evaluaciones de este concurso',
     reviewed: (done, total, { saved, skipped }) =>
@@ -896,16 +928,17 @@ export const evaluate: Texts['evaluate'] = {
     elsewhere: 'Evaluaciones pendientes en otros concursos',
   },
   sealed: {
+    submit: 'Sellar evaluación',
     step: 'Sellada en la cadena',
     signedBy: 'Firmada por',
   },
   many: {
     title: 'Firma tus evaluaciones',
-    ready: (n) =>
-      n === 1 ? 'Una evaluación está lista para firmar' : `${n} evaluaciones están listas para firmar`,
+    ready: (n) => (n === 1 ? '1 evaluación lista para firmar' : `${n} evaluaciones listas para firmar`),
     text: 'Tu wallet pregunta una sola vez por todo lo marcado. Hasta entonces, nadie más puede leerlas.',
     reviews: 'Lo que se firmará',
     sign: (n) => (n === 1 ? 'Firmar 1 evaluación' : `Firmar ${n} evaluaciones`),
+    signAll: (n) => `Firmar las ${n} evaluaciones`,
     tooMany: (now, rest) =>
       rest === 1
         ? `No todo cabe en una transacción: ahora se firman ${now} de estas evaluaciones, y después una más.`
@@ -954,6 +987,8 @@ export const graded: Texts['graded'] = {
   chosen: (criterion, points, max) => `${criterion}: ${points} de ${max}`,
   draft: (given, comment) => `Puntos para ${given === 1 ? '1 criterio' : `${given} criterios`}. ${comment}`,
   commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Opcional.',
+  noCommentYet: (button) =>
+    `No has escrito un comentario. Quienes participan aprenden más de una o dos frases. Para omitirlo, pulsa «${button}» otra vez.`,
   commentCount: (used, max) => `${used} de ${max} bytes`,
   noComment: 'Sin comentario',
   keys: {
@@ -961,7 +996,6 @@ export const graded: Texts['graded'] = {
     arrows: 'cambiar los puntos',
     help: 'Los dígitos van al criterio con el foco, o si no, al siguiente sin puntos. Dos dígitos seguidos forman un número si la escala llega hasta ahí.',
   },
-  signAll: (n) => `Firmar las ${n} evaluaciones`,
 };
 export const ignored: Texts['ignored'] = {
   name: 'No contadas',
@@ -1249,14 +1283,14 @@ export const sealed: Texts['sealed'] = {
       `Nadie puede leerla antes de que termine el plazo de evaluación. Revélala en la página del concurso desde el ${from} hasta el ${until}.`,
     keep: 'Este navegador la guarda. Guarda también el archivo: si pierdes ambos, nadie puede revelar la evaluación y no cuenta.',
     unkept:
-      'Este navegador no puede guardar la evaluación. Guárdala como archivo y envíala otra vez: sin el archivo, nadie puede revelarla.',
+      'Este navegador no puede guardar la evaluación. Guárdala como archivo y séllala otra vez: sin el archivo, nadie puede revelarla.',
     many: {
       title: 'Lo que firmes quedará sellado',
       text: (from, until) =>
         `Nadie puede leerlo antes de que termine el plazo de evaluación. Revélalo en la página del concurso desde el ${from} hasta el ${until}.`,
       keep: 'Este navegador lo guarda. Después de firmar, guarda también los archivos en la página del concurso: si pierdes ambos, nadie puede revelarlo y no cuenta.',
       unkept:
-        'Este navegador no puede guardar estas evaluaciones. Abre cada una, guárdala como archivo y envíala allí.',
+        'Este navegador no puede guardar estas evaluaciones. Abre cada una, guárdala como archivo y séllala allí.',
     },
   },
   save: 'Guardar la evaluación sellada',
@@ -1275,8 +1309,16 @@ export const sealed: Texts['sealed'] = {
     anybody: (until) =>
       `Hasta el ${until}, cualquiera que tenga el archivo de una evaluación sellada puede revelarla: elígelo aquí.`,
     act: (n) => (n === 1 ? 'Revelar 1 evaluación' : `Revelar ${n} evaluaciones`),
-    tooMany: (now, rest) =>
-      `No todo cabe en una transacción: ahora se revelan ${now} de estas evaluaciones, y después ${rest}.`,
+    together: 'Revelarlas todas en una transacción',
+    togetherHelp:
+      'Tu wallet pregunta una sola vez. Si la cadena rechaza una, las rechaza todas; después se intenta cada una por separado.',
+    step: (n, total) => `Revelando la evaluación ${n} de ${total}`,
+    lost: 'La cadena no aceptó estas evaluaciones',
+    early: 'Según la cadena, la evaluación no ha terminado',
+    earlyText:
+      'No se envió nada, y tus evaluaciones siguen en secreto. El reloj de este dispositivo o el índice va adelantado: inténtalo después del final.',
+    urgent: (until) =>
+      `Queda menos de una hora. Las evaluaciones que no se revelen hasta el ${until} no cuentan.`,
     choose: 'Elegir archivos',
     drop: 'Suelta los archivos aquí',
     by: 'Evaluación de',
@@ -1749,6 +1791,7 @@ export const writing: Texts['writing'] = {
 export const spanish: Texts = {
   accountEditor,
   accounts,
+  acts,
   chainCheck,
   contest,
   contestMissing,

@@ -3,6 +3,7 @@ import type { WriteSubject } from '@org/contests/track';
 import type { Notify } from '@org/ui-theme';
 import type { FindTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
+import { actsTexts } from '../texts/en/acts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 
@@ -26,6 +27,8 @@ export function describeSubject(subject: WriteSubject, findTexts: FindTexts): st
       return words.contest(getShownTitle(subject.title, names.untitled));
     case 'profile':
       return words.profile;
+    case 'act':
+      return findTexts('acts', actsTexts).subjects[subject.act](subject.title);
     case 'evaluation':
       return words.evaluation(nameEntry(subject.entry));
     case 'evaluations':

@@ -52,13 +52,16 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
     return () => clearTimeout(timer);
   }, [state.status]);
 
+  /** Resolves to the state in which the write ends; to undefined if it was cancelled. */
   const start = useCallback(
-    async ({ account, act, prepared }: StartOptions) => {
+    async ({ account, act, prepared }: StartOptions): Promise<WriteState | undefined> => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       const { signal } = controller;
+      let last: WriteState = { status: 'checking' };
       const report = (next: WriteState) => {
+        last = next;
         if (!signal.aborted) setState(next);
       };
       let transactionHash: Hex | undefined;
@@ -66,12 +69,15 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
       let sent: ReturnType<typeof notifySent> | undefined;
       // Until the code that signs has loaded.
       let readError = (_: unknown): unknown => ({ code: 'layer-unavailable' });
-      report({ status: 'checking' });
+      report(last);
       try {
         const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
         readError = writers.readError;
         const known = typeof act === 'function' ? await act(writers, client) : act;
-        if (!known) return report({ status: 'idle' });
+        if (!known) {
+          report({ status: 'idle' });
+          return last;
+        }
         const walletClient = await contests.wallet.getWalletClient();
         signal.throwIfAborted();
         const outcome = await writers.getTracker(contests).send(known, {
@@ -95,7 +101,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
         });
         sent?.end(!outcome.isVisible);
       } catch (thrown) {
-        if (signal.aborted) return;
+        if (signal.aborted) return undefined;
         const error = readError(thrown);
         const code = getWritingErrorCode(error);
         if (transactionHash && LOST.has(code)) listener.current.onLost?.(code);
@@ -113,6 +119,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
       } finally {
         sent?.end();
       }
+      return signal.aborted ? undefined : last;
     },
     [chainConfig, notify, contests, words],
   );

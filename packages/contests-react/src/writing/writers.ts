@@ -1,8 +1,9 @@
 import type { Contest } from '@org/contests';
+import { resolverViews } from '@org/contests/r2-chain';
 import { createTracker, type Tracker } from '@org/contests/track';
-import { readWalletError } from '@org/contests/write';
+import { readWalletError, WriteError } from '@org/contests/write';
 import type { Client } from 'viem';
-import { getBlock } from 'viem/actions';
+import { getBlock, readContract } from 'viem/actions';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import type { Contests } from '../provider/contests.ts';
 import type { ContestsWallet } from '../provider/wallet.ts';
@@ -33,9 +34,31 @@ export function readError(error: unknown): unknown {
   return getWritingErrorCode(error) === 'unknown' ? readWalletError(error) : error;
 }
 
-/** Whether a contest has ended by the chain's clock: this device's clock may be slow. */
-export async function hasEnded(client: Client, { endsAt }: Pick<Contest, 'endsAt'>): Promise<boolean> {
-  return endsAt !== null && (await getBlock(client)).timestamp >= endsAt;
+/**
+ * The contest with the chain's times, and whether judging has ended: this device's clock may be slow, and the organizer may
+ * have postponed the end or withdrawn the contest.
+ *
+ * @throws {WriteError} `reverted` with `ContestIsRevoked`, as the resolver would refuse a review
+ */
+export async function fetchJudging(
+  client: Client,
+  contest: Contest,
+): Promise<{ readonly contest: Contest; readonly hasEnded: boolean }> {
+  const { number, timestamp } = await getBlock(client);
+  const { uid, terms } = contest;
+  if (!terms) return { contest, hasEnded: contest.endsAt !== null && timestamp >= contest.endsAt };
+  const view = await readContract(client, {
+    ...{ address: terms.resolver, abi: resolverViews, functionName: 'getContest', args: [uid] },
+    blockNumber: number,
+  });
+  if (view.isRevoked)
+    throw new WriteError({
+      ...{ code: 'reverted', revert: 'ContestIsRevoked', detail: 'The contest is withdrawn.' },
+    });
+  return {
+    contest: { ...contest, endsAt: view.closesAt, terms: { ...terms, opensAt: view.opensAt } },
+    hasEnded: timestamp >= view.closesAt,
+  };
 }
 
 type TrackerPage = Pick<Contests, 'wallet' | 'findTexts'>;

@@ -1,8 +1,7 @@
-import { checksumAddress } from '../abi/address.ts';
 import { getNowSeconds } from '../bigint.ts';
 import { LIMITS } from '../limits.ts';
 import { type ContestInput, readLines } from './contestInput.ts';
-import { countCharacters, hasVisibleText } from './text.ts';
+import { findAddressFault, findLinkFault, findTextFault, LAST_SECOND, readWebLink } from './fieldFaults.ts';
 
 /**
  * Problems of a field. `login-in-link` is a link with a user name or password, which would be public permanently;
@@ -38,9 +37,6 @@ export type ContestProblem = {
   readonly expected?: string;
 };
 
-/** Scans store a time in 32 bits: a contest that ends later would look altered in every scan. */
-const LAST_SECOND = 2n ** 31n - 2n;
-
 /**
  * All problems of a contest's input, by field and line. Empty if the contest can be started.
  *
@@ -62,8 +58,8 @@ export function checkContestInput(
   input: ContestInput,
   nowSeconds = getNowSeconds(),
 ): readonly ContestProblem[] {
-  const title = findTextProblem(input.title, LIMITS.titleCharacters);
-  const description = findTextProblem(input.description, LIMITS.descriptionCharacters);
+  const title = findTextFault(input.title, LIMITS.titleCharacters);
+  const description = findTextFault(input.description, LIMITS.descriptionCharacters);
   return [
     ...(title ? [{ field: 'title', ...title } as const] : []),
     ...(description ? [{ field: 'description', ...description } as const] : []),
@@ -78,9 +74,6 @@ function checkEnd(endsAt: bigint | null, nowSeconds: bigint): readonly ContestPr
   if (endsAt <= nowSeconds) return [{ field: 'endsAt', code: 'in-the-past' }];
   return endsAt > LAST_SECOND ? [{ field: 'endsAt', code: 'too-far' }] : [];
 }
-
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-const ZERO_ADDRESS = /^0x0{40}$/;
 
 /** Checks the judges' lines: valid addresses, with a correct checksum if they are in mixed case, without duplicates. */
 function checkJudges(lines: readonly string[]): readonly ContestProblem[] {
@@ -103,21 +96,6 @@ function checkJudges(lines: readonly string[]): readonly ContestProblem[] {
   return problems;
 }
 
-function findAddressFault(text: string): Pick<ContestProblem, 'code' | 'expected'> | null {
-  if (!ADDRESS.test(text)) return { code: 'invalid-address' };
-  if (ZERO_ADDRESS.test(text)) return { code: 'zero-address' };
-  const digits = text.slice(2);
-  const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase();
-  const expected = checksumAddress(text);
-  return isPlain || text === expected ? null : { code: 'invalid-checksum', expected };
-}
-
-/**
- * Invisible characters, and those that reverse the text around them. A link that needs one can percent-encode it.
- * Variation selectors, which change the preceding emoji, are allowed.
- */
-const UNSEEN = /(?![\ufe00-\ufe0f])[\p{Cf}\p{DI}\u2800]/u;
-
 /** Checks the entries' lines: http or https links without credentials and invisible characters, without duplicates. */
 function checkEntries(lines: readonly string[]): readonly ContestProblem[] {
   const field = 'entries';
@@ -126,48 +104,15 @@ function checkEntries(lines: readonly string[]): readonly ContestProblem[] {
   const problems: ContestProblem[] = [];
   const lineOf = new Map<string, number>();
   for (const { text, line } of entries) {
-    const fault = findTextProblem(text, LIMITS.entryCharacters);
-    const url = readWebLink(text);
-    if (fault || url === null) {
-      problems.push({ field, line, ...(fault ?? { code: 'invalid-link' }) });
-      continue;
-    }
-    const firstLine = lineOf.get(url.href);
-    if (UNSEEN.test(text)) problems.push({ field, line, code: 'unseen-in-link' });
-    else if (url.username || url.password) problems.push({ field, line, code: 'login-in-link' });
+    const fault = findTextFault(text, LIMITS.entryCharacters) ?? findLinkFault(text);
+    const href = readWebLink(text)?.href ?? text;
+    const firstLine = lineOf.get(href);
+    if (fault) problems.push({ field, line, ...fault });
     else if (firstLine !== undefined) problems.push({ field, line, code: 'duplicate', firstLine });
-    else lineOf.set(url.href, line);
+    else lineOf.set(href, line);
   }
   if (entries.length > LIMITS.entries) {
     problems.push({ field, code: 'too-many', length: entries.length, max: LIMITS.entries });
   }
   return problems;
-}
-
-/**
- * Parses an http or https link; null for anything else. Different spellings of one link have the same `href`.
- *
- * The pattern comes first because the URL parser is too lenient: it drops line breaks and accepts `http:host`.
- */
-function readWebLink(text: string): URL | null {
-  if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(text)) return null;
-  return URL.canParse(text) ? new URL(text) : null;
-}
-
-/** A problem of a text field. */
-export type TextProblem = {
-  readonly code: Extract<ContestProblemCode, 'required' | 'too-long' | 'malformed-text'>;
-  readonly length?: number;
-  readonly max?: number;
-};
-
-/** A lone surrogate: UTF-8 cannot encode it, so the signed text would differ from the typed one. */
-const LONE_SURROGATE = /\p{Surrogate}/u;
-
-/** Checks a required text of at most `max` characters (code points). It must contain a visible character. */
-export function findTextProblem(text: string, max: number): TextProblem | null {
-  if (LONE_SURROGATE.test(text)) return { code: 'malformed-text' };
-  if (!hasVisibleText(text)) return { code: 'required' };
-  const length = countCharacters(text);
-  return length > max ? { code: 'too-long', length, max } : null;
 }

@@ -4,7 +4,7 @@ import { type Contest, getContestState } from '../contest/contest.ts';
 import type { Evaluation } from '../contest/evaluationSchemas.ts';
 import { LIMITS } from '../limits.ts';
 import { MAX_TEXT_BYTES } from '../r2/schemas.ts';
-import { findTextProblem } from './checkContestInput.ts';
+import { findTextFault } from './fieldFaults.ts';
 
 /**
  * A judge's input for one entry: the tags of the criteria that it meets, and a comment. In version 2 there are no tags, and
@@ -91,7 +91,7 @@ export function checkEvaluationInput(
   const known = new Set(contest.criteria.map(({ id }) => id));
   if (input.tags.some((tag) => !known.has(tag))) problems.push({ field: 'tags', code: 'unknown-tag' });
   if (new Set(input.tags).size !== input.tags.length) problems.push({ field: 'tags', code: 'repeated-tag' });
-  const comment = findTextProblem(input.comment, LIMITS.commentCharacters);
+  const comment = findTextFault(input.comment, LIMITS.commentCharacters);
   if (comment) problems.push({ field: 'comment', ...comment });
   return problems;
 }
@@ -112,7 +112,7 @@ function checkGraded(
   const text = comment.trim();
   const length = new TextEncoder().encode(text).length;
   const max = MAX_TEXT_BYTES;
-  if (findTextProblem(text, Infinity)?.code === 'malformed-text')
+  if (findTextFault(text, Infinity)?.code === 'malformed-text')
     problems.push({ field: 'comment', code: 'malformed-text' });
   else if (length > max) problems.push({ field: 'comment', code: 'too-many-bytes', length, max });
   return problems;

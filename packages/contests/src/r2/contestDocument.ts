@@ -73,13 +73,13 @@ const ENTRIES_FORMAT = 'laurel-entries/1';
 export const MAX_DOCUMENT_BYTES = 262_144;
 
 /** The most items of each list; the limits of the contract, and no more than a page can show. */
-const MOST = {
+export const DOCUMENT_LISTS = {
   criteria: LIMITS_R2.criteria,
   anchors: 256,
   tracks: 50,
   prizes: 100,
   entries: ACT_LIMITS_R2.entries,
-};
+} as const;
 
 const byte = integer(0, 255);
 const readEntry: (value: unknown) => EntryDocument = record(
@@ -96,12 +96,12 @@ const readContest: (value: unknown) => ContestDocument = record(
     format: oneOf([DOCUMENT_FORMAT]),
     description: text,
     criteria: listOf(
-      record({ label: text, anchors: listOf(record({ points: byte, text }), MOST.anchors) }),
-      MOST.criteria,
+      record({ label: text, anchors: listOf(record({ points: byte, text }), DOCUMENT_LISTS.anchors) }),
+      DOCUMENT_LISTS.criteria,
     ),
-    tracks: listOf(record({ name: text, about: text }), MOST.tracks),
-    prizes: listOf(record({ name: text, about: text, track: byte }), MOST.prizes),
-    entries: listOf(readEntry, MOST.entries),
+    tracks: listOf(record({ name: text, about: text }), DOCUMENT_LISTS.tracks),
+    prizes: listOf(record({ name: text, about: text, track: byte }), DOCUMENT_LISTS.prizes),
+    entries: listOf(readEntry, DOCUMENT_LISTS.entries),
   },
   {
     cover: picture,
@@ -114,7 +114,7 @@ const readContest: (value: unknown) => ContestDocument = record(
 );
 const readEntries: (value: unknown) => EntriesDocument = record({
   format: oneOf([ENTRIES_FORMAT]),
-  entries: listOf(readEntry, MOST.entries, 1),
+  entries: listOf(readEntry, DOCUMENT_LISTS.entries, 1),
 });
 
 /** Reads canonical JSON: only the bytes that writing the value again would produce. */

@@ -158,6 +158,11 @@ export class ContestStateR2 {
     this.submissionActs = { acts: [], head: getFirstHead(generation, attestation.uid, 'submissions') };
   }
 
+  /** The resolver and its schemas. */
+  get generation(): GenerationR2 {
+    return this.#generation;
+  }
+
   get chainId(): number {
     return this.#generation.chainId;
   }

@@ -162,8 +162,8 @@ describe('phase', () => {
   const contest = toContestR2({ chainId: 1, state, order: 'confirmed', hasSubmissionLog: true });
   test.each([
     [999n, 'submissions'],
-    [1_000n, 'upcoming'],
-    [1_999n, 'upcoming'],
+    [1_000n, 'admission'],
+    [1_999n, 'admission'],
     [2_000n, 'judging'],
     [2_999n, 'judging'],
     [3_000n, 'revealing'],
@@ -171,6 +171,11 @@ describe('phase', () => {
     [4_000n, 'closed'],
   ] as const)('at %i is %s', (time, phase) => {
     expect(getPhaseR2(contest, time)).toBe(phase);
+  });
+
+  test('is upcoming before judging without submissions', () => {
+    const terms = contest.terms && { ...contest.terms, submissionsUntil: null };
+    expect(getPhaseR2({ ...contest, ...(terms && { terms }) }, 1_999n)).toBe('upcoming');
   });
 
   test('is withdrawn once the contest is revoked, and then the result is not final', () => {

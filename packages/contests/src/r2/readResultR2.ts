@@ -141,8 +141,18 @@ function toIgnored(
   return { attestation, reason, evaluation: { ...content, points: state.getScore(points) } };
 }
 
-/** The phase of a version 2 contest at a time. `upcoming`: submissions are over or were not taken, judging is not open. */
-export type PhaseR2 = 'submissions' | 'upcoming' | 'judging' | 'revealing' | 'closed' | 'withdrawn';
+/**
+ * The phase of a version 2 contest at a time. `admission`: submissions are over, judging is not open. `upcoming`: judging is
+ * not open in a contest that takes no submissions.
+ */
+export type PhaseR2 =
+  | 'submissions'
+  | 'admission'
+  | 'upcoming'
+  | 'judging'
+  | 'revealing'
+  | 'closed'
+  | 'withdrawn';
 
 /**
  * The phase of a contest of version 2 at a time in seconds; of version 1, judging until its end.
@@ -159,8 +169,9 @@ export function getPhaseR2(
   nowSeconds: bigint,
 ): PhaseR2 {
   if (revokedAt !== null) return 'withdrawn';
-  if (terms && nowSeconds < (terms.submissionsUntil ?? 0n)) return 'submissions';
-  if (terms && nowSeconds < terms.opensAt) return 'upcoming';
+  const submissionsUntil = terms?.submissionsUntil ?? null;
+  if (submissionsUntil !== null && nowSeconds < submissionsUntil) return 'submissions';
+  if (terms && nowSeconds < terms.opensAt) return submissionsUntil === null ? 'upcoming' : 'admission';
   if (endsAt === null || nowSeconds < endsAt) return 'judging';
   return nowSeconds < (terms?.revealUntil ?? 0n) ? 'revealing' : 'closed';
 }

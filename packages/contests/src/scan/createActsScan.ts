@@ -63,7 +63,9 @@ const MAX_ROWS = 100_000;
 export type ActsScanOptions = ScanOptions & {
   readonly generations?: readonly ResolverGeneration[] | undefined;
   /** Replays the rows, `orderActs` by default: a page does it in a worker if there are many. */
-  readonly order?: ((input: OrderInput, options: AskOptions) => OrderAnswer | Promise<OrderAnswer>) | undefined;
+  readonly order?:
+    | ((input: OrderInput, options: AskOptions) => OrderAnswer | Promise<OrderAnswer>)
+    | undefined;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Address, Client, Hex } from 'viem';
+import { type Address, type Client, type Hex, zeroHash } from 'viem';
 import { getCode } from 'viem/actions';
 import type { Contest } from '../contest/contest.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
@@ -13,6 +13,7 @@ import {
   planReveals,
   planRevocation,
 } from '../write/acts.ts';
+import { type ContestAct, planAct as planContestAct } from '../write/contestActs.ts';
 import { WriteError } from '../write/errors.ts';
 import { planProfile } from '../write/profileActs.ts';
 import { sendRequest, type WritePlan } from '../write/sendRequest.ts';
@@ -36,6 +37,8 @@ export type WriteAct =
   | { readonly kind: 'recusal'; readonly contest: Contest; readonly entry: string }
   /** Sealed reviews, of any judge, in one transaction. */
   | { readonly kind: 'reveals'; readonly contest: Contest; readonly reviews: readonly SealedReview[] }
+  /** Another act in a contest; `title` says what it is about, such as the name of an entry. */
+  | { readonly kind: 'act'; readonly contest: Contest; readonly act: ContestAct; readonly title: string }
   /** `title` describes the profile while it is pending. */
   | { readonly kind: 'profile'; readonly uri: string; readonly title: string }
   | (Extract<WriteSubject, { kind: 'contest-withdrawal' | 'evaluation-withdrawal' }> & {
@@ -207,6 +210,12 @@ function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
         entry: act.entry,
         ...getSchema(act.contest, written),
       };
+    case 'act':
+      return {
+        ...{ kind: 'act', act: act.act.kind, contest: act.contest.uid, title: act.title.trim() },
+        schemaUid: 'schemaUid' in written && written.schemaUid ? written.schemaUid : zeroHash,
+        ...(act.act.kind === 'withdraw' && { revokes: act.act.attestation.uid }),
+      };
     case 'profile':
       return { kind: 'profile', title: act.title };
     default: {
@@ -237,6 +246,8 @@ async function planAct(
       return planRecusal(config, act);
     case 'reveals':
       return planReveals(config, act);
+    case 'act':
+      return planContestAct(config, act);
     case 'profile':
       return planProfile({ ...source, uri: act.uri });
     case 'contest-withdrawal':

@@ -1,11 +1,12 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Address, Hex } from 'viem';
 import { LIMITS_R2 } from '../r2/schemas.ts';
+import type { ContestActKind } from '../write/contestActs.ts';
 import type { Written } from './written.ts';
 
 /**
  * The subject of a write: a contest, a profile, a review or the commitment to one, several of them, the reveal of sealed
- * reviews, a recusal, or the withdrawal of a contest or review. `schemaUid` is that of version 2; it is missing in version 1.
+ * reviews, a recusal, the withdrawal of a contest or review, or another act in a contest. `schemaUid` is that of version 2; it is missing in version 1.
  */
 export type WriteSubject =
   | { readonly kind: 'contest'; readonly title: string }
@@ -32,6 +33,16 @@ export type WriteSubject =
       readonly entry: string;
       /** The UID of the review. */
       readonly evaluation: Hex;
+    }
+  | {
+      readonly kind: 'act';
+      readonly act: ContestActKind;
+      readonly contest: Hex;
+      /** What the act is about, such as the name of an entry. */
+      readonly title: string;
+      readonly schemaUid: Hex;
+      /** The UID of the submission or note that a withdrawal revokes. */
+      readonly revokes?: Hex;
     };
 
 /** A write that was requested from a wallet. It is stored before the request, so that a reload does not lose it. */
@@ -69,6 +80,7 @@ export type PendingWrite = {
  */
 export function getRevokedUid(subject: WriteSubject): Hex | undefined {
   if (subject.kind === 'contest-withdrawal') return subject.contest;
+  if (subject.kind === 'act') return subject.revokes;
   return subject.kind === 'evaluation-withdrawal' ? subject.evaluation : undefined;
 }
 
@@ -93,9 +105,14 @@ export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite):
     case 'profile':
       return { act: 'set-profile', contract: contracts.profile, dataHash };
     case 'contest-withdrawal':
-      return { act: 'revoke', schemaUid: eas.contestSchemaUid, uid: write.contest };
+      return { act: 'revoke', uid: write.contest };
     case 'evaluation-withdrawal':
       return { act: 'revoke', uid: write.evaluation };
+    case 'act': {
+      const { schemaUid, revokes } = write;
+      if (revokes) return { act: 'revoke', schemaUid, uid: revokes };
+      return { act: 'attest', schemaUid, dataHash, refUid: write.contest };
+    }
   }
 }
 
@@ -198,10 +215,22 @@ function isSubject(value: Record<string, unknown>): boolean {
       return isHex(value.contest, 64) && isShortText(value.title);
     case 'evaluation-withdrawal':
       return isHex(value.contest, 64) && isShortText(value.entry) && isHex(value.evaluation, 64);
+    case 'act':
+      return (
+        isHex(value.contest, 64) &&
+        isHex(value.schemaUid, 64) &&
+        isShortText(value.title) &&
+        isHexOrMissing(value.revokes) &&
+        ACT_KINDS.some((kind) => kind === value.act)
+      );
     default:
       return false;
   }
 }
+
+const ACT_KINDS = [
+  ...(['enter', 'admit', 'list', 'judges', 'disqualify', 'postpone', 'recuse', 'note', 'withdraw'] as const),
+] as const satisfies readonly ContestActKind[];
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

@@ -14,6 +14,7 @@ import { makeContest, word } from '../../test/make.ts';
 import { makeTerms } from '../../test/makeR2.ts';
 import type { Contest } from '../contest/contest.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
+import { readContestDocument } from '../r2/readDocument.ts';
 import { toContestR2 } from '../r2/readResultR2.ts';
 import { toSealedReview } from '../r2/sealedReview.ts';
 import { createActsReader } from '../r2-chain/createActsReader.ts';
@@ -156,6 +157,32 @@ describe('a contest', () => {
       ],
     });
     expect(walletClient.asked).toEqual([]);
+  });
+
+  test('is started with own criteria and named entries, which the resolver keeps', async () => {
+    const { timestamp } = await client.getBlock();
+    const input = {
+      ...{ title: 'Signs', description: '', tracks: [], prizes: [], opensAt: 0n },
+      criteria: [{ label: 'Legible', maxPoints: 5, weight: 2, anchors: [] }],
+      judges: [{ address: JUDGE, name: 'Ada' }],
+      entries: [{ name: 'Tide marks', link: 'https://signs.example/1', about: '', track: 0 }],
+      ...{ submissionsUntil: null, closesAt: timestamp + 86_400n, revealUntil: null },
+    } as const;
+    const by = { client, config, account: ORGANIZER } as const;
+    const prepared = await prepareContest({ ...by, input });
+    expect(prepared.enough).toBe(true);
+    const { uid, isVisible } = await startContest({
+      ...by,
+      ...{ walletClient: createWallet(ORGANIZER), input, scan, prepared },
+    });
+    expect(isVisible).toBe(true);
+    const lookup = await createActsReader({ client, config }).fetchActs(uid);
+    if (lookup.status !== 'found') throw new Error(lookup.status);
+    const { values, judges } = lookup.reading.state;
+    expect([...judges]).toEqual([JUDGE]);
+    expect(await readContestDocument(values)).toMatchObject({
+      ...{ status: 'read', document: { entries: [{ name: 'Tide marks' }], judges: [{ name: 'Ada' }] } },
+    });
   });
 
   test('can be withdrawn by its organizer only', async () => {

@@ -2,6 +2,7 @@ import { concat } from 'viem';
 import type { Contest } from '../contest/contest.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
 import type { ContestInput } from '../input/contestInput.ts';
+import type { NewContest } from '../input/newContest.ts';
 import { hashHex } from '../track/written.ts';
 import { assertRevealing } from './assertRevealing.ts';
 import {
@@ -44,7 +45,7 @@ type EvaluationsPlace = { readonly contest: Contest; readonly inputs: readonly E
  * ```
  */
 export async function prepareContest(
-  options: WriteSource & { readonly input: ContestInput },
+  options: WriteSource & { readonly input: NewContest | ContestInput },
 ): Promise<PreparedWrite> {
   return prepareWrite(options, planContest(options.config, options.input));
 }
@@ -61,7 +62,7 @@ export async function prepareContest(
  * ```
  */
 export async function startContest(
-  options: WriteOptions & { readonly input: ContestInput },
+  options: WriteOptions & { readonly input: NewContest | ContestInput },
 ): Promise<WriteOutcome> {
   return performWrite(options, planContest(options.config, options.input));
 }
@@ -253,7 +254,7 @@ export async function attest(
   return performWrite(options, planAttestation(options.config, options.request));
 }
 
-export function planContest(config: Config, input: ContestInput): WritePlan {
+export function planContest(config: Config, input: NewContest | ContestInput): WritePlan {
   return planAttestation(config, buildContest(config, input));
 }
 
@@ -318,7 +319,7 @@ export function planRevocation({ eas }: Config, { uid, schemaUid }: RevocationRe
   };
 }
 
-function planAttestation({ eas }: Config, request: AttestationRequest): WritePlan {
+export function planAttestation({ eas }: Config, request: AttestationRequest): WritePlan {
   const { schemaUid, data, refUid } = request;
   return {
     request: { to: eas.contract, data: encodeAttestCall(request), value: 0n },

@@ -1,12 +1,15 @@
 import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
-import type { Address } from 'viem';
+import type { Address, Hex } from 'viem';
 import { type Contest, normalizeContest, sumPoints } from '../contest/contest.ts';
 import { contestSchemas, decodeContestData } from '../contest/contestSchemas.ts';
 import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { checkContestInput } from '../input/checkContestInput.ts';
 import { checkEvaluationInput, type EvaluationInput, isSealed } from '../input/checkEvaluationInput.ts';
+import { checkNewContest } from '../input/checkNewContest.ts';
 import { type ContestInput, normalizeContestInput } from '../input/contestInput.ts';
-import { decodeDataR2 } from '../r2/decode.ts';
+import { type NewContest, toTerms } from '../input/newContest.ts';
+import { parseContestDocument } from '../r2/contestDocument.ts';
+import { decodeDataR2, type ValuesR2 } from '../r2/decode.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
 import { getSealedCommitment, type SealedReview, toSealedReview } from '../r2/sealedReview.ts';
 import type { AttestationRequest } from './easCalls.ts';
@@ -14,7 +17,7 @@ import { WriteError } from './errors.ts';
 import type { WriteSource } from './writeTypes.ts';
 
 /**
- * Builds a contest's attestation: checks the input, encodes it, and decodes it again to compare.
+ * Builds a contest's attestation: checks the input, encodes it and its document, and decodes both again to compare.
  *
  * @param nowSeconds the current time, by default the clock's; the contest must end later
  * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
@@ -25,6 +28,44 @@ import type { WriteSource } from './writeTypes.ts';
  * ```
  */
 export function buildContest(
+  config: WriteSource['config'],
+  input: NewContest | ContestInput,
+  nowSeconds?: bigint,
+): AttestationRequest {
+  if (!('criteria' in input)) return buildFixedContest(config, input, nowSeconds);
+  const problems = checkNewContest(input, { ...(nowSeconds !== undefined && { nowSeconds }) });
+  if (problems.length > 0)
+    throw new WriteError({ code: 'invalid-input', detail: 'The contest is invalid.', problems });
+  const { values, written } = toTerms(input);
+  const data = encodeDataR2('contest', values);
+  const read = decodeDataR2('contest', data);
+  // Only the bytes that writing the document again produces can be parsed.
+  const isReadable = parseContestDocument(written.bytes).ok;
+  if (isReadable && read.ok && describe(read.value) === describe(values))
+    return { schemaUid: getContestSchema(config), data };
+  throw new WriteError({
+    code: 'calldata-mismatch',
+    detail: 'The encoded contest differs from the input.',
+  });
+}
+
+/** The values in one order, for comparing. */
+const describe = (values: ValuesR2['contest']): string =>
+  JSON.stringify(Object.entries(values).sort(), (_, part) => (typeof part === 'bigint' ? `${part}` : part));
+
+/**
+ * The schema of contests of the chain's resolver.
+ *
+ * @throws {WriteError} `unsupported`
+ */
+function getContestSchema({ chain, eas }: WriteSource['config']): Hex {
+  const generation = getResolverGenerations(chain.id).find(
+    (each) => each.status === 'live' && each.eas === eas.contract,
+  );
+  return generation?.schemas.contest ?? unsupported('This chain has no resolver of contests.');
+}
+
+function buildFixedContest(
   config: WriteSource['config'],
   input: ContestInput,
   nowSeconds?: bigint,
@@ -278,11 +319,14 @@ export function buildRecusal({ contest, entry }: RecusalPlace): AttestationReque
  *
  * @throws {WriteError} `unsupported`
  */
-function getSchemasR2({ chainId, schemaUid }: Contest): ResolverGeneration['schemas'] {
+export function getSchemasR2({
+  chainId,
+  schemaUid,
+}: Pick<Contest, 'chainId' | 'schemaUid'>): ResolverGeneration['schemas'] {
   const generation = getResolverGenerations(chainId).find(({ schemas }) => schemas.contest === schemaUid);
   return generation?.schemas ?? unsupported();
 }
 
-function unsupported(): never {
-  throw new WriteError({ code: 'unsupported', detail: 'The resolver of this contest is unknown.' });
+function unsupported(detail = 'The resolver of this contest is unknown.'): never {
+  throw new WriteError({ code: 'unsupported', detail });
 }

@@ -2,6 +2,7 @@ import type { Hex } from 'viem';
 import type { easAbi } from '../chain/easAbi.ts';
 import type { ContestProblem } from '../input/checkContestInput.ts';
 import type { EvaluationProblem } from '../input/checkEvaluationInput.ts';
+import type { NewContestProblem } from '../input/checkNewContest.ts';
 import type { resolverErrors } from '../r2-chain/resolverErrors.ts';
 
 /** Why a write failed, or why its outcome is unknown. */
@@ -78,7 +79,7 @@ export class WriteError extends Error {
   override readonly name = 'WriteError';
   readonly code: WriteErrorCode;
   readonly retryable: boolean;
-  readonly problems: readonly (ContestProblem | EvaluationProblem)[];
+  readonly problems: readonly (ContestProblem | NewContestProblem | EvaluationProblem)[];
   readonly revert: WriteRevert | undefined;
   readonly transactionHash: Hex | undefined;
   readonly isHashUnknown: boolean;
@@ -87,7 +88,7 @@ export class WriteError extends Error {
   constructor(facts: {
     readonly code: WriteErrorCode;
     readonly detail: string;
-    readonly problems?: readonly (ContestProblem | EvaluationProblem)[];
+    readonly problems?: readonly (ContestProblem | NewContestProblem | EvaluationProblem)[];
     readonly revert?: WriteRevert | undefined;
     readonly transactionHash?: Hex | undefined;
     readonly isHashUnknown?: boolean;

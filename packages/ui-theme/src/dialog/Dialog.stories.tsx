@@ -52,7 +52,7 @@ export const WithDescription: Story = {
 export const Wide: Story = { args: { open: true, size: 'wide' } };
 export const NoFooter: Story = { args: { open: true, footer: null } };
 export const WithFields: Story = {
-  args: { open: true, title: 'Evaluate entry', children: <TextField label="Comment" count="0 of 5,000" /> },
+  args: { open: true, title: 'Review entry', children: <TextField label="Comment" count="0 of 5,000" /> },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus());
   },
@@ -76,7 +76,7 @@ export const LongScrollsInside: Story = {
 export const LongWithFieldsIsNoStop: Story = {
   args: {
     open: true,
-    title: 'Evaluate entry',
+    title: 'Review entry',
     children: Array.from({ length: 12 }, (_, line) => (
       <TextField key={String(line)} label={`Field ${line}`} />
     )),

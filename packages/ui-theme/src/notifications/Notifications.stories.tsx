@@ -160,7 +160,7 @@ function DialogSayer({ quiet = false }: { quiet?: boolean }) {
       onOpenChange={setOpen}
       size="wide"
       quiet={quiet}
-      title="Evaluate entry"
+      title="Review entry"
       footer={<Button onClick={say}>Say it</Button>}
     >
       {Array.from({ length: 40 }, (_, line) => (

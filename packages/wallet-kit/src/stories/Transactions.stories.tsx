@@ -45,7 +45,7 @@ export const Playground: StoryObj<typeof AccountDialogView> = {
     },
     transactions: [
       { hash: pending, description: 'Start contest', status: 'pending' },
-      { hash: confirmed, description: 'Submit evaluation', status: 'confirmed' },
+      { hash: confirmed, description: 'Publish review', status: 'confirmed' },
       { hash: failed, description: 'Withdraw contest', status: 'failed' },
     ],
     explorerUrl: 'https://sepolia.basescan.org',
@@ -88,8 +88,8 @@ export const Pending: StageStory = {
 export const PendingOnPhone = onPhone(Pending);
 
 export const Confirmed: StageStory = {
-  parameters: { stage: { transactions: [{ hash: confirmed, description: 'Submit evaluation' }] } },
-  play: see('Submit evaluation', 'Confirmed'),
+  parameters: { stage: { transactions: [{ hash: confirmed, description: 'Publish review' }] } },
+  play: see('Publish review', 'Confirmed'),
 };
 export const ConfirmedOnPhone = onPhone(Confirmed);
 
@@ -102,7 +102,7 @@ export const FailedOnPhone = onPhone(Failed);
 const four = [
   { hash: `0x${'4'.repeat(64)}`, description: 'The oldest, not shown' },
   { hash: failed, description: 'Withdraw contest' },
-  { hash: confirmed, description: 'Submit evaluation of https://example.org/an/entry/with/a/long/address' },
+  { hash: confirmed, description: 'Publish review of https://example.org/an/entry/with/a/long/address' },
   { hash: pending, description: 'Start contest' },
 ] as const;
 

@@ -57,8 +57,8 @@ test('rejects an invalid transaction with all its faults', () => {
 test('keeps transactions per account and chain, newest first, for the next page load', () => {
   createTransactionStore().add(place, one);
   const store = createTransactionStore();
-  store.add({ ...place, account: place.account.toLowerCase() }, { hash: hashOf(2), description: 'Evaluate' });
-  expect(store.list(place).map(({ description }) => description)).toEqual(['Evaluate', 'Start contest']);
+  store.add({ ...place, account: place.account.toLowerCase() }, { hash: hashOf(2), description: 'Review' });
+  expect(store.list(place).map(({ description }) => description)).toEqual(['Review', 'Start contest']);
   expect(store.list({ ...place, chainId: 1 })).toEqual([]);
   expect(store.list({ ...place, account: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' })).toEqual([]);
 });
@@ -90,7 +90,7 @@ test('drops the oldest of too many pending transactions', () => {
 test('settles a replaced transaction by its hash, once', () => {
   const store = createTransactionStore();
   store.add(place, one);
-  store.add({ ...place, chainId: 1 }, { hash: hashOf(2), description: 'Evaluate' });
+  store.add({ ...place, chainId: 1 }, { hash: hashOf(2), description: 'Review' });
   const onChange = vi.fn();
   store.subscribe(onChange);
   store.settleEverywhere(one.hash, 'failed');

@@ -2,12 +2,12 @@ import type { Criterion } from '@org/contests';
 import type { ContestDocument } from '@org/contests/r2';
 import { Card, VisuallyHidden } from '@org/ui-theme';
 import { getMaxScore } from '../../contest/score.ts';
+import facts from '../../contest-r2/Facts.module.css';
 import { useTexts } from '../../provider/contests.ts';
-import { nameCriterion } from '../../text/names.ts';
+import { useCriterionNames } from '../../text/useCriterionNames.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { contestR2Texts } from '../../texts/en/contestR2.ts';
 import styles from './Criteria.module.css';
-import facts from '../../contest-r2/Facts.module.css';
 
 export type CriteriaProps = {
   readonly criteria: readonly Criterion[];
@@ -19,6 +19,7 @@ export type CriteriaProps = {
 export function Criteria({ criteria, document }: CriteriaProps) {
   const contestWords = useTexts('contest', contestTexts).criteria;
   const words = useTexts('contestR2', contestR2Texts).criteria;
+  const getName = useCriterionNames();
   return (
     <Card as="section" className={facts.facts} aria-label={contestWords.name}>
       <div className={styles.head}>
@@ -29,7 +30,7 @@ export function Criteria({ criteria, document }: CriteriaProps) {
         {criteria.map(({ id, label, maxPoints, weight = 1 }, index) => (
           <li key={id}>
             <h3>
-              <bdi>{nameCriterion(label, words.unnamed(index + 1))}</bdi>
+              <bdi>{getName(label, words.unnamed(index + 1))}</bdi>
             </h3>
             <p className={`${facts.soft} ${styles.scale}`}>
               <span>{words.points(maxPoints)}</span>

@@ -4,6 +4,7 @@ import { Button, Card, WarningIcon } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address as AddressType } from 'viem';
 import { countOwedReviews, countSealedReviews } from '../../contest/countReviews.ts';
+import { hasJudgingBegun } from '../../contest/hasJudgingBegun.ts';
 import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
@@ -29,7 +30,7 @@ export function People({ contest, result, phase, account, getHref }: PeopleProps
   const words = useTexts('contest', contestTexts).people;
   const [isWhole, setIsWhole] = useState(false);
   const { organizer, judges } = contest;
-  const hasBegun = phase !== 'submissions' && phase !== 'upcoming';
+  const hasBegun = hasJudgingBegun(phase);
   const getProgress = useProgress(contest, result);
   const lookAlikes = new Set(findLookAlikes([organizer, ...judges]).flat());
   const shown = isWhole ? judges : judges.filter((judge, n) => n < JUDGES_AT_FIRST || judge === account);

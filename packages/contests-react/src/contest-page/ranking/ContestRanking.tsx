@@ -22,8 +22,7 @@ export type ContestRankingProps = {
   readonly uid: Hex;
 };
 
-const loadOldRanking = () =>
-  import('../../old-contest/OldRanking.tsx').then(({ OldRanking }) => OldRanking);
+const loadOldRanking = () => import('../../old-contest/OldRanking.tsx').then(({ OldRanking }) => OldRanking);
 
 /**
  * The ranking of a contest, for a page of any site: read from the scan, or from the chain where the scan cannot be used,

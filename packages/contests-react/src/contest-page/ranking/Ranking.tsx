@@ -3,6 +3,7 @@ import type { PhaseR2 } from '@org/contests/r2';
 import { Card, Meter } from '@org/ui-theme';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { countOwedReviews, countSealedReviews } from '../../contest/countReviews.ts';
+import { hasJudgingBegun } from '../../contest/hasJudgingBegun.ts';
 import { getMaxScore } from '../../contest/score.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
@@ -59,7 +60,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
     () => raw.map((ranked) => ({ ...ranked, judges: owed.byEntry.get(ranked.entry) ?? ranked.judges })),
     [raw, owed],
   );
-  const hasBegun = phase !== 'submissions' && phase !== 'upcoming';
+  const hasBegun = hasJudgingBegun(phase);
   const renderTable = (shown: readonly RankedEntry[], long?: LongTable) => {
     const table = { contest, links, renderAct, ranking: shown, long };
     return isReviewed ? (

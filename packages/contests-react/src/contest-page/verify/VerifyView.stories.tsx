@@ -9,7 +9,7 @@ const block = { number: 12_345n, hash: `0x${'5e'.repeat(32)}` } as const;
 const agrees: CheckState = { status: 'agrees', block: block.number };
 
 const meta = {
-  title: 'Web/Verify a contest of version 2',
+  title: 'Web/Verify a contest',
   component: VerifyView,
   args: {
     check: agrees,
@@ -19,7 +19,12 @@ const meta = {
     fileName: 'laurel-base-0x12345678-proof.json',
     onCheck: nothing,
     onCancel: nothing,
-    onDownload: nothing,
+    block: block.number,
+    download: 'idle',
+    onDownloadJson: nothing,
+    onDownloadCsv: nothing,
+    onDownloadReviews: nothing,
+    onDownloadProof: nothing,
   },
 } satisfies Meta<typeof VerifyView>;
 
@@ -33,13 +38,19 @@ const check = (state: CheckState, proof: ProofState = { status: 'unknown' }): St
 });
 const prove = (change: Partial<Taken> = {}): Taken => ({
   ...{ status: 'taken', text: '{}', block, finality: 'final', hasReplaced: false, isOfPage: true },
+  ...{ host: 'rpc.example', witness: { host: 'node.example', says: 'final' } },
   ...change,
 });
 
 export const NotChecked = check({ status: 'idle' });
 export const RealMoney: Story = { args: { check: { status: 'idle' }, hasRealMoney: true } };
+export const FromTheScan: Story = { args: { check: { status: 'idle' }, block: null } };
+export const Downloading: Story = { args: { check: { status: 'idle' }, download: 'json' } };
+export const DownloadFailed: Story = { args: { check: { status: 'idle' }, download: 'failed' } };
 export const Checking = check({ status: 'running', done: 250, total: 900 });
 export const Proven = check(agrees, prove());
+export const FinalByOneEndpoint = check(agrees, prove({ witness: null }));
+export const Contradicted = check(agrees, prove({ witness: { host: 'node.example', says: 'replaced' } }));
 export const AwaitingFinality = check(agrees, prove({ finality: 'awaiting-finality' }));
 export const TakenAgain = check(agrees, prove({ finality: 'awaiting-finality', hasReplaced: true }));
 export const Replaced = check(agrees, prove({ finality: 'replaced' }));

@@ -8,18 +8,23 @@ import { VerifyView, type VerifyViewProps } from './VerifyView.tsx';
 const hash = `0x${'ab'.repeat(32)}` as const;
 const taken = (change: object = {}): ProofState => ({
   ...{ status: 'taken', text: '{}', block: { number: 12_345n, hash }, finality: 'final', hasReplaced: false },
-  isOfPage: true,
+  ...{ isOfPage: true, host: 'rpc.example', witness: null },
   ...change,
 });
 
 const draw = (props: Partial<VerifyViewProps> = {}) => {
-  const given = { onCheck: vi.fn(), onCancel: vi.fn(), onDownload: vi.fn() };
+  const given = {
+    ...{ onCheck: vi.fn(), onCancel: vi.fn(), onDownloadProof: vi.fn() },
+    ...{ onDownloadJson: vi.fn(), onDownloadCsv: vi.fn(), onDownloadReviews: vi.fn() },
+  };
   render(
     <VerifyView
       check={{ status: 'idle' }}
       proof={{ status: 'unknown' }}
       isKept={false}
       hasRealMoney={false}
+      block={null}
+      download="idle"
       fileName="laurel-local-0x12345678-proof.json"
       {...given}
       {...props}
@@ -75,13 +80,50 @@ test('takes a proof again that could not be taken', async () => {
   expect(onCheck).toHaveBeenCalledOnce();
 });
 
-test('offers the proof as a file, with the command that verifies it', async () => {
-  const { onDownload } = draw({ proof: taken(), isKept: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Download the proof' }));
-  expect(onDownload).toHaveBeenCalledOnce();
-  const command = `npx @org/contests verify --bundle laurel-local-0x12345678-proof.json --block-hash ${hash} --offline`;
+test('offers the result, the reviews and the proof as files', async () => {
+  const given = draw({ block: 12_345n });
+  expect(screen.getByText('As of block 12,345')).toBeDefined();
+  for (const [name, callback] of [
+    ['Download JSON', given.onDownloadJson],
+    ['Download CSV', given.onDownloadCsv],
+    ['Reviews as CSV', given.onDownloadReviews],
+    ['Download proof', given.onDownloadProof],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(callback).toHaveBeenCalledOnce();
+  }
+  cleanup();
+  draw({ download: 'failed' });
+  expect(screen.getByRole('alert').textContent).toMatch(/could not be created/);
+});
+
+test('leaves the hash out of the command that verifies the proof, and names the endpoint that gave it', () => {
+  draw({ proof: taken(), isKept: true });
+  const command =
+    'npx @org/contests verify --bundle laurel-local-0x12345678-proof.json --block-hash HASH_OF_THE_BLOCK --offline';
   expect(screen.getByText(command)).toBeDefined();
+  expect(screen.getByText('The hash according to rpc.example, for comparison:')).toBeDefined();
+  expect(screen.getByText(hash)).toBeDefined();
   expect(screen.getByText(/^This browser keeps the proof\./)).toBeDefined();
+});
+
+test.each([
+  [null, 'rpc.example says that the block is final. No endpoint of another host has confirmed it.', null],
+  [
+    'awaiting-finality',
+    'rpc.example says that the block is final. No endpoint of another host has confirmed it.',
+    null,
+  ],
+  ['final', 'rpc.example and node.example both say that the block is final.', 'success'],
+  [
+    'replaced',
+    'rpc.example says that the block is final, but node.example has another block with this number.',
+    'warning',
+  ],
+] as const)('says whose word it is that a block is final: %s', (says, sentence, tone) => {
+  draw({ proof: taken({ witness: says && { host: 'node.example', says } }) });
+  const text = screen.getByText(sentence);
+  expect(text.closest('[data-tone]')?.getAttribute('data-tone') ?? null).toBe(tone);
 });
 
 test('says that a proof was taken again, and that the browser cannot keep it', () => {

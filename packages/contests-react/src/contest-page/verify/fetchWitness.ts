@@ -22,7 +22,10 @@ export async function fetchWitness(
   for (const url of chain.rpcUrls.default.http) {
     const other = new URL(url).host;
     if (other === host) continue;
-    const client = createPublicClient({ chain, transport: http(url, { timeout: TIMEOUT_MS, retryCount: 0 }) });
+    const client = createPublicClient({
+      chain,
+      transport: http(url, { timeout: TIMEOUT_MS, retryCount: 0 }),
+    });
     const says = await fetchFinality({ client, config }, block, { signal }).catch(() => null);
     signal.throwIfAborted();
     if (says !== null) return { host: other, says };

@@ -3,6 +3,7 @@ import { Banner, Button } from '@org/ui-theme';
 import { useContext } from 'react';
 import { EntryNames } from '../../contest/entryNames.ts';
 import { useTexts } from '../../provider/contests.ts';
+import { actsTexts } from '../../texts/en/acts.ts';
 import { contestWritingTexts } from '../../texts/en/contestWriting.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import type { OwnWrite } from '../data/useOwnWrites.ts';
@@ -16,6 +17,8 @@ export type PendingAct = {
   readonly status: 'asked' | 'sent' | 'on-chain';
   /** Reviews of a sealed contest. */
   readonly isSealed?: boolean;
+  /** One line that names it, for acts that are no reviews. */
+  readonly subject?: string | undefined;
 };
 
 /** Pending writes from this device. One without a transaction can be dismissed. */
@@ -29,6 +32,7 @@ export function PendingActs({
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
   const getName = useContext(EntryNames);
   const lifecycleWords = useTexts('lifecycle', lifecycleTexts);
+  const actWords = useTexts('acts', actsTexts);
   const titles = {
     evaluation: contestWritingWords.pending,
     evaluations: contestWritingWords.pendingMany,
@@ -36,13 +40,14 @@ export function PendingActs({
     reveals: lifecycleWords.pending.reveals,
     'evaluation-withdrawal': lifecycleWords.pending.review,
     'contest-withdrawal': lifecycleWords.pending.contest,
+    act: actWords.pending,
   } satisfies Record<PendingAct['kind'], Record<PendingAct['status'], string>>;
   const sealedTitles = {
     ...titles,
     evaluation: contestWritingWords.pendingSealed,
     evaluations: contestWritingWords.pendingSealedMany,
   };
-  return acts.map(({ id, kind, entry, status, isSealed = false }) => (
+  return acts.map(({ id, kind, entry, status, isSealed = false, subject }) => (
     <Banner
       key={id}
       title={(isSealed ? sealedTitles : titles)[kind][status]}
@@ -54,6 +59,7 @@ export function PendingActs({
         ) : undefined
       }
     >
+      {subject !== undefined && <bdi>{subject}</bdi>}
       {entry !== undefined && <bdi>{getName?.(entry).name ?? showLink(entry)}</bdi>}
     </Banner>
   ));

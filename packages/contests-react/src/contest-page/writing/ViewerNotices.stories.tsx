@@ -74,6 +74,13 @@ export const ReviewPending = pending('evaluation');
 export const ReviewsPending = pending('evaluations', undefined);
 export const AbstentionPending = pending('recusal', '3');
 export const RevealPending = pending('reveals', undefined);
+export const OtherActPending: Story = {
+  args: {
+    pending: (['asked', 'sent', 'on-chain'] as const).map((status) => ({
+      ...{ id: status, kind: 'act', entry: undefined, status, subject: 'Admission: “Tide marks”' },
+    })),
+  },
+};
 export const WithdrawalOfReviewPending = pending('evaluation-withdrawal');
 export const WithdrawalOfContestPending = pending('contest-withdrawal', undefined);
 
@@ -84,4 +91,5 @@ export const WithdrawalOfContestPending = pending('contest-withdrawal', undefine
   reveals: RevealPending,
   'evaluation-withdrawal': WithdrawalOfReviewPending,
   'contest-withdrawal': WithdrawalOfContestPending,
+  act: OtherActPending,
 }) satisfies Record<PendingAct['kind'], Story>;

@@ -2,7 +2,9 @@ import type { ChainConfig } from '@org/chain-config';
 import type { ContestState } from '@org/contests';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { SignDrafts } from '../../evaluate/SignDrafts.tsx';
+import { type FindTexts, useContests } from '../../provider/contests.ts';
 import { isCommitment } from '../../writing/isCommitment.ts';
+import { describeSubject } from '../../writing/notifySent.ts';
 import { pendingWrites } from '../../writing/pendingWrites.ts';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
 import type { OwnWrite } from '../data/useOwnWrites.ts';
@@ -23,6 +25,7 @@ export type WritingNoticesProps = {
 /** The viewer's next step; loaded only with a wallet or pending writes. */
 export function WritingNotices({ chainConfig, intents, onSignDrafts, ...props }: WritingNoticesProps) {
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
+  const { findTexts } = useContests();
   const { viewer, state } = props;
   return (
     <ViewerNotices
@@ -41,7 +44,7 @@ export function WritingNotices({ chainConfig, intents, onSignDrafts, ...props }:
         )
       }
       chainName={chainConfig.chain.name}
-      pending={intents.flatMap(toPending)}
+      pending={intents.flatMap((intent) => toPending(intent, findTexts))}
       switching={switching}
       onSwitch={switchChain}
       onForget={pendingWrites.forget}
@@ -50,10 +53,11 @@ export function WritingNotices({ chainConfig, intents, onSignDrafts, ...props }:
 }
 
 /** While the wallet is open, the dialog shows the status. */
-const toPending = (intent: OwnWrite): readonly PendingAct[] => {
+const toPending = (intent: OwnWrite, findTexts: FindTexts): readonly PendingAct[] => {
   const { id, kind, uid, transactionHash, isActive } = intent;
   const isSealed = 'schemaUid' in intent && isCommitment(intent.chainId, intent.schemaUid);
-  const act = { id, kind, entry: 'entry' in intent ? intent.entry : undefined, isSealed };
+  const subject = kind === 'act' ? describeSubject(intent, findTexts) : undefined;
+  const act = { id, kind, entry: 'entry' in intent ? intent.entry : undefined, isSealed, subject };
   if (uid) return [{ ...act, status: 'on-chain' }];
   if (transactionHash) return [{ ...act, status: 'sent' }];
   return isActive ? [] : [{ ...act, status: 'asked' }];

@@ -3,11 +3,6 @@ import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
-import { createQueryClient } from '../../query/createQueryClient.ts';
-import { keepSealedReview } from '../../sealed/keptReviews.ts';
-import { createTestWallet } from '../../testing/createTestWallet.ts';
-import { NOW } from '../../testing/sampleContest.ts';
 import {
   createSampleR2,
   performCommits,
@@ -15,6 +10,11 @@ import {
   type SampleR2,
   sealSample,
 } from '../../contest-r2/sampleContestR2.ts';
+import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
+import { createQueryClient } from '../../query/createQueryClient.ts';
+import { keepSealedReview } from '../../sealed/keptReviews.ts';
+import { createTestWallet } from '../../testing/createTestWallet.ts';
+import { NOW } from '../../testing/sampleContest.ts';
 import { useJudgeParts } from './useJudgeParts.tsx';
 
 const chainConfig = getChainConfigBySlug('local');
@@ -56,7 +56,7 @@ afterEach(() => {
 test('gives a judge the queue and a button for each entry', async () => {
   open(createSampleR2(performSample));
   expect(await screen.findByRole('button', { name: 'Review the next entry' })).toBeTruthy();
-  expect(await screen.findByRole('button', { name: /^Evaluate / })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Review (?!the next)/ })).toBeTruthy();
   expect(screen.queryByText(/npx @org/)).toBeNull();
 });
 

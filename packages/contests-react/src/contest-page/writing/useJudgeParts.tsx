@@ -6,8 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Address } from 'viem';
 import { useViewer, type Viewer } from '../../contest/data/useViewer.ts';
 import { useEntryNames } from '../../contest/entryNames.ts';
-import { useOwnWrites } from '../data/useOwnWrites.ts';
-import { useRevocation } from '../lifecycle/useRevocation.ts';
+import { hasJudgingBegun } from '../../contest/hasJudgingBegun.ts';
 import { ReviewAsJudge } from '../../evaluate/ReviewAsJudge.tsx';
 import { useEvaluateDialog } from '../../evaluate/useEvaluateDialog.ts';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
@@ -17,14 +16,14 @@ import { useCommitments } from '../../sealed/useCommitments.ts';
 import { inSentence } from '../../text/direction.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
+import { useOwnWrites } from '../data/useOwnWrites.ts';
+import { useRevocation } from '../lifecycle/useRevocation.ts';
 
-const loadWritingNotices = () =>
-  import('./WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
+const loadWritingNotices = () => import('./WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
 
 const loadSealedPanel = () => import('../../sealed/SealedPanel.tsx').then(({ SealedPanel }) => SealedPanel);
 
-const loadJudgeButtons = () =>
-  import('./JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
+const loadJudgeButtons = () => import('./JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
 
 /** The parts of a contest's pages that its judges need, inside of `EntryNames`. */
 export function useJudgeParts(options: {
@@ -51,7 +50,7 @@ export function useJudgeParts(options: {
   const viewer = useJudge(useViewer(chainConfig, contest, result), commitments);
   const queue = viewer?.role === 'judge' ? viewer.queue : undefined;
   const isJudge = queue !== undefined && isJudging;
-  const hasBegun = phase !== 'submissions' && phase !== 'upcoming';
+  const hasBegun = hasJudgingBegun(phase);
   const own = viewer?.role === 'judge' ? listOwn(commitments, viewer.account) : [];
   const isRevealing = phase === 'revealing' && commitments.length > 0;
   const hasSealed = viewer !== undefined && (isRevealing || (hasBegun && own.length > 0));

@@ -28,7 +28,10 @@ type Checked = {
 };
 
 /** Compares the scan's acts with the resolver's: their number, their accumulator, and which differ. */
-function actsCheckQuery(chainConfig: ChainConfig, { scanned, isOver, isAsked = false, createWorker }: Checked) {
+function actsCheckQuery(
+  chainConfig: ChainConfig,
+  { scanned, isOver, isAsked = false, createWorker }: Checked,
+) {
   const { state, unplaced = [] } = scanned ?? {};
   return queryOptions({
     queryKey: [
@@ -79,7 +82,10 @@ const isBeforeEnd = ({ reading }: Extract<ActsCheck, { status: 'agrees' }>): boo
  * Checks what the scan has against the chain, once the page is idle and the content is stable. Sends few requests; a larger
  * check waits for `ask`. `reading` is the chain's, in its order, if the two agree.
  */
-export function useActsCheck(chainConfig: ChainConfig, { scanned, isOver }: Pick<Checked, 'scanned' | 'isOver'>) {
+export function useActsCheck(
+  chainConfig: ChainConfig,
+  { scanned, isOver }: Pick<Checked, 'scanned' | 'isOver'>,
+) {
   const queryClient = useQueryClient();
   const { createReadingWorker: createWorker } = useContests();
   const query = actsCheckQuery(chainConfig, { scanned, isOver, createWorker });
@@ -95,7 +101,10 @@ export function useActsCheck(chainConfig: ChainConfig, { scanned, isOver }: Pick
     isFetching,
     ask: () =>
       void queryClient
-        .fetchQuery({ ...actsCheckQuery(chainConfig, { scanned, isOver, isAsked: true, createWorker }), staleTime: 0 })
+        .fetchQuery({
+          ...actsCheckQuery(chainConfig, { scanned, isOver, isAsked: true, createWorker }),
+          staleTime: 0,
+        })
         .catch(() => undefined),
   };
 }

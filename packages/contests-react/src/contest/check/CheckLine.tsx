@@ -13,13 +13,16 @@ export type CheckLineViewProps = {
   readonly verdict: UnaskedVerdict | undefined;
   /** The verdict itself is shown elsewhere on the page. */
   readonly isBrief: boolean;
+  /** The order of two reviews is being checked, which takes longer than usual. */
+  readonly isOrdering?: boolean;
   readonly isBusy: boolean;
   readonly onAsk: () => void;
   readonly onReadFromChain: () => void;
 };
 
 /** One line of fixed height. A contradiction is also shown at the bottom of the window. */
-export function CheckLineView({ verdict, isBrief, isBusy, onAsk, onReadFromChain }: CheckLineViewProps) {
+export function CheckLineView(props: CheckLineViewProps) {
+  const { verdict, isBrief, isOrdering = false, isBusy, onAsk, onReadFromChain } = props;
   const words = useTexts('chainCheck', chainCheckTexts);
   const [page, setPage] = useState<HTMLElement | null>(null);
   useEffect(() => setPage(document.querySelector('main')), []);
@@ -38,7 +41,7 @@ export function CheckLineView({ verdict, isBrief, isBusy, onAsk, onReadFromChain
   return (
     <>
       <span className={styles.text} data-status={verdict?.status} role="status">
-        {isBrief ? sayBriefly(verdict, words) : say(verdict, words)}
+        {isOrdering ? words.ordering : isBrief ? sayBriefly(verdict, words) : say(verdict, words)}
       </span>
       {verdict?.status === 'too-much' && (
         <Button size="small" variant="quiet" className={styles.ask} loading={isBusy} onClick={onAsk}>

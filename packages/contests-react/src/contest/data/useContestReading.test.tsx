@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createReadingR2, performSealed, sampleDocument } from '../../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
 import { NOW } from '../../testing/sampleContest.ts';
-import { createReadingR2, performSealed, sampleDocument } from '../../contest-r2/sampleContestR2.ts';
 import type { ContestAnswer } from './contestAnswer.ts';
 import { useContestReading } from './useContestReading.ts';
 
@@ -66,8 +66,8 @@ const open = async () => {
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const asFound = (answer: ContestAnswer) => {
-  if (answer.status !== 'found') throw new Error(answer.status);
-  return answer;
+  if (answer.status !== 'found' || !answer.result) throw new Error(answer.status);
+  return { ...answer, result: answer.result };
 };
 
 beforeEach(() => {

@@ -2,6 +2,7 @@
 export const contestR2Texts = {
   states: {
     submissions: 'Submissions open',
+    admission: 'Admission',
     upcoming: 'Upcoming',
     judging: 'Judging',
     revealing: 'Revealing',
@@ -11,6 +12,7 @@ export const contestR2Texts = {
   /** The time that matters beside the state; `relative` is "in 2 days", `at` a date and time. */
   when: {
     submissions: (relative: string, at: string) => `Submissions close ${relative}, ${at}`,
+    admission: (relative: string, at: string) => `Judging starts ${relative}, ${at}`,
     upcoming: (relative: string, at: string) => `Judging starts ${relative}, ${at}`,
     judging: (relative: string, at: string) => `Judging ends ${relative}, ${at}`,
     revealing: (relative: string, at: string) => `Reviews are revealed until ${at}, ${relative}`,

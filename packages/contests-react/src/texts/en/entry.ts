@@ -22,7 +22,7 @@ export const entryTexts = {
   reviews: 'What the judges wrote',
   copy: 'Copy link',
   copyFailed: 'Not copied. Copy the address from your browser.',
-  evaluate: (entry: string) => `Evaluate ${inSentence(entry)}`,
+  evaluate: (entry: string) => `Review ${inSentence(entry)}`,
   change: (entry: string) => `Change review of ${inSentence(entry)}`,
   formFailed: 'The form could not be loaded. Check your connection.',
   others: 'Other entries',

@@ -1,6 +1,8 @@
 /** Words of the dialog in which a judge reviews an entry. */
 export const evaluateTexts = {
-  title: 'Evaluate entry',
+  title: 'Review entry',
+  /** Before the name of the entry's track. */
+  track: 'Track:',
   criteria: 'Criteria',
   criteriaHelp: 'Tick everything that applies. You can also leave all of them empty.',
   /** A sentence per criterion, by its tag. A criterion without one is shown with its name alone. */
@@ -23,13 +25,13 @@ export const evaluateTexts = {
   /** A version of a draft, where two are compared. */
   draft: (ticked: number, comment: string) =>
     `${ticked === 1 ? '1 criterion' : `${ticked} criteria`} ticked. ${comment}`,
-  submit: 'Submit evaluation',
+  submit: 'Publish review',
   /** Keeps the review on this device, to be signed with others later. */
-  save: 'Save and go on',
+  save: 'Save, next entry',
   close: 'Close',
   next: 'Next entry',
   /** Keyboard shortcuts: what they do, and the names of two keys. */
-  keys: { tick: 'tick', comment: 'comment', submit: 'submit', control: 'Ctrl', enter: 'Enter' },
+  keys: { tick: 'tick', comment: 'comment', submit: 'publish', control: 'Ctrl', enter: 'Enter' },
   /** One entry after another. */
   queue: {
     progress: 'Your reviews of this contest',
@@ -56,6 +58,8 @@ export const evaluateTexts = {
   },
   /** In a sealed contest. */
   sealed: {
+    /** The button, in place of the one that publishes. */
+    submit: 'Seal review',
     /** The last step of signing. */
     step: 'Sealed on the chain',
     /** Before the account, without the promise that a review is public. */
@@ -64,10 +68,11 @@ export const evaluateTexts = {
   /** Several reviews, signed in one transaction. */
   many: {
     title: 'Sign your reviews',
-    ready: (n: number) => (n === 1 ? 'One review is ready to sign' : `${n} reviews are ready to sign`),
+    ready: (n: number) => (n === 1 ? '1 review ready to sign' : `${n} reviews ready to sign`),
     text: 'Your wallet asks once for everything that is ticked. Until then, nobody else can read these reviews.',
     reviews: 'What will be signed',
     sign: (n: number) => (n === 1 ? 'Sign 1 review' : `Sign ${n} reviews`),
+    signAll: (n: number) => `Sign all ${n} reviews`,
     tooMany: (now: number, rest: number) =>
       rest === 1
         ? `Not everything fits into one transaction: ${now} of these reviews are signed now, one after that.`

@@ -13,6 +13,9 @@ export const gradedTexts = {
   draft: (given: number, comment: string) =>
     `Points for ${given === 1 ? '1 criterion' : `${given} criteria`}. ${comment}`,
   commentHelp: 'The entrants read this. Say what is good and what could be better. Optional.',
+  /** Asked once, before the first review without a comment. */
+  noCommentYet: (button: string) =>
+    `You have not written a comment. Entrants learn the most from a sentence or two. To leave it out, press “${button}” again.`,
   commentCount: (used: number, max: number) => `${used} of ${max} bytes`,
   noComment: 'No comment',
   keys: {
@@ -20,5 +23,4 @@ export const gradedTexts = {
     arrows: 'change points',
     help: 'Digits go to the criterion with the focus, or else to the next one without points. Two digits in a row make one number if the scale goes that far.',
   },
-  signAll: (n: number) => `Sign all ${n} reviews`,
 } as const;

@@ -8,7 +8,7 @@ export const sealedTexts = {
       `Nobody can read it before judging ends. You reveal it on the contest’s page from ${from} until ${until}.`,
     keep: 'This browser keeps it. Save the file as well: if you lose both, nobody can reveal the review, and it does not count.',
     unkept:
-      'This browser can’t store the review. Save it as a file, then submit again: without the file, nobody can reveal it.',
+      'This browser can’t store the review. Save it as a file, then seal it again: without the file, nobody can reveal it.',
     /** For all that is signed together: one review or several. */
     many: {
       title: 'What you sign will be sealed',
@@ -16,7 +16,7 @@ export const sealedTexts = {
         `Nobody can read it before judging ends. You reveal it on the contest’s page from ${from} until ${until}.`,
       keep: 'This browser keeps it. After signing, save the files on the contest’s page as well: if you lose both, nobody can reveal it, and it does not count.',
       unkept:
-        'This browser can’t store these reviews. Open each of them, save it as a file, and submit it there.',
+        'This browser can’t store these reviews. Open each of them, save it as a file, and seal it there.',
     },
   },
   save: 'Save the sealed review',
@@ -37,10 +37,18 @@ export const sealedTexts = {
     anybody: (until: string) =>
       `Until ${until}, anybody who has the file of a sealed review can reveal it: choose it here.`,
     act: (n: number) => (n === 1 ? 'Reveal 1 review' : `Reveal ${n} reviews`),
-    tooMany: (now: number, rest: number) =>
-      rest === 1
-        ? `Not everything fits into one transaction: ${now} of these reviews will be revealed now, one after that.`
-        : `Not everything fits into one transaction: ${now} of these reviews will be revealed now, ${rest} after that.`,
+    /** One transaction for several reviews, in place of one for each. */
+    together: 'Reveal all of them in one transaction',
+    togetherHelp:
+      'Your wallet asks once. If the chain refuses one of them, all are refused; then each is tried alone.',
+    step: (n: number, total: number) => `Revealing review ${n} of ${total}`,
+    lost: 'The chain did not take these reviews',
+    /** The chain's latest block is before the end of judging. */
+    early: 'The chain says that judging has not ended',
+    earlyText:
+      'Nothing was sent, and your reviews are still secret. The clock of this device or the index is ahead: try again after the end.',
+    urgent: (until: string) =>
+      `Less than an hour is left. Reviews that are not revealed until ${until} do not count.`,
     choose: 'Choose files',
     drop: 'Drop the files here',
     /** Beside the entry, if the review is another account’s. */

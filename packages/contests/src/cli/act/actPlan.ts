@@ -1,17 +1,9 @@
 import type { Address, Hex } from 'viem';
 import type { Attestation } from '../../attestation/attestation.ts';
 import type { GenerationR2 } from '../../r2/contestState.ts';
-import type { SchemaNameR2 } from '../../r2/schemas.ts';
+import type { PlannedAct } from '../../r2/plannedAct.ts';
 import type { ActsReading } from '../../r2-chain/createActsReader.ts';
 import type { ActValues } from './words.ts';
-
-/** The schemas of acts, and that of notes, which no resolver sees. */
-export type ActSchemaName = SchemaNameR2 | 'note';
-
-/** An attestation to make or to revoke. */
-export type PlannedAct =
-  | { readonly kind: 'attest'; readonly name: ActSchemaName; readonly data: Hex }
-  | { readonly kind: 'revoke'; readonly attestation: Attestation };
 
 /** A contest as it is on the chain, and who acts; null if that is not known. */
 type Situation = {

@@ -116,7 +116,10 @@ test.each<[string, unknown]>([
 });
 
 test('reads the times that toISOString writes, without their fraction', async () => {
-  const values = await readContestFile(await file({ ...contest, opensAt: '2028-02-29T12:00:00.999Z' }), {});
+  const values = await readContestFile(
+    await file({ ...contest, opensAt: '2028-02-29T12:00:00.999Z', closesAt: 1_900_000_000 }),
+    {},
+  );
   expect(values.opensAt).toBe(1_835_438_400n);
 });
 
@@ -160,6 +163,10 @@ test.each<[string, object]>([
     'entries[0].pictures must be a list of at most 4',
     { ...contest, entries: [{ name: '', pictures: Array(5).fill(picture) }] },
   ],
+  ['title is missing.', { ...contest, title: ' ' }],
+  ['entries[1].link is the same as number 0.', { ...contest, entries: Array(2).fill(contest.entries[0]) }],
+  ['closesAt must be after opensAt.', { ...contest, closesAt: contest.opensAt }],
+  ['criteria is missing; problems after this one: 1.', { ...contest, criteria: [], judges: [] }],
   ['title must be a text', { ...contest, title: '\ud800' }],
   ['without the field "judge"', { ...contest, judge: JUDGE }],
 ])('names what is wrong: %s', async (words, value) => {

@@ -1,15 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Address } from 'viem';
-import {
-  type ContestDocument,
-  type EntriesDocument,
-  type EntryDocument,
-  MAX_DOCUMENT_BYTES,
-  writeDocument,
-} from '../../r2/contestDocument.ts';
+import { checkNewContest, checkNewEntry } from '../../input/checkNewContest.ts';
+import { toEntryDocument, toTerms } from '../../input/newContest.ts';
+import { MAX_DOCUMENT_BYTES, type WrittenDocument, writeDocument } from '../../r2/contestDocument.ts';
 import type { ValuesR2 } from '../../r2/decode.ts';
 import { DOCUMENT_LIMITS, PICTURE_TYPES, RAW_CID } from '../../r2/documentFields.ts';
-import { ACT_LIMITS_R2, FLAGS_R2, LIMITS_R2 } from '../../r2/schemas.ts';
+import { ACT_LIMITS_R2, LIMITS_R2 } from '../../r2/schemas.ts';
 import { UnusableInput } from '../terminal.ts';
 import {
   address,
@@ -25,6 +21,7 @@ import {
   textUpTo,
   time,
 } from './jsonFields.ts';
+import { assertNoProblems } from './problemSentences.ts';
 
 const byte = number(0, 255);
 const weight = number(1, 255);
@@ -106,6 +103,9 @@ const entriesOfList = list(entry, ACT_LIMITS_R2.entries, {
 });
 const listedEntries = record({ entries: entriesOfList });
 
+/** The command does not read the contest document, which has the tracks. */
+const ANY_TRACK = { tracks: 255 };
+
 /** The place where a document is published, and the file `document` to which its bytes are written. */
 export type Publishing = { readonly uri?: string | undefined; readonly document?: string | undefined };
 
@@ -116,31 +116,20 @@ export type Publishing = { readonly uri?: string | undefined; readonly document?
  * @throws {UnusableInput}
  */
 export async function readContestFile(path: string, publishing: Publishing): Promise<ValuesR2['contest']> {
-  const { title, judges, submissionsUntil, opensAt, closesAt, revealUntil, ...texts } = await readJsonFile(
-    path,
-    contest,
-  );
-  const named = judges.flatMap(({ address: of, name }) =>
-    name === undefined ? [] : [{ address: of, name }],
-  );
-  const document: ContestDocument = {
-    format: 'laurel-contest/2',
+  const { judges, ...texts } = await readJsonFile(path, contest);
+  const input = {
     ...texts,
-    criteria: texts.criteria.map(({ label, anchors }) => ({ label, anchors })),
-    ...(named.length > 0 && { judges: named }),
+    judges: judges.map(({ address: of, name = '' }) => ({ address: of, name })),
+    ...(publishing.uri !== undefined && { uri: publishing.uri }),
   };
-  const published = await publish(document, publishing);
-  return {
-    ...{ title, ...published, opensAt, closesAt },
-    judges: judges.map((each) => each.address),
-    submissionsUntil: submissionsUntil ?? 0n,
-    revealUntil: revealUntil ?? closesAt,
-    flags:
-      (submissionsUntil === null ? 0 : FLAGS_R2.submissions) + (revealUntil === null ? 0 : FLAGS_R2.sealed),
-    maxPoints: texts.criteria.map(({ maxPoints }) => maxPoints),
-    weights: texts.criteria.map((each) => each.weight),
-    entries: document.entries.map((each) => writeDocument(each).contentHash),
-  };
+  // The chain's time decides which times have passed; `publish` says how a large document is published.
+  const problems = checkNewContest(input, { nowSeconds: 0n });
+  assertNoProblems(
+    path,
+    problems.filter(({ code }) => code !== 'document-too-large'),
+  );
+  const { values, written } = toTerms(input);
+  return { ...values, ...(await publish(written, publishing)) };
 }
 
 /**
@@ -152,7 +141,9 @@ export async function readEntryFile(
   path: string,
   publishing: Publishing,
 ): Promise<Omit<ValuesR2['entry'], 'replaces'>> {
-  return publish(await readJsonFile(path, entry), publishing);
+  const given = await readJsonFile(path, entry);
+  assertNoProblems(path, checkNewEntry(given, ANY_TRACK));
+  return publish(writeDocument(toEntryDocument(given)), publishing);
 }
 
 /**
@@ -167,15 +158,22 @@ export async function readEntriesFile(
   const entries = await readJsonFile(path, (value, at) =>
     Array.isArray(value) ? entriesOfList(value, at || 'the list') : listedEntries(value, at).entries,
   );
-  const published = await publish({ format: 'laurel-entries/1', entries }, publishing);
-  return { ...published, entries: entries.map((each) => writeDocument(each).contentHash) };
+  const problems = entries.flatMap((each, index) =>
+    checkNewEntry(each, ANY_TRACK).map((problem) => ({ ...problem, index })),
+  );
+  assertNoProblems(path, problems);
+  const documents = entries.map(toEntryDocument);
+  const published = await publish(
+    writeDocument({ format: 'laurel-entries/1', entries: documents }),
+    publishing,
+  );
+  return { ...published, entries: documents.map((each) => writeDocument(each).contentHash) };
 }
 
 async function publish(
-  document: ContestDocument | EntryDocument | EntriesDocument,
+  { bytes, contentHash, dataUri }: WrittenDocument,
   { uri, document: path }: Publishing,
 ): Promise<{ readonly uri: string; readonly contentHash: `0x${string}` }> {
-  const { bytes, contentHash, dataUri } = writeDocument(document);
   if (bytes.length > MAX_DOCUMENT_BYTES)
     throw new UnusableInput(
       `The document has ${bytes.length} bytes: pages read at most ${MAX_DOCUMENT_BYTES}.`,

@@ -1,10 +1,9 @@
 import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { decodeFunctionData, type Hex, isAddressEqual, zeroHash } from 'viem';
 import { easAbi } from '../../chain/easAbi.ts';
+import { type ActSchemaName, getSchemaUid } from '../../r2/plannedAct.ts';
 import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
 import type { PendingCall } from '../../send/readPending.ts';
-import type { ActSchemaName } from './actPlan.ts';
-import { getSchemaUid } from './checkAct.ts';
 
 /** The schemas that an act attests under; a withdrawal revokes. */
 const SCHEMAS = {

@@ -7,6 +7,8 @@ import { getNowSeconds, max } from '../../bigint.ts';
 import { fetchLatestBlock } from '../../chain/blocks.ts';
 import { fetchAttestations } from '../../chain/fetchAttestations.ts';
 import type { GenerationR2 } from '../../r2/contestState.ts';
+import { findRefusal, findStartRefusal } from '../../r2/findRefusal.ts';
+import type { PlannedAct } from '../../r2/plannedAct.ts';
 import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
 import type { ActsReading } from '../../r2-chain/createActsReader.ts';
 import { isOnThisMachine, readKey } from '../../send/readKey.ts';
@@ -15,9 +17,8 @@ import { findSchemaRegistry, isRegistered } from '../../write/schemaRegistry.ts'
 import { findEndpoints, type OpenChain, openChain } from '../openChain.ts';
 import { readContest } from '../readContest.ts';
 import { type Terminal, UnusableInput } from '../terminal.ts';
-import type { ActPlan, PlannedAct } from './actPlan.ts';
+import type { ActPlan } from './actPlan.ts';
 import { PLANS, planStart } from './actPlans.ts';
-import { findRefusal, findStartRefusal } from './checkAct.ts';
 import type { ActName } from './isActCall.ts';
 import { type ActContext, type Asked, refuse, type Signer, withSender } from './sendAct.ts';
 import { type ActValues, readUid } from './words.ts';
@@ -114,8 +115,8 @@ async function makeAct(asked: Asked, { asked: input, submissions, plan, keep }: 
     return { reading: { ...reading, submissions: [...reading.submissions, ...named] }, time };
   };
   const check = ({ reading, time }: Awaited<ReturnType<typeof look>>, planned: PlannedAct | null) => {
-    const { generation, state } = reading;
-    const reason = planned ? findRefusal(generation, state, planned, { from, time }) : 'NotInForce';
+    const { state } = reading;
+    const reason = planned ? findRefusal(state, planned, { from, time }) : 'NotInForce';
     return reason && { reason, state, planned, time };
   };
   return withSender(asked, { contest, input }, async (send) => {

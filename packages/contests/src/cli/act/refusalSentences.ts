@@ -1,12 +1,9 @@
 import type { ContestStateR2 } from '../../r2/contestState.ts';
 import { decodeDataR2, TIME_NAMES_R2 } from '../../r2/decode.ts';
-import type { RefusalR2 } from '../../r2/refusals.ts';
+import type { ActRefusal } from '../../r2/findRefusal.ts';
+import type { PlannedAct } from '../../r2/plannedAct.ts';
 import { ACT_LIMITS_R2 } from '../../r2/schemas.ts';
 import { toDate } from '../terminal.ts';
-import type { PlannedAct } from './actPlan.ts';
-
-/** Why an act would be refused: the errors of the resolver, and those of EAS that a command can meet. */
-export type ActRefusal = RefusalR2 | 'AccessDenied' | 'AlreadyRevoked';
 
 const SENTENCES: { readonly [Refusal in ActRefusal]: string } = {
   AccessDenied: 'Only the account that made an attestation can withdraw it.',

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { type Address, type Hex, keccak256, stringToHex, zeroAddress, zeroHash } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { ContestStateR2, GenerationR2 } from '../../r2/contestState.ts';
+import type { ActRefusal } from '../../r2/findRefusal.ts';
+import { getSchemaUid, isRevocable, type PlannedAct } from '../../r2/plannedAct.ts';
 import { createJournal } from '../../send/journal.ts';
 import { createNode, type Receipt } from '../../send/node.ts';
 import { writeSafeBatch } from '../../send/safeBatch.ts';
@@ -11,10 +13,8 @@ import { findUids } from '../../track/written.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
 import type { OpenChain } from '../openChain.ts';
 import { type Terminal, toJson, toTable } from '../terminal.ts';
-import type { PlannedAct } from './actPlan.ts';
-import { getSchemaUid, isRevocable } from './checkAct.ts';
 import { type ActName, isActCall } from './isActCall.ts';
-import { type ActRefusal, describeRefusal } from './refusalSentences.ts';
+import { describeRefusal } from './refusalSentences.ts';
 
 /** What a command that sends something needs of its process. */
 export type ActContext = {

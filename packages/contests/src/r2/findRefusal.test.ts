@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem';
 import { expect, test } from 'vitest';
-import { address, JUDGES, word } from '../../../test/make.ts';
+import { address, JUDGES, word } from '../../test/make.ts';
 import {
   attestR2,
   ENTRANT,
@@ -9,11 +9,10 @@ import {
   makeTerms,
   ORGANIZER,
   startR2,
-} from '../../../test/makeR2.ts';
-import { encodeDataR2, encodeNote, NOTE_SCHEMA_UID, type NoteValues, type SchemaNameR2 } from '../../r2.ts';
-import type { PlannedAct } from './actPlan.ts';
-import { findRefusal, findStartRefusal } from './checkAct.ts';
-import { type ActRefusal, describeRefusal } from './refusalSentences.ts';
+} from '../../test/makeR2.ts';
+import { encodeDataR2, encodeNote, NOTE_SCHEMA_UID, type NoteValues, type SchemaNameR2 } from '../r2.ts';
+import { type ActRefusal, findRefusal, findRevocable, findStartRefusal } from './findRefusal.ts';
+import type { PlannedAct } from './plannedAct.ts';
 
 const [ada = ORGANIZER, ben = ORGANIZER] = JUDGES;
 const stranger = address(0x77);
@@ -172,14 +171,14 @@ test.each<[ActRefusal | null, string, Address | null, bigint, (played: Play) => 
   ],
 ])('%s: %s', (refusal, _, from, time, plan) => {
   const played = play();
-  expect(findRefusal(GENERATION, played.state, plan(played), { from, time })).toBe(refusal);
+  expect(findRefusal(played.state, plan(played), { from, time })).toBe(refusal);
 });
 
 test('in a sealed contest, a review is refused and a commitment is not', () => {
   const { state } = startR2(makeSealedTerms());
   const at = { from: ada, time: 2_100n };
-  expect(findRefusal(GENERATION, state, review(1, [5, 10]), at)).toBe('ContestIsSealed');
-  expect(findRefusal(GENERATION, state, attest('commit', { entry: 1, commitment: word(1) }), at)).toBeNull();
+  expect(findRefusal(state, review(1, [5, 10]), at)).toBe('ContestIsSealed');
+  expect(findRefusal(state, attest('commit', { entry: 1, commitment: word(1) }), at)).toBeNull();
 });
 
 test.each<[ActRefusal | null, Parameters<typeof makeTerms>[0]]>([
@@ -194,18 +193,15 @@ test.each<[ActRefusal | null, Parameters<typeof makeTerms>[0]]>([
   expect(findStartRefusal(GENERATION, data, { from: ORGANIZER, time: 500n })).toBe(refusal);
 });
 
-test('explains a refusal with the terms of the contest', () => {
-  const { state } = play();
-  expect(describeRefusal('OverMaximum', state, 0n)).toMatch(/ The maxima are 5, 10\.$/);
-  expect(describeRefusal('WrongNumberOfPoints', state, 0n)).toMatch(/ This contest has 2\.$/);
-  expect(describeRefusal('OutsideWindow', state, 60n)).toBe(
-    'This is not possible now. It is 1970-01-01T00:01:00.000Z. The contest has submissions until 1970-01-01T00:16:40.000Z, judging from 1970-01-01T00:33:20.000Z until 1970-01-01T00:50:00.000Z.',
-  );
-  expect(describeRefusal('WrongTimes', state, 2_100n)).toMatch(
-    /at most 14 days after that of the start\. A time that has passed stays\. .* At the latest: submissionsUntil 1970-01-15T00:16:40\.000Z, opensAt 1970-01-15T00:33:20\.000Z, closesAt 1970-01-15T00:50:00\.000Z\.$/,
-  );
-  expect(describeRefusal('OutsideWindow', state, 2_100n, judges(false, ben))).toContain(
-    'until the first review',
-  );
-  expect(describeRefusal('OutsideWindow', state, 2_100n, judges(true, ben))).not.toContain('first review');
+test('finds what can be withdrawn by its UID', () => {
+  const { state, contest, pending, gone, first } = play();
+  const at = { from: ENTRANT, time: 1_900n };
+  const find = (uid: Hex) => findRevocable(state, uid);
+  expect(find(contest.uid)).toBe(state.attestation);
+  expect(find(first.uid)?.attester).toBe(ada);
+  expect(find(word(1))).toBeUndefined();
+  const [open, over] = [find(pending.uid), find(gone.uid)];
+  if (!open || !over) throw new Error('The contest has both.');
+  expect(findRefusal(state.clone(), { kind: 'revoke', attestation: open }, at)).toBeNull();
+  expect(findRefusal(state.clone(), { kind: 'revoke', attestation: over }, at)).toBe('AlreadyRevoked');
 });

@@ -1,24 +1,16 @@
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
-import type { Attestation } from '../../attestation/attestation.ts';
-import { type ContestStateR2, type GenerationR2, openContestR2 } from '../../r2/contestState.ts';
-import { decodeNote } from '../../r2/notes.ts';
-import {
-  NOTE_SCHEMA,
-  NOTE_SCHEMA_UID,
-  SCHEMAS_R2,
-  type SchemaNameR2,
-  type SchemaUidsR2,
-} from '../../r2/schemas.ts';
-import type { ActSchemaName, PlannedAct } from './actPlan.ts';
-import type { ActRefusal } from './refusalSentences.ts';
+import type { Attestation } from '../attestation/attestation.ts';
+import { type ContestStateR2, type GenerationR2, openContestR2 } from './contestState.ts';
+import { encodeDataR2 } from './encode.ts';
+import { decodeNote } from './notes.ts';
+import type { PlannedAct } from './plannedAct.ts';
+import type { RefusalR2 } from './refusals.ts';
+import { NOTE_SCHEMA_UID, SCHEMAS_R2, type SchemaNameR2 } from './schemas.ts';
 
-export const getSchemaUid = (schemas: SchemaUidsR2, name: ActSchemaName): Hex =>
-  name === 'note' ? NOTE_SCHEMA_UID : schemas[name];
+/** Why an act would be refused: the errors of the resolver, and those of EAS that an act can meet. */
+export type ActRefusal = RefusalR2 | 'AccessDenied' | 'AlreadyRevoked';
 
-export const isRevocable = (name: ActSchemaName): boolean =>
-  name === 'note' ? NOTE_SCHEMA.revocable : SCHEMAS_R2[name].revocable;
-
-/** Who acts, null if that is not known yet, and when. */
+/** Who acts, null if that is not known yet, and when, in seconds. */
 export type Acting = { readonly from: Address | null; readonly time: bigint };
 
 /** No attestation has it. */
@@ -50,10 +42,21 @@ export function findStartRefusal(
 
 /**
  * Why the resolver or EAS would refuse an act; null if they would not. If nobody is named, the act is checked for each
- * account that could be the one, and is refused if it is for all of them. An accepted act changes the state.
+ * account that could be the one, and is refused if it is for all of them. An accepted act changes the state: pass a copy
+ * (`state.clone()`) to keep it.
+ *
+ * @example
+ * ```ts
+ * import { findRefusal } from '@org/contests/r2';
+ * import { encodeAct } from '@org/contests/write';
+ *
+ * const act = encodeAct({ kind: 'disqualify', entry: 3, reason: 'Copied.' });
+ * const time = BigInt(Math.floor(Date.now() / 1000));
+ * const refusal = findRefusal(state.clone(), act, { from: account, time });
+ * if (refusal) console.log(refusal); // 'OutsideWindow', 'NotOrganizer', …
+ * ```
  */
 export function findRefusal(
-  generation: GenerationR2,
   state: ContestStateR2,
   act: PlannedAct,
   { from, time }: Acting,
@@ -71,7 +74,7 @@ export function findRefusal(
   const contest = state.attestation.uid;
   let first: ActRefusal | null = null;
   for (const attester of from === null ? listActors(state, name) : [from]) {
-    const refusal = state.attest(makeRow(generation, { name, data, contest, attester, time }));
+    const refusal = state.attest(makeRow(state.generation, { name, data, contest, attester, time }));
     if (refusal === null) return null;
     first ??= refusal;
   }
@@ -99,4 +102,28 @@ function listActors(state: ContestStateR2, name: SchemaNameR2): readonly Address
   if (name === 'entry') return [zeroAddress, ...[...state.submissions.values()].map((each) => each.entrant)];
   const isByJudge = name === 'evaluation' || name === 'commit' || name === 'recusal';
   return isByJudge && state.judges.size > 0 ? [...state.judges] : [zeroAddress];
+}
+
+/**
+ * The attestation of a contest that its maker can withdraw, by its UID: the contest itself, a review, or a submission, whose
+ * data and time are not those of the chain. Undefined if the contest has none.
+ *
+ * @example
+ * ```ts
+ * import { findRevocable } from '@org/contests/r2';
+ * import { performAct } from '@org/contests/write';
+ *
+ * const attestation = findRevocable(state, submissionUid);
+ * if (attestation) await performAct({ ...options, contest, act: { kind: 'withdraw', attestation } });
+ * ```
+ */
+export function findRevocable(state: ContestStateR2, uid: Hex): Attestation | undefined {
+  const { attestation, generation, submissions, reviews } = state;
+  if (uid === attestation.uid) return attestation;
+  const submission = submissions.get(uid);
+  if (!submission) return reviews.find((review) => review.attestation.uid === uid)?.attestation;
+  const { contentHash, uri, entrant: attester, status } = submission;
+  const data = encodeDataR2('entry', { contentHash, uri, replaces: null });
+  const row = makeRow(generation, { name: 'entry', data, contest: attestation.uid, attester, time: 0n });
+  return { ...row, uid, revocationTime: status === 'withdrawn' ? 1n : 0n };
 }

@@ -1,0 +1,28 @@
+import type { Criterion } from '@org/contests';
+import { useCallback } from 'react';
+import { isTicked } from '../contest/score.ts';
+import { useTexts } from '../provider/contests.ts';
+import { useCriterionNames } from '../text/useCriterionNames.ts';
+import { contestReviewTexts } from '../texts/en/contestReview.ts';
+
+/** The points of a criterion in words; `text` is "4 of 5", or "+3" for one that is ticked. */
+export type GivenPoints = { readonly id: string; readonly name: string; readonly text: string };
+
+/** Puts the points of a review in words, without criteria that are not ticked. */
+export function useGivenPoints(): (
+  criteria: readonly Criterion[],
+  given: readonly (number | null)[],
+) => readonly GivenPoints[] {
+  const words = useTexts('contestReview', contestReviewTexts);
+  const nameCriterion = useCriterionNames();
+  return useCallback(
+    (criteria, given) =>
+      criteria.flatMap(({ id, label, maxPoints, weight = 1 }, index): GivenPoints | readonly [] => {
+        const name = nameCriterion(label, words.unnamed(index + 1));
+        const points = given[index] ?? 0;
+        if (!isTicked({ maxPoints })) return { id, name, text: words.ofMax(points, maxPoints) };
+        return points === 1 ? { id, name, text: `+${weight}` } : [];
+      }),
+    [nameCriterion, words],
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { JUDGES } from '../../test/make.ts';
+import { makeTerms, startR2 } from '../../test/makeR2.ts';
+import { readContestDocument } from '../r2/readDocument.ts';
+import { readResultR2 } from '../r2/readResultR2.ts';
+import { type NewContest, toEntryDocument, toNewContest, toTerms } from './newContest.ts';
+
+const [ADA = '0x', BEN = '0x'] = JUDGES;
+
+const input: NewContest = {
+  title: 'Tools for small libraries',
+  description: 'Which would you keep?',
+  tracks: [{ name: 'Cataloging', about: 'Catalogs.' }],
+  prizes: [{ name: 'Best', about: '', track: 1 }],
+  criteria: [{ label: 'Use', maxPoints: 5, weight: 2, anchors: [{ points: 5, text: 'Daily.' }] }],
+  judges: [
+    { address: ADA, name: 'Ada' },
+    { address: BEN, name: '' },
+  ],
+  entries: [
+    { name: 'Shelf', link: 'https://example.org/1', about: '', track: 1, team: ['Eve'], place: 'Table 1' },
+    { name: 'Kiln', link: '', about: 'Warm.', track: 0 },
+  ],
+  rules: 'One entry each.',
+  minimumReviews: 2,
+  submissionsUntil: 1_000n,
+  opensAt: 2_000n,
+  closesAt: 3_000n,
+  revealUntil: 4_000n,
+};
+
+async function read(of: NewContest) {
+  const { values } = toTerms(of);
+  const { state } = startR2(makeTerms(values));
+  const document = await readContestDocument(values);
+  const block = { number: 1n, hash: `0x${'1'.repeat(64)}`, time: 600n } as const;
+  return readResultR2({
+    ...{ chainId: 31337, state, block, order: 'confirmed', hasSubmissionLog: false, document },
+  });
+}
+
+test('copies everything but the times from an earlier contest', async () => {
+  const { submissionsUntil, opensAt, closesAt, revealUntil, ...content } = input;
+  const copied = toNewContest(await read(input));
+  expect(copied).toMatchObject(content);
+  const again = { ...copied, submissionsUntil, opensAt, closesAt, revealUntil };
+  expect(toTerms(again).values).toEqual(toTerms(input).values);
+});
+
+test('takes the texts of entries that the contest document does not have', async () => {
+  const late = { name: 'Loom', link: '', picture: '', about: '', track: 0 };
+  const { entries } = toNewContest(await read(input), new Map([['2', late]]));
+  expect(entries.map(({ name }) => name)).toEqual(['Shelf', 'Loom']);
+});
+
+test('trims texts and leaves blank rows and empty fields out', () => {
+  const { document } = toTerms({
+    ...input,
+    judges: [{ address: '', name: ' ' }, ...input.judges],
+    entries: [{ name: '', link: ' ', about: '', track: 0 }, ...input.entries],
+    ...{ rules: ' ', links: [] },
+  });
+  expect(document).not.toHaveProperty('rules');
+  expect(document).not.toHaveProperty('links');
+  expect(document.entries).toHaveLength(2);
+  expect(document.judges).toEqual([{ address: ADA, name: 'Ada' }]);
+  expect(
+    toEntryDocument({ name: ' Shelf ', link: ' ', about: '', track: 0, team: [' '], place: '' }),
+  ).toEqual({ name: 'Shelf', link: '', picture: '', about: '', track: 0 });
+});

@@ -1,0 +1,164 @@
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import type { Address } from 'viem';
+import { expect, test } from 'vitest';
+import { JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain, VISITOR } from '../../test/localChain.ts';
+import { word } from '../../test/make.ts';
+import { makeTerms } from '../../test/makeR2.ts';
+import type { ContestStateR2 } from '../r2/contestState.ts';
+import { encodeDataR2 } from '../r2/encode.ts';
+import { findRefusal, findRevocable } from '../r2/findRefusal.ts';
+import { toContestR2 } from '../r2/readResultR2.ts';
+import { NOTE_SCHEMA } from '../r2/schemas.ts';
+import { createActsReader } from '../r2-chain/createActsReader.ts';
+import { fetchNotes } from '../r2-chain/fetchNotes.ts';
+import { createTracker } from '../track/createTracker.ts';
+import { isPendingWrite } from '../track/pendingWrite.ts';
+import { createPendingWrites } from '../track/pendingWrites.ts';
+import { attest } from './acts.ts';
+import { getSchemasR2 } from './buildAttestations.ts';
+import { type ContestAct, encodeAct, performAct, prepareAct } from './contestActs.ts';
+
+const chain = useLocalChain();
+const { client, config, createWallet } = chain;
+const reader = createActsReader({ client, config });
+
+type Made = Exclude<ContestAct, { kind: 'withdraw' }>;
+
+const DAY = 86_400n;
+
+async function start() {
+  const { timestamp } = await client.getBlock();
+  const terms = makeTerms({
+    ...{ judges: [JUDGE], submissionsUntil: timestamp + DAY, opensAt: timestamp + 2n * DAY },
+    ...{ closesAt: timestamp + 3n * DAY, revealUntil: timestamp + 3n * DAY },
+  });
+  const [generation] = getResolverGenerations(config.chain.id);
+  if (!generation) throw new Error('The local chain has a resolver.');
+  const { uid } = await attest({
+    ...{ client, config, walletClient: createWallet(ORGANIZER), account: ORGANIZER },
+    request: { schemaUid: generation.schemas.contest, data: encodeDataR2('contest', terms) },
+  });
+  const read = async () => {
+    const lookup = await reader.fetchActs(uid);
+    if (lookup.status !== 'found') throw new Error('The contest has just been started.');
+    return lookup.reading;
+  };
+  const contest = toContestR2(await read());
+  const as = (account: Address) => ({
+    ...{ client, config, walletClient: createWallet(account), account, contest },
+  });
+  return { contest, terms, read, as };
+}
+
+const enter = (n: number, replaces: `0x${string}` | null = null): Made => ({
+  ...{ kind: 'enter', contentHash: word(n), uri: 'ipfs://entry', replaces },
+});
+
+const admit = (state: ContestStateR2, ...submissions: `0x${string}`[]): Made => ({
+  ...{ kind: 'admit', first: state.entries.length + 1, submissions },
+});
+
+test('makes every act that a contest knows, as the contract accepts it', async () => {
+  const { contest, terms, read, as } = await start();
+  const before = terms.entries.length;
+  const one = await performAct({ ...as(VISITOR), act: enter(1) });
+  const two = await performAct({ ...as(VISITOR), act: enter(2) });
+  const edited = await performAct({ ...as(VISITOR), act: enter(3, one.uid) });
+  const { state } = await read();
+  expect(state.submissions.get(one.uid)?.status).toBe('replaced');
+  await performAct({ ...as(ORGANIZER), act: admit(state, edited.uid, two.uid) });
+  const withdrawn = findRevocable(state, two.uid);
+  if (!withdrawn) throw new Error('It was submitted.');
+  await performAct({ ...as(VISITOR), act: { kind: 'withdraw', attestation: withdrawn } });
+  await performAct({
+    ...as(ORGANIZER),
+    act: {
+      ...{ kind: 'list', first: before + 3, uri: 'ipfs://late', contentHash: word(9), entries: [word(8)] },
+    },
+  });
+  await performAct({ ...as(ORGANIZER), act: { kind: 'judges', judges: [OTHER_JUDGE], listed: true } });
+  await performAct({ ...as(ORGANIZER), act: { kind: 'judges', judges: [JUDGE], listed: false } });
+  await performAct({ ...as(OTHER_JUDGE), act: { kind: 'recuse', entry: 1 } });
+  await performAct({ ...as(ORGANIZER), act: { kind: 'disqualify', entry: 1, reason: 'Not its own work.' } });
+  const { submissionsUntil, opensAt, closesAt, revealUntil } = terms;
+  const later = { submissionsUntil, opensAt, closesAt: closesAt + DAY, revealUntil: revealUntil + DAY };
+  await performAct({ ...as(ORGANIZER), act: { kind: 'postpone', ...later, reason: 'Snow.' } });
+  const after = (await read()).state;
+  expect(after.entries.map(({ status }) => status)).toEqual([
+    ...['disqualified', ...Array.from({ length: before - 1 }, () => 'standing')],
+    ...['standing', 'withdrawn', 'standing'],
+  ]);
+  expect([...after.judges]).toEqual([OTHER_JUDGE]);
+  expect(after.recusals).toHaveLength(1);
+  expect(after.times.closesAt).toBe(closesAt + DAY);
+  const own = { kind: 'withdraw', attestation: { uid: contest.uid, schema: contest.schemaUid } } as const;
+  await performAct({ ...as(ORGANIZER), act: own });
+  expect((await read()).state.isRevoked).toBe(true);
+});
+
+test('publishes a note and withdraws it', async () => {
+  const { read, as } = await start();
+  expect(NOTE_SCHEMA.revocable).toBe(true);
+  const note = { about: null, kind: 'text', text: 'Dinner is at seven.' };
+  const { uid } = await performAct({ ...as(ORGANIZER), act: { kind: 'note', note } });
+  const reading = await read();
+  const row = (await fetchNotes({ client, config }, reading.contest)).rows.find((each) => each.uid === uid);
+  if (!row) throw new Error('It was published.');
+  await performAct({ ...as(ORGANIZER), act: { kind: 'withdraw', attestation: row } });
+  const { rows } = await fetchNotes({ client, config }, reading.contest);
+  expect(rows.find((each) => each.uid === uid)?.revocationTime).not.toBe(0n);
+});
+
+test('refuses as the contract does, before a wallet is asked, and predicts it from the state', async () => {
+  const { read, as } = await start();
+  const { uid } = await performAct({ ...as(VISITOR), act: enter(1) });
+  const { state, block } = await read();
+  const time = block.time + 1n;
+  const cases = [
+    ['NotOrganizer', VISITOR, admit(state, uid)],
+    ['WrongNumber', ORGANIZER, { kind: 'admit', first: 9, submissions: [uid] }],
+    ['UnknownSubmission', ORGANIZER, admit(state, word(7))],
+    ['NotEntrant', JUDGE, enter(2, uid)],
+    ['AlreadyJudge', ORGANIZER, { kind: 'judges', judges: [JUDGE], listed: true }],
+    ['NotJudge', ORGANIZER, { kind: 'judges', judges: [VISITOR], listed: false }],
+    ['UnknownEntry', ORGANIZER, { kind: 'disqualify', entry: 900, reason: 'None.' }],
+    ['WrongTimes', ORGANIZER, { kind: 'postpone', ...state.times, reason: 'Nothing.' }],
+    ['NoEntries', ORGANIZER, { ...{ kind: 'list', first: 3, uri: '', contentHash: word(1), entries: [] } }],
+  ] satisfies readonly (readonly [string, Address, Made])[];
+  for (const [revert, account, act] of cases) {
+    expect(findRefusal(state.clone(), encodeAct(act), { from: account, time })).toBe(revert);
+    await expect(prepareAct({ ...as(account), act })).rejects.toMatchObject({ code: 'reverted', revert });
+  }
+  const unexplained = { kind: 'disqualify', entry: 1, reason: '' } as const;
+  expect(() => encodeAct(unexplained)).toThrow(expect.objectContaining({ revert: 'MissingReason' }));
+});
+
+test('is tracked, and recognized on the chain', async () => {
+  const { contest, read, as } = await start();
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const writes = createPendingWrites({ storage, key: 'acts' });
+  const tracker = createTracker({ writes, connect: async () => ({ client, scan: chain.scan }) });
+  const pending: unknown[] = [];
+  const { uid } = await tracker.send(
+    { kind: 'act', contest, act: enter(1), title: ' Tide marks ' },
+    { ...as(VISITOR), onSent: (write) => pending.push(write) },
+  );
+  const { state } = await read();
+  expect(state.submissions.has(uid)).toBe(true);
+  const schemaUid = getSchemasR2(contest).entry;
+  const subject = { kind: 'act', act: 'enter', title: 'Tide marks', contest: contest.uid, schemaUid };
+  expect(pending).toEqual([expect.objectContaining(subject)]);
+  expect(pending.every(isPendingWrite)).toBe(true);
+  const attestation = findRevocable(state, uid);
+  if (!attestation) throw new Error('It was submitted.');
+  await tracker.send(
+    { kind: 'act', contest, act: { kind: 'withdraw', attestation }, title: 'Tide marks' },
+    as(VISITOR),
+  );
+  expect((await read()).state.submissions.get(uid)?.status).toBe('withdrawn');
+  expect(writes.list()).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import type { Hex } from 'viem';
+import { checksumAddress } from '../abi/address.ts';
+import { lowerCase } from '../abi/hex.ts';
+import type { Attestation } from '../attestation/attestation.ts';
+import type { Contest } from '../contest/contest.ts';
+import { decodeDataR2, type ValuesR2 } from '../r2/decode.ts';
+import { encodeDataR2 } from '../r2/encode.ts';
+import { decodeNote, encodeNote, type NoteValues } from '../r2/notes.ts';
+import { getSchemaUid, isRevocable, type PlannedAct } from '../r2/plannedAct.ts';
+import type { SchemaNameR2 } from '../r2/schemas.ts';
+import { planAttestation, planRevocation } from './acts.ts';
+import { getSchemasR2 } from './buildAttestations.ts';
+import type { AttestationRequest, RevocationRequest } from './easCalls.ts';
+import { createMismatch, encodeAttestCall, encodeRevokeCall } from './easCalls.ts';
+import { WriteError } from './errors.ts';
+import { prepareWrite } from './estimateCost.ts';
+import { performWrite, type WritePlan } from './sendRequest.ts';
+import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
+
+/**
+ * An act in a contest. `enter` submits an entry, or edits one that it `replaces`; `admit` and `list` give the next numbers,
+ * `first` being the number of entries plus one; `judges` adds or removes; `withdraw` revokes the account's own submission, review
+ * or note, or the organizer's contest.
+ */
+export type ContestAct =
+  | ({ readonly kind: 'enter' } & ValuesR2['entry'])
+  | ({ readonly kind: 'admit' } & ValuesR2['admit'])
+  | ({ readonly kind: 'list' } & ValuesR2['list'])
+  | ({ readonly kind: 'judges' } & ValuesR2['judges'])
+  | ({ readonly kind: 'disqualify' } & ValuesR2['disqualify'])
+  | ({ readonly kind: 'postpone' } & ValuesR2['postpone'])
+  | ({ readonly kind: 'recuse' } & ValuesR2['recusal'])
+  | { readonly kind: 'note'; readonly note: NoteValues }
+  | { readonly kind: 'withdraw'; readonly attestation: Pick<Attestation, 'uid' | 'schema'> };
+
+/** The kinds of acts. */
+export type ContestActKind = ContestAct['kind'];
+
+type Place = { readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid'>; readonly act: ContestAct };
+
+type Made = Exclude<ContestAct, { kind: 'withdraw' }>;
+
+/** The attestation that each act makes. Addresses and UIDs get the form in which they are decoded. */
+const ENCODERS: {
+  readonly [Kind in Made['kind']]: (
+    act: Extract<Made, { kind: Kind }>,
+  ) => Extract<PlannedAct, { kind: 'attest' }>;
+} = {
+  enter: ({ contentHash, uri, replaces }) =>
+    encode('entry', {
+      ...{ contentHash: lowerCase(contentHash), uri, replaces: replaces && lowerCase(replaces) },
+    }),
+  admit: ({ first, submissions }) => encode('admit', { first, submissions: submissions.map(lowerCase) }),
+  list: ({ first, uri, contentHash, entries }) =>
+    encode('list', { first, uri, contentHash: lowerCase(contentHash), entries: entries.map(lowerCase) }),
+  judges: ({ judges, listed }) => encode('judges', { judges: judges.map(checksumAddress), listed }),
+  disqualify: ({ entry, reason }) => encode('disqualify', { entry, reason }),
+  postpone: ({ submissionsUntil, opensAt, closesAt, revealUntil, reason }) =>
+    encode('postpone', { submissionsUntil, opensAt, closesAt, revealUntil, reason }),
+  recuse: ({ entry }) => encode('recusal', { entry }),
+  note: ({ note: { about, kind, text } }) => {
+    const values = { about: typeof about === 'string' ? lowerCase(about) : about, kind, text };
+    const data = encodeNote(values);
+    assertSame(values, decodeNote(data));
+    return { kind: 'attest', name: 'note', data };
+  },
+};
+
+function encode<Name extends Exclude<SchemaNameR2, 'reveal'>>(
+  name: Name,
+  values: Parameters<typeof encodeDataR2<Name>>[1],
+): Extract<PlannedAct, { kind: 'attest' }> {
+  const data = encodeDataR2(name, values);
+  assertSame(values, decodeDataR2(name, data));
+  return { kind: 'attest', name, data };
+}
+
+/** Refuses what no contest accepts, and compares the rest with what a reader will find. */
+function assertSame(
+  values: unknown,
+  read: ReturnType<typeof decodeNote> | ReturnType<typeof decodeDataR2>,
+): void {
+  if (!read.ok)
+    throw new WriteError({ code: 'reverted', revert: read.reason, detail: `It is refused: ${read.reason}.` });
+  if (toText(read.value) !== toText(values)) throw createMismatch();
+}
+
+const toText = (value: unknown): string =>
+  JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}` : part));
+
+/**
+ * Encodes an act and decodes it again to compare. `findRefusal` of `@org/contests/r2` says whether a contest accepts it.
+ *
+ * @throws {WriteError} `reverted` with the resolver's error as `revert` for what no contest accepts; `calldata-mismatch`
+ * @example
+ * ```ts
+ * import { encodeAct } from '@org/contests/write';
+ * const act = encodeAct({ kind: 'judges', judges: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'], listed: true });
+ * ```
+ */
+export function encodeAct(act: Made): Extract<PlannedAct, { kind: 'attest' }> {
+  const encodeIt = ENCODERS[act.kind] as (act: Made) => Extract<PlannedAct, { kind: 'attest' }>;
+  try {
+    return encodeIt(act);
+  } catch (cause) {
+    if (cause instanceof WriteError) throw cause;
+    // viem refuses values that do not fit their type.
+    throw new WriteError({ code: 'invalid-input', detail: 'The act has a value out of range.', cause });
+  }
+}
+
+/** What an act asks of EAS, with its calldata. */
+export type BuiltAct = { readonly calldata: Hex } & (
+  | { readonly kind: 'attest'; readonly request: AttestationRequest }
+  | { readonly kind: 'revoke'; readonly request: RevocationRequest }
+);
+
+/**
+ * Builds an act in a contest: what it asks of EAS, and the calldata.
+ *
+ * @throws {WriteError} as `encodeAct`; `unsupported` if the contest's resolver is unknown
+ * @example
+ * ```ts
+ * import { buildAct } from '@org/contests/write';
+ *
+ * const first = state.entries.length + 1;
+ * const { calldata } = buildAct({ contest, act: { kind: 'admit', first, submissions: [uid] } });
+ * const transaction = { to: baseSepolia.eas.contract, data: calldata };
+ * ```
+ */
+export function buildAct({ contest, act }: Place): BuiltAct {
+  if (act.kind === 'withdraw') {
+    const { uid, schema: schemaUid } = act.attestation;
+    const request = { uid, schemaUid };
+    return { kind: 'revoke', request, calldata: encodeRevokeCall(request) };
+  }
+  const { name, data } = encodeAct(act);
+  const schemaUid = getSchemaUid(getSchemasR2(contest), name);
+  const request = { schemaUid, data, refUid: contest.uid, revocable: isRevocable(name) };
+  return { kind: 'attest', request, calldata: encodeAttestCall(request) };
+}
+
+/**
+ * Prepares an act in a contest: the request and its cost, without asking a wallet.
+ *
+ * @throws {WriteError} as `buildAct`; `reverted` with the resolver's error as `revert`, `chain-unreachable`
+ * @example
+ * ```ts
+ * import { prepareAct } from '@org/contests/write';
+ *
+ * const act = { kind: 'disqualify', entry: 3, reason: 'It was published before.' } as const;
+ * const { fee, enough } = await prepareAct({ client, config, account, contest, act });
+ * ```
+ */
+export async function prepareAct(options: WriteSource & Place): Promise<PreparedWrite> {
+  return prepareWrite(options, planAct(options.config, options));
+}
+
+/**
+ * Makes an act in a contest: checks, simulates, asks the wallet, waits until it is mined and indexed.
+ *
+ * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `reverted` with `WrongNumber` if other entries got the numbers of an
+ * `admit` or `list` meanwhile: read the contest again
+ * @example
+ * ```ts
+ * import { performAct } from '@org/contests/write';
+ *
+ * const first = state.entries.length + 1;
+ * const act = { kind: 'admit', first, submissions: [submission.uid] } as const;
+ * await performAct({ client, config, walletClient, account, contest, act, scan });
+ * ```
+ */
+export async function performAct(options: WriteOptions & Place): Promise<WriteOutcome> {
+  return performWrite(options, planAct(options.config, options));
+}
+
+export function planAct(config: WriteSource['config'], place: Place): WritePlan {
+  const { kind, request } = buildAct(place);
+  return kind === 'attest' ? planAttestation(config, request) : planRevocation(config, request);
+}
