@@ -117,6 +117,7 @@ test('exports exactly the listed names', () => {
   expect(Object.keys(r2).sort()).toMatchInlineSnapshot(`
     [
       "ACT_LIMITS_R2",
+      "ContestStateR2",
       "DOCUMENT_LIMITS",
       "FLAGS_R2",
       "KINDS_R2",

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useContestReading } from '../contest/data/useContestReading.ts';
 import { useJudgeParts } from '../contest-page/writing/useJudgeParts.tsx';
-import { createSampleR2, performSample } from '../contest-r2/sampleContestR2.ts';
+import { createReadingR2, createSampleR2, performSample } from '../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { EntryPage } from './EntryPage.tsx';
@@ -13,11 +13,12 @@ vi.mock('../contest/data/useContestReading.ts', () => ({ useContestReading: vi.f
 vi.mock('../contest-page/writing/useJudgeParts.tsx', () => ({ useJudgeParts: vi.fn() }));
 
 const { result, texts } = createSampleR2(performSample);
+const { state } = createReadingR2(performSample);
 
 const show = (place: string) => {
   vi.mocked(useContestReading).mockReturnValue({
     answer: {
-      ...{ status: 'found', contest: result.contest, result, texts },
+      ...{ status: 'found', contest: result.contest, result, texts, state },
       ...{ source: 'chain', isStale: false, isPartial: false },
     },
     ...{ check: undefined, isAsked: false, isFetching: false },

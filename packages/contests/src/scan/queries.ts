@@ -149,7 +149,7 @@ export async function fetchAllRows(
     const before = rows.size;
     for (const row of page) rows.set(row.uid, row);
     assertFew(rows.size);
-    onProgress?.({ done: rows.size, total: Math.max(expected, rows.size) });
+    onProgress?.({ done: rows.size, total: expected });
     const last = page.at(-1);
     if (!last || rows.size === before || rows.size === expected) break;
     // The count is too low: only a page that is not full is the last one.

@@ -108,11 +108,11 @@ test('leaves the hash out of the command that verifies the proof, and names the 
 });
 
 test.each([
-  [null, 'rpc.example says that the block is final. No endpoint of another host has confirmed it.', null],
+  [null, 'rpc.example says that the block is final. No endpoint of another host has confirmed it.', 'info'],
   [
     'awaiting-finality',
     'rpc.example says that the block is final. No endpoint of another host has confirmed it.',
-    null,
+    'info',
   ],
   ['final', 'rpc.example and node.example both say that the block is final.', 'success'],
   [
@@ -123,7 +123,7 @@ test.each([
 ] as const)('says whose word it is that a block is final: %s', (says, sentence, tone) => {
   draw({ proof: taken({ witness: says && { host: 'node.example', says } }) });
   const text = screen.getByText(sentence);
-  expect(text.closest('[data-tone]')?.getAttribute('data-tone') ?? null).toBe(tone);
+  expect(text.closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
 });
 
 test('says that a proof was taken again, and that the browser cannot keep it', () => {

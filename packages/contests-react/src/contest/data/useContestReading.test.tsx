@@ -1,9 +1,13 @@
 import { local } from '@org/chain-config';
+import { orderActs } from '@org/contests/r2';
 import type { ActsLookup } from '@org/contests/r2-chain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// Loads it before the timers are fake.
+import '../../contest-r2/data/chainActs.ts';
+import { beginningQuery, progressQuery } from '../../contest-r2/data/actsQueries.ts';
 import { createReadingR2, performSealed, sampleDocument } from '../../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
 import { NOW } from '../../testing/sampleContest.ts';
@@ -13,14 +17,15 @@ import { useContestReading } from './useContestReading.ts';
 const fetchFromScan = vi.fn();
 const fetchFromChain = vi.fn<() => Promise<{ lookup: ActsLookup; isRepeatable: boolean }>>();
 const loadCheck = vi.fn();
-vi.mock('../../contest-r2/data/actsQueries.ts', () => ({
+vi.mock('../../contest-r2/data/actsQueries.ts', async (original) => ({
+  ...(await original<object>()),
   actsQuery: () => ({ queryKey: ['scan'], queryFn: () => fetchFromScan(), structuralSharing: false }),
   chainActsQuery: () => ({
     ...{ queryKey: ['chain'], queryFn: () => fetchFromChain(), structuralSharing: false },
   }),
 }));
 vi.mock('../../chain/loadReadFrugally.ts', () => ({ loadReadFrugally: () => loadCheck() }));
-vi.mock('../../old-contest/useBackgroundCheck.ts', () => ({
+vi.mock('../check/useIsIdle.ts', () => ({
   useIsIdle: () => true,
   useIsSettled: () => true,
 }));
@@ -62,7 +67,7 @@ const open = async () => {
   );
   const page = renderHook(() => useContestReading(local, uid), { wrapper });
   await pass(1_000);
-  return { ...page, read: () => asFound(page.result.current.answer) };
+  return { ...page, client, read: () => asFound(page.result.current.answer) };
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const asFound = (answer: ContestAnswer) => {
@@ -155,7 +160,7 @@ test('reads the scan for two minutes after the end, which may learn late of the 
 });
 
 test('judges the end by the chain when it reads the chain, and reads on until then', async () => {
-  fetchFromScan.mockImplementation(async () => ({ status: 'not-found' }));
+  fetchFromScan.mockImplementation(async () => ({ status: 'false' }));
   const readAt = (time: bigint) => {
     const reading = { ...confirmed, block: { ...confirmed.block, time } };
     return async () => ({ lookup: { status: 'found', reading } as ActsLookup, isRepeatable: true });
@@ -197,20 +202,108 @@ test('says that the chain cannot be reached when the code of the check does not 
   expect(result.current.check.verdict).toEqual({ status: 'unreachable' });
 });
 
+const answerChain = (lookup: ActsLookup) => async () => ({ lookup, isRepeatable: true });
+const failChain =
+  (change: object = {}) =>
+  () =>
+    Promise.reject(Object.assign(new Error('no answer'), change));
+const foreign = { status: 'other-schema', attestation: confirmed.state.attestation } as const;
+
 test.each([
-  ['not-found', async () => ({ lookup: { status: 'not-found' } as const, isRepeatable: true })],
-  [
-    'not-a-contest',
-    async () => ({
-      lookup: { status: 'other-schema', attestation: confirmed.state.attestation } as const,
-      isRepeatable: true,
-    }),
-  ],
-  ['chain-failed', () => Promise.reject(new Error('no answer'))],
-  ['scan-failed', () => Promise.reject(Object.assign(new Error('too much'), { requests: 500 }))],
-] as const)('ends as %s if neither the scan nor the chain has the contest', async (status, answer) => {
+  ['not-found', answerChain({ status: 'not-found' })],
+  ['not-a-contest', answerChain(foreign)],
+  ['not-indexed', answerChain({ status: 'found', reading: confirmed } as ActsLookup)],
+  ['not-found-unchecked', failChain()],
+] as const)(
+  'says %s of a contest that the scan does not have, by what the chain says',
+  async (status, answer) => {
+    fetchFromScan.mockImplementation(async () => ({ status: 'not-found' }));
+    fetchFromChain.mockImplementation(answer);
+    const { result } = await open();
+    expect(result.current.answer).toMatchObject({ status: 'missing', reason: { status } });
+  },
+);
+
+test('looks for a contest often that is on the chain, and seldom for one that is not', async () => {
   fetchFromScan.mockImplementation(async () => ({ status: 'not-found' }));
-  fetchFromChain.mockImplementation(answer);
+  fetchFromChain.mockImplementation(answerChain({ status: 'found', reading: confirmed } as ActsLookup));
+  await open();
+  const count = fetchFromScan.mock.calls.length;
+  await pass(6_000);
+  expect(fetchFromScan.mock.calls.length - count).toBeGreaterThanOrEqual(3);
+  cleanup();
+  fetchFromChain.mockImplementation(answerChain({ status: 'not-found' }));
+  await open();
+  const before = fetchFromScan.mock.calls.length;
+  await pass(6_000);
+  expect(fetchFromScan).toHaveBeenCalledTimes(before);
+});
+
+test('shows a contest that is not indexed on demand', async () => {
+  fetchFromScan.mockImplementation(async () => ({ status: 'not-found' }));
+  fetchFromChain.mockImplementation(answerChain({ status: 'found', reading: confirmed } as ActsLookup));
+  const { result, read } = await open();
+  act(() => result.current.readFromChain());
+  await pass(1_000);
+  expect(read()).toMatchObject({ source: 'chain', result: { details: { order: 'confirmed' } } });
+});
+
+test('does not ask the chain about an attestation of another schema', async () => {
+  fetchFromScan.mockImplementation(async () => foreign);
   const { result } = await open();
-  expect(result.current.answer).toMatchObject({ status: 'missing', reason: { status } });
+  expect(result.current.answer).toMatchObject({ status: 'missing', reason: { status: 'not-a-contest' } });
+  expect(fetchFromChain).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['scan-failed', { requests: 500 }],
+  ['chain-failed', {}],
+] as const)('ends as %s if neither the scan nor the chain can be read', async (status, change) => {
+  fetchFromScan.mockImplementation(() => Promise.reject(new Error('no answer')));
+  fetchFromChain.mockImplementation(failChain(change));
+  const { result } = await open();
+  expect(result.current.answer).toMatchObject({ status: 'missing', reason: { status, ...change } });
+});
+
+test('shows the contest as it began until its acts are read, and why they cannot be', async () => {
+  fetchFromScan.mockImplementation(() => new Promise(() => {}));
+  const { result, client } = await open();
+  expect(result.current.answer.status).toBe('loading');
+  const beginning = beginningQuery(local, uid).queryKey;
+  act(() => void client.setQueryData(beginning, confirmed.state));
+  await pass(100);
+  expect(result.current.answer).toMatchObject({
+    ...{ status: 'found', result: undefined, failure: undefined },
+    contest: { title: 'Signs for a small museum', description: sampleDocument.description },
+  });
+  const progress = progressQuery(local, uid).queryKey;
+  act(() => void client.setQueryData<object>(progress, { done: 500, total: 9_000 }));
+  await pass(100);
+  expect(result.current.answer).toMatchObject({ progress: { done: 500, total: 9_000 } });
+  fetchFromChain.mockImplementation(failChain({ requests: 500 }));
+  await pass(5_000);
+  await pass(100);
+  expect(result.current.answer).toMatchObject({
+    ...{ status: 'found', result: undefined, failure: { tooMuch: { requests: 500 } } },
+  });
+});
+
+test('reads rows from the chain that the scan has damaged', async () => {
+  const [row] = confirmed.state.reviews;
+  if (!row) throw new Error('no review');
+  const { attestation } = confirmed.state;
+  const rows = confirmed.state.reviews.slice(1).map((review) => review.attestation);
+  const { generation } = confirmed.state.toRecord();
+  const lone = orderActs({ generation, contest: attestation, rows });
+  if (!lone.ok) throw new Error(lone.refusal);
+  const damaged = { ...row.attestation, time: 1n };
+  fetchFromScan.mockImplementation(async () =>
+    scanned({ ...lone.value, ...{ generation, rows, contest: attestation, mismatched: [damaged] } }),
+  );
+  // The chain has the row; the check of all acts never ends.
+  loadCheck.mockResolvedValueOnce({ readFrugally: async () => ({ value: [row.attestation] }) });
+  loadCheck.mockResolvedValue({ readFrugally: () => new Promise(() => {}) });
+  const { read } = await open();
+  expect(read().result.details?.reviews).toHaveLength(confirmed.state.reviews.length);
+  expect(read()).toMatchObject({ isPartial: false, unplaced: [] });
 });
