@@ -1,7 +1,7 @@
 import type { Attestation } from '@org/contests';
 import { type ContestStateR2, foldActs, orderActs, type UnplacedAct } from '@org/contests/r2';
 import { PER_PART } from './reading.ts';
-import type { ReplayedPart, ReplayList, ReplayPart, ReplayTask } from './replay.ts';
+import type { ReplayedPart, ReplayList, ReplayPart, ReplayTask } from './replayParts.ts';
 
 type Lists = { readonly [List in ReplayList]: Attestation[] };
 

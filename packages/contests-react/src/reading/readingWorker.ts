@@ -1,7 +1,7 @@
 import { answerReading } from './answerReading.ts';
 import { answerReplay } from './answerReplay.ts';
 import type { ReadingPart } from './reading.ts';
-import type { ReplayPart } from './replay.ts';
+import type { ReplayPart } from './replayParts.ts';
 
 const read = answerReading((part) => self.postMessage(part));
 const replay = answerReplay((part) => self.postMessage(part));

@@ -3,8 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { createReadingR2 } from '../contest-r2/sampleContestR2.ts';
 import { answerReplay } from './answerReplay.ts';
 import { PER_PART, READ_AT_ONCE } from './reading.ts';
-import { createReplay, type ReplayPart } from './replay.ts';
+import { createReplay } from './replay.ts';
 import { foldInWorker, orderInWorker } from './replayInWorker.ts';
+import type { ReplayPart } from './replayParts.ts';
 
 const judges = Array.from({ length: 30 }, (_, n) => `0x${`${n + 10}`.repeat(20)}` as const);
 const entries = Array.from({ length: 20 }, (_, n) => `0x${`${n + 10}`.repeat(32)}` as const);

@@ -8,7 +8,7 @@ import {
   type ReviewR2,
 } from '@org/contests/r2';
 import { PER_PART } from './reading.ts';
-import type { ReplayedPart, ReplayList, ReplayPart, ReplayTask } from './replay.ts';
+import type { ReplayedPart, ReplayList, ReplayPart, ReplayTask } from './replayParts.ts';
 
 export type ReplayOptions = {
   readonly createWorker: () => Worker;

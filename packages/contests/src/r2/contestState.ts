@@ -235,7 +235,9 @@ export class ContestStateR2 {
    *
    * @example
    * ```ts
-   * const state = ContestStateR2.restore(structuredClone(before.toRecord()));
+   * import { ContestStateR2 } from '@org/contests/r2';
+   *
+   * const copy = ContestStateR2.restore(structuredClone(reading.state.toRecord()));
    * ```
    */
   static restore(record: StateRecord): ContestStateR2 {
