@@ -6,16 +6,19 @@ import { givenQuery } from '../accounts/accountQueries.ts';
 import { useChainConfig } from './useChainConfig.ts';
 import { type UseContestsParameters, withoutUndefined } from './useContests.ts';
 
+/** What `useAccountReviews` takes. */
 export type UseAccountReviewsParameters = Pick<UseContestsParameters, 'chain' | 'query'> & {
   readonly account: Address;
 };
 
+/** The reviews of an account, as far as they were loaded. */
 export type AccountReviewsData = {
   /** The newest first, as far as pages were loaded. Whether one counts depends on the result of its contest. */
   readonly reviews: readonly GivenReview[];
   readonly total: number;
 };
 
+/** What `useAccountReviews` returns. */
 export type UseAccountReviewsReturn = {
   readonly data: AccountReviewsData | undefined;
   readonly status: 'pending' | 'success' | 'error';

@@ -9,6 +9,7 @@ import type { ReadingProgress } from '../reading/reading.ts';
 import { ContestUnavailableError } from './errors.ts';
 import { useChainConfig } from './useChainConfig.ts';
 
+/** What `useContest` takes. */
 export type UseContestParameters = {
   /** The slug of a configured chain. */
   readonly chain: string;
@@ -36,6 +37,7 @@ export type ContestData = {
   readonly progress: ReadingProgress | undefined;
 };
 
+/** What `useContest` returns: an error is one of `ContestUnavailableError`. */
 export type UseContestReturn = (
   | { readonly status: 'pending'; readonly data: undefined; readonly error: null }
   | { readonly status: 'success'; readonly data: ContestData; readonly error: null }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { contestsQuery } from '../scan/contestsQuery.ts';
 import { useChainConfig } from './useChainConfig.ts';
 
+/** What `useContests` takes. */
 export type UseContestsParameters = {
   /** The slug of a configured chain. */
   readonly chain: string;
@@ -16,6 +17,7 @@ export type UseContestsParameters = {
   };
 };
 
+/** The contests of a chain, as far as they were loaded. */
 export type ContestsData = {
   /** The newest first, as far as pages were loaded. */
   readonly contests: readonly Contest[];
@@ -23,6 +25,7 @@ export type ContestsData = {
   readonly total: number;
 };
 
+/** What `useContests` returns. */
 export type UseContestsReturn = {
   readonly data: ContestsData | undefined;
   readonly status: 'pending' | 'success' | 'error';

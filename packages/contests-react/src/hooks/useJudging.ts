@@ -6,6 +6,7 @@ import { useWalletState } from '../provider/contests.ts';
 import type { ContestUnavailableError } from './errors.ts';
 import { type UseContestParameters, useContest } from './useContest.ts';
 
+/** What `useJudging` takes. */
 export type UseJudgingParameters = UseContestParameters & {
   /** By default the account of the connected wallet. */
   readonly account?: Address | undefined;
@@ -20,6 +21,7 @@ export type JudgingData = {
   readonly queue: JudgeQueue | null;
 };
 
+/** What `useJudging` returns. */
 export type UseJudgingReturn = {
   readonly data: JudgingData | undefined;
   readonly status: 'pending' | 'success' | 'error';
