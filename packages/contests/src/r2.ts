@@ -117,11 +117,11 @@ export {
 } from './scan/createAccountScanR2.ts';
 export {
   type ActsOptions,
-  type ActsScan,
   type ActsScanOptions,
-  createActsScan,
+  createActsFetch,
   type ScannedActs,
   type ScannedActsLookup,
-} from './scan/createActsScan.ts';
+} from './scan/createActsFetch.ts';
+export { type ActsScan, createActsScan } from './scan/createActsScan.ts';
 export type { DocumentNaming, NamingOptions } from './scan/fetchNamings.ts';
 export type { ScannedNotes } from './scan/fetchNotes.ts';

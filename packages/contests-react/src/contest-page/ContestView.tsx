@@ -6,18 +6,15 @@ import type { ContestReading } from '../contest/data/contestAnswer.ts';
 import { Dates } from '../contest-r2/Dates.tsx';
 import facts from '../contest-r2/Facts.module.css';
 import type { TextsLater } from '../contest-r2/MissingDocument.tsx';
-import { Outside } from '../contest-r2/Outside.tsx';
 import { PhaseTag, PhaseTime } from '../contest-r2/PhaseTag.tsx';
 import { Prizes } from '../contest-r2/Prizes.tsx';
 import { ResultNotices } from '../contest-r2/ResultNotices.tsx';
 import { useTexts } from '../provider/contests.ts';
 import type { ReadingProgress } from '../reading/reading.ts';
 import { contestTexts } from '../texts/en/contest.ts';
-import { contestR2Texts } from '../texts/en/contestR2.ts';
 import { RankingSkeleton } from './ContestSkeleton.tsx';
 import styles from './ContestView.module.css';
 import { Criteria } from './criteria/Criteria.tsx';
-import { JudgesDiffered } from './differences/JudgesDiffered.tsx';
 import header from './header/ContestHeader.module.css';
 import { ContestHeader } from './header/ContestHeader.tsx';
 import { People } from './people/People.tsx';
@@ -25,6 +22,8 @@ import type { ContestLinks } from './ranking/contestLinks.ts';
 import { Ranking } from './ranking/Ranking.tsx';
 import { LazyContent } from './sections/LazyContent.tsx';
 import { Winners } from './winners/Winners.tsx';
+
+const loadDetails = () => import('./ContestDetails.tsx').then(({ ContestDetails }) => ContestDetails);
 
 const loadReviewsFailed = () =>
   import('../contest/ReviewsFailed.tsx').then(({ ReviewsFailed }) => ReviewsFailed);
@@ -57,8 +56,8 @@ export type ContestViewProps = {
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
   /** Texts that are missing and may be had later. */
   readonly later?: TextsLater | undefined;
-  /** The closed sections at the end. */
-  readonly sections?: ReactNode;
+  /** The content of "Verify", once it is opened. */
+  readonly renderVerify?: (() => ReactNode) | undefined;
   /** The organizer's notes about the contest (null) or an entry. */
   readonly renderNotes?: ((about: number | null) => ReactNode) | undefined;
   /** Notices about the data source. */
@@ -124,27 +123,30 @@ function Reading({ done, total }: ReadingProgress) {
 }
 
 function Reviewed(props: ContestViewProps & { readonly result: Result; readonly isFinal: boolean }) {
-  const words = useTexts('contestR2', contestR2Texts).submissions;
   const { contest, result, phase, links } = props;
-  const { details } = result;
-  const pending = details?.submissions?.filter(({ status }) => status === 'pending') ?? [];
   return (
     <>
       <Ranking
         {...{ contest, links, phase }}
         ranking={result.ranking}
         reviews={result.counted}
-        details={details}
+        details={result.details}
         isFinal={props.isFinal}
         checked={props.checked}
         renderAct={props.renderAct}
       />
       <div className={styles.details}>
-        {phase === 'submissions' && <p>{words.terms}</p>}
-        {pending.length > 0 && <p>{words.pending(pending.length)}</p>}
-        {details && <Outside {...{ contest, details, links }} renderNotes={props.renderNotes} />}
-        {result.counted.length > 0 && <JudgesDiffered result={result} />}
-        {props.sections}
+        <LazyContent
+          load={loadDetails}
+          props={{
+            contest,
+            result,
+            phase,
+            links,
+            renderNotes: props.renderNotes,
+            renderVerify: props.renderVerify,
+          }}
+        />
       </div>
     </>
   );

@@ -3,15 +3,14 @@ import { useMemo } from 'react';
 import type { Address, Hex } from 'viem';
 import type { FoundAnswer } from '../contest/ContestGate.tsx';
 import { NotesSlot } from '../contest-r2/notes/NotesSlot.tsx';
+import { ReviewAsJudge } from '../evaluate/ReviewAsJudge.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
 import { getTabTitle } from '../text/names.ts';
-import { chainCheckTexts } from '../texts/en/chainCheck.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { ContestView } from './ContestView.tsx';
-import { ClosedSection } from './sections/ClosedSection.tsx';
 import { LazyContent } from './sections/LazyContent.tsx';
-import { useJudgeParts } from './writing/useJudgeParts.tsx';
+import { useLazyJudgeParts } from './writing/useLazyJudgeParts.tsx';
 
 const loadVerify = () => import('./verify/Verify.tsx').then(({ Verify }) => Verify);
 
@@ -21,7 +20,6 @@ export type FoundContestProps = FoundAnswer & { readonly chainConfig: ChainConfi
 export function FoundContest(props: FoundContestProps) {
   const { chainConfig, reading, lookup, nowSeconds, phase, checked, notices } = props;
   const names = useTexts('contestNames', contestNamesTexts);
-  const titles = useTexts('chainCheck', chainCheckTexts);
   const paths = usePaths();
   const { account } = useWalletState();
   const { contest, result } = reading;
@@ -36,12 +34,13 @@ export function FoundContest(props: FoundContestProps) {
     }),
     [paths, chainConfig, slug, contest.uid],
   );
-  const { dialogs, ...judging } = useJudgeParts({ chainConfig, contest, result, phase });
+  const { dialogs, source, ...judging } = useLazyJudgeParts({ chainConfig, contest, result, phase });
   const { state } = reading;
   return (
     <>
       <ContestView
         {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
+        act={phase === 'judging' && <ReviewAsJudge />}
         progress={reading.progress}
         failure={reading.failure}
         onTryAgain={lookup.refetch}
@@ -49,19 +48,13 @@ export function FoundContest(props: FoundContestProps) {
         renderNotes={(about) => result && <NotesSlot {...{ chainConfig, about, state }} />}
         shareHref={paths.share(slug, contest.uid)}
         later={lookup.later}
-        sections={
-          result && (
-            <ClosedSection
-              title={titles.title}
-              renderContent={() => (
-                <LazyContent load={loadVerify} props={{ chainConfig, reading: { ...reading, result } }} />
-              )}
-            />
-          )
+        renderVerify={() =>
+          result && <LazyContent load={loadVerify} props={{ chainConfig, reading: { ...reading, result } }} />
         }
       >
         {notices}
       </ContestView>
+      {source}
       {dialogs}
     </>
   );

@@ -2,10 +2,13 @@ import type { Contest, Result } from '@org/contests';
 import { getPhaseR2 } from '@org/contests/r2';
 import { Banner } from '@org/ui-theme';
 import { countSealedReviews } from '../contest/countReviews.ts';
+import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
-import { MissingDocument, type TextsLater } from './MissingDocument.tsx';
+import type { TextsLater } from './MissingDocument.tsx';
+
+const loadMissing = () => import('./MissingDocument.tsx').then(({ MissingDocument }) => MissingDocument);
 
 export type ResultNoticesProps = {
   readonly contest: Contest;
@@ -31,7 +34,7 @@ export function ResultNotices({ contest, result, nowSeconds, later }: ResultNoti
         </Banner>
       )}
       {details?.document.status === 'missing' && (
-        <MissingDocument contest={contest} reason={details.document.reason} later={later} />
+        <LazyContent load={loadMissing} props={{ contest, reason: details.document.reason, later }} />
       )}
       {sealed > 0 && phase !== 'closed' && (
         <Banner role="note" title={words.sealed.count(sealed)}>

@@ -3,7 +3,7 @@ import type { ChainProgress } from '@org/contests/chain';
 import { Banner, Button } from '@org/ui-theme';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { chainProgressKey } from '../chain/chainQueries.ts';
+import { chainProgressKey } from '../chain/asking.ts';
 import type { Source } from '../contest/data/contestAnswer.ts';
 import { useTexts } from '../provider/contests.ts';
 import { contestTroubleTexts } from '../texts/en/contestTrouble.ts';

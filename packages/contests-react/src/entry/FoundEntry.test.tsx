@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useContestReading } from '../contest/data/useContestReading.ts';
-import { useJudgeParts } from '../contest-page/writing/useJudgeParts.tsx';
+import { useLazyJudgeParts } from '../contest-page/writing/useLazyJudgeParts.tsx';
 import { createReadingR2, createSampleR2, performSample } from '../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { EntryPage } from './EntryPage.tsx';
 
 vi.mock('../contest/data/useContestReading.ts', () => ({ useContestReading: vi.fn() }));
-vi.mock('../contest-page/writing/useJudgeParts.tsx', () => ({ useJudgeParts: vi.fn() }));
+vi.mock('../contest-page/writing/useLazyJudgeParts.tsx', () => ({ useLazyJudgeParts: vi.fn() }));
 
 const { result, texts } = createSampleR2(performSample);
 const { state } = createReadingR2(performSample);
@@ -24,8 +24,8 @@ const show = (place: string) => {
     ...{ check: undefined, isAsked: false, isFetching: false },
     ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
   } as unknown as ReturnType<typeof useContestReading>);
-  vi.mocked(useJudgeParts).mockReturnValue({
-    ...{ act: null, task: null, isTaskExpected: false, dialogs: <p>The dialogs</p> },
+  vi.mocked(useLazyJudgeParts).mockReturnValue({
+    ...{ source: null, task: null, isTaskExpected: false, dialogs: <p>The dialogs</p> },
     renderAct: (entry) => <button type="button">{`Review ${entry}`}</button>,
   });
   render(
@@ -43,7 +43,7 @@ test('offers a judge the review of the entry', () => {
   show('2');
   expect(screen.getByRole('button', { name: 'Review 2' })).toBeTruthy();
   expect(screen.getByText('The dialogs')).toBeTruthy();
-  expect(vi.mocked(useJudgeParts).mock.lastCall?.[0].contest.entries).toEqual(result.contest.entries);
+  expect(vi.mocked(useLazyJudgeParts).mock.lastCall?.[0].contest.entries).toEqual(result.contest.entries);
 });
 
 test('offers no review of a disqualified entry', () => {

@@ -2,7 +2,7 @@ import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import type { Hex } from 'viem';
 import type { FoundAnswer } from '../contest/ContestGate.tsx';
 import { useEntryNames } from '../contest/entryNames.ts';
-import { useJudgeParts } from '../contest-page/writing/useJudgeParts.tsx';
+import { useLazyJudgeParts } from '../contest-page/writing/useLazyJudgeParts.tsx';
 import { EntryAbout } from '../contest-r2/EntryAbout.tsx';
 import { listReviews } from '../contest-r2/listReviews.ts';
 import { NotesSlot } from '../contest-r2/notes/NotesSlot.tsx';
@@ -39,7 +39,7 @@ export function FoundEntry(props: FoundEntryProps) {
     getAddressHref: (address: Hex) => paths.account(slug, address),
     getAttestationHref: (uid: Hex) => getScanAttestationUrl(chainConfig, uid),
   };
-  const { renderAct, dialogs } = useJudgeParts({ chainConfig, contest, result, phase });
+  const { renderAct, dialogs, source } = useLazyJudgeParts({ chainConfig, contest, result, phase });
   return (
     <>
       <EntryView
@@ -72,6 +72,7 @@ export function FoundEntry(props: FoundEntryProps) {
       >
         {notices}
       </EntryView>
+      {source}
       {dialogs}
     </>
   );

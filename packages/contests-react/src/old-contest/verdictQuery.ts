@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, ScanRows } from '@org/contests';
 import { hashKey, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { isTooMuch } from '../chain/chainQueries.ts';
+import { isTooMuch } from '../chain/asking.ts';
 import type { CheckState, UnaskedVerdict } from '../contest/check/checkState.ts';
 import { evaluationsQuery } from '../scan/queries.ts';
 import { checkKey, verdictKey } from './verdictKey.ts';

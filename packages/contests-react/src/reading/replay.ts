@@ -1,45 +1,21 @@
-import {
-  type ActsR2,
-  type FoldAnswer,
-  foldActs,
-  type OrderAnswer,
-  type OrderInput,
-  orderActs,
-} from '@org/contests/r2';
+import { type OrderAnswer, type OrderInput, orderActs } from '@org/contests/r2';
 import { READ_AT_ONCE } from './reading.ts';
 
 type Options = { readonly signal?: AbortSignal | undefined };
 
-/** How the acts of a contest are replayed: in a worker above a few hundred of them. */
-export type Replay = {
-  readonly order: (input: OrderInput, options: Options) => OrderAnswer | Promise<OrderAnswer>;
-  readonly fold: (input: ActsR2, options: Options) => FoldAnswer | Promise<FoldAnswer>;
-};
-
-/** Without a worker, or if it fails, everything is replayed on the page's thread, with the same result. */
-export function createReplay(createWorker: (() => Worker) | undefined): Replay {
-  const load = () => import('./replayInWorker.ts');
-  return {
-    order: (input, { signal }) => {
-      if (!createWorker || input.rows.length <= READ_AT_ONCE) return orderActs(input);
-      const inWorker = load().then(({ orderInWorker }) => orderInWorker(input, { createWorker, signal }));
-      return inWorker.catch(() => replayHere(orderActs, input, signal));
-    },
-    fold: (input, { signal }) => {
-      const { acts, submissionActs } = input;
-      if (!createWorker || acts.length + (submissionActs?.length ?? 0) <= READ_AT_ONCE)
-        return foldActs(input);
-      const inWorker = load().then(({ foldInWorker }) => foldInWorker(input, { createWorker, signal }));
-      return inWorker.catch(() => replayHere(foldActs, input, signal));
-    },
+/**
+ * Orders the rows of a scan, in a worker above a few hundred of them. Without a worker, or if it fails, on the page's thread,
+ * with the same result.
+ */
+export const createOrder =
+  (createWorker: (() => Worker) | undefined) =>
+  async (input: OrderInput, { signal }: Options): Promise<OrderAnswer> => {
+    if (createWorker && input.rows.length > READ_AT_ONCE)
+      try {
+        const { orderInWorker } = await import('./replayInWorker.ts');
+        return await orderInWorker(input, { createWorker, signal });
+      } catch {
+        signal?.throwIfAborted();
+      }
+    return orderActs(input);
   };
-}
-
-function replayHere<Input, Answer>(
-  replay: (input: Input) => Answer,
-  input: Input,
-  signal: AbortSignal | undefined,
-): Answer {
-  signal?.throwIfAborted();
-  return replay(input);
-}

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createReadingR2 } from '../contest-r2/sampleContestR2.ts';
 import { answerReplay } from './answerReplay.ts';
 import { PER_PART, READ_AT_ONCE } from './reading.ts';
-import { createReplay } from './replay.ts';
+import { createOrder } from './replay.ts';
 import { foldInWorker, orderInWorker } from './replayInWorker.ts';
 import type { ReplayPart } from './replayParts.ts';
 
@@ -95,7 +95,7 @@ test('folds the acts of the chain in a worker, and names a fault', async () => {
 });
 
 test('uses a worker above a few hundred acts only, and the page’s thread if it fails', async () => {
-  const { order } = createReplay(createWorker);
+  const order = createOrder(createWorker);
   await order({ generation, contest, rows: rows.slice(0, READ_AT_ONCE) }, {});
   expect(FakeWorker.made).toHaveLength(0);
   FakeWorker.isBroken = true;
@@ -106,7 +106,7 @@ test('uses a worker above a few hundred acts only, and the page’s thread if it
 
 test('stops when it is aborted', async () => {
   const controller = new AbortController();
-  const { order } = createReplay(createWorker);
+  const order = createOrder(createWorker);
   const answer = order({ generation, contest, rows }, { signal: controller.signal });
   controller.abort(new Error('left the page'));
   await expect(answer).rejects.toThrow('left the page');

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { createActsScan } from '@org/contests/r2';
+import { createActsFetch } from '@org/contests/r2';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { actsQuery } from '../contest-r2/data/actsQueries.ts';
@@ -46,7 +46,7 @@ export async function seedContest(
     fetch: async () => new Response(answer.text),
   };
   try {
-    const lookup = await createActsScan(served).fetchActs(uid);
+    const lookup = await createActsFetch(served)(uid);
     const isOld = lookup.status === 'other-schema';
     if (lookup.status !== 'found' && !isOld) return false;
     const old =

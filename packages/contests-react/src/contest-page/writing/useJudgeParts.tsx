@@ -7,7 +7,6 @@ import type { Address } from 'viem';
 import { useViewer, type Viewer } from '../../contest/data/useViewer.ts';
 import { useEntryNames } from '../../contest/entryNames.ts';
 import { hasJudgingBegun } from '../../contest/hasJudgingBegun.ts';
-import { ReviewAsJudge } from '../../evaluate/ReviewAsJudge.tsx';
 import { useEvaluateDialog } from '../../evaluate/useEvaluateDialog.ts';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import { usePaths, useTexts, useWalletState } from '../../provider/contests.ts';
@@ -18,6 +17,7 @@ import { contestTexts } from '../../texts/en/contest.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import { useOwnWrites } from '../data/useOwnWrites.ts';
 import { useRevocation } from '../lifecycle/useRevocation.ts';
+import type { JudgeParts, JudgePartsOptions } from './judgeParts.ts';
 
 const loadWritingNotices = () => import('./WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
 
@@ -26,19 +26,7 @@ const loadSealedPanel = () => import('../../sealed/SealedPanel.tsx').then(({ Sea
 const loadJudgeButtons = () => import('./JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
 
 /** The parts of a contest's pages that its judges need, inside of `EntryNames`. */
-export function useJudgeParts(options: {
-  readonly chainConfig: ChainConfig;
-  readonly contest: Contest;
-  /** Undefined while the reviews are loading. */
-  readonly result: Result | undefined;
-  readonly phase: PhaseR2;
-}): {
-  readonly act: ReactNode;
-  readonly task: ReactNode;
-  readonly isTaskExpected: boolean;
-  readonly renderAct: ((entry: string) => ReactNode) | undefined;
-  readonly dialogs: ReactNode;
-} {
+export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const { chainConfig, contest, result, phase } = options;
   const words = useTexts('contest', contestTexts);
   const lifecycle = useTexts('lifecycle', lifecycleTexts);
@@ -73,7 +61,6 @@ export function useJudgeParts(options: {
     return known ? withCommitments(known, listOwn(commitments, judge)) : undefined;
   };
   return {
-    act: isJudging && <ReviewAsJudge />,
     isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || hasSealed,
     task: (
       <>

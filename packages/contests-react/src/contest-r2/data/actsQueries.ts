@@ -1,12 +1,12 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ChainProgress } from '@org/contests/chain';
-import { type ContestStateR2, createActsScan, type ScannedActs } from '@org/contests/r2';
+import { type ContestStateR2, createActsFetch, type ScannedActs } from '@org/contests/r2';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { type Asking, chainProgressKey } from '../../chain/chainQueries.ts';
+import { type Asking, chainProgressKey } from '../../chain/asking.ts';
 import { isRetryable } from '../../query/createQueryClient.ts';
 import { READ_AT_ONCE, type ReadingProgress } from '../../reading/reading.ts';
-import { createReplay } from '../../reading/replay.ts';
+import { createOrder } from '../../reading/replay.ts';
 
 /** Whether large contests are replayed in a worker. */
 export type Working = { readonly createWorker?: (() => Worker) | undefined };
@@ -16,11 +16,11 @@ export function actsQuery(chainConfig: ChainConfig, uid: Hex, { createWorker }: 
   return queryOptions({
     queryKey: ['scan', chainConfig.slug, 'acts', uid],
     queryFn: async ({ client, signal }) => {
-      const { order } = createReplay(createWorker);
+      const order = createOrder(createWorker);
       const endpoint = chainConfig.eas.graphQl;
       const setProgress = (progress: ReadingProgress | null) =>
         client.setQueryData(progressQuery(chainConfig, uid).queryKey, progress);
-      const lookup = await createActsScan({ endpoint, chainId: chainConfig.chain.id, order }).fetchActs(uid, {
+      const lookup = await createActsFetch({ endpoint, chainId: chainConfig.chain.id, order })(uid, {
         signal,
         onContest: (state) => keepBeginning(client, chainConfig, state),
         onProgress: (progress) => progress.total > READ_AT_ONCE && setProgress(progress),
@@ -50,19 +50,13 @@ export function chainActsQuery(
 ) {
   return queryOptions({
     queryKey: ['chain', chainConfig.slug, 'acts', uid, isAsked],
-    queryFn: async ({ client: queryClient, signal }) => {
-      const { readFrugally, createActsReader } = await loadChainActs();
+    queryFn: async ({ client, signal }) => {
+      const { fetchChainActs, readFrugally } = await loadChainActs();
       const queryKey = chainProgressKey(chainConfig, uid);
-      const onProgress = (progress: ChainProgress) => queryClient.setQueryData(queryKey, progress);
+      const onProgress = (progress: ChainProgress) => client.setQueryData(queryKey, progress);
+      const onContest = (state: ContestStateR2) => keepBeginning(client, chainConfig, state);
       const read = { chainConfig, uid, isAsked, signal, onProgress };
-      const { fold } = createReplay(createWorker);
-      const { value, isRepeatable } = await readFrugally(read, ({ client }, options) =>
-        createActsReader({ client, config: chainConfig, fold }).fetchActs(uid, {
-          ...options,
-          onContest: (state) => keepBeginning(queryClient, chainConfig, state),
-        }),
-      );
-      return { lookup: value, isRepeatable };
+      return fetchChainActs(readFrugally, read, { createWorker, onContest });
     },
     retry: (failures, error) => failures < 1 && isRetryable(error),
     refetchOnWindowFocus: false,
@@ -70,35 +64,23 @@ export function chainActsQuery(
   });
 }
 
-/**
- * A scan's acts with those rows read from the chain whose UID did not recompute. UIDs that the chain does not have are dropped:
- * the scan invented them.
- */
+/** A scan's acts with those rows read from the chain whose UID did not recompute. */
 export function repairedActsQuery(
   chainConfig: ChainConfig,
   reading: ScannedActs | undefined,
   { createWorker }: Working,
 ) {
-  const uids = reading?.mismatched.map(({ uid }) => uid) ?? [];
-  const repair = async (signal: AbortSignal, damaged: ScannedActs): Promise<ScannedActs> => {
-    const { generation, contest, rows } = damaged;
-    const { readFrugally } = await loadChainActs();
-    const read = { chainConfig, uid: contest.uid, isAsked: false, signal };
-    const { value } = await readFrugally(read, ({ reader }, options) =>
-      reader.fetchAttestations(uids, options),
-    );
-    const schemas: readonly Hex[] = Object.values(generation.schemas);
-    const found = value.filter(({ refUID, schema }) => refUID === contest.uid && schemas.includes(schema));
-    const { order } = createReplay(createWorker);
-    const ordered = await order({ generation, contest, rows: [...rows, ...found] }, { signal });
-    return ordered.ok ? { ...damaged, ...ordered.value, rows: [...rows, ...found] } : damaged;
-  };
   return queryOptions({
     queryKey: [
-      ...['chain', chainConfig.slug, 'repaired-acts'],
-      ...[reading?.contest.uid, reading?.state.acts.head, ...uids],
+      ...['chain', chainConfig.slug, 'repaired-acts', reading?.contest.uid, reading?.state.acts.head],
+      ...(reading?.mismatched.map(({ uid }) => uid) ?? []),
     ],
-    queryFn: reading ? ({ signal }) => repair(signal, reading) : skipToken,
+    queryFn: reading
+      ? async ({ signal }) => {
+          const { repairActs, readFrugally } = await loadChainActs();
+          return repairActs(readFrugally, { chainConfig, reading, createWorker, signal });
+        }
+      : skipToken,
     retry: 1,
     structuralSharing: false,
   });

@@ -2,11 +2,10 @@ import type { ChainConfig } from '@org/chain-config';
 import type { ScannedActs } from '@org/contests/r2';
 import type { ActsCheck } from '@org/contests/r2-chain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isTooMuch } from '../../chain/chainQueries.ts';
+import { isTooMuch } from '../../chain/asking.ts';
 import type { UnaskedVerdict } from '../../contest/check/checkState.ts';
 import { useIsIdle, useIsSettled } from '../../contest/check/useIsIdle.ts';
 import { useContests } from '../../provider/contests.ts';
-import { createReplay } from '../../reading/replay.ts';
 import { loadChainActs } from './actsQueries.ts';
 
 /** The retry delay of an undecided check. */
@@ -47,8 +46,8 @@ function actsCheckQuery(
       if (!state) return { status: 'unreachable', cause: undefined };
       try {
         const read = { chainConfig, uid: state.attestation.uid, isAsked, signal };
-        const { readFrugally, checkActsAgainstChain } = await loadChainActs();
-        const { fold } = createReplay(createWorker);
+        const { readFrugally, checkActsAgainstChain, createFold } = await loadChainActs();
+        const fold = createFold(createWorker);
         const { value } = await readFrugally(read, ({ client }, options) =>
           checkActsAgainstChain({ client, config: chainConfig, state, unplaced, fold, ...options }),
         );

@@ -3,7 +3,7 @@ import { type ContestStateR2, readResultR2, type ScannedActs, toContestR2 } from
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
-import { isTooMuch } from '../../chain/chainQueries.ts';
+import { isTooMuch } from '../../chain/asking.ts';
 import {
   actsQuery,
   beginningQuery,
