@@ -1,3 +1,4 @@
+import { local } from '@org/chain-config';
 import { getJudgeQueue } from '@org/contests';
 import { getPhaseR2 } from '@org/contests/r2';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -11,12 +12,21 @@ import {
   performSample,
   performSealed,
   type SampleR2,
+  sampleDocument,
 } from '../contest-r2/sampleContestR2.ts';
 import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
+import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { NOW } from '../testing/sampleContest.ts';
-import { ContestView } from './ContestView.tsx';
+import { german } from '../texts/de.ts';
+import { ContestView, type ContestViewProps } from './ContestView.tsx';
 
-function Sample({ result, texts }: SampleR2) {
+type SampleProps = SampleR2 &
+  Pick<ContestViewProps, 'progress' | 'failure'> & {
+    /** The reviews are loading. */
+    readonly isReading?: boolean;
+  };
+
+function Sample({ result, texts, isReading = false, progress, failure }: SampleProps) {
   const getName = useEntryNamesR2(result, texts);
   const links = {
     getAddressHref: () => null,
@@ -26,7 +36,8 @@ function Sample({ result, texts }: SampleR2) {
   return (
     <EntryNames value={getName}>
       <ContestView
-        {...{ result, links, contest: result.contest, nowSeconds: NOW }}
+        {...{ links, progress, failure, contest: result.contest, nowSeconds: NOW }}
+        result={isReading ? undefined : result}
         shareHref="#share"
         phase={getPhaseR2(result.contest, NOW)}
         onTryAgain={() => {}}
@@ -76,18 +87,20 @@ test('shows the points of each criterion in an opened review', async () => {
   ]);
 });
 
-test('lists disqualifications with their reason, and recusals', () => {
+test('lists disqualifications with their reason, and recusals', async () => {
   render(<Sample {...createSampleR2(performSample)} />);
+  await screen.findByRole('region', { name: 'Recusals' });
   const [outside] = region('Outside the ranking').getAllByRole('listitem');
   expect(outside?.textContent).toContain('DisqualifiedTide marks (entry 3)');
   expect(outside?.textContent).toContain('The same drawings as entry 1. <b>');
   expect(region('Recusals').getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('lists commitments as withheld once reveals are over', () => {
+test('lists commitments as withheld once reveals are over', async () => {
   const terms = { flags: 2, closesAt: NOW - 200n, revealUntil: NOW - 100n };
   render(<Sample {...createSampleR2(performSealed, { terms })} />);
   expect(screen.getByText('Closed')).toBeTruthy();
+  await screen.findByRole('region', { name: 'Withheld reviews' });
   expect(region('Withheld reviews').getAllByRole('listitem')).toHaveLength(2);
   cleanup();
   render(<Sample {...createSampleR2(performSealed, { terms: { ...terms, revealUntil: NOW + 100n } })} />);
@@ -96,11 +109,11 @@ test('lists commitments as withheld once reveals are over', () => {
   expect(screen.queryByRole('region', { name: 'Withheld reviews' })).toBeNull();
 });
 
-test('shows numbers and hashes, and says so, when the document is not available', () => {
+test('shows numbers and hashes, and says so, when the document is not available', async () => {
   const { result } = createSampleR2(performSample);
   const missing = createSampleR2(performSample, { document: { status: 'missing', reason: 'altered' } });
   render(<Sample {...missing} />);
-  expect(screen.getByText('The texts of this contest could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('The texts of this contest could not be loaded')).toBeTruthy();
   expect(screen.getByText(/is not what the organizer signed/)).toBeTruthy();
   expect(screen.getByText(result.contest.terms?.contentHash ?? '')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Entry 2/ })).toBeTruthy();
@@ -131,11 +144,11 @@ test('leaves entries out of a judge’s queue that are reviewed or recused', () 
   expect(cleo && getJudgeQueue(result, cleo)?.waiting).toEqual(['4', '1']);
 });
 
-test('says by how much each postponement has moved the dates of the start, when and why', () => {
+test('says by how much each postponement has moved the dates of the start, when and why', async () => {
   const sample = createSampleR2(performPostponed);
   render(<Sample {...sample} />);
   const dates = region('Dates');
-  const items = dates.getAllByRole('listitem');
+  const items = await dates.findAllByRole('listitem');
   expect(items[0]?.textContent).toContain(
     'Judging extended by 1 day: The hall is closed on Friday. <b>\u202e',
   );
@@ -158,8 +171,76 @@ test('shows winners only if the chain has confirmed that judging is over', () =>
   expect(screen.getByRole('region', { name: 'Result' })).toBeTruthy();
 });
 
-test('says while submissions are open until when an entry can be admitted', () => {
+test('says while submissions are open until when an entry can be admitted', async () => {
   const terms = { flags: 1, submissionsUntil: NOW + 100n, opensAt: NOW + 200n };
   render(<Sample {...createSampleR2(() => {}, { terms })} />);
-  expect(screen.getByText(/agrees that the organizer can admit it until judging ends/)).toBeTruthy();
+  expect(await screen.findByText(/agrees that the organizer can admit it until judging ends/)).toBeTruthy();
+});
+
+test('shows title, state, dates and judges while the reviews are loading', () => {
+  const { result, texts: known } = createSampleR2(performSample);
+  const page = render(
+    <Sample result={result} texts={known} isReading progress={{ done: 500, total: 9_000 }} />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: result.contest.title })).toBeTruthy();
+  expect(screen.getByText('Judging')).toBeTruthy();
+  expect(region('Judges').getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText('Reading 9000 reviews')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('500');
+  expect(screen.queryByRole('table')).toBeNull();
+  page.rerender(<Sample result={result} texts={known} />);
+  expect(screen.getByRole('table', { name: 'Ranking' })).toBeTruthy();
+});
+
+test('asks before a costly reading, with about how many requests it takes', async () => {
+  const { result, texts: known } = createSampleR2(performSample);
+  render(<Sample result={result} texts={known} isReading failure={{ tooMuch: { requests: 500 } }} />);
+  expect(await screen.findByText(/takes about 500 requests/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Read it from the chain instead' })).toBeTruthy();
+});
+
+test('does not owe a review from which a judge has abstained', () => {
+  render(<Sample {...createSampleR2(performSample)} />);
+  // Three entries stand, and one of three judges abstained from one.
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 8 reviews');
+  const judges = texts(region('Judges').getAllByRole('listitem'));
+  expect(judges.filter((text) => text?.includes('of 2'))).toHaveLength(1);
+});
+
+test('counts sealed reviews, and never says beside them that nobody has reviewed', () => {
+  const terms = { flags: 2, closesAt: NOW + 100n, revealUntil: NOW + 200n };
+  render(<Sample {...createSampleR2(performSealed, { terms })} />);
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 of 12 sealed');
+  expect(screen.queryByText(/Nobody has reviewed/)).toBeNull();
+  expect(screen.getByText(/The ranking starts once they are revealed/)).toBeTruthy();
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.filter((text) => text?.includes('1 of 3 sealed'))).toHaveLength(2);
+  expect(
+    texts(region('Judges').getAllByRole('listitem')).filter((text) => text?.includes('sealed 1 of 4')),
+  ).toHaveLength(2);
+});
+
+test('says nothing about progress before judging opens', () => {
+  const terms = { flags: 1, submissionsUntil: NOW + 100n, opensAt: NOW + 200n, entries: [] };
+  render(<Sample {...createSampleR2(() => {}, { terms })} />);
+  expect(document.body.textContent).not.toMatch(/0 of 0|reviewed 0/);
+  expect(document.querySelector('[data-complete]')).toBeNull();
+});
+
+test('names a criterion of the classic six in the reader’s language', async () => {
+  const classic = {
+    ...sampleDocument,
+    criteria: [
+      { label: 'Creativity', anchors: [] },
+      { label: 'My own', anchors: [] },
+    ],
+  };
+  const sample = createSampleR2(performSample, { document: { status: 'read', document: classic } });
+  render(
+    <ContestsProvider config={{ chains: [local] }} texts={german}>
+      <Sample {...sample} />
+    </ContestsProvider>,
+  );
+  expect(screen.getByRole('heading', { level: 3, name: 'Kreativität' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: 'My own' })).toBeTruthy();
 });

@@ -59,7 +59,7 @@ test('shows the entries of a contest, and what is not known about them', async (
   const links = within(table).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Entry 1', 'Entry 2']);
   expect(links[1]?.getAttribute('href')).toBe(`/contests/local/${row.id}/entries/2`);
-  expect(screen.getByText(contestR2Texts.document.title)).toBeTruthy();
+  expect(await screen.findByText(contestR2Texts.document.title)).toBeTruthy();
   expect(screen.queryByText('This attestation is not a contest')).toBeNull();
 });
 

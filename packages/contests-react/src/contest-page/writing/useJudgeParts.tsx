@@ -1,8 +1,6 @@
-import type { ChainConfig } from '@org/chain-config';
-import { type Contest, getJudgeQueue, isSealed, type Result } from '@org/contests';
-import type { PhaseR2 } from '@org/contests/r2';
+import { getJudgeQueue, isSealed } from '@org/contests';
 import { Banner } from '@org/ui-theme';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { useViewer, type Viewer } from '../../contest/data/useViewer.ts';
 import { useEntryNames } from '../../contest/entryNames.ts';
