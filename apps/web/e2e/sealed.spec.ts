@@ -49,7 +49,7 @@ async function seal(page: Page): Promise<SealedReview> {
   await dialog.getByRole('button', { name: 'Save the sealed review' }).click();
   const parsed = parseSealedReview(JSON.parse(await readFile(await (await download).path(), 'utf8')));
   if (!parsed.ok) throw new Error(`wrong field ${parsed.field}`);
-  await dialog.getByRole('button', { name: 'Publish review' }).click();
+  await dialog.getByRole('button', { name: 'Seal review' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Your sealed reviews' })).toContainText('Sealed');
   return parsed.value;
@@ -102,6 +102,8 @@ test('a judge seals a review on the page, reveals it with that of a file after j
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await waitUntilPast(end);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.postData() ?? ''));
     await expect(panel.getByRole('button', { name: 'Reveal 1 review' })).toBeVisible();
     const buffer = (text: string) => Buffer.from(text);
     await panel.locator('input[type=file]').setInputFiles([
@@ -112,6 +114,8 @@ test('a judge seals a review on the page, reveals it with that of a file after j
     await expect(panel).toContainText('It cracked.');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    // Nothing of a sealed review leaves the browser before the press.
+    expect(asked.filter((body) => body.includes(saved.salt.slice(2)) || body.includes('5a5a5a'))).toEqual([]);
     await panel.getByRole('button', { name: 'Reveal 2 reviews' }).click();
     await expect(panel).toHaveCount(0);
     const rowOf = (entry: string) => page.getByRole('row').filter({ hasText: entry });

@@ -27,20 +27,22 @@ test('links every page from the footer that the header does not link', async ({ 
 });
 
 const MENU_LINKS = [
-  ['Your contests', '/contests?mine=true', 'Contests'],
-  ['Your reviews', '/reviews', 'Your reviews'],
-  ['Your drafts', '/drafts', 'Your drafts'],
-  ['Your profile', '/accounts/edit', 'Your profile'],
+  ['Contests', '/contests?mine=true', 'Contests'],
+  ['Reviews', '/reviews', 'Your reviews'],
+  ['Drafts', '/drafts', 'Your drafts'],
+  ['Profile', '/accounts/edit', 'Your profile'],
 ] as const;
 
-const menu = (page: Page) => page.getByRole('button', { name: 'Your Laurel', exact: true });
+const menu = (page: Page) => page.getByRole('button', { name: 'My account', exact: true });
+const linkOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name, exact: true });
 
 test('links the visitor’s own pages from the menu, without a wallet', async ({ page }) => {
   for (const [name, path, heading] of MENU_LINKS) {
     await page.goto('/help');
-    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    await expect(linkOf(page, name)).toHaveCount(0);
     await menu(page).click();
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await linkOf(page, name).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
@@ -53,7 +55,7 @@ test('opens the menu by keyboard, and is accessible at every size', async ({ pag
   await page.goto('/help');
   await menu(page).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'Your contests' })).toBeFocused();
+  await expect(linkOf(page, 'Contests')).toBeFocused();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   for (const size of [{ width: 1280, height: 900 }, PHONE, { width: 844, height: 390 }]) {
     await page.setViewportSize(size);
@@ -63,7 +65,7 @@ test('opens the menu by keyboard, and is accessible at every size', async ({ pag
   }
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Your contests' })).toHaveCount(0);
+  await expect(linkOf(page, 'Contests')).toHaveCount(0);
 });
 
 test('signs in and out from the menu, where the button stands once', async ({ page }) => {
@@ -190,7 +192,7 @@ test('shows and hides the offline banner without a layout shift', async ({ page,
   await expectAccessible(page);
   // The banner never covers content permanently: the end of the page scrolls clear of it, also by Tab.
   const bar = await status.boundingBox();
-  const last = page.getByRole('contentinfo').getByText('No trust needed');
+  const last = page.getByRole('contentinfo').getByText('Check every result yourself');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(async () => (await last.boundingBox())?.y ?? Number.NaN).toBeLessThan((bar?.y ?? 0) - 20);
   await page.evaluate(() => window.scrollTo(0, 0));

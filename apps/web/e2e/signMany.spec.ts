@@ -42,7 +42,7 @@ test('signs twelve reviews with one wallet prompt', async ({ page }) => {
   await expect(list.getByText('Permanently public, signed by')).toBeVisible();
   await expect(list.getByText(/about .* ETH/).first()).toBeVisible();
   expect(await countSent(page)).toBe(0);
-  await list.getByRole('button', { name: 'Sign 12 reviews' }).click();
+  await list.getByRole('button', { name: 'Sign all 12 reviews' }).click();
   const end = page.getByRole('dialog', { name: 'Your queue' });
   await expect(end.getByRole('heading', { name: 'All 12 reviewed' })).toBeVisible();
   await expect(page.getByText('12 reviews are visible to everyone')).toBeAttached();
@@ -69,9 +69,9 @@ test('keeps all drafts when the wallet rejects them, and signs those that are ti
   await draft(page, 3);
   const list = listOf(page);
   await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'reject'));
-  await list.getByRole('button', { name: 'Sign 3 reviews' }).click();
+  await list.getByRole('button', { name: 'Sign all 3 reviews' }).click();
   await expect.poll(() => countSent(page)).toBe(1);
-  await expect(list.getByRole('button', { name: 'Sign 3 reviews' })).toBeEnabled();
+  await expect(list.getByRole('button', { name: 'Sign all 3 reviews' })).toBeEnabled();
   await expect(list.getByRole('alert')).toHaveCount(0);
   await page.reload();
   // The first entry opens with its draft; the others wait to be signed.
@@ -113,7 +113,7 @@ test('says which drafts are left out and why, and replaces earlier reviews', asy
   const list = listOf(page);
   await expect(list.getByRole('region', { name: 'Left out' })).toContainText(nameOf(first));
   await expect(list.getByRole('region', { name: 'Left out' })).toContainText('already says exactly this');
-  await list.getByRole('button', { name: 'Sign 2 reviews' }).click();
+  await list.getByRole('button', { name: 'Sign all 2 reviews' }).click();
   await expect(page.getByText('2 reviews are visible to everyone')).toBeAttached();
   await page.keyboard.press('Escape');
   await page.goto(`${contest.path}/entries/2`);
@@ -132,7 +132,7 @@ test('finds reviews again after a reload, and returns them to the queue when the
   await openAs(page, judge, contest.path);
   await draft(page, 2);
   const held = await holdTransactions(page, judge);
-  await listOf(page).getByRole('button', { name: 'Sign 2 reviews' }).click();
+  await listOf(page).getByRole('button', { name: 'Sign all 2 reviews' }).click();
   await expect(page.getByRole('dialog').getByText('2 signed, pending')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your reviews were sent and count once they are indexed')).toBeVisible();
@@ -140,7 +140,7 @@ test('finds reviews again after a reload, and returns them to the queue when the
   await expect(page.getByText('You cancelled it in your wallet').first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Review the next entry' }).click();
   await reviewOf(page).getByRole('button', { name: 'Save, next entry' }).click();
-  await listOf(page).getByRole('button', { name: 'Sign 2 reviews' }).click();
+  await listOf(page).getByRole('button', { name: 'Sign all 2 reviews' }).click();
   await expect(page.getByText('2 reviews are visible to everyone')).toBeAttached({ timeout: 30_000 });
 });
 
@@ -155,7 +155,9 @@ test('offers to sign drafts on the contest page, also before the queue is done',
   await draft(page, 2);
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('button', { name: 'Sign 2 reviews' }).click();
-  await listOf(page).getByRole('button', { name: 'Sign 2 reviews' }).click();
+  await listOf(page).getByRole('button', { name: 'Sign all 2 reviews' }).click();
   await expect(page.getByText('2 reviews are visible to everyone')).toBeAttached({ timeout: 30_000 });
-  await expect(page.getByRole('main').getByRole('button', { name: /^Sign \d+ review/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: /^Sign (all )?\d+ review/ })).toHaveCount(
+    0,
+  );
 });

@@ -105,6 +105,7 @@ test('exports exactly the listed names', () => {
     [
       "PROOF_REASONS",
       "UNSUPPORTED_REASONS",
+      "fetchBlockOpinions",
       "fetchFinality",
       "findNamedBlock",
       "getProofGenerations",
@@ -112,6 +113,7 @@ test('exports exactly the listed names', () => {
       "takeProof",
       "verifyProof",
       "verifyRanking",
+      "weighOpinions",
     ]
   `);
   expect(Object.keys(r2).sort()).toMatchInlineSnapshot(`
@@ -169,6 +171,7 @@ test('exports exactly the listed names', () => {
     [
       "checkActsAgainstChain",
       "createActsReader",
+      "fetchContests",
       "fetchNotes",
       "resolverErrors",
       "resolverViews",
@@ -198,6 +201,7 @@ test('exports exactly the listed names', () => {
       "buildReveals",
       "checkNewContest",
       "checkNewEntry",
+      "checkRevealing",
       "encodeAct",
       "encodeAttestCall",
       "encodeMultiAttestCall",

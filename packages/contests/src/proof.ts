@@ -1,3 +1,9 @@
+export {
+  type BlockOpinion,
+  type BlockWord,
+  fetchBlockOpinions,
+  weighOpinions,
+} from './proof/blockOpinions.ts';
 export type { ProvenTerms } from './proof/contestSlots.ts';
 export type { ProvenEas } from './proof/easProof.ts';
 export {

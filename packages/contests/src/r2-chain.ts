@@ -7,6 +7,7 @@ export {
   type ChainActsOptions,
   createActsReader,
 } from './r2-chain/createActsReader.ts';
+export { fetchContests } from './r2-chain/fetchContests.ts';
 export { type ChainNotes, fetchNotes } from './r2-chain/fetchNotes.ts';
 export { resolverErrors } from './r2-chain/resolverErrors.ts';
 export { resolverViews } from './r2-chain/resolverViews.ts';

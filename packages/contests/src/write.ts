@@ -44,6 +44,7 @@ export {
   splitEvaluations,
   splitReveals,
 } from './write/buildAttestations.ts';
+export { checkRevealing, type Revealing } from './write/checkRevealing.ts';
 export {
   type BuiltAct,
   buildAct,

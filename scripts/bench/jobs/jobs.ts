@@ -63,7 +63,7 @@ export async function reviewAll({ page, press, type, connect, approve }: Hand, w
     await type(dialog.getByRole('textbox', { name: 'Comment' }), `Holds up well: ${done}.`);
     await press(dialog.getByRole('button', { name: 'Save, next entry' }));
   }
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Sign 12 reviews' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Sign all 12 reviews' }));
   await approve();
   await expect(page.getByRole('heading', { name: 'All 12 reviewed' })).toBeVisible(WAIT);
   await expect(page.getByText('12 reviews are visible to everyone')).toBeAttached(WAIT);

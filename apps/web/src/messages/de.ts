@@ -39,7 +39,7 @@ export const connect: Messages['connect'] = {
   loginTitle: 'Eine neue Art, sich anzumelden',
   loginDescription:
     'Verbinden Sie einfach Ihre Wallet, statt auf jeder Website ein neues Konto und ein neues Passwort anzulegen.',
-  getWallet: 'Eine Wallet holen',
+  getWallet: 'Wallet einrichten',
   learnMore: 'Mehr erfahren',
 };
 
@@ -109,7 +109,7 @@ export const help: Messages['help'] = {
       texts: [
         '„Mit der Chain abgleichen“ liest jede Bewertung noch einmal von der Chain und vergleicht. „JSON herunterladen“ speichert das ganze Ergebnis als Datei. Dieser Befehl vergleicht sie mit einem Ergebnis, das er ohne diese Website aus der Chain berechnet:',
       ],
-      code: 'npx @org/contests verify <chain> <contest> --bundle <file>',
+      code: 'npx @org/contests verify <chain> <contest> --closed --bundle <file>',
     },
     {
       id: 'wallets',
@@ -419,14 +419,14 @@ export const shell: Messages['shell'] = {
   contests: 'Wettbewerbe',
   startContest: 'Wettbewerb starten',
   loading: 'Wird geladen',
-  menu: (productName) => `Ihr ${productName}`,
+  menu: 'Mein Konto',
   menuLinks: {
-    ownContests: 'Ihre Wettbewerbe',
-    reviews: 'Ihre Bewertungen',
-    drafts: 'Ihre Entwürfe',
-    ownProfile: 'Ihr Profil',
+    ownContests: 'Wettbewerbe',
+    reviews: 'Bewertungen',
+    drafts: 'Entwürfe',
+    ownProfile: 'Profil',
   },
-  footer: 'Wettbewerbe, öffentlich bewertet und auf der Chain signiert. Vertrauen ist nicht nötig.',
+  footer: 'Wettbewerbe, öffentlich bewertet und auf der Chain signiert. Prüfen Sie jedes Ergebnis selbst.',
   footerNavigation: 'Mehr',
   footerLinks: {
     settings: 'Einstellungen',

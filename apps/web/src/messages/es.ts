@@ -107,7 +107,7 @@ export const help: Messages['help'] = {
       texts: [
         '«Comprobar con la cadena» vuelve a leer cada evaluación de la cadena y compara. «Descargar JSON» guarda todo el resultado en un archivo. Este comando lo compara con un resultado que calcula a partir de la cadena, sin este sitio:',
       ],
-      code: 'npx @org/contests verify <chain> <contest> --bundle <file>',
+      code: 'npx @org/contests verify <chain> <contest> --closed --bundle <file>',
     },
     {
       id: 'wallets',
@@ -412,14 +412,14 @@ export const shell: Messages['shell'] = {
   contests: 'Concursos',
   startContest: 'Iniciar un concurso',
   loading: 'Cargando',
-  menu: (productName) => `Tu ${productName}`,
+  menu: 'Mi cuenta',
   menuLinks: {
-    ownContests: 'Tus concursos',
-    reviews: 'Tus evaluaciones',
-    drafts: 'Tus borradores',
-    ownProfile: 'Tu perfil',
+    ownContests: 'Concursos',
+    reviews: 'Evaluaciones',
+    drafts: 'Borradores',
+    ownProfile: 'Perfil',
   },
-  footer: 'Concursos evaluados en público y firmados en la cadena. No hace falta confiar.',
+  footer: 'Concursos evaluados en público y firmados en la cadena. Comprueba cada resultado por tu cuenta.',
   footerNavigation: 'Más',
   footerLinks: {
     settings: 'Ajustes',

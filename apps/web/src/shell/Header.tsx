@@ -33,7 +33,7 @@ export function Header({ page, productName }: { page: PageName; productName: str
         <div className={styles.wallet}>
           <WalletSlot />
         </div>
-        <YourMenu productName={productName} />
+        <YourMenu />
       </div>
     </header>
   );

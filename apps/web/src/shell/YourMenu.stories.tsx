@@ -4,7 +4,6 @@ import { YourMenu } from './YourMenu.tsx';
 const meta = {
   title: 'Web/Your menu',
   component: YourMenu,
-  args: { productName: 'Laurel' },
 } satisfies Meta<typeof YourMenu>;
 
 export default meta;
@@ -20,4 +19,3 @@ export const Open: Story = {
   },
 };
 export const OpenInDark: Story = { ...Open, ...dark };
-export const LongProductName: Story = { ...Open, args: { productName: 'Laurel'.repeat(10) } };

@@ -5,8 +5,8 @@ import { YourMenu } from './YourMenu.tsx';
 
 afterEach(cleanup);
 
-const button = () => screen.getByRole('button', { name: 'Your Palm' });
-const first = () => screen.getByRole('link', { name: 'Your contests' });
+const button = () => screen.getByRole('button', { name: 'My account' });
+const first = () => screen.getByRole('link', { name: 'Contests' });
 const expectClosed = () => {
   expect(button().getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('link')).toBeNull();
@@ -17,15 +17,15 @@ const expectClosed = () => {
 const findOpen = () => screen.findByRole('navigation');
 
 test('shows the visitor’s own pages and what signing in is for, without a wallet', async () => {
-  render(<YourMenu productName="Palm" />);
+  render(<YourMenu />);
   expectClosed();
   await userEvent.click(button());
   await findOpen();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Your contests', '/contests?mine=true'],
-    ['Your reviews', '/reviews'],
-    ['Your drafts', '/drafts'],
-    ['Your profile', '/accounts/edit'],
+    ['Contests', '/contests?mine=true'],
+    ['Reviews', '/reviews'],
+    ['Drafts', '/drafts'],
+    ['Profile', '/accounts/edit'],
   ]);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
   expect(screen.getByText(/keeps your drafts on this server/)).toBeTruthy();
@@ -36,13 +36,13 @@ test('shows the visitor’s own pages and what signing in is for, without a wall
 test.each(['{Enter}', ' ', '{ArrowDown}'])(
   'opens with %j and gives the first link the focus',
   async (key) => {
-    render(<YourMenu productName="Palm" />);
+    render(<YourMenu />);
     button().focus();
     await userEvent.keyboard(key);
     await findOpen();
     await expect.poll(() => document.activeElement).toBe(first());
     await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement?.textContent).toBe('Your reviews');
+    expect(document.activeElement?.textContent).toBe('Reviews');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     expect(document.activeElement?.textContent).toBe('Sign in');
     await userEvent.keyboard('{ArrowDown}');
@@ -56,7 +56,7 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])(
 test('closes when the focus leaves it, on a press outside, and when a link is followed', async () => {
   render(
     <>
-      <YourMenu productName="Palm" />
+      <YourMenu />
       <button type="button">After</button>
     </>,
   );

@@ -9,7 +9,7 @@ const words = messages.shell;
 const loadPanel = () => import('./YourMenuPanel.tsx').then(({ YourMenuPanel }) => YourMenuPanel);
 
 /** A button that shows links to the visitor's own pages, and the sign-in; with a wallet and without one. */
-export function YourMenu({ productName }: { readonly productName: string }) {
+export function YourMenu() {
   const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer'>();
   const [isIdle, setIsIdle] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function YourMenu({ productName }: { readonly productName: string }) {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={words.menu(productName)}
+        aria-label={words.menu}
         aria-expanded={isOpen}
         aria-controls={isOpen && Panel ? id : undefined}
         onKeyDown={openByArrow}
@@ -37,13 +37,13 @@ export function YourMenu({ productName }: { readonly productName: string }) {
         onClick={({ detail }) => setOpenedBy(isOpen ? undefined : detail === 0 ? 'keyboard' : 'pointer')}
       >
         <UserIcon />
-        <span>{words.menu(productName)}</span>
+        <span>{words.menu}</span>
         <ChevronDownIcon size="small" />
       </button>
       {isOpen && Panel && (
         <Panel
           id={id}
-          label={words.menu(productName)}
+          label={words.menu}
           place={place}
           button={button}
           takesFocus={openedBy === 'keyboard'}

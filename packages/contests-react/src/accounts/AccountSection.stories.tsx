@@ -115,7 +115,9 @@ const judging = (left: number | undefined): Story => ({
     <AccountSection
       words={accountsTexts.judging}
       list={{ status: 'listed', items: [contest], total: 1, unreadable: 0, more: 'none' }}
-      renderItem={(each) => <JudgingItemView contest={each} href="#contest" nowSeconds={NOW} left={left} />}
+      renderItem={(each) => (
+        <JudgingItemView contest={each} href="#contest" nowSeconds={NOW} left={left} total={3} />
+      )}
       onShowMore={nothing}
       onRetry={nothing}
     />
@@ -128,7 +130,16 @@ export const JudgingUnknown = judging(undefined);
 const searched = (more: 'there' | 'loading' | 'failed'): Story => ({
   render: () => (
     <SearchedSoFar
-      state={{ status: 'listed', open: [], upcoming: [], over: [], searched: 500, total: 1_200, more }}
+      state={{
+        status: 'listed',
+        open: [],
+        revealing: [],
+        upcoming: [],
+        over: [],
+        searched: 500,
+        total: 1_200,
+        more,
+      }}
       onSearchOn={nothing}
     />
   ),

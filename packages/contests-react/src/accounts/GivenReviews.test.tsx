@@ -140,8 +140,8 @@ test('reads the acts of a contest only once a review of it has been visible', as
   expect(asked.length).toBeGreaterThan(before);
 });
 
-test('shows a review of version 2 by the number of its entry if nothing else is known', async () => {
+test('counts a review apart whose contest is unknown: its points cannot be weighted', async () => {
   open([review(7, [5, 5], { time: NOW })]);
-  await waitFor(() => expect(screen.getByRole('article').textContent).toMatch(/10 points.*Entry 7/));
-  expect(await screen.findByText('In an unknown contest')).toBeTruthy();
+  expect(await screen.findByText('1 attestation could not be read.')).toBeTruthy();
+  expect(screen.queryByRole('article')).toBeNull();
 });

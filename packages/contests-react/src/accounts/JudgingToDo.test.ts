@@ -19,12 +19,21 @@ const work = (digit: string, waiting: readonly string[] | undefined) => {
     endsAt: null,
     revokedAt: null,
   };
-  return { contest, waiting };
+  return { contest, waiting, total: 2 };
 };
 
 test('omits completed contests and keeps those that could not be counted', () => {
   const open = [work('1', ['b']), work('2', []), work('3', undefined)];
-  const list = toDo({ status: 'listed', open, upcoming: [], over: [], searched: 3, total: 3, more: 'none' });
+  const list = toDo({
+    status: 'listed',
+    open,
+    revealing: [],
+    upcoming: [],
+    over: [],
+    searched: 3,
+    total: 3,
+    more: 'none',
+  });
   expect(list).toMatchObject({ status: 'listed', total: 2 });
   expect(list.status === 'listed' && list.items.map(({ contest }) => contest.title)).toEqual(['1', '3']);
 });

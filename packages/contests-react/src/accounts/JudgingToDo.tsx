@@ -4,7 +4,6 @@ import type { Hex } from 'viem';
 import { isDone, type JudgeContests, type JudgeWork } from '../judge-contests/judgeContests.ts';
 import { useJudgeContests } from '../judge-contests/useJudgeContests.ts';
 import { useTurn } from '../page/InOrder.tsx';
-import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
 import { useNow } from '../time/useNow.ts';
@@ -73,20 +72,18 @@ export function SearchedSoFar({ state, onSearchOn }: { state: JudgeContests; onS
   );
 }
 
-const loadJudgingItemR2 = () => import('./JudgingItemR2.tsx').then(({ JudgingItemR2 }) => JudgingItemR2);
-
 export type JudgingItemProps = { readonly chainConfig: ChainConfig; readonly work: JudgeWork };
 
 /** One contest in which the account has reviews left. */
-export function JudgingItem({ chainConfig, work: { contest, waiting } }: JudgingItemProps) {
+export function JudgingItem({ chainConfig, work: { contest, waiting, total } }: JudgingItemProps) {
   const paths = usePaths();
   const now = useNow(contest.endsAt);
-  const { Component: JudgingItemR2 } = useLazyComponent(loadJudgingItemR2, contest.rule === 'R2');
-  const href = paths.contest(chainConfig.slug, contest.uid);
-  const shown = { contest, href, nowSeconds: now, left: waiting?.length };
-  return JudgingItemR2 ? (
-    <JudgingItemR2 chainConfig={chainConfig} {...shown} />
-  ) : (
-    <JudgingItemView {...shown} />
+  return (
+    <JudgingItemView
+      {...{ contest, total }}
+      href={paths.contest(chainConfig.slug, contest.uid)}
+      nowSeconds={now}
+      left={waiting?.length}
+    />
   );
 }

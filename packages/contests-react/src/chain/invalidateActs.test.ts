@@ -11,7 +11,7 @@ test('a judge’s queue is read again together with the acts', () => {
   const graded = { ...contest, chainId: chainConfig.chain.id, rule: 'R2' as const };
   const [account = '0x'] = graded.judges;
   const { queryKey } = judgeQueueQuery(chainConfig, graded, account, undefined);
-  client.setQueryData(queryKey, ['1']);
+  client.setQueryData([...queryKey], { waiting: ['1'], total: 1 });
   invalidateActs(client, chainConfig, graded.uid);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

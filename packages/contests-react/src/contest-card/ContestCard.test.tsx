@@ -13,7 +13,9 @@ vi.mock('../page/useLazyComponent.ts', () => ({
   useLazyComponent: () => ({ Component: undefined, fetchAgain: () => {}, ...chunk }),
 }));
 
-const { contest } = createSampleR2(() => {}).result;
+const { contest } = createSampleR2(() => {}, {
+  terms: { closesAt: 4_000_000_000n, revealUntil: 4_000_000_000n },
+}).result;
 
 const show = () =>
   render(
@@ -32,11 +34,13 @@ afterEach(() => {
 test.each([
   ['while its card is loading', false],
   ['if its card cannot be loaded', true],
-])('claims no state of version 1 for a contest of version 2 %s', (_, hasFailed) => {
+])('shows the state at once, and no number of entries before the acts are read: %s', (_, hasFailed) => {
   chunk.hasFailed = hasFailed;
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  const { container } = show();
+  show();
   expect(screen.getByRole('link', { name: contest.title })).toBeTruthy();
-  expect(screen.queryByText(/Judging|Closed|ends/)).toBeNull();
-  expect(container.querySelectorAll('.laurel-skeleton')).toHaveLength(hasFailed ? 0 : 1);
+  expect(screen.getByText('Judging')).toBeTruthy();
+  expect(screen.getByText('4 entries · 3 judges').getAttribute('aria-hidden')).toBe(
+    hasFailed ? null : 'true',
+  );
 });

@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { Skeleton } from '@org/ui-theme';
 import { memo, useRef } from 'react';
 import { useHidden } from '../hidden/useHidden.ts';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
@@ -40,9 +39,6 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest }: C
           ref={card}
           {...{ contest, href, now }}
           progress={{ status: hasFailed ? 'unknown' : 'loading' }}
-          // Which state it is in is known to its own card only.
-          state="judging"
-          tag={hasFailed ? null : <Skeleton width="medium" />}
         />
       )}
       {!isVersion2 && <ContestCardView ref={card} {...{ contest, href, now, progress }} />}

@@ -39,6 +39,41 @@ type Story = StoryObj<typeof meta>;
 export const Judging: Story = {};
 export const WithoutEnd: Story = { args: { contest: { ...contest, endsAt: null } } };
 export const Closed: Story = { args: { contest: { ...contest, endsAt: NOW - DAY } } };
+const terms = {
+  resolver: contest.organizer,
+  uri: '',
+  contentHash: contest.uid,
+  submissionsUntil: null,
+  opensAt: NOW - DAY,
+  revealUntil: null,
+};
+const ofResolver: Contest = { ...contest, rule: 'R2', entries: ['1', '2', '3'], terms };
+export const SubmissionsOpen: Story = {
+  args: {
+    contest: { ...ofResolver, terms: { ...terms, submissionsUntil: NOW + DAY, opensAt: NOW + DAY } },
+    progress: { status: 'known', reviews: 0, total: 6, first: [] },
+  },
+};
+export const Upcoming: Story = {
+  args: {
+    contest: { ...ofResolver, terms: { ...terms, opensAt: NOW + DAY } },
+    progress: { status: 'known', reviews: 0, total: 6, first: [] },
+  },
+};
+const sealedTerms = { ...terms, revealUntil: NOW + 9n * DAY };
+export const Sealed: Story = {
+  args: {
+    contest: { ...ofResolver, terms: sealedTerms },
+    progress: { status: 'known', reviews: 0, sealed: 3, total: 6, first: [] },
+  },
+};
+export const Revealing: Story = {
+  args: {
+    contest: { ...ofResolver, terms: sealedTerms, endsAt: NOW - DAY },
+    progress: { status: 'known', reviews: 2, sealed: 3, total: 6, first: [] },
+  },
+};
+export const EntriesUnknown: Story = { args: { contest: ofResolver, progress: { status: 'loading' } } };
 export const Tie: Story = {
   args: {
     contest: { ...contest, endsAt: NOW - DAY },

@@ -50,10 +50,56 @@ test('renders one link with title, state and progress', () => {
   );
   expect(screen.getByText('Judging')).toBeTruthy();
   expect(screen.getByText('ends in 2 days')).toBeTruthy();
-  expect(screen.getByText('2 entries · 2 judges · 3 of 4 reviews')).toBeTruthy();
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    '2 entries · 2 judges · 3 of 4 reviews',
+  );
   expect(screen.getByRole('meter', { name: 'Reviews' }).getAttribute('aria-valuetext')).toBe(
     '3 of 4 reviews',
   );
+});
+
+const terms = {
+  resolver: contest.organizer,
+  uri: '',
+  contentHash: contest.uid,
+  submissionsUntil: null,
+  opensAt: NOW - DAY,
+  revealUntil: null,
+};
+const numbered = { terms, entries: ['1', '2'], rule: 'R2' as const, endsAt: NOW + 6n * DAY };
+
+test('says when a contest ends, with the date as the title', () => {
+  show(numbered);
+  expect(screen.getByText('ends in 6 days').getAttribute('title')).toMatch(/202/);
+});
+
+test('counts no reviews before judging opens', () => {
+  show({ ...numbered, terms: { ...terms, opensAt: NOW + 2n * DAY } });
+  expect(screen.getByText('Upcoming')).toBeTruthy();
+  expect(screen.getByText('judging starts in 2 days')).toBeTruthy();
+  expect(screen.getByText('2 entries · 2 judges')).toBeTruthy();
+  expect(screen.queryByRole('meter')).toBeNull();
+  expect(screen.queryByText(/review/)).toBeNull();
+});
+
+test('counts what is sealed, then what is revealed', () => {
+  const sealed = { ...numbered, terms: { ...terms, revealUntil: NOW + 9n * DAY } };
+  show(sealed, { status: 'known', reviews: 0, sealed: 3, total: 4, first: [] });
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 4 sealed');
+  cleanup();
+  const revealing = { ...sealed, endsAt: NOW - DAY };
+  show(revealing, { status: 'known', reviews: 1, sealed: 2, total: 4, first: ['1'] });
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('1 of 3 revealed');
+  expect(screen.getByText('reveals end in 9 days')).toBeTruthy();
+  expect(screen.queryByText('First place')).toBeNull();
+});
+
+test('does not show a number of entries that may still change', () => {
+  show(numbered, { status: 'loading' });
+  expect(screen.getByText('2 entries · 2 judges').getAttribute('aria-hidden')).toBe('true');
+  cleanup();
+  show(numbered, { status: 'unknown' });
+  expect(screen.getByText('2 entries · 2 judges').getAttribute('aria-hidden')).toBeNull();
 });
 
 test('names the winner of a closed contest', () => {

@@ -1,17 +1,17 @@
-import { type Contest, type ContestState, getContestState } from '@org/contests';
+import type { Contest } from '@org/contests';
+import { getPhaseR2, type PhaseR2 } from '@org/contests/r2';
 import { Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { useEntryNames } from '../contest/entryNames.ts';
+import { getListState } from '../contest/getListState.ts';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';
-import { locale } from '../texts/en/locale.ts';
-import { formatDay, formatDistance } from '../time/formatTime.ts';
-
+import type { Texts } from '../texts/texts.ts';
 import styles from './ContestCard.module.css';
-import { StateTag } from './StateTag.tsx';
+import { StateLine } from './StateLine.tsx';
 import type { ContestProgress } from './useContestProgress.ts';
 
 export type ContestCardViewProps = {
@@ -20,33 +20,23 @@ export type ContestCardViewProps = {
   /** Seconds. */
   readonly now: bigint;
   readonly progress: ContestProgress;
-  /** The state, if it does not follow from the contest's end alone. */
-  readonly state?: ContestState;
-  /** State and time in other words than those of version 1; null for none. */
-  readonly tag?: ReactNode;
   readonly ref?: Ref<HTMLElement> | undefined;
 };
 
 /** A contest in a list: title, state, progress and, once closed, the winners. */
-export function ContestCardView(props: ContestCardViewProps) {
-  const { contest, href, now, progress, ref, tag } = props;
+export function ContestCardView({ contest, href, now, progress, ref }: ContestCardViewProps) {
   const words = useTexts('contestsList', contestsListTexts);
-  const textLocale = useTexts('locale', locale);
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
-  const state = props.state ?? getContestState(contest, now);
-  const { endsAt } = contest;
-  const possible = contest.entries.length * contest.judges.length;
+  const phase = getPhaseR2(contest, now);
+  const hasBegun = getListState(contest, now) !== 'upcoming';
+  const counts = [words.entries(contest.entries.length), words.judges(contest.judges.length)];
+  // Entries are admitted, withdrawn and disqualified: their number is known only with the acts.
+  const isPending = progress.status === 'loading' && contest.terms !== undefined;
+  const reviews = hasBegun ? describeReviews(contest, progress, phase, words) : undefined;
   return (
     <article className={styles.card} ref={ref}>
       <p className={styles.state}>
-        {tag === undefined && <StateTag contest={contest} now={now} />}
-        {tag}
-        {tag === undefined && state === 'judging' && endsAt !== null && (
-          <span>{words.endsIn(formatDistance(endsAt, now, textLocale))}</span>
-        )}
-        {tag === undefined && state === 'closed' && endsAt !== null && (
-          <span>{words.ended(formatDay(endsAt))}</span>
-        )}
+        <StateLine contest={contest} now={now} />
       </p>
       <h2 className={styles.title}>
         <a className={styles.link} href={href}>
@@ -64,33 +54,55 @@ export function ContestCardView(props: ContestCardViewProps) {
       </p>
       <div className={styles.progress}>
         <p>
-          {inOneLine(words.entries(contest.entries.length))} ·{' '}
-          {inOneLine(words.judges(contest.judges.length))}
-          {progress.status === 'known' ? (
-            ` · ${inOneLine(words.reviews(progress.reviews, progress.total))}`
-          ) : (
+          <span className={isPending ? styles.room : undefined} aria-hidden={isPending || undefined}>
+            {counts.map(inOneLine).join(' · ')}
+          </span>
+          {reviews && (
             // Reserves the space of the count, so that the card does not grow.
-            <span className={styles.room} aria-hidden="true">
-              {` · ${inOneLine(words.reviews(possible, possible))}`}
+            <span
+              className={reviews.isKnown ? undefined : styles.room}
+              aria-hidden={reviews.isKnown ? undefined : 'true'}
+            >
+              {` · ${inOneLine(reviews.text)}`}
             </span>
           )}
         </p>
-        {state !== 'withdrawn' && (
+        {reviews && phase !== 'withdrawn' && (
           <div className={styles.meter}>
-            {progress.status === 'known' && (
+            {reviews.isKnown && reviews.total > 0 && (
               <Meter
                 label={words.reviewsLabel}
-                value={progress.reviews}
-                max={progress.total}
-                text={words.reviews(progress.reviews, progress.total)}
+                value={reviews.done}
+                max={reviews.total}
+                text={reviews.text}
               />
             )}
           </div>
         )}
       </div>
-      {state === 'closed' && <Winner {...{ contest, progress }} />}
+      {phase === 'closed' && <Winner {...{ contest, progress }} />}
     </article>
   );
+}
+
+/** How many of the reviews that judges owe there are; in a sealed contest how many are sealed, then revealed. */
+function describeReviews(
+  { entries, judges }: Contest,
+  progress: ContestProgress,
+  phase: PhaseR2,
+  words: Texts['contestsList'],
+) {
+  const possible = entries.length * judges.length;
+  if (progress.status !== 'known')
+    return { isKnown: false, done: 0, total: possible, text: words.reviews(possible, possible) };
+  const { reviews, sealed = 0, total } = progress;
+  if (phase === 'judging' && sealed > 0)
+    return { isKnown: true, done: sealed, total, text: words.sealed(sealed, total) };
+  if (phase === 'revealing') {
+    const all = reviews + sealed;
+    return { isKnown: true, done: reviews, total: all, text: words.revealed(reviews, all) };
+  }
+  return { isKnown: true, done: reviews, total, text: words.reviews(reviews, total) };
 }
 
 /** Lines break between the counts, not inside one. */

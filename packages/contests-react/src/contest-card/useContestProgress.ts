@@ -9,7 +9,11 @@ export type ContestProgress =
   | { readonly status: 'unknown' }
   | {
       readonly status: 'known';
+      /** Reviews that count. */
       readonly reviews: number;
+      /** In a sealed contest: reviews that nobody has revealed. */
+      readonly sealed?: number;
+      /** Reviews that judges owe: without those of entries from which they abstained. */
       readonly total: number;
       /** The entries on the first rank; empty while nothing has been reviewed. */
       readonly first: readonly string[];

@@ -63,7 +63,7 @@ export function usePhase({ contest, block }: Phased): PhaseR2 {
 }
 
 /** The time of `PhaseTime`; also the next one at which the page changes. */
-function findMoment(contest: Contest, now: bigint): bigint | null {
+export function findMoment(contest: Contest, now: bigint): bigint | null {
   const { terms, endsAt, revokedAt } = contest;
   const moments: { readonly [phase in PhaseR2]: bigint | null | undefined } = {
     submissions: terms?.submissionsUntil,

@@ -95,6 +95,10 @@ export const Changing: Story = { args: { ...searching, state: { ...listed, isCha
 export const Found: Story = {
   args: { ...searching, state: { ...listed, contests: listed.contests.slice(2) } },
 };
+export const FoundInWhatWasRead: Story = { args: { ...searching, state: { ...listed, read: 12 } } };
+export const OrderedSoFar: Story = {
+  args: { filters: { ...NO_FILTERS, sort: 'ending' }, state: { ...many, more: 'there' } },
+};
 export const FoundSoFar: Story = { args: { ...searching, state: { ...many, more: 'there' } } };
 export const NothingFound: Story = { args: { ...searching, state: nothing } };
 export const NothingFoundSoFar: Story = {

@@ -97,6 +97,16 @@ test('distinguishes no matches from an empty chain', async () => {
   expect(further.onShowMore).toHaveBeenCalledOnce();
 });
 
+test('says how far a search and the order by ends reach', () => {
+  render(<ContestsView {...props({ state: { ...listed, read: 12 }, filters: searching })} />);
+  expect(screen.getByText(/names of entries and winners are searched in the 12 contests/)).toBeTruthy();
+  cleanup();
+  const ending = { ...NO_FILTERS, sort: 'ending' } as const;
+  const state: ListState = { ...listed, searched: 500, total: 900, more: 'there' };
+  render(<ContestsView {...props({ state, filters: ending })} />);
+  expect(screen.getByText(/^Ordered among the 500 contests read so far, of 900/)).toBeTruthy();
+});
+
 test('counts hidden and unreadable contests', () => {
   render(<ContestsView {...props({ state: { ...listed, hidden: 1, unreadable: 2 } })} />);
   expect(screen.getByText('1 contest is hidden by the operator of this site.')).toBeTruthy();

@@ -131,6 +131,48 @@ const graded = {
   ),
 };
 export const Graded: Story = { args: { ...inQueue, ...graded } };
+const classic = [
+  'Presentation',
+  'Potential impact',
+  'Creativity',
+  'Difficulty',
+  'Open source',
+  'Documentation',
+];
+const ticked = {
+  ...graded,
+  criteria: classic.map((label, index) => ({
+    ...{ id: `${index + 1}`, label, maxPoints: 1, weight: index < 4 ? 5 : 3 },
+  })),
+  grading: { anchors: [], isChecked: false },
+  draft: { tags: [], comment: 'Clear at once.', given: [1, null, 1, null, null, 1] },
+};
+export const Ticked: Story = { args: { ...inQueue, ...ticked } };
+export const TickedAndGraded: Story = {
+  args: {
+    ...inQueue,
+    ...graded,
+    criteria: [...graded.criteria.slice(0, 2), { id: '3', label: 'Data published', maxPoints: 1, weight: 5 }],
+    grading: {
+      ...graded.grading,
+      anchors: [...graded.grading.anchors.slice(0, 2), [{ points: 1, text: 'Anyone can download it.' }]],
+    },
+    draft: { tags: [], comment: '', given: [4, 10, 1] },
+  },
+};
+export const CommentAskedFor: Story = {
+  args: { ...inQueue, ...ticked, draft: { ...ticked.draft, comment: '' }, askedFor: 'save' },
+};
+export const WithAbout: Story = {
+  args: {
+    ...inQueue,
+    ...graded,
+    name: {
+      ...{ ...graded.name, link: 'https://example.org/tide-marks', track: 'Indoors' },
+      about: `A line on the wall shows how high the water stood.\n\n${'Each year has its own color. '.repeat(40)}`,
+    },
+  },
+};
 export const PointsMissing: Story = {
   args: {
     ...graded,
@@ -156,6 +198,7 @@ const sealed = (isUnkept: boolean): Story => ({
   args: {
     ...inQueue,
     ...graded,
+    willSeal: true,
     sealed: <SealedNote {...{ isUnkept }} contest={sealedContest} onSave={nothing} />,
   },
 });

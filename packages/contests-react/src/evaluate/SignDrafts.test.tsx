@@ -12,7 +12,14 @@ const [first = '', second = '', third = ''] = contest.entries;
 const tags = contest.criteria.slice(0, 1).map(({ id }) => id);
 const onSign = vi.fn();
 
-const draw = () => render(<SignDrafts {...{ chainConfig, contest, account, onSign }} reviewed={[]} />);
+const draw = (waiting: readonly string[] = contest.entries) =>
+  render(
+    <SignDrafts
+      {...{ chainConfig, contest, account, onSign }}
+      queue={{ waiting, reviewed: [] }}
+      renderNext={(isSecond) => <p>{isSecond ? 'second' : 'first'}</p>}
+    />,
+  );
 const draft = (entry: string, comment = 'Clear.', judge = account) =>
   act(() => writeReviewDraft({ contest, entry, account: judge }, { tags, comment }));
 
@@ -32,6 +39,15 @@ test('offers to sign the judge’s complete drafts, as they are written and forg
   expect(onSign).toHaveBeenCalledOnce();
   act(() => forgetReviewDraft({ contest, entry: first, account }));
   expect(screen.getByRole('button', { name: 'Sign 1 review' })).toBeTruthy();
+});
+
+test('comes first once everything that is left is drafted', () => {
+  draft(first);
+  draw([first, second]);
+  const list = () => [...document.querySelectorAll('button, p')].map(({ textContent }) => textContent);
+  expect(list()).toEqual(['first', 'Sign 1 review']);
+  draft(second);
+  expect(list()).toEqual(['Sign all 2 reviews', 'second']);
 });
 
 test('counts neither incomplete drafts nor those of other judges and contests', () => {

@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, JudgeQueue } from '@org/contests';
 import { Button } from '@org/ui-theme';
+import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../provider/contests.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
@@ -12,19 +13,38 @@ export type SignDraftsProps = {
   readonly contest: Contest;
   /** The judge. */
   readonly account: Address;
-  readonly reviewed: JudgeQueue['reviewed'];
+  readonly queue: JudgeQueue;
   readonly onSign: () => void;
+  /** The button to the next entry. */
+  readonly renderNext: (isSecond: boolean) => ReactNode;
 };
 
-/** The button to sign the judge's drafts of this contest together; nothing without a complete draft. */
-export function SignDrafts({ chainConfig, contest, account, reviewed, onSign }: SignDraftsProps) {
+/**
+ * The button to the next entry, and the one to sign the judge's drafts of this contest together: first once everything that
+ * is left is drafted, missing without a complete draft.
+ */
+export function SignDrafts({ chainConfig, contest, account, queue, onSign, renderNext }: SignDraftsProps) {
   const { many } = useTexts('evaluate', evaluateTexts);
   const onTheWay = usePendingReviews({ chainConfig, contest, account });
+  const { reviewed, waiting } = queue;
   const { ready } = useDraftedReviews({ contest, account, reviewed, onTheWay });
-  if (ready.length === 0) return null;
+  if (ready.length === 0) return renderNext(false);
+  const isAll = waiting.every((entry) => ready.some((input) => input.entry === entry));
+  if (!isAll)
+    return (
+      <>
+        {renderNext(false)}
+        <Button variant="outlined" size="small" onClick={onSign}>
+          {many.sign(ready.length)}
+        </Button>
+      </>
+    );
   return (
-    <Button variant="outlined" size="small" onClick={onSign}>
-      {many.sign(ready.length)}
-    </Button>
+    <>
+      <Button onClick={onSign}>
+        {ready.length > 1 ? many.signAll(ready.length) : many.sign(ready.length)}
+      </Button>
+      {renderNext(true)}
+    </>
   );
 }

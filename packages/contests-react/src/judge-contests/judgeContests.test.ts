@@ -34,7 +34,7 @@ const terms: NonNullable<Contest['terms']> = {
 const titles = (contests: readonly Contest[]) => contests.map(({ title }) => title);
 
 test('lists the judge’s contests by end, with closed ones apart', () => {
-  const { open, upcoming, over } = pickJudgeContests(
+  const { open, revealing, upcoming, over } = pickJudgeContests(
     [
       make('open-ended'),
       make('later', { endsAt: 900n }),
@@ -50,6 +50,7 @@ test('lists the judge’s contests by end, with closed ones apart', () => {
     300n,
   );
   expect(titles(open)).toEqual(['sooner', 'later', 'open-ended']);
+  expect(titles(revealing)).toEqual(['revealing']);
   expect(titles(upcoming)).toEqual(['upcoming']);
-  expect(titles(over)).toEqual(['closed', 'withdrawn', 'revealing']);
+  expect(titles(over)).toEqual(['closed', 'withdrawn']);
 });

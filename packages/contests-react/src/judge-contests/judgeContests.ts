@@ -1,13 +1,27 @@
 import type { Contest } from '@org/contests';
+import { getPhaseR2 } from '@org/contests/r2';
 import type { Address } from 'viem';
 import { getListState, type ListState } from '../contest/getListState.ts';
 import { findJudge } from '../contest/judge.ts';
+
+/** What a judge still has to review. */
+export type JudgeQueueAnswer =
+  | {
+      /** The entries without a review or commitment by the judge. */
+      readonly waiting: readonly string[];
+      /** The entries from which the judge has not abstained. */
+      readonly total: number;
+    }
+  /** The judge was removed. */
+  | 'not-a-judge';
 
 /** An open contest, and the entries that one of its judges has not reviewed. */
 export type JudgeWork = {
   readonly contest: Contest;
   /** Entries without a review by the judge, the next one first; undefined if unknown. */
   readonly waiting: readonly string[] | undefined;
+  /** The entries from which the judge has not abstained. */
+  readonly total: number;
 };
 
 /** Whether every entry is reviewed; false if unknown. */
@@ -23,6 +37,8 @@ export type JudgeContests =
       readonly status: 'listed';
       /** Open contests: unfinished ones first, then by end. */
       readonly open: readonly JudgeWork[];
+      /** Sealed contests whose judges reveal now, those that end first at the top. */
+      readonly revealing: readonly Contest[];
       /** Contests whose judging has not begun, the newest first. */
       readonly upcoming: readonly Contest[];
       /** Closed and withdrawn ones, the newest first. */
@@ -37,7 +53,7 @@ export function pickJudgeContests(
   contests: readonly Contest[],
   account: Address,
   nowSeconds: bigint,
-): { readonly [group in 'open' | 'upcoming' | 'over']: readonly Contest[] } {
+): { readonly [group in 'open' | 'revealing' | 'upcoming' | 'over']: readonly Contest[] } {
   const own = [...new Map(contests.map((contest) => [contest.uid, contest])).values()]
     .filter((contest) => findJudge(contest, account))
     .toSorted((a, b) => Number(b.time - a.time));
@@ -45,10 +61,15 @@ export function pickJudgeContests(
     own.filter((contest) => states.includes(getListState(contest, nowSeconds)));
   return {
     open: pick('judging').toSorted((a, b) => Number(getEnd(a) - getEnd(b))),
+    revealing: own
+      .filter((contest) => isRevealing(contest, nowSeconds))
+      .toSorted((a, b) => Number((a.terms?.revealUntil ?? 0n) - (b.terms?.revealUntil ?? 0n))),
     upcoming: pick('upcoming'),
-    over: pick('closed', 'withdrawn'),
+    over: pick('closed', 'withdrawn').filter((contest) => !isRevealing(contest, nowSeconds)),
   };
 }
+
+const isRevealing = (contest: Contest, nowSeconds: bigint) => getPhaseR2(contest, nowSeconds) === 'revealing';
 
 /** Open-ended ones come last. */
 const getEnd = ({ endsAt }: Contest): bigint => endsAt ?? 2n ** 64n;

@@ -6,9 +6,7 @@ import { chainAttestationsQuery } from '../chain/chainQueries.ts';
 import { READ_AT_ONCE, type Reading } from '../reading/reading.ts';
 import { evaluationsQuery } from '../scan/queries.ts';
 import { createScanReading } from '../scan/useScanResult.ts';
-
-/** The entries without a review by the judge; `not-a-judge` if the judge was removed. */
-export type JudgeQueueAnswer = readonly string[] | 'not-a-judge';
+import type { JudgeQueueAnswer } from './judgeContests.ts';
 
 /** The entries of a contest without a review by the judge, counted like on the contest's page. */
 export function judgeQueueQuery(
@@ -38,7 +36,8 @@ export function judgeQueueQuery(
         signal,
         createWorker,
       );
-      return getJudgeQueue(result, account)?.waiting ?? [];
+      const waiting = getJudgeQueue(result, account)?.waiting ?? [];
+      return { waiting, total: contest.entries.length };
     },
     // The inner queries retry themselves.
     retry: false,

@@ -12,8 +12,8 @@ import { useContests } from '../provider/contests.ts';
 import { contestsQuery } from '../scan/contestsQuery.ts';
 import { useNow } from '../time/useNow.ts';
 import { applyJudgeChanges, judgeChangesQuery } from './judgeChangesQuery.ts';
-import { isDone, type JudgeContests, pickJudgeContests } from './judgeContests.ts';
-import { type JudgeQueueAnswer, judgeQueueQuery } from './judgeQueueQuery.ts';
+import { isDone, type JudgeContests, type JudgeQueueAnswer, pickJudgeContests } from './judgeContests.ts';
+import { judgeQueueQuery } from './judgeQueueQuery.ts';
 import { namesJudge } from './namesJudge.ts';
 
 /** Pages that are loaded automatically. Bounded, since anyone can name a judge in any number of contests. */
@@ -40,7 +40,7 @@ export function useJudgeContests(
   const changed = changePages.flatMap(({ contests }) => contests);
   const listed = pages.flatMap(({ contests }) => contests);
   const contests = [...applyJudgeChanges(listed, changed), ...changed];
-  const { open, upcoming, over } = pickJudgeContests(contests, account, now);
+  const { open, ...groups } = pickJudgeContests(contests, account, now);
   const counted = open.slice(0, wantedCounts);
   const uncounted = open.length - counted.length;
   const queues = useQueries({
@@ -68,13 +68,13 @@ export function useJudgeContests(
       status: 'listed',
       open: counted
         .flatMap((contest, index) => {
-          const waiting = queues[index] ?? 'pending';
-          if (waiting === 'pending' || waiting === 'not-a-judge') return [];
-          return { contest, waiting: waiting === 'failed' ? undefined : waiting };
+          const queue = queues[index] ?? 'pending';
+          if (queue === 'pending' || queue === 'not-a-judge') return [];
+          if (queue === 'failed') return { contest, waiting: undefined, total: contest.entries.length };
+          return { contest, ...queue };
         })
         .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b))),
-      upcoming,
-      over,
+      ...groups,
       searched: Math.min(last?.next ?? 0, total) - uncounted,
       total,
       more: getMore(),

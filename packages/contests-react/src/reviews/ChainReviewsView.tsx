@@ -44,9 +44,9 @@ type ListedProps = ChainReviewsViewProps & { readonly state: Extract<JudgeContes
 function Listed({ chainName, account, state, renderContest, onSearchOn }: ListedProps) {
   const words = useTexts('reviews', reviewsTexts);
   const paths = usePaths();
-  const { open, upcoming, over, more } = state;
+  const { open, revealing, upcoming, over, more } = state;
   const level = chainName === undefined ? 2 : 3;
-  const isEmpty = open.length + upcoming.length + over.length === 0;
+  const isEmpty = open.length + revealing.length + upcoming.length + over.length === 0;
   return (
     <>
       {isEmpty && more !== 'loading' && (
@@ -77,6 +77,11 @@ function Listed({ chainName, account, state, renderContest, onSearchOn }: Listed
           )}
         </div>
       )}
+      <Group title={words.revealing} level={level}>
+        {revealing.map((contest) => (
+          <li key={contest.uid}>{renderContest(contest, { status: 'revealing' })}</li>
+        ))}
+      </Group>
       <Group title={words.open} level={level}>
         {open.map((work) => (
           <li key={work.contest.uid}>{renderContest(work.contest, toQueue(work))}</li>
@@ -96,8 +101,8 @@ function Listed({ chainName, account, state, renderContest, onSearchOn }: Listed
   );
 }
 
-const toQueue = ({ contest, waiting }: JudgeWork): ItemQueue =>
-  waiting ? { status: 'known', waiting, total: contest.entries.length } : { status: 'unknown' };
+const toQueue = ({ waiting, total }: JudgeWork): ItemQueue =>
+  waiting ? { status: 'known', waiting, total } : { status: 'unknown' };
 
 type GroupProps = { readonly title: string; readonly level: 2 | 3; readonly children: readonly ReactNode[] };
 

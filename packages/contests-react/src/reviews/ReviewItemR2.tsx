@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { EntryNames } from '../contest/entryNames.ts';
 import { useListedR2 } from '../contest-r2/data/useListedR2.ts';
-import { PhaseTag, PhaseTime, usePhaseTime } from '../contest-r2/PhaseTag.tsx';
+import { usePhaseTime } from '../contest-r2/PhaseTag.tsx';
 import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
 import { usePaths } from '../provider/contests.ts';
 import { ReviewItemView, type ReviewItemViewProps } from './ReviewItemView.tsx';
@@ -23,15 +23,7 @@ export function ReviewItemR2({ chainConfig, contest, queue, ...shown }: ReviewIt
         contest={contest}
         getEntryPath={(entry) => paths.entry(chainConfig.slug, contest.uid, Number(entry))}
         nowSeconds={now}
-        tag={
-          <>
-            <PhaseTag contest={contest} now={now} />
-            <PhaseTime contest={contest} now={now} />
-          </>
-        }
-        queue={
-          queue.status === 'known' && result ? { ...queue, total: result.contest.entries.length } : queue
-        }
+        queue={queue}
       />
     </EntryNames>
   );

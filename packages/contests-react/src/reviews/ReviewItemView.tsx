@@ -1,22 +1,18 @@
 import type { Contest } from '@org/contests';
 import { Button, Card, Meter } from '@org/ui-theme';
-import type { ReactNode } from 'react';
 import { useEntryNames } from '../contest/entryNames.ts';
 import { JUDGE_HASH } from '../contest/judge.ts';
 import { NamedEntry } from '../contest/NamedEntry.tsx';
-import { StateTag } from '../contest-card/StateTag.tsx';
+import { StateLine } from '../contest-card/StateLine.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
-import { contestsListTexts } from '../texts/en/contestsList.ts';
-import { locale } from '../texts/en/locale.ts';
 import { reviewsTexts } from '../texts/en/reviews.ts';
-import { formatDistance } from '../time/formatTime.ts';
 import styles from './ReviewItemView.module.css';
 
 /** The state of a judge's queue in one contest. */
 export type ItemQueue =
-  | { readonly status: 'upcoming' | 'over' | 'unknown' }
+  | { readonly status: 'revealing' | 'upcoming' | 'over' | 'unknown' }
   | { readonly status: 'known'; readonly waiting: readonly string[]; readonly total: number };
 
 export type ReviewItemViewProps = {
@@ -25,8 +21,6 @@ export type ReviewItemViewProps = {
   /** Each entry's own page. */
   readonly getEntryPath: (entry: string) => string;
   readonly nowSeconds: bigint;
-  /** State and time in other words than those of version 1. */
-  readonly tag?: ReactNode;
   readonly queue: ItemQueue;
   /** The heading level. */
   readonly level: 3 | 4;
@@ -34,27 +28,29 @@ export type ReviewItemViewProps = {
 
 /** A contest from its judge's point of view: progress, next entry and deadline. */
 export function ReviewItemView({ contest, href, getEntryPath, ...props }: ReviewItemViewProps) {
-  const { nowSeconds, queue, level, tag } = props;
-  const textLocale = useTexts('locale', locale);
-  const ofList = useTexts('contestsList', contestsListTexts);
+  const { nowSeconds, queue, level } = props;
   const words = useTexts('reviews', reviewsTexts);
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const Heading = `h${level}` as const;
   const title = getShownTitle(contest.title, contestNamesWords.untitled);
-  const { endsAt } = contest;
   return (
     <Card as="article" className={styles.item}>
       <p className={styles.state}>
-        {tag ?? <StateTag contest={contest} now={nowSeconds} />}
-        {!tag && queue.status !== 'over' && endsAt !== null && (
-          <span>{ofList.endsIn(formatDistance(endsAt, nowSeconds, textLocale))}</span>
-        )}
+        <StateLine contest={contest} now={nowSeconds} />
       </p>
       <Heading className={styles.title}>
         <a href={href}>
           <bdi>{title}</bdi>
         </a>
       </Heading>
+      {queue.status === 'revealing' && (
+        <div className={styles.next}>
+          <p className={styles.soft}>{words.revealHere}</p>
+          <Button size="small" href={href} aria-label={words.goOnWith(title)}>
+            {words.goOn}
+          </Button>
+        </div>
+      )}
       {queue.status === 'unknown' && <p className={styles.soft}>{words.unknown}</p>}
       {queue.status === 'known' && <Known {...{ contest, queue, href, getEntryPath, title }} />}
     </Card>

@@ -36,10 +36,11 @@ const withdrawn = createContest('Lamps', '5', { revokedAt: NOW - DAY });
 const listed: JudgeContests = {
   status: 'listed',
   open: [
-    { contest: soon, waiting: soon.entries.slice(1) },
-    { contest: later, waiting: [] },
-    { contest: broken, waiting: undefined },
+    { contest: soon, waiting: soon.entries.slice(1), total: soon.entries.length },
+    { contest: later, waiting: [], total: later.entries.length },
+    { contest: broken, waiting: undefined, total: broken.entries.length },
   ],
+  revealing: [],
   upcoming: [],
   over: [closed, withdrawn],
   searched: 40,
@@ -89,7 +90,7 @@ export const SeveralChains: Story = {
     renderContests: () => (
       <>
         {show(listed, 'Base')}
-        {show({ ...listed, open: [], upcoming: [], over: [] }, 'OP Mainnet')}
+        {show({ ...listed, open: [], revealing: [], upcoming: [], over: [] }, 'OP Mainnet')}
       </>
     ),
   },
@@ -98,7 +99,15 @@ export const Disconnected: Story = { args: { account: undefined } };
 export const Reconnecting: Story = { args: { account: undefined, isReconnecting: true } };
 export const Loading = state({ status: 'loading' });
 export const Failed = state({ status: 'failed' });
-export const Nothing = state({ ...listed, open: [], upcoming: [], over: [] });
+export const Nothing = state({ ...listed, open: [], revealing: [], upcoming: [], over: [] });
+const sealed = createContest('Bells', '6', {
+  ...{ rule: 'R2', endsAt: NOW - DAY },
+  terms: {
+    ...{ resolver: judge, uri: '', contentHash: closed.uid, submissionsUntil: null },
+    ...{ opensAt: NOW - 2n * DAY, revealUntil: NOW + 2n * DAY },
+  },
+});
+export const ToReveal = state({ ...listed, revealing: [sealed] });
 export const LookingOn = state({ ...listed, more: 'loading', total: 900 });
 export const MoreThere = state({ ...listed, more: 'there', total: 900 });
 export const MoreFailed = state({ ...listed, more: 'failed', total: 900 });

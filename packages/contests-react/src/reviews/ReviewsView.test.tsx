@@ -60,7 +60,16 @@ test('shows the address and the search progress when nothing is open', async () 
     <ChainReviewsView
       chainName={undefined}
       account={judge}
-      state={{ status: 'listed', open: [], upcoming: [], over: [], searched: 500, total: 900, more: 'there' }}
+      state={{
+        status: 'listed',
+        open: [],
+        revealing: [],
+        upcoming: [],
+        over: [],
+        searched: 500,
+        total: 900,
+        more: 'there',
+      }}
       onSearchOn={onSearchOn}
       onRetry={vi.fn()}
       renderContest={vi.fn()}

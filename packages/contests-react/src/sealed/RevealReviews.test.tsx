@@ -1,4 +1,4 @@
-import { getChainConfigBySlug } from '@org/chain-config';
+import { type ChainConfig, getChainConfigBySlug } from '@org/chain-config';
 import { formatSealedReview, type SealedReview } from '@org/contests/r2';
 import { resolverViews } from '@org/contests/r2-chain';
 import { NotificationsProvider } from '@org/ui-theme';
@@ -38,18 +38,30 @@ const { contest } = result;
 const [first, second, third] = sealSample(contest.uid);
 const wallet = createTestWallet();
 
-function Panel({ account, phase }: { readonly account: typeof ada; readonly phase: 'revealing' | 'closed' }) {
+function Panel({
+  account,
+  phase,
+  config = chainConfig,
+}: {
+  readonly config?: ChainConfig;
+  readonly account: typeof ada;
+  readonly phase: 'revealing' | 'closed';
+}) {
   const commitments = useCommitments(result);
-  return <SealedPanel {...{ chainConfig, contest, result, phase, commitments, account }} />;
+  return <SealedPanel {...{ contest, result, phase, commitments, account }} chainConfig={config} />;
 }
 
-const open = (account: `0x${string}` = ada, phase: 'revealing' | 'closed' = 'revealing') => {
+const open = (
+  account: `0x${string}` = ada,
+  phase: 'revealing' | 'closed' = 'revealing',
+  config: ChainConfig = chainConfig,
+) => {
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NotificationsProvider>
-        <ContestsProvider config={{ chains: [chainConfig] }} wallet={wallet}>
-          <Panel account={account as typeof ada} phase={phase} />
+        <ContestsProvider config={{ chains: [config] }} wallet={wallet}>
+          <Panel account={account as typeof ada} {...{ phase, config }} />
         </ContestsProvider>
       </NotificationsProvider>
     </QueryClientProvider>,
@@ -114,7 +126,10 @@ test('anybody reveals from a file, and sees whose review it is', async () => {
   expect(screen.getByText('Review by')).toBeTruthy();
 });
 
-/** The chain, on which judging ends in ten minutes, and everything that it and the wallet are asked. */
+/**
+ * The chain, on which judging ends in ten minutes, and everything that it and the wallet are asked. A host named `ahead`
+ * claims that it has ended.
+ */
 function watchChain() {
   const asked: { method: string; body: string }[] = [];
   const closesAt = NOW + 600n;
@@ -150,9 +165,12 @@ function watchChain() {
     asked.push({ method, body });
     return results[method] ?? null;
   };
-  vi.stubGlobal('fetch', async (_: unknown, init: { body: string }) => {
+  vi.stubGlobal('fetch', async (url: unknown, init: { body: string }) => {
     const { id, method } = JSON.parse(init.body);
-    return Response.json({ jsonrpc: '2.0', id, result: answer(method, init.body) });
+    const result = answer(method, init.body);
+    const isAhead = method === 'eth_getBlockByNumber' && String(url).includes('ahead');
+    const ahead = { ...block, timestamp: numberToHex(closesAt + 1n) };
+    return Response.json({ jsonrpc: '2.0', id, result: isAhead ? ahead : result });
   });
   wallet.getWalletClient = async () =>
     createWalletClient({
@@ -164,28 +182,40 @@ function watchChain() {
   return asked;
 }
 
-test('shows a sealed review to nobody while judging is open on the chain, whatever the clock and the index say', async () => {
-  const asked = watchChain();
-  for (const review of [first, second]) keepSealedReview(review);
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: Number(NOW + 100_000n) * 1_000 });
-  open();
-  await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
-  expect(asked).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Reveal 2 reviews' }));
-  expect(await screen.findByText(sealedTexts.reveal.early)).toBeTruthy();
-  await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
-  const methods = asked.map(({ method }) => method);
-  expect(methods).toContain('eth_call');
-  expect(methods).not.toContain('eth_estimateGas');
-  expect(methods).not.toContain('eth_sendTransaction');
-  const secrets = [first, second].flatMap(({ salt, comment }) => [
-    salt.slice(2),
-    ...(comment ? [stringToHex(comment).slice(2), comment] : []),
-  ]);
-  for (const { body } of asked) for (const secret of secrets) expect(body).not.toContain(secret);
-  expect(listSealedReviews(contest)).toHaveLength(2);
-  vi.useRealTimers();
+const withHosts = (...http: readonly string[]): ChainConfig => ({
+  ...chainConfig,
+  chain: { ...chainConfig.chain, rpcUrls: { default: { http } } } as ChainConfig['chain'],
 });
+
+test.each([
+  ['the clock and the index', chainConfig],
+  ['one of two hosts', withHosts('http://ahead.example', 'http://true.example')],
+  ['the other of two hosts', withHosts('http://true.example', 'http://ahead.example')],
+])(
+  'shows a sealed review to nobody while judging is open on the chain, whatever is ahead: %s',
+  async (_, config) => {
+    const asked = watchChain();
+    for (const review of [first, second]) keepSealedReview(review);
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Number(NOW + 100_000n) * 1_000 });
+    open(ada, 'revealing', config);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
+    expect(asked).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal 2 reviews' }));
+    expect(await screen.findByText(sealedTexts.reveal.early)).toBeTruthy();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
+    const methods = asked.map(({ method }) => method);
+    expect(methods).toContain('eth_call');
+    expect(methods).not.toContain('eth_estimateGas');
+    expect(methods).not.toContain('eth_sendTransaction');
+    const secrets = [first, second].flatMap(({ salt, comment }) => [
+      salt.slice(2),
+      ...(comment ? [stringToHex(comment).slice(2), comment] : []),
+    ]);
+    for (const { body } of asked) for (const secret of secrets) expect(body).not.toContain(secret);
+    expect(listSealedReviews(contest)).toHaveLength(2);
+    vi.useRealTimers();
+  },
+);
 
 test('warns in the last hour, and offers one transaction for several reviews', () => {
   for (const review of [first, second]) keepSealedReview(review);

@@ -598,7 +598,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Wörter, Link, UID oder Adresse',
     clear: 'Filter löschen',
     state: 'Status',
-    states: { all: 'Alle' },
+    states: { all: 'Alle', upcoming: 'Bevorstehend' },
     mine: 'Meine',
     sort: 'Reihenfolge',
     sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', ending: 'Endet zuerst' },
@@ -646,12 +646,27 @@ export const contestsList: Texts['contestsList'] = {
     n === 1
       ? '1 weitere Attestierung gilt als Wettbewerb, ist aber nicht lesbar.'
       : `${n} weitere Attestierungen gelten als Wettbewerbe, sind aber nicht lesbar.`,
+  searchReach: (read) =>
+    `Der Index durchsucht Titel. Beschreibungen und die Namen von Beiträgen und Gewinnern sind in ${read === 1 ? 'dem einen Wettbewerb' : `den ${read} Wettbewerben`} durchsucht, die diese Seite gelesen hat.`,
+  orderReach: (searched, total) =>
+    `Geordnet unter den ${searched} bisher gelesenen Wettbewerben von ${total}: Der Index kann nicht nach dem Ende ordnen.`,
+  when: {
+    submissions: (distance) => `Einreichungen enden ${distance}`,
+    admission: (distance) => `Bewertung beginnt ${distance}`,
+    upcoming: (distance) => `Bewertung beginnt ${distance}`,
+    judging: (distance) => `endet ${distance}`,
+    revealing: (distance) => `Offenlegung endet ${distance}`,
+    closed: (distance) => `beendet ${distance}`,
+    withdrawn: (distance) => `zurückgezogen ${distance}`,
+  },
   endsIn: (distance) => `endet ${distance}`,
   ended: (date) => `seit ${date}`,
   organizer: 'Veranstalter',
   entries: (n) => (n === 1 ? '1 Beitrag' : `${n} Beiträge`),
   judges: (n) => (n === 1 ? '1 Jurymitglied' : `${n} Jurymitglieder`),
   reviews: (n, total) => `${n} von ${total} ${total === 1 ? 'Bewertung' : 'Bewertungen'}`,
+  sealed: (n, total) => `${n} von ${total} versiegelt`,
+  revealed: (n, total) => `${n} von ${total} offengelegt`,
   reviewsLabel: 'Bewertungen',
   first: 'Erster Platz',
   noReview: 'Keine Bewertungen',
@@ -1285,6 +1300,9 @@ export const reviews: Texts['reviews'] = {
   tryAgain: 'Erneut versuchen',
   searched: (n, total) => `${n} von ${count(total, 'Wettbewerb', 'Wettbewerben')} durchsucht.`,
   searchOn: 'Weitersuchen',
+  revealing: 'Offenzulegen',
+  revealHere:
+    'Wenn Sie Bewertungen dieses Wettbewerbs versiegelt haben, legen Sie sie auf seiner Seite offen. Was nicht offengelegt ist, zählt nicht.',
   open: 'In Bewertung',
   upcoming: 'Bewertung noch nicht begonnen',
   over: 'Beendet oder zurückgezogen',
@@ -1303,6 +1321,7 @@ export const reviews: Texts['reviews'] = {
         ? 'Ein Beitrag ist noch von Ihnen zu bewerten.'
         : `${n} Beiträge sind noch von Ihnen zu bewerten.`;
     },
+    abstained: 'Sie haben sich bei jedem Beitrag enthalten.',
     done: (done, total) => `${done} von ${total} bewertet`,
     reviewNext: 'Nächsten Beitrag bewerten',
     all: 'Ihre Bewertungen',

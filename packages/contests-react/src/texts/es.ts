@@ -594,7 +594,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Palabras, enlace, UID o dirección',
     clear: 'Borrar filtros',
     state: 'Estado',
-    states: { all: 'Todos' },
+    states: { all: 'Todos', upcoming: 'Próximos' },
     mine: 'Míos',
     sort: 'Orden',
     sorts: {
@@ -645,12 +645,27 @@ export const contestsList: Texts['contestsList'] = {
     n === 1
       ? '1 atestación más figura como concurso, pero no se puede leer.'
       : `${n} atestaciones más figuran como concursos, pero no se pueden leer.`,
+  searchReach: (read) =>
+    `El índice busca en los títulos. Las descripciones y los nombres de participaciones y ganadores se buscan en ${read === 1 ? 'el único concurso' : `los ${read} concursos`} que esta página ha leído.`,
+  orderReach: (searched, total) =>
+    `Ordenados entre los ${searched} concursos leídos hasta ahora, de ${total}: el índice no puede ordenar por el final.`,
+  when: {
+    submissions: (distance) => `los envíos cierran ${distance}`,
+    admission: (distance) => `la evaluación empieza ${distance}`,
+    upcoming: (distance) => `la evaluación empieza ${distance}`,
+    judging: (distance) => `termina ${distance}`,
+    revealing: (distance) => `la revelación termina ${distance}`,
+    closed: (distance) => `terminó ${distance}`,
+    withdrawn: (distance) => `retirado ${distance}`,
+  },
   endsIn: (distance) => `termina ${distance}`,
   ended: (date) => `desde ${date}`,
   organizer: 'Organizador',
   entries: (n) => (n === 1 ? '1 participación' : `${n} participaciones`),
   judges: (n) => (n === 1 ? '1 persona en el jurado' : `${n} personas en el jurado`),
   reviews: (n, total) => `${n} de ${total} ${total === 1 ? 'evaluación' : 'evaluaciones'}`,
+  sealed: (n, total) => `${n} de ${total} selladas`,
+  revealed: (n, total) => `${n} de ${total} reveladas`,
   reviewsLabel: 'Evaluaciones',
   first: 'Primer lugar',
   noReview: 'Sin evaluaciones',
@@ -1247,6 +1262,9 @@ export const reviews: Texts['reviews'] = {
   tryAgain: 'Reintentar',
   searched: (n, total) => `Revisados ${n} de ${count(total, 'concurso', 'concursos')}.`,
   searchOn: 'Buscar más',
+  revealing: 'Por revelar',
+  revealHere:
+    'Si sellaste evaluaciones de este concurso, revélalas en su página. Las que no se revelan no cuentan.',
   open: 'En evaluación',
   upcoming: 'La evaluación aún no ha empezado',
   over: 'Cerrados o retirados',
@@ -1267,6 +1285,7 @@ export const reviews: Texts['reviews'] = {
         ? 'Te queda una participación por evaluar.'
         : `Te quedan ${n} participaciones por evaluar.`;
     },
+    abstained: 'Te abstuviste en todas las participaciones.',
     done: (done, total) => `${done} de ${total} evaluadas`,
     reviewNext: 'Evaluar la siguiente participación',
     all: 'Tus evaluaciones',
@@ -1379,7 +1398,7 @@ export const share: Texts['share'] = {
 export const startContest: Texts['startContest'] = {
   title: 'Iniciar un concurso',
   intro:
-    'Tres pasos y una revisión final. Ves exactamente lo que firmas, y lo que cuesta, antes de que tu wallet pregunte.',
+    'Tres pasos y una revisión final. Ves exactamente lo que firmas, y lo que cuesta, antes de que tu wallet te pida confirmación.',
   outline: {
     name: 'Pasos',
     what: 'Lo básico',
@@ -1403,7 +1422,7 @@ export const startContest: Texts['startContest'] = {
     },
     sign: {
       title: '¿Qué se firmará?',
-      text: 'Esta página te muestra el texto exacto antes de que tu wallet pregunte.',
+      text: 'Esta página te muestra el texto exacto antes de que tu wallet te pida confirmación.',
     },
   },
   fields: {

@@ -36,13 +36,18 @@ export function findBlockNumber(bundle: ToldBundle): bigint | null {
 /** The identifying fields in which a bundle differs from the request; most other fields then differ as well. */
 export function findForeign(
   bundle: ToldBundle,
-  asked: { readonly chainId: number; readonly uid: string },
+  asked: {
+    readonly format: string;
+    readonly chainId: number;
+    readonly uid: string;
+    readonly rule: string;
+  },
 ): readonly string[] {
   const expected = [
-    ['format', ['format'], 'laurel-result/1'],
+    ['format', ['format'], asked.format],
     ['chain', ['chainId'], asked.chainId],
     ['contest', ['contest', 'uid'], asked.uid],
-    ['rule', ['rule'], 'R1'],
+    ['rule', ['rule'], asked.rule],
   ] as const;
   return expected.flatMap(([what, keys, value]) => (findAt(bundle, keys) === value ? [] : what));
 }

@@ -4,8 +4,8 @@ import { createRpcFetch } from '@org/chain-config/rpc';
 import { type Address, type Client, createClient, type Hex, http, type Transport } from 'viem';
 import { getChainId, getCode } from 'viem/actions';
 import { createChainReader } from '../chain/createChainReader.ts';
+import { fetchWithin } from '../chain/fetchWithin.ts';
 import type { Contest } from '../contest/contest.ts';
-import { fetchWithin } from './fetchWithin.ts';
 import { toPlainText, UnusableInput } from './terminal.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -122,18 +122,4 @@ export async function findContest({ uid, ...options }: ContestOptions): Promise<
   if (getResolverGenerations(chain.config.chain.id).some(({ schemas }) => schemas.contest === schema))
     return { ...chain, contest: null, uid: known };
   throw new UnusableInput(`This attestation is not a contest (${lookup.reason}).`);
-}
-
-/**
- * Opens the chain and reads the version 1 contest with this UID from it.
- *
- * @throws {UnusableInput} as `findContest`, and for a contest of version 2
- */
-export async function fetchContest(
-  options: ContestOptions,
-): Promise<OpenChain & { readonly contest: Contest }> {
-  const { contest, uid: _, ...chain } = await findContest(options);
-  if (contest) return { ...chain, contest };
-  const how = 'take its result with `contests bundle`, and check it with `contests verify --bundle`';
-  throw new UnusableInput(`This is a version 2 contest: ${how}.`);
 }

@@ -45,13 +45,20 @@ export function printVerdict(
   if (ignored.length > 0) out(`Not counted: ${countReasons(ignored)}.`);
   for (const shared of sharedSeconds) out(describeSharedSecond(shared));
   out(STATES[state]);
-  if (!isCompared) return;
+  if (isCompared) printDifferences({ foreign, differences, block: block.number }, { out });
+}
+
+/** Whether the bundle agrees with the chain, and where not. */
+export function printDifferences(
+  { foreign, differences, block }: Pick<Verdict, 'foreign' | 'differences'> & { readonly block: number },
+  { out }: Pick<Terminal, 'out'>,
+): void {
   if (differences.length === 0) {
-    out(`The bundle agrees with the chain at block ${block.number}.`);
+    out(`The bundle agrees with the chain at block ${block}.`);
     return;
   }
   for (const what of foreign) out(`The bundle is for another ${what}.`);
-  out(`The bundle differs from the chain at block ${block.number}:`);
+  out(`The bundle differs from the chain at block ${block}:`);
   for (const { path, told, actual } of differences.slice(0, MAX_DIFFERENCES))
     out(`  ${toPlainText(path)}: ${describe(told)} in the bundle, ${describe(actual)} on the chain`);
   if (differences.length > MAX_DIFFERENCES) out(`  and ${differences.length - MAX_DIFFERENCES} more`);
@@ -81,7 +88,7 @@ function describeSharedSecond({ judge, entry, time, inForce, superseded, isCount
 }
 
 /** `2 withdrawn, 1 late`, in order of first occurrence. */
-function countReasons(ignored: ResultBundle['ignored']): string {
+export function countReasons(ignored: ResultBundle['ignored']): string {
   const byReason = groupBy(ignored, ({ reason }) => reason);
   return [...byReason].map(([reason, { length }]) => `${length} ${reason}`).join(', ');
 }

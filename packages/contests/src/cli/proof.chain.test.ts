@@ -407,10 +407,109 @@ test('exits with 2 if it cannot tell', async () => {
   }
 });
 
-test('verify without a bundle says which commands read a version 2 contest', async () => {
-  const { code, out, err } = await contests('verify', url, open);
-  expect({ code, out }).toEqual({ code: 2, out: '' });
-  expect(err).toMatch(/version 2 contest.*`contests bundle`.*`contests verify --bundle`/);
+describe('verify of a contest', () => {
+  const verifyJson = async (...argv: readonly string[]) => {
+    const { code, out } = await contests('verify', url, ...argv, '--json');
+    return { code, ...JSON.parse(out) };
+  };
+
+  test('recomputes and proves the result', async () => {
+    const { code, out } = await contests('verify', url, open, '--closed');
+    expect(code).toBe(0);
+    expect(out).toContain(`\n1     25.00   1 of 3   1              25.00   5      ${word(0x51)}\n`);
+    expect(out).toContain('Entry 2 was disqualified: Not its own work.\nEntry 3 was withdrawn.');
+    expect(out).toMatch(
+      /Block \d+, .*: 3 reviews counted, 3 not counted\.\nNot counted: 2 superseded, 1 withdrawn\./,
+    );
+    expect(out).toContain('The contest is closed.\nProven: the state of the block has exactly these acts');
+    expect(out).toContain('is the word of 127.0.0.1 alone');
+  });
+
+  test('says that an endpoint without eth_getProof proves nothing', async () => {
+    const error = { code: -32601, message: 'no eth_getProof' };
+    const endpoint = await createEndpoint({ eth_getProof: () => ({ error }) });
+    const { code, out } = await contests('verify', endpoint, open, '--closed');
+    expect(code).toBe(0);
+    expect(out).toContain('Not proven: no eth_getProof That these are all acts is the word of 127.0.0.1.');
+    expect(out).not.toContain('Proven:');
+  });
+
+  test('compares a result as a page downloads it, also blocks later', async () => {
+    expect(await contests('verify', url, open, '--out', file('result.open.json'))).toMatchObject({ code: 0 });
+    await node.mine({ blocks: 2 });
+    const bundled = await contests('verify', url, open, '--closed', '--bundle', file('result.open.json'));
+    expect(bundled).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/The bundle agrees .* block \d+\./),
+    });
+    const result = JSON.parse(await readFile(file('result.open.json'), 'utf8')) as Json;
+    for (const path of leavesOf(result)) {
+      if (path === 'block.number') continue;
+      await writeFile(file('result.bad.json'), JSON.stringify(tamper(result, path)));
+      const { code, reason, differences } = await verifyJson(open, '--bundle', file('result.bad.json'));
+      expect([path, code, reason]).toEqual([path, 1, 'differs']);
+      expect(differences.map((each: { path: string }) => each.path)).toContain(path);
+    }
+  }, 120_000);
+
+  test('refuses a contest whose result can still change only with --closed', async () => {
+    const snapshot = await node.snapshot();
+    const uid = await playWithdrawnReview(chain);
+    expect(await contests('verify', url, uid, '--out', file('result.judging.json'))).toMatchObject({
+      ...{ code: 0, out: expect.stringContaining('Judging is open: the result can change.') },
+    });
+    const told = ['--bundle', file('result.judging.json')] as const;
+    expect(await contests('verify', url, uid, ...told)).toMatchObject({ code: 0 });
+    expect(await contests('verify', url, uid, '--closed', ...told)).toMatchObject({
+      ...{ code: 1, out: expect.stringContaining('Refused: not-closed') },
+    });
+    expect(await verifyJson(uid, '--closed')).toMatchObject({
+      ...{ code: 1, reason: 'not-closed', isClosed: false, state: 'judging', agrees: true },
+      ...{ proof: { status: 'proven' }, blockHash: 'claimed' },
+    });
+    await take(uid, 'judging.json');
+    const named = findNamedBlock(await readFile(file('judging.json'), 'utf8')) ?? '';
+    const offlineProof = ['--bundle', file('judging.json'), '--block-hash', named, '--offline'] as const;
+    expect(await contests('verify', ...offlineProof)).toMatchObject({ code: 0 });
+    expect(await contests('verify', ...offlineProof, '--closed')).toMatchObject({
+      ...{ code: 1, out: expect.stringContaining('Refused: not-closed') },
+    });
+    // The result of the earlier block is still compared after the end.
+    await node.increaseTime({ seconds: 20_000 });
+    await node.mine({ blocks: 1 });
+    expect(await verifyJson(uid, ...told)).toMatchObject({ code: 0, isClosed: false, agrees: true });
+    expect(await verifyJson(uid, '--closed')).toMatchObject({ code: 0, isClosed: true });
+    await node.revert({ id: snapshot });
+  });
+
+  test('checks a bundle with a proof by the word of the endpoint', async () => {
+    const { code, out } = await contests('verify', url, open, '--closed', '--bundle', file('open.json'));
+    expect(code).toBe(0);
+    expect(out).toContain('Verified, if 127.0.0.1 is right about the block: contest');
+    expect(await contests('verify', url, sealed, '--bundle', file('open.json'))).toMatchObject({
+      ...{ code: 1, out: expect.stringContaining('another-contest') },
+    });
+  });
+
+  test('names another contest and what the scan cannot be asked', async () => {
+    await contests('verify', url, sealed, '--out', file('result.sealed.json'));
+    expect(await contests('verify', url, open, '--bundle', file('result.sealed.json'))).toMatchObject({
+      ...{ code: 1, out: expect.stringContaining('The bundle is for another contest.') },
+    });
+    for (const command of ['verify', 'show'])
+      expect(await contests(command, url, open, '--scan')).toMatchObject({
+        ...{ code: 2, err: expect.stringContaining('scan-unreachable') },
+      });
+  });
+});
+
+test('lists contests with their phases', async () => {
+  const { code, out } = await contests('list', url);
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`closed +${open} +Tools for small libraries`));
+  expect(out).toMatch(new RegExp(`closed +${sealed} +Tools for small libraries`));
+  const { out: json } = await contests('list', url, '--json', '--take', '1');
+  expect(JSON.parse(json)).toHaveLength(1);
 });
 
 test('shows a version 2 contest, with hashes where its document is not in the attestation', async () => {
@@ -544,7 +643,15 @@ describe('compares block hashes', () => {
     expect(out).toContain(`${url} agrees, and the block is final`);
     expect(out).toContain(`${slow} agrees; the block is not final yet`);
     expect(out).toContain('http://127.0.0.1:9 does not answer');
+    expect(out).toContain('Verified, if 127.0.0.1 is right about the block: ');
+    expect(out).toContain('is the word of 127.0.0.1 alone: no second host has confirmed it.');
+  });
+
+  test('needs a second host for what it calls verified', async () => {
+    const { code, out } = await withRpc(url, url.replace('127.0.0.1', 'localhost'));
+    expect(code).toBe(0);
     expect(out).toContain('Verified: ');
+    expect(out).toContain("The block's hash is the same at 127.0.0.1 and localhost.");
   });
 
   test('shows who disagrees, and refuses', async () => {
@@ -597,7 +704,7 @@ test('keeps a bundle until its block is final, and takes it again if the block i
   expect(JSON.parse(after).hash).toBe(JSON.parse(before).hash);
   expect(await keep(url)).toMatchObject({
     code: 0,
-    err: expect.stringMatching(/^Kept: [\s\S]*The block is final/),
+    err: expect.stringMatching(/^Kept: [\s\S]*The endpoint says that the block is final/),
   });
   expect(await readFile(file('kept.json'), 'utf8')).toBe(after);
 });

@@ -14,10 +14,10 @@ import { verify } from './verify.ts';
 import { verifyProofFile } from './verifyProofFile.ts';
 
 const USAGE = `Usage:
-  contests verify <chain> <contest-uid> [--bundle file] [--out file] [--json]
-  contests verify [<chain> <contest-uid>] --bundle file --block-hash 0x… [--offline] [--rpc url,…] [--json]
+  contests verify <chain> <contest-uid> [--closed] [--bundle file] [--out file] [--scan] [--json]
+  contests verify [<chain> <contest-uid>] --bundle file --block-hash 0x… [--closed] [--offline] [--rpc url,…] [--json]
   contests bundle <chain> <contest-uid> [--out file] [--submissions | --ranking-only]
-  contests show <chain> <contest-uid> [--json]
+  contests show <chain> <contest-uid> [--scan] [--json]
   contests list <chain> [--take number] [--scan] [--json]
   contests start <chain> file [--document file] [--uri ipfs://…]
   contests enter <chain> <contest-uid> file [--replaces 0x…] [--document file] [--uri ipfs://…]
@@ -35,10 +35,11 @@ const USAGE = `Usage:
 
 <chain> is a slug (base-sepolia, base, optimism, …) or the URL of an RPC endpoint.
 --eas 0x…      the address of EAS, for a chain without a slug
+--closed       refuse a contest whose result can still change
 --bundle file  compare this result with the chain's, at the block that it names
 --out file     write the result to a file
 --take number  list this many contests, newest first (default: 20)
---scan         read from the chain's scan: faster, but not verified
+--scan         read from the chain's scan: faster, but not verified; with \`verify\`, compare it with the chain
 
 Bundles of version 2 contests carry a proof: \`bundle\` takes one at the latest block, once
 the contest is closed, and \`verify\` checks it without a chain.
@@ -76,9 +77,12 @@ const PROOF_OPTIONS = { 'block-hash': text, offline: flag, rpc: text } as const;
 /** The commands, with the number of their positional arguments and their options. */
 const COMMANDS = {
   bundle: { words: 2, options: { out: text, eas: text, submissions: flag, 'ranking-only': flag } },
-  proof: { words: 2, options: { bundle: text, json: flag, ...PROOF_OPTIONS } },
-  verify: { words: 2, options: { bundle: text, out: text, json: flag, eas: text } },
-  show: { words: 2, options: { json: flag, eas: text } },
+  proof: { words: 2, options: { bundle: text, json: flag, closed: flag, ...PROOF_OPTIONS } },
+  verify: {
+    words: 2,
+    options: { bundle: text, out: text, json: flag, closed: flag, scan: flag, eas: text },
+  },
+  show: { words: 2, options: { json: flag, scan: flag, eas: text } },
   list: { words: 1, options: { take: text, scan: flag, json: flag, eas: text } },
 } as const;
 

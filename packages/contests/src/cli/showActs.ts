@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { getNowSeconds } from '../bigint.ts';
+import { getNowSeconds, max } from '../bigint.ts';
 import type { Contest } from '../contest/contest.ts';
 import { ChainError } from '../errors.ts';
 import type { EntryDocument } from '../r2/contestDocument.ts';
@@ -11,39 +11,65 @@ import { getPhaseR2, toContestR2 } from '../r2/readResultR2.ts';
 import type { DocumentReading } from '../r2/resultDetails.ts';
 import type { ActsReading } from '../r2-chain/createActsReader.ts';
 import { fetchNotes } from '../r2-chain/fetchNotes.ts';
+import { createActsScan, type ScannedActs } from '../scan/createActsScan.ts';
 import type { OpenChain } from './openChain.ts';
 import { readContest } from './readContest.ts';
-import { type Terminal, toDate, toJson, toPlainText, toTable } from './terminal.ts';
+import { type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './terminal.ts';
+
+type ContestRows = Pick<ActsReading, 'contest' | 'state'>;
+
+type Shown = {
+  readonly chain: OpenChain;
+  readonly uid: Hex;
+  readonly json: boolean;
+  readonly isFromScan: boolean;
+};
 
 /**
  * Prints a version 2 contest with the times in force, its entries and the organizer's notes. Documents are read from
- * `data:` URIs only: nothing but the endpoint is asked.
+ * `data:` URIs only: nothing but the endpoint is asked, or the scan.
  */
-export async function showActs(
-  { chain, uid, json }: { readonly chain: OpenChain; readonly uid: Hex; readonly json: boolean },
-  terminal: Terminal,
-): Promise<0> {
-  const reading = await readContest(chain, uid, terminal);
+export async function showActs({ chain, uid, json, isFromScan }: Shown, terminal: Terminal): Promise<0> {
+  const reading = isFromScan ? await scanContest(chain, uid) : await readContest(chain, uid, terminal);
   const { state } = reading;
   const document = await readContestDocument(state.values);
   const names = await readEntryNames(state, document);
-  const notes = await readOwnNotes(chain, reading, terminal);
+  const notes = await (isFromScan ? scanNotes(chain, reading) : readOwnNotes(chain, reading, terminal));
   const contest = toContestR2({ ...reading, document });
-  const phase = getPhaseR2(contest, getNowSeconds());
+  // The clock of this machine may be behind the chain's.
+  const phase = getPhaseR2(contest, max(getNowSeconds(), 'block' in reading ? reading.block.time : 0n));
   if (json) {
     const { postponements } = state;
     const numbers = state.entries.map(({ number, status, reason }) => {
       return { number, name: names.get(number) ?? null, status, reason };
     });
-    terminal.out(toJson({ state: phase, ...contest, postponements, numbers, notes }));
+    const { order } = reading;
+    terminal.out(toJson({ state: phase, order, ...contest, postponements, numbers, notes }));
     return 0;
   }
+  if (isFromScan) terminal.err('From the scan, not verified.');
   terminal.out(
     [...describeHead(contest), toTable(describe(state, { contest, phase, document, names, notes }))].join(
       '\n',
     ),
   );
   return 0;
+}
+
+const openScan = ({ config }: OpenChain) =>
+  createActsScan({ endpoint: config.eas.graphQl, chainId: config.chain.id });
+
+/** @throws {UnusableInput} if the scan does not have such a contest | {ScanError} */
+async function scanContest(chain: OpenChain, uid: Hex): Promise<ScannedActs> {
+  const lookup = await openScan(chain).fetchActs(uid);
+  if (lookup.status === 'found') return lookup.reading;
+  if (lookup.status === 'not-found') throw new UnusableInput('The scan has no attestation with this UID.');
+  throw new UnusableInput('The scan has no contest of a known resolver with this UID.');
+}
+
+async function scanNotes(chain: OpenChain, { contest, state }: ContestRows): Promise<readonly Note[]> {
+  const { rows } = await openScan(chain).fetchNotes(contest);
+  return readNotes(state, rows);
 }
 
 /** The names of entries whose document can be read, by their number. */
@@ -78,7 +104,7 @@ async function readLateList(
 /** The notes that count; null if the endpoint does not return them, which no other line depends on. */
 async function readOwnNotes(
   chain: OpenChain,
-  { contest, state }: ActsReading,
+  { contest, state }: ContestRows,
   terminal: Terminal,
 ): Promise<readonly Note[] | null> {
   try {

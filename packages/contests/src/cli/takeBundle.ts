@@ -1,11 +1,16 @@
 import { access, rename, writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
+import { getBlock } from 'viem/actions';
+import type { Block } from '../attestation/attestation.ts';
+import { asChainError } from '../chain/endpointErrors.ts';
+import { fetchBlockOpinions, weighOpinions } from '../proof/blockOpinions.ts';
 import { type KeptProof, keepProof } from '../proof/keepProof.ts';
 import { RANKING_FORMAT } from '../proof/proofBundle.ts';
 import { verifyBundleBy } from '../proof/verifyBundle.ts';
-import { type ChainOptions, openChain } from './openChain.ts';
+import { type ChainOptions, type OpenChain, openChain } from './openChain.ts';
+import { describeWord } from './opinionWords.ts';
 import { readProofFile } from './proofFile.ts';
-import { describeProgress, shorten, type Terminal, toDate, UnusableInput } from './terminal.ts';
+import { describeProgress, shorten, type Terminal, toDate, toPlainText, UnusableInput } from './terminal.ts';
 
 /** Options of `bundle`. */
 export type BundleOptions = ChainOptions & {
@@ -35,6 +40,7 @@ export async function takeBundle(
   const contest = uid.toLowerCase() as Hex;
   const kept = out === undefined ? null : await readKept(out, { contest, rankingOnly });
   const source = await openChain(options);
+  if (kept !== null) await assertBlockKnown(source, kept);
   const proof = await keepProof(source, contest, {
     ...{ kept, submissions, rankingOnly },
     onProgress: (progress) => terminal.progress(describeProgress(progress)),
@@ -56,7 +62,44 @@ export async function takeBundle(
   if (out === undefined) terminal.out(proof.text, '');
   else if (proof.status === 'taken') await replaceFile(out, proof.text);
   describe(proof, terminal);
+  await describeSource(source, proof, { contest, path: out ?? 'FILE', terminal });
   return 0;
+}
+
+/**
+ * A file may name any block hash. The endpoint must have a block at the height of the file, so that it can be compared.
+ *
+ * @throws {UnusableInput} if the endpoint does not have it yet | {ChainError}
+ */
+async function assertBlockKnown({ client, config }: OpenChain, text: string): Promise<void> {
+  const verdict = verifyBundleBy(text, (named) => named);
+  if (verdict.status !== 'verified' || verdict.value.bundle.chainId !== config.chain.id) return;
+  const { number } = verdict.value.block;
+  const latest = await asChainError({ chainId: config.chain.id }, () => getBlock(client));
+  if (latest.number < number)
+    throw new UnusableInput(
+      `The file is of block ${number}, which the endpoint does not have: its latest block is ${latest.number}. The file is neither trusted nor overwritten.`,
+    );
+}
+
+/** Names whose word the hash of the block is, and the command that verifies the file by the word of somebody else. */
+async function describeSource(
+  { urls, config }: OpenChain,
+  { block }: { readonly block: Block },
+  {
+    contest,
+    path,
+    terminal: { err },
+  }: { readonly contest: Hex; readonly path: string; readonly terminal: Terminal },
+): Promise<void> {
+  const opinions = await fetchBlockOpinions(urls, { block, chainId: config.chain.id });
+  const word = weighOpinions(opinions);
+  err(describeWord(word));
+  const verify = `npx @org/contests verify ${config.slug} ${contest} --bundle ${toPlainText(path)} --closed`;
+  // A hash that this endpoint has named would confirm its own word.
+  if (word.status === 'confirmed') err(`Verify it: ${verify} --rpc ${urls.join()}`);
+  else
+    err(`Verify it: ${verify} --offline --block-hash <hash of block ${block.number}, from another source>`);
 }
 
 /** @throws {UnusableInput} if there is a file that is not a bundle of this contest: it is not overwritten */
@@ -90,7 +133,7 @@ async function replaceFile(path: string, text: string): Promise<void> {
 }
 
 const FINALITY = {
-  final: 'The block is final.',
+  final: 'The endpoint says that the block is final.',
   'awaiting-finality':
     'Awaiting finality: run the command again later; it takes the bundle again if the block was replaced.',
   replaced: 'The block has just been replaced: run the command again.',

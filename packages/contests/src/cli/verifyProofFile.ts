@@ -1,5 +1,6 @@
 import { findChainConfig, findChainConfigBySlug } from '@org/chain-config';
 import type { Hex } from 'viem';
+import { type BlockOpinion, fetchBlockOpinions, weighOpinions } from '../proof/blockOpinions.ts';
 import type { ProvenEas } from '../proof/easProof.ts';
 import { PROOF_REASONS, UNSUPPORTED_REASONS } from '../proof/proofReasons.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
@@ -8,7 +9,7 @@ import type { ProvenResult } from '../proof/verifyProof.ts';
 import type { ProvenRanking } from '../proof/verifyRanking.ts';
 import { readResultR2 } from '../r2/readResultR2.ts';
 import { formatMean } from '../rule/rankEntries.ts';
-import { type BlockOpinion, describeOpinion, fetchOpinions, readUrls } from './blockHashes.ts';
+import { describeOpinion, describeWord, readUrls } from './opinionWords.ts';
 import { readProofFile } from './proofFile.ts';
 import { shorten, type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './terminal.ts';
 
@@ -21,14 +22,18 @@ export type VerifyProofOptions = {
   readonly 'block-hash'?: string | undefined;
   readonly offline?: boolean | undefined;
   readonly rpc?: string | undefined;
+  readonly closed?: boolean | undefined;
+  /** The contest that the bundle must be of, if `chain` is the URL of an endpoint. */
+  readonly expected?: { readonly chainId: number; readonly uid: Hex } | undefined;
   readonly json?: boolean | undefined;
 };
 
-/** Every reason, with its sentence. The last one is that of the command. */
+/** Every reason, with its sentence. The last two are those of the command. */
 const REASONS = {
   ...PROOF_REASONS,
   ...UNSUPPORTED_REASONS,
   'disputed-block': 'An endpoint has another block with this number.',
+  'not-closed': 'The contest was not closed at this block: its result can change.',
 } as const;
 
 type Outcome = {
@@ -38,6 +43,8 @@ type Outcome = {
   readonly detail: string | null;
   readonly result: ProvenBundle | null;
   readonly opinions: readonly BlockOpinion[];
+  /** Whether the user passed the hash of the block. */
+  readonly isHashGiven: boolean;
 };
 
 /**
@@ -65,7 +72,15 @@ export async function verifyProofFile(options: VerifyProofOptions, terminal: Ter
 }
 
 function readOptions(options: VerifyProofOptions) {
-  const { bundle: path, offline, rpc, 'block-hash': hash, chain, uid } = options;
+  const {
+    bundle: path,
+    offline,
+    rpc,
+    'block-hash': hash,
+    chain,
+    uid,
+    closed: mustBeClosed = false,
+  } = options;
   if (path === undefined) throw new UnusableInput('Pass the file of a bundle with --bundle.');
   if (hash !== undefined && !/^0x[0-9a-f]{64}$/i.test(hash))
     throw new UnusableInput('--block-hash must be 0x and 64 hex digits.');
@@ -79,14 +94,19 @@ function readOptions(options: VerifyProofOptions) {
     // Checked to be hex.
     blockHash: hash === undefined ? null : (hash.toLowerCase() as Hex),
     urls: rpc === undefined ? [] : readUrls(rpc),
-    expected: config ? { chainId: config.chain.id, uid: uid?.toLowerCase() } : null,
+    mustBeClosed,
+    expected: config ? { chainId: config.chain.id, uid: uid?.toLowerCase() } : (options.expected ?? null),
   };
 }
 
 type Asked = ReturnType<typeof readOptions>;
 
-async function judge(text: string | null, { blockHash, urls, expected }: Asked): Promise<Outcome> {
-  const none = { result: null, opinions: [], at: null, detail: null };
+async function judge(
+  text: string | null,
+  { blockHash, urls, expected, mustBeClosed }: Asked,
+): Promise<Outcome> {
+  const isHashGiven = blockHash !== null;
+  const none = { result: null, opinions: [], at: null, detail: null, isHashGiven };
   if (text === null) return { ...none, code: 2, reason: 'too-large' };
   // Without a hash, the endpoints must know the block that the bundle names.
   const verdict = verifyBundleBy(text, (named) => blockHash ?? named);
@@ -100,16 +120,17 @@ async function judge(text: string | null, { blockHash, urls, expected }: Asked):
     return { ...none, code: 1, reason: 'another-chain', at: 'chainId' };
   if (expected && expected.uid !== bundle.contest.uid)
     return { ...none, code: 1, reason: 'another-contest', at: 'contest.uid' };
-  const opinions = await fetchOpinions(urls, { block, chainId: bundle.chainId });
+  const opinions = await fetchBlockOpinions(urls, { block, chainId: bundle.chainId });
   const outcome = { ...none, result, opinions };
   if (opinions.some(({ status }) => status === 'differs'))
     return { ...outcome, code: 1, reason: 'disputed-block', at: 'header' };
   if (blockHash === null && !opinions.some(({ status }) => status === 'agrees'))
     return { ...outcome, code: 2, reason: null, detail: 'No endpoint has the block.' };
+  if (mustBeClosed && !result.isClosed) return { ...outcome, code: 1, reason: 'not-closed' };
   return { ...outcome, code: 0, reason: null };
 }
 
-function toReport({ code, reason, at, detail, result, opinions }: Outcome) {
+function toReport({ code, reason, at, detail, result, opinions, isHashGiven }: Outcome) {
   const status = (['verified', 'refused', 'cannot-tell'] as const)[code];
   return {
     ...{ status, reason, at, detail },
@@ -135,6 +156,7 @@ function toReport({ code, reason, at, detail, result, opinions }: Outcome) {
       ranking: result.bundle.ranking,
       hash: result.bundle.hash,
     }),
+    blockHash: isHashGiven ? 'given' : weighOpinions(opinions).status,
     endpoints: opinions,
   };
 }
@@ -148,12 +170,13 @@ function toSubmissions({ submissions }: ProvenResult) {
   return submissions?.map(({ uid, entrant, status, entry }) => ({ uid, entrant, status, entry })) ?? null;
 }
 
-function print({ code, reason, at, detail, result, opinions }: Outcome, terminal: Terminal): void {
+function print(outcome: Outcome, terminal: Terminal): void {
+  const { code, reason, at, detail, result, opinions } = outcome;
   const { out } = terminal;
   if (result) printResult(result, terminal);
   for (const opinion of opinions) out(`${toPlainText(opinion.url)} ${describeOpinion(opinion)}`);
   if (result && code === 0) {
-    printProven(result, terminal);
+    printProven(result, outcome, terminal);
     return;
   }
   const place = at ? ` at ${shorten(at)}` : '';
@@ -210,12 +233,22 @@ function printUnranked(
   if (state.isRevoked) out('The organizer has revoked the contest.');
 }
 
-function printProven(result: ProvenBundle, { out }: Pick<Terminal, 'out'>) {
+function printProven(
+  result: ProvenBundle,
+  { opinions, isHashGiven }: Pick<Outcome, 'opinions' | 'isHashGiven'>,
+  { out }: Pick<Terminal, 'out'>,
+) {
   const { bundle, block, generation, isClosed } = result;
   const { chainId, contest } = bundle;
   const slug = findChainConfig(chainId)?.slug;
-  out(`Verified: contest ${contest.uid} on chain ${chainId}${slug ? ` (${slug})` : ''}.`);
+  const word = weighOpinions(opinions);
+  const isWordOfOne = !isHashGiven && word.status !== 'confirmed';
+  const verified = isWordOfOne
+    ? `Verified, if ${word.hosts.map(toPlainText).join()} is right about the block`
+    : 'Verified';
+  out(`${verified}: contest ${contest.uid} on chain ${chainId}${slug ? ` (${slug})` : ''}.`);
   out(`Block ${block.number}, ${toDate(block.time)}: ${block.hash}`);
+  if (!isHashGiven) out(describeWord(word));
   const state = isClosed ? 'the contest is closed' : 'the contest is not closed, the result can change';
   out(`Result hash: ${bundle.hash} (${state})`);
   out('');

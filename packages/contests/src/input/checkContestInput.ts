@@ -1,7 +1,7 @@
 import { getNowSeconds } from '../bigint.ts';
 import { LIMITS } from '../limits.ts';
 import { type ContestInput, readLines } from './contestInput.ts';
-import { findAddressFault, findLinkFault, findTextFault, LAST_SECOND, readWebLink } from './fieldFaults.ts';
+import { findAddressFault, findLinkFault, findTextFault, LAST_SECOND } from './fieldFaults.ts';
 
 /**
  * Problems of a field. `login-in-link` is a link with a user name or password, which would be public permanently;
@@ -105,11 +105,11 @@ function checkEntries(lines: readonly string[]): readonly ContestProblem[] {
   const lineOf = new Map<string, number>();
   for (const { text, line } of entries) {
     const fault = findTextFault(text, LIMITS.entryCharacters) ?? findLinkFault(text);
-    const href = readWebLink(text)?.href ?? text;
-    const firstLine = lineOf.get(href);
+    const key = fault ? text : new URL(text).href;
+    const firstLine = lineOf.get(key);
     if (fault) problems.push({ field, line, ...fault });
     else if (firstLine !== undefined) problems.push({ field, line, code: 'duplicate', firstLine });
-    else lineOf.set(href, line);
+    else lineOf.set(key, line);
   }
   if (entries.length > LIMITS.entries) {
     problems.push({ field, code: 'too-many', length: entries.length, max: LIMITS.entries });

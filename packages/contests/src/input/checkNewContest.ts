@@ -10,7 +10,6 @@ import {
   findTextFault,
   LAST_SECOND,
   type LinkFault,
-  readWebLink,
   type TextFault,
 } from './fieldFaults.ts';
 import {
@@ -215,7 +214,7 @@ function checkEntries(input: NewContest): readonly NewContestProblem[] {
     const faults = checkNewEntry(item, { tracks: input.tracks.length });
     const placed = faults.map((fault): NewContestProblem => ({ ...fault, field, index }));
     if (link === '' || faults.some(({ part }) => part === 'link')) return placed;
-    return [...placed, ...findRepeat(readWebLink(link)?.href ?? link, place)];
+    return [...placed, ...findRepeat(new URL(link).href, place)];
   });
   return [...rows, ...countAt({ field }, entries.length, ACT_LIMITS_R2.entries)];
 }

@@ -52,20 +52,14 @@ export type LinkFault = { readonly code: 'invalid-link' | 'unseen-in-link' | 'lo
  */
 const UNSEEN = /(?![\ufe00-\ufe0f])[\p{Cf}\p{DI}\u2800]/u;
 
-/** Checks an http or https link. */
-export function findLinkFault(text: string): LinkFault | null {
-  const url = readWebLink(text);
-  if (url === null) return { code: 'invalid-link' };
-  if (UNSEEN.test(text)) return { code: 'unseen-in-link' };
-  return url.username || url.password ? { code: 'login-in-link' } : null;
-}
-
 /**
- * Parses an http or https link; null for anything else. Different spellings of one link have the same `href`.
+ * Checks an http or https link. Different spellings of one link have the same `href` when they are parsed.
  *
  * The pattern comes first because the URL parser is too lenient: it drops line breaks and accepts `http:host`.
  */
-export function readWebLink(text: string): URL | null {
-  if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(text)) return null;
-  return URL.canParse(text) ? new URL(text) : null;
+export function findLinkFault(text: string): LinkFault | null {
+  if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) || !URL.canParse(text)) return { code: 'invalid-link' };
+  if (UNSEEN.test(text)) return { code: 'unseen-in-link' };
+  const { username, password } = new URL(text);
+  return username || password ? { code: 'login-in-link' } : null;
 }

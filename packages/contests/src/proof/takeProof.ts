@@ -93,7 +93,7 @@ export function takeProof(source: ChainSource, uid: Hex, options: TakeOptions = 
 }
 
 /** The outcome of one attempt. `isLasting`: another attempt would not help. */
-type Attempt =
+export type Attempt =
   | Exclude<TakenProof, { status: 'no-proof' }>
   | NoStateProof
   | { readonly status: 'refused'; readonly reason: string };
@@ -102,7 +102,19 @@ async function takeOnce(source: ChainSource, uid: Hex, options: TakeOptions): Pr
   const lookup = await createActsReader(source).fetchActs(uid, options);
   if (lookup.status === 'not-found') return { status: 'not-found' };
   if (lookup.status === 'other-schema') return { status: 'not-version-2' };
-  const { reading } = lookup;
+  return proveReading(source, lookup.reading, options);
+}
+
+/**
+ * One attempt to take the bundle of a contest that was read, at the block of the reading.
+ *
+ * @throws {ChainError} | viem's errors
+ */
+export async function proveReading(
+  source: ChainSource,
+  reading: ActsReading,
+  options: TakeOptions = {},
+): Promise<Attempt> {
   const { state, block } = reading;
   const isClosed = state.isRevoked || block.time >= state.times.revealUntil;
   const raw = await fetchHeader(source, block);

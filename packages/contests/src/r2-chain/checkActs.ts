@@ -45,7 +45,7 @@ export async function checkActsAgainstChain(
     const lookup = await createActsReader(options).fetchActs(state.attestation.uid, { signal, onProgress });
     if (lookup.status !== 'found')
       return { status: 'unreachable', cause: new Error('The chain does not have the contest') };
-    return compare(state, unplaced, lookup.reading);
+    return compareActs(state, unplaced, lookup.reading);
   } catch (cause) {
     signal?.throwIfAborted();
     return { status: 'unreachable', cause };
@@ -62,7 +62,12 @@ const toKey = ({ uid, kind, time }: UnplacedAct) => `${uid} ${kind} ${time}`;
 const keyOf = ({ uid, kind, time }: AccumulatedAct) =>
   toKey({ uid, time, kind: REVOCATIONS.has(kind) ? 'revoked' : 'attested' });
 
-function compare(state: ContestStateR2, unplaced: readonly UnplacedAct[], reading: ActsReading): ActsCheck {
+/** Compares a scan's reading with the chain's. */
+export function compareActs(
+  state: ContestStateR2,
+  unplaced: readonly UnplacedAct[],
+  reading: ActsReading,
+): ActsCheck {
   const actual = reading.state.acts;
   if (state.acts.head === actual.head && unplaced.length === 0)
     return { status: 'agrees', isReordered: false, reading };

@@ -46,11 +46,13 @@ export function createContestCodecR2({
         find: (row) => find(({ contest }) => contest === row.schema),
       });
     },
-    async readReview(row) {
-      const generation = find((schemas) => getReviewUids(schemas).includes(row.schema));
-      if (!generation) return null;
-      const { readGivenReview } = await import('./readListed.ts');
-      return readGivenReview(generation, row);
+    async readReviews(rows, ask) {
+      if (rows.length === 0) return [];
+      const { readGivenReviews } = await import('./readListed.ts');
+      return readGivenReviews(rows, {
+        ...ask,
+        find: (row) => find((schemas) => getReviewUids(schemas).includes(row.schema)),
+      });
     },
   };
 }

@@ -173,7 +173,10 @@ fuzz(
     ),
     (name, data) => {
       const decoded = decode(name, data);
-      if (decoded.ok) expect(encode(name, decoded.value).length).toBe(data.length);
+      // Bytes that are not UTF-8 are replaced.
+      const isReplaced =
+        decoded.ok && Object.values(decoded.value).some((value) => `${value}`.includes('\uFFFD'));
+      if (decoded.ok && !isReplaced) expect(encode(name, decoded.value).length).toBe(data.length);
     },
   ),
 );

@@ -1,9 +1,10 @@
+import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
 import { max } from '../bigint.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { ScanConnection } from '../scan/askScan.ts';
-import { fetchFirstRows } from '../scan/queries.ts';
+import { fetchFirstRows, fetchRows } from '../scan/queries.ts';
 import type { AskOptions, GivenReview } from '../scan/scanReader.ts';
 import { type ContestStateR2, type GenerationR2, openContestR2 } from './contestState.ts';
 import { decodeDataR2, TIME_NAMES_R2, type TimesR2 } from './decode.ts';
@@ -15,6 +16,12 @@ import { ACT_LIMITS_R2 } from './schemas.ts';
 /** Contests are postponed a few times at most. With more postponements in a page, only the newest of each is read. */
 const MOST_POSTPONEMENTS = 500;
 
+type ListedOptions = AskOptions & {
+  readonly connection: ScanConnection;
+  /** The generation of the row's schema. */
+  readonly find: (row: Attestation) => GenerationR2 | null;
+};
+
 /**
  * The contests among rows of a list, with the times in force; omits those that the resolver would have refused.
  *
@@ -22,14 +29,7 @@ const MOST_POSTPONEMENTS = 500;
  */
 export async function readListedContests(
   rows: readonly Attestation[],
-  {
-    connection,
-    signal,
-    find,
-  }: AskOptions & {
-    readonly connection: ScanConnection;
-    readonly find: (row: Attestation) => GenerationR2 | null;
-  },
+  { connection, signal, find }: ListedOptions,
 ): Promise<readonly Contest[]> {
   const opened = rows.flatMap((row) => {
     const generation = find(row);
@@ -101,10 +101,35 @@ function readPostponement(
   };
 }
 
-/** An evaluation, or the reveal of a sealed one by its judge; `of-another` if somebody else revealed it, null for other data. */
-export function readGivenReview(
+/**
+ * Evaluations, or reveals of sealed ones by their judge, with their scores, in the order of the rows; `of-another` if somebody
+ * else revealed it, null for other data, and for reviews whose contest the scan does not have.
+ *
+ * @throws {ScanError}
+ */
+export async function readGivenReviews(
+  rows: readonly Attestation[],
+  { connection, signal, find }: ListedOptions,
+): Promise<readonly (GivenReview | 'of-another' | null)[]> {
+  const uids = [...new Set(rows.map(({ refUID }) => refUID))];
+  const page = { where: { id: { in: uids } }, skip: 0, take: uids.length, signal };
+  const contests = await filterSelfConsistent(await fetchRows(connection, page), { signal });
+  const weights = new Map<Hex, readonly number[]>();
+  for (const { uid, data } of contests) {
+    const contest = decodeDataR2('contest', data);
+    if (contest.ok) weights.set(uid, contest.value.weights);
+  }
+  return rows.map((row) => {
+    const generation = find(row);
+    const ofContest = weights.get(row.refUID);
+    return generation && ofContest ? readGivenReview(generation, row, ofContest) : null;
+  });
+}
+
+function readGivenReview(
   { schemas }: GenerationR2,
   row: Attestation,
+  weights: readonly number[],
 ): GivenReview | 'of-another' | null {
   const decoded = row.schema === schemas.reveal ? readReveal(row) : readEvaluation(row);
   if (decoded === null || decoded === 'of-another') return decoded;
@@ -112,7 +137,7 @@ export function readGivenReview(
   const { uid, refUID: contest, time, revocationTime } = row;
   return {
     ...{ uid, contest, entry: String(entry), tags: [], given, comment },
-    points: given.reduce((sum, points) => sum + points, 0),
+    points: given.reduce((score, points, index) => score + points * (weights[index] ?? 0), 0),
     ...(commentHash && { commentHash }),
     ...{ time, revokedAt: revocationTime === 0n ? null : revocationTime },
   };

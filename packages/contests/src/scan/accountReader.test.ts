@@ -2,7 +2,7 @@ import { zeroHash } from 'viem';
 import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, JUDGES, makeAttestation, makeContest, STRANGER, word } from '../../test/make.ts';
-import { attestR2 } from '../../test/makeR2.ts';
+import { attestR2, makeTerms } from '../../test/makeR2.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { CONTEST_SCHEMA_UID, encodeContest } from '../contest/contestSchemas.ts';
 import { EVALUATION_SCHEMA_UID_OLD } from '../contest/evaluationSchemas.ts';
@@ -65,23 +65,31 @@ test("fetches a judge's reviews newest first, under every schema, including with
   expect({ unreadable, total }).toEqual({ unreadable: 1, total: 4 });
 });
 
-test("fetches a judge's reviews of both versions, each as it was signed", async () => {
+test("fetches a judge's reviews of both versions, with weighted scores", async () => {
   const judge = JUDGES[0];
   const evaluation = { entry: 2, points: [4, 9], comment: 'Clear signs.', commentHash: null };
   const reveal = { entry: 3, judge, points: [1, 2], comment: '', salt: word(5) };
+  const contests = [
+    attestR2('contest', makeTerms({ maxPoints: [5, 10], weights: [2, 1] })),
+    attestR2('contest', makeTerms({ maxPoints: [5, 10], weights: [10, 3] })),
+  ] as const;
+  const [one, two] = contests;
   const rows = [
+    ...contests,
     makeAttestation({ says: { comment: 'version 1' }, time: 2_000n }),
-    attestR2('evaluation', evaluation, { attester: judge, refUID: word(0xc1), time: 2_100n }),
+    // Nobody has the contest, so that its weights are unknown.
+    attestR2('evaluation', evaluation, { attester: judge, refUID: word(0xc3), time: 2_050n }),
+    attestR2('evaluation', evaluation, { attester: judge, refUID: one.uid, time: 2_100n }),
     attestR2(
       'evaluation',
       { ...evaluation, comment: 'ipfs://long', commentHash: word(0xd1) },
       {
-        ...{ attester: judge, refUID: word(0xc1), time: 2_200n, revocationTime: 2_300n },
+        ...{ attester: judge, refUID: one.uid, time: 2_200n, revocationTime: 2_300n },
       },
     ),
-    attestR2('reveal', reveal, { attester: judge, refUID: word(0xc2), time: 2_400n }),
+    attestR2('reveal', reveal, { attester: judge, refUID: two.uid, time: 2_400n }),
     // Of another judge: this account has only opened it.
-    attestR2('reveal', { ...reveal, judge: STRANGER }, { attester: judge, time: 2_500n }),
+    attestR2('reveal', { ...reveal, judge: STRANGER }, { attester: judge, refUID: two.uid, time: 2_500n }),
     attestR2('evaluation', evaluation, { attester: judge, data: '0x1234', time: 2_600n }),
     attestR2('evaluation', evaluation, { attester: STRANGER, time: 2_700n }),
   ];
@@ -90,9 +98,9 @@ test("fetches a judge's reviews of both versions, each as it was signed", async 
   const reader = createAccountReader({ ...options, fetch, more: createContestCodecR2({ chainId: 31337 }) });
   const { reviews, ...counts } = await reader.fetchReviewsBy(judge, { skip: 0, take: 10 });
   expect(reviews.map(({ contest, entry, given, points }) => ({ contest, entry, given, points }))).toEqual([
-    { contest: word(0xc2), entry: '3', given: [1, 2], points: 3 },
-    { contest: word(0xc1), entry: '2', given: [4, 9], points: 13 },
-    { contest: word(0xc1), entry: '2', given: [4, 9], points: 13 },
+    { contest: two.uid, entry: '3', given: [1, 2], points: 16 },
+    { contest: one.uid, entry: '2', given: [4, 9], points: 17 },
+    { contest: one.uid, entry: '2', given: [4, 9], points: 17 },
     { contest: expect.any(String), entry: expect.any(String), given: undefined, points: expect.any(Number) },
   ]);
   expect(reviews.map(({ comment, commentHash, revokedAt }) => [comment, commentHash, revokedAt])).toEqual([
@@ -101,7 +109,7 @@ test("fetches a judge's reviews of both versions, each as it was signed", async 
     ['Clear signs.', undefined, null],
     ['version 1', undefined, null],
   ]);
-  expect(counts).toEqual({ ofOthers: 1, unreadable: 1, total: 6 });
+  expect(counts).toEqual({ ofOthers: 1, unreadable: 2, total: 7 });
 });
 
 test('fetches contests by UID and sends no request for an empty list', async () => {

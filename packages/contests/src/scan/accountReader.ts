@@ -75,13 +75,18 @@ export function createAccountReader(options: ScanOptions & { readonly more?: Con
     async fetchReviewsBy(judge, page) {
       const where = attestedBy(evaluationSchemas, judge, more?.reviewSchemaUids);
       const [rows, total] = await fetchPage(where, page);
-      const read = await Promise.all(
-        rows.filter(isAttestationUidTrue).map((row) => toReview(row) ?? more?.readReview(row)),
-      );
+      const consistent = rows.filter(isAttestationUidTrue);
+      const others = consistent.filter(({ schema }) => !evaluationSchemas[schema]);
+      const graded = (await more?.readReviews(others, { connection, signal: page.signal })) ?? [];
+      const read = consistent.map((row) => toReview(row) ?? graded[others.indexOf(row)]);
       const known = read.filter((review) => review != null);
       const reviews = known.filter((review) => review !== 'of-another');
-      const ofOthers = known.length - reviews.length;
-      return { reviews, ofOthers, unreadable: rows.length - known.length, total };
+      return {
+        reviews,
+        ofOthers: known.length - reviews.length,
+        unreadable: rows.length - known.length,
+        total,
+      };
     },
 
     async fetchContestsNamed(uids, ask = {}) {

@@ -59,8 +59,8 @@ export type StrangerPage = {
 
 /**
  * An evaluation as signed, whether it counts or not. Times are in seconds; `revokedAt` is null if not revoked. With graded
- * criteria, `given` are the points for each and `points` their sum, without weights; with a `commentHash`, `comment` is
- * the URI of the text.
+ * criteria, `given` are the points for each and `points` the score, Σ given × weight; with a `commentHash`, `comment` is the
+ * URI of the text.
  */
 export type GivenReview = Evaluation & {
   readonly uid: Hex;
@@ -72,8 +72,8 @@ export type GivenReview = Evaluation & {
 
 /**
  * Contests and reviews of other schemas, for lists. `readContests` returns the contests among the rows, with the times in
- * force, which it reads from the scan. `readReview` returns null for a row that is no review, and `of-another` for another
- * judge's review that the account only made public. They reject with `ScanError`, or if their code cannot be loaded.
+ * force, which it reads from the scan. `readReviews` returns null for a row that is no review or whose contest the scan does
+ * not have, and `of-another` for another judge's review that the account only made public. They reject with `ScanError`, or if their code cannot be loaded.
  */
 export type ContestCodec = {
   readonly schemaUids: readonly Hex[];
@@ -82,7 +82,10 @@ export type ContestCodec = {
     rows: readonly Attestation[],
     ask: AskOptions & { readonly connection: ScanConnection },
   ) => Promise<readonly Contest[]>;
-  readonly readReview: (row: Attestation) => Promise<GivenReview | 'of-another' | null>;
+  readonly readReviews: (
+    rows: readonly Attestation[],
+    ask: AskOptions & { readonly connection: ScanConnection },
+  ) => Promise<readonly (GivenReview | 'of-another' | null)[]>;
 };
 
 /** The part of a scan reader that the page of one contest needs. */

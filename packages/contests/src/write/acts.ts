@@ -4,7 +4,6 @@ import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
 import type { ContestInput } from '../input/contestInput.ts';
 import type { NewContest } from '../input/newContest.ts';
 import { hashHex } from '../track/written.ts';
-import { assertRevealing } from './assertRevealing.ts';
 import {
   buildContest,
   buildEvaluation,
@@ -14,6 +13,7 @@ import {
   type RecusalPlace,
   type RevealPlace,
 } from './buildAttestations.ts';
+import { assertRevealing } from './checkRevealing.ts';
 import {
   type AttestationRequest,
   assertAttestCall,

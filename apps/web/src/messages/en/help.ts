@@ -16,7 +16,7 @@ export const help = {
       texts: [
         '“Check against the chain” reads every review again from the chain and compares. “Download JSON” saves the whole result as a file. This command compares it with a result that it computes from the chain, without this site:',
       ],
-      code: 'npx @org/contests verify <chain> <contest> --bundle <file>',
+      code: 'npx @org/contests verify <chain> <contest> --closed --bundle <file>',
     },
     {
       id: 'wallets',

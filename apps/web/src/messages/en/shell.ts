@@ -9,15 +9,15 @@ export const shell = {
   startContest: 'Start a contest',
   loading: 'Loading',
   /** The button of the menu. */
-  menu: (productName: string) => `Your ${productName}`,
+  menu: 'My account',
   /** By the name that the page has in `paths`. */
   menuLinks: {
-    ownContests: 'Your contests',
-    reviews: 'Your reviews',
-    drafts: 'Your drafts',
-    ownProfile: 'Your profile',
+    ownContests: 'Contests',
+    reviews: 'Reviews',
+    drafts: 'Drafts',
+    ownProfile: 'Profile',
   },
-  footer: 'Contests judged in public and signed on the chain. No trust needed.',
+  footer: 'Contests judged in public and signed on the chain. Check every result yourself.',
   footerNavigation: 'More',
   /** By the name that the page has in `paths`. */
   footerLinks: {

@@ -12,12 +12,12 @@ export type JudgePanelProps = {
   /** Undefined while the reviews are loading. */
   readonly queue: JudgeQueue | undefined;
   readonly onReview: (entry: string) => void;
-  /** The button that signs the judge's drafts. */
-  readonly drafted?: ReactNode;
+  /** Puts the button to the next entry beside the one that signs drafts. */
+  readonly renderActs?: ((renderNext: (isSecond: boolean) => ReactNode) => ReactNode) | undefined;
 };
 
 /** The connected judge's open reviews, and the button to the next entry. Not for a withdrawn contest. */
-export function JudgePanel({ state, queue, onReview, drafted }: JudgePanelProps) {
+export function JudgePanel({ state, queue, onReview, renderActs }: JudgePanelProps) {
   const words = useTexts('reviews', reviewsTexts).here;
   const paths = usePaths();
   const first = state === 'judging' ? queue?.waiting[0] : undefined;
@@ -32,27 +32,30 @@ export function JudgePanel({ state, queue, onReview, drafted }: JudgePanelProps)
   const { waiting, reviewed } = queue;
   const [next] = waiting;
   const total = reviewed.length + waiting.length;
+  const renderNext = (isSecond: boolean) =>
+    next !== undefined && <NextButton isSecond={isSecond} onPress={() => onReview(next)} />;
   return (
     <section className={styles.panel} aria-label={words.name}>
       <div className={styles.text}>
-        <p>{words.left(waiting.length)}</p>
-        <Meter
-          label={words.name}
-          value={reviewed.length}
-          max={total}
-          text={words.done(reviewed.length, total)}
-        />
+        <p>{total > 0 ? words.left(waiting.length) : words.abstained}</p>
+        {total > 0 && (
+          <Meter
+            label={words.name}
+            value={reviewed.length}
+            max={total}
+            text={words.done(reviewed.length, total)}
+          />
+        )}
       </div>
       <div className={styles.acts}>
-        {next !== undefined && <NextButton onPress={() => onReview(next)} />}
-        {drafted}
+        {renderActs ? renderActs(renderNext) : renderNext(false)}
         <Link href={paths.reviews}>{words.all}</Link>
       </div>
     </section>
   );
 }
 
-function NextButton({ onPress }: { readonly onPress: () => void }) {
+function NextButton({ isSecond, onPress }: { readonly isSecond: boolean; readonly onPress: () => void }) {
   const words = useTexts('reviews', reviewsTexts).here;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -63,7 +66,7 @@ function NextButton({ onPress }: { readonly onPress: () => void }) {
     };
   }, []);
   return (
-    <Button ref={button} onClick={onPress}>
+    <Button ref={button} variant={isSecond ? 'outlined' : 'contained'} onClick={onPress}>
       {words.reviewNext}
     </Button>
   );

@@ -1,12 +1,11 @@
 import type { ContestState } from '@org/contests';
-import type { ReactNode } from 'react';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import type { Switching } from '../../writing/useSwitchChain.ts';
 import { WrongNetwork } from '../../writing/WrongNetwork.tsx';
-import { JudgePanel } from './JudgePanel.tsx';
+import { JudgePanel, type JudgePanelProps } from './JudgePanel.tsx';
 import { OrganizerPanel, type OrganizerPanelProps } from './OrganizerPanel.tsx';
 import { type PendingAct, PendingActs } from './PendingActs.tsx';
 import styles from './ViewerNotices.module.css';
@@ -23,8 +22,8 @@ export type ViewerNoticesProps = {
   readonly switching: Switching;
   readonly onSwitch: () => void;
   readonly onReview: (entry: string) => void;
-  /** The button that signs a judge's drafts. */
-  readonly drafted?: ReactNode;
+  /** A judge's buttons: to the next entry, and to sign drafts. */
+  readonly renderActs?: JudgePanelProps['renderActs'];
 };
 
 /** The viewer's next step in one panel, and their pending writes. */
@@ -45,7 +44,7 @@ export function ViewerNotices(props: ViewerNoticesProps) {
               state={state}
               queue={viewer.queue}
               onReview={props.onReview}
-              drafted={props.drafted}
+              renderActs={props.renderActs}
             />
           )}
           {viewer?.isOrganizer && <OrganizerPanel {...props.organizing} />}

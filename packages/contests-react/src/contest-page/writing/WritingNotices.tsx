@@ -30,18 +30,20 @@ export function WritingNotices({ chainConfig, intents, onSignDrafts, ...props }:
   return (
     <ViewerNotices
       {...props}
-      drafted={
-        viewer?.role === 'judge' &&
-        viewer.queue &&
-        state === 'judging' && (
-          <SignDrafts
-            chainConfig={chainConfig}
-            contest={props.organizing.contest}
-            account={viewer.account}
-            reviewed={viewer.queue.reviewed}
-            onSign={onSignDrafts}
-          />
-        )
+      renderActs={
+        viewer?.role === 'judge' && viewer.queue && state === 'judging'
+          ? (renderNext) =>
+              viewer.queue && (
+                <SignDrafts
+                  chainConfig={chainConfig}
+                  contest={props.organizing.contest}
+                  account={viewer.account}
+                  queue={viewer.queue}
+                  onSign={onSignDrafts}
+                  renderNext={renderNext}
+                />
+              )
+          : undefined
       }
       chainName={chainConfig.chain.name}
       pending={intents.flatMap((intent) => toPending(intent, findTexts))}

@@ -27,6 +27,6 @@ test.each([
     Response.json({ data: answerContests([row], JSON.parse(String(init.body))) }),
   );
   const uid = row.id as `0x${string}`;
-  expect(await fetchWaitingR2(createQueryClient(), local, uid, ADA)).toEqual(waiting);
+  expect(await fetchWaitingR2(createQueryClient(), local, uid, ADA)).toEqual({ waiting, total: 2 });
   expect(await fetchWaitingR2(createQueryClient(), local, uid, BEN)).toBe('not-a-judge');
 });

@@ -3,6 +3,9 @@ import { getJudgeQueue } from '@org/contests';
 import { getPhaseR2, readResultR2 } from '@org/contests/r2';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
+import { countOwedReviews } from '../../contest/countReviews.ts';
+import { findJudge } from '../../contest/judge.ts';
+import type { JudgeQueueAnswer } from '../../judge-contests/judgeContests.ts';
 import { actsQuery } from './actsQueries.ts';
 import { toBlock } from './toBlock.ts';
 
@@ -28,7 +31,7 @@ export async function fetchWaitingR2(
   chainConfig: ChainConfig,
   uid: Hex,
   account: Address,
-): Promise<readonly string[] | 'not-a-judge'> {
+): Promise<JudgeQueueAnswer> {
   const lookup = await client.fetchQuery(actsQuery(chainConfig, uid));
   if (lookup.status !== 'found') throw new UnusableScanError(uid);
   const { reading } = lookup;
@@ -36,5 +39,9 @@ export async function fetchWaitingR2(
   const result = readResultR2({ ...reading, block });
   const queue = getJudgeQueue(result, account);
   if (!queue) return 'not-a-judge';
-  return getPhaseR2(result.contest, block.time) === 'judging' ? queue.waiting : [];
+  const { contest, details } = result;
+  const isJudging = getPhaseR2(contest, block.time) === 'judging';
+  const owed =
+    countOwedReviews({ contest, details }).byJudge.get(findJudge(contest, account) ?? account) ?? 0;
+  return { waiting: isJudging ? queue.waiting : [], total: owed };
 }

@@ -1,9 +1,12 @@
-import type { ContestState } from '@org/contests';
+import type { ListState } from '../../contest/getListState.ts';
 
-export const stateFilters = ['all', 'judging', 'closed', 'withdrawn'] as const satisfies readonly (
-  | 'all'
-  | ContestState
-)[];
+export const stateFilters = [
+  'all',
+  'upcoming',
+  'judging',
+  'closed',
+  'withdrawn',
+] as const satisfies readonly ('all' | ListState)[];
 export const sorts = ['newest', 'oldest', 'ending'] as const;
 
 export type StateFilter = (typeof stateFilters)[number];

@@ -59,6 +59,10 @@ export function ListBody(props: ListBodyProps) {
           {state.contests.length > 0 && (
             <ShowMore className={styles.more} more={state.more} onShowMore={props.onShowMore} />
           )}
+          {state.read !== undefined && <p className={styles.note}>{words.searchReach(state.read)}</p>}
+          {props.filters.sort === 'ending' && state.more !== 'none' && (
+            <p className={styles.note}>{words.orderReach(state.searched, state.total)}</p>
+          )}
           {state.isPartlyKnown && <p className={styles.note}>{words.partlyKnown}</p>}
           {state.hidden > 0 && <p className={styles.note}>{words.hidden(state.hidden)}</p>}
           {state.unreadable > 0 && <p className={styles.note}>{words.unreadable(state.unreadable)}</p>}

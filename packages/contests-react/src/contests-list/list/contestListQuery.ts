@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { contestsQuery } from '../../scan/contestsQuery.ts';
 import { fetchListPage, type ListCursor } from './fetchListPage.ts';
-import type { ListQuestion } from './toNarrowings.ts';
+import type { ListQuestion } from './toNarrowing.ts';
 
 /** Refetched when the list is opened again, so that it includes a new contest. */
 const STALE_AFTER_MS = 2_000;
@@ -16,7 +16,7 @@ export function contestListQuery(chainConfig: ChainConfig, question: ListQuestio
     queryKey: [...contestsQuery(chainConfig).queryKey, 'list', question],
     queryFn: ({ pageParam, signal }) => {
       const nowSeconds = Math.floor(Date.now() / 1000);
-      const start = pageParam ?? { part: 0, skip: 0, searched: 0, nowSeconds };
+      const start = pageParam ?? { skip: 0, nowSeconds };
       return fetchListPage(chainConfig, question, start, signal);
     },
     initialPageParam: undefined as ListCursor | undefined,

@@ -5,7 +5,7 @@ import { toActRow } from '../../testing/fakeActRow.ts';
 import { answerContests, type FakeContest, toContestRow } from '../../testing/fakeContestScan.ts';
 import { NO_FILTERS } from '../filters/listFilters.ts';
 import { fetchListPage, type ListCursor, type ListPage } from './fetchListPage.ts';
-import type { ListQuestion } from './toNarrowings.ts';
+import type { ListQuestion } from './toNarrowing.ts';
 
 const NOW = 1_800_000_000;
 const [ADA, BEN, EVE] = [
@@ -39,7 +39,7 @@ const serveRows = (
 
 afterEach(() => vi.unstubAllGlobals());
 
-const start: ListCursor = { part: 0, skip: 0, searched: 0, nowSeconds: NOW };
+const start: ListCursor = { skip: 0, nowSeconds: NOW };
 const signal = new AbortController().signal;
 
 /** All pages of a list, one after the other. */
@@ -159,6 +159,7 @@ const version2 = (name: string, changes: Partial<NonNullable<FakeContest['versio
   });
 
 test.each([
+  ['upcoming', ['submissions', 'upcoming']],
   ['judging', ['judging']],
   ['closed', ['closed', 'revealing']],
 ] as const)('filters contests of version 2 by their own times: "%s"', async (state, titles) => {
@@ -183,6 +184,13 @@ test.each([
   const pages = await listAll({ sort });
   expect(titlesOf(pages)).toEqual(titles);
   expect(pages.at(-1)).toMatchObject({ searched: 5, total: 5 });
+});
+
+test('orders contests of the resolver by the end that their data names', async () => {
+  const ends = (name: string, hours: bigint) =>
+    version2(name, { closesAt: now + hours * HOUR, revealUntil: now + hours * HOUR });
+  serve([ends('third', 90n), ends('over', -1n), ends('first', 2n), ends('second', 30n)]);
+  expect(titlesOf(await listAll({ sort: 'ending' }))).toEqual(['first', 'second', 'third', 'over']);
 });
 
 test('lists contests that the account started or judges', async () => {

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { getResolverGenerations } from '@org/chain-config/resolvers';
-import type { Contest, Narrowing } from '@org/contests';
+import type { Contest } from '@org/contests';
 import { getListState } from '../../contest/getListState.ts';
 import { findJudge } from '../../contest/judge.ts';
 import { applyJudgeChanges } from '../../judge-contests/judgeChangesQuery.ts';
@@ -9,7 +9,8 @@ import { matchesText } from '../../text/matchesText.ts';
 import { readSearch, type Search } from '../filters/textSearch.ts';
 import { type ChangedJudging, fetchChangedJudging } from './fetchChangedJudging.ts';
 
-import { type ListQuestion, mayHaveAccents, toNarrowings } from './toNarrowings.ts';
+import { orderByEnd } from './orderByEnd.ts';
+import { type ListQuestion, mayHaveAccents, toNarrowing } from './toNarrowing.ts';
 
 /** Contests per request. */
 const PER_QUESTION = 100;
@@ -20,11 +21,8 @@ const ENOUGH = 50;
 
 /** The position in a list. */
 export type ListCursor = {
-  /** The part of the list, and the rows of it already read. */
-  readonly part: number;
+  /** Rows already read. */
   readonly skip: number;
-  /** Rows searched so far, in all parts. */
-  readonly searched: number;
   /** The start time of the list: contests that close meanwhile must not shift the pages. */
   readonly nowSeconds: number;
   /** Read with the first page: changes that come meanwhile must not shift the others. */
@@ -40,6 +38,8 @@ export type ListPage = {
   readonly total: number;
   /** Not all contests to which the account was added as a judge are known, or not all from which it was removed. */
   readonly isPartlyKnown: boolean;
+  /** The start time of the list. */
+  readonly nowSeconds: number;
   readonly next: ListCursor | undefined;
 };
 
@@ -51,55 +51,59 @@ export async function fetchListPage(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const reader = getListReader(chainConfig);
-  const count = (parts: readonly Narrowing[]) =>
-    Promise.all(parts.map(({ where }) => reader.countContests({ where, signal })));
   const version2 = getResolverGenerations(chainConfig.chain.id).map(({ schemas }) => schemas.contest);
-  const { account } = question;
+  const { account, sort } = question;
+  const { nowSeconds } = start;
   const judging = start.judging ?? (await fetchChangedJudging(chainConfig, account, signal));
   const alsoJudged = judging.contests.filter((contest) => account && findJudge(contest, account));
-  const options = { nowSeconds: start.nowSeconds, version2, alsoJudged: alsoJudged.map(({ uid }) => uid) };
-  let parts = toNarrowings(question, options);
-  let totals = await count(parts);
+  const options = { nowSeconds, version2, alsoJudged: alsoJudged.map(({ uid }) => uid) };
+  let narrowing = toNarrowing(question, options);
+  let total = await reader.countContests({ where: narrowing.where, signal });
   // No exact match; “cafe” may still match “café”.
-  if (totals.every((total) => total === 0) && mayHaveAccents(question)) {
-    parts = toNarrowings(question, { ...options, hasAccents: true });
-    totals = await count(parts);
+  if (total === 0 && mayHaveAccents(question)) {
+    narrowing = toNarrowing(question, { ...options, hasAccents: true });
+    total = await reader.countContests({ where: narrowing.where, signal });
   }
+  // Contests are ordered by their ends among those that are read.
+  const enough = sort === 'ending' ? Number.POSITIVE_INFINITY : ENOUGH;
   const contests: Contest[] = [];
   let unreadable = 0;
-  let cursor = settle({ ...start, judging }, totals);
-  for (let asked = 0; cursor && asked < QUESTIONS_PER_PAGE && contests.length < ENOUGH; asked++) {
-    const { part, skip, searched }: ListCursor = cursor;
-    const page = await reader.fetchContests({ ...parts[part], skip, take: PER_QUESTION, signal });
+  let { skip } = start;
+  for (let asked = 0; skip < total && asked < QUESTIONS_PER_PAGE && contests.length < enough; asked++) {
+    const page = await reader.fetchContests({ ...narrowing, skip, take: PER_QUESTION, signal });
     unreadable += page.unreadable;
     const found = applyJudgeChanges(page.contests, judging.contests);
-    contests.push(...found.filter((contest) => isWanted(contest, question, start.nowSeconds)));
+    contests.push(...found.filter((contest) => isWanted(contest, question, nowSeconds)));
     const rows = page.contests.length + page.unreadable;
     // A scan that returns less than it counted is not asked again.
-    const next = rows > 0 ? { part, skip: skip + rows } : { part: part + 1, skip: 0 };
-    cursor = settle({ ...cursor, ...next, searched: searched + rows }, totals);
+    skip = rows > 0 ? skip + rows : total;
   }
-  const total = totals.reduce((sum, count) => sum + count, 0);
-  const searched = cursor?.searched ?? total;
-  return { contests, unreadable, searched, total, isPartlyKnown: !judging.isWhole, next: cursor };
+  return {
+    contests: sort === 'ending' ? orderByEnd(contests, nowSeconds) : contests,
+    ...{ unreadable, total, nowSeconds, searched: Math.min(skip, total) },
+    isPartlyKnown: !judging.isWhole,
+    next: skip < total ? { skip, nowSeconds, judging } : undefined,
+  };
 }
 
-/** The cursor, or the start of the next part with rows; undefined at the end. */
-const settle = (cursor: ListCursor, totals: readonly number[]): ListCursor | undefined => {
-  if (cursor.part >= totals.length) return undefined;
-  if (cursor.skip < (totals[cursor.part] ?? 0)) return cursor;
-  return settle({ ...cursor, part: cursor.part + 1, skip: 0 }, totals);
-};
+const isWanted = (contest: Contest, question: ListQuestion, nowSeconds: number): boolean =>
+  matchesWords(contest, readSearch(question.text)) && passesFilters(contest, question, nowSeconds);
 
-const isWanted = (contest: Contest, { text, state, account }: ListQuestion, nowSeconds: number): boolean =>
-  isFound(contest, readSearch(text)) &&
+/** Whether a contest passes all filters except for the words. */
+export const passesFilters = (
+  contest: Contest,
+  { text, state, account }: ListQuestion,
+  nowSeconds: number,
+): boolean =>
+  isNamed(contest, readSearch(text)) &&
   (state === 'all' || getListState(contest, BigInt(nowSeconds)) === state) &&
   (account === undefined || isOf(contest, account));
 
-const isFound = (contest: Contest, { words, uids, accounts }: Search): boolean =>
-  (words === '' || matchesText(contest, words)) &&
-  uids.every((uid) => contest.uid === uid) &&
-  accounts.every((account) => isOf(contest, account));
+const matchesWords = (contest: Contest, { words }: Search): boolean =>
+  words === '' || matchesText(contest, words);
+
+const isNamed = (contest: Contest, { uids, accounts }: Search): boolean =>
+  uids.every((uid) => contest.uid === uid) && accounts.every((account) => isOf(contest, account));
 
 const isOf = (contest: Contest, account: NonNullable<ListQuestion['account']>): boolean =>
   contest.organizer.toLowerCase() === account.toLowerCase() || findJudge(contest, account) !== undefined;

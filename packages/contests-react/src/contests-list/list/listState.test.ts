@@ -21,6 +21,7 @@ const page = (
   searched: digits.length,
   total: 9,
   isPartlyKnown: false,
+  nowSeconds: 0,
   ...facts,
 });
 

@@ -2,6 +2,9 @@ import type { Contest } from '@org/contests';
 import type { Hex } from 'viem';
 import { formatNumber } from '../../text/formatNumber.ts';
 import type { Texts } from '../../texts/texts.ts';
+import type { Sort } from '../filters/listFilters.ts';
+import { orderByEnd } from './orderByEnd.ts';
+import type { ReadSearch } from './searchRead.ts';
 
 /** The state of the list of contests. */
 export type ListState =
@@ -21,6 +24,8 @@ export type ListState =
       readonly searched: number;
       readonly total: number;
       readonly more: 'none' | 'there' | 'loading' | 'failed';
+      /** In a search for words: contests of which names and descriptions were searched, too. */
+      readonly read?: number;
       /** The previous list, shown while the next one is loading. */
       readonly isChanging: boolean;
     };
@@ -31,6 +36,7 @@ type Page = {
   readonly searched: number;
   readonly total: number;
   readonly isPartlyKnown: boolean;
+  readonly nowSeconds: number;
 };
 
 type Query = {
@@ -42,16 +48,26 @@ type Query = {
   readonly isPlaceholderData: boolean;
 };
 
-/** The state of a contests query, without duplicates: a contest may move to the next page between requests. */
-export function toListState(query: Query, hiddenUids: readonly Hex[]): ListState {
+/**
+ * The state of a contests query, without duplicates: a contest may move to the next page between requests.
+ *
+ * @param options.search contests that match although the scan does not say so
+ */
+export function toListState(
+  query: Query,
+  hiddenUids: readonly Hex[],
+  { sort = 'newest', search }: { readonly sort?: Sort; readonly search?: ReadSearch | undefined } = {},
+): ListState {
   if (!query.data) return { status: query.isError ? 'failed' : 'loading' };
   const { pages } = query.data;
-  const all = new Map(pages.flatMap((page) => page.contests).map((contest) => [contest.uid, contest]));
+  const listed = pages.flatMap((page) => page.contests);
+  const all = new Map([...listed, ...(search?.found ?? [])].map((contest) => [contest.uid, contest]));
   const found = all.size;
   for (const uid of hiddenUids) all.delete(uid);
   return {
     status: 'listed',
-    contests: [...all.values()],
+    contests: order([...all.values()], sort, pages[0]?.nowSeconds ?? 0, all.size > listed.length),
+    ...(search && { read: search.read }),
     unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
     isPartlyKnown: pages.some((page) => page.isPartlyKnown),
     hidden: found - all.size,
@@ -60,6 +76,14 @@ export function toListState(query: Query, hiddenUids: readonly Hex[]): ListState
     more: getMore(query),
     isChanging: query.isPlaceholderData,
   };
+}
+
+/** The scan has ordered its own pages. */
+function order(contests: readonly Contest[], sort: Sort, nowSeconds: number, hasOthers: boolean) {
+  if (sort === 'ending') return orderByEnd(contests, nowSeconds);
+  if (!hasOthers) return contests;
+  const newest = contests.toSorted((a, b) => Number(b.time - a.time));
+  return sort === 'oldest' ? newest.toReversed() : newest;
 }
 
 const getMore = (query: Query) => {

@@ -1,10 +1,13 @@
 import type { ChainConfig } from '@org/chain-config';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useConfig, useWalletState } from '../../provider/contests.ts';
 import type { ListFilters } from '../filters/listFilters.ts';
+import { readSearch } from '../filters/textSearch.ts';
 import { contestListQuery } from './contestListQuery.ts';
+import { passesFilters } from './fetchListPage.ts';
 import { type ListState, toListState } from './listState.ts';
+import { searchRead } from './searchRead.ts';
 
 /** A chain's contests, as far as loaded. "Mine" needs only an address, no sign-in. */
 export function useContestList(chainConfig: ChainConfig, filters: ListFilters) {
@@ -17,14 +20,26 @@ export function useContestList(chainConfig: ChainConfig, filters: ListFilters) {
     ...contestListQuery(chainConfig, { text, state: wanted, sort, account: own }),
     enabled: !isUnknown,
   });
+  const queryClient = useQueryClient();
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
   const state = useMemo((): ListState => {
     // Only a previously connected wallet reconnects by itself.
     if (isUnknown) return { status: status === 'reconnecting' ? 'loading' : 'unconnected' };
     const facts = { isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData };
-    return toListState({ data, ...facts }, hiddenUids);
+    const { words } = readSearch(text);
+    const nowSeconds = data?.pages[0]?.nowSeconds ?? 0;
+    const search = words === '' || !data ? undefined : searchRead(queryClient, chainConfig, words);
+    const question = { text, state: wanted, sort, account: own };
+    const found = search?.found.filter((contest) => passesFilters(contest, question, nowSeconds)) ?? [];
+    return toListState({ data, ...facts }, hiddenUids, { sort, search: search && { ...search, found } });
   }, [
+    chainConfig,
     data,
+    own,
+    queryClient,
+    sort,
+    text,
+    wanted,
     hasNextPage,
     hiddenUids,
     isError,

@@ -13,7 +13,7 @@ export const contestsListTexts = {
     placeholder: 'Words, a link, a UID or an address',
     clear: 'Clear filters',
     state: 'State',
-    states: { all: 'All' },
+    states: { all: 'All', upcoming: 'Upcoming' },
     mine: 'Mine',
     sort: 'Order',
     sorts: { newest: 'Newest first', oldest: 'Oldest first', ending: 'Ending soonest' },
@@ -60,12 +60,31 @@ export const contestsListTexts = {
     count === 1
       ? '1 more attestation is listed as a contest but can’t be read.'
       : `${count} more attestations are listed as contests but can’t be read.`,
+  /** How far a search for words reaches: `read` contests were opened or seen as cards. */
+  searchReach: (read: number) =>
+    `The index searches titles. Descriptions and the names of entries and winners are searched in the ${read === 1 ? 'one contest' : `${read} contests`} that this page has read.`,
+  /** Below a list that is ordered by ends, as long as there is more. */
+  orderReach: (searched: number, total: number) =>
+    `Ordered among the ${searched} contests read so far, of ${total}: the index cannot order by the end.`,
+  /** Beside the state on a card; `distance` is "in 2 days" or "2 days ago". */
+  when: {
+    submissions: (distance: string) => `submissions close ${distance}`,
+    admission: (distance: string) => `judging starts ${distance}`,
+    upcoming: (distance: string) => `judging starts ${distance}`,
+    judging: (distance: string) => `ends ${distance}`,
+    revealing: (distance: string) => `reveals end ${distance}`,
+    closed: (distance: string) => `ended ${distance}`,
+    withdrawn: (distance: string) => `withdrawn ${distance}`,
+  },
   endsIn: (distance: string) => `ends ${distance}`,
   ended: (date: string) => `since ${date}`,
   organizer: 'Organizer',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   judges: (count: number) => (count === 1 ? '1 judge' : `${count} judges`),
   reviews: (count: number, total: number) => `${count} of ${total} ${total === 1 ? 'review' : 'reviews'}`,
+  /** In a sealed contest: reviews that can be read once they are revealed. */
+  sealed: (count: number, total: number) => `${count} of ${total} sealed`,
+  revealed: (count: number, total: number) => `${count} of ${total} revealed`,
   reviewsLabel: 'Reviews',
   first: 'First place',
   noReview: 'No reviews',

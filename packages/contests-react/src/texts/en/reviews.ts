@@ -20,6 +20,10 @@ export const reviewsTexts = {
   tryAgain: 'Try again',
   searched: (n: number, total: number) => `${n} of ${count(total, 'contest', 'contests')} searched.`,
   searchOn: 'Search more',
+  /** In sealed contests whose judging has ended. */
+  revealing: 'To reveal',
+  revealHere:
+    'If you have sealed reviews of this contest, reveal them on its page. Those that are not revealed do not count.',
   open: 'Judging',
   upcoming: 'Judging has not started',
   over: 'Closed or withdrawn',
@@ -38,6 +42,7 @@ export const reviewsTexts = {
       n === 0
         ? 'You have reviewed every entry. You can still change your reviews.'
         : `${count(n, 'entry is', 'entries are')} left for you to review.`,
+    abstained: 'You abstained from every entry.',
     done: (done: number, total: number) => `${done} of ${total} reviewed`,
     reviewNext: 'Review the next entry',
     all: 'Your reviews',

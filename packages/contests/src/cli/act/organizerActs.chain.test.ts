@@ -76,7 +76,7 @@ async function write(
 async function show(uid: Hex, json = false): Promise<string> {
   const lines: string[] = [];
   const terminal = { out: (line: string) => void lines.push(line), err: () => {}, progress: () => {} };
-  await showActs({ chain: await openChain({ chain: url }), uid, json }, terminal);
+  await showActs({ chain: await openChain({ chain: url }), uid, json, isFromScan: false }, terminal);
   return lines.join('\n');
 }
 

@@ -156,6 +156,9 @@ test('seals reviews: the salt is kept before anything is sent, and anybody revea
   expect((await stat(secret)).mode & 0o777).toBe(0o600);
   const kept = await readFile(secret, 'utf8');
   expect((await contests(JUDGE_KEY, ...review, '--secret', secret)).err).toContain('has another review');
+  // Judging ends with the next block, and has not ended at the latest one.
+  await node.setNextBlockTimestamp({ timestamp: opensAt + 1_000n });
+  expect((await contests(VISITOR_KEY, 'reveal', uid, secret)).err).toContain('(OutsideWindow)');
   await travel(opensAt + 1_000n);
   await act(VISITOR_KEY, 'reveal', uid, secret);
   expect(await readFile(secret, 'utf8')).toBe(kept);

@@ -13,6 +13,7 @@ import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
 import type { ActsReading } from '../../r2-chain/createActsReader.ts';
 import { isOnThisMachine, readKey } from '../../send/readKey.ts';
 import { RevertingStepError, SetupError } from '../../send/sendErrors.ts';
+import { fetchRevealing } from '../../write/checkRevealing.ts';
 import { findSchemaRegistry, isRegistered } from '../../write/schemaRegistry.ts';
 import { findEndpoints, type OpenChain, openChain } from '../openChain.ts';
 import { readContest } from '../readContest.ts';
@@ -126,6 +127,11 @@ async function makeAct(asked: Asked, { asked: input, submissions, plan, keep }: 
     const refusal = check(found, planned);
     if (refusal || !planned) return refuse(asked, refusal ?? { reason: 'NotInForce', time: found.time });
     if (act === 'note') await assertNotes(chain);
+    if (act === 'reveal' && asked.account) {
+      const early = await findEarlyReveal(chain, { uid: contest, resolver: generation.resolver });
+      if (early !== null)
+        return refuse(asked, { reason: 'OutsideWindow', state: found.reading.state, planned, time: early });
+    }
     await keep?.();
     return send(generation, planned).catch(async (error) => {
       // Nothing was sent: another act came between, and the rule says why this one is refused now.
@@ -144,6 +150,22 @@ async function assertNotes(chain: OpenChain): Promise<void> {
   throw new UnusableInput(
     `The schema of notes is not registered on chain ${id}. Any account can register it: npm run protocol -- ${chain.config.slug}`,
   );
+}
+
+/**
+ * The chain's time, if judging has not ended by it; null if it has. The clock of this machine may be ahead, and simulating a
+ * reveal shows it to the endpoint.
+ *
+ * @throws {UnusableInput} if only one of several hosts says that it has
+ */
+async function findEarlyReveal(
+  { client, config, urls }: OpenChain,
+  contest: { readonly uid: Hex; readonly resolver: Hex },
+): Promise<bigint | null> {
+  const revealing = await fetchRevealing({ client, config, urls }, contest);
+  if (revealing.status === 'unconfirmed')
+    throw new UnusableInput('Only one endpoint says that judging has ended. Nothing was sent.');
+  return revealing.status === 'too-early' ? revealing.time : null;
 }
 
 /** The time of the block that could include the act. The pending block has it on local chains whose time was moved. */

@@ -6,7 +6,6 @@ import { findPlainRuns, findSafeRuns, readSearch } from '../filters/textSearch.t
 
 const NEWEST_FIRST = [{ time: 'desc' }, { id: 'desc' }];
 const OLDEST_FIRST = [{ time: 'asc' }, { id: 'asc' }];
-const ENDING_FIRST = [{ expirationTime: 'asc' }, { id: 'asc' }];
 
 /** A scan limits the size of a request. */
 const MAX_UIDS = 100;
@@ -14,18 +13,18 @@ const MAX_UIDS = 100;
 const NOT_WITHDRAWN = { revocationTime: { equals: 0 } };
 
 /**
- * The queries that make up a list, in order, each sorted by the scan. The scan may return more rows than match, never
- * fewer: it searches words in its stored JSON, and the address in the encoded data.
+ * The scan's query for a list. The scan may return more rows than match, never fewer: it searches words in its stored JSON,
+ * and the address in the encoded data. It cannot sort by the end: see `orderByEnd`.
  *
  * @param options.nowSeconds decides whether contests are judging or closed
  * @param options.hasAccents the text may match letters with accents, which a scan cannot compare: it returns more rows
  * @param options.version2 the contest schemas of version 2: a scan cannot compare their times and returns them all
  * @param options.alsoJudged contests that the account judges although their data may not name it
  */
-export function toNarrowings(
+export function toNarrowing(
   { text, state, sort, account }: ListQuestion,
   { nowSeconds, hasAccents = false, version2 = [], alsoJudged = [] }: NarrowingOptions,
-): readonly Narrowing[] {
+): Narrowing {
   const { words, uids, accounts } = readSearch(text);
   const all = [
     ...(hasAccents ? findPlainRuns(words) : findSafeRuns(words)).map((run) => ({
@@ -36,14 +35,7 @@ export function toNarrowings(
     ...(state === 'all' ? [] : inState(state, nowSeconds, version2)),
     ...(account ? [isOf(account, areAlsoJudged(alsoJudged, version2))] : []),
   ];
-  const part = (orderBy: readonly object[], ...more: readonly object[]): Narrowing => ({
-    where: { AND: [...all, ...more] },
-    orderBy,
-  });
-  if (sort === 'oldest') return [part(OLDEST_FIRST)];
-  if (sort === 'newest') return [part(NEWEST_FIRST)];
-  const isEnding = { AND: [NOT_WITHDRAWN, { expirationTime: { gt: nowSeconds } }] };
-  return [part(ENDING_FIRST, isEnding), part(NEWEST_FIRST, { NOT: [isEnding] })];
+  return { where: { AND: all }, orderBy: sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST };
 }
 
 /** Whether a text contains letters that may carry accents. */
@@ -57,6 +49,8 @@ const inState = (
   version2: readonly Hex[],
 ): readonly object[] => {
   switch (state) {
+    case 'upcoming':
+      return [NOT_WITHDRAWN, { schemaId: { in: version2 } }];
     case 'judging':
       return [
         NOT_WITHDRAWN,

@@ -1,0 +1,24 @@
+import type { Contest } from '@org/contests';
+import { getPhaseR2 } from '@org/contests/r2';
+import { findMoment, PhaseTag } from '../contest-r2/PhaseTag.tsx';
+import { useTexts } from '../provider/contests.ts';
+import { contestsListTexts } from '../texts/en/contestsList.ts';
+import { locale } from '../texts/en/locale.ts';
+import { formatDistance, formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
+
+/** The state of a contest in lists and the time that matters: "ends in 6 days", with the date as its title. */
+export function StateLine({ contest, now }: { readonly contest: Contest; readonly now: bigint }) {
+  const words = useTexts('contestsList', contestsListTexts).when;
+  const textLocale = useTexts('locale', locale);
+  const moment = findMoment(contest, now);
+  return (
+    <>
+      <PhaseTag contest={contest} now={now} />
+      {moment !== null && (
+        <time dateTime={toDateTimeAttribute(moment)} title={formatMomentInZone(moment)}>
+          {words[getPhaseR2(contest, now)](formatDistance(moment, now, textLocale))}
+        </time>
+      )}
+    </>
+  );
+}

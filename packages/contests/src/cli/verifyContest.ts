@@ -1,0 +1,237 @@
+import { writeFile } from 'node:fs/promises';
+import type { Hex } from 'viem';
+import { toBundleJson } from '../bundle/resultBundle.ts';
+import { getHostname } from '../chain/hosts.ts';
+import { ChainError } from '../errors.ts';
+import { type BlockWord, fetchBlockOpinions, weighOpinions } from '../proof/blockOpinions.ts';
+import { proveReading } from '../proof/takeProof.ts';
+import { getPhaseR2, type PhaseR2, readResultR2, toContestR2 } from '../r2/readResultR2.ts';
+import { createResultBundleR2, type ResultBundleR2 } from '../r2/resultBundleR2.ts';
+import { compareActs } from '../r2-chain/checkActs.ts';
+import type { ActsReading } from '../r2-chain/createActsReader.ts';
+import { readEarlier } from '../r2-chain/readEarlier.ts';
+import { createActsScan } from '../scan/createActsScan.ts';
+import { type Difference, findAt, findDifferences, findForeign, type ToldBundle } from './bundleFile.ts';
+import { findBlock } from './findBlock.ts';
+import type { OpenChain } from './openChain.ts';
+import { describeWord } from './opinionWords.ts';
+import { countReasons, printDifferences } from './printVerdict.ts';
+import { readContest } from './readContest.ts';
+import { shorten, type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './terminal.ts';
+
+type Options = {
+  readonly uid: Hex;
+  /** The result in a file, to compare. */
+  readonly told: ToldBundle | null;
+  readonly out?: string | undefined;
+  readonly json?: boolean | undefined;
+  readonly closed?: boolean | undefined;
+  readonly scan?: boolean | undefined;
+};
+
+/** Whether the endpoint has proven the acts by the state of the block. */
+type ProofOutcome =
+  | { readonly status: 'proven' }
+  | { readonly status: 'not-proven'; readonly detail: string };
+
+/** How the scan compares with the chain; null if it was not asked. */
+type ScanOutcome = 'agrees' | 'reordered' | 'behind' | 'left-out' | 'altered' | 'not-found' | null;
+
+/** Why `verify` refuses. */
+type Reason = 'differs' | 'scan-differs' | 'not-closed';
+
+type Verdict = {
+  readonly reading: ActsReading;
+  readonly bundle: ResultBundleR2;
+  readonly phase: PhaseR2;
+  readonly isClosed: boolean;
+  readonly isCompared: boolean;
+  readonly foreign: readonly string[];
+  readonly differences: readonly Difference[];
+  readonly proof: ProofOutcome;
+  readonly word: BlockWord;
+  readonly scan: ScanOutcome;
+  readonly host: string;
+  readonly reason: Reason | null;
+};
+
+/**
+ * Recomputes the result of a contest from the acts that the resolver has accepted and, if a result is given, compares every
+ * field of it. The acts are proven by the state of the block where the endpoint has `eth_getProof`.
+ *
+ * @returns 1 if the result differs, or the contest must be closed and is not, else 0
+ * @throws {UnusableInput} | {ChainError}
+ */
+export async function verifyContest(chain: OpenChain, options: Options, terminal: Terminal): Promise<0 | 1> {
+  const { uid, told } = options;
+  const { urls, config } = chain;
+  const chainId = config.chain.id;
+  const expected = { format: 'laurel-result/2', chainId, uid, rule: 'R2' };
+  const foreign = told ? findForeign(told, expected) : [];
+  const block = told ? await findBlock(chain, told, { isForeign: foreign.length > 0 }) : undefined;
+  const latest = await readContest(chain, uid, terminal);
+  if (block && block.number > latest.block.number)
+    throw new UnusableInput('The endpoint lags behind the block of the result: run the command again.');
+  const count = told ? findAt(told, ['details', 'acts', 'count']) : undefined;
+  const reading = block ? readEarlier(latest, block, typeof count === 'number' ? count : undefined) : latest;
+  const bundle = await createResultBundleR2(reading);
+  if (options.out !== undefined) await write(options.out, toBundleJson(bundle));
+  const differences = told ? findDifferences(told, bundle) : [];
+  const [proof, opinions, scan] = await Promise.all([
+    prove(chain, latest),
+    fetchBlockOpinions(urls, { block: latest.block, chainId }),
+    options.scan ? askScan(chain, latest) : null,
+  ]);
+  const isClosed = reading.state.isRevoked || reading.block.time >= reading.state.times.revealUntil;
+  const verdict: Verdict = {
+    ...{ reading, bundle, isClosed, foreign, differences, proof, scan },
+    phase: getPhaseR2(toContestR2(reading), reading.block.time),
+    isCompared: told !== null,
+    word: weighOpinions(opinions),
+    host: getHostname(urls[0] ?? ''),
+    reason: findReason({ differences, scan, isRefused: options.closed === true && !isClosed }),
+  };
+  if (options.json) terminal.out(toJson({ ...toReport(verdict), endpoints: opinions, result: bundle }));
+  else print(verdict, terminal);
+  return verdict.reason === null ? 0 : 1;
+}
+
+function findReason({
+  differences,
+  scan,
+  isRefused,
+}: Pick<Verdict, 'differences' | 'scan'> & { readonly isRefused: boolean }): Reason | null {
+  if (differences.length > 0) return 'differs';
+  if (scan === 'altered' || scan === 'left-out') return 'scan-differs';
+  return isRefused ? 'not-closed' : null;
+}
+
+/** An endpoint that proves nothing leaves the result as it is: at the word of the endpoint. */
+async function prove(chain: OpenChain, reading: ActsReading): Promise<ProofOutcome> {
+  try {
+    const attempt = await proveReading(chain, reading);
+    if (attempt.status === 'taken') return { status: 'proven' };
+    if (attempt.status === 'no-proof') return { status: 'not-proven', detail: attempt.detail };
+    return {
+      status: 'not-proven',
+      detail: `The answers of the endpoint prove nothing (${'reason' in attempt ? attempt.reason : attempt.status}).`,
+    };
+  } catch (error) {
+    const detail = error instanceof ChainError ? error.message : 'The endpoint does not answer.';
+    return { status: 'not-proven', detail };
+  }
+}
+
+/** @throws {ScanError} */
+async function askScan({ config }: OpenChain, reading: ActsReading): Promise<ScanOutcome> {
+  const scan = createActsScan({ endpoint: config.eas.graphQl, chainId: config.chain.id });
+  const lookup = await scan.fetchActs(reading.contest.uid);
+  if (lookup.status === 'not-found') return 'not-found';
+  if (lookup.status !== 'found') return 'altered';
+  const { state, unplaced } = lookup.reading;
+  const check = compareActs(state, unplaced, reading);
+  if (check.status === 'agrees') return check.isReordered ? 'reordered' : 'agrees';
+  // The scan has acts after the block of the reading.
+  return check.status === 'unreachable' ? 'agrees' : check.status;
+}
+
+function toReport(verdict: Verdict) {
+  const { phase, isClosed, reason, isCompared, foreign, differences, proof, word, scan } = verdict;
+  return {
+    ...{ state: phase, isClosed, reason, isCompared, agrees: differences.length === 0, foreign, differences },
+    ...{ proof, blockHash: word.status, ...(scan && { scan }) },
+  };
+}
+
+/** The state at the block. */
+const PHASES = {
+  submissions: 'Submissions are open.',
+  admission: 'Submissions are over, and judging is not open yet.',
+  upcoming: 'Judging is not open yet.',
+  judging: 'Judging is open: the result can change.',
+  revealing: 'Judging is over, and sealed reviews are being revealed: the result can change.',
+  closed: 'The contest is closed.',
+  withdrawn: 'The organizer has withdrawn the contest.',
+} as const satisfies Record<PhaseR2, string>;
+
+const SCANS = {
+  agrees: 'The scan agrees with the chain.',
+  reordered: 'The scan agrees with the chain, except for the order within a second.',
+  behind: 'The scan is behind.',
+  'left-out': 'The scan left something out.',
+  altered: 'The scan altered something.',
+  'not-found': 'The scan does not have the contest.',
+} as const satisfies Record<Exclude<ScanOutcome, null>, string>;
+
+function print(verdict: Verdict, terminal: Pick<Terminal, 'out'>): void {
+  const { reading, bundle, phase, isCompared, foreign, differences, proof, word, scan, host, reason } =
+    verdict;
+  const { out } = terminal;
+  const { block } = bundle;
+  out(toPlainText(bundle.contest.title));
+  out('');
+  out(toTable(toRows(bundle)));
+  out('');
+  for (const line of describeUnranked(reading)) out(line);
+  const counts = `${bundle.counted.length} ${bundle.counted.length === 1 ? 'review' : 'reviews'} counted`;
+  out(
+    `Block ${block.number}, ${toDate(reading.block.time)}: ${counts}, ${bundle.ignored.length} not counted.`,
+  );
+  if (bundle.ignored.length > 0) out(`Not counted: ${countReasons(bundle.ignored)}.`);
+  out(PHASES[phase]);
+  out(
+    proof.status === 'proven'
+      ? 'Proven: the state of the block has exactly these acts, in this order.'
+      : `Not proven: ${shorten(proof.detail)} That these are all acts is the word of ${toPlainText(host)}.`,
+  );
+  out(describeWord(word));
+  if (scan) out(SCANS[scan]);
+  if (isCompared) printDifferences({ foreign, differences, block: block.number }, terminal);
+  if (reason === 'not-closed')
+    out('Refused: not-closed: The contest was not closed at this block: its result can change.');
+}
+
+/** Ordered by mean. If coverage is partial, includes the additive ranking. */
+function toRows({ rankings, details }: ResultBundleR2): readonly (readonly string[])[] {
+  const { mean, additive } = rankings;
+  const names = new Map(details.entries.map(({ entry, name, contentHash }) => [entry, name ?? contentHash]));
+  const beside = new Map(additive?.map((entry) => [entry.entry, entry]));
+  const toRank = (rank: number | null | undefined) => (typeof rank === 'number' ? String(rank) : '');
+  const header = [
+    'Rank',
+    'Points',
+    'Reviews',
+    ...(additive ? ['Additive rank', 'Points'] : []),
+    'Entry',
+    'Name',
+  ];
+  const rows = mean.map(({ rank, points, count, judges, entry }) => [
+    toRank(rank),
+    points,
+    `${count} of ${judges}`,
+    ...(additive ? [toRank(beside.get(entry)?.rank), beside.get(entry)?.points ?? ''] : []),
+    entry,
+    toPlainText(names.get(entry) ?? ''),
+  ]);
+  return [header, ...rows];
+}
+
+/** Entries that do not stand, and sealed reviews that were never revealed. */
+function describeUnranked(reading: ActsReading): readonly string[] {
+  const { details } = readResultR2(reading);
+  const entries = reading.state.entries.flatMap(({ number, status, reason }) => {
+    if (status === 'standing') return [];
+    const because = reason === null ? '' : `: ${toPlainText(reason)}`;
+    return [`Entry ${number} was ${status}${because}${because.endsWith('.') ? '' : '.'}`];
+  });
+  const withheld = (details?.withheld ?? []).map(
+    ({ judge, entry }) => `${judge} has not revealed the review of entry ${entry}.`,
+  );
+  return [...entries, ...withheld];
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await writeFile(path, text).catch((cause) => {
+    throw new UnusableInput(`The file ${path} cannot be written.`, { cause });
+  });
+}

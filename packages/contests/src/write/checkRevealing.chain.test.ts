@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { ORGANIZER, useLocalChain } from '../../test/localChain.ts';
+import { GENERATION, makeTerms } from '../../test/makeR2.ts';
+import { encodeDataR2 } from '../r2/encode.ts';
+import { toContestR2 } from '../r2/readResultR2.ts';
+import { createActsReader } from '../r2-chain/createActsReader.ts';
+import { attest } from './acts.ts';
+import { checkRevealing } from './checkRevealing.ts';
+
+const { client, config, test: node, createWallet } = useLocalChain();
+const url = inject('rpcUrl');
+/** Another host for the same chain. */
+const other = url.replace('127.0.0.1', 'localhost');
+
+async function start() {
+  const { timestamp } = await client.getBlock();
+  const closesAt = timestamp + 1_000n;
+  const terms = makeTerms({
+    ...{ submissionsUntil: 0n, opensAt: 0n, closesAt, revealUntil: closesAt + 1_000n, flags: 2 },
+  });
+  const by = { client, config, account: ORGANIZER, walletClient: createWallet(ORGANIZER) } as const;
+  const { uid } = await attest({
+    ...by,
+    request: { schemaUid: GENERATION.schemas.contest, data: encodeDataR2('contest', terms) },
+  });
+  const lookup = await createActsReader({ client, config }).fetchActs(uid);
+  if (lookup.status !== 'found') throw new Error(lookup.status);
+  const endJudging = async () => {
+    await node.setNextBlockTimestamp({ timestamp: closesAt });
+    await node.mine({ blocks: 1 });
+  };
+  return { contest: toContestR2(lookup.reading), closesAt, endJudging };
+}
+
+/** An endpoint of another host whose latest block has this time. */
+async function createEndpoint(timestamp: bigint): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await (await fetch(url, { method: 'POST', body, headers })).json();
+    const isBlock = body.includes('eth_getBlockByNumber');
+    const result = isBlock ? { ...answer.result, timestamp: `0x${timestamp.toString(16)}` } : answer.result;
+    response.writeHead(200, headers).end(JSON.stringify({ ...answer, result }));
+  }).listen(0, 'localhost');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+test('waits for the latest block, whatever a clock or a pending block says', async () => {
+  const { contest, closesAt, endJudging } = await start();
+  await node.setNextBlockTimestamp({ timestamp: closesAt });
+  expect(await checkRevealing({ client, config }, contest)).toMatchObject({ status: 'too-early', closesAt });
+  await endJudging();
+  expect(await checkRevealing({ client, config }, contest)).toEqual({ status: 'ready' });
+});
+
+test('needs two hosts where two are configured', async () => {
+  const { contest, closesAt, endJudging } = await start();
+  const ask = (...urls: readonly string[]) => checkRevealing({ client, config, urls }, contest);
+  await endJudging();
+  expect(await ask(url, other)).toEqual({ status: 'ready' });
+  expect(await ask(url, await createEndpoint(closesAt - 1n))).toEqual({
+    ...{ status: 'too-early', time: closesAt - 1n, closesAt },
+  });
+  expect(await ask(url, 'http://localhost:9')).toEqual({ status: 'unconfirmed' });
+  // Two endpoints of one host are one.
+  expect(await ask(url, 'http://127.0.0.1:9')).toEqual({ status: 'ready' });
+});
