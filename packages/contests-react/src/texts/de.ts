@@ -425,8 +425,8 @@ export const proof: Texts['proof'] = {
     agreed: (host, other) => `${host} und ${other} sagen beide, dass der Block endgültig ist.`,
     alone: (host) =>
       `${host} sagt, dass der Block endgültig ist. Kein Endpunkt eines anderen Hosts hat das bestätigt.`,
-    contradicted: (host, other) =>
-      `${host} sagt, dass der Block endgültig ist, aber ${other} hat einen anderen Block mit dieser Nummer.`,
+    contradicted: (host) =>
+      `${host} sagt, dass der Block endgültig ist, aber ein anderer Endpunkt hat einen anderen Block mit dieser Nummer.`,
   },
   'awaiting-finality': {
     title: (block) => `Bewiesen durch Block ${block}, noch nicht endgültig`,

@@ -424,8 +424,8 @@ export const proof: Texts['proof'] = {
     title: (block) => `Probado por el bloque ${block}`,
     agreed: (host, other) => `${host} y ${other} dicen que el bloque es definitivo.`,
     alone: (host) => `${host} dice que el bloque es definitivo. Ningún nodo de otro host lo ha confirmado.`,
-    contradicted: (host, other) =>
-      `${host} dice que el bloque es definitivo, pero ${other} tiene otro bloque con este número.`,
+    contradicted: (host) =>
+      `${host} dice que el bloque es definitivo, pero otro nodo tiene otro bloque con este número.`,
   },
   'awaiting-finality': {
     title: (block) => `Probado por el bloque ${block}, a la espera de que sea definitivo`,

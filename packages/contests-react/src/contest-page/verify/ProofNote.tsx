@@ -1,8 +1,8 @@
+import type { BlockWord } from '@org/contests/proof';
 import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../../provider/contests.ts';
 import { proofTexts } from '../../texts/en/proof.ts';
 import type { Texts } from '../../texts/texts.ts';
-import type { Witness } from './fetchWitness.ts';
 import styles from './ProofNote.module.css';
 import type { ProofState } from './proofState.ts';
 
@@ -48,17 +48,17 @@ export function ProofNote({ proof, isKept, fileName, onCheck }: ProofNoteProps) 
         </Banner>
       );
   }
-  const { block, finality, hasReplaced, isOfPage, host, witness } = proof;
+  const { block, finality, hasReplaced, isOfPage, host, word } = proof;
   const kind = isOfPage || finality === 'replaced' ? (finality ?? 'open') : 'other';
-  const isAgreed = kind === 'final' && witness?.says === 'final';
+  const isAgreed = kind === 'final' && word?.status === 'confirmed';
   const getTone = () => {
-    if (kind === 'replaced' || kind === 'other' || witness?.says === 'replaced') return 'warning';
+    if (kind === 'replaced' || kind === 'other' || word?.status === 'disputed') return 'warning';
     return isAgreed ? 'success' : undefined;
   };
   return (
     <div className={styles.proof}>
       <Banner tone={getTone()} role="note" title={words[kind].title(`${block.number}`)}>
-        <p>{kind === 'final' ? sayFinal(host ?? '', witness, words) : words[kind].text}</p>
+        <p>{kind === 'final' ? sayFinal(host ?? '', word, words) : words[kind].text}</p>
         {hasReplaced && <p>{words.takenAgain}</p>}
         {finality !== null && <p>{isKept ? words.kept : words.notKept}</p>}
       </Banner>
@@ -73,13 +73,14 @@ export function ProofNote({ proof, isKept, fileName, onCheck }: ProofNoteProps) 
 }
 
 /** Names the endpoints whose word it is that the block is final. */
-function sayFinal(host: string, witness: Witness | null, words: Texts['proof']): string {
-  switch (witness?.says) {
-    case 'final':
-      return words.final.agreed(host, witness.host);
-    case 'replaced':
-      return words.final.contradicted(host, witness.host);
+function sayFinal(host: string, word: BlockWord | null, words: Texts['proof']): string {
+  const [first = host, second = ''] = word?.hosts ?? [];
+  switch (word?.status) {
+    case 'confirmed':
+      return words.final.agreed(first, second);
+    case 'disputed':
+      return words.final.contradicted(first);
     default:
-      return words.final.alone(host);
+      return words.final.alone(first);
   }
 }

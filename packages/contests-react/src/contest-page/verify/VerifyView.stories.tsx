@@ -38,7 +38,7 @@ const check = (state: CheckState, proof: ProofState = { status: 'unknown' }): St
 });
 const prove = (change: Partial<Taken> = {}): Taken => ({
   ...{ status: 'taken', text: '{}', block, finality: 'final', hasReplaced: false, isOfPage: true },
-  ...{ host: 'rpc.example', witness: { host: 'node.example', says: 'final' } },
+  ...{ host: 'rpc.example', word: { status: 'confirmed', hosts: ['rpc.example', 'node.example'] } },
   ...change,
 });
 
@@ -49,8 +49,11 @@ export const Downloading: Story = { args: { check: { status: 'idle' }, download:
 export const DownloadFailed: Story = { args: { check: { status: 'idle' }, download: 'failed' } };
 export const Checking = check({ status: 'running', done: 250, total: 900 });
 export const Proven = check(agrees, prove());
-export const FinalByOneEndpoint = check(agrees, prove({ witness: null }));
-export const Contradicted = check(agrees, prove({ witness: { host: 'node.example', says: 'replaced' } }));
+export const FinalByOneEndpoint = check(
+  agrees,
+  prove({ word: { status: 'claimed', hosts: ['rpc.example'] } }),
+);
+export const Contradicted = check(agrees, prove({ word: { status: 'disputed', hosts: ['rpc.example'] } }));
 export const AwaitingFinality = check(agrees, prove({ finality: 'awaiting-finality' }));
 export const TakenAgain = check(agrees, prove({ finality: 'awaiting-finality', hasReplaced: true }));
 export const Replaced = check(agrees, prove({ finality: 'replaced' }));

@@ -8,7 +8,7 @@ import { VerifyView, type VerifyViewProps } from './VerifyView.tsx';
 const hash = `0x${'ab'.repeat(32)}` as const;
 const taken = (change: object = {}): ProofState => ({
   ...{ status: 'taken', text: '{}', block: { number: 12_345n, hash }, finality: 'final', hasReplaced: false },
-  ...{ isOfPage: true, host: 'rpc.example', witness: null },
+  ...{ isOfPage: true, host: 'rpc.example', word: null },
   ...change,
 });
 
@@ -107,23 +107,23 @@ test('leaves the hash out of the command that verifies the proof, and names the 
   expect(screen.getByText(/^This browser keeps the proof\./)).toBeDefined();
 });
 
+const alone = 'rpc.example says that the block is final. No endpoint of another host has confirmed it.';
 test.each([
-  [null, 'rpc.example says that the block is final. No endpoint of another host has confirmed it.', 'info'],
+  [alone, 'info', null],
+  [alone, 'info', { status: 'claimed', hosts: ['rpc.example'] }],
   [
-    'awaiting-finality',
-    'rpc.example says that the block is final. No endpoint of another host has confirmed it.',
-    'info',
+    'rpc.example and node.example both say that the block is final.',
+    'success',
+    { status: 'confirmed', hosts: ['rpc.example', 'node.example'] },
   ],
-  ['final', 'rpc.example and node.example both say that the block is final.', 'success'],
   [
-    'replaced',
-    'rpc.example says that the block is final, but node.example has another block with this number.',
+    'rpc.example says that the block is final, but another endpoint has another block with this number.',
     'warning',
+    { status: 'disputed', hosts: ['rpc.example'] },
   ],
-] as const)('says whose word it is that a block is final: %s', (says, sentence, tone) => {
-  draw({ proof: taken({ witness: says && { host: 'node.example', says } }) });
-  const text = screen.getByText(sentence);
-  expect(text.closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
+] as const)('says whose word it is that a block is final: %s', (sentence, tone, word) => {
+  draw({ proof: taken({ word }) });
+  expect(screen.getByText(sentence).closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
 });
 
 test('says that a proof was taken again, and that the browser cannot keep it', () => {

@@ -1,6 +1,5 @@
-import type { ProofFinality } from '@org/contests/proof';
+import type { BlockWord, ProofFinality } from '@org/contests/proof';
 import type { Hex } from 'viem';
-import type { Witness } from './fetchWitness.ts';
 
 /**
  * The proof of a contest, as far as it is known. `finality` is null while the contest is not closed. `no-proof`: the endpoint
@@ -15,8 +14,8 @@ export type ProofState =
       readonly finality: ProofFinality | null;
       /** The host of the endpoint that named the block; null if it did not answer, for a proof of this browser. */
       readonly host: string | null;
-      /** What an endpoint of another host says of the block, if there is one and it was asked. */
-      readonly witness: Witness | null;
+      /** Whose word it is that the block is final; null if nobody has said so. */
+      readonly word: BlockWord | null;
       /** There was a proof at a block that the chain has replaced. */
       readonly hasReplaced: boolean;
       /** It proves exactly the acts that the page shows. */

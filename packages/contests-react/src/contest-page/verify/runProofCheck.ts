@@ -1,11 +1,17 @@
 import type { ChainConfig } from '@org/chain-config';
-import { findNamedBlock, type KeptProof, keepProof, verifyProof } from '@org/contests/proof';
+import {
+  fetchBlockOpinions,
+  findNamedBlock,
+  type KeptProof,
+  keepProof,
+  verifyProof,
+  weighOpinions,
+} from '@org/contests/proof';
 import { checkActsAgainstChain } from '@org/contests/r2-chain';
 import type { Hex, PublicClient } from 'viem';
 import { createChainAccess } from '../../chain/chainAccess.ts';
 import type { Verdict } from '../../contest/check/checkState.ts';
 import type { ContestReading } from '../../contest/data/contestAnswer.ts';
-import { fetchWitness } from './fetchWitness.ts';
 import type { ProofState } from './proofState.ts';
 
 export type ProofCheckOptions = {
@@ -44,7 +50,8 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
   );
   signal.throwIfAborted();
   const opened = toState(taken ?? openKept(kept, { uid, chainId: config.chain.id }), shown);
-  const proof = await withWitness(config, opened, { host, signal });
+  const proof = await withWord(config, opened, host);
+  signal.throwIfAborted();
   if (taken && proof.status === 'taken' && proof.isOfPage)
     return { verdict: { status: 'agrees', block: proof.block.number }, proof };
   if (host === null) return { verdict: { status: 'unreachable' }, proof };
@@ -85,16 +92,15 @@ async function readWhileAnswered<Value>(
 const getHost = (input: string | URL | Request): string =>
   new URL(input instanceof Request ? input.url : input).host;
 
-/** One endpoint's word that a block is final is not enough: another host is asked. */
-async function withWitness(
-  config: ChainConfig,
-  proof: ProofState,
-  { host, signal }: { readonly host: string | null; readonly signal: AbortSignal },
-): Promise<ProofState> {
+/** One endpoint's word that a block is final is not enough: all configured ones are asked. */
+async function withWord(config: ChainConfig, proof: ProofState, host: string | null): Promise<ProofState> {
   if (proof.status !== 'taken') return proof;
-  const isAsked = proof.finality === 'final' && host !== null;
-  const witness = isAsked ? await fetchWitness(config, { block: proof.block, host, signal }) : null;
-  return { ...proof, host, witness };
+  if (proof.finality !== 'final') return { ...proof, host };
+  const { chain } = config;
+  const asked = { block: proof.block, chainId: chain.id };
+  const opinions = await fetchBlockOpinions(chain.rpcUrls.default.http, asked);
+  const word = weighOpinions(opinions.filter((each) => each.status !== 'agrees' || each.isFinal));
+  return { ...proof, host, word };
 }
 
 function toVerdict(check: Awaited<ReturnType<typeof checkActsAgainstChain>> | null): Verdict {
@@ -130,7 +136,7 @@ function toState(proof: KeptProof | null, { state, unplaced }: ProofCheckOptions
   if (proof === null || !('text' in proof)) return { status: 'failed' };
   const { text, block, finality, hasReplaced } = proof;
   const isOfPage = unplaced.length === 0 && proves(proof, state.acts.head);
-  return { status: 'taken', text, block, finality, hasReplaced, isOfPage, host: null, witness: null };
+  return { status: 'taken', text, block, finality, hasReplaced, isOfPage, host: null, word: null };
 }
 
 /** Whether a bundle verifies, and its acts are those of the page. */

@@ -10,8 +10,8 @@ export const proofTexts = {
     agreed: (host: string, other: string) => `${host} and ${other} both say that the block is final.`,
     alone: (host: string) =>
       `${host} says that the block is final. No endpoint of another host has confirmed it.`,
-    contradicted: (host: string, other: string) =>
-      `${host} says that the block is final, but ${other} has another block with this number.`,
+    contradicted: (host: string) =>
+      `${host} says that the block is final, but another endpoint has another block with this number.`,
   },
   'awaiting-finality': {
     title: (block: string) => `Proven by block ${block}, awaiting finality`,
