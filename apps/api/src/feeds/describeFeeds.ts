@@ -121,12 +121,14 @@ export function describeCalendar(
   contest: Contest,
   { site, at, postponements = [] }: CalendarOptions,
 ): Calendar {
-  const { chainId, uid, revokedAt, terms, endsAt } = contest;
+  const { chainId, uid, revokedAt, terms, endsAt, time: startedAt } = contest;
   const title = titleOf(contest);
   const url = at.contest(uid);
+  // Judging of a contest that opens at once begins when it starts.
+  const opensAt = terms && latest(terms.opensAt, startedAt);
   const moments = [
     ['submissions-close', terms?.submissionsUntil, words.submissionsClose],
-    ['judging-begins', terms?.opensAt, words.judgingBegins],
+    ['judging-begins', opensAt, words.judgingBegins],
     ['judging-ends', endsAt, words.judgingEnds],
     ['reveal-ends', terms?.revealUntil, words.revealEnds],
   ] as const;
@@ -153,3 +155,5 @@ export function describeCalendar(
     })),
   };
 }
+
+const latest = (one: bigint, other: bigint) => (one > other ? one : other);

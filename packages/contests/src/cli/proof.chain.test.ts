@@ -693,6 +693,11 @@ test('keeps a bundle until its block is final, and takes it again if the block i
     err: expect.stringMatching(/^Kept: [\s\S]*Awaiting finality/),
   });
   await node.revert({ id: snapshot });
+  // The endpoint cannot say whether the hash that the file names is that of its block.
+  expect(await keep(url)).toMatchObject({
+    ...{ code: 2, err: expect.stringContaining('which the endpoint does not have') },
+  });
+  expect(await readFile(file('kept.json'), 'utf8')).toBe(before);
   await node.increaseTime({ seconds: 50 });
   await node.mine({ blocks: 3 });
   expect(await keep(endpoint)).toMatchObject({
