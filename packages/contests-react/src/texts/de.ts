@@ -837,8 +837,6 @@ export const drafts: Texts['drafts'] = {
 export const embed: Texts['embed'] = {
   name: 'Wettbewerb',
   untitled: 'Wettbewerb ohne Titel',
-  ends: (at) => `Die Bewertung endet ${at}.`,
-  ended: (at) => `Die Bewertung endete ${at}.`,
   open: (product) => `In ${product} öffnen`,
   hidden: {
     title: 'Dieser Wettbewerb wird hier ausgeblendet',

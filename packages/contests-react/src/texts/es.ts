@@ -833,8 +833,6 @@ export const drafts: Texts['drafts'] = {
 export const embed: Texts['embed'] = {
   name: 'Concurso',
   untitled: 'Concurso sin título',
-  ends: (at) => `La evaluación termina ${at}.`,
-  ended: (at) => `La evaluación terminó ${at}.`,
   open: (product) => `Abrir en ${product}`,
   hidden: {
     title: 'Este concurso está oculto aquí',
