@@ -4,8 +4,10 @@ import type { Address, Hex } from 'viem';
 import type { FoundAnswer } from '../contest/ContestGate.tsx';
 import { NotesSlot } from '../contest-r2/notes/NotesSlot.tsx';
 import { ReviewAsJudge } from '../evaluate/ReviewAsJudge.tsx';
+import { OrganizerSlot } from '../organize/OrganizerSlot.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
+import { useEntering } from '../submit/useEntering.tsx';
 import { getTabTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { ContestView } from './ContestView.tsx';
@@ -34,13 +36,21 @@ export function FoundContest(props: FoundContestProps) {
     }),
     [paths, chainConfig, slug, contest.uid],
   );
-  const { dialogs, source, ...judging } = useLazyJudgeParts({ chainConfig, contest, result, phase });
   const { state } = reading;
+  const { act, stranger } = useEntering({ chainConfig, phase, state });
+  const options = { chainConfig, contest, result, phase, stranger };
+  const { dialogs, source, ...judging } = useLazyJudgeParts(options);
   return (
     <>
       <ContestView
         {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
-        act={phase === 'judging' && <ReviewAsJudge />}
+        act={act || (phase === 'judging' && <ReviewAsJudge />)}
+        task={
+          <>
+            {judging.task}
+            {result && <OrganizerSlot {...{ chainConfig, phase }} reading={{ ...reading, result }} />}
+          </>
+        }
         progress={reading.progress}
         failure={reading.failure}
         onTryAgain={lookup.refetch}

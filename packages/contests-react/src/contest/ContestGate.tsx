@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { Result } from '@org/contests';
 import { getPhaseR2, type PhaseR2 } from '@org/contests/r2';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
@@ -32,6 +33,14 @@ export type FoundAnswer = {
   /** Notices about the data source. */
   readonly notices: ReactNode;
 };
+
+/** A contest whose acts have been read. */
+export type WholeAnswer = FoundAnswer & { readonly reading: ContestReading & { readonly result: Result } };
+
+/** Whether the acts have been read, for pages that show nothing without them. */
+export function isWhole(found: FoundAnswer): found is WholeAnswer {
+  return found.reading.result !== undefined;
+}
 
 export type ContestGateProps = {
   readonly chainConfig: ChainConfig;

@@ -10,6 +10,8 @@ export type JudgePartsOptions = {
   /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
   readonly phase: PhaseR2;
+  /** For a connected visitor who is neither judge nor organizer, in place of saying so; memoized. */
+  readonly stranger?: ReactNode;
 };
 
 /** The parts of a contest's pages for somebody with a wallet. */

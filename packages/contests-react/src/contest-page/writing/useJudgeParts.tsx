@@ -65,6 +65,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
         {WritingNotices && (
           <WritingNotices
             {...{ chainConfig, intents }}
+            stranger={options.stranger}
             viewer={shown && { ...shown, isOrganizer: false }}
             state={phase === 'judging' || phase === 'withdrawn' ? phase : 'closed'}
             organizing={{

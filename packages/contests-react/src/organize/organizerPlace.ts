@@ -1,0 +1,11 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Result } from '@org/contests';
+import type { PhaseR2 } from '@org/contests/r2';
+import type { ContestReading } from '../contest/data/contestAnswer.ts';
+
+/** The contest whose organizer is shown what to do. */
+export type OrganizerPlace = {
+  readonly chainConfig: ChainConfig;
+  readonly reading: ContestReading & { readonly result: Result };
+  readonly phase: PhaseR2;
+};
