@@ -13,7 +13,7 @@ import { pendingWrites } from './pendingWrites.ts';
 import { getWritingErrorCode } from './writeState.ts';
 
 export {
-  fetchMissingSchemas,
+  fetchProtocolState,
   prepareContest,
   prepareEvaluation,
   prepareEvaluations,
@@ -21,8 +21,6 @@ export {
   prepareRecusal,
   prepareReveals,
   prepareRevocation,
-  prepareSchema,
-  registerSchema,
   splitEvaluations,
   splitReveals,
   WriteError,

@@ -5,21 +5,17 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createTestWallet } from '../testing/createTestWallet.ts';
-import { useSchemas } from './useSchemas.ts';
+import { useProtocol } from './useProtocol.ts';
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const { contestSchemaUid: uid } = local.eas;
-const fetchMissingSchemas = vi.fn();
-const registerSchema = vi.fn();
-vi.mock('../writing/loadWriters.ts', () => ({
-  loadWriters: async () => ({
-    fetchMissingSchemas,
-    registerSchema,
-    prepareSchema: () => new Promise(() => {}),
-  }),
+const fetchProtocolState = vi.fn();
+const deployProtocol = vi.fn();
+vi.mock('../writing/loadWriters.ts', () => ({ loadWriters: async () => ({ fetchProtocolState }) }));
+vi.mock('./loadDeploy.ts', () => ({
+  loadDeploy: async () => ({ deployProtocol, prepareProtocol: () => new Promise(() => {}) }),
 }));
 
-const MISSING = { status: 'missing', missing: [{ kind: 'contest', uid, definition: 'string title' }] };
+const MISSING = { status: 'missing', contract: true, schemas: [`0x${'ab'.repeat(32)}`] };
 
 const wallet = createTestWallet({ getWalletClient: async () => ({}) as never });
 
@@ -32,15 +28,15 @@ const open = () => {
       </ContestsProvider>
     </QueryClientProvider>
   );
-  const onRegistered = vi.fn();
-  const options = { chainConfig: local, account, isNeeded: true, onRegistered } as const;
-  return { onRegistered, ...renderHook(() => useSchemas(options), { wrapper }) };
+  const onReady = vi.fn();
+  const options = { chainConfig: local, account, isNeeded: true, onReady } as const;
+  return { onReady, ...renderHook(() => useProtocol(options), { wrapper }) };
 };
 
 beforeEach(() => {
   window.localStorage.clear();
-  fetchMissingSchemas.mockReset().mockResolvedValue(MISSING);
-  registerSchema.mockReset();
+  fetchProtocolState.mockReset().mockResolvedValue(MISSING);
+  deployProtocol.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -48,56 +44,56 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const register = async (page: ReturnType<typeof open>) => {
-  await waitFor(() => expect(page.result.current.schemas).toEqual(MISSING));
-  act(() => page.result.current.register());
+const deploy = async (page: ReturnType<typeof open>) => {
+  await waitFor(() => expect(page.result.current.protocol).toEqual(MISSING));
+  act(() => page.result.current.deploy());
 };
 
-test('issue 13: reports a chain whose schemas cannot be read', async () => {
-  fetchMissingSchemas.mockRejectedValueOnce({ code: 'chain-unreachable' });
+test('reports a chain that cannot be read', async () => {
+  fetchProtocolState.mockRejectedValueOnce({ code: 'chain-unreachable' });
   const { result } = open();
-  expect(result.current).toMatchObject({ schemas: undefined, schemasCode: undefined });
-  await waitFor(() => expect(result.current.schemasCode).toBe('chain-unreachable'));
-  act(() => result.current.refetchSchemas());
-  await waitFor(() => expect(result.current).toMatchObject({ schemas: MISSING, schemasCode: undefined }));
+  expect(result.current).toMatchObject({ protocol: undefined, protocolCode: undefined });
+  await waitFor(() => expect(result.current.protocolCode).toBe('chain-unreachable'));
+  act(() => result.current.refetchProtocol());
+  await waitFor(() => expect(result.current).toMatchObject({ protocol: MISSING, protocolCode: undefined }));
 });
 
 test.each([
   ['the wallet was asked', () => new Promise(() => {})],
   ['the hash was invalid', () => Promise.reject({ code: 'invalid-hash' })],
-])('issue 13: does not ask the wallet again once %s, even after a reload', async (_, end) => {
-  registerSchema.mockImplementation(({ onProgress }) => {
+])('does not ask the wallet again once %s, even after a reload', async (_, end) => {
+  deployProtocol.mockImplementation(({ onProgress }) => {
     onProgress({ status: 'confirm-in-wallet' });
     return end();
   });
   const page = open();
-  await register(page);
+  await deploy(page);
   await waitFor(() => expect(page.result.current.isAsked).toBe(true));
   page.unmount();
   const again = open();
-  await register(again);
+  await deploy(again);
   expect(again.result.current.isAsked).toBe(true);
-  expect(registerSchema).toHaveBeenCalledOnce();
-  fetchMissingSchemas.mockResolvedValue({ status: 'ready' });
-  act(() => again.result.current.refetchSchemas());
-  await waitFor(() => expect(again.onRegistered).toHaveBeenCalledOnce());
+  expect(deployProtocol).toHaveBeenCalledOnce();
+  fetchProtocolState.mockResolvedValue({ status: 'ready' });
+  act(() => again.result.current.refetchProtocol());
+  await waitFor(() => expect(again.onReady).toHaveBeenCalledOnce());
   expect(again.result.current.isAsked).toBe(false);
 });
 
-test('issue 13: offers a rejected or unsigned registration again at once', async () => {
-  registerSchema.mockImplementation(async ({ onProgress }) => {
+test('offers a rejected or unsigned deployment again at once', async () => {
+  deployProtocol.mockImplementation(async ({ onProgress }) => {
     onProgress({ status: 'confirm-in-wallet' });
     throw { code: 'rejected' };
   });
   const page = open();
-  await register(page);
+  await deploy(page);
   await waitFor(() => expect(page.result.current.state).toEqual({ status: 'idle' }));
   expect(page.result.current.isAsked).toBe(false);
-  registerSchema.mockImplementation(({ onProgress }) => {
+  deployProtocol.mockImplementation(({ onProgress }) => {
     onProgress({ status: 'confirm-in-wallet' });
     return new Promise(() => {});
   });
-  await register(page);
+  await deploy(page);
   await waitFor(() => expect(page.result.current.isAsked).toBe(true));
   act(() => page.result.current.onNotSigned());
   expect(page.result.current).toMatchObject({ isAsked: false, state: { status: 'idle' } });

@@ -1,46 +1,51 @@
 import { baseSepolia } from '@org/chain-config';
-import { listSchemas } from '@org/contests/write';
+import type { ProtocolState } from '@org/contests/write';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { WriteState } from '../writing/writeState.ts';
-import { MissingSchemas } from './MissingSchemas.tsx';
+import { MissingProtocol } from './MissingProtocol.tsx';
 
 const nothing = () => {};
 const hash = `0x${'ab'.repeat(32)}` as const;
-const missing = listSchemas(baseSepolia);
+const schemas = Array.from({ length: 12 }, (_, index) => `0x${`${index}`.padStart(64, '0')}` as const);
 
 const meta = {
-  title: 'Web/Missing schemas',
-  component: MissingSchemas,
+  title: 'Web/Missing protocol',
+  component: MissingProtocol,
   args: {
     chainConfig: baseSepolia,
-    schemas: { status: 'missing', missing },
-    cost: { status: 'known', fee: '0.00021 ETH', problem: undefined },
+    protocol: { status: 'missing', contract: true, schemas },
+    isUnable: false,
+    cost: { status: 'known', fee: '0.0021 ETH', problem: undefined },
     state: { status: 'idle' },
     isOnChain: true,
-    onRegister: nothing,
     isAsked: false,
+    onDeploy: nothing,
     onCancel: nothing,
     onNotSigned: nothing,
   },
-} satisfies Meta<typeof MissingSchemas>;
+} satisfies Meta<typeof MissingProtocol>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const inState = (state: WriteState): Story => ({ args: { state } });
 
-export const Both: Story = {};
-export const OnlyReviews: Story = { args: { schemas: { status: 'missing', missing: missing.slice(1) } } };
+export const Everything: Story = {};
+export const OnlyOneSchema: Story = {
+  args: { protocol: { status: 'missing', contract: false, schemas: schemas.slice(1, 2) } },
+};
 export const Asked: Story = { args: { isAsked: true } };
-export const NoEas: Story = { args: { schemas: { status: 'no-eas' } } };
+export const NoEas: Story = { args: { protocol: { status: 'no-eas' } } };
+export const UnknownContract: Story = { args: { protocol: { status: 'unable' } } };
+export const NoMulticall: Story = { args: { isUnable: true, cost: { status: 'unknown' } } };
 export const OtherNetwork: Story = { args: { isOnChain: false } };
 export const LookingUpTheFee: Story = { args: { cost: { status: 'looking' } } };
 export const NotEnough: Story = {
   args: {
     cost: {
       status: 'known',
-      fee: '0.00021 ETH',
-      problem: 'Not enough for the fee: about 0.00021 ETH is needed, and this account has 0 ETH.',
+      fee: '0.0021 ETH',
+      problem: 'Not enough for the fee: about 0.0021 ETH is needed, and this account has 0 ETH.',
     },
   },
 };
@@ -53,7 +58,7 @@ export const Visible = inState({ status: 'visible', transactionHash: hash, uid: 
 export const Failed = inState({ status: 'failed', code: 'request-pending', transactionHash: undefined });
 
 ({
-  idle: Both,
+  idle: Everything,
   checking: Checking,
   'waiting-for-earlier': WaitingForEarlier,
   'confirm-in-wallet': ConfirmInWallet,
@@ -62,3 +67,7 @@ export const Failed = inState({ status: 'failed', code: 'request-pending', trans
   visible: Visible,
   failed: Failed,
 }) satisfies Record<WriteState['status'], Story>;
+({ missing: Everything, 'no-eas': NoEas, unable: UnknownContract }) satisfies Record<
+  Exclude<ProtocolState['status'], 'ready'>,
+  Story
+>;

@@ -1,5 +1,5 @@
 import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
-import type { SchemaState } from '@org/contests/write';
+import type { ProtocolState } from '@org/contests/write';
 import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
@@ -9,33 +9,39 @@ import { WriteProblem } from '../writing/WriteProblem.tsx';
 import { WriteSteps } from '../writing/WriteSteps.tsx';
 import { isBeforeSending, isWriting, type WriteState } from '../writing/writeState.ts';
 
-export type MissingSchemasProps = {
+export type MissingProtocolProps = {
   readonly chainConfig: ChainConfig;
-  readonly schemas: Exclude<SchemaState, { readonly status: 'ready' }>;
-  /** The cost of registering the first missing schema. */
+  readonly protocol: Exclude<ProtocolState, { readonly status: 'ready' }>;
+  /** The transaction cannot be built on this chain. */
+  readonly isUnable: boolean;
   readonly cost: Cost;
   readonly state: WriteState;
   /** The wallet is on the chain. */
   readonly isOnChain: boolean;
-  readonly onRegister: () => void;
+  readonly onDeploy: () => void;
   readonly onCancel: () => void;
-  /** A registration was requested and may have been sent. */
+  /** A deployment was requested and may have been sent. */
   readonly isAsked: boolean;
   readonly onNotSigned: () => void;
 };
 
-/** Lists the schemas that the chain lacks, with a button to register each in its own transaction. */
-export function MissingSchemas({ chainConfig, schemas, cost, state, ...props }: MissingSchemasProps) {
-  const words = useTexts('startContest', startContestTexts).schemas;
+/** What the chain lacks of the protocol, with a button that creates it in one transaction. */
+export function MissingProtocol({ chainConfig, protocol, cost, state, ...props }: MissingProtocolProps) {
+  const words = useTexts('startContest', startContestTexts).protocol;
   const writingWords = useTexts('writing', writingTexts);
   const { name } = chainConfig.chain;
-  if (schemas.status === 'no-eas')
+  if (protocol.status === 'no-eas')
     return (
       <Banner tone="error" title={words.noEas(name)}>
         {words.noEasText}
       </Banner>
     );
-  const [next] = schemas.missing;
+  if (protocol.status !== 'missing' || props.isUnable)
+    return (
+      <Banner tone="error" title={words.unable(name)}>
+        {words.unableText}
+      </Banner>
+    );
   const problem = cost.status === 'known' ? cost.problem : undefined;
   const isWaiting = props.isAsked && !isWriting(state);
   const hash = 'transactionHash' in state ? state.transactionHash : undefined;
@@ -51,19 +57,18 @@ export function MissingSchemas({ chainConfig, schemas, cost, state, ...props }: 
                 {writingWords.cancel}
               </Button>
             )}
-            {isWaiting && (
+            {isWaiting ? (
               <Button size="small" variant="outlined" onClick={props.onNotSigned}>
                 {writingWords.notSigned}
               </Button>
-            )}
-            {next && !isWaiting && (
+            ) : (
               <Button
                 size="small"
                 loading={isWriting(state)}
-                disabled={!props.isOnChain || problem !== undefined}
-                onClick={props.onRegister}
+                disabled={!props.isOnChain || cost.status !== 'known' || problem !== undefined}
+                onClick={props.onDeploy}
               >
-                {words.register[next.kind]}
+                {words.deploy}
               </Button>
             )}
           </>
@@ -71,11 +76,8 @@ export function MissingSchemas({ chainConfig, schemas, cost, state, ...props }: 
       >
         <p>{words.text}</p>
         <ul>
-          {schemas.missing.map(({ kind, uid, definition }) => (
-            <li key={uid}>
-              {words.names[kind]}: <code>{definition}</code>
-            </li>
-          ))}
+          {protocol.contract && <li>{words.contract}</li>}
+          {protocol.schemas.length > 0 && <li>{words.schemas(protocol.schemas.length)}</li>}
         </ul>
         {isWaiting && <p role="status">{words.asked}</p>}
         <p>{cost.status === 'known' ? words.cost(cost.fee) : writingWords[feeWords[cost.status]]}</p>
