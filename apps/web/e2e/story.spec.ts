@@ -4,6 +4,7 @@ import { attestEvaluation } from './fixtures/attest.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { openNotCounted } from './fixtures/openNotCounted.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { fillContest } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const entries = [
@@ -44,12 +45,13 @@ test('starts a contest, ranks the reviews of two judges, and ignores a third add
   if (!organizer || !first || !second || !stranger) throw new Error('Four accounts were asked for.');
 
   await openAs(page, organizer, '/contests/start');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Tools for a village workshop');
-  await page
-    .getByRole('textbox', { name: 'Description' })
-    .fill('Which of these would you keep for fifty years?');
-  await page.getByRole('textbox', { name: 'Judges' }).fill(`${first.address}\n${second.address}`);
-  await page.getByRole('textbox', { name: 'Entries' }).fill(entries.join('\n'));
+  await fillContest(page, {
+    title: 'Tools for a village workshop',
+    description: 'Which of these would you keep for fifty years?',
+    criteria: 'Classic six',
+    judges: `${first.address}\n${second.address}`,
+    entries: entries.map((link) => ({ link })),
+  });
   await page.getByRole('button', { name: 'Start contest' }).click();
   const preview = page.getByRole('dialog', { name: 'Check what you sign' });
   await expect(preview).toContainText('Tools for a village workshop');
@@ -129,10 +131,13 @@ test('runs the whole story with the local wallets, approving each request', asyn
     .getByRole('button', { name: 'Approve' })
     .click();
   await page.getByRole('link', { name: 'Start a contest' }).first().click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Started with a local wallet');
-  await page.getByRole('textbox', { name: 'Description' }).fill('Nothing to install.');
-  await page.getByRole('textbox', { name: 'Judges' }).fill('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
-  await page.getByRole('textbox', { name: 'Entries' }).fill('https://example.org/kiln');
+  await fillContest(page, {
+    title: 'Started with a local wallet',
+    description: 'Nothing to install.',
+    criteria: 'Classic six',
+    judges: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    entries: [{ link: 'https://example.org/kiln' }],
+  });
   await page.getByRole('button', { name: 'Start contest' }).click();
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
