@@ -7,6 +7,7 @@ import type { TimeField } from './dates/formTimes.ts';
 import { readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
 import { type FieldName, type FormProblems, findFormProblems } from './formProblems.ts';
 import { findStep, readSteps, STEPS, type StepName } from './formSteps.ts';
+import { useAfterPress } from './useAfterPress.ts';
 
 const NONE: ReadonlySet<never> = new Set();
 
@@ -40,6 +41,7 @@ export function useContestForm(nowSeconds: bigint, account: Address | undefined)
     (field: FieldName) => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))),
     [],
   );
+  const afterPress = useAfterPress();
   const replace = useCallback((next: ContestForm, by: Address | undefined) => {
     setForm(next);
     setOwner(by);
@@ -78,7 +80,8 @@ export function useContestForm(nowSeconds: bigint, account: Address | undefined)
         return new Set(isIncomplete ? [...before, field] : [...before].filter((each) => each !== field));
       });
     },
-    touch,
+    /** A field lost the focus. */
+    touch: useCallback((field: FieldName) => afterPress(() => touch(field)), [afterPress, touch]),
     /** Shows the problems of a step. */
     checkStep: (step: StepName) => setChecked((before) => new Set([...before, step])),
     checkAll: () => setChecked(new Set(STEPS)),

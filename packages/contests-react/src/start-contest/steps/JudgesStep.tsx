@@ -34,7 +34,7 @@ export function JudgesStep({
         code
         className={styles.paragraph}
         value={form.judges}
-        onBlur={() => onTouch('judges')}
+        onBlur={() => form.judges.trim() !== '' && onTouch('judges')}
         onChange={({ target: { value } }) => onUpdate((before) => ({ ...before, judges: value }), 'judges')}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain');
