@@ -257,6 +257,14 @@ test('names an entry by its link, and marks a wrong link when the field is left'
   expect(screen.getAllByRole('textbox', { name: 'Link' })).toHaveLength(1);
 });
 
+test('adds an entry with the Enter key', async () => {
+  draw();
+  await open('Entries');
+  await userEvent.type(field('Name'), 'Oak{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(last('Name')));
+  expect(screen.getAllByRole('textbox', { name: 'Name' })).toHaveLength(2);
+});
+
 test('offers the tracks of the contest for entries', async () => {
   draw();
   await press('Add track');

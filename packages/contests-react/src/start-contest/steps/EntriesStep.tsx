@@ -1,6 +1,6 @@
 import { showLink } from '@org/contests/names';
 import { Checkbox, CloseIcon, EditIcon, IconButton, RemoveIcon, TextArea, TextField } from '@org/ui-theme';
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTexts } from '../../provider/contests.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
 import { EMPTY_ENTRY, type EntryRow, isBlankEntry } from '../contestForm.ts';
@@ -81,6 +81,7 @@ export function EntriesStep(props: EntriesStepProps) {
                   }
                   onList={(text) => onImport('entries', text)}
                   onRemove={() => remove(index)}
+                  onAdd={add}
                   onClose={isBlankEntry(entry) || hasProblem(index) ? undefined : () => setOpen(index, false)}
                 />
               ) : (
@@ -142,11 +143,12 @@ type EntryFieldsProps = Pick<StepProps, 'form' | 'problems' | 'onTouch'> & {
   /** A list was pasted. */
   readonly onList: (text: string) => void;
   readonly onRemove: () => void;
+  readonly onAdd: () => void;
   readonly onClose: (() => void) | undefined;
 };
 
 function EntryFields(props: EntryFieldsProps) {
-  const { entry, index, form, problems, onTouch, onChange, onList, onRemove, onClose } = props;
+  const { entry, index, form, problems, onTouch, onChange, onList, onRemove, onAdd, onClose } = props;
   const words = useTexts('startContest', startContestTexts).fields;
   const control = (part: 'name' | 'link' | 'about' | 'place') => {
     const field = `entries.${index}.${part}` as const;
@@ -165,15 +167,21 @@ function EntryFields(props: EntryFieldsProps) {
     event.preventDefault();
     onList(text);
   };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onAdd();
+  };
   const name = entry.name.trim() || words.entry(index + 1);
   const track = problems[`entries.${index}.track`]?.[0];
   return (
     <fieldset data-kind="entry">
       <legend>{name}</legend>
-      <TextField {...control('name')} onPaste={paste} />
+      <TextField {...control('name')} onPaste={paste} onKeyDown={addOnEnter} />
       <TextField
         {...control('link')}
         inputMode="url"
+        onKeyDown={addOnEnter}
         onPaste={paste}
         onBlur={() => {
           onTouch(`entries.${index}.link`);
