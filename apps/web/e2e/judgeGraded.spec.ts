@@ -1,5 +1,7 @@
 import { createAccount } from './fixtures/accounts.ts';
 import { attestGradedContest, attestRecusal } from './fixtures/attestGraded.ts';
+import { attestContestR2 } from './fixtures/attestR2.ts';
+import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -118,4 +120,69 @@ test('a judge signs graded drafts with one request, and finds them again after a
   for (const entry of contest.entries)
     await expect(page.getByRole('row').filter({ hasText: entry })).toContainText('15.00');
   expect(held.count()).toBe(1);
+});
+
+const classic = [
+  'Presentation',
+  'Potential impact',
+  'Creativity',
+  'Difficulty',
+  'Open source',
+  'Documentation',
+];
+const makeEntry = (name: string) => ({
+  ...{ name, link: `https://example.org/${name.toLowerCase()}`, picture: '', track: 1 },
+  about: `${name} hangs in the hall.`,
+});
+
+test('a judge ticks the classic six by keyboard, leaves a comment out, and signs all at once', async ({
+  page,
+}) => {
+  const judge = await createAccount();
+  const { path } = await attestContestR2({
+    ...{ organizer: await createAccount(), judges: [judge], title: 'Bells with six boxes' },
+    document: {
+      ...{
+        format: 'laurel-contest/2',
+        description: '',
+        prizes: [],
+        entries: ['Bell', 'Gong'].map(makeEntry),
+      },
+      criteria: classic.map((label) => ({ label, anchors: [] })),
+      tracks: [{ name: 'Indoors', about: '' }],
+    },
+    terms: { maxPoints: classic.map(() => 1), weights: [5, 5, 5, 5, 3, 3] },
+  });
+  await openAs(page, judge, path);
+  await page.getByRole('button', { name: 'Review the next entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
+  await expect(dialog.getByRole('heading', { name: 'Bell' })).toBeFocused();
+  await expect(dialog).toContainText('Bell hangs in the hall.');
+  await expect(dialog).toContainText('Indoors');
+  await page.keyboard.type('135');
+  for (const label of classic)
+    await expect(dialog.getByRole('checkbox', { name: label })).toBeChecked({
+      checked: ['Presentation', 'Creativity', 'Open source'].includes(label),
+    });
+  await page.keyboard.press('3');
+  await expect(dialog.getByRole('checkbox', { name: 'Creativity' })).not.toBeChecked();
+  await expect(dialog.getByText('8 of 26')).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Save, next entry' });
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText('You have not written a comment.');
+  await expectAccessible(page);
+  await save.click();
+  await expect(dialog.getByRole('heading', { name: 'Gong' })).toBeFocused();
+  await save.click();
+  const list = page.getByRole('dialog', { name: 'Sign your reviews' });
+  await expect(list.getByRole('heading', { name: '2 reviews ready to sign' })).toBeFocused();
+  await expect(list.getByText('Presentation: +5, Open source: +3')).toBeVisible();
+  await expect(list.getByText('No criteria ticked')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const sign = page.getByRole('main').getByRole('button', { name: 'Sign all 2 reviews' });
+  await sign.click();
+  await list.getByRole('button', { name: 'Sign all 2 reviews' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the contest' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Bell' })).toContainText('8.00');
+  await expect(page.getByRole('row').filter({ hasText: 'Gong' })).toContainText('0.00');
 });

@@ -20,6 +20,8 @@ test('prerenders every page without a window or data', () => {
     'contest',
     'entry',
     'share',
+    'submit',
+    'submission',
     'not-found',
   ]);
 });

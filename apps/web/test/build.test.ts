@@ -417,6 +417,8 @@ test('lists the addresses of the pages and their languages for servers', async (
       { path: '/contests/:chain/:uid', file: 'contests/_contest.html' },
       { path: '/contests/:chain/:uid/entries/:n', file: 'contests/_entry.html' },
       { path: '/contests/:chain/:uid/share', file: 'contests/_share.html' },
+      { path: '/contests/:chain/:uid/submit', file: 'contests/_submit.html' },
+      { path: '/contests/:chain/:uid/submissions/:submission', file: 'contests/_submission.html' },
     ],
     fallback: '404.html',
     embed: { path: '/embed/contests/:chain/:uid', file: 'embed.html' },

@@ -26,7 +26,22 @@ const translations: Readonly<Record<string, All>> = {
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   German: [
     ...['X', 'Telegram', 'UID', 'Gas', 'Laurel', 'WalletConnect', 'Wallet', 'Wallets', 'Chain', 'Chains'],
-    ...['kB', 'ETH', 'Name', 'Website', 'Links', 'Text', 'Code', 'Schema', 'Start', 'In', 'in', 'Hash'],
+    ...[
+      'kB',
+      'ETH',
+      'Name',
+      'Website',
+      'Link',
+      'Links',
+      'Team',
+      'Text',
+      'Code',
+      'Schema',
+      'Start',
+      'In',
+      'in',
+      'Hash',
+    ],
   ],
   Spanish: [
     'X',

@@ -28,6 +28,11 @@ export function addProps<Props, More>(reading: Reading<Props>, more: More): Read
   return reading.status === 'found' ? { ...reading, props: { ...reading.props, ...more } } : reading;
 }
 
+/** A page of its own for each value. */
+export function addKey<Props>(reading: Reading<Props>, value: string): Reading<Props> {
+  return reading.status === 'found' ? { ...reading, key: `${reading.key} ${value}` } : reading;
+}
+
 /** `?chain=`: the chain's slug; without it, the default chain. */
 export function readChain(
   { search }: RouteLink<never>,

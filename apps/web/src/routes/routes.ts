@@ -9,7 +9,7 @@ import {
   ListOutline,
   ShareOutline,
 } from '../shell/outlines.tsx';
-import { addProps, readChain, readContest, readNothing, readOldContest } from './readLink.ts';
+import { addKey, addProps, readChain, readContest, readNothing, readOldContest } from './readLink.ts';
 import { defineRoute, matchPath } from './route.ts';
 import { startContestQueries, startQueries } from './startQueries.ts';
 
@@ -182,6 +182,32 @@ export const routes = [
     load: ({ chainConfig, uid }, queryClient) =>
       startQueries([queryClient.prefetchQuery(contestQuery(chainConfig, uid))]),
     page: async () => (await import('@org/contests-react/pages/SharePage')).SharePage,
+  }),
+  defineRoute({
+    name: 'submit',
+    path: '/contests/:chain/:uid/submit',
+    title: titles.submit,
+    Outline: FormOutline,
+    file: 'contests/_submit.html',
+    module: `${CONTESTS}/submit/SubmitPage.tsx`,
+    read: (link, config) => {
+      const replaces = link.search.get('replaces');
+      return addKey(addProps(readContest(link, config), { replaces }), replaces ?? '');
+    },
+    page: async () => (await import('@org/contests-react/pages/SubmitPage')).SubmitPage,
+  }),
+  defineRoute({
+    name: 'submission',
+    path: '/contests/:chain/:uid/submissions/:submission',
+    title: titles.submission,
+    Outline: EntrySkeleton,
+    file: 'contests/_submission.html',
+    module: `${CONTESTS}/submit/SubmissionPage.tsx`,
+    read: (link, config) => {
+      const { submission } = link.params;
+      return addKey(addProps(readContest(link, config), { submission }), submission);
+    },
+    page: async () => (await import('@org/contests-react/pages/SubmissionPage')).SubmissionPage,
   }),
 ] as const;
 

@@ -17,6 +17,8 @@ export const StartContest: Story = { args: { page: 'start' } };
 export const Contest: Story = { args: { page: 'contest' } };
 export const Entry: Story = { args: { page: 'entry' } };
 export const Share: Story = { args: { page: 'share' } };
+export const Submit: Story = { args: { page: 'submit' } };
+export const Submission: Story = { args: { page: 'submission' } };
 export const Reviews: Story = { args: { page: 'reviews' } };
 export const Drafts: Story = { args: { page: 'drafts' } };
 export const Account: Story = { args: { page: 'account' } };
@@ -35,6 +37,8 @@ export const NotFound: Story = { args: { page: 'not-found' } };
   contest: Contest,
   entry: Entry,
   share: Share,
+  submit: Submit,
+  submission: Submission,
   reviews: Reviews,
   drafts: Drafts,
   account: Account,

@@ -5,9 +5,11 @@ import type { Address, Hex } from 'viem';
 import { ContestSkeleton } from '../contest-page/ContestSkeleton.tsx';
 import { ClosedSection } from '../contest-page/sections/ClosedSection.tsx';
 import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
+import { OrganizerSlot } from '../organize/OrganizerSlot.tsx';
 import { LoadingHeading } from '../page/LoadingHeading.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
+import { useEntering } from '../submit/useEntering.tsx';
 import { getTabTitle } from '../text/names.ts';
 import { chainCheckTexts } from '../texts/en/chainCheck.ts';
 import { contestTexts } from '../texts/en/contest.ts';
@@ -57,11 +59,19 @@ function FoundContestR2(props: FoundR2 & Pick<ContestPageR2Props, 'chainConfig'>
     [paths, chainConfig, slug, contest.uid],
   );
   const phase = getPhaseR2(contest, nowSeconds);
-  const { dialogs, ...judging } = useJudgingR2({ chainConfig, contest, result, phase });
+  const { act, stranger } = useEntering({ chainConfig, phase, state: reading.state });
+  const { dialogs, ...judging } = useJudgingR2({ chainConfig, contest, result, phase, stranger });
   return (
     <>
       <ContestViewR2
         {...{ contest, result, nowSeconds, links, account, checked, ...judging }}
+        act={act || judging.act}
+        task={
+          <>
+            {judging.task}
+            <OrganizerSlot {...{ chainConfig, reading, phase }} />
+          </>
+        }
         renderNotes={(about) => <NotesSlot {...{ chainConfig, about }} state={reading.state} />}
         shareHref={paths.share(slug, contest.uid)}
         later={lookup.later}

@@ -32,6 +32,8 @@ export function useJudgingR2(options: {
   readonly contest: Contest;
   readonly result: Result;
   readonly phase: PhaseR2;
+  /** For a connected visitor who is neither judge nor organizer, in place of saying so. */
+  readonly stranger?: ReactNode;
 }): {
   readonly act: ReactNode;
   readonly task: ReactNode;
@@ -80,6 +82,7 @@ export function useJudgingR2(options: {
         {WritingNotices && (
           <WritingNotices
             {...{ chainConfig, intents }}
+            stranger={options.stranger}
             viewer={shown && { ...shown, isOrganizer: false }}
             state={phase === 'judging' || phase === 'withdrawn' ? phase : 'closed'}
             organizing={{

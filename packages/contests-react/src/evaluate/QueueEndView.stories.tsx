@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AllReviewed: Story = {};
 export const OneEntry: Story = { args: { count: { done: 1, saved: 0, skipped: 0, total: 1 } } };
+export const AbstainedFromAll: Story = { args: { count: { done: 0, saved: 0, skipped: 0, total: 0 } } };
 export const LastOnesOnTheWay: Story = { args: { onTheWay: 2 } };
 export const SomeSkipped: Story = {
   args: { count: { done: 7, saved: 0, skipped: 2, total: 9 }, onGoOn: nothing },

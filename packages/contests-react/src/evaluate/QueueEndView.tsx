@@ -29,7 +29,8 @@ export function QueueEndView({ count, ready, place, onGoOn, onSign, onClose }: Q
     <div className={styles.end}>
       {left === 0 && <Mark size="large" />}
       <h3 ref={heading} tabIndex={-1}>
-        {left === 0 ? words.allReviewed(count.total) : words.left(left)}
+        {left > 0 && words.left(left)}
+        {left === 0 && (count.total > 0 ? words.allReviewed(count.total) : words.nothing)}
       </h3>
       <p>{left === 0 ? words.thanks : ready > 0 ? `${many.ready(ready)}.` : words.leftHelp}</p>
       <Link href={paths.reviews}>{words.elsewhere}</Link>

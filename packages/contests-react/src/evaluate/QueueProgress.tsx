@@ -23,14 +23,14 @@ export function QueueProgress({ done, total, onTheWay, hasArrived, textId, ...re
     <div className={styles.progress}>
       <p>
         <span id={textId} aria-hidden="true">
-          {text}
+          {total > 0 && text}
         </span>
         <span role="status">
           {onTheWay > 0 && words.onTheWay(onTheWay)}
           {onTheWay === 0 && hasArrived && (rest.isSealed ? words.arrivedSealed : words.arrived)}
         </span>
       </p>
-      <Meter label={words.progress} value={done} max={total} text={text} />
+      {total > 0 && <Meter label={words.progress} value={done} max={total} text={text} />}
     </div>
   );
 }

@@ -19,6 +19,9 @@ export type Paths = {
   /** `n`: the entry's position in the contest's list of entries, from 1. */
   readonly entry: (chainSlug: string, uid: Hex, n: number) => string;
   readonly share: (chainSlug: string, uid: Hex) => string;
+  /** The form for an entry; with `replaces` it edits that submission. */
+  readonly submit: (chainSlug: string, uid: Hex, replaces?: Hex) => string;
+  readonly submission: (chainSlug: string, uid: Hex, submission: Hex) => string;
   /** The page that other sites can embed; undefined: embedding is not offered. */
   readonly embed?: (chainSlug: string, uid: Hex) => string;
   /** The script of the web component `laurel-contest`. */
@@ -43,6 +46,9 @@ export const defaultPaths: Paths = {
   contest: (chainSlug, uid) => `/contests/${chainSlug}/${uid}`,
   entry: (chainSlug, uid, n) => `/contests/${chainSlug}/${uid}/entries/${n}`,
   share: (chainSlug, uid) => `/contests/${chainSlug}/${uid}/share`,
+  submit: (chainSlug, uid, replaces) =>
+    `/contests/${chainSlug}/${uid}/submit${replaces ? `?replaces=${replaces}` : ''}`,
+  submission: (chainSlug, uid, submission) => `/contests/${chainSlug}/${uid}/submissions/${submission}`,
   embed: (chainSlug, uid) => `/embed/contests/${chainSlug}/${uid}`,
   embedScript: '/embed/laurel-contest.js',
   reviewsFeed: (chainSlug, uid) => `/contests/${chainSlug}/${uid}/reviews.atom`,

@@ -12,6 +12,7 @@ import { type Contests, type FindTexts, useContests, useTexts } from '../provide
 import type { Paths } from '../provider/paths.ts';
 import { contestQuery } from '../scan/queries.ts';
 import { forgetSignedForm } from '../start-contest/formDraft.ts';
+import { forgetSubmittedDrafts } from '../submit/entryDraft.ts';
 import { getShownTitle } from '../text/names.ts';
 import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import { actsTexts } from '../texts/en/acts.ts';
@@ -59,6 +60,7 @@ const getSubjectPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite
 /** The page that shows an indexed write. */
 const getIndexedPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite, uid: Hex): string => {
   if (write.kind === 'contest') return paths.share(slug, uid);
+  if (write.kind === 'act' && write.act === 'enter') return paths.submission(slug, write.contest, uid);
   return write.kind === 'profile' ? paths.account(slug, write.account) : paths.contest(slug, write.contest);
 };
 
@@ -114,6 +116,11 @@ const refreshIndexed = async (
     return void forgetSignedForm(contests, { account, chainId, title: write.title });
   if (write.kind === 'profile')
     return queryClient.invalidateQueries({ queryKey: profileQuery(chain, account).queryKey });
+  if (write.kind === 'act') {
+    if (write.act === 'enter') forgetSubmittedDrafts({ chainId, contest: write.contest }, write.title);
+    void queryClient.invalidateQueries({ queryKey: ['scan', chain.slug, 'notes', write.contest] });
+    return invalidateActs(queryClient, chain, write.contest);
+  }
   const lookup = await queryClient.fetchQuery(contestQuery(chain, write.contest));
   if (lookup.status !== 'found' && lookup.status !== 'not-a-contest') return;
   const isFound = lookup.status === 'found';

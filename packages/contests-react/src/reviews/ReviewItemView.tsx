@@ -68,6 +68,7 @@ function Known(props: KnownProps) {
   const { waiting, total } = props.queue;
   const [next] = waiting;
   const done = total - waiting.length;
+  if (total === 0) return <p className={styles.soft}>{words.here.abstained}</p>;
   return (
     <>
       <Meter

@@ -506,7 +506,7 @@ export const contestR2: Texts['contestR2'] = {
     anchor: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
   },
   prizes: {
-    name: 'Preise und Sparten',
+    name: 'Preise und Kategorien',
     prizes: 'Preise',
     tracks: 'Kategorien',
     forTrack: (track) => `für ${track}`,
@@ -551,6 +551,7 @@ export const contestR2: Texts['contestR2'] = {
     text: 'Sie sind lesbar, sobald sie offengelegt sind.',
   },
   submissions: {
+    submit: 'Beitrag einreichen',
     terms:
       'Wer einen Beitrag einreicht, ist damit einverstanden, dass die Organisation ihn bis zum Ende der Bewertung zulassen kann.',
     pending: (n) =>
@@ -590,7 +591,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Wörter, Link, UID oder Adresse',
     clear: 'Filter löschen',
     state: 'Status',
-    states: { all: 'Alle', upcoming: 'Bevorstehend' },
+    states: { all: 'Alle' },
     mine: 'Meine',
     sort: 'Reihenfolge',
     sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', ending: 'Endet zuerst' },
@@ -933,6 +934,7 @@ export const evaluate: Texts['evaluate'] = {
     skip: 'Überspringen',
     leave: 'Runde verlassen',
     title: 'Ihre Bewertungsrunde',
+    nothing: 'Für Sie ist nichts zu bewerten',
     allReviewed: (total) => (total === 1 ? 'Der einzige Beitrag ist bewertet' : `Alle ${total} bewertet`),
     thanks: 'Danke. Solange der Wettbewerb bewertet wird, können Sie Ihre Bewertungen ändern.',
     left: (n) => (n === 1 ? 'Ein Beitrag fehlt noch' : `${n} Beiträge fehlen noch`),
@@ -1155,6 +1157,204 @@ export const longRanking: Texts['longRanking'] = {
   find: 'Einen Beitrag suchen',
   found: (n, total) => `${figure(n)} von ${count(total, 'Beitrag', 'Beiträgen')}`,
   showAll: (n) => `Alle ${figure(n)} Beiträge zeigen`,
+};
+
+export const organize: Texts['organize'] = {
+  name: 'Organisation',
+  failed: 'Die Werkzeuge der Organisation konnten nicht geladen werden. Laden Sie die Seite neu.',
+  coverage: {
+    label: 'Abdeckung',
+    before: 'Das Bewerten hat noch nicht begonnen.',
+    nothing: 'Es stehen keine Bewertungen aus.',
+    reviews: (done, due) => `${figure(done)} von ${count(due, 'Bewertung liegt', 'Bewertungen liegen')} vor.`,
+    sealed: (done, due) =>
+      `${figure(done)} von ${count(due, 'Bewertung ist', 'Bewertungen sind')} versiegelt.`,
+    revealed: (done, sealed) =>
+      `${figure(done)} von ${count(sealed, 'versiegelten Bewertung ist', 'versiegelten Bewertungen sind')} offengelegt.`,
+    judge: (done, due) => `${figure(done)} von ${figure(due)}`,
+    judgeSealed: (done, due) => `${figure(done)} von ${figure(due)} versiegelt`,
+    abstained: 'hat sich bei jedem Beitrag enthalten',
+  },
+  until: (at) => `Möglich bis ${at}.`,
+  untilFirstReview: 'Möglich bis zur ersten Bewertung.',
+  submissions: {
+    title: 'Einreichungen',
+    counts: (waiting, admitted) => `${figure(waiting)} warten, ${figure(admitted)} zugelassen`,
+    none: 'Keine Einreichung wartet auf Sie.',
+    admittedOnly:
+      'Es gibt zu viele Einreichungen, um alle von der Chain zu lesen: nur zugelassene werden gezeigt.',
+    by: 'Von',
+    refused: 'Nicht zugelassen',
+    admit: (name) => `${name} zulassen`,
+    admitShort: 'Zulassen',
+    admitAll: 'Alle zulassen',
+    refuse: (name) => `Nicht zugelassen: ${name}`,
+    refuseShort: 'Nicht zugelassen',
+  },
+  judges: {
+    title: 'Jury',
+    add: 'Jury erweitern',
+    remove: (name) => `${name} entfernen`,
+    removeShort: 'Entfernen',
+    none: 'Dieser Wettbewerb hat keine Jury.',
+  },
+  entries: {
+    title: 'Beiträge',
+    counts: (standing, outside) =>
+      outside === 0
+        ? count(standing, 'Beitrag', 'Beiträge')
+        : `${count(standing, 'Beitrag', 'Beiträge')}, ${figure(outside)} außerhalb der Rangliste`,
+    add: 'Beiträge hinzufügen',
+    disqualify: (name) => `${name} disqualifizieren`,
+    disqualifyShort: 'Disqualifizieren',
+  },
+  dates: { title: 'Termine', postpone: 'Verschieben' },
+  notes: {
+    title: 'Notizen',
+    counts: (n) => (n === 0 ? 'keine' : `${figure(n)} veröffentlicht`),
+    add: 'Notiz hinzufügen',
+    withdraw: 'Diese Notiz zurückziehen',
+    kinds: {
+      text: 'Notiz',
+      'not-admitted': 'Nicht zugelassen',
+      assignments: 'Zuteilungen',
+      awards: 'Preise',
+      other: 'Notiz',
+    },
+  },
+  contest: { withdraw: 'Wettbewerb zurückziehen' },
+  showMore: 'Mehr anzeigen',
+  fields: {
+    reason: 'Begründung',
+    reasonHelp: 'Alle können sie lesen, dauerhaft.',
+    required: 'Schreiben Sie hier etwas.',
+    tooLong: (over) => `Das ist ${count(over, 'Byte', 'Bytes')} zu lang.`,
+  },
+  admit: {
+    title: (n) => (n === 1 ? 'Diese Einreichung zulassen?' : `${figure(n)} Einreichungen zulassen?`),
+    numbers: (first, n) =>
+      n === 1
+        ? `Sie wird Beitrag Nummer ${figure(first)}, und die Jury bewertet sie.`
+        : `Sie werden die Beiträge Nummer ${figure(first)} bis ${figure(first + n - 1)}, und die Jury bewertet sie.`,
+    text: 'Alle sehen dauerhaft, dass Sie sie zugelassen haben. Später können Sie einen Beitrag nur noch disqualifizieren.',
+    act: (n) => (n === 1 ? 'Zulassen' : `${figure(n)} Einreichungen zulassen`),
+    subject: (n) => count(n, 'Einreichung', 'Einreichungen'),
+    more: (n) => `Eine Transaktion lässt höchstens 200 zu: ${figure(n)} bleiben für die nächste übrig.`,
+  },
+  refuse: {
+    title: 'Diese Einreichung nicht zulassen?',
+    texts: [
+      'Ihre Begründung wird als Notiz zur Einreichung veröffentlicht. Sie können sie später noch zulassen.',
+      'Nichts wird gelöscht: Die Einreichung bleibt öffentlich.',
+    ],
+    act: 'Begründung veröffentlichen',
+  },
+  disqualify: {
+    title: 'Diesen Beitrag disqualifizieren?',
+    texts: [
+      'Er verlässt die Rangliste, und seine Bewertungen zählen nicht mehr.',
+      'Alle sehen das und Ihre Begründung dauerhaft.',
+      'Das lässt sich nicht rückgängig machen.',
+    ],
+    act: 'Disqualifizieren',
+  },
+  list: {
+    title: 'Beiträge hinzufügen',
+    texts: [
+      'Sie bekommen die nächsten Nummern, und die ganze Jury bewertet sie.',
+      'Alle sehen dauerhaft, dass Sie sie hinzugefügt haben.',
+    ],
+    act: (n) => (n === 1 ? '1 Beitrag hinzufügen' : `${figure(n)} Beiträge hinzufügen`),
+    subject: (n) => count(n, 'Beitrag', 'Beiträge'),
+    entry: (n) => `Beitrag ${figure(n)}`,
+    another: 'Weiteren Beitrag hinzufügen',
+    remove: (n) => `Beitrag ${figure(n)} entfernen`,
+    room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
+  },
+  addJudges: {
+    title: 'Jury erweitern',
+    field: 'Jury',
+    hint: 'eine Adresse je Zeile',
+    texts: [
+      'Sie können jeden Beitrag bewerten, bis das Bewerten endet.',
+      'Alle sehen dauerhaft, wer wann hinzugefügt wurde.',
+    ],
+    act: (n) => (n === 1 ? '1 Jurymitglied hinzufügen' : `${figure(n)} Jurymitglieder hinzufügen`),
+    subject: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    notAnAddress: (line) => `Zeile ${figure(line)} ist keine Adresse.`,
+    twice: (line) => `Zeile ${figure(line)} wiederholt eine Adresse.`,
+    known: (line) => `Das Konto in Zeile ${figure(line)} ist schon in der Jury.`,
+    tooMany: 'Eine Transaktion ändert höchstens 100 Jurymitglieder.',
+  },
+  removeJudge: {
+    title: 'Dieses Jurymitglied entfernen?',
+    texts: [
+      'Dieses Konto kann nicht mehr bewerten.',
+      'Alle sehen dauerhaft, dass Sie es entfernt haben. Sie können es wieder hinzufügen.',
+    ],
+    act: 'Entfernen',
+  },
+  postpone: {
+    title: 'Wettbewerb verschieben',
+    texts: [
+      'Jeder Termin kann nur später werden, höchstens 14 Tage nach dem ersten. Vergangene Termine bleiben.',
+      'Alle sehen den alten Termin, den neuen und Ihre Begründung dauerhaft.',
+    ],
+    act: 'Verschieben',
+    zone: (zone) => `In Ihrer Zeitzone, ${zone}.`,
+    latest: (at) => `Spätestens ${at}.`,
+    unchanged: 'Verschieben Sie mindestens einen Termin.',
+    earlier: 'Ein Termin kann nur später werden.',
+    tooLate: 'Das ist mehr als 14 Tage nach dem ersten Termin.',
+    order: 'Die Termine sind nicht in der richtigen Reihenfolge.',
+    missing: 'Wählen Sie Datum und Uhrzeit.',
+  },
+  note: {
+    title: 'Notiz hinzufügen',
+    about: 'Über',
+    contest: 'Den Wettbewerb',
+    kind: 'Art',
+    kinds: { text: 'Text', awards: 'Preise', assignments: 'Zuteilungen' },
+    text: 'Notiz',
+    award: (n) => `Preis ${figure(n)}`,
+    prize: 'Preis',
+    entry: 'Beitrag',
+    addAward: 'Preis hinzufügen',
+    removeAward: (n) => `Preis ${figure(n)} entfernen`,
+    judges: 'Jurymitglieder je Beitrag',
+    spread: (judges) =>
+      `Die Beiträge werden gleichmäßig verteilt: Jeder bekommt ${count(judges, 'Jurymitglied', 'Jurymitglieder')}. Zuteilungen sind ein Rat: Die ganze Jury kann jeden Beitrag bewerten.`,
+    texts: [
+      'Alle können sie lesen, dauerhaft, auch wenn Sie sie zurückziehen.',
+      'Sie ändert nichts an der Rangliste.',
+    ],
+    awardsTexts: [
+      'Sie ersetzt die Preise, die Sie vorher veröffentlicht haben.',
+      'Die Rangliste ändert sich nicht: Die Seite sagt, dass Sie diese Preise vergeben haben.',
+    ],
+    assignmentsTexts: [
+      'Sie ersetzt die Zuteilungen, die Sie vorher veröffentlicht haben.',
+      'Alle können sie lesen, dauerhaft.',
+    ],
+    act: 'Veröffentlichen',
+  },
+  withdrawNote: {
+    title: 'Diese Notiz zurückziehen?',
+    texts: [
+      'Seiten zeigen sie nicht mehr.',
+      'Nichts wird gelöscht: Ihr Text bleibt dauerhaft auf der Chain.',
+    ],
+    act: 'Notiz zurückziehen',
+  },
+  withdrawContest: {
+    title: 'Diesen Wettbewerb zurückziehen?',
+    texts: [
+      'Alle sehen, dass Sie ihn zurückgezogen haben, und er nimmt nichts mehr an.',
+      'Nichts wird gelöscht: Alles Signierte bleibt dauerhaft auf der Chain.',
+      'Das lässt sich nicht rückgängig machen. Sie können einen neuen Wettbewerb mit denselben Beiträgen und derselben Jury starten.',
+    ],
+    act: 'Wettbewerb zurückziehen',
+  },
 };
 
 export const people: Texts['people'] = {
@@ -1827,6 +2027,107 @@ export const startContest: Texts['startContest'] = {
   },
 };
 
+export const submit: Texts['submit'] = {
+  title: 'Beitrag einreichen',
+  editTitle: 'Beitrag bearbeiten',
+  pageTitle: (title, contest) => `${title}, ${contest}`,
+  backToContest: 'Zurück zum Wettbewerb',
+  optional: 'freiwillig',
+  until: (at) => `Einreichungen sind bis ${at} möglich.`,
+  editUntil: (at) => `Sie können ihn bis ${at} ändern.`,
+  fields: {
+    name: 'Name',
+    link: 'Link',
+    about: 'Beschreibung',
+    track: 'Kategorie',
+    team: 'Team',
+    place: 'Ort',
+  },
+  noTrack: 'Keine Kategorie',
+  teamHint: 'ein Name je Zeile, freiwillig',
+  placeHelp: 'Wo die Jury ihn findet, etwa „Tisch 12“.',
+  problems: {
+    missing: 'Geben Sie dem Beitrag einen Namen.',
+    'not-a-link': 'Ein Link muss mit https:// oder http:// beginnen.',
+    'too-long': 'Das ist zu lang.',
+    'too-many': 'Ein Team hat höchstens 20 Namen.',
+  },
+  room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
+  tooLarge: (over) =>
+    `Die Texte sind ${count(over, 'Byte', 'Bytes')} zu lang, um signiert zu werden. Kürzen Sie die Beschreibung.`,
+  unwritable: 'Einer der Texte hat ein kaputtes Zeichen. Entfernen Sie es.',
+  preview: { title: 'Das sehen alle', name: 'Name des Beitrags' },
+  terms: [
+    'Alle können ihn lesen, dauerhaft, auch wenn Sie ihn zurückziehen.',
+    'Die Organisation kann ihn zulassen, bis das Bewerten endet. Bis das Bewerten beginnt, können Sie ihn bearbeiten oder zurückziehen.',
+  ],
+  admittedTerms:
+    'Ihr Beitrag ist schon zugelassen. Ein bearbeiteter verlässt die Rangliste, bis die Organisation ihn wieder zulässt.',
+  act: 'Einreichen',
+  notConnected: 'Verbinden Sie zum Einreichen eine Wallet: Ihr Konto signiert den Beitrag.',
+  kept: 'Was Sie schreiben, bleibt in diesem Browser, bis Sie es einreichen.',
+  clear: 'Leeren',
+  cancel: 'Abbrechen',
+  failed: 'Die Seite konnte nicht vollständig geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  closed: {
+    none: 'Dieser Wettbewerb nimmt keine Einreichungen an',
+    noneText: 'Die Organisation fügt seine Beiträge hinzu.',
+    over: 'Einreichungen sind geschlossen',
+    overText: (at) => `Sie endeten am ${at}.`,
+    withdrawn: 'Die Organisation hat diesen Wettbewerb zurückgezogen',
+    withdrawnText: 'Er nimmt nichts mehr an.',
+    notYours: 'Diese Einreichung kann nicht bearbeitet werden',
+    notYoursText: 'Nur das Konto, das sie gemacht hat, kann sie bearbeiten, bis das Bewerten beginnt.',
+  },
+  enter: {
+    name: 'Mitmachen',
+    text: (at) => `Dieser Wettbewerb nimmt Beiträge bis ${at} an.`,
+    own: 'Ihre Einreichungen',
+  },
+  submission: {
+    loading: 'Die Einreichung wird geladen.',
+    missing: 'Keine solche Einreichung',
+    missingText: 'Dieser Wettbewerb hat unter dieser Adresse keine Einreichung.',
+    missingUnread:
+      'Der Wettbewerb hat mehr Einreichungen, als von der Chain gelesen werden. Versuchen Sie es erneut, sobald der Index antwortet.',
+    pending: 'Ihre Einreichung ist unterwegs',
+    pendingText: 'Diese Seite zeigt sie, sobald der Index sie hat.',
+    unnamed: (uid) => `Einreichung ${uid}`,
+    by: 'Eingereicht von',
+    states: {
+      waiting: 'wartet auf die Organisation',
+      admitted: (n) => `zugelassen als Nummer ${figure(n)}`,
+      refused: (reason) => `nicht zugelassen, denn ${inSentence(reason)}`,
+      withdrawn: 'zurückgezogen',
+      disqualified: (reason) => `disqualifiziert, denn ${inSentence(reason)}`,
+      replaced: 'durch eine spätere ersetzt',
+    },
+    short: {
+      waiting: 'Wartet',
+      admitted: 'Zugelassen',
+      refused: 'Nicht zugelassen',
+      withdrawn: 'Zurückgezogen',
+      disqualified: 'Disqualifiziert',
+      replaced: 'Ersetzt',
+    },
+    noText: 'Die Texte dieser Einreichung sind gerade nicht lesbar.',
+    toEntry: 'Beitrag öffnen',
+    edit: 'Bearbeiten',
+    withdraw: 'Zurückziehen',
+    until: (at) => `Sie können sie bis ${at} bearbeiten oder zurückziehen.`,
+  },
+  withdraw: {
+    title: 'Diese Einreichung zurückziehen?',
+    texts: [
+      'Sie kann nicht mehr zugelassen werden. Ist sie zugelassen, verlässt der Beitrag die Rangliste.',
+      'Nichts wird gelöscht: Sie bleibt dauerhaft auf der Chain.',
+      'Das lässt sich nicht rückgängig machen. Solange Einreichungen offen sind, können Sie eine neue machen.',
+    ],
+    act: 'Zurückziehen',
+  },
+};
+
 export const trouble: Texts['trouble'] = {
   toStart: 'Zur Startseite',
   toContests: 'Alle Wettbewerbe',
@@ -2001,6 +2302,7 @@ export const german: Texts = {
   longComment,
   longRanking,
   locale,
+  organize,
   people,
   plots,
   proof,
@@ -2009,6 +2311,7 @@ export const german: Texts = {
   sealed,
   share,
   startContest,
+  submit,
   trouble,
   writing,
 };

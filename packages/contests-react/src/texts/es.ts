@@ -549,6 +549,7 @@ export const contestR2: Texts['contestR2'] = {
     text: 'Se pueden leer cuando se revelan.',
   },
   submissions: {
+    submit: 'Enviar una participación',
     terms:
       'Quien presenta una propuesta acepta que la organización pueda admitirla hasta que termine la evaluación.',
     pending: (n) =>
@@ -586,7 +587,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Palabras, enlace, UID o dirección',
     clear: 'Borrar filtros',
     state: 'Estado',
-    states: { all: 'Todos', upcoming: 'Próximos' },
+    states: { all: 'Todos' },
     mine: 'Míos',
     sort: 'Orden',
     sorts: {
@@ -922,6 +923,7 @@ export const evaluate: Texts['evaluate'] = {
     skip: 'Omitir',
     leave: 'Salir de la cola',
     title: 'Tu cola',
+    nothing: 'No te queda nada por evaluar',
     allReviewed: (total) =>
       total === 1 ? 'La única participación está evaluada' : `Las ${total} están evaluadas`,
     thanks: 'Gracias. Puedes cambiar una evaluación hasta que termine la evaluación.',
@@ -1135,6 +1137,201 @@ export const longRanking: Texts['longRanking'] = {
   find: 'Buscar una participación',
   found: (n, total) => `${figure(n)} de ${count(total, 'participación', 'participaciones')}`,
   showAll: (n) => `Mostrar las ${figure(n)} participaciones`,
+};
+
+export const organize: Texts['organize'] = {
+  name: 'Organización',
+  failed: 'No se pudieron cargar las herramientas de la organización. Vuelve a cargar la página.',
+  coverage: {
+    label: 'Cobertura',
+    before: 'La evaluación aún no ha empezado.',
+    nothing: 'No hay evaluaciones pendientes.',
+    reviews: (done, due) =>
+      `${figure(done)} de ${count(due, 'evaluación recibida', 'evaluaciones recibidas')}.`,
+    sealed: (done, due) => `${figure(done)} de ${count(due, 'evaluación sellada', 'evaluaciones selladas')}.`,
+    revealed: (done, sealed) =>
+      `${figure(done)} de ${count(sealed, 'evaluación sellada revelada', 'evaluaciones selladas reveladas')}.`,
+    judge: (done, due) => `${figure(done)} de ${figure(due)}`,
+    judgeSealed: (done, due) => `${figure(done)} de ${figure(due)} selladas`,
+    abstained: 'se abstuvo en todas las participaciones',
+  },
+  until: (at) => `Posible hasta ${at}.`,
+  untilFirstReview: 'Posible hasta la primera evaluación.',
+  submissions: {
+    title: 'Propuestas',
+    counts: (waiting, admitted) => `${figure(waiting)} en espera, ${figure(admitted)} admitidas`,
+    none: 'Ninguna propuesta te espera.',
+    admittedOnly:
+      'Hay demasiadas propuestas para leerlas todas de la cadena: solo se muestran las admitidas.',
+    by: 'De',
+    refused: 'No admitida',
+    admit: (name) => `Admitir ${name}`,
+    admitShort: 'Admitir',
+    admitAll: 'Admitir todas',
+    refuse: (name) => `No admitida: ${name}`,
+    refuseShort: 'No admitida',
+  },
+  judges: {
+    title: 'Jurado',
+    add: 'Ampliar el jurado',
+    remove: (name) => `Quitar a ${name}`,
+    removeShort: 'Quitar',
+    none: 'Este concurso no tiene jurado.',
+  },
+  entries: {
+    title: 'Participaciones',
+    counts: (standing, outside) =>
+      outside === 0
+        ? count(standing, 'participación', 'participaciones')
+        : `${count(standing, 'participación', 'participaciones')}, ${figure(outside)} fuera de la clasificación`,
+    add: 'Añadir participaciones',
+    disqualify: (name) => `Descalificar ${name}`,
+    disqualifyShort: 'Descalificar',
+  },
+  dates: { title: 'Fechas', postpone: 'Aplazar' },
+  notes: {
+    title: 'Notas',
+    counts: (n) => (n === 0 ? 'ninguna' : n === 1 ? '1 publicada' : `${figure(n)} publicadas`),
+    add: 'Añadir una nota',
+    withdraw: 'Retirar esta nota',
+    kinds: {
+      text: 'Nota',
+      'not-admitted': 'No admitida',
+      assignments: 'Asignaciones',
+      awards: 'Premios',
+      other: 'Nota',
+    },
+  },
+  contest: { withdraw: 'Retirar el concurso' },
+  showMore: 'Mostrar más',
+  fields: {
+    reason: 'Motivo',
+    reasonHelp: 'Todos pueden leerlo, para siempre.',
+    required: 'Escribe algo aquí.',
+    tooLong: (over) => `Sobran ${count(over, 'byte', 'bytes')}.`,
+  },
+  admit: {
+    title: (n) => (n === 1 ? '¿Admitir esta propuesta?' : `¿Admitir ${figure(n)} propuestas?`),
+    numbers: (first, n) =>
+      n === 1
+        ? `Será la participación número ${figure(first)}, y el jurado la evaluará.`
+        : `Serán las participaciones número ${figure(first)} a ${figure(first + n - 1)}, y el jurado las evaluará.`,
+    text: 'Todos verán para siempre que la admitiste. Después solo podrás descalificar una participación.',
+    act: (n) => (n === 1 ? 'Admitir' : `Admitir ${figure(n)} propuestas`),
+    subject: (n) => count(n, 'propuesta', 'propuestas'),
+    more: (n) => `Una transacción admite 200 como máximo: ${figure(n)} quedan para la siguiente.`,
+  },
+  refuse: {
+    title: '¿No admitir esta propuesta?',
+    texts: [
+      'Tu motivo se publica como nota sobre la propuesta. Aún puedes admitirla más tarde.',
+      'No se borra nada: la propuesta sigue siendo pública.',
+    ],
+    act: 'Publicar el motivo',
+  },
+  disqualify: {
+    title: '¿Descalificar esta participación?',
+    texts: [
+      'Sale de la clasificación y sus evaluaciones dejan de contar.',
+      'Todos verán esto y tu motivo, para siempre.',
+      'No se puede deshacer.',
+    ],
+    act: 'Descalificar',
+  },
+  list: {
+    title: 'Añadir participaciones',
+    texts: [
+      'Reciben los números siguientes, y todo el jurado las evalúa.',
+      'Todos verán para siempre que las añadiste.',
+    ],
+    act: (n) => (n === 1 ? 'Añadir 1 participación' : `Añadir ${figure(n)} participaciones`),
+    subject: (n) => count(n, 'participación', 'participaciones'),
+    entry: (n) => `Participación ${figure(n)}`,
+    another: 'Añadir otra participación',
+    remove: (n) => `Quitar la participación ${figure(n)}`,
+    room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
+  },
+  addJudges: {
+    title: 'Ampliar el jurado',
+    field: 'Jurado',
+    hint: 'una dirección por línea',
+    texts: [
+      'Pueden evaluar todas las participaciones hasta que termine la evaluación.',
+      'Todos verán para siempre a quién se añadió y cuándo.',
+    ],
+    act: (n) => (n === 1 ? 'Añadir 1 miembro del jurado' : `Añadir ${figure(n)} miembros del jurado`),
+    subject: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
+    notAnAddress: (line) => `La línea ${figure(line)} no es una dirección.`,
+    twice: (line) => `La línea ${figure(line)} repite una dirección.`,
+    known: (line) => `La cuenta de la línea ${figure(line)} ya está en el jurado.`,
+    tooMany: 'Una transacción cambia como máximo 100 miembros del jurado.',
+  },
+  removeJudge: {
+    title: '¿Quitar a este miembro del jurado?',
+    texts: [
+      'Esta cuenta ya no podrá evaluar.',
+      'Todos verán para siempre que la quitaste. Puedes volver a añadirla.',
+    ],
+    act: 'Quitar',
+  },
+  postpone: {
+    title: 'Aplazar el concurso',
+    texts: [
+      'Cada fecha solo puede retrasarse, como máximo 14 días después de la primera. Las fechas pasadas no cambian.',
+      'Todos verán la fecha anterior, la nueva y tu motivo, para siempre.',
+    ],
+    act: 'Aplazar',
+    zone: (zone) => `En tu zona horaria, ${zone}.`,
+    latest: (at) => `Como muy tarde, ${at}.`,
+    unchanged: 'Retrasa al menos una fecha.',
+    earlier: 'Una fecha solo puede retrasarse.',
+    tooLate: 'Es más de 14 días después de la primera fecha.',
+    order: 'Las fechas no están en orden.',
+    missing: 'Elige fecha y hora.',
+  },
+  note: {
+    title: 'Añadir una nota',
+    about: 'Sobre',
+    contest: 'El concurso',
+    kind: 'Tipo',
+    kinds: { text: 'Texto', awards: 'Premios', assignments: 'Asignaciones' },
+    text: 'Nota',
+    award: (n) => `Premio ${figure(n)}`,
+    prize: 'Premio',
+    entry: 'Participación',
+    addAward: 'Añadir un premio',
+    removeAward: (n) => `Quitar el premio ${figure(n)}`,
+    judges: 'Miembros del jurado por participación',
+    spread: (judges) =>
+      `Las participaciones se reparten por igual: cada una recibe ${count(judges, 'miembro del jurado', 'miembros del jurado')}. Las asignaciones son un consejo: todo el jurado puede evaluar cada participación.`,
+    texts: [
+      'Todos pueden leerla, para siempre, también después de que la retires.',
+      'No cambia nada en la clasificación.',
+    ],
+    awardsTexts: [
+      'Sustituye los premios que publicaste antes.',
+      'La clasificación no cambia: la página dice que tú concediste estos premios.',
+    ],
+    assignmentsTexts: [
+      'Sustituye las asignaciones que publicaste antes.',
+      'Todos pueden leerlas, para siempre.',
+    ],
+    act: 'Publicar',
+  },
+  withdrawNote: {
+    title: '¿Retirar esta nota?',
+    texts: ['Las páginas dejan de mostrarla.', 'No se borra nada: su texto queda para siempre en la cadena.'],
+    act: 'Retirar la nota',
+  },
+  withdrawContest: {
+    title: '¿Retirar este concurso?',
+    texts: [
+      'Todos verán que lo retiraste, y ya no aceptará nada.',
+      'No se borra nada: todo lo firmado queda para siempre en la cadena.',
+      'No se puede deshacer. Puedes iniciar un concurso nuevo con las mismas participaciones y el mismo jurado.',
+    ],
+    act: 'Retirar el concurso',
+  },
 };
 
 export const people: Texts['people'] = {
@@ -1787,6 +1984,107 @@ export const startContest: Texts['startContest'] = {
   },
 };
 
+export const submit: Texts['submit'] = {
+  title: 'Enviar una participación',
+  editTitle: 'Editar tu participación',
+  pageTitle: (title, contest) => `${title}, ${contest}`,
+  backToContest: 'Volver al concurso',
+  optional: 'opcional',
+  until: (at) => `Puedes enviarla hasta ${at}.`,
+  editUntil: (at) => `Puedes cambiarla hasta ${at}.`,
+  fields: {
+    name: 'Nombre',
+    link: 'Enlace',
+    about: 'Descripción',
+    track: 'Categoría',
+    team: 'Equipo',
+    place: 'Lugar',
+  },
+  noTrack: 'Sin categoría',
+  teamHint: 'un nombre por línea, opcional',
+  placeHelp: 'Dónde la encuentra el jurado, por ejemplo «Mesa 12».',
+  problems: {
+    missing: 'Dale un nombre a la participación.',
+    'not-a-link': 'Un enlace debe empezar por https:// o http://.',
+    'too-long': 'Es demasiado largo.',
+    'too-many': 'Un equipo tiene como máximo 20 nombres.',
+  },
+  room: (bytes) => `Queda espacio para unos ${count(bytes, 'byte', 'bytes')}.`,
+  tooLarge: (over) =>
+    `A los textos les sobran ${count(over, 'byte', 'bytes')} para poder firmarlos. Acorta la descripción.`,
+  unwritable: 'Uno de los textos tiene un carácter dañado. Quítalo.',
+  preview: { title: 'Lo que verán todos', name: 'Nombre de la participación' },
+  terms: [
+    'Todos pueden leerla, para siempre, también después de que la retires.',
+    'La organización puede admitirla hasta que termine la evaluación. Hasta que empiece puedes editarla o retirarla.',
+  ],
+  admittedTerms:
+    'Tu participación ya está admitida. Si la editas, sale de la clasificación hasta que la organización la vuelva a admitir.',
+  act: 'Enviar',
+  notConnected: 'Conecta una wallet para enviarla: su cuenta firma la participación.',
+  kept: 'Lo que escribes se guarda en este navegador hasta que lo envías.',
+  clear: 'Vaciar',
+  cancel: 'Cancelar',
+  failed: 'La página no se pudo cargar por completo.',
+  tryAgain: 'Reintentar',
+  closed: {
+    none: 'Este concurso no acepta propuestas',
+    noneText: 'La organización añade las participaciones.',
+    over: 'El plazo de envío ha terminado',
+    overText: (at) => `Terminó el ${at}.`,
+    withdrawn: 'La organización retiró este concurso',
+    withdrawnText: 'Ya no acepta nada.',
+    notYours: 'Esta propuesta no se puede editar',
+    notYoursText: 'Solo la cuenta que la envió puede editarla, hasta que empiece la evaluación.',
+  },
+  enter: {
+    name: 'Participar',
+    text: (at) => `Este concurso acepta participaciones hasta ${at}.`,
+    own: 'Tus propuestas',
+  },
+  submission: {
+    loading: 'Se está cargando la propuesta.',
+    missing: 'No existe esa propuesta',
+    missingText: 'Este concurso no tiene ninguna propuesta en esta dirección.',
+    missingUnread:
+      'El concurso tiene más propuestas de las que se leen de la cadena. Vuelve a intentarlo cuando responda el índice.',
+    pending: 'Tu propuesta está en camino',
+    pendingText: 'Esta página la mostrará cuando esté indexada.',
+    unnamed: (uid) => `Propuesta ${uid}`,
+    by: 'Enviada por',
+    states: {
+      waiting: 'a la espera de la organización',
+      admitted: (n) => `admitida con el número ${figure(n)}`,
+      refused: (reason) => `no admitida, porque ${inSentence(reason)}`,
+      withdrawn: 'retirada',
+      disqualified: (reason) => `descalificada, porque ${inSentence(reason)}`,
+      replaced: 'sustituida por una posterior',
+    },
+    short: {
+      waiting: 'En espera',
+      admitted: 'Admitida',
+      refused: 'No admitida',
+      withdrawn: 'Retirada',
+      disqualified: 'Descalificada',
+      replaced: 'Sustituida',
+    },
+    noText: 'Ahora no se pueden leer los textos de esta propuesta.',
+    toEntry: 'Abrir la participación',
+    edit: 'Editar',
+    withdraw: 'Retirar',
+    until: (at) => `Puedes editarla o retirarla hasta ${at}.`,
+  },
+  withdraw: {
+    title: '¿Retirar esta propuesta?',
+    texts: [
+      'Ya no podrá admitirse. Si está admitida, la participación sale de la clasificación.',
+      'No se borra nada: queda para siempre en la cadena.',
+      'No se puede deshacer. Puedes enviar otra mientras el plazo esté abierto.',
+    ],
+    act: 'Retirar',
+  },
+};
+
 export const trouble: Texts['trouble'] = {
   toStart: 'Ir a la página de inicio',
   toContests: 'Ver todos los concursos',
@@ -1958,6 +2256,7 @@ export const spanish: Texts = {
   longComment,
   longRanking,
   locale,
+  organize,
   people,
   plots,
   proof,
@@ -1966,6 +2265,7 @@ export const spanish: Texts = {
   sealed,
   share,
   startContest,
+  submit,
   trouble,
   writing,
 };

@@ -7,7 +7,7 @@ import { useTexts } from '../provider/contests.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { type Cost, describeCost } from './describeCost.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
-import { getWritingErrorCode } from './writeState.ts';
+import { getRevert, getWritingErrorCode } from './writeState.ts';
 
 export type WriteCostOptions = {
   readonly chainConfig: ChainConfig;
@@ -37,6 +37,8 @@ export function useWriteCost({ chainConfig, key, prepare }: WriteCostOptions) {
     cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
     /** The error if the write could not be prepared. */
     code: error ? getWritingErrorCode(error) : undefined,
+    /** The contract's error if it would refuse the write. */
+    revert: getRevert(error),
     refetch: () => void refetch(),
   };
 }

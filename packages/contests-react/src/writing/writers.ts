@@ -13,7 +13,9 @@ import { pendingWrites } from './pendingWrites.ts';
 import { getWritingErrorCode } from './writeState.ts';
 
 export {
+  encodeAct,
   fetchProtocolState,
+  prepareAct,
   prepareContest,
   prepareEvaluation,
   prepareEvaluations,

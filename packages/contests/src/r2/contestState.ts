@@ -57,6 +57,8 @@ export type SubmissionR2 = {
   readonly entrant: Address;
   readonly contentHash: Hex;
   readonly uri: string;
+  /** The submission that this one replaced; null if it is a new one. */
+  readonly replaces: Hex | null;
   status: 'pending' | 'admitted' | 'withdrawn' | 'replaced';
   entry: number | null;
 };
@@ -364,8 +366,12 @@ export class ContestStateR2 {
     return values;
   }
 
-  #addSubmission({ uid, attester }: Attestation, { contentHash, uri }: ValuesR2['entry']): void {
-    this.submissions.set(uid, { uid, entrant: attester, contentHash, uri, status: 'pending', entry: null });
+  #addSubmission(
+    { uid, attester: entrant }: Attestation,
+    { contentHash, uri, replaces }: ValuesR2['entry'],
+  ): void {
+    const submission = { uid, entrant, contentHash, uri, replaces };
+    this.submissions.set(uid, { ...submission, status: 'pending', entry: null });
   }
 
   #submit(attestation: Attestation): void {

@@ -3,11 +3,12 @@ import { announceWallet, createScriptedWallet } from '@org/wallet-kit/testing';
 import { type LocalAccount, localAccounts } from './accounts.ts';
 import { askConsent } from './askConsent.ts';
 import { describeRequest } from './describeRequest.ts';
+import { createNames, type Names } from './knownContest.ts';
 
 /** The only chain that local wallets sign for, because their keys are public. */
 const LOCAL_CHAIN_ID = 31337;
 
-const offer = (account: LocalAccount, rpcUrl: string) => {
+const offer = (account: LocalAccount, rpcUrl: string, names: Names) => {
   const wallet = createScriptedWallet({
     privateKey: account.privateKey,
     addresses: [account.address],
@@ -15,7 +16,8 @@ const offer = (account: LocalAccount, rpcUrl: string) => {
     chainId: LOCAL_CHAIN_ID,
     isSingleChain: true,
     authorizationKey: `laurel.wallet.${account.rdns}`,
-    approve: (request) => askConsent(describeRequest(account, request)),
+    // Transactions are described with names that are read from the chain.
+    approve: async (request) => askConsent(await describeRequest(account, request, names)),
   });
   return announceWallet(wallet, {
     name: account.name,
@@ -31,7 +33,8 @@ const offer = (account: LocalAccount, rpcUrl: string) => {
  * Only for builds with `LAUREL_LOCAL=1`: this module is imported nowhere else.
  */
 export function announceLocalWallets({ rpcUrl }: { readonly rpcUrl: string }): () => void {
-  const stops = localAccounts.map((account) => offer(account, rpcUrl));
+  const names = createNames(rpcUrl);
+  const stops = localAccounts.map((account) => offer(account, rpcUrl, names));
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,7 +1,9 @@
-import { formatNumber } from '@org/contests-react';
 import type { ConsentRequest, SendRequest } from '@org/wallet-kit/testing';
 import { formatEther } from 'viem/utils';
 import { messages } from '../../messages/messages.ts';
+import { describeActs } from './describeActs.ts';
+import type { Names } from './knownContest.ts';
+import { readActs } from './readActs.ts';
 
 /** The content of the dialog: a heading, a sentence, and facts as pairs of name and value. */
 export type Description = {
@@ -12,32 +14,29 @@ export type Description = {
 
 const words = messages.localWallets;
 
-/** The methods that the product calls, by selector. */
-const methods: Readonly<Record<string, string>> = {
-  '0xf17325e7': 'EAS: attest',
-  '0x46926267': 'EAS: revoke',
-  '0x60d7a278': 'SchemaRegistry: register',
-  '0x02fe5305': 'Profile: setURI',
-};
+async function describeSend(request: SendRequest, names: Names): Promise<Description['facts']> {
+  const { to, value, data } = request;
+  const amount = value > 0n ? [[words.facts.value, words.facts.ether(formatEther(value))] as const] : [];
+  const recipient = [words.facts.to, to ?? words.facts.newContract] as const;
+  if (data === '0x') return [[words.facts.act, words.facts.noMethod], recipient, ...amount];
+  const acts = readActs(request);
+  const { contest, summary, acts: lines } = await describeActs(acts, names);
+  const isKnown = to !== undefined && acts.every(({ kind }) => kind !== 'unknown');
+  return [
+    ...(contest === null ? [] : [[words.facts.contest, contest] as const]),
+    [words.facts.act, summary],
+    ...(lines.length > 1 ? lines.map((line, index) => [`${index + 1}`, line] as const) : []),
+    ...(isKnown ? [] : [recipient]),
+    ...amount,
+  ];
+}
 
-const describeMethod = (data: string) => {
-  if (data === '0x') return words.facts.noMethod;
-  const selector = data.slice(0, 10).toLowerCase();
-  return methods[selector] ?? words.facts.unknownMethod(selector);
-};
-
-const describeSend = ({ to, value, data }: SendRequest): Description['facts'] => [
-  [words.facts.to, to ?? words.facts.newContract],
-  [words.facts.value, words.facts.ether(formatEther(value))],
-  [words.facts.method, describeMethod(data)],
-  [words.facts.size, words.facts.bytes(formatNumber((data.length - 2) / 2))],
-];
-
-/** Describes a request to the user of the wallet named `wallet`. */
-export function describeRequest(
+/** Describes a request to the user of the wallet named `wallet`; a transaction by what it does. */
+export async function describeRequest(
   wallet: { readonly name: string; readonly address: string },
   request: ConsentRequest,
-): Description {
+  names: Names,
+): Promise<Description> {
   const account = [words.facts.account, wallet.address] as const;
   const describe = (
     { title, text }: { title: (wallet: string) => string; text: string },
@@ -51,7 +50,7 @@ export function describeRequest(
     case 'sign-typed-data':
       return describe(words.signTypedData, [[words.facts.message, request.message]]);
     case 'send':
-      return describe(words.send, describeSend(request));
+      return describe(words.send, await describeSend(request, names));
     case 'switch':
     case 'add':
       return describe(words.switch, [[words.facts.network, request.chainName ?? String(request.chainId)]]);

@@ -1,7 +1,7 @@
-import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
+import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { showLink } from '@org/contests/names';
-import { Banner, useNotify } from '@org/ui-theme';
+import { useNotify } from '@org/ui-theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidateContest } from '../../chain/chainQueries.ts';
@@ -12,20 +12,15 @@ import { forgetDraftOnServer } from '../../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../../drafts/reviewDraft.ts';
 import { useContests, useTexts, useWalletState } from '../../provider/contests.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
-import { refusalsTexts } from '../../texts/en/refusals.ts';
 import { writingTexts } from '../../texts/en/writing.ts';
+import { ActStatus } from '../../writing/ActStatus.tsx';
+import { ActView } from '../../writing/ActView.tsx';
 import type { Cost } from '../../writing/describeCost.ts';
 import { describeCost } from '../../writing/describeCost.ts';
 import { isCommitment } from '../../writing/isCommitment.ts';
 import { loadWriters } from '../../writing/loadWriters.ts';
-import { SignLine } from '../../writing/SignLine.tsx';
-import { useSwitchChain } from '../../writing/useSwitchChain.ts';
 import { useWrite } from '../../writing/useWrite.ts';
-import { WriteProblem } from '../../writing/WriteProblem.tsx';
-import { WriteSteps } from '../../writing/WriteSteps.tsx';
-import { WrongNetwork } from '../../writing/WrongNetwork.tsx';
-import { getRevert, getWritingErrorCode, isWriting } from '../../writing/writeState.ts';
-import { RevokeView } from './RevokeView.tsx';
+import { getRevert, getWritingErrorCode } from '../../writing/writeState.ts';
 import type { Revocation } from './revocation.ts';
 
 export type RevokeDialogProps = {
@@ -41,7 +36,6 @@ export type RevokeDialogProps = {
 export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose }: RevokeDialogProps) {
   const words = useTexts('lifecycle', lifecycleTexts);
   const writingWords = useTexts('writing', writingTexts);
-  const refusals = useTexts('refusals', refusalsTexts);
   const { subject, account } = revocation;
   const own = {
     'contest-withdrawal': words.contest,
@@ -55,7 +49,6 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletState();
-  const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
   const { prepared, cost, code, revert } = useRevocationCost(chainConfig, contest, revocation);
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
@@ -87,7 +80,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
   const confirm = () => void start({ account, act, prepared });
 
   return (
-    <RevokeView
+    <ActView
       title={own.title}
       subject={subject.kind === 'contest-withdrawal' ? subject.title : nameEntry(subject.entry)}
       texts={isOfCommitment ? words.review.textsSealed : own.texts}
@@ -97,28 +90,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
       onConfirm={confirm}
       onCancel={cancel}
       onClose={onClose}
-      status={
-        <>
-          {!isOnChain && (
-            <WrongNetwork chainName={chainConfig.chain.name} switching={switching} onSwitch={switchChain} />
-          )}
-          {code && <Banner tone="error" title={(revert && refusals[revert]) ?? writingWords.errors[code]} />}
-          <WriteProblem {...{ state, chainConfig }} />
-          {isWriting(state) ? (
-            <WriteSteps
-              state={state}
-              isSlow={isSlow}
-              transactionHref={
-                'transactionHash' in state && state.transactionHash
-                  ? getExplorerTransactionUrl(chainConfig, state.transactionHash)
-                  : null
-              }
-            />
-          ) : (
-            <SignLine account={account} cost={cost} />
-          )}
-        </>
-      }
+      status={<ActStatus {...{ chainConfig, account, state, isSlow, cost, code, revert, isOnChain }} />}
     />
   );
 }

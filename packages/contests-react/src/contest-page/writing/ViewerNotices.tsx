@@ -1,4 +1,5 @@
 import type { ContestState } from '@org/contests';
+import type { ReactNode } from 'react';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
@@ -22,6 +23,8 @@ export type ViewerNoticesProps = {
   readonly switching: Switching;
   readonly onSwitch: () => void;
   readonly onReview: (entry: string) => void;
+  /** In place of saying that the visitor is not a judge: how to take part. */
+  readonly stranger?: ReactNode;
   /** A judge's buttons: to the next entry, and to sign drafts. */
   readonly renderActs?: JudgePanelProps['renderActs'];
 };
@@ -48,7 +51,7 @@ export function ViewerNotices(props: ViewerNoticesProps) {
             />
           )}
           {viewer?.isOrganizer && <OrganizerPanel {...props.organizing} />}
-          {isStranger && <NotAJudge account={viewer.account} />}
+          {isStranger && (props.stranger || <NotAJudge account={viewer.account} />)}
         </div>
       )}
       <PendingActs acts={props.pending} onForget={props.onForget} />

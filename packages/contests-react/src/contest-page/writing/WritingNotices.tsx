@@ -1,15 +1,14 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ContestState } from '@org/contests';
+import type { ReactNode } from 'react';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { SignDrafts } from '../../evaluate/SignDrafts.tsx';
-import { type FindTexts, useContests } from '../../provider/contests.ts';
-import { isCommitment } from '../../writing/isCommitment.ts';
-import { describeSubject } from '../../writing/notifySent.ts';
+import { useContests } from '../../provider/contests.ts';
 import { pendingWrites } from '../../writing/pendingWrites.ts';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
 import type { OwnWrite } from '../data/useOwnWrites.ts';
 import type { OrganizerPanelProps } from './OrganizerPanel.tsx';
-import type { PendingAct } from './PendingActs.tsx';
+import { toPendingActs } from './toPendingActs.ts';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
 export type WritingNoticesProps = {
@@ -20,6 +19,8 @@ export type WritingNoticesProps = {
   readonly intents: readonly OwnWrite[];
   readonly onReview: (entry: string) => void;
   readonly onSignDrafts: () => void;
+  /** See `ViewerNotices`. */
+  readonly stranger?: ReactNode;
 };
 
 /** The viewer's next step; loaded only with a wallet or pending writes. */
@@ -46,21 +47,10 @@ export function WritingNotices({ chainConfig, intents, onSignDrafts, ...props }:
           : undefined
       }
       chainName={chainConfig.chain.name}
-      pending={intents.flatMap((intent) => toPending(intent, findTexts))}
+      pending={intents.flatMap((intent) => toPendingActs(intent, findTexts))}
       switching={switching}
       onSwitch={switchChain}
       onForget={pendingWrites.forget}
     />
   );
 }
-
-/** While the wallet is open, the dialog shows the status. */
-const toPending = (intent: OwnWrite, findTexts: FindTexts): readonly PendingAct[] => {
-  const { id, kind, uid, transactionHash, isActive } = intent;
-  const isSealed = 'schemaUid' in intent && isCommitment(intent.chainId, intent.schemaUid);
-  const subject = kind === 'act' ? describeSubject(intent, findTexts) : undefined;
-  const act = { id, kind, entry: 'entry' in intent ? intent.entry : undefined, isSealed, subject };
-  if (uid) return [{ ...act, status: 'on-chain' }];
-  if (transactionHash) return [{ ...act, status: 'sent' }];
-  return isActive ? [] : [{ ...act, status: 'asked' }];
-};

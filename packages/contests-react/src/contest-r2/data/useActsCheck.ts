@@ -32,7 +32,7 @@ function actsCheckQuery(chainConfig: ChainConfig, { scanned, isOver, isAsked = f
       chainConfig.slug,
       'acts-check',
       state?.attestation.uid,
-      state?.acts.head,
+      state && toHeads(state),
       unplaced.length,
       isOver,
     ],
@@ -58,7 +58,7 @@ function actsCheckQuery(chainConfig: ChainConfig, { scanned, isOver, isAsked = f
     },
     // The check of the same acts before the end.
     placeholderData: (before: Outcome | undefined, query) =>
-      query?.queryKey[4] === state?.acts.head && query?.queryKey[3] === state?.attestation.uid
+      query?.queryKey[4] === (state && toHeads(state)) && query?.queryKey[3] === state?.attestation.uid
         ? before
         : undefined,
     refetchOnWindowFocus: false,
@@ -67,6 +67,16 @@ function actsCheckQuery(chainConfig: ChainConfig, { scanned, isOver, isAsked = f
     structuralSharing: false,
   });
 }
+
+/** Both logs: a submission changes nothing in the log of acts. */
+const toHeads = ({ acts, submissionActs }: ScannedActs['state']) => `${acts.head} ${submissionActs.head}`;
+
+/** Whether the chain's reading has the scan's submissions, too: an endpoint may lag behind. */
+const hasSubmissions = (
+  { state, hasSubmissionLog }: Extract<ActsCheck, { status: 'agrees' }>['reading'],
+  scanned: ScannedActs | undefined,
+): boolean =>
+  !hasSubmissionLog || state.submissionActs.acts.length >= (scanned?.state.submissionActs.acts.length ?? 0);
 
 const isBeforeEnd = ({ reading }: Extract<ActsCheck, { status: 'agrees' }>): boolean =>
   !reading.state.isRevoked && reading.block.time < reading.state.times.revealUntil;
@@ -79,14 +89,14 @@ export function useActsCheck(chainConfig: ChainConfig, { scanned, isOver }: Omit
   const queryClient = useQueryClient();
   const query = actsCheckQuery(chainConfig, { scanned, isOver });
   const isIdle = useIsIdle();
-  const isSettled = useIsSettled(scanned && `${scanned.state.acts.head} ${scanned.unplaced.length}`);
+  const isSettled = useIsSettled(scanned && `${toHeads(scanned.state)} ${scanned.unplaced.length}`);
   const { data, isError, isFetching } = useQuery({
     ...query,
     enabled: isIdle && isSettled && scanned !== undefined,
   });
   return {
     verdict: data ? describe(data) : isError ? UNREACHABLE : undefined,
-    reading: data?.status === 'agrees' ? data.reading : undefined,
+    reading: data?.status === 'agrees' && hasSubmissions(data.reading, scanned) ? data.reading : undefined,
     isFetching,
     ask: () =>
       void queryClient

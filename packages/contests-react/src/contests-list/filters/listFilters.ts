@@ -1,12 +1,10 @@
 import type { ListState } from '../../contest/getListState.ts';
 
-export const stateFilters = [
-  'all',
-  'upcoming',
-  'judging',
-  'closed',
-  'withdrawn',
-] as const satisfies readonly ('all' | ListState)[];
+// A phone has one line for these and "Mine". Contests before judging are among all.
+export const stateFilters = ['all', 'judging', 'closed', 'withdrawn'] as const satisfies readonly (
+  | 'all'
+  | ListState
+)[];
 export const sorts = ['newest', 'oldest', 'ending'] as const;
 
 export type StateFilter = (typeof stateFilters)[number];

@@ -159,7 +159,6 @@ const version2 = (name: string, changes: Partial<NonNullable<FakeContest['versio
   });
 
 test.each([
-  ['upcoming', ['submissions', 'upcoming']],
   ['judging', ['judging']],
   ['closed', ['closed', 'revealing']],
 ] as const)('filters contests of version 2 by their own times: "%s"', async (state, titles) => {

@@ -49,8 +49,6 @@ const inState = (
   version2: readonly Hex[],
 ): readonly object[] => {
   switch (state) {
-    case 'upcoming':
-      return [NOT_WITHDRAWN, { schemaId: { in: version2 } }];
     case 'judging':
       return [
         NOT_WITHDRAWN,

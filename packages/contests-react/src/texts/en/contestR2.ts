@@ -89,6 +89,7 @@ export const contestR2Texts = {
     text: 'They can be read once they are revealed.',
   },
   submissions: {
+    submit: 'Submit an entry',
     /** While submissions are open. */
     terms: 'Who submits an entry agrees that the organizer can admit it until judging ends.',
     pending: (n: number) =>

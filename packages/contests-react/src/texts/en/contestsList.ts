@@ -13,7 +13,7 @@ export const contestsListTexts = {
     placeholder: 'Words, a link, a UID or an address',
     clear: 'Clear filters',
     state: 'State',
-    states: { all: 'All', upcoming: 'Upcoming' },
+    states: { all: 'All' },
     mine: 'Mine',
     sort: 'Order',
     sorts: { newest: 'Newest first', oldest: 'Oldest first', ending: 'Ending soonest' },

@@ -44,6 +44,8 @@ export const evaluateTexts = {
     skip: 'Skip',
     leave: 'Leave the queue',
     title: 'Your queue',
+    /** The judge has abstained from every entry. */
+    nothing: 'Nothing is left for you to review',
     allReviewed: (total: number) => (total === 1 ? 'The only entry is reviewed' : `All ${total} reviewed`),
     thanks: 'Thank you. You can change a review until judging ends.',
     left: (n: number) => (n === 1 ? 'One entry is left' : `${n} entries are left`),

@@ -1,12 +1,12 @@
 import { baseSepolia } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { contest } from '../../testing/sampleContest.ts';
-import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
-import { SignLine } from '../../writing/SignLine.tsx';
-import { WriteProblem } from '../../writing/WriteProblem.tsx';
-import { WriteSteps } from '../../writing/WriteSteps.tsx';
-import type { WriteState } from '../../writing/writeState.ts';
-import { RevokeView } from './RevokeView.tsx';
+import { contest } from '../testing/sampleContest.ts';
+import { lifecycleTexts } from '../texts/en/lifecycle.ts';
+import { ActView } from './ActView.tsx';
+import { SignLine } from './SignLine.tsx';
+import { WriteProblem } from './WriteProblem.tsx';
+import { WriteSteps } from './WriteSteps.tsx';
+import type { WriteState } from './writeState.ts';
 
 const nothing = () => {};
 const hash = `0x${'ab'.repeat(32)}` as const;
@@ -18,7 +18,7 @@ const signLine = (
 const meta = {
   title: 'Web/Withdraw',
   tags: ['dialog'],
-  component: RevokeView,
+  component: ActView,
   args: {
     ...words.contest,
     subject: contest.title,
@@ -29,7 +29,7 @@ const meta = {
     onCancel: nothing,
     onClose: nothing,
   },
-} satisfies Meta<typeof RevokeView>;
+} satisfies Meta<typeof ActView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,13 +2,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
-import { RevokeView } from './RevokeView.tsx';
+import { lifecycleTexts } from '../texts/en/lifecycle.ts';
+import { ActView } from './ActView.tsx';
 
-const draw = (changes: Partial<ComponentProps<typeof RevokeView>> = {}) => {
+const draw = (changes: Partial<ComponentProps<typeof ActView>> = {}) => {
   const spies = { onConfirm: vi.fn(), onCancel: vi.fn(), onClose: vi.fn() };
   render(
-    <RevokeView
+    <ActView
       {...lifecycleTexts.contest}
       subject="Tools <b>for</b> libraries"
       state={{ status: 'idle' }}

@@ -1,20 +1,24 @@
 import { Button, Dialog } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../provider/contests.ts';
-import { evaluateTexts } from '../../texts/en/evaluate.ts';
-import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
-import { writingTexts } from '../../texts/en/writing.ts';
-import { isBeforeSending, isWriting, type WriteState } from '../../writing/writeState.ts';
-import styles from './RevokeView.module.css';
+import { useTexts } from '../provider/contests.ts';
+import { evaluateTexts } from '../texts/en/evaluate.ts';
+import { lifecycleTexts } from '../texts/en/lifecycle.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import styles from './ActView.module.css';
+import { isBeforeSending, isWriting, type WriteState } from './writeState.ts';
 
-export type RevokeViewProps = {
+export type ActViewProps = {
   readonly title: string;
-  /** The contest's title, or the entry. */
-  readonly subject: string;
+  /** The contest's title, or the name of the entry. */
+  readonly subject?: string | undefined;
+  /** The fields of an act that has some. */
+  readonly children?: ReactNode;
   /** The consequences, one sentence each. */
   readonly texts: readonly string[];
   /** The verb on the button. */
   readonly act: string;
+  /** The button that leaves, in place of "Keep it". */
+  readonly back?: string | undefined;
   readonly state: WriteState;
   /** Chain, account and balance allow it, as far as known. */
   readonly canSign: boolean;
@@ -26,8 +30,8 @@ export type RevokeViewProps = {
   readonly onClose: () => void;
 };
 
-/** The confirmation before a permanent withdrawal. */
-export function RevokeView(props: RevokeViewProps) {
+/** The dialog before a permanent act: what it is about, its fields and consequences, one button. */
+export function ActView(props: ActViewProps) {
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const writingWords = useTexts('writing', writingTexts);
   const lifecycleWords = useTexts('lifecycle', lifecycleTexts);
@@ -42,7 +46,11 @@ export function RevokeView(props: RevokeViewProps) {
       footer={
         <>
           <Button variant="outlined" onClick={canCancel ? props.onCancel : props.onClose}>
-            {canCancel ? writingWords.cancel : isBusy ? evaluateWords.close : lifecycleWords.keep}
+            {canCancel
+              ? writingWords.cancel
+              : isBusy
+                ? evaluateWords.close
+                : (props.back ?? lifecycleWords.keep)}
           </Button>
           <Button loading={isBusy} disabled={!props.canSign} onClick={props.onConfirm}>
             {props.act}
@@ -50,10 +58,13 @@ export function RevokeView(props: RevokeViewProps) {
         </>
       }
     >
-      <div className={styles.revoke}>
-        <p className={styles.subject}>
-          <bdi>{props.subject}</bdi>
-        </p>
+      <div className={styles.act}>
+        {props.subject !== undefined && (
+          <p className={styles.subject}>
+            <bdi>{props.subject}</bdi>
+          </p>
+        )}
+        {props.children}
         <ul className={styles.texts}>
           {props.texts.map((text) => (
             <li key={text}>{text}</li>

@@ -1,0 +1,135 @@
+import { createAccount } from './fixtures/accounts.ts';
+import { attestContestR2 } from './fixtures/attestR2.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { waitForSent, withholdSent } from './fixtures/scriptedWallet.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const makeEntry = (name: string) => ({
+  ...{ name, link: `https://example.org/${name}`, picture: '', about: '', track: 0 },
+});
+
+async function start(title: string) {
+  const [organizer, judge] = await Promise.all([createAccount(), createAccount()]);
+  const contest = await attestContestR2({
+    ...{ organizer, judges: [judge], title },
+    document: {
+      ...{ format: 'laurel-contest/2', description: '', tracks: [], prizes: [] },
+      criteria: [{ label: 'Legibility', anchors: [] }],
+      entries: [makeEntry('Tide marks'), makeEntry('Rope and knots')],
+      judges: [{ address: judge.address, name: 'Ada Park' }],
+    },
+    terms: { maxPoints: [5], weights: [1] },
+  });
+  return { organizer, judge, contest };
+}
+
+test('the organizer adds entries and judges, removes and disqualifies, postpones and writes a note', async ({
+  page,
+}) => {
+  const { organizer, contest } = await start('Signs with a desk');
+  const another = await createAccount();
+  await openAs(page, organizer, contest.path);
+  const region = page.getByRole('region', { name: 'Organizer' });
+  await expect(region).toContainText('0 of 2 reviews are in.');
+  await expect(region.getByRole('button', { name: 'Copy a reminder' })).toBeVisible();
+
+  await region.getByRole('button', { name: 'Add entries' }).click();
+  const list = page.getByRole('dialog', { name: 'Add entries' });
+  await list.getByRole('button', { name: 'Add 1 entry' }).click();
+  await expect(list.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
+  await list.getByRole('textbox', { name: 'Name' }).fill('Painted buoys');
+  await list.getByRole('button', { name: 'Add another entry' }).click();
+  await list.getByRole('group', { name: 'Entry 4' }).getByRole('textbox', { name: 'Name' }).fill('Old maps');
+  await list.getByRole('button', { name: 'Add 2 entries' }).click();
+  await expect(list).toHaveCount(0);
+  await expect(region.getByRole('link', { name: 'Painted buoys' })).toBeVisible();
+  await expect(region).toContainText('0 of 4 reviews are in.');
+
+  await region.getByRole('button', { name: 'Add a judge' }).click();
+  const judges = page.getByRole('dialog', { name: 'Add judges' });
+  await judges.getByRole('textbox', { name: 'Judges' }).fill(`${another.address}\n0x12`);
+  await judges.getByRole('button', { name: 'Add 1 judge' }).click();
+  await expect(judges).toContainText('Line 2 is not an address.');
+  await judges.getByRole('textbox', { name: 'Judges' }).fill(another.address);
+  await judges.getByRole('button', { name: 'Add 1 judge' }).click();
+  await expect(judges).toHaveCount(0);
+  await expect(region).toContainText('0 of 8 reviews are in.');
+
+  await region.getByRole('button', { name: 'Remove Ada Park' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove this judge?' });
+  await expect(removal).toContainText('Ada Park');
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(removal).toHaveCount(0);
+  await expect(region.getByRole('button', { name: 'Remove Ada Park' })).toHaveCount(0);
+
+  await region.getByRole('button', { name: 'Disqualify Old maps' }).click();
+  const disqualification = page.getByRole('dialog', { name: 'Disqualify this entry?' });
+  await disqualification.getByRole('textbox', { name: 'Reason' }).fill('It was drawn in 1911.');
+  await disqualification.getByRole('button', { name: 'Disqualify' }).click();
+  await expect(disqualification).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Outside the ranking' })).toContainText(
+    'It was drawn in 1911.',
+  );
+
+  await region.getByRole('button', { name: 'Postpone' }).click();
+  const postponement = page.getByRole('dialog', { name: 'Postpone the contest' });
+  const field = postponement.getByLabel('Judging until');
+  const until = new Date(`${await field.inputValue()}:00Z`);
+  until.setUTCDate(until.getUTCDate() + 2);
+  await postponement.getByRole('button', { name: 'Postpone' }).click();
+  await expect(postponement.getByText('Move at least one date.')).toBeVisible();
+  await field.fill(until.toISOString().slice(0, 16));
+  await postponement.getByRole('textbox', { name: 'Reason' }).fill('Snow.');
+  await postponement.getByRole('button', { name: 'Postpone' }).click();
+  await expect(postponement).toHaveCount(0);
+  await expect(page.getByText(/^Judging extended by 2 days/)).toBeVisible();
+
+  await region.getByRole('button', { name: 'Add a note' }).click();
+  const note = page.getByRole('dialog', { name: 'Add a note' });
+  await note.getByRole('textbox', { name: 'Note' }).fill('The doors open at 9.');
+  await note.getByRole('button', { name: 'Publish' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notes from the organizer' })).toContainText(
+    'The doors open at 9.',
+  );
+  await region.getByRole('button', { name: 'Withdraw this note' }).click();
+  const taken = page.getByRole('dialog', { name: 'Withdraw this note?' });
+  await taken.getByRole('button', { name: 'Withdraw note' }).click();
+  await expect(taken).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notes from the organizer' })).toHaveCount(0);
+});
+
+test('says why the contract refuses an act, before the wallet is asked', async ({ page }) => {
+  const { organizer, judge, contest } = await start('Signs that refuse');
+  await openAs(page, organizer, contest.path);
+  const region = page.getByRole('region', { name: 'Organizer' });
+  await region.getByRole('button', { name: 'Add a judge' }).click();
+  const judges = page.getByRole('dialog', { name: 'Add judges' });
+  await judges.getByRole('textbox', { name: 'Judges' }).fill(judge.address);
+  await judges.getByRole('button', { name: 'Add 1 judge' }).click();
+  await expect(judges).toContainText('The account in line 1 is a judge already.');
+  await judges.getByRole('button', { name: 'Cancel' }).click();
+  await region.getByRole('button', { name: 'Postpone' }).click();
+  const postponement = page.getByRole('dialog', { name: 'Postpone the contest' });
+  const field = postponement.getByLabel('Judging until');
+  const until = new Date(`${await field.inputValue()}:00Z`);
+  until.setUTCDate(until.getUTCDate() + 15);
+  await field.fill(until.toISOString().slice(0, 16));
+  await expect(postponement).toContainText('This is more than 14 days after the first date.');
+});
+
+test('finds the withdrawal of a contest that was signed during a reload', async ({ page }) => {
+  const { organizer, contest } = await start('Signs that are withdrawn');
+  await openAs(page, organizer, contest.path);
+  await withholdSent(page);
+  const region = page.getByRole('region', { name: 'Organizer' });
+  await region.getByRole('button', { name: 'Withdraw the contest' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this contest?' });
+  await expect(dialog).toContainText('This cannot be undone.');
+  await dialog.getByRole('button', { name: 'Withdraw the contest' }).click();
+  await waitForSent(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('The contest is withdrawn');
+  await expect(page.getByRole('main').getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Withdraw the contest' })).toHaveCount(0);
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from './fixtures/accounts.ts';
+import { attestContestR2 } from './fixtures/attestR2.ts';
+import { openAs } from './fixtures/openAs.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const document = {
+  format: 'laurel-contest/2',
+  description: 'Which of these signs would you hang up tomorrow?',
+  criteria: [{ label: 'Legibility', anchors: [] }],
+  tracks: [
+    { name: 'Indoors', about: '' },
+    { name: 'Outdoors', about: '' },
+  ],
+  prizes: [],
+  entries: [],
+} as const;
+
+async function start(title: string) {
+  const [organizer, judge] = await Promise.all([createAccount(), createAccount()]);
+  const contest = await attestContestR2({
+    ...{ organizer, judges: [judge], title, document, takesSubmissions: true },
+    terms: { maxPoints: [5], weights: [1] },
+  });
+  return { organizer, judge, contest };
+}
+
+async function submit(page: Page, name: string, about = '') {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'About' }).fill(about);
+  await expect(page.getByText(/about .* ETH/i)).toBeVisible();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('an entry is submitted, edited, admitted and withdrawn from the page alone', async ({
+  page,
+  openOther,
+}) => {
+  const entrant = await createAccount();
+  const { organizer, contest } = await start('Signs by everyone');
+
+  await openAs(page, entrant, contest.path);
+  await expect(page.getByText('This contest takes entries until', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your address is not a judge of this contest:')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Submit an entry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Submit an entry' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Painted buoys');
+  await page.getByRole('textbox', { name: 'Link' }).fill('https://example.org/buoys');
+  await page.getByRole('combobox', { name: 'Track' }).click();
+  await page.getByRole('option', { name: 'Outdoors' }).click();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Painted buoys');
+  await expect(page.getByRole('complementary')).toContainText('Outdoors');
+  await submit(page, 'Painted buoys', 'Twelve schools.');
+  await expect(page).toHaveURL(/\/submissions\/0x[0-9a-f]{64}$/);
+  await expect(page.getByText('waiting for the organizer')).toBeVisible();
+  const first = page.url();
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit your entry' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue('Twelve schools.');
+  await submit(page, 'Painted buoys, again', 'Thirteen schools.');
+  const second = page.url();
+  expect(second).not.toBe(first);
+  await page.goto(first);
+  await expect(page).toHaveURL(second);
+  await expect(page.getByText('Thirteen schools.')).toBeVisible();
+
+  const desk = await openOther();
+  await openAs(desk, organizer, contest.path);
+  const region = desk.getByRole('region', { name: 'Organizer' });
+  await region.getByRole('button', { name: 'Admit Painted buoys, again' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Admit this submission?' });
+  await expect(dialog).toContainText('It becomes entry number 1');
+  await dialog.getByRole('button', { name: 'Admit', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(region).toContainText('0 waiting, 1 admitted');
+  await expect(region.getByRole('button', { name: 'Disqualify Painted buoys, again' })).toBeVisible();
+
+  await expect(page.getByText('admitted as number 1')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const withdrawal = page.getByRole('dialog', { name: 'Withdraw this submission?' });
+  await withdrawal.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(withdrawal).toHaveCount(0);
+  await expect(page.getByText('withdrawn', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+});
+
+test('all submissions are admitted at once, and one is turned down with a reason that everybody reads', async ({
+  page,
+  openOther,
+}) => {
+  const { organizer, contest } = await start('Signs in a hurry');
+  const pages = [];
+  for (const name of ['Tide marks', 'Rope and knots', 'Buy gold']) {
+    const entrant = await openOther();
+    await openAs(entrant, await createAccount(), `${contest.path}/submit`);
+    await submit(entrant, name);
+    pages.push(entrant);
+  }
+  await openAs(page, organizer, contest.path);
+  const region = page.getByRole('region', { name: 'Organizer' });
+  await region.getByRole('button', { name: 'Not admitted: Buy gold' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Do not admit this submission?' });
+  await refusal.getByRole('button', { name: 'Publish the reason' }).click();
+  await expect(refusal.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
+  await refusal.getByRole('textbox', { name: 'Reason' }).fill('it is an advertisement.');
+  await refusal.getByRole('button', { name: 'Publish the reason' }).click();
+  await expect(refusal).toHaveCount(0);
+  await expect(region.getByText('it is an advertisement.').first()).toBeVisible();
+
+  await region.getByRole('button', { name: 'Admit all' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Admit 2 submissions?' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Tide marks' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Admit 2 submissions' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(region).toContainText('1 waiting, 2 admitted');
+  await pages[2]?.reload();
+  await expect(
+    pages[2]?.getByText(/not admitted, because .*advertisement/) ?? page.locator('#none'),
+  ).toBeVisible();
+});

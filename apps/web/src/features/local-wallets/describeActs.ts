@@ -1,0 +1,152 @@
+import { toIsoTime } from '@org/contests';
+import { cutMiddle } from '@org/contests/names';
+import { decodeDataR2, decodeNote, readEntriesDocument, readEntryDocument } from '@org/contests/r2';
+import type { Hex } from 'viem';
+import { messages } from '../../messages/messages.ts';
+import type { KnownContest, Names } from './knownContest.ts';
+import type { WalletAct } from './readActs.ts';
+
+const words = messages.localWallets.acts;
+
+/** What is signed: the contest that it is about, one line for all acts, and a line for each. */
+export type ActsDescription = {
+  readonly contest: string | null;
+  readonly summary: string;
+  readonly acts: readonly string[];
+};
+
+/** Describes acts in words. All texts are untrusted, and shown as text. */
+export async function describeActs(acts: readonly WalletAct[], names: Names): Promise<ActsDescription> {
+  const contests = new Map<Hex, KnownContest | null>();
+  const findContest = async (uid: Hex) => {
+    const known = contests.has(uid) ? (contests.get(uid) ?? null) : await names.findContest(uid);
+    contests.set(uid, known);
+    return known;
+  };
+  const lines: string[] = [];
+  for (const act of acts) lines.push(await describeAct(act, { ...names, findContest }));
+  const [first] = [...contests.values()].filter((contest) => contest !== null);
+  return { contest: first?.title ?? null, summary: summarize(acts, lines), acts: lines };
+}
+
+function summarize(acts: readonly WalletAct[], lines: readonly string[]): string {
+  const { length } = acts;
+  if (length === 1) return lines[0] ?? '';
+  const isAll = (...names: string[]) =>
+    acts.every((act) => act.kind === 'attest' && names.includes(act.name));
+  if (isAll('reveal')) return words.reveals(length);
+  if (isAll('evaluation')) return words.reviews(length);
+  if (isAll('commit')) return words.seals(length);
+  if (acts.some(({ kind }) => kind === 'deploy' || kind === 'register')) return words.protocol;
+  return words.many(length);
+}
+
+async function describeAct(act: WalletAct, names: Names): Promise<string> {
+  switch (act.kind) {
+    case 'attest':
+      return describeMade(act, names);
+    case 'revoke':
+      return describeRevoked(act, names);
+    case 'register':
+      return words.register(act.definition);
+    case 'profile':
+    case 'deploy':
+    case 'unknown':
+      return words[act.kind];
+  }
+}
+
+async function describeMade(
+  { name, data, contest: uid }: Extract<WalletAct, { kind: 'attest' }>,
+  { findContest }: Names,
+): Promise<string> {
+  if (name === 'contest') {
+    const read = decodeDataR2(name, data);
+    return read.ok
+      ? words.start(read.value.title, read.value.entries.length, read.value.judges.length)
+      : words.unknown;
+  }
+  const contest = await findContest(uid);
+  const nameEntry = (n: number) => contest?.entries.get(n) || words.entry(n);
+  if (name === 'note') {
+    const read = decodeNote(data);
+    return read.ok ? words.note(read.value.text) : words.unknown;
+  }
+  if (name === 'other') return words.unknown;
+  const read = decodeDataR2(name, data);
+  if (!read.ok) return words.unknown;
+  return describeValues({ name, value: read.value } as Decoded, { contest, nameEntry });
+}
+
+type Decoded = {
+  readonly [Name in Exclude<Parameters<typeof decodeDataR2>[0], 'contest'>]: {
+    readonly name: Name;
+    readonly value: Extract<ReturnType<typeof decodeDataR2<Name>>, { ok: true }>['value'];
+  };
+}[Exclude<Parameters<typeof decodeDataR2>[0], 'contest'>];
+
+async function describeValues(
+  { name, value }: Decoded,
+  {
+    contest,
+    nameEntry,
+  }: { readonly contest: KnownContest | null; readonly nameEntry: (n: number) => string },
+): Promise<string> {
+  const grade = (points: readonly number[]) =>
+    points
+      .map((given, index) => {
+        const criterion = contest?.criteria[index];
+        return words.points(criterion?.label || words.criterion(index + 1), given, criterion?.maxPoints);
+      })
+      .join(', ');
+  const comment = (text: string) => (text === '' ? words.noComment : words.comment(text));
+  switch (name) {
+    case 'entry': {
+      const texts = await readEntryDocument(value);
+      const called = texts?.name ?? words.unread;
+      return value.replaces ? words.edit(called) : words.submit(called);
+    }
+    case 'admit': {
+      const named = value.submissions.map((uid) => contest?.submissions.get(uid) ?? cutMiddle(uid, 12));
+      return words.admit(named.join(', '), value.first);
+    }
+    case 'list': {
+      const late = await readEntriesDocument(value);
+      const called = late.status === 'read' ? late.document.entries.map((each) => each.name) : [];
+      return words.list(value.entries.length, called.join(', '));
+    }
+    case 'judges':
+      return value.listed
+        ? words.addJudges(value.judges.join(', '))
+        : words.removeJudges(value.judges.join(', '));
+    case 'evaluation':
+      return words.review(nameEntry(value.entry), grade(value.points), comment(value.comment));
+    case 'reveal':
+      return words.reveal(nameEntry(value.entry), grade(value.points), comment(value.comment));
+    case 'commit':
+      return words.seal(nameEntry(value.entry));
+    case 'recusal':
+      return words.recuse(nameEntry(value.entry));
+    case 'disqualify':
+      return words.disqualify(nameEntry(value.entry), value.reason);
+    case 'postpone':
+      return words.postpone(toIsoTime(value.closesAt) ?? `${value.closesAt}`, value.reason);
+  }
+}
+
+async function describeRevoked(
+  { name, uid }: Extract<WalletAct, { kind: 'revoke' }>,
+  { findContest, findAttestation }: Names,
+): Promise<string> {
+  if (name === 'note') return words.withdrawNote;
+  if (name === 'contest') {
+    const contest = await findContest(uid);
+    return words.withdrawContest(contest?.title ?? cutMiddle(uid, 12));
+  }
+  const known = await findAttestation(uid);
+  const contest = known && (await findContest(known.contest));
+  if (name === 'entry') return words.withdrawSubmission(contest?.submissions.get(uid) ?? cutMiddle(uid, 12));
+  if (name !== 'evaluation' && name !== 'commit') return words.unknown;
+  const entry = known?.entry ?? 0;
+  return words.withdrawReview(contest?.entries.get(entry) || words.entry(entry));
+}

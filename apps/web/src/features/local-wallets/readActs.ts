@@ -1,0 +1,92 @@
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { easAbi } from '@org/contests/chain';
+import { DEPLOYMENT_PROXY } from '@org/contests/deploy';
+import { NOTE_SCHEMA_UID, SCHEMA_NAMES_R2, type SchemaNameR2 } from '@org/contests/r2';
+import { readCall } from '@org/contests/write';
+import { type Address, decodeFunctionData, type Hex, isAddressEqual, multicall3Abi, parseAbi } from 'viem';
+
+/** What a transaction does, as far as the product sends such transactions. */
+export type WalletAct =
+  | {
+      readonly kind: 'attest';
+      readonly name: SchemaNameR2 | 'note' | 'other';
+      readonly data: Hex;
+      /** Zero for a new contest. */
+      readonly contest: Hex;
+    }
+  | { readonly kind: 'revoke'; readonly name: SchemaNameR2 | 'note' | 'other'; readonly uid: Hex }
+  | { readonly kind: 'profile' }
+  | { readonly kind: 'deploy' }
+  | { readonly kind: 'register'; readonly definition: string }
+  | { readonly kind: 'unknown' };
+
+const registryAbi = parseAbi([
+  'function register(string schema, address resolver, bool revocable) returns (bytes32)',
+]);
+
+/** The acts of a transaction, in its order. */
+export function readActs({
+  to,
+  data,
+  chainId,
+}: {
+  readonly to: Address | undefined;
+  readonly data: Hex;
+  readonly chainId: number;
+}): readonly WalletAct[] {
+  if (to && isAddressEqual(to, DEPLOYMENT_PROXY)) return [{ kind: 'deploy' }];
+  return readEas(data, chainId) ?? readRegistration(data) ?? readMany(data, chainId) ?? readOther(data);
+}
+
+function readEas(data: Hex, chainId: number): readonly WalletAct[] | undefined {
+  const call = decode(easAbi, data);
+  const name = (schema: Hex) => nameSchema(schema, chainId);
+  const toAct = (schema: Hex, made: { readonly data: Hex; readonly refUID: Hex }): WalletAct => ({
+    ...{ kind: 'attest', name: name(schema), data: made.data, contest: made.refUID },
+  });
+  switch (call?.functionName) {
+    case 'attest':
+      return [toAct(call.args[0].schema, call.args[0].data)];
+    case 'multiAttest':
+      return call.args[0].flatMap((group) => group.data.map((made) => toAct(group.schema, made)));
+    case 'revoke': {
+      const [{ schema, data: revoked }] = call.args;
+      return [{ kind: 'revoke', name: name(schema), uid: revoked.uid }];
+    }
+    default:
+      return undefined;
+  }
+}
+
+function nameSchema(uid: Hex, chainId: number): SchemaNameR2 | 'note' | 'other' {
+  if (uid === NOTE_SCHEMA_UID) return 'note';
+  for (const { schemas } of getResolverGenerations(chainId)) {
+    const name = SCHEMA_NAMES_R2.find((each) => schemas[each] === uid);
+    if (name) return name;
+  }
+  return 'other';
+}
+
+function readRegistration(data: Hex): readonly WalletAct[] | undefined {
+  const call = decode(registryAbi, data);
+  return call && [{ kind: 'register', definition: call.args[0] }];
+}
+
+function readMany(data: Hex, chainId: number): readonly WalletAct[] | undefined {
+  const call = decode(multicall3Abi, data);
+  if (call?.functionName !== 'aggregate3') return undefined;
+  return call.args[0].flatMap(({ target, callData }) => readActs({ to: target, data: callData, chainId }));
+}
+
+function readOther(data: Hex): readonly WalletAct[] {
+  return [{ kind: readCall(data)?.act === 'set-profile' ? 'profile' : 'unknown' }];
+}
+
+/** Undefined for calls of other functions. */
+function decode<const Abi extends readonly unknown[]>(abi: Abi, data: Hex) {
+  try {
+    return decodeFunctionData({ abi, data });
+  } catch {
+    return undefined;
+  }
+}

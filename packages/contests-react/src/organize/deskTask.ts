@@ -1,0 +1,26 @@
+import type { Note, SubmissionR2 } from '@org/contests/r2';
+import type { Address } from 'viem';
+
+/** A submission with its name. */
+export type NamedSubmission = { readonly submission: SubmissionR2; readonly name: string };
+
+/** What the organizer is about to do: each has its dialog. */
+export type DeskTask =
+  | { readonly kind: 'admit'; readonly submissions: readonly NamedSubmission[] }
+  | { readonly kind: 'refuse'; readonly submission: NamedSubmission }
+  | { readonly kind: 'disqualify'; readonly entry: number; readonly name: string }
+  | { readonly kind: 'add-entries' }
+  | { readonly kind: 'add-judges' }
+  | { readonly kind: 'remove-judge'; readonly judge: Address; readonly name: string }
+  | { readonly kind: 'postpone' }
+  | { readonly kind: 'add-note' }
+  | { readonly kind: 'withdraw-note'; readonly note: Note }
+  | { readonly kind: 'withdraw-contest' };
+
+/** What a contest accepts from its organizer now. */
+export type Possible = {
+  /** Admit, list, add judges, disqualify, postpone. */
+  readonly acts: boolean;
+  /** Remove a judge, withdraw the contest. */
+  readonly removals: boolean;
+};

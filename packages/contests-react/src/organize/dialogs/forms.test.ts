@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createReadingR2 } from '../../contest-r2/sampleContestR2.ts';
+import { JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
+import { readJudgeLines } from './AddJudgesDialog.tsx';
+import { EMPTY_NOTE, readNoteForm, spreadEntries } from './noteForm.ts';
+import { isInOrder, isMoved, listMovable, readPostponeForm, toLocalField } from './postponeForm.ts';
+
+const DAY = 86_400n;
+const { state } = createReadingR2(() => {});
+const { times } = state;
+
+test('lists the dates that have not passed, and keeps the others to the second', () => {
+  expect(listMovable(state, NOW)).toEqual(['closesAt']);
+  expect(listMovable(state, 0n)).toEqual(['opensAt', 'closesAt']);
+  const unchanged = readPostponeForm({ closesAt: toLocalField(times.closesAt) }, state);
+  expect(unchanged.times).toEqual({
+    ...{ submissionsUntil: 0n, opensAt: times.opensAt, closesAt: times.closesAt },
+    revealUntil: times.closesAt,
+  });
+  expect(isMoved(unchanged.times, times)).toBe(false);
+});
+
+test('moves reveals with the end of an open contest, and names what is wrong with a date', () => {
+  const move = (by: bigint) => readPostponeForm({ closesAt: toLocalField(times.closesAt + by) }, state);
+  const later = move(DAY).times;
+  expect(later.revealUntil).toBe(later.closesAt);
+  expect(isMoved(later, times)).toBe(true);
+  expect(isInOrder(later)).toBe(true);
+  expect(move(15n * DAY).problems).toEqual({ closesAt: 'tooLate' });
+  expect(move(-DAY).problems).toEqual({ closesAt: 'earlier' });
+  expect(readPostponeForm({ closesAt: '' }, state).problems).toEqual({ closesAt: 'missing' });
+  expect(isInOrder({ ...later, opensAt: later.closesAt })).toBe(false);
+});
+
+test('reads addresses, one a line, and names the lines that cannot be added', () => {
+  const [ada] = JUDGES;
+  const known = new Set([ada]);
+  const text = `${STRANGER}\n\n${ada.toLowerCase()}\nada\n${STRANGER.toLowerCase()}`;
+  expect(readJudgeLines(text, known)).toEqual({
+    judges: [STRANGER],
+    problems: [
+      { line: 3, reason: 'known' },
+      { line: 4, reason: 'notAnAddress' },
+      { line: 5, reason: 'twice' },
+    ],
+  });
+});
+
+test('spreads entries evenly over judges', () => {
+  const spread = spreadEntries([1, 2, 3, 4], JUDGES, 2);
+  expect(spread.flatMap(({ entries }) => entries).sort()).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  expect(Math.max(...spread.map(({ entries }) => entries.length))).toBe(3);
+  expect(spread.every(({ entries }) => new Set(entries).size === entries.length)).toBe(true);
+});
+
+test('builds a note once it is complete', () => {
+  const place = { entries: [1, 2], judges: JUDGES };
+  expect(readNoteForm(EMPTY_NOTE, place)).toBeUndefined();
+  expect(readNoteForm({ ...EMPTY_NOTE, text: ' Doors at 9. ', about: 2 }, place)).toEqual({
+    ...{ about: 2, kind: 'text', text: 'Doors at 9.' },
+  });
+  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'awards' }, place)).toBeUndefined();
+  const awards = [{ prize: 'Clay', entry: 1, reason: '' }];
+  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'awards', awards }, place)).toEqual({
+    ...{ about: null, kind: 'awards', text: JSON.stringify(awards) },
+  });
+  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'assignments' }, place)?.kind).toBe('assignments');
+  expect(readNoteForm({ ...EMPTY_NOTE, kind: 'assignments' }, { ...place, judges: [] })).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import { hasVisibleText, splitLines } from '@org/contests';
+import { getEntryHref } from '@org/contests/names';
+import { DOCUMENT_LIMITS, type EntryDocument, type WrittenDocument, writeDocument } from '@org/contests/r2';
+
+/** The texts of an entry as typed. `track` is its place in the contest's list, 0 for none; `team` has one name a line. */
+export type EntryForm = {
+  readonly name: string;
+  readonly link: string;
+  readonly about: string;
+  readonly track: number;
+  readonly team: string;
+  readonly place: string;
+};
+
+export const EMPTY_ENTRY: EntryForm = { name: '', link: '', about: '', track: 0, team: '', place: '' };
+
+/** The fields that can be wrong, by what is wrong with them. */
+export type EntryProblems = {
+  readonly name?: 'missing' | 'too-long';
+  readonly link?: 'not-a-link';
+  readonly team?: 'too-many' | 'too-long';
+  readonly place?: 'too-long';
+};
+
+const NAME_CHARACTERS = DOCUMENT_LIMITS.name;
+
+/** What is wrong with an entry. */
+export function findEntryProblems({ name, link, team, place }: EntryForm): EntryProblems {
+  const members = readTeam(team);
+  return {
+    ...(!hasVisibleText(name)
+      ? { name: 'missing' }
+      : [...name.trim()].length > NAME_CHARACTERS && { name: 'too-long' }),
+    ...(link.trim() !== '' && getEntryHref(link.trim()) === undefined && { link: 'not-a-link' }),
+    ...(members.length > DOCUMENT_LIMITS.team
+      ? { team: 'too-many' }
+      : members.some((each) => [...each].length > NAME_CHARACTERS) && { team: 'too-long' }),
+    ...([...place.trim()].length > DOCUMENT_LIMITS.place && { place: 'too-long' }),
+  };
+}
+
+/** Whether nothing was typed. */
+export function isEmptyEntry({ track, ...texts }: EntryForm): boolean {
+  return track === 0 && Object.values(texts).every((text) => text.trim() === '');
+}
+
+/** The document of an entry, as it is signed. Fields that are not in the form are kept from `before`. */
+export function toEntryDocument(form: EntryForm, before?: EntryDocument | null): EntryDocument {
+  const { team: _team, place: _place, ...kept } = before ?? {};
+  const team = readTeam(form.team);
+  const place = form.place.trim();
+  return {
+    picture: '',
+    ...kept,
+    ...{ name: form.name.trim(), link: form.link.trim(), about: form.about.trim(), track: form.track },
+    ...(team.length > 0 && { team }),
+    ...(place !== '' && { place }),
+  };
+}
+
+/** The form of a document. */
+export function toEntryForm({ name, link, about, track, team = [], place = '' }: EntryDocument): EntryForm {
+  return { name, link, about, track, team: team.join('\n'), place };
+}
+
+/** The most bytes of a document that fit into a `data:` URI. */
+const INLINE_BYTES = 6_120;
+
+/** The bytes that still fit; negative if the document is too large. */
+export function countRoom({ bytes }: Pick<WrittenDocument, 'bytes'>): number {
+  return INLINE_BYTES - bytes.length;
+}
+
+/** The document with its hash, or null if it has a lone surrogate, which cannot be written. */
+export function writeForm(document: Parameters<typeof writeDocument>[0]): WrittenDocument | null {
+  try {
+    return writeDocument(document);
+  } catch {
+    return null;
+  }
+}
+
+function readTeam(team: string): readonly string[] {
+  return splitLines(team)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,37 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { ContestStateR2, PhaseR2 } from '@org/contests/r2';
+import { Button } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
+import { contestR2Texts } from '../texts/en/contestR2.ts';
+import { EnterSlot } from './EnterSlot.tsx';
+import { listOwnSubmissions } from './listOwnSubmissions.ts';
+
+/** The parts of a contest's page for those who take part: the link to the form, and their submissions. */
+export function useEntering({
+  chainConfig,
+  state,
+  phase,
+}: {
+  readonly chainConfig: ChainConfig;
+  readonly state: ContestStateR2;
+  readonly phase: PhaseR2;
+}): {
+  /** Beside the state of the contest. */
+  readonly act: ReactNode;
+  /** For a connected visitor who is neither judge nor organizer, in place of saying so. */
+  readonly stranger: ReactNode;
+} {
+  const words = useTexts('contestR2', contestR2Texts).submissions;
+  const paths = usePaths();
+  const { status, account } = useWalletState();
+  const isOpen = phase === 'submissions';
+  const visitor = status === 'connected' ? account : undefined;
+  const isShown = visitor && (isOpen || listOwnSubmissions(state, visitor).length > 0);
+  return {
+    act: isOpen && (
+      <Button href={paths.submit(chainConfig.slug, state.attestation.uid)}>{words.submit}</Button>
+    ),
+    stranger: isShown && <EnterSlot {...{ chainConfig, state, phase }} account={visitor} />,
+  };
+}

@@ -1,0 +1,204 @@
+import { locale } from './locale.ts';
+
+const figure = (n: number) => n.toLocaleString(locale);
+const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
+
+/** Words for the organizer's region of a contest's page, and its dialogs. */
+export const organizeTexts = {
+  name: 'Organizer',
+  failed: 'The organizer’s tools could not be loaded. Reload the page.',
+  coverage: {
+    label: 'Coverage',
+    before: 'Judging has not opened yet.',
+    nothing: 'No reviews are due.',
+    reviews: (done: number, due: number) =>
+      `${figure(done)} of ${items(due, 'review is', 'reviews are')} in.`,
+    sealed: (done: number, due: number) =>
+      `${figure(done)} of ${items(due, 'review is', 'reviews are')} sealed.`,
+    revealed: (done: number, sealed: number) =>
+      `${figure(done)} of ${items(sealed, 'sealed review is', 'sealed reviews are')} revealed.`,
+    judge: (done: number, due: number) => `${figure(done)} of ${figure(due)}`,
+    judgeSealed: (done: number, due: number) => `${figure(done)} of ${figure(due)} sealed`,
+    abstained: 'abstained from every entry',
+  },
+  until: (at: string) => `Possible until ${at}.`,
+  untilFirstReview: 'Possible until the first review.',
+  submissions: {
+    title: 'Submissions',
+    counts: (waiting: number, admitted: number) => `${figure(waiting)} waiting, ${figure(admitted)} admitted`,
+    none: 'No submission is waiting for you.',
+    admittedOnly:
+      'There are too many submissions to read them all from the chain: only admitted ones are shown.',
+    by: 'From',
+    refused: 'Not admitted',
+    admit: (name: string) => `Admit ${name}`,
+    admitShort: 'Admit',
+    admitAll: 'Admit all',
+    /** No part of it is the name of the button that admits. */
+    refuse: (name: string) => `Not admitted: ${name}`,
+    refuseShort: 'Not admitted',
+  },
+  judges: {
+    title: 'Judges',
+    add: 'Add a judge',
+    remove: (name: string) => `Remove ${name}`,
+    removeShort: 'Remove',
+    none: 'This contest has no judges.',
+  },
+  entries: {
+    title: 'Entries',
+    counts: (standing: number, outside: number) =>
+      outside === 0
+        ? items(standing, 'entry', 'entries')
+        : `${items(standing, 'entry', 'entries')}, ${figure(outside)} outside the ranking`,
+    add: 'Add entries',
+    disqualify: (name: string) => `Disqualify ${name}`,
+    disqualifyShort: 'Disqualify',
+  },
+  dates: { title: 'Dates', postpone: 'Postpone' },
+  notes: {
+    title: 'Notes',
+    counts: (n: number) => (n === 0 ? 'none' : `${figure(n)} published`),
+    add: 'Add a note',
+    withdraw: 'Withdraw this note',
+    kinds: {
+      text: 'Note',
+      'not-admitted': 'Not admitted',
+      assignments: 'Assignments',
+      awards: 'Awards',
+      other: 'Note',
+    },
+  },
+  contest: { withdraw: 'Withdraw the contest' },
+  showMore: 'Show more',
+  /** The field of an act that gives one, and what is wrong with a field. */
+  fields: {
+    reason: 'Reason',
+    reasonHelp: 'Everyone can read it, permanently.',
+    required: 'Write something here.',
+    tooLong: (over: number) => `This is ${items(over, 'byte', 'bytes')} too long.`,
+  },
+  admit: {
+    title: (n: number) => (n === 1 ? 'Admit this submission?' : `Admit ${figure(n)} submissions?`),
+    numbers: (first: number, n: number) =>
+      n === 1
+        ? `It becomes entry number ${figure(first)}, and judges review it.`
+        : `They become entries number ${figure(first)} to ${figure(first + n - 1)}, and judges review them.`,
+    text: 'Everyone will see that you admitted it, permanently. You can only disqualify an entry later.',
+    act: (n: number) => (n === 1 ? 'Admit' : `Admit ${figure(n)} submissions`),
+    subject: (n: number) => `${items(n, 'submission', 'submissions')}`,
+    /** One transaction admits 200 at most. */
+    more: (n: number) => `One transaction admits at most 200: ${figure(n)} are left for the next one.`,
+  },
+  refuse: {
+    title: 'Do not admit this submission?',
+    texts: [
+      'Your reason is published as a note on the submission. You can still admit it later.',
+      'Nothing is deleted: the submission stays public.',
+    ],
+    act: 'Publish the reason',
+  },
+  disqualify: {
+    title: 'Disqualify this entry?',
+    texts: [
+      'It leaves the ranking, and its reviews stop counting.',
+      'Everyone will see this and your reason, permanently.',
+      'This cannot be undone.',
+    ],
+    act: 'Disqualify',
+  },
+  list: {
+    title: 'Add entries',
+    texts: [
+      'They get the next numbers, and every judge reviews them.',
+      'Everyone will see that you added them, permanently.',
+    ],
+    act: (n: number) => (n === 1 ? 'Add 1 entry' : `Add ${figure(n)} entries`),
+    subject: (n: number) => items(n, 'entry', 'entries'),
+    entry: (n: number) => `Entry ${figure(n)}`,
+    another: 'Add another entry',
+    remove: (n: number) => `Remove entry ${figure(n)}`,
+    room: (bytes: number) => `Room for about ${items(bytes, 'more byte', 'more bytes')}.`,
+  },
+  addJudges: {
+    title: 'Add judges',
+    field: 'Judges',
+    hint: 'one address a line',
+    texts: [
+      'They can review every entry until judging ends.',
+      'Everyone will see who was added and when, permanently.',
+    ],
+    act: (n: number) => (n === 1 ? 'Add 1 judge' : `Add ${figure(n)} judges`),
+    subject: (n: number) => items(n, 'judge', 'judges'),
+    notAnAddress: (line: number) => `Line ${figure(line)} is not an address.`,
+    twice: (line: number) => `Line ${figure(line)} repeats an address.`,
+    known: (line: number) => `The account in line ${figure(line)} is a judge already.`,
+    tooMany: 'One transaction changes at most 100 judges.',
+  },
+  removeJudge: {
+    title: 'Remove this judge?',
+    texts: [
+      'This account can no longer review.',
+      'Everyone will see that you removed it, permanently. You can add it again.',
+    ],
+    act: 'Remove',
+  },
+  postpone: {
+    title: 'Postpone the contest',
+    texts: [
+      'Each date can only move later, at most 14 days after the first one. Dates that have passed stay.',
+      'Everyone will see the old date, the new one and your reason, permanently.',
+    ],
+    act: 'Postpone',
+    zone: (zone: string) => `In your time zone, ${zone}.`,
+    latest: (at: string) => `At the latest ${at}.`,
+    unchanged: 'Move at least one date.',
+    earlier: 'A date can only move later.',
+    tooLate: 'This is more than 14 days after the first date.',
+    order: 'The dates are not in order.',
+    missing: 'Choose a date and a time.',
+  },
+  note: {
+    title: 'Add a note',
+    about: 'About',
+    contest: 'The contest',
+    kind: 'Kind',
+    kinds: { text: 'Text', awards: 'Awards', assignments: 'Assignments' },
+    text: 'Note',
+    award: (n: number) => `Award ${figure(n)}`,
+    prize: 'Prize',
+    entry: 'Entry',
+    addAward: 'Add an award',
+    removeAward: (n: number) => `Remove award ${figure(n)}`,
+    judges: 'Judges of each entry',
+    spread: (judges: number) =>
+      `Entries are spread evenly: each gets ${items(judges, 'judge', 'judges')}. Assignments are advice: every judge can review every entry.`,
+    texts: [
+      'Everyone can read it, permanently, also after you withdraw it.',
+      'It changes nothing in the ranking.',
+    ],
+    awardsTexts: [
+      'It replaces the awards that you published before.',
+      'The ranking does not change: the page says that you awarded these.',
+    ],
+    assignmentsTexts: [
+      'It replaces the assignments that you published before.',
+      'Everyone can read them, permanently.',
+    ],
+    act: 'Publish',
+  },
+  withdrawNote: {
+    title: 'Withdraw this note?',
+    texts: ['Pages no longer show it.', 'Nothing is deleted: its text stays on the chain permanently.'],
+    act: 'Withdraw note',
+  },
+  withdrawContest: {
+    title: 'Withdraw this contest?',
+    texts: [
+      'Everyone will see that you withdrew it, and it accepts nothing more.',
+      'Nothing is deleted: everything signed stays on the chain permanently.',
+      'This cannot be undone. You can start a new contest with the same entries and judges.',
+    ],
+    act: 'Withdraw the contest',
+  },
+} as const;

@@ -1,0 +1,150 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import { type ContestStateR2, findRefusal } from '@org/contests/r2';
+import type { WriteAct } from '@org/contests/track';
+import type { ContestAct, WriteRevert } from '@org/contests/write';
+import { useNotify } from '@org/ui-theme';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Address, Hex } from 'viem';
+import { invalidateActs } from '../chain/invalidateActs.ts';
+import { useSettled } from '../page/useSettled.ts';
+import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
+import { actsTexts } from '../texts/en/acts.ts';
+import { writingTexts } from '../texts/en/writing.ts';
+import { loadWriters, type Writers } from './loadWriters.ts';
+import { describeSubject } from './notifySent.ts';
+import { useWrite } from './useWrite.ts';
+import { useWriteCost } from './useWriteCost.ts';
+import { getRevert, isWriting } from './writeState.ts';
+
+/** A contest, its state, and the account that acts in it. */
+export type ActPlace = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly state: ContestStateR2;
+  /** Undefined without a wallet. */
+  readonly account: Address | undefined;
+};
+
+export type ActOptions = ActPlace & {
+  /** Undefined while its form is incomplete: then nothing is estimated. */
+  readonly act: ContestAct | undefined;
+  /** What it is about, such as the name of an entry. */
+  readonly title: string;
+  /** Called once it is indexed. */
+  readonly onVisible: (uid: Hex) => void;
+};
+
+/** The longest title that a pending write stores. */
+const TITLE_LENGTH = 200;
+
+/** Estimates, checks, signs and follows an act in a contest. */
+export function useAct(options: ActOptions) {
+  const { chainConfig, contest, account, act, title } = options;
+  const words = useTexts('writing', writingTexts);
+  const acts = useTexts('acts', actsTexts);
+  const { findTexts } = useContests();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { chainId, status } = useWalletState();
+  const key = act && toKey(act);
+  const settled = useSettled(key);
+  const ready = key === settled ? act : undefined;
+  const foreseen = useForeseen(options, ready, key);
+  const estimate = useWriteCost({
+    chainConfig,
+    key: ['act', contest.uid, account, settled],
+    prepare:
+      ready && account
+        ? (writers, client) =>
+            writers.prepareAct({ client, config: chainConfig, account, contest, act: ready })
+        : undefined,
+  });
+  const { state, isSlow, start, cancel } = useWrite({
+    chainConfig,
+    onLost: (lost) => notify.error(words.errors[lost]),
+    onProgress: ({ status: step, uid }) => {
+      invalidateActs(queryClient, chainConfig, contest.uid);
+      if (step !== 'visible' || !act) return;
+      const write = toWrite(contest, act, title);
+      const description = write.kind === 'act' ? title : describeSubject(write, findTexts);
+      notify.success({ title: acts.done[act.kind], description });
+      options.onVisible(uid);
+    },
+  });
+  const isRaced = state.status === 'failed' && state.revert === 'WrongNumber';
+  useEffect(() => {
+    // Other entries got the numbers: the next state has the next ones.
+    if (isRaced) invalidateActs(queryClient, chainConfig, contest.uid);
+  }, [isRaced, queryClient, chainConfig, contest.uid]);
+
+  const revert = foreseen ?? estimate.revert;
+  const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
+  const isShort = estimate.cost.status === 'known' && estimate.cost.problem !== undefined;
+  return {
+    state,
+    isSlow,
+    cost: estimate.cost,
+    code: revert ? ('reverted' as const) : estimate.code,
+    revert,
+    isOnChain,
+    /** Nothing that is known speaks against it. */
+    canSign: isOnChain && !isShort && revert === undefined,
+    sign: () => {
+      if (!act || !account || isWriting(state)) return;
+      void start({ account, act: toWrite(contest, act, title), prepared: estimate.prepared });
+    },
+    cancel,
+  };
+}
+
+const toKey = (act: ContestAct): string =>
+  JSON.stringify(act, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+
+function toWrite(
+  contest: Contest,
+  act: ContestAct,
+  title: string,
+): Extract<WriteAct, { kind: 'act' | 'contest-withdrawal' }> {
+  const short = title.slice(0, TITLE_LENGTH);
+  if (act.kind === 'withdraw' && act.attestation.uid === contest.uid) {
+    const { uid, schemaUid } = contest;
+    return { kind: 'contest-withdrawal', contest: uid, title: short, schemaUid };
+  }
+  return { kind: 'act', contest, act, title: short };
+}
+
+/** Depends on the clock of this device, which may be wrong: the estimate decides. */
+const BY_CLOCK: ReadonlySet<string> = new Set(['OutsideWindow', 'WrongTimes']);
+
+/** Why the contest would refuse an act, by its state, without a request. EAS itself would accept any note. */
+function useForeseen(
+  { contest, state, account }: ActPlace,
+  act: ContestAct | undefined,
+  key: string | undefined,
+): WriteRevert | undefined {
+  const { data } = useQuery({
+    queryKey: ['refusal', contest.uid, state.acts.head, state.submissionActs.head, account, key],
+    queryFn: async () => findForeseen(await loadWriters(), { state, account, act }),
+    enabled: act !== undefined && account !== undefined,
+    gcTime: 0,
+    retry: false,
+  });
+  return data ?? undefined;
+}
+
+function findForeseen(
+  { encodeAct }: Writers,
+  { state, account, act }: Pick<ActOptions, 'state' | 'account' | 'act'>,
+): WriteRevert | null {
+  if (!act || act.kind === 'withdraw' || !account) return null;
+  try {
+    const planned = encodeAct(act);
+    const time = BigInt(Math.floor(Date.now() / 1000));
+    const refusal = findRefusal(state.clone(), planned, { from: account, time });
+    return refusal === null || BY_CLOCK.has(refusal) ? null : refusal;
+  } catch (error) {
+    return getRevert(error) ?? null;
+  }
+}
