@@ -85,6 +85,19 @@ const VALUES: readonly (readonly [folder: string, types: Readonly<Record<string,
     },
   ],
   [
+    'packages/contests/src/input/newContest',
+    { input: "import('@org/contests/write').NewContest", now: 'bigint' },
+  ],
+  [
+    'packages/contests/src/input/checkNewContest',
+    {
+      entry: "import('@org/contests/write').NewEntry",
+      input: "import('@org/contests/write').NewContest",
+    },
+  ],
+  ['packages/contests/src/proof', { opinions: "readonly import('@org/contests/proof').BlockOpinion[]" }],
+  ['packages/contests/src/write', { state: "import('@org/contests/r2').ContestStateR2" }],
+  [
     'packages/contests/src/r2',
     {
       acts: "import('@org/contests/r2').ActsR2['acts']",

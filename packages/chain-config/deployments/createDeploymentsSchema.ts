@@ -41,7 +41,13 @@ export function createDeploymentsSchema() {
           description: 'live: in use; retired: switched off; local: on this machine only.',
         },
         chain: { $ref: '#/$defs/chain' },
-        contracts: closed({ profile: { $ref: '#/$defs/address' } }),
+        contracts: {
+          ...closed({
+            profile: { $ref: '#/$defs/address' },
+            contestResolver: { $ref: '#/$defs/address' },
+          }),
+          required: ['profile'],
+        },
         eas: { $ref: '#/$defs/eas' },
         notes: {
           type: 'array',

@@ -24,11 +24,21 @@ function createTables() {
     code(config.slug),
     address(config, config.eas.contract),
     address(config, config.eas.schemaRegistry),
+    address(config, config.contracts.contestResolver ?? null),
     String(config.eas.deployedAtBlock ?? 'unknown'),
   ]);
   return [
     table(['slug', 'chain', 'id', 'status', 'scan', '`eas.graphQl`'], rows),
-    table(['slug', '`eas.contract`', '`eas.schemaRegistry`', '`eas.deployedAtBlock`'], addresses),
+    table(
+      [
+        'slug',
+        '`eas.contract`',
+        '`eas.schemaRegistry`',
+        '`contracts.contestResolver`',
+        '`eas.deployedAtBlock`',
+      ],
+      addresses,
+    ),
     table(['on every chain', 'value'], createSharedRows()),
     'Contradictions between the sources (`notes`):',
     createNotes(),

@@ -130,6 +130,11 @@ export type ChainConfig = {
   readonly contracts: {
     /** The Profile contract. The address is the same on every chain; it has no code until someone deploys it. */
     readonly profile: Address;
+    /**
+     * The contract that decides which acts of contests count, and that their schemas name. Its address follows from its code
+     * and the address of EAS; it has no code until someone deploys it. Missing on chains where nobody has said which one counts.
+     */
+    readonly contestResolver?: Address | undefined;
   };
   readonly eas: {
     /** The EAS contract. */
@@ -162,7 +167,11 @@ export type ChainConfig = {
  */
 export type ChainConfigInput = {
   readonly chain: ChainData;
-  readonly contracts: { readonly profile: Address };
+  readonly contracts: {
+    readonly profile: Address;
+    /** Default: none. */
+    readonly contestResolver?: Address | undefined;
+  };
   readonly eas: {
     readonly contract: Address;
     readonly contestSchemaUid: Hex;

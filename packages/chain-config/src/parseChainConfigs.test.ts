@@ -129,6 +129,12 @@ describe('reports the path and the problem', () => {
       ],
       ['a profile', [{ ...plain, contracts: { profile: 1 } }], '[0].contracts.profile', /must be an address/],
       [
+        'a resolver without its checksum',
+        [{ ...plain, contracts: { ...plain.contracts, contestResolver: `0x${'ab'.repeat(20)}` } }],
+        '[0].contracts.contestResolver',
+        /must have its EIP-55 checksum/,
+      ],
+      [
         'a short UID',
         [withEas({ contestSchemaUid: '0x0b' })],
         '[0].eas.contestSchemaUid',

@@ -31,6 +31,8 @@ export const baseGoerli = {
   contracts: {
     // https://goerli.basescan.org/address/0xA9162a6a35206D9279D67984De61a1191Ae16EC0
     profile: '0xA9162a6a35206D9279D67984De61a1191Ae16EC0',
+    // https://goerli.basescan.org/address/0xDDd5527f3cA29245a7803b31F39E173fBa622dBf
+    contestResolver: '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf',
   },
   eas: {
     // https://goerli.basescan.org/address/0x4200000000000000000000000000000000000021

@@ -24,6 +24,7 @@ export const local = {
   },
   contracts: {
     profile: '0xA9162a6a35206D9279D67984De61a1191Ae16EC0',
+    contestResolver: '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf',
   },
   eas: {
     contract: '0x4200000000000000000000000000000000000021',

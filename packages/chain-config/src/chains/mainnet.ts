@@ -29,6 +29,8 @@ export const mainnet = {
   contracts: {
     // https://etherscan.io/address/0xA9162a6a35206D9279D67984De61a1191Ae16EC0
     profile: '0xA9162a6a35206D9279D67984De61a1191Ae16EC0',
+    // https://etherscan.io/address/0x2155De714aa47eee82b8bD796B314994739e2C09
+    contestResolver: '0x2155De714aa47eee82b8bD796B314994739e2C09',
   },
   eas: {
     // https://etherscan.io/address/0xA1207F3BBa224E2c9c3c6D5aF63D0eb1582Ce587

@@ -31,6 +31,8 @@ export const sepolia = {
   contracts: {
     // https://sepolia.etherscan.io/address/0xA9162a6a35206D9279D67984De61a1191Ae16EC0
     profile: '0xA9162a6a35206D9279D67984De61a1191Ae16EC0',
+    // https://sepolia.etherscan.io/address/0xa1a67A2F160D3965Bc814B861B045aBD47168ca8
+    contestResolver: '0xa1a67A2F160D3965Bc814B861B045aBD47168ca8',
   },
   eas: {
     // https://sepolia.etherscan.io/address/0xC2679fBD37d54388Ce493F1DB75320D236e1815e

@@ -112,7 +112,7 @@ export function checkEntry(entry: Field, isHttpAllowed?: boolean): void {
     status: optional(checkStatus),
     chain: checkChain,
     slug: () => checkSlug(entry),
-    contracts: closed({ profile: checkAddress }),
+    contracts: closed({ profile: checkAddress, contestResolver: optional(checkAddress) }),
     eas: closed({
       contract: checkAddress,
       schemaRegistry: nullable(checkAddress),

@@ -1,4 +1,4 @@
-import { base, mainnet } from '@org/chain-config';
+import { base, chainConfigs, local, mainnet } from '@org/chain-config';
 import { decodeFunctionData, encodePacked, keccak256, multicall3Abi, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '../r2/schemas.ts';
@@ -25,6 +25,15 @@ test.each(chains)(
       ),
     );
     expect(resolver.address.toLowerCase()).toBe(`0x${hash.slice(-40)}`);
+  },
+);
+
+test.each([...chainConfigs, local])(
+  '$slug names the resolver that its EAS leads to',
+  ({ contracts, eas }) => {
+    const { contract, schemaRegistry } = eas;
+    const { resolver } = getProtocolParts({ eas: contract, schemaRegistry: schemaRegistry ?? contract });
+    expect(contracts.contestResolver).toBe(resolver.address);
   },
 );
 

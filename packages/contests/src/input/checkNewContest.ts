@@ -227,7 +227,7 @@ function checkEntries(input: NewContest): readonly NewContestProblem[] {
  * ```ts
  * import { checkNewEntry } from '@org/contests/write';
  *
- * const problems = checkNewEntry({ name, link, about, track: 0 }, { tracks: 0 });
+ * const problems = checkNewEntry(entry, { tracks: 0 });
  * ```
  */
 export function checkNewEntry(

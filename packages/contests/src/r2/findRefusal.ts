@@ -28,7 +28,17 @@ function makeRow(
 }
 type Row = { readonly name: SchemaNameR2; readonly data: Hex; readonly contest: Hex };
 
-/** Why the resolver would refuse to start a contest; null if it would not. */
+/**
+ * Why the resolver would refuse to start a contest; null if it would not.
+ *
+ * @example
+ * ```ts
+ * import { findStartRefusal } from '@org/contests/r2';
+ *
+ * const refusal = findStartRefusal(generation, data, { from: account, time: 1_800_000_000n });
+ * if (refusal) console.log(refusal); // 'WrongTimes', …
+ * ```
+ */
 export function findStartRefusal(
   generation: GenerationR2,
   data: Hex,
@@ -113,8 +123,8 @@ function listActors(state: ContestStateR2, name: SchemaNameR2): readonly Address
  * import { findRevocable } from '@org/contests/r2';
  * import { performAct } from '@org/contests/write';
  *
- * const attestation = findRevocable(state, submissionUid);
- * if (attestation) await performAct({ ...options, contest, act: { kind: 'withdraw', attestation } });
+ * const attestation = findRevocable(state, uid);
+ * if (attestation) await performAct({ client, config, walletClient, account, contest, act: { kind: 'withdraw', attestation } });
  * ```
  */
 export function findRevocable(state: ContestStateR2, uid: Hex): Attestation | undefined {

@@ -166,7 +166,7 @@ export async function prepareAct(options: WriteSource & Place): Promise<Prepared
  * import { performAct } from '@org/contests/write';
  *
  * const first = state.entries.length + 1;
- * const act = { kind: 'admit', first, submissions: [submission.uid] } as const;
+ * const act = { kind: 'admit', first, submissions: [uid] } as const;
  * await performAct({ client, config, walletClient, account, contest, act, scan });
  * ```
  */
