@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import { getResolverGenerations } from '@org/chain-config/resolvers';
-import { encodeDataR2, NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMAS_R2, type SchemaNameR2 } from '@org/contests/r2';
+import { encodeDataR2, SCHEMAS_R2, type SchemaNameR2 } from '@org/contests/r2';
 import { type Address, type Hex, keccak256, numberToHex, stringToHex, zeroHash } from 'viem';
 import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
 import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
@@ -15,10 +15,9 @@ const toSample = (name: SchemaNameR2): SampleSchema => ({
   definition: SCHEMAS_R2[name].definition,
 });
 
-/** The schema of contests, that of their reviews, and one without a resolver. */
+/** The schema of contests, and that of their reviews. */
 export const CONTESTS = toSample('contest');
 export const REVIEWS = toSample('evaluation');
-export const NOTES: SampleSchema = { uid: NOTE_SCHEMA_UID, definition: NOTE_SCHEMA.definition };
 
 /** A comment of a usual length. */
 export const COMMENT =

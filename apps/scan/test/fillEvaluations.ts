@@ -8,7 +8,7 @@ import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
 import type { SqlSession } from '../src/store/database.ts';
 
 export const REVIEWS_EACH = 50;
-export const JUDGES_EACH = 5;
+const JUDGES_EACH = 5;
 
 const PER_STATEMENT = 10_000;
 const COMMENT =

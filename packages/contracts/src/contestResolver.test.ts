@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type ChainConfig, chainConfigs } from '@org/chain-config';
 import { DEPLOYMENT_PROXY, getProtocolParts, RESOLVER_INIT_CODE } from '@org/contests/deploy';
 import { getSchemaUidsR2, SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
@@ -14,7 +15,6 @@ import {
   toFunctionSignature,
 } from 'viem';
 import { expect, test } from 'vitest';
-import { resolverCodeHashes } from '../../chain-config/check-live/resolverCodeHashes.ts';
 import {
   contestResolverAbi,
   contestResolverCreationCode,
@@ -82,7 +82,8 @@ test.each(resolvers)('has the code that check-live of chain-config expects on $s
     ...Object.fromEntries(names),
     eas: eas.contract,
   });
-  expect(resolverCodeHashes[eas.contract]).toBe(keccak256(runtimeCode));
+  const file = new URL('../../chain-config/check-live/resolverCodeHashes.ts', import.meta.url);
+  expect(readFileSync(file, 'utf8')).toContain(`'${eas.contract}': '${keccak256(runtimeCode)}'`);
 });
 
 test.each(resolverViews)('has the view $name that readers call', (view) => {
