@@ -32,12 +32,7 @@ const given: readonly (readonly [document: string, part: string, declarations: s
   [
     'packages/contests-react/README.md',
     'useContest(',
-    `import { useContest } from '@org/contests-react'; import { baseSepolia } from '@org/chain-config'; ${declare('uid', 'Hex')}`,
-  ],
-  [
-    'packages/contests-react/README.md',
-    'useResult(',
-    "import { useContest, useResult } from '@org/contests-react'; import { baseSepolia } from '@org/chain-config'; import type { Contest } from '@org/contests'; declare const contest: Contest; declare const isAsked: boolean; declare const answer: Extract<ReturnType<typeof useContest>['answer'], { status: 'found' }>;",
+    `import { useContest } from '@org/contests-react'; ${declare('uid', 'Hex')}`,
   ],
   [
     'packages/contests-react/README.md',

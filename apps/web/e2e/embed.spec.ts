@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
+import type { ContestDocument } from '@org/contests/r2';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContest, attestEvaluation } from './fixtures/attest.ts';
+import { attestContestR2, attestR2 } from './fixtures/attestR2.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -18,11 +19,24 @@ async function openSite(pages: Record<string, string>): Promise<{ origin: string
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
+const entry = (name: string) => ({ name, link: '', picture: '', about: '', track: 0 });
+
 const start = async () => {
   const organizer = await createAccount();
-  const contest = await attestContest({ organizer, judges: [organizer], title: 'Lamps & <b>chairs</b>' });
-  return { ...contest, organizer, embed: `${stack.origin}/embed${contest.path}` };
+  const title = 'Lamps & <b>chairs</b>';
+  const document: ContestDocument = {
+    ...{ format: 'laurel-contest/2', description: 'Which one would you keep?', tracks: [], prizes: [] },
+    criteria: [{ label: 'Light', anchors: [] }],
+    entries: [entry('A lamp'), entry('A chair')],
+  };
+  const terms = { maxPoints: [5], weights: [1] };
+  const contest = await attestContestR2({ organizer, judges: [organizer], title, document, terms });
+  return { ...contest, title, organizer, embed: `${stack.origin}/embed${contest.path}` };
 };
+type Started = Awaited<ReturnType<typeof start>>;
+const review = ({ organizer, uid }: Started) =>
+  attestR2(organizer, 'evaluation', { entry: 1, points: [5], comment: 'Bright.', commentHash: null }, uid);
+
 test('shows a live ranking in a page of another site, as tall as its content', async ({ page, context }) => {
   const contest = await start();
   const { origin, server } = await openSite({
@@ -46,22 +60,15 @@ test('shows a live ranking in a page of another site, as tall as its content', a
     ]);
   await expect.poll(async () => ((await heights())[0] ?? 0) - ((await heights())[1] ?? 0)).toBe(0);
 
-  await attestEvaluation(contest.organizer, {
-    contest: contest.uid,
-    entry: contest.entries[0] ?? '',
-    tags: ['CREATIVITY_5'],
-    points: 5,
-    comment: 'Bright.',
-  });
+  await review(contest);
   await expect(frame.getByRole('table', { name: 'Ranking' })).toContainText('1 of 1');
   expect(await context.cookies()).toEqual([]);
   server.close();
 });
 
 test('issue 15: a browser receives at most 118 kB when it opens an embedded contest', async ({ page }) => {
-  await page.goto('/contests?q=Autumn+Hack+Weekend');
-  const demo = page.getByRole('main').getByRole('link', { name: /^Autumn Hack Weekend/ });
-  const path = await demo.getAttribute('href');
+  const contest = await start();
+  await review(contest);
   const context = await page.context().browser()?.newContext({ baseURL: stack.origin });
   if (!context) throw new Error('There is no browser.');
   const visitor = await context.newPage();
@@ -74,7 +81,7 @@ test('issue 15: a browser receives at most 118 kB when it opens an embedded cont
     received.push([encodedDataLength, urls.get(requestId)]),
   );
   await network.send('Network.enable');
-  await visitor.goto(`/embed${path}`);
+  await visitor.goto(contest.embed);
   await expect(visitor.getByRole('table', { name: 'Ranking' })).toBeVisible();
   await visitor.waitForLoadState('networkidle');
   const sum = received.reduce((total, [bytes]) => total + bytes, 0);

@@ -38,22 +38,23 @@ const LOCAL_WALLETS = [
 ];
 const FIRST_STEP_BUDGET_BYTES = 6_500;
 /** The wallet layer: all script that loads after the first step, in brotli bytes. */
-const LAYER_BUDGET_BYTES = 152_500;
+const LAYER_BUDGET_BYTES = 153_500;
 /** Modules that the layer needs later or never. */
 const NOT_IN_LAYER =
   /node_modules\/(ua-parser-js|cuer|qr|@adraffy\/ens-normalize|@noble\/curves)\/|viem\/_esm\/clients\/decorators\/public/;
-const READING_BUDGET_BYTES = 105_000;
+/** 108,000 once nothing of the contests without a resolver is left, whose parts are still shared. */
+const READING_BUDGET_BYTES = 114_500;
 /** For a build with longer texts and the local wallets. */
-const LOCAL_GERMAN_BUDGET_BYTES = 106_000;
+const LOCAL_GERMAN_BUDGET_BYTES = 117_000;
 /** With all that a contest page loads by itself once it is idle. */
-const IDLE_BUDGET_BYTES = 230_000;
+const IDLE_BUDGET_BYTES = 240_000;
 /** A contest's page without rows, with its style. */
 const PAGE_BUDGET_BYTES = 15_000;
 /** The pages with lists: what each loads beside the first file, without what it loads for its rows. */
 const LIST_PAGE_BUDGET_BYTES = {
-  'src/contests-list/ContestsPage.tsx': 15_000,
-  'src/accounts/AccountPage.tsx': 27_000,
-  'src/reviews/ReviewsPage.tsx': 13_000,
+  'src/contests-list/ContestsPage.tsx': 20_500,
+  'src/accounts/AccountPage.tsx': 31_000,
+  'src/reviews/ReviewsPage.tsx': 17_500,
   'src/drafts-page/DraftsPage.tsx': 3_000,
 };
 /** The code of version 2 that waits for the first row of that version. */
@@ -61,8 +62,8 @@ const FOR_ROWS_OF_VERSION_2 =
   /contests\/src\/(?:r2-chain|r2\/(?:contestState|decode|readDocument|orderActs))|contest-r2\/data\//;
 /** The modules that the contest page imports without a click. */
 const LOADED_WHEN_IDLE = [
-  'src/contest/check/CheckLine.tsx',
-  'src/contest/check/runChainCheck.ts',
+  'src/contest-r2/ActsCheckText.tsx',
+  'src/contest-r2/data/chainActs.ts',
   'src/chain/loadReadFrugally.ts',
   'src/chain/readFrugally.ts',
   'src/contest-page/ContestDetails.tsx',
@@ -173,7 +174,7 @@ test('keeps wallet code out of every page’s chunks', () => {
   }
 });
 
-test('reading a contest needs at most 105 kB of script, all of it in the first file', async () => {
+test('reading a contest needs at most 114.5 kB of script, all of it in the first file', async () => {
   await checkReadingBudget(build, READING_BUDGET_BYTES);
   await checkReadingBudget(localBuild, LOCAL_GERMAN_BUDGET_BYTES);
 });
@@ -194,7 +195,7 @@ const checkReadingBudget = async ({ chunks, dist }: WebBuild, budget: number) =>
   expect(sum, `${sum} bytes:\n${list}`).toBeLessThanOrEqual(budget);
 };
 
-test('a contest page that nobody clicks loads at most 230 kB of script', async () => {
+test('a contest page that nobody clicks loads at most 240 kB of script', async () => {
   const { chunks, dist } = build;
   const loaded = new Set<BuiltChunk>();
   for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, loaded);
@@ -251,7 +252,7 @@ test('the first step of the connect dialog needs at most 6.5 kB of script, witho
   }
 });
 
-test('the wallet layer needs at most 152.5 kB of script, without QR codes, tables of names or signature checks', async () => {
+test('the wallet layer needs at most 153.5 kB of script, without QR codes, tables of names or signature checks', async () => {
   const { chunks, dist } = build;
   const isFirst = new Set<BuiltChunk>();
   for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, isFirst);

@@ -1,12 +1,34 @@
-export {
-  type ContestAnswer,
-  type MissingReason,
-  type Source,
-  useContest,
-} from './contest/data/useContest.ts';
-export { type ResultAnswer, type ResultOptions, useResult } from './contest/data/useResult.ts';
+export { givenQuery as accountReviewsQuery } from './accounts/accountQueries.ts';
+export type { UnaskedVerdict } from './contest/check/checkState.ts';
+export type { MissingReason, Source } from './contest/data/contestAnswer.ts';
 export type { Viewer } from './contest/data/useViewer.ts';
 export { JUDGE_HASH } from './contest/judge.ts';
+export { actsQuery as contestQuery } from './contest-r2/data/actsQueries.ts';
+export { ContestUnavailableError, UnknownChainError } from './hooks/errors.ts';
+export {
+  type AccountReviewsData,
+  type UseAccountReviewsParameters,
+  type UseAccountReviewsReturn,
+  useAccountReviews,
+} from './hooks/useAccountReviews.ts';
+export {
+  type ContestData,
+  type UseContestParameters,
+  type UseContestReturn,
+  useContest,
+} from './hooks/useContest.ts';
+export {
+  type ContestsData,
+  type UseContestsParameters,
+  type UseContestsReturn,
+  useContests,
+} from './hooks/useContests.ts';
+export {
+  type JudgingData,
+  type UseJudgingParameters,
+  type UseJudgingReturn,
+  useJudging,
+} from './hooks/useJudging.ts';
 export { LoadFailed } from './page/LoadFailed.tsx';
 export { moveFocusToPage } from './page/moveFocusToPage.ts';
 export { Notice } from './page/Notice.tsx';
@@ -34,7 +56,6 @@ export {
 } from './provider/wallet.ts';
 export { createQueryClient } from './query/createQueryClient.ts';
 export { contestsQuery } from './scan/contestsQuery.ts';
-export { contestQuery, evaluationsQuery, scanHeadQuery } from './scan/queries.ts';
 export { type ServedAnswer, seedContest } from './scan/seedContest.ts';
 export { formatBytes } from './text/formatBytes.ts';
 export { formatNumber, formatPoints } from './text/formatNumber.ts';

@@ -121,6 +121,7 @@ test('exports exactly the listed names', () => {
   expect(Object.keys(r2).sort()).toMatchInlineSnapshot(`
     [
       "ACT_LIMITS_R2",
+      "ContestStateR2",
       "DOCUMENT_LIMITS",
       "FLAGS_R2",
       "KINDS_R2",
@@ -132,6 +133,7 @@ test('exports exactly the listed names', () => {
       "SCHEMAS_R2",
       "SCHEMA_NAMES_R2",
       "createAccountScanR2",
+      "createActsFetch",
       "createActsScan",
       "createContestCodecR2",
       "createDocumentFetch",
@@ -277,7 +279,7 @@ async function bundle(contents: string) {
 test("keeps the main entry small and without viem's clients", async () => {
   const { used, brotliBytes } = await bundle("export * from './index.ts';");
   expect(used.filter((path) => /viem\/_esm\/(?:clients|actions|accounts|chains)\//.test(path))).toEqual([]);
-  expect(brotliBytes).toBeLessThan(14_000);
+  expect(brotliBytes).toBeLessThan(14_100);
 });
 
 test('keeps a worker that reads results small, without scan, input and viem', async () => {

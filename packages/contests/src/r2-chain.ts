@@ -3,6 +3,8 @@ export {
   type ActsLookup,
   type ActsReader,
   type ActsReading,
+  type ActsSource,
+  type ChainActsOptions,
   createActsReader,
 } from './r2-chain/createActsReader.ts';
 export { fetchContests } from './r2-chain/fetchContests.ts';

@@ -21,7 +21,7 @@ export {
   writeDocument,
 } from './r2/contestDocument.ts';
 export {
-  type ContestStateR2,
+  ContestStateR2,
   type EndingR2,
   type EntryR2,
   type GenerationR2,
@@ -29,6 +29,7 @@ export {
   type PostponementR2,
   type RecusalR2,
   type ReviewR2,
+  type StateRecord,
   type SubmissionR2,
   type SumR2,
 } from './r2/contestState.ts';
@@ -42,7 +43,7 @@ export {
   findRevocable,
   findStartRefusal,
 } from './r2/findRefusal.ts';
-export { type ActsR2, type FaultR2, foldActs } from './r2/foldActs.ts';
+export { type ActsR2, type FaultR2, type FoldAnswer, foldActs } from './r2/foldActs.ts';
 export {
   type Assignment,
   type Award,
@@ -55,7 +56,13 @@ export {
   type NoteValues,
   readNotes,
 } from './r2/notes.ts';
-export { type OrderedActs, orderActs, type UnplacedAct } from './r2/orderActs.ts';
+export {
+  type OrderAnswer,
+  type OrderedActs,
+  type OrderInput,
+  orderActs,
+  type UnplacedAct,
+} from './r2/orderActs.ts';
 export type { ActSchemaName, PlannedAct } from './r2/plannedAct.ts';
 export {
   createDocumentFetch,
@@ -109,10 +116,12 @@ export {
   type JudgeChangeR2,
 } from './scan/createAccountScanR2.ts';
 export {
-  type ActsScan,
-  createActsScan,
+  type ActsOptions,
+  type ActsScanOptions,
+  createActsFetch,
   type ScannedActs,
   type ScannedActsLookup,
-} from './scan/createActsScan.ts';
+} from './scan/createActsFetch.ts';
+export { type ActsScan, createActsScan } from './scan/createActsScan.ts';
 export type { DocumentNaming, NamingOptions } from './scan/fetchNamings.ts';
 export type { ScannedNotes } from './scan/fetchNotes.ts';

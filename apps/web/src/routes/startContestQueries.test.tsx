@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { contestQuery, createQueryClient, evaluationsQuery } from '@org/contests-react';
+import { contestQuery, createQueryClient } from '@org/contests-react';
 import { toContestRow } from '@org/contests-react/testing';
 import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,9 @@ import { startContestQueries } from './startQueries.ts';
 
 const organizer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const time = Math.floor(Date.now() / 1000) - 60;
-const row = toContestRow({ title: 'Kilns', organizer, judges: [organizer], time });
+const dates = { opensAt: BigInt(time + 10), closesAt: BigInt(time + 900), revealUntil: BigInt(time + 900) };
+const version2 = { submissionsUntil: 0n, ...dates };
+const row = toContestRow({ title: 'Kilns', organizer, judges: [organizer], time, version2 });
 const uid = row.id as Hex;
 const data = { attestation: row, attestations: [], aggregateAttestation: { _count: { _all: 0 } } };
 
@@ -38,18 +40,14 @@ const open = async (queryClient = createQueryClient()) => {
   await startContestQueries({ chainConfig: local, uid }, queryClient);
   const lookup = queryClient.getQueryData(contestQuery(local, uid).queryKey);
   if (lookup?.status !== 'found') throw new Error('no contest');
-  return {
-    lookup,
-    hasRows: queryClient.getQueryData(evaluationsQuery(local, lookup.contest).queryKey) !== undefined,
-  };
+  return lookup.reading;
 };
 
-test('reads the contest that came with the page, and asks the scan for its head only', async () => {
+test('reads the contest that came with the page, and asks the scan nothing', async () => {
   putBlock(JSON.stringify({ data }));
-  const { lookup, hasRows } = await open();
-  expect(lookup.contest.title).toBe('Kilns');
-  expect(hasRows).toBe(true);
-  expect(asked.toSorted()).toEqual(['HeadBlock', 'Newest']);
+  const { state } = await open();
+  expect(state.values.title).toBe('Kilns');
+  expect(asked).toEqual([]);
 });
 
 test('uses what came with the page once', async () => {
@@ -63,7 +61,7 @@ test.each(['', '{', JSON.stringify({ data: { ...data, attestation: null } })])(
   'asks the scan if the page brought %j',
   async (text) => {
     putBlock(text);
-    expect((await open()).hasRows).toBe(true);
+    expect((await open()).state.values.title).toBe('Kilns');
     expect(asked).toContain('Attestation');
   },
 );

@@ -1,8 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
-import { contestQuery, evaluationsQuery, scanHeadQuery, seedContest } from '@org/contests-react';
+import { contestQuery, seedContest } from '@org/contests-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { takeServedRows } from '../config/servedRows.ts';
+import { createReadingWorker } from '../shared/createReadingWorker.ts';
 
 /** How long a route change waits for data before the page shows its own outline. */
 const PATIENCE_MS = 300;
@@ -28,17 +29,8 @@ export async function startContestQueries(
   { chainConfig, uid }: { readonly chainConfig: ChainConfig; readonly uid: Hex },
   queryClient: QueryClient,
 ): Promise<void> {
-  const head = queryClient.prefetchQuery(scanHeadQuery(chainConfig));
   const answer = takeServedRows(document);
   if (answer && (await seedContest(queryClient, { chainConfig, uid, answer }))) return;
-  return startQueries([
-    head,
-    queryClient
-      .fetchQuery(contestQuery(chainConfig, uid))
-      .then((lookup) =>
-        lookup.status === 'found'
-          ? queryClient.prefetchQuery(evaluationsQuery(chainConfig, lookup.contest))
-          : undefined,
-      ),
-  ]);
+  const createWorker = createReadingWorker;
+  return startQueries([queryClient.prefetchQuery(contestQuery(chainConfig, uid, { createWorker }))]);
 }

@@ -5,16 +5,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { isRetryable } from '../query/createQueryClient.ts';
 import { contestQuery, evaluationsQuery } from '../scan/queries.ts';
-
-/** `isAsked`: the visitor requested a read from the chain. Otherwise the page may send at most 100 RPC requests. */
-export type Asking = { readonly isAsked: boolean };
-
-/** Whether a read exceeds the page's request limit; `requests`: how many it takes, null if unknown. */
-export function isTooMuch(error: unknown): error is { readonly requests: number | null } {
-  return error instanceof Error && 'requests' in error;
-}
-
-const chainKey = (chainConfig: ChainConfig, what: string, uid: Hex) => ['chain', chainConfig.slug, what, uid];
+import { type Asking, chainKey, chainProgressKey } from './asking.ts';
 
 const loadReader = async () => (await import('./loadReadFrugally.ts')).loadReadFrugally();
 
@@ -55,10 +46,6 @@ export function chainEvaluationsQuery(chainConfig: ChainConfig, contest: Contest
     refetchOnWindowFocus: false,
   });
 }
-
-/** The key of the progress of reading a contest's evaluations from the chain, a `ChainProgress`; written by that read. */
-export const chainProgressKey = (chainConfig: ChainConfig, uid: Hex) =>
-  chainKey(chainConfig, 'progress', uid);
 
 /** The prefixes of both forms of the queries, for invalidation. */
 export function chainKeys(chainConfig: ChainConfig, uid: Hex) {

@@ -1,14 +1,38 @@
-import { Details } from './Details.tsx';
-import { LazyContent } from './sections/LazyContent.tsx';
-import type { VerifyProps } from './verify/Verify.tsx';
+import type { Contest, Result } from '@org/contests';
+import type { PhaseR2 } from '@org/contests/r2';
+import type { ReactNode } from 'react';
+import { Outside } from '../contest-r2/Outside.tsx';
+import { useTexts } from '../provider/contests.ts';
+import { chainCheckTexts } from '../texts/en/chainCheck.ts';
+import { contestR2Texts } from '../texts/en/contestR2.ts';
+import { JudgesDiffered } from './differences/JudgesDiffered.tsx';
+import type { ContestLinks } from './ranking/contestLinks.ts';
+import { ClosedSection } from './sections/ClosedSection.tsx';
 
-const loadVerify = () => import('./verify/Verify.tsx').then(({ Verify }) => Verify);
+export type ContestDetailsProps = {
+  readonly contest: Contest;
+  readonly result: Result;
+  readonly phase: PhaseR2;
+  readonly links: ContestLinks;
+  readonly renderNotes?: ((about: number | null) => ReactNode) | undefined;
+  /** The content of "Verify", once it is opened. */
+  readonly renderVerify?: (() => ReactNode) | undefined;
+};
 
-export type ContestDetailsProps = VerifyProps;
-
-/** The sections below the ranking. Opening "Verify" loads the code that connects it to chain and scan. */
+/** What follows the ranking. Loaded after it. */
 export function ContestDetails(props: ContestDetailsProps) {
+  const { contest, result, phase, links, renderNotes, renderVerify } = props;
+  const titles = useTexts('chainCheck', chainCheckTexts);
+  const words = useTexts('contestR2', contestR2Texts).submissions;
+  const { details } = result;
+  const pending = details?.submissions?.filter(({ status }) => status === 'pending') ?? [];
   return (
-    <Details result={props.result} renderVerify={() => <LazyContent load={loadVerify} props={props} />} />
+    <>
+      {phase === 'submissions' && <p>{words.terms}</p>}
+      {pending.length > 0 && <p>{words.pending(pending.length)}</p>}
+      {details && <Outside {...{ contest, details, links, renderNotes }} />}
+      {result.counted.length > 0 && <JudgesDiffered result={result} />}
+      {renderVerify && <ClosedSection title={titles.title} renderContent={renderVerify} />}
+    </>
   );
 }

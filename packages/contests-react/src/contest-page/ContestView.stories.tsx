@@ -1,229 +1,101 @@
-import type { ContestState } from '@org/contests';
-import { readResult } from '@org/contests';
+import { getPhaseR2, type PhaseR2 } from '@org/contests/r2';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
+import { EntryNames } from '../contest/entryNames.ts';
 import {
-  attestations,
-  contest,
-  evaluation,
-  JUDGES,
-  NOW,
-  result,
-  STRANGER,
-} from '../testing/sampleContest.ts';
+  createSampleR2,
+  performPostponed,
+  performSample,
+  performSealed,
+  type SampleR2,
+} from '../contest-r2/sampleContestR2.ts';
+import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
+import { NOW } from '../testing/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
-import { Details } from './Details.tsx';
-import { VerifyView, type VerifyViewProps } from './verify/VerifyView.tsx';
-import { JudgeButtons } from './writing/JudgeButtons.tsx';
-import { ViewerNotices } from './writing/ViewerNotices.tsx';
 
-const nothing = () => {};
-const block = { number: 4_711n, hash: contest.uid, time: NOW };
+const DAY = 86_400n;
 
-const details: Omit<VerifyViewProps, 'result'> = {
-  trust: {
-    block: block.number,
-    check: { status: 'idle' },
-    download: 'idle',
-    onCheck: nothing,
-    onCancel: nothing,
-    onDownloadJson: nothing,
-    onDownloadCsv: nothing,
-    onDownloadReviews: nothing,
-  },
-  strangers: { count: 1, canLook: false, status: 'hidden', items: [], hasMore: false },
-  onShowStrangers: nothing,
-  onHideStrangers: nothing,
-  getAttestationHref: ({ uid }) => `https://scan.example/attestation/view/${uid}`,
-};
+type SampleProps = SampleR2 & { readonly nowSeconds?: bigint };
 
-const meta = {
-  title: 'Web/Contest',
-  component: ContestView,
-  args: {
-    contest,
-    result,
-    isFailed: false,
-    state: 'judging',
-    nowSeconds: NOW,
-    shareHref: '#share',
-    links: {
-      getAddressHref: () => null,
-      getAttestationHref: (uid) => `https://scan.example/attestation/view/${uid}`,
-      getEntryPath: () => '#entry',
-    },
-    account: undefined,
-    renderDetails: (read) => (
-      <Details result={read} renderVerify={() => <VerifyView {...details} result={read} />} />
-    ),
-    onTryAgain: nothing,
-    onReadFromChain: nothing,
-  },
-} satisfies Meta<typeof ContestView>;
+function Sample({ result, texts, nowSeconds = NOW }: SampleProps) {
+  const getName = useEntryNamesR2(result, texts);
+  return (
+    <EntryNames value={getName}>
+      <ContestView
+        contest={result.contest}
+        result={result}
+        nowSeconds={nowSeconds}
+        shareHref="#share"
+        phase={getPhaseR2(result.contest, nowSeconds)}
+        onTryAgain={() => {}}
+        onReadFromChain={() => {}}
+        account={undefined}
+        links={{
+          getAddressHref: () => null,
+          getAttestationHref: (uid) => `https://scan.example/attestation/view/${uid}`,
+          getEntryPath: (entry) => `#entry-${entry}`,
+        }}
+      />
+    </EntryNames>
+  );
+}
+
+const meta = { title: 'Web/Contest', component: Sample } satisfies Meta<typeof Sample>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Judging: Story = {};
-const over = { ...contest, endsAt: NOW - 86_400n };
-const closed = { contest: over, state: 'closed' } as const;
-export const Closed: Story = { args: closed };
-export const ClosedWithTie: Story = {
-  args: {
-    ...closed,
-    result: readResult({
-      contest: over,
-      attestations: over.entries.slice(0, 3).map((entry) => evaluation(JUDGES[0], entry, ['CREATIVITY_5'])),
-      block,
-    }),
-  },
-};
-export const ClosedWithoutReviews: Story = {
-  args: { ...closed, result: readResult({ contest: over, attestations: [], block }) },
-};
-export const ClosedLoading: Story = { args: { ...closed, result: undefined } };
-export const Withdrawn: Story = {
-  args: { contest: { ...contest, revokedAt: NOW - 3_600n }, state: 'withdrawn' },
-};
-export const JustStarted: Story = {
-  args: { contest: { ...contest, endsAt: null }, result: readResult({ contest, attestations: [], block }) },
-};
+const judging = createSampleR2(performSample);
+export const Judging: Story = { args: judging };
 export const Opened: Story = {
+  args: judging,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the reviews of shelf' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Show the reviews of Tide marks/ }));
   },
 };
-const acts = (entry: string) => (
-  <JudgeButtons
-    entry={entry}
-    isReviewed={result.counted.some((review) => review.entry === entry && review.judge === JUDGES[0])}
-    isLoading={false}
-    onEvaluate={nothing}
-    onWithdraw={nothing}
-  />
-);
-const waiting = contest.entries.slice(2);
-const reviewed = result.counted.filter(({ judge }) => judge === JUDGES[0]);
-const notices: Omit<ComponentProps<typeof ViewerNotices>, 'viewer'> = {
-  state: 'judging',
-  chainName: 'Local',
-  organizing: {
-    contest,
-    result,
-    isJudging: true,
-    nextHref: '#next',
-    contestHref: '#contest',
-    onWithdraw: nothing,
-  },
-  pending: [],
-  onForget: nothing,
-  switching: { status: 'idle' },
-  onSwitch: nothing,
-  onReview: nothing,
+export const Closed: Story = { args: { ...judging, nowSeconds: NOW + 6n * DAY } };
+const withSubmissions = { flags: 1, submissionsUntil: NOW + DAY, opensAt: NOW + 2n * DAY } as const;
+export const SubmissionsOpen: Story = { args: createSampleR2(() => {}, { terms: withSubmissions }) };
+export const Admission: Story = {
+  args: createSampleR2(() => {}, {
+    terms: { ...withSubmissions, submissionsUntil: NOW - 600n, opensAt: NOW + DAY },
+  }),
 };
-const judge = {
-  role: 'judge',
-  account: JUDGES[0],
-  isOrganizer: false,
-  isOnChain: true,
-  queue: { waiting, reviewed },
-} as const;
-const visitor = { role: 'visitor', account: STRANGER, isOrganizer: false, isOnChain: true } as const;
-export const ForAJudge: Story = {
+export const Upcoming: Story = {
+  args: createSampleR2(() => {}, { terms: { opensAt: NOW + DAY } }),
+};
+const sealed = { flags: 2, closesAt: NOW - DAY, revealUntil: NOW + DAY } as const;
+export const Revealing: Story = { args: createSampleR2(performSealed, { terms: sealed }) };
+export const Withheld: Story = {
+  args: createSampleR2(performSealed, { terms: { ...sealed, revealUntil: NOW - 3_600n } }),
+};
+export const Postponed: Story = { args: createSampleR2(performPostponed) };
+const revoked = createSampleR2(() => {}, { terms: { opensAt: NOW + DAY } });
+export const Withdrawn: Story = {
   args: {
-    account: JUDGES[0],
-    renderAct: acts,
-    isTaskExpected: true,
-    task: <ViewerNotices {...notices} viewer={judge} />,
+    ...revoked,
+    result: { ...revoked.result, contest: { ...revoked.result.contest, revokedAt: NOW - 3_600n } },
   },
 };
-export const ForAVisitor: Story = {
+export const WithoutTexts: Story = {
+  args: createSampleR2(performSample, { document: { status: 'missing', reason: 'unavailable' } }),
+};
+export const OrderNotConfirmed: Story = {
   args: {
-    account: STRANGER,
-    isTaskExpected: true,
-    task: <ViewerNotices {...notices} viewer={visitor} />,
+    ...judging,
+    result: {
+      ...judging.result,
+      ...(judging.result.details && { details: { ...judging.result.details, order: 'not-confirmed' } }),
+    },
   },
-};
-export const ForTheOrganizer: Story = {
-  args: {
-    account: contest.organizer,
-    isTaskExpected: true,
-    task: (
-      <ViewerNotices {...notices} viewer={{ ...visitor, account: contest.organizer, isOrganizer: true }} />
-    ),
-  },
-};
-export const JustStartedForAJudge: Story = {
-  args: {
-    account: JUDGES[0],
-    result: readResult({ contest, attestations: [], block }),
-    renderAct: (entry) => (
-      <JudgeButtons
-        entry={entry}
-        isReviewed={false}
-        isLoading={false}
-        onEvaluate={nothing}
-        onWithdraw={nothing}
-      />
-    ),
-    task: (
-      <ViewerNotices {...notices} viewer={{ ...judge, queue: { waiting: contest.entries, reviewed: [] } }} />
-    ),
-  },
-};
-export const ReviewsLoading: Story = { args: { result: undefined } };
-export const ReadingMany: Story = {
-  args: { result: undefined, progress: { done: 6_400, total: 20_000 } },
-};
-export const ReviewsFailed: Story = { args: { result: undefined, isFailed: true } };
-export const LongTitle: Story = {
-  args: { contest: { ...contest, title: 'A title that never comes to an end '.repeat(140) } },
-};
-const places = ['tidepool-an-atlas-of-small-waters', 'tidepool', 'kiln', 'loom'].map(
-  (name) => `https://hackhall.example/projects/2026/${name}`,
-);
-const hall = { ...over, entries: places };
-export const ClosedWithLongNames: Story = {
-  args: {
-    contest: hall,
-    state: 'closed',
-    result: readResult({
-      contest: hall,
-      attestations: places.flatMap((entry, place) =>
-        JUDGES.slice(place % 2).map((judge) =>
-          evaluation(
-            judge,
-            entry,
-            hall.criteria.slice(place).map(({ id }) => id),
-          ),
-        ),
-      ),
-      block,
-    }),
-  },
-};
-export const LongAndHostile: Story = {
-  args: (() => {
-    const entries = [`https://example.org/${'long-'.repeat(60)}`, 'x'.repeat(400), '\u202eevil.example'];
-    const long = {
-      ...contest,
-      entries,
-      title: `<img src=x onerror=alert(1)> ${'never ends '.repeat(12)}`,
-      description: 'w'.repeat(900),
-    };
-    return {
-      contest: long,
-      result: readResult({
-        contest: long,
-        attestations: [
-          ...attestations,
-          evaluation(JUDGES[0], entries[1] ?? '', ['CREATIVITY_5'], { comment: `\u202e${'c'.repeat(900)}` }),
-        ],
-        block,
-      }),
-    };
-  })(),
 };
 
-/** Every state of a contest has a story: one without does not compile. */
-({ judging: Judging, closed: Closed, withdrawn: Withdrawn }) satisfies Record<ContestState, Story>;
+/** Every phase has a story: one without does not compile. */
+({
+  submissions: SubmissionsOpen,
+  admission: Admission,
+  upcoming: Upcoming,
+  judging: Judging,
+  revealing: Revealing,
+  closed: Closed,
+  withdrawn: Withdrawn,
+}) satisfies Record<PhaseR2, Story>;

@@ -1,21 +1,29 @@
-import type { Contest, ContestState, Result } from '@org/contests';
-import { Banner } from '@org/ui-theme';
+import type { Contest, Result } from '@org/contests';
+import type { PhaseR2 } from '@org/contests/r2';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
-import type { TooMuch } from '../contest/ReviewsFailed.tsx';
-import { StateTag } from '../contest-card/StateTag.tsx';
+import type { ContestReading } from '../contest/data/contestAnswer.ts';
+import { Dates } from '../contest-r2/Dates.tsx';
+import facts from '../contest-r2/Facts.module.css';
+import type { TextsLater } from '../contest-r2/MissingDocument.tsx';
+import { PhaseTag, PhaseTime } from '../contest-r2/PhaseTag.tsx';
+import { Prizes } from '../contest-r2/Prizes.tsx';
+import { ResultNotices } from '../contest-r2/ResultNotices.tsx';
 import { useTexts } from '../provider/contests.ts';
 import type { ReadingProgress } from '../reading/reading.ts';
 import { contestTexts } from '../texts/en/contest.ts';
 import { RankingSkeleton } from './ContestSkeleton.tsx';
 import styles from './ContestView.module.css';
 import { Criteria } from './criteria/Criteria.tsx';
-import { ContestHeader, When } from './header/ContestHeader.tsx';
+import header from './header/ContestHeader.module.css';
+import { ContestHeader } from './header/ContestHeader.tsx';
 import { People } from './people/People.tsx';
 import type { ContestLinks } from './ranking/contestLinks.ts';
 import { Ranking } from './ranking/Ranking.tsx';
 import { LazyContent } from './sections/LazyContent.tsx';
 import { Winners } from './winners/Winners.tsx';
+
+const loadDetails = () => import('./ContestDetails.tsx').then(({ ContestDetails }) => ContestDetails);
 
 const loadReviewsFailed = () =>
   import('../contest/ReviewsFailed.tsx').then(({ ReviewsFailed }) => ReviewsFailed);
@@ -26,13 +34,11 @@ export type ContestViewProps = {
   readonly result: Result | undefined;
   /** Progress of a long read; undefined once there is a result. */
   readonly progress?: ReadingProgress | undefined;
-  /** The reviews could not be read. */
-  readonly isFailed: boolean;
-  /** Set if reading them would exceed the request limit; `requests` is null if unknown. */
-  readonly tooMuch?: TooMuch | undefined;
+  /** Why the reviews could not be read, if they could not. */
+  readonly failure?: ContestReading['failure'];
   readonly onTryAgain: () => void;
   readonly onReadFromChain: () => void;
-  readonly state: ContestState;
+  readonly phase: PhaseR2;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
   /** The button for visitors without a wallet, beside the state. */
@@ -46,81 +52,102 @@ export type ContestViewProps = {
   readonly isTaskExpected?: boolean | undefined;
   /** Whether the result has been checked against the chain; next to the ranking. */
   readonly checked?: ReactNode;
-  /** The closed sections below the ranking. */
-  readonly renderDetails: (result: Result) => ReactNode;
+  /** The viewer's action for an entry. */
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
+  /** Texts that are missing and may be had later. */
+  readonly later?: TextsLater | undefined;
+  /** The content of "Verify", once it is opened. */
+  readonly renderVerify?: (() => ReactNode) | undefined;
+  /** The organizer's notes about the contest (null) or an entry. */
+  readonly renderNotes?: ((about: number | null) => ReactNode) | undefined;
   /** Notices about the data source. */
   readonly children?: ReactNode;
 };
 
 /** The whole page of a contest, complete without a wallet. */
 export function ContestView(props: ContestViewProps) {
-  const withdrawn = useTexts('contest', contestTexts).withdrawnNote;
-  const { contest, result, state, nowSeconds, links } = props;
+  const { contest, result, phase, nowSeconds, links } = props;
+  const details = result?.details;
+  const document = details?.document.status === 'read' ? details.document.document : undefined;
+  // A scan may not know of a postponement.
+  const isFinal = phase === 'closed' && details?.order === 'confirmed';
   return (
     <article className={styles.contest}>
       <ContestHeader contest={contest} shareHref={props.shareHref}>
-        <StateTag contest={contest} now={nowSeconds} />
-        <When {...{ contest, state, nowSeconds }} />
+        <PhaseTag contest={contest} now={nowSeconds} />
+        <PhaseTime className={header.when} contest={contest} now={nowSeconds} />
         {props.act}
       </ContestHeader>
       <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
         {props.task}
       </div>
       <div className={styles.notices}>
-        {state === 'withdrawn' && (
-          <Banner tone="warning" role="note" title={withdrawn.title}>
-            {withdrawn.text}
-          </Banner>
-        )}
+        <ResultNotices {...{ contest, result, nowSeconds }} later={props.later} />
         {props.children}
       </div>
-      {state === 'closed' && <Winners {...{ contest, result }} getEntryPath={links.getEntryPath} />}
+      {isFinal && <Winners {...{ contest, result }} getEntryPath={links.getEntryPath} />}
       <p className={styles.description}>
         <bdi>{contest.description}</bdi>
       </p>
+      {props.renderNotes?.(null)}
       <div className={styles.about}>
-        <Criteria criteria={contest.criteria} />
-        <People {...{ contest, result }} account={props.account} getHref={links.getAddressHref} />
+        <div className={facts.column}>
+          <Criteria criteria={contest.criteria} document={document} />
+          <Dates contest={contest} details={details} />
+        </div>
+        <div className={facts.column}>
+          <People {...{ contest, result, phase }} account={props.account} getHref={links.getAddressHref} />
+          {document && <Prizes document={document} />}
+        </div>
       </div>
-      {!result && props.isFailed ? (
-        <LazyContent
-          load={loadReviewsFailed}
-          props={{
-            tooMuch: props.tooMuch,
-            onTryAgain: props.onTryAgain,
-            onReadFromChain: props.onReadFromChain,
-          }}
-        />
-      ) : (
-        <Entries {...props} />
-      )}
-      {result && <div className={styles.details}>{props.renderDetails(result)}</div>}
+      {result ? <Reviewed {...props} {...{ result, isFinal }} /> : <Unread {...props} />}
     </article>
   );
 }
 
-function Entries({ contest, result, state, links, progress, checked, renderAct }: ContestViewProps) {
-  if (!result) return <RankingSkeleton>{progress && <Reading {...progress} />}</RankingSkeleton>;
-  return (
-    <Ranking
-      contest={contest}
-      ranking={result.ranking}
-      reviews={result.counted}
-      isFinal={state === 'closed'}
-      links={links}
-      checked={checked}
-      renderAct={renderAct}
-    />
-  );
+/** In place of reviews that are loading or could not be read. */
+function Unread({ progress, failure, onTryAgain, onReadFromChain }: ContestViewProps) {
+  if (!failure) return <RankingSkeleton>{progress && <Reading {...progress} />}</RankingSkeleton>;
+  const { tooMuch } = failure;
+  return <LazyContent load={loadReviewsFailed} props={{ tooMuch, onTryAgain, onReadFromChain }} />;
 }
 
 function Reading({ done, total }: ReadingProgress) {
   const contestWords = useTexts('contest', contestTexts);
   return (
     <div className={styles.notices}>
-      <span>{contestWords.reading(total / 2)}</span>
+      <span>{contestWords.reading(total)}</span>
       <progress aria-label={contestWords.loading} value={done} max={total} />
     </div>
+  );
+}
+
+function Reviewed(props: ContestViewProps & { readonly result: Result; readonly isFinal: boolean }) {
+  const { contest, result, phase, links } = props;
+  return (
+    <>
+      <Ranking
+        {...{ contest, links, phase }}
+        ranking={result.ranking}
+        reviews={result.counted}
+        details={result.details}
+        isFinal={props.isFinal}
+        checked={props.checked}
+        renderAct={props.renderAct}
+      />
+      <div className={styles.details}>
+        <LazyContent
+          load={loadDetails}
+          props={{
+            contest,
+            result,
+            phase,
+            links,
+            renderNotes: props.renderNotes,
+            renderVerify: props.renderVerify,
+          }}
+        />
+      </div>
+    </>
   );
 }

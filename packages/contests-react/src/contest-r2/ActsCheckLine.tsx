@@ -1,32 +1,14 @@
 import styles from '../contest/check/CheckLineSlot.module.css';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
-import type { useActsCheck } from './data/useActsCheck.ts';
+import type { ActsCheckTextProps } from './ActsCheckText.tsx';
 
-const loadCheckLine = () =>
-  import('../contest/check/CheckLine.tsx').then(({ CheckLineView }) => CheckLineView);
-
-export type ActsCheckLineProps = {
-  readonly check: ReturnType<typeof useActsCheck>;
-  readonly onReadFromChain: () => void;
-};
+const loadText = () => import('./ActsCheckText.tsx').then(({ ActsCheckText }) => ActsCheckText);
 
 /**
  * Whether the scan's acts have been checked against the chain; a contradiction is also shown at the bottom of the window.
  * Reserves the height of the line, whose code loads after the result.
  */
-export function ActsCheckLine({ check, onReadFromChain }: ActsCheckLineProps) {
-  const { Component: CheckLine } = useLazyComponent(loadCheckLine, true);
-  return (
-    <div className={styles.line}>
-      {CheckLine && (
-        <CheckLine
-          verdict={check.verdict}
-          isBrief={false}
-          isBusy={check.isFetching}
-          onAsk={check.ask}
-          onReadFromChain={onReadFromChain}
-        />
-      )}
-    </div>
-  );
+export function ActsCheckLine(props: ActsCheckTextProps) {
+  const { Component: ActsCheckText } = useLazyComponent(loadText, props.result !== undefined);
+  return <div className={styles.line}>{ActsCheckText && <ActsCheckText {...props} />}</div>;
 }

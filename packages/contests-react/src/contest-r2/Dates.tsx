@@ -1,11 +1,13 @@
 import type { Contest } from '@org/contests';
 import type { ResultDetails } from '@org/contests/r2';
 import { Card } from '@org/ui-theme';
+import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
 import styles from './Facts.module.css';
-import { Postponements } from './Postponements.tsx';
+
+const loadPostponements = () => import('./Postponements.tsx').then(({ Postponements }) => Postponements);
 
 export type DatesProps = {
   readonly contest: Pick<Contest, 'terms' | 'endsAt'>;
@@ -36,7 +38,9 @@ export function Dates({ contest: { terms, endsAt }, details }: DatesProps) {
           ),
         )}
       </dl>
-      {details && <Postponements details={details} />}
+      {details && details.postponements.length > 0 && (
+        <LazyContent load={loadPostponements} props={{ details }} />
+      )}
       {terms && terms.revealUntil !== null && <p className={styles.soft}>{words.sealed}</p>}
     </Card>
   );

@@ -56,6 +56,12 @@ export function usePhaseTime({ contest, block }: Phased): bigint {
   return block && now < block.time ? block.time : now;
 }
 
+/** The phase of a contest by that time; upcoming until it has been read. */
+export function usePhase({ contest, block }: Phased): PhaseR2 {
+  const now = usePhaseTime({ contest, block });
+  return contest ? getPhaseR2(contest, now) : 'upcoming';
+}
+
 /** The time of `PhaseTime`; also the next one at which the page changes. */
 export function findMoment(contest: Contest, now: bigint): bigint | null {
   const { terms, endsAt, revokedAt } = contest;

@@ -1,5 +1,5 @@
-import type { Result } from '@org/contests';
 import { nameNumberedEntries } from '@org/contests/names';
+import type { EntryR2 } from '@org/contests/r2';
 import { useMemo } from 'react';
 import type { ShownEntry } from '../contest/entryNames.ts';
 import { useTexts } from '../provider/contests.ts';
@@ -8,7 +8,7 @@ import type { ContestTexts } from './data/documentsQuery.ts';
 
 /** The names of all numbered entries, for `EntryNames`. */
 export function useEntryNamesR2(
-  result: Result | undefined,
+  result: { readonly details?: { readonly entries: readonly Pick<EntryR2, 'number'>[] } } | undefined,
   texts: ContestTexts | undefined,
 ): (entry: string) => ShownEntry {
   const words = useTexts('contestNames', contestNamesTexts);

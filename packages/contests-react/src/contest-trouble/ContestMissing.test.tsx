@@ -2,7 +2,7 @@ import { baseSepolia, type ChainConfig, getScanAttestationUrl, local } from '@or
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { MissingReason } from '../contest/data/useContest.ts';
+import type { MissingReason } from '../contest/data/contestAnswer.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { attestations } from '../testing/sampleContest.ts';
 import { ContestMissing } from './ContestMissing.tsx';

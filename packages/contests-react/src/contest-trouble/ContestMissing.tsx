@@ -1,10 +1,12 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { Button, Link } from '@org/ui-theme';
-import type { MissingReason } from '../contest/data/useContest.ts';
+import type { MissingReason } from '../contest/data/contestAnswer.ts';
 import { Notice } from '../page/Notice.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { usePaths, useTexts } from '../provider/contests.ts';
+import { formatAbout } from '../text/formatNumber.ts';
 import { contestMissingTexts } from '../texts/en/contestMissing.ts';
+import { reviewsFailedTexts } from '../texts/en/reviewsFailed.ts';
 import { troubleTexts } from '../texts/en/trouble.ts';
 
 export type ContestMissingProps = {
@@ -32,6 +34,7 @@ export function useMissingDescription({
 }: ContestMissingProps) {
   const words = useTexts('contestMissing', contestMissingTexts);
   const troubleWords = useTexts('trouble', troubleTexts);
+  const { textCostly: costly } = useTexts('reviewsFailed', reviewsFailedTexts);
   const paths = usePaths();
   const toContests = (
     <Button variant="outlined" href={paths.contests}>
@@ -79,6 +82,7 @@ export function useMissingDescription({
     case 'scan-failed':
       return {
         ...words.failed,
+        ...(reason.requests !== undefined && { text: costly(formatAbout(reason.requests)) }),
         action: (
           <>
             {tryAgain}{' '}

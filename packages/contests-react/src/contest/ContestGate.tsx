@@ -1,50 +1,64 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
+import type { Result } from '@org/contests';
+import { getPhaseR2, type PhaseR2 } from '@org/contests/r2';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
+import { ActsCheckLine } from '../contest-r2/ActsCheckLine.tsx';
+import { usePhaseTime } from '../contest-r2/PhaseTag.tsx';
+import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
 import { useHidden } from '../hidden/useHidden.ts';
 import { LoadFailed } from '../page/LoadFailed.tsx';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
-import { type Source, useContest } from './data/useContest.ts';
+import { PeopleProvider } from '../person/PeopleProvider.tsx';
+import type { ContestReading } from './data/contestAnswer.ts';
+import { type ContestLookup, useContestReading } from './data/useContestReading.ts';
+import { EntryNames } from './entryNames.ts';
 import { SourceNoticesSlot } from './SourceNoticesSlot.tsx';
 
-const loadOtherContest = () =>
-  import('../contest-trouble/OtherContest.tsx').then(({ OtherContest }) => OtherContest);
+const loadMissing = () =>
+  import('../contest-trouble/ContestTrouble.tsx').then(({ ContestTrouble }) => ContestTrouble);
 
 const loadHiddenContest = () =>
   import('../contest-trouble/HiddenContest.tsx').then(({ HiddenContest }) => HiddenContest);
 
-/** A contest that was found, and its source. */
+/** A contest as its pages get it. */
 export type FoundAnswer = {
-  readonly contest: Contest;
-  readonly source: Source;
-  /** The visitor requested a read from the chain, without a request limit. */
-  readonly isAsked: boolean;
-  /** The last refetch failed. */
-  readonly isStale: boolean;
-  readonly onReadFromChain: () => void;
-  readonly onReadFromScan: () => void;
+  readonly reading: ContestReading;
+  readonly lookup: ContestLookup;
+  /** The time by which the page tells phases. */
+  readonly nowSeconds: bigint;
+  readonly phase: PhaseR2;
+  /** Whether the result has been checked against the chain. */
+  readonly checked: ReactNode;
+  /** Notices about the data source. */
+  readonly notices: ReactNode;
 };
+
+/** A contest whose acts have been read. */
+export type WholeAnswer = FoundAnswer & { readonly reading: ContestReading & { readonly result: Result } };
+
+/** Whether the acts have been read, for pages that show nothing without them. */
+export function isWhole(found: FoundAnswer): found is WholeAnswer {
+  return found.reading.result !== undefined;
+}
 
 export type ContestGateProps = {
   readonly chainConfig: ChainConfig;
   readonly uid: Hex;
-  /** The entry's position, on the page of an entry. */
+  /** The entry's number, on the page of an entry. */
   readonly place?: string;
   /** Shown until the contest is loaded. */
   readonly skeleton: ReactNode;
-  readonly renderFound: (answer: FoundAnswer) => ReactNode;
+  /** The page, with the names of entries and people. */
+  readonly renderFound: (found: FoundAnswer) => ReactNode;
 };
 
-/** Loads the contest of a page and shows why if there is none. */
+/** Reads the contest of a page and shows why if there is none. */
 export function ContestGate(props: ContestGateProps) {
   const { chainConfig, uid, skeleton } = props;
-  const { answer, isAsked, isBusy, isStale, readFromChain, readFromScan, tryAgain } = useContest(
-    chainConfig,
-    uid,
-  );
+  const { answer, ...lookup } = useContestReading(chainConfig, uid);
   const { isHidden, showAnyway } = useHidden(uid);
-  const missing = useLazyComponent(loadOtherContest, answer.status === 'missing');
+  const missing = useLazyComponent(loadMissing, answer.status === 'missing');
   const hidden = useLazyComponent(loadHiddenContest, isHidden);
   /** Shown while a lazy component is loading or has failed. */
   const waitFor = ({ hasFailed, fetchAgain }: { hasFailed: boolean; fetchAgain: () => void }) =>
@@ -58,37 +72,61 @@ export function ContestGate(props: ContestGateProps) {
     const { Component: HiddenContest } = hidden;
     return HiddenContest ? <HiddenContest onShowAnyway={showAnyway} /> : waitFor(hidden);
   }
-  if (answer.status === 'found') {
-    const { contest, source } = answer;
-    return props.renderFound({
-      contest,
-      source,
-      isAsked,
-      isStale,
-      onReadFromChain: readFromChain,
-      onReadFromScan: readFromScan,
-    });
-  }
+  if (answer.status === 'found')
+    return <Found {...{ chainConfig, lookup }} reading={answer} renderFound={props.renderFound} />;
   if (answer.status === 'loading')
     return (
       <>
         <SourceNoticesSlot
-          {...{ chainConfig, uid, isAsked }}
+          {...{ chainConfig, uid, isAsked: lookup.isAsked }}
           source={answer.source}
-          onReadFromScan={readFromScan}
+          onReadFromScan={lookup.readFromScan}
         />
         {skeleton}
       </>
     );
-  const { Component: OtherContest } = missing;
-  if (!OtherContest) return waitFor(missing);
+  const { Component: ContestTrouble } = missing;
+  if (!ContestTrouble) return waitFor(missing);
   return (
-    <OtherContest
-      {...props}
+    <ContestTrouble
+      {...{ chainConfig, uid, skeleton }}
+      {...(props.place !== undefined && { place: props.place })}
       reason={answer.reason}
-      isBusy={isBusy}
-      onTryAgain={tryAgain}
-      onReadFromChain={readFromChain}
+      isBusy={lookup.isBusy}
+      onTryAgain={lookup.tryAgain}
+      onReadFromChain={lookup.readFromChain}
     />
+  );
+}
+
+type FoundProps = Pick<ContestGateProps, 'chainConfig' | 'renderFound'> &
+  Pick<FoundAnswer, 'reading' | 'lookup'>;
+
+function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
+  const { contest, result, texts, source } = reading;
+  const nowSeconds = usePhaseTime({ contest, block: result?.block });
+  const getName = useEntryNamesR2(result ?? { details: reading.state }, texts);
+  return (
+    <EntryNames value={getName}>
+      <PeopleProvider chainConfig={chainConfig} isReady={result !== undefined}>
+        {renderFound({
+          ...{ reading, lookup, nowSeconds },
+          phase: getPhaseR2(contest, nowSeconds),
+          checked: source === 'scan' && (
+            <ActsCheckLine check={lookup.check} {...{ result }} onReadFromChain={lookup.readFromChain} />
+          ),
+          notices: (
+            <SourceNoticesSlot
+              {...{ chainConfig, source, isAsked: lookup.isAsked, uid: contest.uid }}
+              isStale={reading.isStale}
+              isPartial={reading.isPartial}
+              onReadFromChain={lookup.readFromChain}
+              onReadFromScan={lookup.readFromScan}
+              onTryAgain={lookup.refetch}
+            />
+          ),
+        })}
+      </PeopleProvider>
+    </EntryNames>
   );
 }

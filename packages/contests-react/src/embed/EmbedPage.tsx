@@ -1,16 +1,14 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Banner } from '@org/ui-theme';
 import type { Hex } from 'viem';
-import { useContest } from '../contest/data/useContest.ts';
-import { ContestRanking } from '../contest-page/ranking/ContestRanking.tsx';
-import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
-import { isMissingR2 } from '../contest-trouble/isMissingR2.ts';
+import { useContestReading } from '../contest/data/useContestReading.ts';
+import { ReadRanking } from '../contest-page/ranking/ContestRanking.tsx';
+import { usePhaseTime } from '../contest-r2/PhaseTag.tsx';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { findChain } from '../provider/findChain.ts';
 import { contestMissingTexts } from '../texts/en/contestMissing.ts';
 import { embedTexts } from '../texts/en/embed.ts';
 import { troubleTexts } from '../texts/en/trouble.ts';
-import { useNow } from '../time/useNow.ts';
 import { EmbedView } from './EmbedView.tsx';
 
 export type EmbedPageProps = {
@@ -18,8 +16,6 @@ export type EmbedPageProps = {
   readonly chain: string;
   readonly uid: string;
 };
-
-const loadEmbedR2 = () => import('./EmbedR2.tsx').then(({ EmbedR2 }) => EmbedR2);
 
 const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
 
@@ -57,14 +53,13 @@ export function EmbedPage({ chain, uid }: EmbedPageProps) {
 
 function EmbeddedContest({ chainConfig, uid }: { readonly chainConfig: ChainConfig; readonly uid: Hex }) {
   const paths = usePaths();
-  const { answer } = useContest(chainConfig, uid);
-  const contest = answer.status === 'found' ? answer.contest : undefined;
-  const now = useNow(contest?.endsAt ?? null);
-  if (answer.status === 'missing' && isMissingR2(chainConfig, answer.reason))
-    return <LazyContent load={loadEmbedR2} props={{ chainConfig, uid }} />;
+  const { answer, ...lookup } = useContestReading(chainConfig, uid);
+  const found = answer.status === 'found' ? answer : undefined;
+  const contest = found?.contest;
+  const now = usePhaseTime({ contest, block: found?.result?.block });
   return (
     <EmbedView href={paths.contest(chainConfig.slug, uid)} contest={contest} nowSeconds={now}>
-      <ContestRanking chain={chainConfig.slug} uid={uid} />
+      <ReadRanking {...{ chainConfig, uid, answer, lookup }} />
     </EmbedView>
   );
 }

@@ -1,12 +1,10 @@
-import { type Contest, getContestState } from '@org/contests';
+import type { Contest } from '@org/contests';
 import { Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { StateTag } from '../contest-card/StateTag.tsx';
+import { PhaseTag, PhaseTime } from '../contest-r2/PhaseTag.tsx';
 import { useConfig, useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
 import { embedTexts } from '../texts/en/embed.ts';
-import { formatMomentInUtc } from '../time/formatMomentInUtc.ts';
-import { toDateTimeAttribute } from '../time/formatTime.ts';
 import styles from './EmbedView.module.css';
 
 export type EmbedViewProps = {
@@ -15,14 +13,12 @@ export type EmbedViewProps = {
   /** Undefined while loading. */
   readonly contest?: Contest | undefined;
   readonly nowSeconds?: bigint;
-  /** The state and its time, if not those of version 1. */
-  readonly state?: ReactNode;
   /** The ranking, or a notice that explains why it is missing. */
   readonly children: ReactNode;
 };
 
 /** The frame's content: heading, state, ranking, and a link to the contest's page. */
-export function EmbedView({ href, contest, nowSeconds = 0n, state, children }: EmbedViewProps) {
+export function EmbedView({ href, contest, nowSeconds = 0n, children }: EmbedViewProps) {
   const { productName } = useConfig();
   const words = useTexts('embed', embedTexts);
   return (
@@ -33,12 +29,8 @@ export function EmbedView({ href, contest, nowSeconds = 0n, state, children }: E
             <bdi>{getShownTitle(contest.title, words.untitled)}</bdi>
           </h1>
           <p className={styles.state}>
-            {state ?? (
-              <>
-                <StateTag contest={contest} now={nowSeconds} />
-                <Ends contest={contest} nowSeconds={nowSeconds} />
-              </>
-            )}
+            <PhaseTag contest={contest} now={nowSeconds} />
+            <PhaseTime contest={contest} now={nowSeconds} />
           </p>
         </header>
       )}
@@ -49,17 +41,5 @@ export function EmbedView({ href, contest, nowSeconds = 0n, state, children }: E
         </Link>
       </p>
     </main>
-  );
-}
-
-function Ends({ contest, nowSeconds }: { readonly contest: Contest; readonly nowSeconds: bigint }) {
-  const words = useTexts('embed', embedTexts);
-  const state = getContestState(contest, nowSeconds);
-  if (contest.endsAt === null || state === 'withdrawn') return null;
-  const at = formatMomentInUtc(contest.endsAt);
-  return (
-    <time dateTime={toDateTimeAttribute(contest.endsAt)}>
-      {state === 'judging' ? words.ends(at) : words.ended(at)}
-    </time>
   );
 }

@@ -12,7 +12,7 @@ import { NoSuchEntry } from './NoSuchEntry.tsx';
 export type EntryPageProps = {
   readonly chainConfig: ChainConfig;
   readonly uid: Hex;
-  /** The entry's position as given in the link. */
+  /** The entry's number as given in the link. */
   readonly place: string;
 };
 
@@ -21,20 +21,25 @@ export function EntryPage({ chainConfig, uid, place }: EntryPageProps) {
   const entryWords = useTexts('entry', entryTexts);
   return (
     <ContestGate
-      chainConfig={chainConfig}
-      uid={uid}
-      place={place}
+      {...{ chainConfig, uid, place }}
       skeleton={
         <EntrySkeleton>
           <LoadingHeading>{entryWords.loading}</LoadingHeading>
         </EntrySkeleton>
       }
-      renderFound={(answer) => {
-        const found = findEntry(answer.contest.entries, place);
-        return found ? (
-          <FoundEntry key={found.n} {...answer} {...found} chainConfig={chainConfig} />
+      renderFound={(found) => {
+        const { contest, result, state } = found.reading;
+        // All numbered entries have a page, also those that are not in the ranking.
+        const entries = state.entries.map(({ number }) => `${number}`);
+        const entry = findEntry(entries, place);
+        if (entry) return <FoundEntry key={entry.n} {...{ chainConfig, entries, ...found }} place={entry} />;
+        // An admitted entry is known once the acts are read.
+        return result || found.reading.failure ? (
+          <NoSuchEntry chainConfig={chainConfig} contest={{ ...contest, entries }} />
         ) : (
-          <NoSuchEntry chainConfig={chainConfig} contest={answer.contest} />
+          <EntrySkeleton>
+            <LoadingHeading>{entryWords.loading}</LoadingHeading>
+          </EntrySkeleton>
         );
       }}
     />

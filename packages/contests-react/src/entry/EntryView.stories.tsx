@@ -1,6 +1,7 @@
 import { type ContestState, readResult } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StateTag } from '../contest-card/StateTag.tsx';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { sampleConfig } from '../testing/sampleConfig.ts';
 import { attestations, contest, evaluation, JUDGES, NOW, result } from '../testing/sampleContest.ts';
@@ -16,8 +17,8 @@ const meta = {
   component: EntryView,
   args: {
     contest,
-    state: 'judging',
-    nowSeconds: NOW,
+    isFinal: false,
+    tag: <StateTag contest={contest} now={NOW} />,
     place: { entry: shelf, n: 1 },
     result,
     isFailed: false,
@@ -37,9 +38,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Judging: Story = {};
-export const Closed: Story = { args: { contest: over, state: 'closed' } };
+export const Closed: Story = {
+  args: { contest: over, isFinal: true, tag: <StateTag contest={over} now={NOW} /> },
+};
 export const Withdrawn: Story = {
-  args: { contest: { ...contest, revokedAt: NOW - 3_600n }, state: 'withdrawn' },
+  args: { tag: <StateTag contest={{ ...contest, revokedAt: NOW - 3_600n }} now={NOW} /> },
 };
 export const SharedRank: Story = { args: { place: { entry: stamp, n: 2 } } };
 export const NotReviewed: Story = { args: { place: { entry: ladder, n: 4 } } };

@@ -4,15 +4,15 @@ import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { sampleConfig } from '../testing/sampleConfig.ts';
-import { contest, NOW, result } from '../testing/sampleContest.ts';
+import { contest, result } from '../testing/sampleContest.ts';
 import { EntryView } from './EntryView.tsx';
 
 const place = (n: number) => ({ entry: contest.entries[n - 1] ?? '', n });
 
 const props = (n = 1): ComponentProps<typeof EntryView> => ({
   contest,
-  state: 'judging',
-  nowSeconds: NOW,
+  isFinal: false,
+  tag: null,
   place: place(n),
   result,
   isFailed: false,

@@ -1,12 +1,12 @@
-import type { Contest, ContestState, Result, Review } from '@org/contests';
+import type { Contest, Result, Review } from '@org/contests';
 import { ArrowLeftIcon, CopyButton, Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { Breakable } from '../contest/Breakable.tsx';
+import { countOwedReviews } from '../contest/countReviews.ts';
 import { useEntryNames } from '../contest/entryNames.ts';
 import { ProjectLink } from '../contest/NamedEntry.tsx';
 import { ReviewsFailed, type TooMuch } from '../contest/ReviewsFailed.tsx';
 import { getMaxScore } from '../contest/score.ts';
-import { StateTag } from '../contest-card/StateTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { type ReviewLinks, ReviewList } from '../review/ReviewList.tsx';
 import { getShownTitle } from '../text/names.ts';
@@ -19,15 +19,15 @@ import type { EntryPlace } from './findEntry.ts';
 
 export type EntryViewProps = {
   readonly contest: Contest;
-  readonly state: ContestState;
-  readonly nowSeconds: bigint;
-  /** The state in other words than those of version 1. */
-  readonly tag?: ReactNode;
+  /** The result can no longer change. */
+  readonly isFinal: boolean;
+  /** The contest's state. */
+  readonly tag: ReactNode;
   readonly place: EntryPlace;
   /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
   /** The entry's reviews, if others are shown than those that count. */
-  readonly reviews?: readonly Review[];
+  readonly reviews?: readonly Review[] | undefined;
   /** More about the entry, if there is more than a link. */
   readonly about?: ReactNode;
   /** The reviews could not be read. */
@@ -58,7 +58,9 @@ export function EntryView(props: EntryViewProps) {
   const { name, whole, link } = useEntryNames(contest)(entry);
   const reviews = props.reviews ?? result?.counted.filter((review) => review.entry === entry) ?? [];
   const maxPoints = getMaxScore(contest.criteria);
-  const ranked = result?.ranking.find((one) => one.entry === entry);
+  const found = result?.ranking.find((one) => one.entry === entry);
+  const owed = result && countOwedReviews({ contest: result.contest, details: result.details });
+  const ranked = found && { ...found, judges: owed?.byEntry.get(entry) ?? found.judges };
   // Entries that were withdrawn or disqualified have no place.
   const isRanked = !result || ranked !== undefined;
   return (
@@ -69,7 +71,7 @@ export function EntryView(props: EntryViewProps) {
             <ArrowLeftIcon size="small" />
             <bdi>{getShownTitle(contest.title, contestNamesWords.untitled)}</bdi>
           </Link>
-          {props.tag ?? <StateTag contest={contest} now={props.nowSeconds} />}
+          {props.tag}
         </div>
         <p className={styles.soft}>{words.of(n, contest.entries.length)}</p>
         <h1 className={styles.title}>
@@ -98,7 +100,7 @@ export function EntryView(props: EntryViewProps) {
           sharedBy={countEqual(result, entry)}
           points={reviews.map((review) => review.points)}
           maxPoints={maxPoints}
-          isFinal={props.state === 'closed'}
+          isFinal={props.isFinal}
         />
       )}
       {props.checked}

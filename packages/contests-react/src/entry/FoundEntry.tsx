@@ -1,109 +1,79 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
-import { getContestState } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
-import { Banner, Button } from '@org/ui-theme';
+import type { Hex } from 'viem';
 import type { FoundAnswer } from '../contest/ContestGate.tsx';
-import { CheckLineSlot } from '../contest/check/CheckLineSlot.tsx';
-import { useResult } from '../contest/data/useResult.ts';
-import { useViewer } from '../contest/data/useViewer.ts';
-import { SourceNoticesSlot } from '../contest/SourceNoticesSlot.tsx';
-import { useEvaluateDialog } from '../evaluate/useEvaluateDialog.ts';
+import { useEntryNames } from '../contest/entryNames.ts';
+import { useLazyJudgeParts } from '../contest-page/writing/useLazyJudgeParts.tsx';
+import { EntryAbout } from '../contest-r2/EntryAbout.tsx';
+import { listReviews } from '../contest-r2/listReviews.ts';
+import { NotesSlot } from '../contest-r2/notes/NotesSlot.tsx';
+import { PhaseTag } from '../contest-r2/PhaseTag.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
-import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { getTabTitle } from '../text/names.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { entryTexts } from '../texts/en/entry.ts';
-import { useNow } from '../time/useNow.ts';
-import { usePendingWrites } from '../writing/usePendingWrites.ts';
 import { EntryView } from './EntryView.tsx';
 import type { EntryPlace } from './findEntry.ts';
 
-export type FoundEntryProps = FoundAnswer & EntryPlace & { readonly chainConfig: ChainConfig };
+export type FoundEntryProps = FoundAnswer & {
+  readonly chainConfig: ChainConfig;
+  /** All numbered entries. */
+  readonly entries: readonly string[];
+  readonly place: EntryPlace;
+};
 
-/** Connects the contest and the visitor to an entry's page. */
+/** Connects the entry, the visitor and the chain to the view. */
 export function FoundEntry(props: FoundEntryProps) {
+  const { chainConfig, reading, lookup, nowSeconds, phase, checked, notices, entries, place } = props;
   const words = useTexts('entry', entryTexts);
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const names = useTexts('contestNames', contestNamesTexts);
   const paths = usePaths();
-  const { chainConfig, contest, isAsked, entry, n } = props;
   const { publicOrigin } = useConfig();
-  const now = useNow(contest.endsAt);
-  const state = getContestState(contest, now);
-  const isJudging = state === 'judging';
-  const isAwaiting = usePendingWrites().some(
-    (write) => 'contest' in write && write.contest === contest.uid && write.transactionHash !== undefined,
-  );
-  const answer = useResult(chainConfig, contest, { source: props.source, isAsked, isJudging, isAwaiting });
-  const viewer = useViewer(chainConfig, contest, answer.result);
-  const judge = viewer?.role === 'judge' && viewer.queue && isJudging ? viewer : undefined;
-  const isReviewed = judge?.queue?.reviewed.some((review) => review.entry === entry);
-  const dialog = useEvaluateDialog(judge !== undefined);
-  const { name } = getEntryName(entry, contest.entries, contestNamesWords);
-  const title = getTabTitle(contest.title, contestNamesWords.untitled);
-  usePageTitle(words.pageTitle(getTabTitle(name, name), title));
-
-  const getEntryPath = (other: number) => paths.entry(chainConfig.slug, contest.uid, other);
+  const { contest, result, texts, state } = reading;
+  const { entry } = place;
+  const { name } = useEntryNames(contest)(entry);
+  usePageTitle(words.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
+  const { slug } = chainConfig;
+  const getEntryPath = (n: number) => paths.entry(slug, contest.uid, n);
+  const links = {
+    getAddressHref: (address: Hex) => paths.account(slug, address),
+    getAttestationHref: (uid: Hex) => getScanAttestationUrl(chainConfig, uid),
+  };
+  const { renderAct, dialogs, source } = useLazyJudgeParts({ chainConfig, contest, result, phase });
   return (
-    <PeopleProvider chainConfig={chainConfig} isReady={answer.result !== undefined}>
+    <>
       <EntryView
-        contest={contest}
-        state={state}
-        nowSeconds={now}
-        place={{ entry, n }}
-        result={answer.result}
-        isFailed={answer.isError}
-        tooMuch={answer.tooMuch}
-        onTryAgain={answer.refetch}
-        onReadFromChain={props.onReadFromChain}
-        contestPath={paths.contest(chainConfig.slug, contest.uid)}
-        url={`${publicOrigin}${getEntryPath(n)}`}
+        contest={{ ...contest, entries }}
+        // A scan may not know of a postponement.
+        isFinal={phase === 'closed' && result?.details?.order === 'confirmed'}
+        tag={<PhaseTag contest={contest} now={nowSeconds} />}
+        place={place}
+        result={result}
+        reviews={result && listReviews(result, entry)}
+        about={
+          result && (
+            <>
+              <EntryAbout {...{ result, links, entry, texts }} />
+              <NotesSlot {...{ chainConfig, state }} about={Number(entry)} />
+            </>
+          )
+        }
+        isFailed={reading.failure !== undefined}
+        tooMuch={reading.failure?.tooMuch}
+        onTryAgain={lookup.refetch}
+        onReadFromChain={lookup.readFromChain}
+        contestPath={paths.contest(slug, contest.uid)}
+        url={`${publicOrigin}${getEntryPath(place.n)}`}
         getEntryPath={getEntryPath}
-        links={{
-          getAddressHref: (address) => paths.account(chainConfig.slug, address),
-          getAttestationHref: (uid) => getScanAttestationUrl(chainConfig, uid),
-        }}
-        checked={
-          answer.source === 'scan' && (
-            <CheckLineSlot {...{ chainConfig, contest }} onReadFromChain={props.onReadFromChain} />
-          )
-        }
-        act={
-          judge && (
-            <Button
-              size="small"
-              variant={isReviewed ? 'outlined' : 'contained'}
-              loading={dialog.isLoading}
-              onClick={() => dialog.open(entry, judge.account)}
-            >
-              {isReviewed ? words.change(name) : words.evaluate(name)}
-            </Button>
-          )
-        }
+        links={links}
+        checked={checked}
+        // Those that were withdrawn or disqualified have a page, but no new reviews.
+        act={contest.entries.includes(entry) && renderAct?.(entry)}
       >
-        <SourceNoticesSlot
-          {...{ chainConfig, isAsked }}
-          source={answer.source}
-          uid={contest.uid}
-          isStale={props.isStale || answer.isStale}
-          isPartial={answer.isPartial}
-          onReadFromChain={props.onReadFromChain}
-          onReadFromScan={props.onReadFromScan}
-          onTryAgain={answer.refetch}
-        />
-        {dialog.hasFailed && <Banner tone="error" title={words.formFailed} />}
+        {notices}
       </EntryView>
-      {dialog.Dialog && dialog.target && (
-        <dialog.Dialog
-          key={`${dialog.target.account} ${dialog.target.entry}`}
-          {...dialog.target}
-          chainConfig={chainConfig}
-          contest={contest}
-          result={answer.result}
-          onOpen={dialog.open}
-          onClose={dialog.close}
-        />
-      )}
-    </PeopleProvider>
+      {source}
+      {dialogs}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { Result } from '@org/contests';
 import type { PhaseR2 } from '@org/contests/r2';
-import type { ContestReadingR2 } from '../contest-r2/data/useContestR2.ts';
+import type { ContestReading } from '../contest/data/contestAnswer.ts';
 
 /** The contest whose organizer is shown what to do. */
 export type OrganizerPlace = {
   readonly chainConfig: ChainConfig;
-  readonly reading: ContestReadingR2;
+  readonly reading: ContestReading & { readonly result: Result };
   readonly phase: PhaseR2;
 };

@@ -1,51 +1,48 @@
 import { local } from '@org/chain-config';
-import {
-  type Contest,
-  computeAttestationUid,
-  EVALUATION_SCHEMA_UID,
-  encodeEvaluation,
-  readResult,
-} from '@org/contests';
-import { zeroAddress } from 'viem';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { computeAttestationUid } from '@org/contests';
+import { encodeDataR2, readResultR2 } from '@org/contests/r2';
+import { type Hex, zeroAddress } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actsQuery } from '../contest-r2/data/actsQueries.ts';
+import { toBlock } from '../contest-r2/data/toBlock.ts';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { toContestRow } from '../testing/fakeContestScan.ts';
 import { isSeeded } from './isSeeded.ts';
-import { contestQuery, evaluationsQuery } from './queries.ts';
 import { seedContest } from './seedContest.ts';
-import { createScanReading } from './useScanResult.ts';
 
 const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const ENTRY = 'https://example.org/kiln';
 const BEGIN = 1_800_000_000;
 const NOW = (BEGIN + 1_000) * 1_000;
 
 const startContest = (title: string) => {
   const organizer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-  return toContestRow({ title, organizer, judges: [JUDGE], time: BEGIN });
+  const times = {
+    opensAt: BigInt(BEGIN),
+    closesAt: BigInt(BEGIN + 5_000),
+    revealUntil: BigInt(BEGIN + 5_000),
+  };
+  const version2 = { submissionsUntil: 0n, ...times };
+  return toContestRow({ title, organizer, judges: [JUDGE], time: BEGIN, version2 });
 };
 const contestRow = startContest('Kilns');
-const uid = contestRow.id as Contest['uid'];
+const uid = contestRow.id as Hex;
+const generation = getResolverGenerations(local.chain.id).at(-1);
+if (!generation) throw new Error('no resolver');
 
-const evaluate = (contest: Contest['uid'], attester: Contest['organizer'] = JUDGE) => {
-  const tags = ['CREATIVITY_5'];
+const review = (contest: Hex, attester: Hex = JUDGE) => {
   const fields = {
-    schema: EVALUATION_SCHEMA_UID,
-    recipient: zeroAddress,
-    attester,
-    time: BigInt(BEGIN + 60),
-    expirationTime: 0n,
-    revocable: true,
+    schema: generation.schemas.evaluation,
+    ...{ recipient: zeroAddress, attester, time: BigInt(BEGIN + 60), expirationTime: 0n, revocable: true },
     refUID: contest,
-    data: encodeEvaluation({ contest, entry: ENTRY, tags, points: 5, comment: '</script>' }),
+    data: encodeDataR2('evaluation', { entry: 1, points: [1], comment: '</script>', commentHash: null }),
   } as const;
   const { schema, ...same } = fields;
   const times = { time: BEGIN + 60, expirationTime: 0, revocationTime: 0 };
   return { ...same, ...times, schemaId: schema, id: computeAttestationUid(fields), isOffchain: false };
 };
 
-const writeAnswer = (attestation: unknown = contestRow, attestations: readonly unknown[] = [evaluate(uid)]) =>
+const writeAnswer = (attestation: unknown = contestRow, attestations: readonly unknown[] = [review(uid)]) =>
   JSON.stringify({
     data: { attestation, attestations, aggregateAttestation: { _count: { _all: attestations.length } } },
   });
@@ -54,15 +51,13 @@ const writeAnswer = (attestation: unknown = contestRow, attestations: readonly u
 const seed = async (text: string, readAtMs = NOW - 20_000) => {
   const queryClient = createQueryClient();
   const wasTaken = await seedContest(queryClient, { chainConfig: local, uid, answer: { text, readAtMs } });
-  const { queryKey } = contestQuery(local, uid);
+  const { queryKey } = actsQuery(local, uid);
   const lookup = queryClient.getQueryData(queryKey);
-  const contest = lookup?.status === 'found' ? lookup.contest : undefined;
-  const rows = contest && queryClient.getQueryData(evaluationsQuery(local, contest).queryKey);
-  const result =
-    rows && contest && readResult(createScanReading(contest, rows.consistent, readAtMs)).ranking[0];
+  const acts = lookup?.status === 'found' ? lookup.reading : undefined;
+  const result = acts && readResultR2({ ...acts, block: toBlock(acts, readAtMs) });
   const size = queryClient.getQueryCache().getAll().length;
   const state = queryClient.getQueryState(queryKey);
-  return { wasTaken, size, contest, rows, result, state, queryClient, queryKey };
+  return { wasTaken, size, acts, result, state, queryClient, queryKey };
 };
 
 const ask = vi.fn(() => Promise.reject(new Error('the scan is not asked')));
@@ -76,50 +71,26 @@ afterEach(() => {
   ask.mockClear();
 });
 
-test('fills the cache with the contest and its reviews as of the time when they were read', async () => {
-  const { wasTaken, contest, result, state } = await seed(writeAnswer());
+test('fills the cache with the contest and its acts as of the time when they were read', async () => {
+  const { wasTaken, result, state } = await seed(writeAnswer());
   expect(wasTaken).toBe(true);
-  expect(contest?.title).toBe('Kilns');
-  expect(result).toMatchObject({ entry: ENTRY, rank: 1, points: '5.00' });
-  expect(state?.dataUpdatedAt).toBe(NOW - 20_000);
+  expect(result?.contest.title).toBe('Kilns');
+  expect(result?.counted).toMatchObject([{ entry: '1', comment: '</script>' }]);
+  expect(state).toMatchObject({ dataUpdatedAt: NOW - 20_000, isInvalidated: true });
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('is stale, and seeded until the scan has answered the same', async () => {
+test('is marked until the scan itself has answered', async () => {
   const { queryClient, queryKey, state } = await seed(writeAnswer());
-  expect(state?.isInvalidated).toBe(true);
-  const isSeededNow = () =>
-    isSeeded(queryClient.getQueryState(queryKey) ?? { data: undefined, dataUpdatedAt: 0 });
-  expect(isSeededNow()).toBe(true);
-  queryClient.setQueryData(queryKey, structuredClone(state?.data));
-  expect(isSeededNow()).toBe(false);
+  expect(state && isSeeded(state)).toBe(true);
+  queryClient.setQueryData(queryKey, (same) => same && { ...same });
+  const now = queryClient.getQueryState(queryKey);
+  expect(now && isSeeded(now)).toBe(false);
   expect(isSeeded({ data: undefined, dataUpdatedAt: 0 })).toBe(false);
 });
 
 test('is never ahead of the visitor’s clock, so that it is refetched', async () => {
   expect((await seed(writeAnswer(), NOW + 60_000)).state?.dataUpdatedAt).toBe(NOW);
-});
-
-test('fills the cache with the acts of a version 2 contest', async () => {
-  const version2 = toContestRow({
-    ...{ title: 'Kilns', organizer: JUDGE, judges: [JUDGE], time: BEGIN },
-    version2: {
-      submissionsUntil: 0n,
-      opensAt: BigInt(BEGIN),
-      closesAt: BigInt(BEGIN + 5_000),
-      revealUntil: BigInt(BEGIN + 5_000),
-    },
-  });
-  const queryClient = createQueryClient();
-  const target = { chainConfig: local, uid: version2.id as Contest['uid'] };
-  const answer = { text: writeAnswer(version2, []), readAtMs: NOW - 20_000 };
-  expect(await seedContest(queryClient, { ...target, answer })).toBe(true);
-  expect(queryClient.getQueryData(contestQuery(local, target.uid).queryKey)?.status).toBe('not-a-contest');
-  const { queryKey } = actsQuery(local, target.uid);
-  const acts = queryClient.getQueryData(queryKey);
-  expect(acts?.status === 'found' && acts.reading.state.values.title).toBe('Kilns');
-  expect(isSeeded(queryClient.getQueryState(queryKey) ?? { data: undefined, dataUpdatedAt: 0 })).toBe(true);
-  expect(ask).not.toHaveBeenCalled();
 });
 
 const other = startContest('Looms');
@@ -131,8 +102,8 @@ test.each<[string, string, number?]>([
   ['is an error', '{"errors":[{"message":"no"}],"data":null}'],
   ['is about another contest', writeAnswer(other)],
   ['has an altered contest', writeAnswer({ ...contestRow, data: other.data })],
-  ['is about a review', writeAnswer({ ...evaluate(uid), id: uid })],
-  ['has a malformed review', writeAnswer(contestRow, [{ ...evaluate(uid), time: 'today' }])],
+  ['is about a review', writeAnswer({ ...review(uid), id: uid })],
+  ['has a malformed review', writeAnswer(contestRow, [{ ...review(uid), time: 'today' }])],
   ['has no reviews', JSON.stringify({ data: { attestation: contestRow } })],
   ['is older than five minutes', writeAnswer(), NOW - 300_000],
   ['is from the future', writeAnswer(), NOW + 300_000],
@@ -144,9 +115,9 @@ test.each<[string, string, number?]>([
 
 test('trusts no row more than the scan’s: altered reviews are set apart, those of strangers do not count', async () => {
   const stranger = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
-  const altered = { ...evaluate(uid), time: BEGIN + 61 };
-  const { rows, result } = await seed(writeAnswer(contestRow, [altered, evaluate(uid, stranger)]));
-  expect(rows?.mismatched).toHaveLength(1);
-  expect(rows?.consistent).toHaveLength(1);
-  expect(result).toMatchObject({ rank: null, reviews: 0 });
+  const altered = { ...review(uid), time: BEGIN + 61 };
+  const { acts, result } = await seed(writeAnswer(contestRow, [altered, review(uid, stranger)]));
+  expect(acts?.mismatched).toHaveLength(1);
+  expect(acts?.unplaced).toHaveLength(1);
+  expect(result?.counted).toEqual([]);
 });

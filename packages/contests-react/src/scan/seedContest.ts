@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
-import { createContestScan } from '@org/contests';
+import { createActsFetch } from '@org/contests/r2';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
+import { actsQuery } from '../contest-r2/data/actsQueries.ts';
 import { markSeeded } from './isSeeded.ts';
-import { contestQuery, evaluationsQuery } from './queries.ts';
 
 /** A scan's answer about a contest and its reviews that arrived with the page, as JSON of its GraphQL API. */
 export type ServedAnswer = {
@@ -20,7 +20,7 @@ const MAX_AGE_MS = 5 * 60_000;
  * read like an answer of the scan and as little trusted; one that is too old, malformed or about another contest is
  * ignored.
  *
- * @returns whether the cache now has the contest and its reviews, in version 2 its acts
+ * @returns whether the cache now has the contest and its reviews
  * @example
  * ```ts
  * import { seedContest } from '@org/contests-react';
@@ -45,22 +45,16 @@ export async function seedContest(
     chainId: chainConfig.chain.id,
     fetch: async () => new Response(answer.text),
   };
-  const reader = createContestScan(served);
   try {
-    const lookup = await reader.findContest(uid);
-    const rest =
-      lookup.status === 'found'
-        ? ([
-            evaluationsQuery(chainConfig, lookup.contest),
-            await reader.fetchEvaluations(lookup.contest),
-          ] as const)
-        : lookup.status === 'not-a-contest' &&
-          (await (
-            await import('../contest-trouble/OtherContest.tsx')
-          ).readServedActs(chainConfig, uid, served));
-    if (!rest) return false;
+    const lookup = await createActsFetch(served)(uid);
+    const isOld = lookup.status === 'other-schema';
+    if (lookup.status !== 'found' && !isOld) return false;
+    const old =
+      isOld &&
+      (await (await import('../old-contest/readServedRows.ts')).readServedRows(chainConfig, uid, served));
+    if (isOld && !old) return false;
     const updatedAt = Math.min(answer.readAtMs, now);
-    for (const [{ queryKey }, data] of [[contestQuery(chainConfig, uid), lookup], rest] as const) {
+    for (const [{ queryKey }, data] of [[actsQuery(chainConfig, uid), lookup] as const, ...(old || [])]) {
       markSeeded(data, updatedAt);
       queryClient.setQueryData<unknown>(queryKey, data, { updatedAt });
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -1,11 +1,12 @@
 import type { ChainConfig } from '@org/chain-config';
+import { CONTEST_SCHEMA_UID } from '@org/contests';
 import { useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { getAccountReader } from '../accounts/accountQueries.ts';
-import type { MissingReason } from '../contest/data/useContest.ts';
-import { useContest } from '../contest/data/useContest.ts';
+import type { MissingReason } from '../contest/data/contestAnswer.ts';
+import { useContestReading } from '../contest/data/useContestReading.ts';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useConfig, usePaths } from '../provider/contests.ts';
+import { contestQuery } from '../scan/queries.ts';
 import { useNow } from '../time/useNow.ts';
 import { ShareView } from './ShareView.tsx';
 import { findNativeShare } from './shareLinks.ts';
@@ -20,21 +21,19 @@ const isFinal = ({ status }: MissingReason) => status === 'not-found' || status 
 export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid: Hex }) {
   const paths = usePaths();
   const { publicOrigin, hiddenUids, feeds } = useConfig();
-  const { answer, isBusy, tryAgain, readFromChain } = useContest(chainConfig, uid);
+  const { answer, isBusy, tryAgain, readFromChain } = useContestReading(chainConfig, uid);
   const missing = answer.status === 'missing' ? answer.reason : undefined;
-  const attestation = missing?.status === 'not-a-contest' ? missing.attestation : undefined;
-  const { data: version2 } = useQuery({
-    queryKey: ['scan', chainConfig.slug, 'shared', uid],
-    queryFn: async ({ signal }) =>
-      (await getAccountReader(chainConfig).fetchContestsNamed([uid], { signal }))[0] ?? null,
-    enabled: attestation !== undefined,
+  const isOld = missing?.status === 'not-a-contest' && missing.attestation.schema === CONTEST_SCHEMA_UID;
+  const { data: old = null } = useQuery({
+    ...contestQuery(chainConfig, uid),
+    enabled: isOld,
+    select: (lookup) => (lookup.status === 'found' ? lookup.contest : null),
   });
-  const isUndecided = attestation !== undefined && version2 !== null;
-  const reason = missing && isFinal(missing) && !isUndecided ? missing : undefined;
+  const reason = missing && isFinal(missing) && !isOld ? missing : undefined;
   const { Component: ContestMissing } = useLazyComponent(loadContestMissing, reason !== undefined);
   const isHidden = hiddenUids.includes(uid);
   // For a hidden contest, only the link is shared.
-  const found = answer.status === 'found' ? answer.contest : (version2 ?? undefined);
+  const found = answer.status === 'found' ? answer.contest : (old ?? undefined);
   const contest = isHidden ? undefined : found;
   const now = useNow(contest?.endsAt ?? null);
   const path = paths.contest(chainConfig.slug, uid);

@@ -10,7 +10,6 @@ import {
   useClipboard,
 } from '@org/ui-theme';
 import { useState } from 'react';
-import { StateTag } from '../contest-card/StateTag.tsx';
 import { PhaseTag } from '../contest-r2/PhaseTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
@@ -105,11 +104,7 @@ export function ShareView({
       {contest === 'loading' && <Skeleton lines={3} label={words.loading} />}
       {known && (
         <div className={styles.about}>
-          {known.terms ? (
-            <PhaseTag contest={known} now={nowSeconds} />
-          ) : (
-            <StateTag contest={known} now={nowSeconds} />
-          )}
+          <PhaseTag contest={known} now={nowSeconds} />
           <p className={styles.contest}>
             <bdi>{shownTitle}</bdi>
           </p>

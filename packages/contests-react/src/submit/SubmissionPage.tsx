@@ -4,9 +4,9 @@ import { Banner, Button } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
+import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
 import { useOwnWrites } from '../contest-page/data/useOwnWrites.ts';
 import { notesQuery } from '../contest-r2/notes/notesQuery.ts';
-import { type FoundR2, ReadContestR2 } from '../contest-r2/ReadContestR2.tsx';
 import { EntrySkeleton } from '../entry/EntrySkeleton.tsx';
 import { LoadingHeading } from '../page/LoadingHeading.tsx';
 import { Notice } from '../page/Notice.tsx';
@@ -34,15 +34,16 @@ const loadActDialog = () => import('../writing/ActDialog.tsx').then(({ ActDialog
 /** The page of a submission. */
 export function SubmissionPage({ chainConfig, uid, submission }: SubmissionPageProps) {
   const words = useTexts('submit', submitTexts).submission;
+  const skeleton = (
+    <EntrySkeleton>
+      <LoadingHeading>{words.loading}</LoadingHeading>
+    </EntrySkeleton>
+  );
   return (
-    <ReadContestR2
-      {...{ chainConfig, uid }}
-      loading={
-        <EntrySkeleton>
-          <LoadingHeading>{words.loading}</LoadingHeading>
-        </EntrySkeleton>
-      }
+    <ContestGate
+      {...{ chainConfig, uid, skeleton }}
       renderFound={(found) => {
+        if (!isWhole(found)) return skeleton;
         const row = found.reading.state.submissions.get(submission.toLowerCase() as Hex);
         return row ? (
           <FoundSubmission {...{ chainConfig, found }} submission={row} />
@@ -54,7 +55,7 @@ export function SubmissionPage({ chainConfig, uid, submission }: SubmissionPageP
   );
 }
 
-type Found = Pick<SubmissionPageProps, 'chainConfig'> & { readonly found: FoundR2 };
+type Found = Pick<SubmissionPageProps, 'chainConfig'> & { readonly found: WholeAnswer };
 
 /** There is no such submission, or it cannot be known. */
 function MissingSubmission({ chainConfig, found, submission }: Found & { readonly submission: string }) {

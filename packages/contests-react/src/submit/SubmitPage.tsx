@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import { getPhaseR2 } from '@org/contests/r2';
 import type { Hex } from 'viem';
+import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
 import { ContestSkeleton } from '../contest-page/ContestSkeleton.tsx';
-import { type FoundR2, ReadContestR2 } from '../contest-r2/ReadContestR2.tsx';
 import { LoadingHeading } from '../page/LoadingHeading.tsx';
 import { Notice } from '../page/Notice.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
@@ -26,20 +26,22 @@ export type SubmitPageProps = {
 /** The page to submit an entry to a contest, or to edit one's submission. */
 export function SubmitPage({ chainConfig, uid, replaces }: SubmitPageProps) {
   const words = useTexts('contest', contestTexts);
+  const skeleton = (
+    <ContestSkeleton>
+      <LoadingHeading>{words.loading}</LoadingHeading>
+    </ContestSkeleton>
+  );
   return (
-    <ReadContestR2
-      {...{ chainConfig, uid }}
-      loading={
-        <ContestSkeleton>
-          <LoadingHeading>{words.loading}</LoadingHeading>
-        </ContestSkeleton>
+    <ContestGate
+      {...{ chainConfig, uid, skeleton }}
+      renderFound={(found) =>
+        isWhole(found) ? <FoundSubmit {...{ chainConfig, found, replaces }} /> : skeleton
       }
-      renderFound={(found) => <FoundSubmit {...{ chainConfig, found, replaces }} />}
     />
   );
 }
 
-type FoundSubmitProps = Pick<SubmitPageProps, 'chainConfig' | 'replaces'> & { readonly found: FoundR2 };
+type FoundSubmitProps = Pick<SubmitPageProps, 'chainConfig' | 'replaces'> & { readonly found: WholeAnswer };
 
 /** The form, or why nothing can be submitted. */
 function FoundSubmit({ chainConfig, found, replaces }: FoundSubmitProps) {

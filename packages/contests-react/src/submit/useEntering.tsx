@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ContestStateR2, PhaseR2 } from '@org/contests/r2';
 import { Button } from '@org/ui-theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import { EnterSlot } from './EnterSlot.tsx';
@@ -27,11 +27,19 @@ export function useEntering({
   const { status, account } = useWalletState();
   const isOpen = phase === 'submissions';
   const visitor = status === 'connected' ? account : undefined;
-  const isShown = visitor && (isOpen || listOwnSubmissions(state, visitor).length > 0);
+  // Memoized: it is a prop of parts that draw the page again when they change.
+  const stranger = useMemo(
+    () =>
+      visitor &&
+      (isOpen || listOwnSubmissions(state, visitor).length > 0) && (
+        <EnterSlot {...{ chainConfig, state, phase }} account={visitor} />
+      ),
+    [visitor, isOpen, state, chainConfig, phase],
+  );
   return {
+    stranger,
     act: isOpen && (
       <Button href={paths.submit(chainConfig.slug, state.attestation.uid)}>{words.submit}</Button>
     ),
-    stranger: isShown && <EnterSlot {...{ chainConfig, state, phase }} account={visitor} />,
   };
 }

@@ -228,6 +228,7 @@ export const chainCheck: Texts['chainCheck'] = {
   intro: 'Jeder kann dieses Ergebnis aus den Attestierungen auf der Chain nachrechnen.',
   rule: (rule) => `Regel ${rule}`,
   block: (block) => `Block ${block}`,
+  read: (block) => `Stand: Block ${block}`,
   check: 'Mit der Chain abgleichen',
   cancel: 'Abbrechen',
   json: 'JSON herunterladen',
@@ -259,6 +260,7 @@ export const chainCheck: Texts['chainCheck'] = {
   unchecked: 'Noch nicht mit der Chain abgeglichen',
   checked: 'Mit der Chain abgeglichen',
   differs: 'Stimmt nicht mit der Chain überein',
+  ordering: 'Die Reihenfolge von zwei Bewertungen wird geprüft …',
   differsYet: 'Stimmt noch nicht mit der Chain überein',
   ask: (requests) =>
     requests === null ? 'Abgleichen (mehr als 100 Anfragen)' : `Abgleichen (etwa ${requests} Anfragen)`,
@@ -304,6 +306,7 @@ export const contest: Texts['contest'] = {
     you: 'Sie',
     showAll: (n) => `Alle ${n} Jurymitglieder zeigen`,
     reviewed: (reviewed, total) => `${reviewed} von ${total} bewertet`,
+    sealed: (sealed, total) => `${sealed} von ${total} versiegelt`,
     lookAlike:
       'Die Adresse eines anderen Jurymitglieds beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
     lookAlikeOrganizer:
@@ -314,14 +317,16 @@ export const contest: Texts['contest'] = {
     name: 'Beiträge',
     intro: 'Noch hat niemand einen Beitrag bewertet. Die Rangliste beginnt mit der ersten Bewertung.',
     introFinal: 'Niemand hat einen Beitrag bewertet.',
+    introBefore: 'Die Jury bewertet diese Beiträge, sobald die Bewertung begonnen hat.',
+    introSealed: 'Die Bewertungen sind versiegelt. Die Rangliste beginnt, sobald sie offengelegt werden.',
   },
 
   ranking: {
     name: 'Rangliste',
     intro: (max) =>
-      `Punkte sind der Mittelwert aller Bewertungen, 0 bis ${max}. Öffnen Sie eine Zeile, um sie zu lesen.`,
+      `Die Rangliste richtet sich nach dem Mittelwert der Punkte, 0 bis ${max}. Öffnen Sie eine Zeile, um die Bewertungen zu lesen.`,
     introFinal: (max) =>
-      `Das endgültige Ergebnis. Punkte sind der Mittelwert aller Bewertungen, 0 bis ${max}. Öffnen Sie eine Zeile, um sie zu lesen.`,
+      `Das endgültige Ergebnis. Die Rangliste richtet sich nach dem Mittelwert der Punkte, 0 bis ${max}. Öffnen Sie eine Zeile, um die Bewertungen zu lesen.`,
     rank: 'Rang',
     entry: 'Beitrag',
     points: 'Punkte',
@@ -329,6 +334,7 @@ export const contest: Texts['contest'] = {
     more: 'Mehr',
     none: '–',
     coverage: (reviews, judges) => `${reviews} von ${judges}`,
+    sealed: (sealed, possible) => `${sealed} von ${possible} versiegelt`,
     counted: (reviews, possible) => `${reviews} von ${count(possible, 'Bewertung', 'Bewertungen')}`,
     countedLabel: 'Gezählte Bewertungen',
     reviewsOf: (n) => (n === 1 ? 'Bewertung' : 'Bewertungen'),
@@ -416,7 +422,11 @@ export const proof: Texts['proof'] = {
     'Niemand von außen hat diesen Vertrag auditiert: Er verwahrt kein Geld, aber ein Fehler darin könnte das Ergebnis des Wettbewerbs verfälschen.',
   final: {
     title: (block) => `Bewiesen durch Block ${block}`,
-    text: 'Der Block ist endgültig: Niemand kann ihn ersetzen.',
+    agreed: (host, other) => `${host} und ${other} sagen beide, dass der Block endgültig ist.`,
+    alone: (host) =>
+      `${host} sagt, dass der Block endgültig ist. Kein Endpunkt eines anderen Hosts hat das bestätigt.`,
+    contradicted: (host) =>
+      `${host} sagt, dass der Block endgültig ist, aber ein anderer Endpunkt hat einen anderen Block mit dieser Nummer.`,
   },
   'awaiting-finality': {
     title: (block) => `Bewiesen durch Block ${block}, noch nicht endgültig`,
@@ -448,8 +458,10 @@ export const proof: Texts['proof'] = {
   failedText: 'Das sagt nichts über die Bewertungen. Versuchen Sie es gleich noch einmal.',
   tryAgain: 'Erneut versuchen',
   download: 'Beweis herunterladen',
-  command:
-    'Prüfen Sie die Datei auf Ihrem eigenen Rechner, mit dem Hash des Blocks aus einer Quelle, der Sie vertrauen:',
+  command: (block) =>
+    `Prüfen Sie die Datei auf Ihrem eigenen Rechner, mit dem Hash von Block ${block} aus einer Quelle, der Sie vertrauen:`,
+  placeholder: 'HASH_DES_BLOCKS',
+  hashBy: (host) => `Der Hash laut ${host}, zum Vergleich:`,
 };
 
 export const notes: Texts['notes'] = {
@@ -526,10 +538,6 @@ export const contestR2: Texts['contestR2'] = {
     tryAgain: 'Erneut versuchen',
     place: 'Ort',
     hash: 'Hash',
-  },
-  order: {
-    title: 'Reihenfolge nicht bestätigt',
-    text: 'Der Index kann innerhalb einer Sekunde nicht ordnen. Der Abgleich mit der Chain bestätigt die Reihenfolge.',
   },
   outside: {
     name: 'Außerhalb der Rangliste',
@@ -830,8 +838,6 @@ export const drafts: Texts['drafts'] = {
 export const embed: Texts['embed'] = {
   name: 'Wettbewerb',
   untitled: 'Wettbewerb ohne Titel',
-  ends: (at) => `Die Bewertung endet ${at}.`,
-  ended: (at) => `Die Bewertung endete ${at}.`,
   open: (product) => `In ${product} öffnen`,
   hidden: {
     title: 'Dieser Wettbewerb wird hier ausgeblendet',
@@ -1366,7 +1372,7 @@ export const people: Texts['people'] = {
 };
 
 export const plots: Texts['plots'] = {
-  title: 'Wie die Jury sich unterschied',
+  title: 'Wo die Jury uneins war',
 
   matrix: {
     name: 'Punkte je Beitrag und Jurymitglied',

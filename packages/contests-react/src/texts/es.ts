@@ -228,6 +228,7 @@ export const chainCheck: Texts['chainCheck'] = {
   intro: 'Cualquiera puede recalcular este resultado con las atestaciones de la cadena.',
   rule: (rule) => `Regla ${rule}`,
   block: (block) => `bloque ${block}`,
+  read: (block) => `Según el bloque ${block}`,
   check: 'Comprobar con la cadena',
   cancel: 'Cancelar',
   json: 'Descargar JSON',
@@ -259,6 +260,7 @@ export const chainCheck: Texts['chainCheck'] = {
   unchecked: 'Todavía sin comprobar con la cadena',
   checked: 'Comprobado con la cadena',
   differs: 'No coincide con la cadena',
+  ordering: 'Comprobando el orden de dos evaluaciones…',
   differsYet: 'Todavía no coincide con la cadena',
   ask: (requests) =>
     requests === null ? 'Comprobar (más de 100 solicitudes)' : `Comprobar (unas ${requests} solicitudes)`,
@@ -302,8 +304,9 @@ export const contest: Texts['contest'] = {
     judges: 'Jurado',
     intro: 'Solo cuentan las evaluaciones firmadas por estas direcciones.',
     you: 'tú',
-    showAll: (n) => `Mostrar las ${n} personas del jurado`,
+    showAll: (n) => `Mostrar los ${n} miembros del jurado`,
     reviewed: (reviewed, total) => `evaluó ${reviewed} de ${total}`,
+    sealed: (sealed, total) => `selló ${sealed} de ${total}`,
     lookAlike:
       'La dirección de otra persona del jurado empieza y termina igual. Compara la dirección completa.',
     lookAlikeOrganizer:
@@ -314,14 +317,16 @@ export const contest: Texts['contest'] = {
     name: 'Participaciones',
     intro: 'Nadie ha evaluado todavía. La clasificación empieza con la primera evaluación.',
     introFinal: 'Nadie evaluó ninguna participación.',
+    introBefore: 'El jurado evalúa estas participaciones cuando empieza la evaluación.',
+    introSealed: 'Las evaluaciones están selladas. La clasificación empieza cuando se revelan.',
   },
 
   ranking: {
     name: 'Clasificación',
     intro: (max) =>
-      `Los puntos son el promedio de todas las evaluaciones, de 0 a ${max}. Abre una fila para leerlas.`,
+      `Las participaciones se ordenan por el promedio de sus puntos, de 0 a ${max}. Abre una fila para leer las evaluaciones.`,
     introFinal: (max) =>
-      `El resultado final. Los puntos son el promedio de todas las evaluaciones, de 0 a ${max}. Abre una fila para leerlas.`,
+      `El resultado final. Las participaciones se ordenan por el promedio de sus puntos, de 0 a ${max}. Abre una fila para leer las evaluaciones.`,
     rank: 'Puesto',
     entry: 'Participación',
     points: 'Puntos',
@@ -329,6 +334,7 @@ export const contest: Texts['contest'] = {
     more: 'Más',
     none: '–',
     coverage: (reviews, judges) => `${reviews} de ${judges}`,
+    sealed: (sealed, possible) => `${sealed} de ${possible} selladas`,
     counted: (reviews, possible) => `${reviews} de ${count(possible, 'evaluación', 'evaluaciones')}`,
     countedLabel: 'Evaluaciones contadas',
     reviewsOf: (n) => (n === 1 ? 'evaluación' : 'evaluaciones'),
@@ -416,7 +422,10 @@ export const proof: Texts['proof'] = {
     'Ningún auditor externo ha leído este contrato: no guarda dinero, pero un fallo en él podría estropear el resultado del concurso.',
   final: {
     title: (block) => `Probado por el bloque ${block}`,
-    text: 'El bloque es definitivo: nadie puede reemplazarlo.',
+    agreed: (host, other) => `${host} y ${other} dicen que el bloque es definitivo.`,
+    alone: (host) => `${host} dice que el bloque es definitivo. Ningún nodo de otro host lo ha confirmado.`,
+    contradicted: (host) =>
+      `${host} dice que el bloque es definitivo, pero otro nodo tiene otro bloque con este número.`,
   },
   'awaiting-finality': {
     title: (block) => `Probado por el bloque ${block}, a la espera de que sea definitivo`,
@@ -447,7 +456,10 @@ export const proof: Texts['proof'] = {
   failedText: 'Esto no dice nada sobre las evaluaciones. Vuelve a intentarlo en un momento.',
   tryAgain: 'Reintentar',
   download: 'Descargar la prueba',
-  command: 'Verifica el archivo en tu propio equipo, con el hash del bloque de una fuente en la que confíes:',
+  command: (block) =>
+    `Verifica el archivo en tu propio equipo, con el hash del bloque ${block} de una fuente en la que confíes:`,
+  placeholder: 'HASH_DEL_BLOQUE',
+  hashBy: (host) => `El hash según ${host}, para comparar:`,
 };
 
 export const notes: Texts['notes'] = {
@@ -524,10 +536,6 @@ export const contestR2: Texts['contestR2'] = {
     tryAgain: 'Reintentar',
     place: 'Ubicación',
     hash: 'Hash',
-  },
-  order: {
-    title: 'Orden sin confirmar',
-    text: 'El índice no puede ordenar lo que ocurre en un mismo segundo. La comprobación con la cadena confirma el orden.',
   },
   outside: {
     name: 'Fuera de la clasificación',
@@ -826,8 +834,6 @@ export const drafts: Texts['drafts'] = {
 export const embed: Texts['embed'] = {
   name: 'Concurso',
   untitled: 'Concurso sin título',
-  ends: (at) => `La evaluación termina ${at}.`,
-  ended: (at) => `La evaluación terminó ${at}.`,
   open: (product) => `Abrir en ${product}`,
   hidden: {
     title: 'Este concurso está oculto aquí',
@@ -1343,7 +1349,7 @@ export const people: Texts['people'] = {
 };
 
 export const plots: Texts['plots'] = {
-  title: 'En qué difirió el jurado',
+  title: 'Diferencias entre los miembros del jurado',
 
   matrix: {
     name: 'Puntos por participación y persona del jurado',

@@ -4,10 +4,17 @@ import { getLoadedStore, listLoadedWrites, PENDING_WRITES_KEY, whenProvided } fr
 
 const NONE: readonly OpenWrite[] = [];
 
-/** The writes that the visitor was asked to sign and that are not indexed yet. */
-export function usePendingWrites(): readonly OpenWrite[] {
-  return useSyncExternalStore(subscribe, listLoadedWrites, () => NONE);
+/** The writes that the visitor was asked to sign and that are not indexed yet; none where nobody can sign. */
+export function usePendingWrites(isPossible = true): readonly OpenWrite[] {
+  return useSyncExternalStore(
+    isPossible ? subscribe : subscribeToNothing,
+    isPossible ? listLoadedWrites : listNone,
+    listNone,
+  );
 }
+
+const listNone = () => NONE;
+const subscribeToNothing = () => () => {};
 
 /** Loads the store once something is stored, in this tab or another one. */
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
-import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
+import type { ChainReadOptions } from '../chain/chainReader.ts';
 import type { AccumulatedAct, KindR2 } from '../r2/accumulator.ts';
 import type { ContestStateR2 } from '../r2/contestState.ts';
 import type { UnplacedAct } from '../r2/orderActs.ts';
-import { type ActsReading, createActsReader } from './createActsReader.ts';
+import { type ActsReading, type ActsSource, createActsReader } from './createActsReader.ts';
 
 /**
  * How a scan's reading of a version 2 contest compares with the resolver. `agrees`: the same acts; `isReordered` if the
@@ -34,11 +34,10 @@ export type ActsCheck =
  * ```
  */
 export async function checkActsAgainstChain(
-  options: ChainSource &
+  options: ActsSource &
     ChainReadOptions & {
       readonly state: ContestStateR2;
       readonly unplaced?: readonly UnplacedAct[];
-      readonly generations?: Parameters<typeof createActsReader>[0]['generations'];
     },
 ): Promise<ActsCheck> {
   const { state, unplaced = [], signal, onProgress } = options;

@@ -9,9 +9,9 @@ import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
 import { asChainError, askPatiently } from '../chain/endpointErrors.ts';
 import { fetchAttestations } from '../chain/fetchAttestations.ts';
 import { ChainError } from '../errors.ts';
-import type { GenerationR2 } from '../r2/contestState.ts';
+import { type ContestStateR2, type GenerationR2, openContestR2 } from '../r2/contestState.ts';
 import { decodeDataR2 } from '../r2/decode.ts';
-import { foldActs } from '../r2/foldActs.ts';
+import { type ActsR2, type FoldAnswer, foldActs } from '../r2/foldActs.ts';
 import type { ReadingR2 } from '../r2/readResultR2.ts';
 import { resolverViews } from './resolverViews.ts';
 
@@ -33,7 +33,20 @@ export type ActsLookup =
 
 /** Reads version 2 contests from the chain only. Throws `ChainError`. */
 export type ActsReader = {
-  readonly fetchActs: (uid: Hex, options?: ChainReadOptions) => Promise<ActsLookup>;
+  readonly fetchActs: (uid: Hex, options?: ChainActsOptions) => Promise<ActsLookup>;
+};
+
+/** Options of reading a contest's acts from the chain. */
+export type ChainActsOptions = ChainReadOptions & {
+  /** Called with the contest as it began, once its attestation is read: before its acts are. */
+  readonly onContest?: ((state: ContestStateR2) => void) | undefined;
+};
+
+/** The chain, and how its acts are replayed. */
+export type ActsSource = ChainSource & {
+  readonly generations?: readonly ResolverGeneration[] | undefined;
+  /** Replays the acts, `foldActs` by default: a page does it in a worker if there are many. */
+  readonly fold?: ((acts: ActsR2, options: ChainReadOptions) => FoldAnswer | Promise<FoldAnswer>) | undefined;
 };
 
 /** More acts than any real contest has. A reader refuses more, so that no endpoint makes it read without end. */
@@ -63,9 +76,7 @@ const PAGE = 1_000;
  * if (lookup.status === 'found') console.log(readResultR2(lookup.reading).ranking);
  * ```
  */
-export function createActsReader(
-  source: ChainSource & { readonly generations?: readonly ResolverGeneration[] | undefined },
-): ActsReader {
+export function createActsReader(source: ActsSource): ActsReader {
   const chainId = source.config.chain.id;
   const generations = source.generations ?? getResolverGenerations(chainId);
   return {
@@ -77,6 +88,8 @@ export function createActsReader(
         const found = generations.find(({ schemas }) => schemas.contest === contest.schema);
         if (!found) return { status: 'other-schema', attestation: contest };
         const generation = { chainId, eas: found.eas, resolver: found.address, schemas: found.schemas };
+        const opened = options.onContest && openContestR2(generation, contest);
+        if (opened?.ok) options.onContest?.(opened.value);
         return { status: 'found', reading: await readActs(source, { generation, contest }, options) };
       }),
   };
@@ -85,7 +98,7 @@ export function createActsReader(
 type Subject = { readonly generation: GenerationR2; readonly contest: Attestation };
 
 async function readActs(
-  source: ChainSource,
+  source: ActsSource,
   { generation, contest }: Subject,
   options: ChainReadOptions,
 ): Promise<ActsReading> {
@@ -110,7 +123,8 @@ async function readActs(
   const admitted = await fetchAttestations(source, findAdmitted(generation, acts), options);
   const submissionActs = isLogRead ? submissionUids.map(get) : null;
   const submissions = [...admitted.values()];
-  const folded = foldActs({ generation, contest, acts, submissionActs, submissions });
+  const { fold = foldActs } = source;
+  const folded = await fold({ generation, contest, acts, submissionActs, submissions }, options);
   if (!folded.ok)
     throw failed(`The acts are not those of the contest: ${folded.fault.reason} ${folded.fault.n}`);
   const state = folded.value;

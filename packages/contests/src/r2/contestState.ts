@@ -105,6 +105,26 @@ export type SumR2 = { readonly sum: number; readonly count: number };
 /** The resolver and its schemas. */
 export type GenerationR2 = DeploymentR2 & { readonly schemas: SchemaUidsR2 };
 
+/** A state as plain data, which `ContestStateR2.restore` turns back: what a worker returns. */
+export type StateRecord = {
+  readonly generation: GenerationR2;
+  readonly attestation: Attestation;
+  readonly values: ValuesR2['contest'];
+  readonly judges: readonly Address[];
+  readonly entries: readonly EntryR2[];
+  readonly submissions: readonly SubmissionR2[];
+  readonly reviews: readonly ReviewR2[];
+  readonly recusals: readonly RecusalR2[];
+  readonly postponements: readonly PostponementR2[];
+  readonly acts: Log;
+  readonly submissionActs: Log;
+  readonly isRevoked: boolean;
+  readonly hasReviews: boolean;
+  /** `inForce` is the place of a review in `reviews`, -1 without one. */
+  readonly slots: readonly (Omit<Slot, 'inForce'> & { readonly key: string; readonly inForce: number })[];
+  readonly sums: readonly (readonly [entry: number, sum: SumR2])[];
+};
+
 /**
  * A contest under rule R2, act by act: the rule's one implementation. Each method decides as the resolver does and returns
  * its error, or null if the act is accepted; a refused act changes nothing. It does not decide what EAS itself
@@ -191,25 +211,56 @@ export class ContestStateR2 {
 
   /** A copy that changes on its own. */
   clone(): ContestStateR2 {
-    const copy = new ContestStateR2(this.#generation, this.attestation, this.values);
+    return ContestStateR2.restore(this.toRecord());
+  }
+
+  /** The state as plain data. It shares its lists with the state: copy it before either changes. */
+  toRecord(): StateRecord {
+    const places = new Map(this.reviews.map((review, place) => [review, place]));
+    const { attestation, values, entries, reviews, recusals, postponements } = this;
+    return {
+      ...{ attestation, values, entries, reviews, recusals, postponements },
+      ...{ acts: this.acts, submissionActs: this.submissionActs },
+      ...{ isRevoked: this.isRevoked, hasReviews: this.hasReviews, generation: this.#generation },
+      judges: [...this.judges],
+      submissions: [...this.submissions.values()],
+      slots: [...this.#slots].map(([key, { inForce, ...slot }]) => ({
+        ...{ ...slot, key },
+        inForce: (inForce && places.get(inForce)) ?? -1,
+      })),
+      sums: [...this.#sums],
+    };
+  }
+
+  /**
+   * A state of its own from a record of one.
+   *
+   * @example
+   * ```ts
+   * import { ContestStateR2 } from '@org/contests/r2';
+   *
+   * const copy = ContestStateR2.restore(structuredClone(reading.state.toRecord()));
+   * ```
+   */
+  static restore(record: StateRecord): ContestStateR2 {
+    const copy = new ContestStateR2(record.generation, record.attestation, record.values);
     copy.judges.clear();
-    for (const judge of this.judges) copy.judges.add(judge);
+    for (const judge of record.judges) copy.judges.add(judge);
     copy.entries.length = 0;
-    for (const entry of this.entries) copy.entries.push({ ...entry });
-    for (const [uid, submission] of this.submissions) copy.submissions.set(uid, { ...submission });
-    const reviews = new Map(this.reviews.map((review) => [review, { ...review }]));
-    for (const review of reviews.values()) copy.reviews.push(review);
-    for (const [key, slot] of this.#slots)
-      copy.#slots.set(key, { ...slot, inForce: (slot.inForce && reviews.get(slot.inForce)) ?? null });
-    for (const [entry, sum] of this.#sums) copy.#sums.set(entry, sum);
-    for (const recusal of this.recusals) copy.recusals.push(recusal);
-    for (const postponement of this.postponements) copy.postponements.push(postponement);
+    for (const entry of record.entries) copy.entries.push({ ...entry });
+    for (const submission of record.submissions) copy.submissions.set(submission.uid, { ...submission });
+    for (const review of record.reviews) copy.reviews.push({ ...review });
+    for (const { key, inForce, ...slot } of record.slots)
+      copy.#slots.set(key, { ...slot, inForce: copy.reviews[inForce] ?? null });
+    for (const [entry, sum] of record.sums) copy.#sums.set(entry, sum);
+    for (const recusal of record.recusals) copy.recusals.push(recusal);
+    for (const postponement of record.postponements) copy.postponements.push(postponement);
     for (const log of ['acts', 'submissionActs'] as const) {
-      for (const act of this[log].acts) copy[log].acts.push(act);
-      copy[log].head = this[log].head;
+      for (const act of record[log].acts) copy[log].acts.push(act);
+      copy[log].head = record[log].head;
     }
-    copy.isRevoked = this.isRevoked;
-    copy.hasReviews = this.hasReviews;
+    copy.isRevoked = record.isRevoked;
+    copy.hasReviews = record.hasReviews;
     return copy;
   }
 

@@ -37,6 +37,11 @@ export type FaultR2 = {
   readonly refusal?: RefusalR2;
 };
 
+/** The state that acts lead to, or why they are not those of the contest. */
+export type FoldAnswer =
+  | { readonly ok: true; readonly value: ContestStateR2 }
+  | { readonly ok: false; readonly fault: FaultR2 };
+
 /**
  * Replays the acts of a contest: rule R2 as one pure function. The state's `acts.head` is the accumulator that the resolver
  * must have if these are its acts, in this order, and no others; the caller compares it with the chain's. Never throws,
@@ -52,9 +57,7 @@ export type FaultR2 = {
  * ```
  * @see docs/rules/R2.md
  */
-export function foldActs(
-  input: ActsR2,
-): { readonly ok: true; readonly value: ContestStateR2 } | { readonly ok: false; readonly fault: FaultR2 } {
+export function foldActs(input: ActsR2): FoldAnswer {
   const opened = openContestR2(input.generation, input.contest);
   if (!opened.ok) return { ok: false, fault: { reason: 'refused-contest', n: 0, refusal: opened.reason } };
   const state = opened.value;

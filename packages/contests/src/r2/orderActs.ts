@@ -16,6 +16,18 @@ export type UnplacedAct = {
 /** A contest read from rows without an order, and the acts that fit no valid order. */
 export type OrderedActs = { readonly state: ContestStateR2; readonly unplaced: readonly UnplacedAct[] };
 
+/** The contest's attestation and the rows about it. */
+export type OrderInput = {
+  readonly generation: GenerationR2;
+  readonly contest: Attestation;
+  readonly rows: readonly Attestation[];
+};
+
+/** The acts in an order, or the resolver's error if it would have refused the contest itself. */
+export type OrderAnswer =
+  | { readonly ok: true; readonly value: OrderedActs }
+  | { readonly ok: false; readonly refusal: RefusalR2 };
+
 /**
  * Replays rows of a scan, which knows the time of an act but not its number. Within a second it searches for an order in
  * which the resolver would have accepted all acts, so the state's `acts.head` need not be the chain's: the order is not
@@ -32,11 +44,7 @@ export type OrderedActs = { readonly state: ContestStateR2; readonly unplaced: r
  * ```
  * @see docs/rules/R2.md, section Reading
  */
-export function orderActs(input: {
-  readonly generation: GenerationR2;
-  readonly contest: Attestation;
-  readonly rows: readonly Attestation[];
-}): { readonly ok: true; readonly value: OrderedActs } | { readonly ok: false; readonly refusal: RefusalR2 } {
+export function orderActs(input: OrderInput): OrderAnswer {
   const opened = openContestR2(input.generation, input.contest);
   if (!opened.ok) return { ok: false, refusal: opened.reason };
   const contest = opened.value;

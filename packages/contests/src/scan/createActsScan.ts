@@ -1,55 +1,29 @@
-import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
-import { filterSelfConsistent } from '../attestation/attestationUid.ts';
-import type { GenerationR2 } from '../r2/contestState.ts';
-import { orderActs, type UnplacedAct } from '../r2/orderActs.ts';
-import type { ReadingR2 } from '../r2/readResultR2.ts';
-import type { RefusalR2 } from '../r2/refusals.ts';
-import { createConnection, type ScanOptions } from './askScan.ts';
+import { createConnection } from './askScan.ts';
+import {
+  type ActsOptions,
+  type ActsScanOptions,
+  createActsFetch,
+  type ScannedActsLookup,
+} from './createActsFetch.ts';
 import { type DocumentNaming, fetchNamings, type NamingOptions } from './fetchNamings.ts';
 import { fetchNotes, type ScannedNotes } from './fetchNotes.ts';
-import { fetchAllRows, fetchRow } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';
-
-/**
- * A version 2 contest as a scan shows it. Its order is `not-confirmed`: see `checkActsAgainstChain`. `unplaced` acts
- * contradict the others, `missing` is the number of rows that the scan counted but did not return, `mismatched` the rows
- * whose UID does not recompute: if any of them is not empty, the reading is not complete.
- */
-export type ScannedActs = Omit<ReadingR2, 'block'> & {
-  readonly generation: GenerationR2;
-  readonly contest: Attestation;
-  /** The rows about the contest whose UID recomputes. */
-  readonly rows: readonly Attestation[];
-  readonly unplaced: readonly UnplacedAct[];
-  readonly missing: number;
-  readonly mismatched: readonly Attestation[];
-};
-
-/** A version 2 contest as a scan has it, or why it cannot be read. */
-export type ScannedActsLookup =
-  | { readonly status: 'found'; readonly reading: ScannedActs }
-  | { readonly status: 'not-found' }
-  | { readonly status: 'other-schema'; readonly attestation: Attestation }
-  /** The UID of the contest's row does not recompute, or the resolver would have refused it. */
-  | { readonly status: 'false'; readonly attestation: Attestation; readonly refusal: RefusalR2 | null };
 
 /**
  * Reads version 2 contests from a scan. Throws `ScanError`, also for a contest with more than 100,000 rows: nothing is cut.
  * `fetchNotes` finds the newest 1,000 notes of the organizer, for `readNotes`. `fetchNamings` finds the attestations that name a document on IPFS: the oldest 100, or whether the one `by` which it is named does.
  */
 export type ActsScan = {
-  readonly fetchActs: (uid: Hex, options?: AskOptions) => Promise<ScannedActsLookup>;
+  readonly fetchActs: (uid: Hex, options?: ActsOptions) => Promise<ScannedActsLookup>;
   readonly fetchNotes: (
     contest: Pick<Attestation, 'uid' | 'attester'>,
     options?: AskOptions,
   ) => Promise<ScannedNotes>;
   readonly fetchNamings: (cid: string, options?: NamingOptions) => Promise<readonly DocumentNaming[]>;
 };
-
-/** The readers from a chain refuse as many acts. Anybody can make submissions: then the chain is read instead. */
-const MAX_ROWS = 100_000;
 
 /**
  * Creates a reader of version 2 contests that uses a scan only: quick, but a scan knows neither the order of acts within a
@@ -65,40 +39,11 @@ const MAX_ROWS = 100_000;
  * if (lookup.status === 'found') console.log(lookup.reading.order); // 'not-confirmed'
  * ```
  */
-export function createActsScan(
-  options: ScanOptions & { readonly generations?: readonly ResolverGeneration[] | undefined },
-): ActsScan {
-  const { chainId } = options;
-  const generations = options.generations ?? getResolverGenerations(chainId);
+export function createActsScan(options: ActsScanOptions): ActsScan {
+  const generations = options.generations ?? getResolverGenerations(options.chainId);
   const connection = createConnection(options);
   return {
-    async fetchActs(uid, { signal } = {}): Promise<ScannedActsLookup> {
-      const contest = await fetchRow(connection, uid, { signal });
-      if (!contest) return { status: 'not-found' };
-      const found = generations.find(({ schemas }) => schemas.contest === contest.schema);
-      if (!found) return { status: 'other-schema', attestation: contest };
-      const isTrue = (await filterSelfConsistent([contest], { signal })).length > 0;
-      if (!isTrue) return { status: 'false', attestation: contest, refusal: null };
-      const { schemas, address, eas } = found;
-      const where = {
-        ...{ schemaId: { in: Object.values(schemas) }, isOffchain: { equals: false } },
-        refUID: { equals: contest.uid },
-      };
-      const { rows, missing } = await fetchAllRows(connection, { where, signal, most: MAX_ROWS });
-      const consistent = await filterSelfConsistent(rows, { signal });
-      const generation = { chainId, eas, resolver: address, schemas };
-      const ordered = orderActs({ generation, contest, rows: consistent });
-      if (!ordered.ok) return { status: 'false', attestation: contest, refusal: ordered.refusal };
-      const known = new Set(consistent);
-      return {
-        status: 'found',
-        reading: {
-          ...{ chainId, generation, contest, missing, rows: consistent, ...ordered.value },
-          ...{ order: 'not-confirmed', hasSubmissionLog: true },
-          mismatched: rows.filter((row) => !known.has(row)),
-        },
-      };
-    },
+    fetchActs: createActsFetch(options),
     fetchNotes: (contest, options = {}) => fetchNotes(connection, { contest, ...options }),
     async fetchNamings(cid, options = {}) {
       const answers = await Promise.all(

@@ -5,7 +5,8 @@ import type { Contest } from '../contest/contest.ts';
 import { decodeContest } from '../contest/contestSchemas.ts';
 import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { createConnection, type ScanOptions } from './askScan.ts';
-import { fetchAllRows, fetchHead, fetchRow, underSchemas } from './queries.ts';
+import { fetchHead } from './fetchHead.ts';
+import { fetchAllRows, fetchRow, underSchemas } from './queries.ts';
 import type { AskOptions, ContestLookup, ContestScan, ScanRows } from './scanReader.ts';
 
 /** A hostile contest may list thousands of judges, and requests are limited in size. */

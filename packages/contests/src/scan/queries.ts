@@ -1,12 +1,10 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
-import { contestSchemas } from '../contest/contestSchemas.ts';
-import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { ScanError } from '../errors.ts';
 import { askScan, type ScanConnection } from './askScan.ts';
-import { parseCount, parseRows, readField } from './parseAnswer.ts';
-import type { AskOptions, Page, ScanHead } from './scanReader.ts';
+import { parseCount, parseRows } from './parseAnswer.ts';
+import type { AskOptions, Page } from './scanReader.ts';
 
 // easscan and apps/scan answer all of these queries.
 
@@ -36,14 +34,6 @@ const NEXT_PAGE = `query NextPage($where: AttestationWhereInput!, $orderBy: [Att
 
 const COUNT = `query Count($where: AttestationWhereInput!) {
   aggregateAttestation(where: $where) { _count { _all } }
-}`;
-
-const NEWEST = `query Newest($where: AttestationWhereInput!) {
-  attestations(where: $where, orderBy: [{ time: desc }], take: 1) { time }
-}`;
-
-const HEAD_BLOCK = `query HeadBlock {
-  serviceStats { name value }
 }`;
 
 /** Newest first; the UID orders rows of the same second. */
@@ -120,7 +110,12 @@ export async function fetchAllRows(
     where,
     most = Number.POSITIVE_INFINITY,
     signal,
-  }: AskOptions & { readonly where: object; readonly most?: number | undefined },
+    onProgress,
+  }: AskOptions & {
+    readonly where: object;
+    readonly most?: number | undefined;
+    readonly onProgress?: ((progress: { readonly done: number; readonly total: number }) => void) | undefined;
+  },
 ): Promise<{ rows: readonly Attestation[]; missing: number }> {
   const { endpoint } = connection;
   const variables = { where, orderBy: OLDEST_FIRST, take: PAGE_SIZE };
@@ -144,6 +139,7 @@ export async function fetchAllRows(
     const before = rows.size;
     for (const row of page) rows.set(row.uid, row);
     assertFew(rows.size);
+    onProgress?.({ done: rows.size, total: expected });
     const last = page.at(-1);
     if (!last || rows.size === before || rows.size === expected) break;
     // The count is too low: only a page that is not full is the last one.
@@ -156,34 +152,4 @@ export async function fetchAllRows(
     page = parse(next.attestations);
   }
   return { rows: [...rows.values()], missing: Math.max(0, expected - rows.size) };
-}
-
-/** The name of the statistic in which EAS's indexer stores the last block that it has indexed. */
-const BLOCK_STAT = 'latestAttestationBlockNum';
-
-/** The scan's head: the block that it names, and the time of the newest attestation under one of our schemas. */
-export async function fetchHead(connection: ScanConnection, { signal }: AskOptions): Promise<ScanHead> {
-  const where = underSchemas({ ...contestSchemas, ...evaluationSchemas });
-  const [stats, newest] = await Promise.allSettled([
-    askScan(connection, { query: HEAD_BLOCK, variables: {}, signal }),
-    askScan(connection, { query: NEWEST, variables: { where }, signal }),
-  ]);
-  signal?.throwIfAborted();
-  return {
-    blockNumber: stats.status === 'fulfilled' ? parseBlock(stats.value.serviceStats) : null,
-    time: newest.status === 'fulfilled' ? parseTime(newest.value.attestations) : null,
-  };
-}
-
-function parseBlock(stats: unknown): bigint | null {
-  const stat = Array.isArray(stats)
-    ? stats.find((each) => readField(each, 'name') === BLOCK_STAT)
-    : undefined;
-  const value = readField(stat, 'value');
-  return typeof value === 'string' && /^\d{1,18}$/.test(value) ? BigInt(value) : null;
-}
-
-function parseTime(rows: unknown): bigint | null {
-  const time = Array.isArray(rows) ? readField(rows[0], 'time') : undefined;
-  return typeof time === 'number' && Number.isSafeInteger(time) && time >= 0 ? BigInt(time) : null;
 }

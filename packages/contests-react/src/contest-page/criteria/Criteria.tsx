@@ -1,32 +1,69 @@
 import type { Criterion } from '@org/contests';
+import type { ContestDocument } from '@org/contests/r2';
 import { Card, VisuallyHidden } from '@org/ui-theme';
 import { getMaxScore } from '../../contest/score.ts';
+import facts from '../../contest-r2/Facts.module.css';
 import { useTexts } from '../../provider/contests.ts';
+import { useCriterionNames } from '../../text/useCriterionNames.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
-import { criteriaTexts } from '../../texts/en/criteria.ts';
+import { contestR2Texts } from '../../texts/en/contestR2.ts';
 import styles from './Criteria.module.css';
 
-/** The criteria and what each is worth. */
-export function Criteria({ criteria }: { readonly criteria: readonly Criterion[] }) {
-  const words = useTexts('contest', contestTexts).criteria;
-  const names = useTexts('criteria', criteriaTexts);
-  const total = getMaxScore(criteria);
+export type CriteriaProps = {
+  readonly criteria: readonly Criterion[];
+  /** Undefined if it could not be read. */
+  readonly document: ContestDocument | undefined;
+};
+
+/** Each criterion with its maximum, its weight, and what points mean. */
+export function Criteria({ criteria, document }: CriteriaProps) {
+  const contestWords = useTexts('contest', contestTexts).criteria;
+  const words = useTexts('contestR2', contestR2Texts).criteria;
+  const getName = useCriterionNames();
   return (
-    <Card as="section" className={styles.criteria} aria-label={words.name}>
+    <Card as="section" className={facts.facts} aria-label={contestWords.name}>
       <div className={styles.head}>
-        <h2>{words.name}</h2>
-        <p>{words.total(total)}</p>
+        <h2>{contestWords.name}</h2>
+        <p className={facts.soft}>{contestWords.total(getMaxScore(criteria))}</p>
       </div>
-      <ul>
-        {criteria.map(({ id, label, maxPoints }) => (
+      <ul className={styles.list}>
+        {criteria.map(({ id, label, maxPoints, weight = 1 }, index) => (
           <li key={id}>
-            <bdi>{names[id] ?? label}</bdi>{' '}
-            <strong>
-              {maxPoints} <VisuallyHidden>{words.points(maxPoints)}</VisuallyHidden>
-            </strong>
+            <h3>
+              <bdi>{getName(label, words.unnamed(index + 1))}</bdi>
+            </h3>
+            <p className={`${facts.soft} ${styles.scale}`}>
+              <span>{words.points(maxPoints)}</span>
+              {weight !== 1 && <strong>{words.weight(weight)}</strong>}
+            </p>
+            <Anchors anchors={document?.criteria[index]?.anchors ?? []} maxPoints={maxPoints} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+type AnchorsProps = Pick<ContestDocument['criteria'][number], 'anchors'> & { readonly maxPoints: number };
+
+function Anchors({ anchors, maxPoints }: AnchorsProps) {
+  const words = useTexts('contestR2', contestR2Texts).criteria;
+  const shown = anchors.filter(({ points }) => points <= maxPoints).toSorted((a, b) => a.points - b.points);
+  if (shown.length === 0) return null;
+  return (
+    <dl className={`${facts.soft} ${styles.anchors}`}>
+      {shown.map(({ points, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two anchors may have the same points
+        <div key={index}>
+          <dt>
+            <span aria-hidden="true">{points}</span>
+            <VisuallyHidden>{words.anchor(points)}</VisuallyHidden>
+          </dt>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

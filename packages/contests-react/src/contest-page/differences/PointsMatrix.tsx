@@ -85,10 +85,10 @@ function JudgeHead({ judge }: { judge: Address }) {
     <th scope="col" title={judge}>
       <span className={styles.judge}>
         <PersonPicture address={judge} src={person?.picture} />
-        <span className={styles.address}>{shortenAddress(judge)}</span>
         <span className={styles.name}>
           <PersonName person={person} />
         </span>
+        <span className={styles.address}>{shortenAddress(judge)}</span>
       </span>
     </th>
   );

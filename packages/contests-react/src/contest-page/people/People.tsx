@@ -1,7 +1,10 @@
 import { type Contest, findLookAlikes, type Result } from '@org/contests';
+import type { PhaseR2 } from '@org/contests/r2';
 import { Button, Card, WarningIcon } from '@org/ui-theme';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Address as AddressType } from 'viem';
+import { countOwedReviews, countSealedReviews } from '../../contest/countReviews.ts';
+import { hasJudgingBegun } from '../../contest/hasJudgingBegun.ts';
 import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
@@ -14,6 +17,8 @@ export type PeopleProps = {
   readonly contest: Contest;
   /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
+  /** Before judging has begun there is no progress. */
+  readonly phase?: PhaseR2;
   /** The viewer's own address. */
   readonly account: AddressType | undefined;
   /** A link to more about an address; undefined without an explorer. */
@@ -21,13 +26,12 @@ export type PeopleProps = {
 };
 
 /** Each judge with their progress, and the organizer. */
-export function People({ contest, result, account, getHref }: PeopleProps) {
+export function People({ contest, result, phase, account, getHref }: PeopleProps) {
   const words = useTexts('contest', contestTexts).people;
-  const rankingWords = useTexts('contest', contestTexts).ranking;
   const [isWhole, setIsWhole] = useState(false);
   const { organizer, judges } = contest;
-  const total = contest.entries.length;
-  const reviewed = new Map(result?.progress.map((one) => [one.judge, one.reviewed]));
+  const hasBegun = hasJudgingBegun(phase);
+  const getProgress = useProgress(contest, result);
   const lookAlikes = new Set(findLookAlikes([organizer, ...judges]).flat());
   const shown = isWhole ? judges : judges.filter((judge, n) => n < JUDGES_AT_FIRST || judge === account);
   const show = (address: AddressType) => (
@@ -51,14 +55,7 @@ export function People({ contest, result, account, getHref }: PeopleProps) {
         {shown.map((judge) => (
           <li key={judge}>
             {show(judge)}
-            <span
-              className={styles.progress}
-              data-complete={reviewed.get(judge) === total || undefined}
-              hidden={!result}
-            >
-              <span>{words.reviewed(reviewed.get(judge) ?? 0, total)}</span>
-              <span aria-hidden="true">{rankingWords.coverage(reviewed.get(judge) ?? 0, total)}</span>
-            </span>
+            {hasBegun && <Progress {...getProgress(judge)} isKnown={result !== undefined} />}
             {lookAlikes.has(judge) && <Warning text={words.lookAlike} />}
           </li>
         ))}
@@ -74,6 +71,40 @@ export function People({ contest, result, account, getHref }: PeopleProps) {
         {lookAlikes.has(organizer) && <Warning text={words.lookAlikeOrganizer} />}
       </div>
     </Card>
+  );
+}
+
+type JudgeProgress = { readonly reviewed: number; readonly sealed: number; readonly owed: number };
+
+/** What each judge has reviewed or sealed, of the entries from which the judge did not abstain. */
+function useProgress(contest: Contest, result: Result | undefined): (judge: AddressType) => JudgeProgress {
+  return useMemo(() => {
+    const counted = { contest, details: result?.details };
+    const owed = countOwedReviews(counted).byJudge;
+    const sealed = countSealedReviews(counted).byJudge;
+    const reviewed = new Map(result?.progress.map((one) => [one.judge, one.reviewed]));
+    return (judge) => ({
+      reviewed: reviewed.get(judge) ?? 0,
+      sealed: sealed.get(judge) ?? 0,
+      owed: owed.get(judge) ?? 0,
+    });
+  }, [contest, result]);
+}
+
+function Progress({ reviewed, sealed, owed, isKnown }: JudgeProgress & { readonly isKnown: boolean }) {
+  const words = useTexts('contest', contestTexts);
+  const done = reviewed + sealed;
+  return (
+    <span
+      className={styles.progress}
+      data-complete={(owed > 0 && done === owed) || undefined}
+      hidden={!isKnown || owed === 0}
+    >
+      <span>{sealed > 0 ? words.people.sealed(done, owed) : words.people.reviewed(done, owed)}</span>
+      <span aria-hidden="true">
+        {sealed > 0 ? words.ranking.sealed(done, owed) : words.ranking.coverage(done, owed)}
+      </span>
+    </span>
   );
 }
 

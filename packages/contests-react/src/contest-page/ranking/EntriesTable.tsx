@@ -1,6 +1,7 @@
 import type { Contest, RankedEntry } from '@org/contests';
 import { Table } from '@org/ui-theme';
 import type { ReactNode } from 'react';
+import type { SealedCounts } from '../../contest/countReviews.ts';
 import { useEntryNames } from '../../contest/entryNames.ts';
 import { NamedEntry } from '../../contest/NamedEntry.tsx';
 import { useTexts } from '../../provider/contests.ts';
@@ -14,14 +15,23 @@ export type EntriesTableProps = {
   /** In the contest's order: there are no reviews yet. */
   readonly ranking: readonly RankedEntry[];
   readonly links: Pick<ContestLinks, 'getEntryPath'>;
+  /** Before judging has begun nothing is counted. */
+  readonly hasBegun?: boolean;
+  /** The sealed reviews of each entry. */
+  readonly sealed?: SealedCounts;
   readonly long?: LongTable | undefined;
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
 };
 
 /** The entries before the first review: no rank, no points. */
-export function EntriesTable({ contest, ranking, links, long, renderAct }: EntriesTableProps) {
+export function EntriesTable(props: EntriesTableProps) {
+  const { contest, ranking, links, long, hasBegun = true, sealed, renderAct } = props;
   const getName = useEntryNames(contest);
   const words = useTexts('contest', contestTexts);
+  const cover = (entry: string, reviews: number, judges: number) =>
+    sealed && sealed.total > 0
+      ? words.ranking.sealed(reviews + (sealed.byEntry.get(entry) ?? 0), judges)
+      : words.ranking.coverage(reviews, judges);
   const renderRow = ({ entry, reviews, judges }: RankedEntry, rowIndex?: number) => (
     <tr key={entry} aria-rowindex={rowIndex}>
       <td className={styles.entry}>
@@ -31,7 +41,7 @@ export function EntriesTable({ contest, ranking, links, long, renderAct }: Entri
         </span>
       </td>
       <td className={styles.reviews} data-numeric>
-        {words.ranking.coverage(reviews, judges)}
+        {hasBegun && cover(entry, reviews, judges)}
       </td>
     </tr>
   );

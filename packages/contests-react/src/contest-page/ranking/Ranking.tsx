@@ -1,6 +1,9 @@
-import type { Contest, RankedEntry, Review } from '@org/contests';
+import type { Contest, RankedEntry, Result, Review } from '@org/contests';
+import type { PhaseR2 } from '@org/contests/r2';
 import { Card, Meter } from '@org/ui-theme';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
+import { countOwedReviews, countSealedReviews } from '../../contest/countReviews.ts';
+import { hasJudgingBegun } from '../../contest/hasJudgingBegun.ts';
 import { getMaxScore } from '../../contest/score.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
@@ -20,6 +23,10 @@ export type RankingProps = {
   readonly contest: Contest;
   readonly ranking: readonly RankedEntry[];
   readonly reviews: readonly Review[];
+  /** Recusals and sealed reviews, which change what is counted. */
+  readonly details?: Result['details'];
+  /** Without it, judging has begun. */
+  readonly phase?: PhaseR2 | undefined;
   readonly isFinal: boolean;
   readonly links: ContestLinks;
   /** Whether the result has been checked against the chain. */
@@ -34,8 +41,10 @@ export type RankingProps = {
  */
 export const Ranking = /* @__PURE__ */ memo(function Ranking({
   contest,
-  ranking,
+  ranking: raw,
   reviews,
+  details,
+  phase,
   isFinal,
   links,
   checked,
@@ -45,22 +54,35 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   const headingId = useId();
   const maxPoints = getMaxScore(contest.criteria);
   const isReviewed = reviews.length > 0;
+  const owed = useMemo(() => countOwedReviews({ contest, details }), [contest, details]);
+  const sealed = useMemo(() => countSealedReviews({ contest, details }), [contest, details]);
+  const ranking = useMemo(
+    () => raw.map((ranked) => ({ ...ranked, judges: owed.byEntry.get(ranked.entry) ?? ranked.judges })),
+    [raw, owed],
+  );
+  const hasBegun = hasJudgingBegun(phase);
   const renderTable = (shown: readonly RankedEntry[], long?: LongTable) => {
     const table = { contest, links, renderAct, ranking: shown, long };
     return isReviewed ? (
       <RankingTable {...table} {...{ reviews, maxPoints, isFinal }} />
     ) : (
-      <EntriesTable {...table} />
+      <EntriesTable {...table} hasBegun={hasBegun} sealed={sealed} />
     );
   };
   const intro = isFinal ? words.ranking.introFinal : words.ranking.intro;
-  const entriesIntro = isFinal ? words.entries.introFinal : words.entries.intro;
+  const getEntriesIntro = () => {
+    if (sealed.total > 0) return words.entries.introSealed;
+    if (!hasBegun) return words.entries.introBefore;
+    return isFinal ? words.entries.introFinal : words.entries.intro;
+  };
   return (
     <Card as="section" className={styles.card} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>{isReviewed ? words.ranking.name : words.entries.name}</h2>
-        {isReviewed && <Coverage {...{ contest }} reviews={reviews.length} />}
-        <p>{isReviewed ? intro(maxPoints) : entriesIntro}</p>
+        {(isReviewed || sealed.total > 0) && (
+          <Coverage reviews={reviews.length} sealed={sealed.total} possible={owed.total} />
+        )}
+        <p>{isReviewed ? intro(maxPoints) : getEntriesIntro()}</p>
         {checked}
       </div>
       {ranking.length > ROWS_AT_ONCE ? (
@@ -76,16 +98,19 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   );
 });
 
-function Coverage({ contest, reviews }: { readonly contest: Contest; readonly reviews: number }) {
+type CoverageProps = { readonly reviews: number; readonly sealed: number; readonly possible: number };
+
+/** Of the reviews that judges owe, how many are counted; in a sealed contest, how many are sealed or revealed. */
+function Coverage({ reviews, sealed, possible }: CoverageProps) {
   const words = useTexts('contest', contestTexts).ranking;
-  const possible = contest.entries.length * contest.judges.length;
+  const done = reviews + sealed;
   return (
     <Meter
       className={styles.coverage}
       label={words.countedLabel}
-      value={reviews}
+      value={done}
       max={possible}
-      text={words.counted(reviews, possible)}
+      text={sealed > 0 && reviews === 0 ? words.sealed(done, possible) : words.counted(reviews, possible)}
       showText
     />
   );

@@ -1,11 +1,11 @@
 import { Link, WarningIcon } from '@org/ui-theme';
 import { useHidden } from '../../hidden/useHidden.ts';
+import type { Ignored } from '../../old-contest/useStrangers.ts';
 import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatTime.ts';
 import styles from './IgnoredItem.module.css';
-import type { Ignored } from './useStrangers.ts';
 
 export type IgnoredItemProps = Ignored & {
   readonly href: string;

@@ -3,11 +3,11 @@ import { showLink } from '@org/contests/names';
 import { Button } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
+import type { Ignored, StrangersAnswer } from '../../old-contest/useStrangers.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { IgnoredItem } from './IgnoredItem.tsx';
 import styles from './NotCounted.module.css';
-import type { Ignored, StrangersAnswer } from './useStrangers.ts';
 
 const ITEMS_AT_FIRST = 50;
 

@@ -1,31 +1,76 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import { hasRealMoney } from '@org/chain-config/resolvers';
 import type { Result } from '@org/contests';
-import type { Source } from '../../contest/data/useContest.ts';
-import { useChainCheck } from './useChainCheck.ts';
+import { useEffect, useState } from 'react';
+import type { ContestReading } from '../../contest/data/contestAnswer.ts';
+import { useEntryNames } from '../../contest/entryNames.ts';
+import type { StrangersAnswer } from '../../old-contest/useStrangers.ts';
+import { saveFile } from '../../text/saveFile.ts';
+import { NotCounted } from './NotCounted.tsx';
 import { useDownloads } from './useDownloads.ts';
-import { useStrangers } from './useStrangers.ts';
+import { useProofCheck } from './useProofCheck.ts';
 import { VerifyView } from './VerifyView.tsx';
 
 export type VerifyProps = {
   readonly chainConfig: ChainConfig;
-  readonly source: Source;
-  readonly result: Result;
-  /** The block of the data, if the source names it. */
-  readonly block: bigint | null;
+  readonly reading: Pick<ContestReading, 'state' | 'unplaced'> & { readonly result: Result };
 };
 
-/** Connects "Verify" to the check against the chain, the downloads, and strangers' attestations. */
-export function Verify({ chainConfig, source, result, block }: VerifyProps) {
-  const { contest } = result;
-  const strangers = useStrangers(chainConfig, contest, source);
-  const { check, run, cancel } = useChainCheck(chainConfig, contest);
-  const downloads = useDownloads(chainConfig, contest, result);
+/** The contract refuses reviews by anyone but judges. */
+const NO_STRANGERS: StrangersAnswer = {
+  strangers: { count: 0, canLook: false, status: 'hidden', items: [], hasMore: false },
+  onShowStrangers: () => {},
+  onHideStrangers: () => {},
+};
+
+/** Connects "Verify" to the check by the proof, the downloads, and the reviews that do not count. */
+export function Verify({ chainConfig, reading }: VerifyProps) {
+  const { result } = reading;
+  const { contest, ignored, details, block } = result;
+  const { check, proof, isKept, run, cancel } = useProofCheck(chainConfig, reading);
+  const { name, ...downloads } = useDownloads(chainConfig, result);
+  const getName = useEntryNames(contest);
+  const fileName = `${name}-proof.json`;
+  const downloadProof = useProofDownload(fileName, { check, proof, run });
   return (
-    <VerifyView
-      {...strangers}
-      result={result}
-      trust={{ ...downloads, block, check, onCheck: run, onCancel: cancel }}
-      getAttestationHref={({ uid }) => getScanAttestationUrl(chainConfig, uid) ?? `#${uid}`}
-    />
+    <>
+      <VerifyView
+        {...{ check, proof, isKept, fileName }}
+        {...downloads}
+        block={details?.order === 'confirmed' ? block.number : null}
+        hasRealMoney={hasRealMoney(chainConfig)}
+        onCheck={run}
+        onCancel={cancel}
+        onDownloadProof={downloadProof}
+      />
+      <NotCounted
+        {...NO_STRANGERS}
+        people={[contest.organizer, ...contest.judges]}
+        ignored={ignored}
+        getAttestationHref={(attestation) =>
+          getScanAttestationUrl(chainConfig, attestation.uid) ?? `#${attestation.uid}`
+        }
+        nameEntry={(entry) => getName(entry).name}
+      />
+    </>
   );
+}
+
+/** Saves the proof, which is taken first if there is none yet. */
+function useProofDownload(
+  fileName: string,
+  { check, proof, run }: Pick<ReturnType<typeof useProofCheck>, 'check' | 'proof' | 'run'>,
+) {
+  const [isWanted, setIsWanted] = useState(false);
+  const text = proof.status === 'taken' ? proof.text : null;
+  const isOver = check.status !== 'running' && check.status !== 'idle';
+  useEffect(() => {
+    if (!isWanted) return;
+    if (text !== null) saveFile(fileName, 'application/json', text);
+    if (text !== null || isOver) setIsWanted(false);
+  }, [isWanted, text, isOver, fileName]);
+  return () => {
+    setIsWanted(true);
+    if (text === null) run();
+  };
 }

@@ -54,7 +54,9 @@ export function documentsQuery(state: ContestStateR2 | undefined, { hasGateway, 
     // Not by hash: a contest may name the document of another one. A UID commits to everything that is read.
     queryKey: ['documents', uid, ...laterDocuments.map(({ numbers, uid: by }) => `${numbers[0]} ${by}`)],
     queryFn: async ({ client, queryKey }): Promise<ContestTexts> => {
-      const before = client.getQueryData<ContestTexts>(queryKey);
+      // The contest's own document may have been read before its acts.
+      const before =
+        client.getQueryData<ContestTexts>(queryKey) ?? client.getQueryData<ContestTexts>(['documents', uid]);
       let later: PassingFault | null = null;
       const fetchNamedBy = (attestation: Hex) =>
         hasGateway

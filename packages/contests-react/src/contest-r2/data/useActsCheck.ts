@@ -1,10 +1,12 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ScannedActs } from '@org/contests/r2';
-import { type ActsCheck, checkActsAgainstChain } from '@org/contests/r2-chain';
+import type { ActsCheck } from '@org/contests/r2-chain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isTooMuch } from '../../chain/chainQueries.ts';
+import { isTooMuch } from '../../chain/asking.ts';
 import type { UnaskedVerdict } from '../../contest/check/checkState.ts';
-import { useIsIdle, useIsSettled } from '../../contest/check/useBackgroundCheck.ts';
+import { useIsIdle, useIsSettled } from '../../contest/check/useIsIdle.ts';
+import { useContests } from '../../provider/contests.ts';
+import { loadChainActs } from './actsQueries.ts';
 
 /** The retry delay of an undecided check. */
 const RETRY_MS = 60_000;
@@ -21,10 +23,14 @@ type Checked = {
   /** By the scan's times, reveals are over: then the chain is asked again, which may know of a postponement. */
   readonly isOver: boolean;
   readonly isAsked?: boolean;
+  readonly createWorker?: (() => Worker) | undefined;
 };
 
 /** Compares the scan's acts with the resolver's: their number, their accumulator, and which differ. */
-function actsCheckQuery(chainConfig: ChainConfig, { scanned, isOver, isAsked = false }: Checked) {
+function actsCheckQuery(
+  chainConfig: ChainConfig,
+  { scanned, isOver, isAsked = false, createWorker }: Checked,
+) {
   const { state, unplaced = [] } = scanned ?? {};
   return queryOptions({
     queryKey: [
@@ -40,10 +46,10 @@ function actsCheckQuery(chainConfig: ChainConfig, { scanned, isOver, isAsked = f
       if (!state) return { status: 'unreachable', cause: undefined };
       try {
         const read = { chainConfig, uid: state.attestation.uid, isAsked, signal };
-        const { loadReadFrugally } = await import('../../chain/loadReadFrugally.ts');
-        const { readFrugally } = await loadReadFrugally();
+        const { readFrugally, checkActsAgainstChain, createFold } = await loadChainActs();
+        const fold = createFold(createWorker);
         const { value } = await readFrugally(read, ({ client }, options) =>
-          checkActsAgainstChain({ client, config: chainConfig, state, unplaced, ...options }),
+          checkActsAgainstChain({ client, config: chainConfig, state, unplaced, fold, ...options }),
         );
         return value;
       } catch (error) {
@@ -85,9 +91,13 @@ const isBeforeEnd = ({ reading }: Extract<ActsCheck, { status: 'agrees' }>): boo
  * Checks what the scan has against the chain, once the page is idle and the content is stable. Sends few requests; a larger
  * check waits for `ask`. `reading` is the chain's, in its order, if the two agree.
  */
-export function useActsCheck(chainConfig: ChainConfig, { scanned, isOver }: Omit<Checked, 'isAsked'>) {
+export function useActsCheck(
+  chainConfig: ChainConfig,
+  { scanned, isOver }: Pick<Checked, 'scanned' | 'isOver'>,
+) {
   const queryClient = useQueryClient();
-  const query = actsCheckQuery(chainConfig, { scanned, isOver });
+  const { createReadingWorker: createWorker } = useContests();
+  const query = actsCheckQuery(chainConfig, { scanned, isOver, createWorker });
   const isIdle = useIsIdle();
   const isSettled = useIsSettled(scanned && `${toHeads(scanned.state)} ${scanned.unplaced.length}`);
   const { data, isError, isFetching } = useQuery({
@@ -100,7 +110,10 @@ export function useActsCheck(chainConfig: ChainConfig, { scanned, isOver }: Omit
     isFetching,
     ask: () =>
       void queryClient
-        .fetchQuery({ ...actsCheckQuery(chainConfig, { scanned, isOver, isAsked: true }), staleTime: 0 })
+        .fetchQuery({
+          ...actsCheckQuery(chainConfig, { scanned, isOver, isAsked: true, createWorker }),
+          staleTime: 0,
+        })
         .catch(() => undefined),
   };
 }

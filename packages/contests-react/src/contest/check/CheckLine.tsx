@@ -1,5 +1,3 @@
-import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,39 +8,21 @@ import type { Texts } from '../../texts/texts.ts';
 import styles from './CheckLine.module.css';
 import { isLie, type UnaskedVerdict } from './checkState.ts';
 import { Outcome } from './Outcome.tsx';
-import { useBackgroundCheck } from './useBackgroundCheck.ts';
-
-export type CheckLineProps = {
-  readonly chainConfig: ChainConfig;
-  readonly contest: Contest;
-  readonly onReadFromChain: () => void;
-};
-
-/** Shows whether a result has been checked against the chain, and starts the check once the page is idle. */
-export function CheckLine({ chainConfig, contest, onReadFromChain }: CheckLineProps) {
-  const { verdict, isFetching, isAskedElsewhere, ask } = useBackgroundCheck(chainConfig, contest);
-  return (
-    <CheckLineView
-      verdict={verdict}
-      isBrief={isAskedElsewhere}
-      isBusy={isFetching}
-      onAsk={ask}
-      onReadFromChain={onReadFromChain}
-    />
-  );
-}
 
 export type CheckLineViewProps = {
   readonly verdict: UnaskedVerdict | undefined;
   /** The verdict itself is shown elsewhere on the page. */
   readonly isBrief: boolean;
+  /** The order of two reviews is being checked, which takes longer than usual. */
+  readonly isOrdering?: boolean;
   readonly isBusy: boolean;
   readonly onAsk: () => void;
   readonly onReadFromChain: () => void;
 };
 
 /** One line of fixed height. A contradiction is also shown at the bottom of the window. */
-export function CheckLineView({ verdict, isBrief, isBusy, onAsk, onReadFromChain }: CheckLineViewProps) {
+export function CheckLineView(props: CheckLineViewProps) {
+  const { verdict, isBrief, isOrdering = false, isBusy, onAsk, onReadFromChain } = props;
   const words = useTexts('chainCheck', chainCheckTexts);
   const [page, setPage] = useState<HTMLElement | null>(null);
   useEffect(() => setPage(document.querySelector('main')), []);
@@ -61,7 +41,7 @@ export function CheckLineView({ verdict, isBrief, isBusy, onAsk, onReadFromChain
   return (
     <>
       <span className={styles.text} data-status={verdict?.status} role="status">
-        {isBrief ? sayBriefly(verdict, words) : say(verdict, words)}
+        {isOrdering ? words.ordering : isBrief ? sayBriefly(verdict, words) : say(verdict, words)}
       </span>
       {verdict?.status === 'too-much' && (
         <Button size="small" variant="quiet" className={styles.ask} loading={isBusy} onClick={onAsk}>

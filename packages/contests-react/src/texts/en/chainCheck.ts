@@ -6,6 +6,8 @@ export const chainCheckTexts = {
   intro: 'Anyone can recompute this result from the attestations on the chain.',
   rule: (rule: string) => `Rule ${rule}`,
   block: (block: string) => `block ${block}`,
+  /** The block at which the chain confirmed what the page shows. */
+  read: (block: string) => `As of block ${block}`,
   check: 'Check against the chain',
   cancel: 'Cancel',
   json: 'Download JSON',
@@ -31,6 +33,8 @@ export const chainCheckTexts = {
   unchecked: 'Not checked against the chain yet',
   checked: 'Checked against the chain',
   differs: 'Does not agree with the chain',
+  /** While a scan's order of two reviews of the same second is not confirmed. */
+  ordering: 'Checking the order of two reviews…',
   differsYet: 'Does not agree with the chain yet',
   ask: (requests: string | null) =>
     requests === null ? 'Check it (more than 100 requests)' : `Check it (about ${requests} requests)`,

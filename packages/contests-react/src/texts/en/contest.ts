@@ -42,6 +42,7 @@ export const contestTexts = {
     you: 'you',
     showAll: (n: number) => `Show all ${n} judges`,
     reviewed: (reviewed: number, total: number) => `reviewed ${reviewed} of ${total}`,
+    sealed: (sealed: number, total: number) => `sealed ${sealed} of ${total}`,
     lookAlike: 'Another judge’s address starts and ends the same. Compare the full address.',
     lookAlikeOrganizer: 'A judge’s address starts and ends the same. Compare the full address.',
   },
@@ -51,13 +52,17 @@ export const contestTexts = {
     name: 'Entries',
     intro: 'Nobody has reviewed an entry yet. The ranking starts with the first review.',
     introFinal: 'Nobody reviewed an entry.',
+    /** Before judging opens. */
+    introBefore: 'Judges review these entries once judging has started.',
+    introSealed: 'The reviews are sealed. The ranking starts once they are revealed.',
   },
 
   ranking: {
     name: 'Ranking',
-    intro: (max: number) => `Points are the mean of all reviews, 0 to ${max}. Open a row to read them.`,
+    intro: (max: number) =>
+      `Entries are ranked by their mean points, 0 to ${max}. Open a row to read the reviews.`,
     introFinal: (max: number) =>
-      `The final result. Points are the mean of all reviews, 0 to ${max}. Open a row to read them.`,
+      `The final result. Entries are ranked by their mean points, 0 to ${max}. Open a row to read the reviews.`,
     rank: 'Rank',
     entry: 'Entry',
     points: 'Points',
@@ -65,6 +70,8 @@ export const contestTexts = {
     more: 'More',
     none: '–',
     coverage: (reviews: number, judges: number) => `${reviews} of ${judges}`,
+    /** Sealed reviews, which nobody can read yet. */
+    sealed: (sealed: number, possible: number) => `${sealed} of ${possible} sealed`,
     /** Of all entries together, over the table. */
     counted: (reviews: number, possible: number) => `${reviews} of ${possible} ${reviewsOf(possible)}`,
     countedLabel: 'Reviews counted',

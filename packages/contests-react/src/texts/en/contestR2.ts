@@ -65,10 +65,6 @@ export const contestR2Texts = {
     place: 'Location',
     hash: 'Hash',
   },
-  order: {
-    title: 'Order not confirmed',
-    text: 'The index cannot order acts within one second. The chain check confirms the order.',
-  },
   outside: {
     name: 'Outside the ranking',
     disqualified: 'Disqualified',

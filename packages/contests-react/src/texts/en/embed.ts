@@ -2,8 +2,6 @@
 export const embedTexts = {
   name: 'Contest',
   untitled: 'Untitled contest',
-  ends: (at: string) => `Judging ends ${at}.`,
-  ended: (at: string) => `Judging ended ${at}.`,
   open: (product: string) => `Open in ${product}`,
   hidden: {
     title: 'This contest is hidden here',

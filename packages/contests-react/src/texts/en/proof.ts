@@ -6,7 +6,12 @@ export const proofTexts = {
     'No outside auditor has read this contract: it holds no money, but a fault in it could spoil the result of the contest.',
   final: {
     title: (block: string) => `Proven by block ${block}`,
-    text: 'The block is final: nobody can replace it.',
+    /** `host` and `other` are the endpoints that were asked. */
+    agreed: (host: string, other: string) => `${host} and ${other} both say that the block is final.`,
+    alone: (host: string) =>
+      `${host} says that the block is final. No endpoint of another host has confirmed it.`,
+    contradicted: (host: string) =>
+      `${host} says that the block is final, but another endpoint has another block with this number.`,
   },
   'awaiting-finality': {
     title: (block: string) => `Proven by block ${block}, awaiting finality`,
@@ -34,6 +39,10 @@ export const proofTexts = {
   failed: 'The proof could not be taken',
   failedText: 'This says nothing about the reviews. Try again in a moment.',
   tryAgain: 'Try again',
-  download: 'Download the proof',
-  command: 'Verify the file on your own machine, with the hash of the block from a source that you trust:',
+  download: 'Download proof',
+  command: (block: string) =>
+    `Verify the file on your own machine, with the hash of block ${block} from a source that you trust:`,
+  /** Stands for the hash in the command: in one word, without spaces. */
+  placeholder: 'HASH_OF_THE_BLOCK',
+  hashBy: (host: string) => `The hash according to ${host}, for comparison:`,
 };

@@ -1,0 +1,55 @@
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import type { Result } from '@org/contests';
+import { getPhaseR2 } from '@org/contests/r2';
+import type { Hex } from 'viem';
+import type { ContestReading } from '../../contest/data/contestAnswer.ts';
+import type { ContestLookup } from '../../contest/data/useContestReading.ts';
+import { EntryNames } from '../../contest/entryNames.ts';
+import { SourceNoticesSlot } from '../../contest/SourceNoticesSlot.tsx';
+import { usePhaseTime } from '../../contest-r2/PhaseTag.tsx';
+import { ResultNotices } from '../../contest-r2/ResultNotices.tsx';
+import { useEntryNamesR2 } from '../../contest-r2/useEntryNamesR2.ts';
+import { usePaths } from '../../provider/contests.ts';
+import { Ranking } from './Ranking.tsx';
+
+export type FoundRankingProps = {
+  readonly chainConfig: ChainConfig;
+  readonly uid: Hex;
+  readonly lookup: ContestLookup;
+  readonly reading: ContestReading;
+  readonly result: Result;
+};
+
+/** The ranking of a contest whose reviews have been read. */
+export function FoundRanking({ chainConfig, uid, lookup, reading, result }: FoundRankingProps) {
+  const paths = usePaths();
+  const { contest, texts, source } = reading;
+  const { details } = result;
+  const now = usePhaseTime(result);
+  const phase = getPhaseR2(contest, now);
+  const { slug } = chainConfig;
+  return (
+    <EntryNames value={useEntryNamesR2(result, texts)}>
+      <ResultNotices {...{ contest, result }} nowSeconds={now} later={lookup.later} />
+      <SourceNoticesSlot
+        {...{ chainConfig, uid, source, isAsked: lookup.isAsked }}
+        isStale={reading.isStale}
+        isPartial={reading.isPartial}
+        onReadFromChain={lookup.readFromChain}
+        onReadFromScan={lookup.readFromScan}
+        onTryAgain={lookup.refetch}
+      />
+      <Ranking
+        {...{ contest, details, phase }}
+        ranking={result.ranking}
+        reviews={result.counted}
+        isFinal={phase === 'closed' && details?.order === 'confirmed'}
+        links={{
+          getAddressHref: (address) => paths.account(slug, address),
+          getAttestationHref: (review) => getScanAttestationUrl(chainConfig, review),
+          getEntryPath: (entry) => paths.entry(slug, uid, Number(entry)),
+        }}
+      />
+    </EntryNames>
+  );
+}

@@ -1,0 +1,178 @@
+import { local } from '@org/chain-config';
+import { findNamedBlock, type KeptProof, keepProof, verifyProof } from '@org/contests/proof';
+import { type ActsCheck, checkActsAgainstChain } from '@org/contests/r2-chain';
+import { numberToHex } from 'viem';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ContestReading } from '../../contest/data/contestAnswer.ts';
+import { type ProofCheckOptions, runProofCheck } from './runProofCheck.ts';
+
+vi.mock('@org/contests/proof', async (original) => {
+  const real = await original<typeof import('@org/contests/proof')>();
+  return { ...real, keepProof: vi.fn(), verifyProof: vi.fn(), findNamedBlock: vi.fn() };
+});
+vi.mock('@org/contests/r2-chain', async (original) => {
+  const real = await original<typeof import('@org/contests/r2-chain')>();
+  return { ...real, checkActsAgainstChain: vi.fn() };
+});
+type Reader = Parameters<typeof keepProof>[0];
+
+/** Every request gets the same result; none if it is undefined. */
+const serve = (result?: unknown) =>
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { readonly body: string }) => {
+    if (result === undefined) return new Promise(() => {});
+    return Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result });
+  });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  serve(numberToHex(local.chain.id));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const uid = `0x${'c0'.repeat(32)}` as const;
+const shown = {
+  // The part of a state that is read before the chain has answered.
+  state: { attestation: { uid }, acts: { acts: [], head: uid } } as unknown as ContestReading['state'],
+  unplaced: [],
+};
+
+const check = ({
+  signal = new AbortController().signal,
+  unplaced = [],
+  kept = null,
+}: Partial<Pick<ProofCheckOptions, 'signal' | 'kept'> & ContestReading> = {}) =>
+  runProofCheck({
+    ...{ config: local, shown: { ...shown, unplaced }, kept, signal, onProgress: () => {} },
+  });
+
+test('stops when the visitor cancels', async () => {
+  const reason = new Error('cancelled');
+  await expect(check({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+});
+
+const block = { number: 12_345n, hash: `0x${'ab'.repeat(32)}`, time: 1n } as const;
+const taken: KeptProof = { status: 'taken', text: '{}', block, finality: 'final', hasReplaced: false };
+const agrees = { status: 'agrees', isReordered: false, reading: { block: { number: 99n } } } as ActsCheck;
+const unplaced = [{ uid, kind: 'attested', time: 1n }] as const;
+
+/** Both functions of the chain end after one request. */
+const answer = async <Value>({ client }: Reader, value: Value): Promise<Value> => {
+  await client.request({ method: 'eth_chainId' });
+  return value;
+};
+const answerProof = (proof: KeptProof) =>
+  vi.mocked(keepProof).mockImplementationOnce((source) => answer(source, proof));
+const answerCheck = (outcome: ActsCheck) =>
+  vi.mocked(checkActsAgainstChain).mockImplementationOnce((source) => answer(source, outcome));
+
+/** All bundles verify, are of this contest, and have acts that lead to this head. */
+const verifyAs = (head: string, isClosed = true) => {
+  const bundle = { contest: { uid }, chainId: local.chain.id };
+  const value = { state: { acts: { head } }, bundle, block, isClosed };
+  vi.mocked(verifyProof).mockReturnValue({ status: 'verified', value } as ReturnType<typeof verifyProof>);
+};
+
+test('agrees by the proof alone if it proves what the page shows', async () => {
+  answerProof(taken);
+  verifyAs(uid);
+  expect(await check()).toMatchObject({
+    verdict: { status: 'agrees', block: 12_345n },
+    proof: { status: 'taken', isOfPage: true },
+  });
+  expect(verifyProof).toHaveBeenCalledWith({ text: '{}', blockHash: block.hash });
+  expect(checkActsAgainstChain).not.toHaveBeenCalled();
+});
+
+test.each(['behind', 'left-out', 'altered'] as const)(
+  'does not call a page proven that shows other acts than the proof: %s',
+  async (status) => {
+    answerProof(taken);
+    verifyAs(`0x${'07'.repeat(32)}`);
+    answerCheck({ status, uids: [uid] } as unknown as ActsCheck);
+    expect(await check()).toMatchObject({
+      verdict: { status, uids: [uid] },
+      proof: { status: 'taken', isOfPage: false },
+    });
+  },
+);
+
+test('does not call a page proven whose acts are in no order', async () => {
+  answerProof(taken);
+  verifyAs(uid);
+  answerCheck(agrees);
+  expect(await check({ unplaced })).toMatchObject({
+    verdict: { status: 'agrees', block: 99n },
+    proof: { status: 'taken', isOfPage: false },
+  });
+  expect(vi.mocked(checkActsAgainstChain).mock.calls[0]?.[0]).toMatchObject({ unplaced });
+});
+
+test.each([
+  ['no-proof', { status: 'no-proof', detail: 'eth_getProof' }],
+  ['too-large', { status: 'too-large' }],
+  ['failed', { status: 'not-found' }],
+  ['failed', { status: 'not-version-2' }],
+] as const)('compares the acts if there is no proof: %s', async (status, proof) => {
+  answerProof(proof);
+  answerCheck(agrees);
+  expect(await check()).toEqual({ verdict: { status: 'agrees', block: 99n }, proof: { status } });
+});
+
+test('tells a failure to take the proof from an endpoint without proofs', async () => {
+  vi.mocked(keepProof).mockImplementationOnce(async (source) => {
+    await answer(source, null);
+    throw new Error('429');
+  });
+  answerCheck(agrees);
+  expect(await check()).toMatchObject({ verdict: { status: 'agrees' }, proof: { status: 'failed' } });
+});
+
+test.each(['altered', 'unreachable'] as const)('ends without a proof: %s', async (status) => {
+  answerProof({ status: 'no-proof', detail: 'eth_getProof' });
+  answerCheck({ status, uids: [uid] } as unknown as ActsCheck);
+  expect(await check()).toMatchObject({ verdict: { status }, proof: { status: 'no-proof' } });
+});
+
+/** A read that ends only by its signal, as one of an endpoint that never answers. */
+const untilAborted = ({ signal }: { readonly signal?: AbortSignal | undefined } = {}) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+test('gives up an endpoint that answers nothing, and says that the chain cannot be reached', async () => {
+  vi.useFakeTimers();
+  serve();
+  vi.mocked(keepProof).mockImplementationOnce((_source, _uid, options) => untilAborted(options));
+  const checked = check();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await checked).toEqual({ verdict: { status: 'unreachable' }, proof: { status: 'failed' } });
+  expect(checkActsAgainstChain).not.toHaveBeenCalled();
+});
+
+test('compares the acts with an endpoint that falls silent when the proof is asked for', async () => {
+  vi.useFakeTimers();
+  vi.mocked(keepProof).mockImplementationOnce(async (source, _uid, options) => {
+    await answer(source, null);
+    return untilAborted(options);
+  });
+  answerCheck(agrees);
+  const checked = check();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await checked).toMatchObject({ verdict: { status: 'agrees' }, proof: { status: 'failed' } });
+});
+
+const named = `0x${'be'.repeat(32)}` as const;
+
+test.each([
+  ['shows the proof that the browser keeps', named, true, 'taken'],
+  ['shows no kept proof of a contest that was open', named, false, 'failed'],
+  ['shows no kept text that is not a proof', null, true, 'failed'],
+] as const)('%s while the chain cannot be reached', async (_, hash, isClosed, status) => {
+  vi.mocked(keepProof).mockRejectedValueOnce(new TypeError('fetch failed'));
+  vi.mocked(findNamedBlock).mockReturnValue(hash);
+  verifyAs(uid, isClosed);
+  const { verdict, proof } = await check({ kept: '{}' });
+  expect(verdict).toEqual({ status: 'unreachable' });
+  expect(proof).toMatchObject({ status, ...(status === 'taken' && { finality: 'awaiting-finality' }) });
+});

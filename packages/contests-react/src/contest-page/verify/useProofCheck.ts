@@ -1,0 +1,92 @@
+import type { ChainConfig } from '@org/chain-config';
+import { useEffect, useRef, useState } from 'react';
+import type { CheckState } from '../../contest/check/checkState.ts';
+import type { ContestReading } from '../../contest/data/contestAnswer.ts';
+import { findKeptProof, keepInBrowser } from './keptProofs.ts';
+import type { ProofState } from './proofState.ts';
+
+const IDLE: CheckState = { status: 'idle' };
+const UNKNOWN: ProofState = { status: 'unknown' };
+
+/** How often the page looks whether the block of a proof is final by now, or replaced. */
+const LOOK_AGAIN_MS = 60_000;
+
+/**
+ * Checks a contest of version 2 by its proof on demand, and keeps the proof of a closed contest in this browser. A proof that
+ * is kept is looked at again at once, and every minute until its block is final, also while the browser cannot keep it. A
+ * second run, or leaving the page, aborts the first. An outcome is about the acts that the page shows: when it shows others,
+ * the outcome is dropped, and a running check starts again.
+ */
+export function useProofCheck(config: ChainConfig, reading: Pick<ContestReading, 'state' | 'unplaced'>) {
+  const [check, setCheck] = useState(IDLE);
+  const [proof, setProof] = useState(UNKNOWN);
+  const [isKept, setIsKept] = useState(false);
+  const running = useRef<AbortController | undefined>(undefined);
+  const chainId = config.chain.id;
+  const { attestation, acts } = reading.state;
+  const { uid } = attestation;
+  const shown = `${acts.head} ${reading.unplaced.length}`;
+
+  /** A quiet run shows nothing before its outcome, and leaves what is shown if the chain cannot be reached. */
+  const run = async ({ isQuiet = false } = {}) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const update = (next: CheckState) => {
+      if (!signal.aborted && !isQuiet) setCheck(next);
+    };
+    update({ status: 'running', done: 0, total: 0 });
+    if (!isQuiet) setProof((before) => (before.status === 'taken' ? before : UNKNOWN));
+    const inMemory = proof.status === 'taken' && proof.finality !== null ? proof.text : null;
+    try {
+      const { runProofCheck } = await import('./runProofCheck.ts');
+      const outcome = await runProofCheck({
+        ...{ config, signal, shown: reading, kept: findKeptProof(chainId, uid) ?? inMemory },
+        onProgress: ({ done, total }) => update({ status: 'running', done, total }),
+      });
+      if (signal.aborted || (isQuiet && outcome.verdict.status === 'unreachable')) return;
+      const taken = outcome.proof;
+      setIsKept(
+        taken.status === 'taken' && taken.finality !== null && keepInBrowser(chainId, uid, taken.text),
+      );
+      setProof(taken);
+      setCheck(outcome.verdict);
+    } catch {
+      update({ status: 'unreachable' });
+    } finally {
+      if (running.current === controller) running.current = undefined;
+    }
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    running.current = undefined;
+    setCheck(IDLE);
+  };
+  const begin = useRef(run);
+  begin.current = run;
+  const before = useRef({ shown, isRunning: false });
+  useEffect(() => {
+    const { isRunning } = before.current;
+    if (before.current.shown !== shown) {
+      setCheck(IDLE);
+      setProof(UNKNOWN);
+    }
+    before.current = { shown, isRunning: false };
+    if (isRunning || findKeptProof(chainId, uid) !== null) void begin.current();
+    return () => {
+      before.current.isRunning = running.current !== undefined;
+      running.current?.abort();
+    };
+  }, [chainId, uid, shown]);
+  const isAwaiting = proof.status === 'taken' && proof.finality === 'awaiting-finality';
+  useEffect(() => {
+    if (!isAwaiting) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && !running.current) void begin.current({ isQuiet: true });
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isAwaiting]);
+  return { check, proof, isKept, run: () => void run(), cancel };
+}

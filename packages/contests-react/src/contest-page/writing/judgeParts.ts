@@ -1,0 +1,26 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest, Result } from '@org/contests';
+import type { PhaseR2 } from '@org/contests/r2';
+import type { ReactNode } from 'react';
+
+/** What the parts of a judge depend on. */
+export type JudgePartsOptions = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  /** Undefined while the reviews are loading. */
+  readonly result: Result | undefined;
+  readonly phase: PhaseR2;
+  /** For a connected visitor who is neither judge nor organizer, in place of saying so; memoized. */
+  readonly stranger?: ReactNode;
+};
+
+/** The parts of a contest's pages for somebody with a wallet. */
+export type JudgeParts = {
+  /** The next step, below the title. */
+  readonly task: ReactNode;
+  /** A task is about to arrive: its space is reserved, so that nothing moves. */
+  readonly isTaskExpected: boolean;
+  /** The judge's buttons for an entry. */
+  readonly renderAct: ((entry: string) => ReactNode) | undefined;
+  readonly dialogs: ReactNode;
+};

@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react';
+import { useLazyComponent } from '../../page/useLazyComponent.ts';
+import { useWalletState } from '../../provider/contests.ts';
+import { useOwnWrites } from '../data/useOwnWrites.ts';
+import type { JudgeParts, JudgePartsOptions } from './judgeParts.ts';
+
+const loadSource = () => import('./JudgePartsSource.tsx').then(({ JudgePartsSource }) => JudgePartsSource);
+
+/** The parts of a page for somebody with a wallet. Their code loads with a wallet or pending writes; `source` has to be drawn. */
+export function useLazyJudgeParts(options: JudgePartsOptions): JudgeParts & { readonly source: ReactNode } {
+  const [parts, setParts] = useState<JudgeParts | null>(null);
+  const { status } = useWalletState();
+  const hasWrites = useOwnWrites(options.chainConfig, options.contest).length > 0;
+  const isWanted = status !== 'disconnected' || hasWrites;
+  const { Component: JudgePartsSource } = useLazyComponent(loadSource, isWanted);
+  return {
+    task: parts?.task ?? null,
+    isTaskExpected: parts?.isTaskExpected ?? status === 'reconnecting',
+    renderAct: parts?.renderAct,
+    dialogs: parts?.dialogs ?? null,
+    source: isWanted && JudgePartsSource && <JudgePartsSource {...options} onParts={setParts} />,
+  };
+}

@@ -1,0 +1,2 @@
+export { toRankingCsv, toResultJson, toReviewsCsv } from '@org/contests';
+export { saveFile } from '../text/saveFile.ts';

@@ -1,0 +1,36 @@
+import type { Attestation } from '@org/contests';
+import { type ContestStateR2, foldActs, orderActs, type UnplacedAct } from '@org/contests/r2';
+import { PER_PART } from './reading.ts';
+import type { ReplayedPart, ReplayList, ReplayPart, ReplayTask } from './replayParts.ts';
+
+type Lists = { readonly [List in ReplayList]: Attestation[] };
+
+/** The worker's side of a replay: collects the parts, replays them, and posts the state in parts. */
+export function answerReplay(post: (part: ReplayedPart) => void): (part: ReplayPart) => void {
+  const lists: Lists = { rows: [], acts: [], submissionActs: [], submissions: [] };
+  return ({ replay, items, last }) => {
+    lists[replay].push(...items);
+    if (!last) return;
+    const answer = perform(last, lists);
+    if (!answer.ok) return post({ reviews: [], last: answer });
+    const { reviews, ...record } = answer.state.toRecord();
+    for (let from = 0; from < reviews.length; from += PER_PART)
+      post({ reviews: reviews.slice(from, from + PER_PART) });
+    post({ reviews: [], last: { ok: true, record, unplaced: answer.unplaced } });
+  };
+}
+
+type Performed =
+  | { readonly ok: true; readonly state: ContestStateR2; readonly unplaced: readonly UnplacedAct[] }
+  | Exclude<NonNullable<ReplayedPart['last']>, { ok: true }>;
+
+function perform({ kind, generation, contest, hasLog }: ReplayTask, lists: Lists): Performed {
+  if (kind === 'order') {
+    const ordered = orderActs({ generation, contest, rows: lists.rows });
+    return ordered.ok ? { ok: true, ...ordered.value } : ordered;
+  }
+  const { acts, submissions } = lists;
+  const submissionActs = hasLog ? lists.submissionActs : null;
+  const folded = foldActs({ generation, contest, acts, submissionActs, submissions });
+  return folded.ok ? { ok: true, state: folded.value, unplaced: [] } : folded;
+}

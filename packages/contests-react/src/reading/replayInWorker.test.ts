@@ -1,0 +1,113 @@
+import { type ContestStateR2, foldActs, orderActs, readResultR2 } from '@org/contests/r2';
+import { afterEach, expect, test } from 'vitest';
+import { createReadingR2 } from '../contest-r2/sampleContestR2.ts';
+import { answerReplay } from './answerReplay.ts';
+import { PER_PART, READ_AT_ONCE } from './reading.ts';
+import { createOrder } from './replay.ts';
+import { foldInWorker, orderInWorker } from './replayInWorker.ts';
+import type { ReplayPart } from './replayParts.ts';
+
+const judges = Array.from({ length: 30 }, (_, n) => `0x${`${n + 10}`.repeat(20)}` as const);
+const entries = Array.from({ length: 20 }, (_, n) => `0x${`${n + 10}`.repeat(32)}` as const);
+
+/** A contest with more reviews than are replayed at once. */
+const { state, ...reading } = createReadingR2(
+  (act) => {
+    for (const judge of judges)
+      for (const [index] of entries.entries())
+        act(judge, 'evaluation', {
+          ...{ entry: index + 1, points: [index % 6, 3], comment: `Of ${judge}.`, commentHash: null },
+        });
+    for (const judge of judges)
+      act(judge, 'evaluation', { entry: 1, points: [5, 5], comment: 'Again.', commentHash: null });
+    for (const judge of judges) act(judge, 'recusal', { entry: 2 });
+  },
+  { terms: { judges, entries } },
+);
+const { generation, attestation: contest } = { ...state.toRecord(), ...state };
+const rows = [...state.reviews.map((review) => review.attestation)];
+
+/** A worker in this thread: what is posted is copied, as it is between threads. */
+class FakeWorker extends EventTarget {
+  static made: FakeWorker[] = [];
+  static isBroken = false;
+  isTerminated = false;
+  largest = 0;
+  answer = answerReplay((data) =>
+    this.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) })),
+  );
+  constructor() {
+    super();
+    FakeWorker.made.push(this);
+  }
+  postMessage(part: ReplayPart) {
+    this.largest = Math.max(this.largest, part.items.length);
+    if (FakeWorker.isBroken) this.dispatchEvent(new Event('error'));
+    else this.answer(structuredClone(part));
+  }
+  terminate() {
+    this.isTerminated = true;
+  }
+}
+
+const createWorker = () => new FakeWorker() as never;
+
+afterEach(() => {
+  FakeWorker.made = [];
+  FakeWorker.isBroken = false;
+});
+
+const isSame = (a: ContestStateR2, b: ContestStateR2) =>
+  expect(readResultR2({ ...reading, state: a })).toEqual(readResultR2({ ...reading, state: b }));
+
+test('orders the same acts in a worker, in parts, and terminates it', async () => {
+  const answer = await orderInWorker({ generation, contest, rows }, { createWorker });
+  const here = orderActs({ generation, contest, rows });
+  if (!answer.ok || !here.ok) throw new Error('refused');
+  isSame(answer.value.state, here.value.state);
+  expect(answer.value.state.acts.head).toBe(here.value.state.acts.head);
+  expect(answer.value.unplaced).toEqual(here.value.unplaced);
+  const [worker] = FakeWorker.made;
+  expect(worker).toMatchObject({ isTerminated: true, largest: PER_PART });
+});
+
+test('returns a state that accepts and refuses further acts as before', async () => {
+  const answer = await orderInWorker({ generation, contest, rows }, { createWorker });
+  if (!answer.ok) throw new Error(answer.refusal);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) throw new Error('no rows');
+  const restored = answer.value.state;
+  // It was replaced; the newest of its judge and entry is in force.
+  expect(restored.revoke({ ...first, revocationTime: first.time + 5_000n })).toBe('NotInForce');
+  expect(restored.revoke({ ...last, revocationTime: last.time + 5_000n })).toBeNull();
+});
+
+test('folds the acts of the chain in a worker, and names a fault', async () => {
+  const acts = rows;
+  const answer = await foldInWorker({ generation, contest, acts, submissions: [] }, { createWorker });
+  const here = foldActs({ generation, contest, acts, submissions: [] });
+  if (!answer.ok || !here.ok) throw new Error('refused');
+  isSame(answer.value, here.value);
+  const twice = [...acts, ...acts.slice(0, 1)];
+  expect(await foldInWorker({ generation, contest, acts: twice, submissions: [] }, { createWorker })).toEqual(
+    foldActs({ generation, contest, acts: twice, submissions: [] }),
+  );
+});
+
+test('uses a worker above a few hundred acts only, and the page’s thread if it fails', async () => {
+  const order = createOrder(createWorker);
+  await order({ generation, contest, rows: rows.slice(0, READ_AT_ONCE) }, {});
+  expect(FakeWorker.made).toHaveLength(0);
+  FakeWorker.isBroken = true;
+  const answer = await order({ generation, contest, rows }, {});
+  expect(FakeWorker.made).toHaveLength(1);
+  expect(answer.ok && answer.value.state.acts.acts).toHaveLength(rows.length);
+});
+
+test('stops when it is aborted', async () => {
+  const controller = new AbortController();
+  const order = createOrder(createWorker);
+  const answer = order({ generation, contest, rows }, { signal: controller.signal });
+  controller.abort(new Error('left the page'));
+  await expect(answer).rejects.toThrow('left the page');
+});

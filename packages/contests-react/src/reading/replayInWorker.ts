@@ -1,0 +1,83 @@
+import type { Attestation } from '@org/contests';
+import {
+  type ActsR2,
+  ContestStateR2,
+  type FoldAnswer,
+  type OrderAnswer,
+  type OrderInput,
+  type ReviewR2,
+} from '@org/contests/r2';
+import { PER_PART } from './reading.ts';
+import type { ReplayedPart, ReplayList, ReplayPart, ReplayTask } from './replayParts.ts';
+
+export type ReplayOptions = {
+  readonly createWorker: () => Worker;
+  readonly signal?: AbortSignal | undefined;
+};
+
+type Lists = { readonly [List in ReplayList]?: readonly Attestation[] | null | undefined };
+
+/** `orderActs` in a worker. Rejects if workers are unavailable, its code cannot be loaded, or the signal aborts. */
+export async function orderInWorker(
+  { generation, contest, rows }: OrderInput,
+  options: ReplayOptions,
+): Promise<OrderAnswer> {
+  const task = { kind: 'order', generation, contest, hasLog: false } as const;
+  const { last, state } = await replay(task, { rows }, options);
+  if (state && last.ok) return { ok: true, value: { state, unplaced: last.unplaced } };
+  if ('refusal' in last && last.refusal) return { ok: false, refusal: last.refusal };
+  throw new Error('the worker returned no state');
+}
+
+/** `foldActs` in a worker. Rejects as `orderInWorker` does. */
+export async function foldInWorker(
+  { generation, contest, acts, submissionActs, submissions }: ActsR2,
+  options: ReplayOptions,
+): Promise<FoldAnswer> {
+  const hasLog = submissionActs !== null && submissionActs !== undefined;
+  const task = { kind: 'fold', generation, contest, hasLog } as const;
+  const { last, state } = await replay(task, { acts, submissionActs, submissions }, options);
+  if (state) return { ok: true, value: state };
+  if ('fault' in last) return { ok: false, fault: last.fault };
+  throw new Error('the worker returned no state');
+}
+
+/** The main thread only copies one part at a time. */
+async function replay(task: ReplayTask, lists: Lists, { createWorker, signal }: ReplayOptions) {
+  const worker = createWorker();
+  try {
+    const answer = collect(worker, signal);
+    // Awaited below; avoids an unhandled rejection until then.
+    answer.catch(() => undefined);
+    for (const [list, items] of Object.entries(lists) as [ReplayList, Lists[ReplayList]][])
+      for (let from = 0; from < (items?.length ?? 0); from += PER_PART) {
+        post(worker, { replay: list, items: items?.slice(from, from + PER_PART) ?? [] });
+        await new Promise((resolve) => setTimeout(resolve));
+        signal?.throwIfAborted();
+      }
+    post(worker, { replay: 'rows', items: [], last: task });
+    return await answer;
+  } finally {
+    worker.terminate();
+  }
+}
+
+const post = (worker: Worker, part: ReplayPart) => worker.postMessage(part);
+
+/** Joins the parts of the worker's state. */
+const collect = (worker: Worker, signal: AbortSignal | undefined) =>
+  new Promise<{
+    readonly last: NonNullable<ReplayedPart['last']>;
+    readonly state: ContestStateR2 | undefined;
+  }>((resolve, reject) => {
+    const reviews: ReviewR2[] = [];
+    worker.addEventListener('message', ({ data }: MessageEvent<ReplayedPart>) => {
+      reviews.push(...data.reviews);
+      const { last } = data;
+      if (!last) return;
+      resolve({ last, state: last.ok ? ContestStateR2.restore({ ...last.record, reviews }) : undefined });
+    });
+    worker.addEventListener('error', () => reject(new Error('the worker failed')));
+    worker.addEventListener('messageerror', () => reject(new Error('the worker cannot be understood')));
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });

@@ -1,0 +1,40 @@
+import type { Attestation } from '@org/contests';
+import type {
+  FoldAnswer,
+  GenerationR2,
+  OrderAnswer,
+  ReviewR2,
+  StateRecord,
+  UnplacedAct,
+} from '@org/contests/r2';
+
+/** The lists of attestations that a replay is made from. */
+export type ReplayList = 'rows' | 'acts' | 'submissionActs' | 'submissions';
+
+/** A part of the attestations; the last one says what to do with them. */
+export type ReplayPart = {
+  readonly replay: ReplayList;
+  readonly items: readonly Attestation[];
+  readonly last?: ReplayTask;
+};
+
+export type ReplayTask = {
+  /** `order`: rows of a scan. `fold`: acts in the order of the chain. */
+  readonly kind: 'order' | 'fold';
+  readonly generation: GenerationR2;
+  readonly contest: Attestation;
+  /** Whether the log of submissions is known. */
+  readonly hasLog: boolean;
+};
+
+/** A part of the state; the last one includes the other fields, or says why there is none. */
+export type ReplayedPart = {
+  readonly reviews: readonly ReviewR2[];
+  readonly last?:
+    | {
+        readonly ok: true;
+        readonly record: Omit<StateRecord, 'reviews'>;
+        readonly unplaced: readonly UnplacedAct[];
+      }
+    | Exclude<OrderAnswer | FoldAnswer, { ok: true }>;
+};

@@ -1,0 +1,106 @@
+import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
+import type { Hex } from 'viem';
+import type { Attestation } from '../attestation/attestation.ts';
+import { filterSelfConsistent } from '../attestation/attestationUid.ts';
+import { type ContestStateR2, type GenerationR2, openContestR2 } from '../r2/contestState.ts';
+import { type OrderAnswer, type OrderInput, orderActs, type UnplacedAct } from '../r2/orderActs.ts';
+import type { ReadingR2 } from '../r2/readResultR2.ts';
+import type { RefusalR2 } from '../r2/refusals.ts';
+import { createConnection, type ScanOptions } from './askScan.ts';
+import { fetchAllRows, fetchRow } from './queries.ts';
+import type { AskOptions } from './scanReader.ts';
+
+/**
+ * A version 2 contest as a scan shows it. Its order is `not-confirmed`: see `checkActsAgainstChain`. `unplaced` acts
+ * contradict the others, `missing` is the number of rows that the scan counted but did not return, `mismatched` the rows
+ * whose UID does not recompute: if any of them is not empty, the reading is not complete.
+ */
+export type ScannedActs = Omit<ReadingR2, 'block'> & {
+  readonly generation: GenerationR2;
+  readonly contest: Attestation;
+  /** The rows about the contest whose UID recomputes. */
+  readonly rows: readonly Attestation[];
+  readonly unplaced: readonly UnplacedAct[];
+  readonly missing: number;
+  readonly mismatched: readonly Attestation[];
+};
+
+/** A version 2 contest as a scan has it, or why it cannot be read. */
+export type ScannedActsLookup =
+  | { readonly status: 'found'; readonly reading: ScannedActs }
+  | { readonly status: 'not-found' }
+  | { readonly status: 'other-schema'; readonly attestation: Attestation }
+  /** The UID of the contest's row does not recompute, or the resolver would have refused it. */
+  | { readonly status: 'false'; readonly attestation: Attestation; readonly refusal: RefusalR2 | null };
+
+/** Options of reading a contest's acts. */
+export type ActsOptions = AskOptions & {
+  /** Called with the contest as it began, once its attestation is read: before its acts are. */
+  readonly onContest?: ((state: ContestStateR2) => void) | undefined;
+  /** Called after each page, with the rows so far and those that the scan counts. */
+  readonly onProgress?: ((progress: { readonly done: number; readonly total: number }) => void) | undefined;
+};
+
+/** The readers from a chain refuse as many acts. Anybody can make submissions: then the chain is read instead. */
+const MAX_ROWS = 100_000;
+
+/** The settings of a reader of acts. */
+export type ActsScanOptions = ScanOptions & {
+  readonly generations?: readonly ResolverGeneration[] | undefined;
+  /** Replays the rows, `orderActs` by default: a page does it in a worker if there are many. */
+  readonly order?:
+    | ((input: OrderInput, options: AskOptions) => OrderAnswer | Promise<OrderAnswer>)
+    | undefined;
+};
+
+/**
+ * Creates the function that reads a contest's acts, for a page that needs no more than `fetchActs` of `createActsScan`.
+ *
+ * @example
+ * ```ts
+ * import { local } from '@org/chain-config';
+ * import { createActsFetch } from '@org/contests/r2';
+ *
+ * const fetchActs = createActsFetch({ endpoint: local.eas.graphQl, chainId: local.chain.id });
+ * const lookup = await fetchActs(uid);
+ * ```
+ */
+export function createActsFetch(
+  options: ActsScanOptions,
+): (uid: Hex, options?: ActsOptions) => Promise<ScannedActsLookup> {
+  const { chainId, order = orderActs } = options;
+  const generations = options.generations ?? getResolverGenerations(chainId);
+  const connection = createConnection(options);
+  return async (uid, { signal, onContest, onProgress } = {}): Promise<ScannedActsLookup> => {
+    const contest = await fetchRow(connection, uid, { signal });
+    if (!contest) return { status: 'not-found' };
+    // First: a true UID commits to the schema.
+    const isTrue = (await filterSelfConsistent([contest], { signal })).length > 0;
+    if (!isTrue) return { status: 'false', attestation: contest, refusal: null };
+    const found = generations.find(({ schemas }) => schemas.contest === contest.schema);
+    if (!found) return { status: 'other-schema', attestation: contest };
+    const { schemas, address, eas } = found;
+    const generation = { chainId, eas, resolver: address, schemas };
+    const opened = onContest && openContestR2(generation, contest);
+    if (opened?.ok) onContest?.(opened.value);
+    const where = {
+      ...{ schemaId: { in: Object.values(schemas) }, isOffchain: { equals: false } },
+      refUID: { equals: contest.uid },
+    };
+    const { rows, missing } = await fetchAllRows(connection, {
+      ...{ where, signal, onProgress, most: MAX_ROWS },
+    });
+    const consistent = await filterSelfConsistent(rows, { signal });
+    const ordered = await order({ generation, contest, rows: consistent }, { signal });
+    if (!ordered.ok) return { status: 'false', attestation: contest, refusal: ordered.refusal };
+    const known = new Set(consistent);
+    return {
+      status: 'found',
+      reading: {
+        ...{ chainId, generation, contest, missing, rows: consistent, ...ordered.value },
+        ...{ order: 'not-confirmed', hasSubmissionLog: true },
+        mismatched: rows.filter((row) => !known.has(row)),
+      },
+    };
+  };
+}
