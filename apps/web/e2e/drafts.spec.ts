@@ -5,6 +5,7 @@ import { attestContest } from './fixtures/attest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
+import { fillContest, someContest } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const KEEP = 'Also save my drafts on this server';
@@ -264,10 +265,7 @@ test('deletes the server’s draft of a contest once it is started', async ({ pa
   const organizer = await createAccount();
   await openSignedIn(page, organizer, '/contests/start');
   await keepOf(page).check();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Lamps of the old town');
-  await page.getByRole('textbox', { name: 'Description' }).fill('Which of these would you keep?');
-  await page.getByRole('textbox', { name: 'Judges' }).fill(organizer.address);
-  await page.getByRole('textbox', { name: 'Entries' }).fill('https://example.org/lamp');
+  await fillContest(page, { ...someContest(organizer.address), title: 'Lamps of the old town' });
   await expect.poll(() => readServer(page)).toEqual(['Lamps of the old town']);
   await page.getByRole('button', { name: 'Start contest' }).click();
   await page.getByRole('button', { name: 'Sign', exact: true }).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { openAs } from './fixtures/openAs.ts';
+import { fillContest, findForm } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -13,6 +14,9 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 const open = async (page: Page, kind: 'judges' | 'entries') => {
+  await findForm(page)
+    .step(kind === 'judges' ? 'Judges' : 'Entries')
+    .click();
   await page.getByRole('button', { name: `Import ${kind}` }).click();
   return page.getByRole('dialog', { name: `Import ${kind}` });
 };
@@ -33,9 +37,12 @@ test('imports the valid lines of a CSV file, names the invalid ones, and signs t
   page,
 }) => {
   await openAs(page, await createAccount(), '/contests/start');
-  await field(page, 'Title').fill('From a spreadsheet');
-  await field(page, 'Description').fill('Judges and entries come from files.');
-  await field(page, 'Judges').fill(cleo);
+  await fillContest(page, {
+    title: 'From a spreadsheet',
+    description: 'Judges and entries come from files.',
+    criteria: 'Jury',
+    judges: cleo,
+  });
 
   const judges = await open(page, 'judges');
   await chooseFile(
@@ -49,30 +56,33 @@ test('imports the valid lines of a CSV file, names the invalid ones, and signs t
   await expect(judges.getByText('2 invalid lines')).toBeVisible();
   await expect(rows(page).nth(1)).toContainText('3eve.ethThis is a name, and names aren’t looked up here');
   await expect(rows(page).nth(2)).toContainText('80x12This isn’t an address');
-  await expect(judges.getByText(/Line 1 has the column names.*1 line is already in the field/)).toBeVisible();
+  await expect(judges.getByText(/Line 1 has the column names.*1 line is already in the form/)).toBeVisible();
   await judges.getByRole('button', { name: 'Add 2 judges' }).click();
   await expect(judges).toHaveCount(0);
-  await expect(field(page, 'Judges')).toHaveValue(`${cleo}\n${ada}\n${bob}`);
+  await expect(field(page, 'Judges')).toHaveValue(`${cleo}\n${ada} Ada; the first\n${bob} Bob`);
   await expect(page.getByText('Added 2 lines. 1 was already there.')).toBeVisible();
 
   const entries = await open(page, 'entries');
   await field(page, 'Lines to import').fill('Lamp\thttps://lamp.example\nShelf\thttps://shelf.example');
   await entries.getByRole('button', { name: 'Add 2 entries' }).click();
-  await expect(field(page, 'Entries')).toHaveValue('https://lamp.example\nhttps://shelf.example');
+  await expect(page.getByRole('list', { name: 'Your entries' })).toContainText('Shelf');
 
+  await findForm(page).step('Check and sign').click();
   await page.getByRole('button', { name: 'Start contest' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check what you sign' });
-  for (const text of [ada, bob, cleo, 'https://shelf.example']) await expect(dialog).toContainText(text);
+  for (const text of [ada, bob, cleo, 'Ada; the first', 'Lamp', 'https://shelf.example'])
+    await expect(dialog).toContainText(text);
 });
 
 test('opens the import for pasted cells and a dropped file, and loses nothing', async ({ page }) => {
   await page.goto('/contests/start');
+  await findForm(page).step('Judges').click();
   await field(page, 'Judges').fill('still to be fixed');
   await paste(page, 'Judges', `Ada\t${ada}\nBob\tnobody`);
   const dialog = page.getByRole('dialog', { name: 'Import judges' });
   await expect(dialog.getByText('1 valid judge')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 1 judge' }).click();
-  await expect(field(page, 'Judges')).toHaveValue(`still to be fixed\n${ada}`);
+  await expect(field(page, 'Judges')).toHaveValue(`still to be fixed\n${ada} Ada`);
   await page.getByRole('button', { name: 'Fix 1 line' }).click();
   await expect(field(page, 'Lines to import')).toHaveValue('Bob\tnobody');
   await page.keyboard.press('Escape');
@@ -119,6 +129,33 @@ test('reads five thousand lines and adds no more than a contest can hold', async
   await expect(page.getByText('Added 200 lines.')).toBeVisible();
 });
 
+test('issue 27: takes the column that is named, shows what is kept, and asks about two candidates', async ({
+  page,
+}) => {
+  await page.goto('/contests/start');
+  const judges = await open(page, 'judges');
+  await field(page, 'Lines to import').fill(`Invited by,Judge\n${ada},${bob}`);
+  await expect(rows(page).nth(1)).toContainText(bob);
+  await expect(judges.getByText('Not kept: Invited by.')).toBeVisible();
+  await judges.getByRole('button', { name: 'Add 1 judge' }).click();
+  await expect(field(page, 'Judges')).toHaveValue(bob);
+
+  const entries = await open(page, 'entries');
+  await field(page, 'Lines to import').fill(
+    'Project Title,Website,Home page,Submitter Email\nLamp,https://lamp.example,https://home.example,ada@example.org',
+  );
+  await expect(entries.getByRole('combobox', { name: 'Link' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(entries.getByRole('button', { name: 'Add entries' })).toBeDisabled();
+  await expectAccessible(page);
+  await entries.getByRole('combobox', { name: 'Link' }).selectOption('Column 3: Home page');
+  await expect(rows(page).nth(1)).toContainText('Lamp');
+  await entries.getByRole('button', { name: 'Add 1 entry' }).click();
+  await expect(field(page, 'Link')).toHaveValue('https://home.example');
+  expect(await page.evaluate(() => window.localStorage.getItem('laurel.draft.contest'))).not.toContain(
+    'ada@',
+  );
+});
+
 test('downloads a template that imports cleanly', async ({ page }) => {
   await page.goto('/contests/start');
   const dialog = await open(page, 'judges');
@@ -126,11 +163,12 @@ test('downloads a template that imports cleanly', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Download a template' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('judges.csv');
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^address\r\n/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^address,name\r\n/);
 });
 
 test('imports by keyboard alone and passes axe at both widths', async ({ page }) => {
   await page.goto('/contests/start');
+  await findForm(page).step('Judges').click();
   await field(page, 'Judges').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Import judges' })).toBeFocused();
@@ -145,12 +183,13 @@ test('imports by keyboard alone and passes axe at both widths', async ({ page })
   }
   await page.getByRole('button', { name: 'Add 1 judge' }).focus();
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Judges')).toHaveValue(ada);
+  await expect(field(page, 'Judges')).toHaveValue(`${ada} Ada`);
   await expect(page.getByRole('button', { name: 'Import judges' })).toBeFocused();
 });
 
 test('reports import code that fails to load and keeps the form', async ({ page }) => {
   await page.goto('/contests/start');
+  await findForm(page).step('Judges').click();
   await field(page, 'Judges').fill(ada);
   await page.route('**/ImportDialog*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Import judges' }).click();

@@ -32,8 +32,18 @@ test('connects, starts, judges, reads, checks and shares by keyboard alone', asy
   await expect(page.getByRole('heading', { name: 'Start a contest', level: 1 })).toBeVisible();
   await type(field('Title'), 'By keyboard alone');
   await type(field('Description'), 'Nobody touched a mouse.');
+  await press(page.getByRole('button', { name: 'Continue to Criteria' }));
+  await press(page.getByRole('button', { name: 'Classic six' }));
+  await press(page.getByRole('button', { name: 'Continue to Judges' }));
   await type(field('Judges'), account.address);
-  await type(field('Entries'), entries.join('\n'));
+  await press(page.getByRole('button', { name: 'Continue to Entries' }));
+  for (const [index, entry] of entries.entries()) {
+    if (index > 0) await press(page.getByRole('button', { name: 'Add entry' }));
+    await type(page.getByRole('textbox', { name: 'Link' }).last(), entry);
+  }
+  await press(
+    page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Check and sign' }),
+  );
   await press(page.getByRole('button', { name: 'Start contest' }));
   const preview = page.getByRole('dialog', { name: 'Check what you sign' });
   await expect(preview).toContainText('By keyboard alone');

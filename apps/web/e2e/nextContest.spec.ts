@@ -1,61 +1,89 @@
-import { createAccount } from './fixtures/accounts.ts';
-import { attestContest } from './fixtures/attest.ts';
+import type { ContestDocument } from '@org/contests/r2';
+import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { attestContestR2 } from './fixtures/attestR2.ts';
 import { openAs } from './fixtures/openAs.ts';
+import { findForm } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const field = { title: 'Title', description: 'Description', judges: 'Judges', entries: 'Entries' } as const;
+const document: ContestDocument = {
+  format: 'laurel-contest/2',
+  description: 'Which of these would you keep?',
+  criteria: [
+    { label: 'Useful', anchors: [{ points: 5, text: 'Every day.' }] },
+    { label: 'Plans published', anchors: [] },
+  ],
+  tracks: [{ name: 'Wood', about: '' }],
+  prizes: [{ name: 'A bench', about: '', track: 1 }],
+  entries: [
+    { name: 'Kiln', link: 'https://example.org/kiln', picture: '', about: 'Warm.', track: 1 },
+    { name: 'Loom', link: 'https://example.org/loom', picture: '', about: '', track: 0 },
+  ],
+};
+
+const attest = (organizer: TestAccount, changes: Partial<ContestDocument> & { title?: string } = {}) => {
+  const { title = 'Tools for a workshop', ...texts } = changes;
+  return attestContestR2({
+    ...{ organizer, judges: [organizer], title, document: { ...document, ...texts } },
+    terms: { maxPoints: [5, 1], weights: [2, 5] },
+    isSealed: true,
+  });
+};
 
 test('copies an old contest into the form and lets the organizer change everything', async ({ page }) => {
   const organizer = await createAccount();
-  const contest = await attestContest({ organizer, judges: [organizer] });
-  await openAs(page, organizer, contest.path);
-  await page.getByRole('link', { name: 'Prepare the next contest' }).click();
-  const box = (name: keyof typeof field) => page.getByRole('textbox', { name: field[name] });
-  await expect(box('title')).toHaveValue(contest.title);
-  await expect(box('description')).toHaveValue('Which of these would you keep?');
-  await expect(box('judges')).toHaveValue(organizer.address);
-  await expect(box('entries')).toHaveValue(contest.entries.join('\n'));
-  await expect(page.getByText(`Copied from “${contest.title}”`)).toBeVisible();
+  const { uid } = await attest(organizer);
+  await openAs(page, organizer, `/contests/start?from=local/${uid}`);
+  const { step, field, date, start, dialog, sign } = findForm(page);
+  await expect(page.getByText('Copied from “Tools for a workshop”')).toBeVisible();
+  await expect(field('Title')).toHaveValue('Tools for a workshop');
+  await expect(field('Description')).toHaveValue(document.description);
+  await expect(field('Track name')).toHaveValue('Wood');
+  await step('Criteria').click();
+  await expect(field('Label').nth(0)).toHaveValue('Useful');
+  await expect(field('Weight').nth(1)).toHaveValue('5');
+  await expect(field('Meaning of 5')).toHaveValue('Every day.');
+  await step('Judges').click();
+  await expect(field('Judges')).toHaveValue(organizer.address);
+  await step('Entries').click();
+  await expect(field('Name').nth(1)).toHaveValue('Loom');
+  await step('Dates').click();
+  await expect(page.getByRole('checkbox', { name: 'Seal reviews until judging ends' })).toBeChecked();
+  await expect(date('Judging starts')).toHaveValue('');
 
-  await box('title').fill(`${contest.title}, second round`);
-  await page.getByRole('button', { name: 'Start contest' }).click();
-  const preview = page.getByRole('dialog', { name: 'Check what you sign' });
-  await expect(preview).toContainText(`${contest.title}, second round`);
-  await preview.getByRole('button', { name: 'Sign', exact: true }).click();
+  await step('Basics').click();
+  await field('Title').fill('Tools for a workshop, second round');
+  await step('Check and sign').click();
+  await start.click();
+  await expect(dialog).toContainText('Tools for a workshop, second round');
+  await sign.click();
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
 });
 
 test('asks before it replaces a draft', async ({ page }) => {
-  const organizer = await createAccount();
-  const contest = await attestContest({ organizer, judges: [organizer] });
+  const { uid } = await attest(await createAccount());
   await page.goto('/contests/start');
-  const title = page.getByRole('textbox', { name: 'Title' });
-  await title.fill('Begun last night');
-  await page.goto(`/contests/start?from=local/${contest.uid}`);
-  await expect(page.getByText(`Copy from “${contest.title}”?`)).toBeVisible();
-  await expect(title).toHaveValue('Begun last night');
+  const { field } = findForm(page);
+  await field('Title').fill('Begun last night');
+  await page.goto(`/contests/start?from=local/${uid}`);
+  await expect(page.getByText('Copy from “Tools for a workshop”?')).toBeVisible();
+  await expect(field('Title')).toHaveValue('Begun last night');
   await page.getByRole('button', { name: 'Replace it' }).click();
-  await expect(title).toHaveValue(contest.title);
+  await expect(field('Title')).toHaveValue('Tools for a workshop');
 });
 
 test('handles a hostile, missing or mistyped previous contest', async ({ page }) => {
-  const organizer = await createAccount();
-  const contest = await attestContest({
-    organizer,
-    judges: [organizer],
+  const { uid } = await attest(await createAccount(), {
     title: '<img src=x onerror=alert(1)>\nsecond line',
-    entries: ['https://example.org/a\nhttps://evil.example/', 'javascript:alert(1)', 'https://example.org/b'],
+    entries: [{ name: 'A\nB', link: 'javascript:alert(1)', picture: 'ipfs://x', about: '', track: 9 }],
   });
-  await page.goto(`/contests/start?from=local/${contest.uid}`);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(
-    '<img src=x onerror=alert(1)> second line',
-  );
-  await expect(page.getByRole('textbox', { name: 'Entries' })).toHaveValue(
-    'javascript:alert(1)\nhttps://example.org/b',
-  );
-  await expect(page.getByText('1 entry with a line break was left out.')).toBeVisible();
-  await page.getByRole('button', { name: 'Start contest' }).click();
-  await expect(page.getByText(/Line 1: this isn’t a link/)).toBeVisible();
+  await page.goto(`/contests/start?from=local/${uid}`);
+  const { step, field, start } = findForm(page);
+  await expect(field('Title')).toHaveValue('<img src=x onerror=alert(1)> second line');
+  await expect(page.getByText('Pictures, rules and further links can’t be copied yet.')).toBeVisible();
+  await step('Check and sign').click();
+  await start.click();
+  await expect(field('Name')).toHaveValue('A B');
+  await expect(page.getByText('This isn’t a link.', { exact: false })).toBeVisible();
 
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await page.goto(`/contests/start?from=local/0x${'12'.repeat(32)}`);
@@ -63,6 +91,6 @@ test('handles a hostile, missing or mistyped previous contest', async ({ page })
   for (const from of ['atlantis/x', 'local/0x12', '1']) {
     await page.goto(`/contests/start?from=${from}`);
     await expect(page.getByText(/can’t be found/)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+    await expect(field('Title')).toHaveValue('');
   }
 });

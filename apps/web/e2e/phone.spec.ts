@@ -16,7 +16,7 @@ test('fits a phone’s width, and lets a judge review', async ({ page }) => {
   const pages: [path: string, drawn: Locator][] = [
     ['/', page.getByRole('main').locator('a[href^="/contests/local/0x"]').first()],
     ['/contests', page.getByRole('main').locator('a[href^="/contests/local/0x"]').first()],
-    ['/contests/start', page.getByRole('button', { name: 'Start contest' })],
+    ['/contests/start', page.getByRole('button', { name: 'Continue to Criteria' })],
     ['/reviews', page.getByRole('button', { name: 'Connect a wallet' })],
     ['/help', page.getByText('WalletConnect v1 is switched off')],
     [`${contest.path}/share`, page.getByRole('button', { name: 'Copy link' })],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { generatePrivateKey } from 'viem/accounts';
 import { createAccount } from './fixtures/accounts.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
+import { fillContest, findForm, someContest } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -10,14 +11,8 @@ async function fillForm(page: Page, privateKey: `0x${string}`) {
   await offerScriptedWallet(page, { privateKey });
   await page.goto('/contests/start');
   await connectWallet(page);
-  const fields = { Title: 'Checked twice', Description: 'Once and again.', Judges: judge };
-  for (const [name, value] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(value);
-  await page.getByRole('textbox', { name: 'Entries' }).fill('https://example.org/kiln');
-  return {
-    start: page.getByRole('button', { name: 'Start contest' }),
-    dialog: page.getByRole('dialog', { name: 'Check what you sign' }),
-    sign: page.getByRole('button', { name: 'Sign', exact: true }),
-  };
+  await fillContest(page, { ...someContest(judge), title: 'Checked twice', description: 'Once and again.' });
+  return findForm(page);
 }
 
 const listSent = (page: Page) =>

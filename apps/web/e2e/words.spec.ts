@@ -129,11 +129,26 @@ test('takes every text of error pages from the catalogue', async ({ page }) => {
 
 test('takes every text of invalid forms from the catalogue', async ({ page }) => {
   await page.goto('/contests/start');
-  await page.getByRole('textbox', { name: words.startContest.fields.judges }).fill('0x12\nnobody');
-  await page.getByRole('textbox', { name: words.startContest.fields.entries }).fill('ftp://x');
-  await page.getByRole('button', { name: words.startContest.submit }).first().click();
-  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-  await expectAllMarked(page, ['nobody', 'ftp://x']);
+  const { fields, outline, submit } = words.startContest;
+  const openStep = (name: string) =>
+    page.getByRole('navigation').getByRole('button', { name, exact: true }).click();
+  await openStep(outline.judges);
+  await page.getByRole('textbox', { name: fields.judges }).fill('0x12\nnobody');
+  await openStep(outline.entries);
+  await page.getByRole('textbox', { name: fields.link }).fill('ftp://x');
+  await openStep(outline.sign);
+  await page.getByRole('button', { name: submit }).first().click();
+  for (const name of [
+    outline.basics,
+    outline.criteria,
+    outline.judges,
+    outline.entries,
+    outline.dates,
+    outline.sign,
+  ]) {
+    await openStep(name);
+    await expectAllMarked(page, ['nobody', 'ftp://x', '0x12']);
+  }
   await page.goto('/settings');
   await page.getByRole('textbox', { name: words.settings.endpoints.rpc('Local') }).fill('ftp://x');
   await page.getByRole('button', { name: words.settings.endpoints.save }).click();

@@ -4,6 +4,7 @@ import { attestContest } from './fixtures/attest.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { connectWallet, offerScriptedWallet, waitForSent, withholdSent } from './fixtures/scriptedWallet.ts';
 import { stack } from './fixtures/stack.ts';
+import { fillContest, someContest } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const entry = 'https://example.org/kiln';
@@ -100,10 +101,8 @@ test('finds and shares a contest signed during a reload', async ({ page }) => {
   await offerScriptedWallet(page, { privateKey: organizer.privateKey });
   await page.goto('/contests/start');
   await connectWallet(page);
-  await page.getByRole('textbox', { name: 'Title' }).fill(`Reloaded ${organizer.address.slice(2, 10)}`);
-  await page.getByRole('textbox', { name: 'Description' }).fill('Gone and back.');
-  await page.getByRole('textbox', { name: 'Judges' }).fill(organizer.address);
-  await page.getByRole('textbox', { name: 'Entries' }).fill(entry);
+  const title = `Reloaded ${organizer.address.slice(2, 10)}`;
+  await fillContest(page, { ...someContest(organizer.address), title, entries: [{ link: entry }] });
   await withholdSent(page);
   await page.getByRole('button', { name: 'Start contest' }).click();
   await page.getByRole('button', { name: 'Sign', exact: true }).click();

@@ -25,7 +25,19 @@ const isText = (value: unknown) => typeof value === 'string';
 const stores: readonly (readonly [key: string, isRead: () => boolean])[] = [
   [
     'laurel.draft.contest',
-    () => Object.keys(EMPTY_CONTEST).every((name) => isText(readFormDraft()[name as 'title'])),
+    () => {
+      const form = readFormDraft();
+      const entries = form.entries.flatMap(({ track, ...texts }) => [...Object.values(texts), `${track}`]);
+      const criteria = form.criteria.flatMap(({ anchors, ...texts }) => [
+        ...Object.values(texts),
+        ...anchors.flatMap((anchor) => Object.values(anchor)),
+      ]);
+      return (
+        Object.entries(EMPTY_CONTEST).every(
+          ([name, value]) => typeof form[name as 'title'] === typeof value,
+        ) && [...entries, ...criteria].every(isText)
+      );
+    },
   ],
   ['laurel.draft.contest', () => /^(undefined|0x[0-9a-f]{40})$/i.test(String(readFormOwner()))],
   [
@@ -66,7 +78,13 @@ const field = fc.constantFrom(
   ...[
     'title',
     'judges',
-    'endsAt',
+    'entries',
+    'criteria',
+    'anchors',
+    'tracks',
+    'name',
+    'track',
+    'closesAt',
     'owner',
     'tags',
     'comment',

@@ -1,4 +1,5 @@
 export { buildDeployment, type DeploymentCall } from './deploy/buildDeployment.ts';
+export { deployProtocol, prepareProtocol } from './deploy/deployProtocol.ts';
 export { RESOLVER_INIT_CODE } from './deploy/generated/resolverInitCode.ts';
 export {
   DEPLOYMENT_PROXY,

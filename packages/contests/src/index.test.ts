@@ -81,7 +81,9 @@ test('exports exactly the listed names', () => {
       "DEPLOYMENT_PROXY",
       "RESOLVER_INIT_CODE",
       "buildDeployment",
+      "deployProtocol",
       "getProtocolParts",
+      "prepareProtocol",
     ]
   `);
   expect(Object.keys(markdown).sort()).toMatchInlineSnapshot(`
@@ -211,6 +213,7 @@ test('exports exactly the listed names', () => {
       "evaluate",
       "evaluateMany",
       "fetchMissingSchemas",
+      "fetchProtocolState",
       "findProfile",
       "listSchemas",
       "measureNewContest",

@@ -65,6 +65,7 @@ export {
 } from './write/easCalls.ts';
 export { WRITE_ERROR_CODES, WriteError, type WriteErrorCode, type WriteRevert } from './write/errors.ts';
 export { prepareProfile, writeProfile } from './write/profileActs.ts';
+export { fetchProtocolState, type ProtocolState } from './write/protocolState.ts';
 export { readWalletError } from './write/readWalletError.ts';
 export {
   fetchMissingSchemas,

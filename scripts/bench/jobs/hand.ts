@@ -32,6 +32,11 @@ export function createHand(page: Page, isTouch = false) {
       await page.keyboard.type(text);
       counted.keys += text.length;
     },
+    /** Types into the field that has the focus. A line break is the Enter key. */
+    write: async (text: string) => {
+      await page.keyboard.type(text);
+      counted.keys += text.length;
+    },
     paste: async (field: Locator, text: string) => {
       await press(field);
       await page.keyboard.insertText(text);

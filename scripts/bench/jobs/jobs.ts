@@ -18,14 +18,32 @@ export const MOST = {
   allReviews: { prompts: 1 },
 } as const;
 
-/** From the landing page to a copied link of a contest with 12 entries and 4 judges. Returns the link. */
-export async function shareContest({ page, press, type, paste, connect, approve }: Hand): Promise<string> {
+/** From the landing page to a copied link of a contest with the classic six criteria, 12 entries and 4 judges. Returns the link. */
+export async function shareContest({
+  page,
+  press,
+  type,
+  paste,
+  write,
+  connect,
+  approve,
+}: Hand): Promise<string> {
+  const goOn = (step: string) => press(page.getByRole('button', { name: `Continue to ${step}` }));
   await press(page.getByRole('main').getByRole('button', { name: 'Start a contest' }).first());
   await type(page.getByRole('textbox', { name: 'Title' }), 'Tools for a village workshop');
   await type(page.getByRole('textbox', { name: 'Description' }), 'Which of these would you keep?');
-  await paste(page.getByRole('textbox', { name: 'Judges' }), JUDGES.join('\n'));
+  await goOn('Criteria');
+  await press(page.getByRole('button', { name: 'Classic six' }));
+  await goOn('Judges');
+  await write(JUDGES.join('\n'));
+  await goOn('Entries');
   const entries = Array.from({ length: 12 }, (_, index) => `https://example.org/tools/${index + 1}`);
-  await paste(page.getByRole('textbox', { name: 'Entries' }), entries.join('\n'));
+  await press(page.getByRole('button', { name: 'Import entries' }));
+  await paste(page.getByRole('textbox', { name: 'Lines to import' }), entries.join('\n'));
+  await press(page.getByRole('button', { name: 'Add 12 entries' }));
+  await press(
+    page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Check and sign' }),
+  );
   await press(page.getByRole('main').getByRole('button', { name: 'Start contest' }));
   await connect('Local Organizer');
   const preview = page.getByRole('dialog', { name: 'Check what you sign' });

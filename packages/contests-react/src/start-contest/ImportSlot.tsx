@@ -24,13 +24,5 @@ export function ImportSlot({ open, form, onTake, onClose, onFailed }: ImportSlot
     if (hasFailed) fail.current();
   }, [hasFailed, fail]);
   if (!open || !ImportDialog) return null;
-  return (
-    <ImportDialog
-      kind={open.kind}
-      field={form[open.kind]}
-      given={open.given}
-      onTake={onTake}
-      onClose={onClose}
-    />
-  );
+  return <ImportDialog kind={open.kind} form={form} given={open.given} onTake={onTake} onClose={onClose} />;
 }

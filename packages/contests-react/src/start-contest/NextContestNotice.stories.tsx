@@ -8,7 +8,7 @@ const meta = {
   title: 'Web/Next contest',
   component: NextContestNotice,
   args: {
-    state: { status: 'filled', title: 'Tools for small libraries', leftOut: 0 },
+    state: { status: 'filled', title: 'Tools for small libraries', hasMore: false, isRead: true },
     onFill: nothing,
     onRetry: nothing,
   },
@@ -18,11 +18,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
-export const EntriesLeftOut: Story = {
-  args: { state: { status: 'filled', title: `\u202e<img> ${'long '.repeat(80)}`, leftOut: 2 } },
+export const PicturesLeftOut: Story = {
+  args: {
+    state: { status: 'filled', title: `\u202e<img> ${'long '.repeat(80)}`, hasMore: true, isRead: true },
+  },
 };
 export const Asking: Story = {
-  args: { state: { status: 'asking', title: 'Tools for small libraries', leftOut: 0 } },
+  args: { state: { status: 'asking', title: 'Tools for small libraries', hasMore: false, isRead: true } },
+};
+export const TextsMissing: Story = {
+  args: { state: { status: 'filled', title: 'Tools for small libraries', hasMore: false, isRead: false } },
 };
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Missing: Story = { args: { state: { status: 'missing' } } };

@@ -13,7 +13,7 @@ export type NextContestNoticeProps = {
 
 /** A notice above the form about the contest it was copied from. */
 export function NextContestNotice({ state, onFill, onRetry }: NextContestNoticeProps) {
-  const words = useTexts('startContest', startContestTexts).next;
+  const words = useTexts('startContest', startContestTexts).copy;
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   switch (state.status) {
     case 'loading':
@@ -48,8 +48,9 @@ export function NextContestNotice({ state, onFill, onRetry }: NextContestNoticeP
             ) : undefined
           }
         >
-          {isAsking ? words.askingText : words.filledText}
-          {state.leftOut > 0 && ` ${words.leftOut(state.leftOut)}`}
+          <span>{isAsking ? words.askingText : words.filledText}</span>
+          {state.hasMore && <span> {words.leftOut}</span>}
+          {!state.isRead && <span> {words.unread}</span>}
         </Banner>
       );
     }

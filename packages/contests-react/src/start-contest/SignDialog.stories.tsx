@@ -4,6 +4,7 @@ import { WriteProblem } from '../writing/WriteProblem.tsx';
 import { WriteSteps } from '../writing/WriteSteps.tsx';
 import type { WriteState } from '../writing/writeState.ts';
 import { SignDialog } from './SignDialog.tsx';
+import { sampleForm, toSample } from './sampleForm.ts';
 
 const nothing = () => {};
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -16,13 +17,9 @@ const meta = {
   args: {
     chainConfig: baseSepolia,
     account: judge,
-    contest: {
-      title: 'Tools for small libraries',
-      description: 'Which of these would a librarian keep?\n\nTry each before you judge.',
-      judges: [judge, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'],
-      entries: ['https://example.org/shelf', 'https://example.org/stamp'],
-    },
-    endsAt: 1_795_700_000n,
+    contest: toSample(sampleForm),
+    schemaUid: uid,
+    resolver: '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf',
     sizeBytes: 832,
     gas: 900_589n,
     cost: { status: 'known', fee: '0.00091 ETH', problem: undefined },
@@ -50,6 +47,17 @@ const failed: WriteState = { status: 'failed', code: 'wrong-account', transactio
 export const Idle: Story = {};
 export const LookingUpTheFee: Story = {
   args: { cost: { status: 'looking' }, gas: undefined, sizeBytes: undefined },
+};
+export const SubmissionsAndSealed: Story = {
+  args: {
+    contest: toSample({
+      ...sampleForm,
+      entries: [],
+      takesSubmissions: true,
+      isSealed: true,
+      closesAt: 'P14D',
+    }),
+  },
 };
 export const NotEnough: Story = {
   args: {

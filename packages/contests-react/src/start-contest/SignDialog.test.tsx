@@ -4,8 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SignDialog } from './SignDialog.tsx';
+import { sampleForm, toSample } from './sampleForm.ts';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+const schemaUid = `0x${'ef'.repeat(32)}` as const;
 
 const draw = (changes: Partial<ComponentProps<typeof SignDialog>> = {}) => {
   const spies = { onSign: vi.fn(), onCancel: vi.fn(), onClose: vi.fn() };
@@ -13,13 +16,9 @@ const draw = (changes: Partial<ComponentProps<typeof SignDialog>> = {}) => {
     <SignDialog
       chainConfig={local}
       account={judge}
-      contest={{
-        title: '<i>Benches</i>',
-        description: 'Where would you sit?',
-        judges: [judge],
-        entries: ['https://example.org/a', 'https://example.org/b'],
-      }}
-      endsAt={null}
+      contest={{ ...toSample(sampleForm), title: '<i>Benches</i>' }}
+      schemaUid={schemaUid}
+      resolver="0xDDd5527f3cA29245a7803b31F39E173fBa622dBf"
       sizeBytes={1_234}
       gas={545_000n}
       cost={{ status: 'known', fee: '0.0012 ETH', problem: undefined }}
@@ -40,17 +39,24 @@ test('shows everything that will be signed, and the cost', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Check what you sign' });
   for (const text of [
     '<i>Benches</i>',
-    'Where would you sit?',
-    judge,
-    'https://example.org/a',
-    'https://example.org/b',
-    'no end is set',
+    'Which of these would a librarian keep?',
+    'Reading rooms',
+    'A year of shelves, for Cataloging',
+    'Would be used: 0 to 5, counts 3 times',
+    'Used every day.',
+    'Plans published: Yes or no, 5 points',
+    `Ada Park${judge}`,
+    'Shelf finder',
+    'https://example.org/stamp',
+    'Table 12',
+    'Judging ends',
     '1,234 bytes',
     'about 545,000',
     'about 0.0012 ETH',
     'Local (31337)',
     local.eas.contract,
-    local.eas.contestSchemaUid,
+    schemaUid,
+    '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf',
     'Permanently public',
   ]) {
     expect(dialog.textContent).toContain(text);

@@ -1,7 +1,7 @@
-import { type ContestData, type ContestInput, contestSchemas, normalizeContestInput } from '@org/contests';
+import { getResolverGenerations } from '@org/chain-config/resolvers';
+import type { NewContest } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Hex } from 'viem';
 import { KeepDraftsSlot } from '../drafts/KeepDraftsSlot.tsx';
 import { useConfig, useTexts, useWallet, useWalletState } from '../provider/contests.ts';
 import { getDefaultChain } from '../provider/findChain.ts';
@@ -13,12 +13,16 @@ import { useSwitchChain } from '../writing/useSwitchChain.ts';
 import { useWrite } from '../writing/useWrite.ts';
 import { WrongNetwork } from '../writing/WrongNetwork.tsx';
 import { isWriting } from '../writing/writeState.ts';
-import { type ContestForm, readContestForm } from './contestForm.ts';
-import { isEmptyForm, parseForm } from './formDraft.ts';
+import { type ContestForm, isEmptyForm, readContestForm, readRows } from './contestForm.ts';
+import { getZone, readTimes } from './dates/formTimes.ts';
+import { parseForm } from './formDraft.ts';
+import { findWrongStep, type StepName } from './formSteps.ts';
 import { ImportSlot } from './ImportSlot.tsx';
-import { MissingSchemas } from './MissingSchemas.tsx';
+import { countValidJudges } from './judgeLines.ts';
+import { MissingProtocol } from './MissingProtocol.tsx';
 import { NextContestNotice } from './NextContestNotice.tsx';
 import { ResumedContests } from './ResumedContests.tsx';
+import { readSigned } from './readSigned.ts';
 import { SignDialog } from './SignDialog.tsx';
 import { StartContestView } from './StartContestView.tsx';
 import { useContestCost } from './useContestCost.ts';
@@ -27,9 +31,7 @@ import { useContestForm } from './useContestForm.ts';
 import { useFinishContest } from './useFinishContest.ts';
 import { useImports } from './useImports.ts';
 import { type OldContest, useNextContest } from './useNextContest.ts';
-import { useSchemas } from './useSchemas.ts';
-
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { useProtocol } from './useProtocol.ts';
 
 export type StartContestPageProps = {
   /** The older contest to copy into the form; null if the link to it is invalid. */
@@ -48,30 +50,40 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const account = isConnected ? session.account : undefined;
   const isOnChain = session.chainId === chain.id;
   const now = useNow();
+  const minute = now - (now % 60n);
   const contestForm = useContestForm(now, account);
   const { form } = contestForm;
+  const [step, setStep] = useState<StepName>('basics');
+  const times = useMemo(() => readTimes(form, minute), [form, minute]);
+  const contest = useMemo(() => readContestForm(form, minute), [form, minute]);
+  const validJudges = useMemo(() => countValidJudges(readRows(form).judges.map(({ item }) => item)), [form]);
   const next = useNextContest(from, form, contestForm.fill);
-  const imports = useImports(contestForm.change);
-  const facts = useContestFacts({ chainConfig, account, form, isValid: contestForm.isValid });
+  const imports = useImports(contestForm.update);
+  const facts = useContestFacts({
+    ...{ chainConfig, account, contest },
+    isCostShown: step === 'sign',
+    isValid: contestForm.isValid,
+  });
   const { switching, switchChain } = useSwitchChain(chain.id);
   const [isConnecting, setIsConnecting] = useState(false);
-  const [input, setInput] = useState<ContestInput>();
+  const [input, setInput] = useState<NewContest>();
   const { prepared, cost, code, refetch } = useContestCost(chainConfig, session.account, input);
-  const { schemas, schemasCode, refetchSchemas, ...registering } = useSchemas({
+  const { protocol, protocolCode, refetchProtocol, ...setUp } = useProtocol({
     chainConfig,
     account,
     isNeeded: input !== undefined,
-    onRegistered: refetch,
+    onReady: refetch,
   });
-  const isReady = schemas?.status === 'ready';
-  // A chain without the schemas rejects every contest, so missing schemas are shown once they are known.
-  const problem = isReady ? { code, onRetry: refetch } : { code: schemasCode, onRetry: refetchSchemas };
+  const isReady = protocol?.status === 'ready';
+  // A chain without the protocol rejects every contest, so what is missing is shown once it is known.
+  const problem = isReady ? { code, onRetry: refetch } : { code: protocolCode, onRetry: refetchProtocol };
   const notify = useNotify();
 
   const clear = () => {
     contestForm.clear();
     imports.forget();
     setInput(undefined);
+    setStep('basics');
   };
   const signed = useRef('');
   const finish = useFinishContest({
@@ -89,9 +101,10 @@ export function StartContestPage({ from }: StartContestPageProps) {
   });
 
   const submit = () => {
-    contestForm.touchAll();
-    if (!contestForm.isValid) return;
-    if (isConnected) return setInput(readContestForm(form));
+    contestForm.checkAll();
+    const wrong = findWrongStep(contestForm.allProblems);
+    if (wrong) return setStep(wrong);
+    if (isConnected) return setInput(readContestForm(form, now));
     setIsConnecting(true);
     wallet.openConnect();
   };
@@ -99,8 +112,8 @@ export function StartContestPage({ from }: StartContestPageProps) {
   useEffect(() => {
     if (!isConnecting || !isConnected) return;
     setIsConnecting(false);
-    setInput(readContestForm(form));
-  }, [isConnecting, isConnected, form]);
+    setInput(readContestForm(form, now));
+  }, [isConnecting, isConnected, form, now]);
 
   const sign = () => {
     if (!input || !session.account || isWriting(state)) return;
@@ -108,10 +121,8 @@ export function StartContestPage({ from }: StartContestPageProps) {
     void start({ account: session.account, act: { kind: 'contest', input }, prepared });
   };
 
-  const shown = useMemo(() => {
-    const signing = prepared && readBack(chainConfig.eas.contestSchemaUid, prepared.data);
-    return signing ?? (input && normalizeContestInput(input));
-  }, [chainConfig, prepared, input]);
+  const shown = useMemo(() => (prepared && readSigned(prepared.data)) ?? input, [prepared, input]);
+  const resolver = getResolverGenerations(chain.id).find(({ status }) => status === 'live');
   const isShort = cost.status === 'known' && cost.problem !== undefined;
   const isAtRest = !input && (state.status === 'idle' || state.status === 'failed');
   const wrongNetwork = isConnected && !isOnChain && (
@@ -120,13 +131,17 @@ export function StartContestPage({ from }: StartContestPageProps) {
   return (
     <>
       <StartContestView
+        step={step}
         form={form}
+        contest={contest}
+        times={times}
         problems={contestForm.problems}
         steps={contestForm.steps}
         facts={facts}
+        validJudges={validJudges}
         outcomes={imports.outcomes}
         nowSeconds={now}
-        timeZone={timeZone}
+        zone={getZone()}
         isKept={contestForm.isKept}
         isConnected={isConnected}
         keepDrafts={
@@ -146,8 +161,13 @@ export function StartContestPage({ from }: StartContestPageProps) {
             />
           )
         }
-        onChange={contestForm.change}
-        onBlur={contestForm.touch}
+        onStep={(to) => {
+          contestForm.checkStep(step);
+          setStep(to);
+        }}
+        onUpdate={contestForm.update}
+        onTime={contestForm.changeTime}
+        onTouch={contestForm.touch}
         onImport={imports.start}
         onSubmit={submit}
         onClear={clear}
@@ -171,10 +191,11 @@ export function StartContestPage({ from }: StartContestPageProps) {
           chainConfig={chainConfig}
           account={session.account}
           contest={shown}
-          endsAt={input.endsAt}
           sizeBytes={prepared?.sizeBytes}
           gas={prepared?.gas}
           cost={cost}
+          schemaUid={prepared && resolver?.schemas.contest}
+          resolver={resolver?.address}
           uid={'uid' in state ? state.uid : undefined}
           state={state}
           canSign={isOnChain && !isShort && isReady && code === undefined}
@@ -184,17 +205,18 @@ export function StartContestPage({ from }: StartContestPageProps) {
           status={
             <>
               {wrongNetwork}
-              {schemas === undefined || isReady ? (
+              {protocol === undefined || protocol.status === 'ready' ? (
                 <SignStatus {...{ chainConfig, state, isSlow, ...problem }} />
               ) : (
-                <MissingSchemas
-                  {...{ chainConfig, schemas, isOnChain }}
-                  cost={registering.cost}
-                  state={registering.state}
-                  isAsked={registering.isAsked}
-                  onRegister={registering.register}
-                  onCancel={registering.cancel}
-                  onNotSigned={registering.onNotSigned}
+                <MissingProtocol
+                  {...{ chainConfig, protocol, isOnChain }}
+                  isUnable={setUp.isUnable}
+                  cost={setUp.cost}
+                  state={setUp.state}
+                  isAsked={setUp.isAsked}
+                  onDeploy={setUp.deploy}
+                  onCancel={setUp.cancel}
+                  onNotSigned={setUp.onNotSigned}
                 />
               )}
             </>
@@ -204,9 +226,3 @@ export function StartContestPage({ from }: StartContestPageProps) {
     </>
   );
 }
-
-/** Decodes the bytes to be signed. */
-const readBack = (schemaUid: Hex, data: Hex): ContestData | undefined => {
-  const decoded = contestSchemas[schemaUid]?.decode(data);
-  return decoded?.ok ? decoded.value : undefined;
-};

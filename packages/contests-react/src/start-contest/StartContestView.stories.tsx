@@ -1,49 +1,61 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { type ContestForm, EMPTY_CONTEST } from './contestForm.ts';
+import { type ContestForm, EMPTY_CONTEST, EMPTY_CRITERION, EMPTY_ENTRY, readRows } from './contestForm.ts';
+import { readTimes } from './dates/formTimes.ts';
 import { findFormProblems } from './formProblems.ts';
-import { readSteps, type StepState } from './formSteps.ts';
+import { readSteps, type StepName, type StepState } from './formSteps.ts';
+import { countValidJudges } from './judgeLines.ts';
 import { StartContestView } from './StartContestView.tsx';
-import type { ContestFacts } from './useContestFacts.ts';
+import { SAMPLE_NOW, sampleForm, toSample } from './sampleForm.ts';
+import { type ContestFacts, measure } from './useContestFacts.ts';
 
 const nothing = () => {};
-const NOW = 1_795_500_000n;
-const form = {
-  title: 'Tools for small libraries',
-  description: 'Which of these would a librarian keep?',
-  judges: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8\n0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-  entries: 'https://example.org/shelf\nhttps://example.org/stamp',
-  endsAt: '2030-11-24T18:00',
-};
-const wrong = {
-  ...form,
+const ZONE = 'Europe/Berlin';
+
+const wrong: ContestForm = {
+  ...sampleForm,
   title: ' ',
-  judges: `${form.judges}\n\n0x3C44CdDdB6a900fa2b585dd299e03d12FA4293bC\nsomebody`,
-  entries: `${form.entries}\nhttps://example.org/shelf\n${'example.org\n'.repeat(9)}`,
-  endsAt: '2020-01-01T10:00',
+  criteria: [{ ...EMPTY_CRITERION, label: 'Useful', maxPoints: '300' }],
+  judges: `${sampleForm.judges}\n\n0x3C44CdDdB6a900fa2b585dd299e03d12FA4293bC\nsomebody`,
+  entries: [...sampleForm.entries, { ...EMPTY_ENTRY, name: '', link: 'example.org', about: 'No name' }],
+  takesSubmissions: true,
+  submissionsUntil: '2020-01-01T10:00:00.000Z',
+  closesAt: '',
+  isSealed: true,
+  revealUntil: '2026-11-25T10:00:00.000Z',
 };
-const begun = { ...EMPTY_CONTEST, title: form.title, description: form.description, judges: form.judges };
+
+const cost: ContestFacts['cost'] = { status: 'known', fee: '0.00091 ETH', problem: undefined };
 
 /** The form and the status of its steps; `isChecked`: it was submitted. */
-const fill = (typed: ContestForm, isChecked = false) => {
-  const all = findFormProblems(typed, startContestTexts, false, NOW);
+const fill = (form: ContestForm, step: StepName, isChecked = false) => {
+  const all = findFormProblems({ form, words: startContestTexts, nowSeconds: SAMPLE_NOW });
   const shown = isChecked ? all : {};
-  return { form: typed, problems: shown, steps: readSteps({ all, shown }) };
+  const contest = toSample(form);
+  return {
+    ...{ step, form, contest },
+    times: readTimes(form, SAMPLE_NOW, ZONE),
+    problems: shown,
+    steps: readSteps({ all, shown }),
+    validJudges: countValidJudges(readRows(form).judges.map(({ item }) => item)),
+    facts: { size: measure(contest), cost },
+  };
 };
 
 const meta = {
   title: 'Web/Start a contest',
   component: StartContestView,
   args: {
-    ...fill(form),
-    facts: { sizeBytes: 832, cost: { status: 'known', fee: '0.00091 ETH', problem: undefined } },
+    ...fill(sampleForm, 'basics'),
     outcomes: {},
-    nowSeconds: NOW,
-    timeZone: 'Europe/Berlin',
+    nowSeconds: SAMPLE_NOW,
+    zone: ZONE,
     isKept: true,
     isConnected: true,
-    onChange: nothing,
-    onBlur: nothing,
+    onStep: nothing,
+    onUpdate: nothing,
+    onTime: nothing,
+    onTouch: nothing,
     onImport: nothing,
     onSubmit: nothing,
     onClear: nothing,
@@ -53,52 +65,91 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {};
-export const Empty: Story = {
+const show = (form: ContestForm, step: StepName, isChecked = false): Story => ({
+  args: fill(form, step, isChecked),
+});
+const withCost = (next: ContestFacts['cost']): Story => ({
+  args: { ...fill(sampleForm, 'sign'), facts: { size: measure(toSample(sampleForm)), cost: next } },
+});
+
+export const Basics: Story = {};
+export const Criteria = show(sampleForm, 'criteria');
+export const Judges = show(sampleForm, 'judges');
+export const Entries = show(sampleForm, 'entries');
+export const Dates = show(sampleForm, 'dates');
+export const CheckAndSign = show(sampleForm, 'sign');
+
+export const EmptyBasics = show(EMPTY_CONTEST, 'basics');
+export const EmptyCriteria = show(EMPTY_CONTEST, 'criteria');
+export const EmptyJudges = show(EMPTY_CONTEST, 'judges');
+export const EmptyEntries = show(EMPTY_CONTEST, 'entries');
+export const EmptyDates = show(EMPTY_CONTEST, 'dates');
+export const EmptyCheckAndSign: Story = {
   args: {
-    ...fill(EMPTY_CONTEST),
+    ...fill(EMPTY_CONTEST, 'sign'),
     isConnected: false,
-    facts: { sizeBytes: undefined, cost: { status: 'not-yet' } },
+    facts: { size: undefined, cost: { status: 'not-yet' } },
   },
 };
-export const HalfWay: Story = {
-  args: { ...fill(begun), facts: { sizeBytes: undefined, cost: { status: 'not-yet' } } },
-};
-export const Wrong: Story = {
-  args: { ...fill(wrong, true), facts: { sizeBytes: undefined, cost: { status: 'not-yet' } } },
-};
+
+export const WrongBasics = show(wrong, 'basics', true);
+export const WrongCriteria = show(wrong, 'criteria', true);
+export const WrongJudges = show(wrong, 'judges', true);
+export const WrongEntries = show(wrong, 'entries', true);
+export const WrongDates = show(wrong, 'dates', true);
+export const TooLong = show({ ...sampleForm, description: 'Words and words. '.repeat(500) }, 'sign', true);
+
+export const SubmissionsAndSealed = show(
+  { ...sampleForm, takesSubmissions: true, isSealed: true, closesAt: 'P14D' },
+  'dates',
+);
+export const ClockChange = show(
+  { ...sampleForm, opensAt: '2027-03-01T10:00:00.000Z', closesAt: '2027-10-31T00:30:00.000Z' },
+  'dates',
+);
 export const NotKept: Story = { args: { isKept: false } };
 export const WithoutWallet: Story = {
-  args: { isConnected: false, facts: { sizeBytes: 832, cost: { status: 'no-wallet' } } },
+  args: {
+    ...fill(sampleForm, 'sign'),
+    isConnected: false,
+    ...{ facts: { size: undefined, cost: { status: 'no-wallet' } } },
+  },
 };
-export const LookingUpTheFee: Story = { args: { facts: { sizeBytes: 832, cost: { status: 'looking' } } } };
-export const FeeUnknown: Story = { args: { facts: { sizeBytes: 832, cost: { status: 'unknown' } } } };
+export const LookingUpTheFee = withCost({ status: 'looking' });
+export const FeeUnknown = withCost({ status: 'unknown' });
 export const Imported: Story = {
   args: {
+    ...fill(sampleForm, 'judges'),
     outcomes: {
       judges: { added: 120, known: 4, rest: ['eve.eth', '0x12', 'somebody'] },
       entries: { added: 1, known: 0, rest: [] },
     },
   },
 };
-export const LongAndMany: Story = {
-  args: fill({
-    ...form,
+export const LongAndMany = show(
+  {
+    ...sampleForm,
     title: 'A title that never ends '.repeat(8).trim(),
     description: `${'x'.repeat(300)}\n\n${'Words and words. '.repeat(60)}`,
-    entries: Array.from(
-      { length: 40 },
-      (_, index) => `https://example.org/${'long-'.repeat(30)}${index}`,
-    ).join('\n'),
-  }),
-};
+    entries: Array.from({ length: 40 }, (_, index) => ({
+      ...EMPTY_ENTRY,
+      name: `${'Long '.repeat(12)}${index}`,
+      link: `https://example.org/${'long-'.repeat(30)}${index}`,
+    })),
+  },
+  'entries',
+);
 
 // A state without a story does not compile.
-({ done: Filled, open: Empty, wrong: Wrong }) satisfies Record<StepState, Story>;
 ({
-  known: Filled,
+  ...{ basics: Basics, criteria: Criteria, judges: Judges },
+  ...{ entries: Entries, dates: Dates, sign: CheckAndSign },
+}) satisfies Record<StepName, Story>;
+({ done: Basics, open: EmptyBasics, wrong: WrongBasics }) satisfies Record<StepState, Story>;
+({
+  known: CheckAndSign,
   looking: LookingUpTheFee,
   unknown: FeeUnknown,
   'no-wallet': WithoutWallet,
-  'not-yet': Empty,
+  'not-yet': EmptyCheckAndSign,
 }) satisfies Record<ContestFacts['cost']['status'], Story>;

@@ -1,80 +1,76 @@
-import { countCharacters, LIMITS } from '@org/contests';
-import { Button, Field, TextArea, TextField } from '@org/ui-theme';
-import { type FormEvent, type ReactNode, useMemo, useRef } from 'react';
+import type { NewContest } from '@org/contests/write';
+import { Button } from '@org/ui-theme';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../provider/contests.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { ContestPreview } from './ContestPreview.tsx';
-import { CriteriaTags, MAX_POINTS } from './CriteriaTags.tsx';
-import { type ContestForm, countLines, readPreview } from './contestForm.ts';
-import { FieldProblems } from './FieldProblems.tsx';
-import { FormStep } from './FormStep.tsx';
-import type { FormProblems } from './formProblems.ts';
-import type { StepName, StepState } from './formSteps.ts';
+import { type ContestForm, countLines } from './contestForm.ts';
+import type { ReadTimes, TimeField } from './dates/formTimes.ts';
+import type { FieldName, FormProblems } from './formProblems.ts';
+import { STEPS, type StepName, type StepState } from './formSteps.ts';
 import type { ImportKind } from './import/importReading.ts';
-import { ListField } from './ListField.tsx';
-import { SignFacts } from './SignFacts.tsx';
+import { ContestPreview } from './preview/ContestPreview.tsx';
+import { JudgeFormPreview } from './preview/JudgeFormPreview.tsx';
+import { SizeLine } from './preview/SizeLine.tsx';
 import styles from './StartContestView.module.css';
-import { StepOutline } from './StepOutline.tsx';
+import { StepRail } from './StepRail.tsx';
+import { BasicsStep } from './steps/BasicsStep.tsx';
+import { CriteriaStep } from './steps/CriteriaStep.tsx';
+import { DatesStep } from './steps/DatesStep.tsx';
+import { EntriesStep } from './steps/EntriesStep.tsx';
+import { FormStep } from './steps/FormStep.tsx';
+import { JudgesStep } from './steps/JudgesStep.tsx';
+import { SignStep } from './steps/SignStep.tsx';
+import { summarizeSteps } from './summarizeSteps.ts';
 import type { ContestFacts } from './useContestFacts.ts';
+import type { UpdateForm } from './useContestForm.ts';
 import type { ImportOutcome } from './useImports.ts';
 
 export type StartContestViewProps = {
+  readonly step: StepName;
   readonly form: ContestForm;
+  /** The form as a contest, without blank rows. */
+  readonly contest: NewContest;
+  readonly times: ReadTimes;
   /** The visible problems. */
   readonly problems: FormProblems;
   readonly steps: Record<StepName, StepState>;
   readonly facts: ContestFacts;
+  /** The number of valid judges. */
+  readonly validJudges: number;
   readonly outcomes: { readonly [Kind in ImportKind]?: ImportOutcome };
   readonly nowSeconds: bigint;
-  readonly timeZone: string;
+  readonly zone: string;
   readonly isKept: boolean;
   readonly isConnected: boolean;
   /** Notices above the form: a pending contest, a wrong network. */
   readonly children?: ReactNode;
   /** Controls that save the draft on the server. */
   readonly keepDrafts?: ReactNode;
-  readonly onChange: (field: keyof ContestForm, value: string, isIncomplete?: boolean) => void;
-  readonly onBlur: (field: keyof ContestForm) => void;
+  readonly onStep: (step: StepName) => void;
+  readonly onUpdate: UpdateForm;
+  readonly onTime: (field: TimeField, time: string, isIncomplete?: boolean) => void;
+  readonly onTouch: (field: FieldName) => void;
   readonly onImport: (kind: ImportKind, given?: string | File) => void;
   readonly onSubmit: () => void;
   readonly onClear: () => void;
 };
 
-/** The form to start a contest: four steps on one page, with a preview beside them. */
+/** The form to start a contest: six steps, one at a time, with a checklist and a preview beside them. */
 export function StartContestView(props: StartContestViewProps) {
+  const { step, form, contest, problems, facts, nowSeconds, onStep } = props;
   const words = useTexts('startContest', startContestTexts);
-  const { form, problems } = props;
-  const element = useRef<HTMLFormElement>(null);
-  const preview = useMemo(() => readPreview(form), [form]);
-  const invalid = Object.keys(problems).length;
+  const element = useFocusOnStep(step, problems);
+  const shared = { form, problems, onUpdate: props.onUpdate, onTouch: props.onTouch };
+  const dates = { times: props.times, zone: props.zone, onTime: props.onTime };
+  const summaries = useMemo(() => summarizeSteps(contest, words), [contest, words]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    props.onSubmit();
-    // The problems of the first submit render in the next frame; then the first invalid field gets the focus.
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    const next = STEPS[STEPS.indexOf(step) + 1];
+    // The Enter key goes on, as the button at the end of the step.
+    if (next) onStep(next);
+    else props.onSubmit();
   };
-
-  const control = (field: keyof ContestForm) => {
-    const sentences = problems[field];
-    return {
-      name: field,
-      value: form[field],
-      error: sentences && <FieldProblems sentences={sentences} />,
-      onChange: (event: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-        props.onChange(field, event.target.value, event.target.validity?.badInput),
-      onBlur: () => props.onBlur(field),
-    };
-  };
-  const list = (kind: ImportKind) => ({
-    ...control(kind),
-    kind,
-    outcome: props.outcomes[kind],
-    onImport: props.onImport,
-  });
-  const { error, ...endsAt } = control('endsAt');
 
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={submit}>
@@ -85,82 +81,91 @@ export function StartContestView(props: StartContestViewProps) {
         </header>
         {props.children}
       </div>
-      <div className={styles.outline}>
-        <StepOutline steps={props.steps} />
+      <div className={styles.rail}>
+        <StepRail current={step} steps={props.steps} summaries={summaries} onStep={onStep} />
       </div>
-      <div className={styles.steps}>
-        <FormStep number={1} name="what">
-          <TextField
-            label={words.fields.title}
-            {...control('title')}
-            count={words.fields.count(countCharacters(form.title), LIMITS.titleCharacters)}
-            autoComplete="off"
-          />
-          <TextArea
-            label={words.fields.description}
-            {...control('description')}
-            count={words.fields.count(countCharacters(form.description), LIMITS.descriptionCharacters)}
-            className={styles.paragraph}
-          />
-        </FormStep>
-        <FormStep number={2} name="who">
-          <ListField
-            label={words.fields.judges}
-            hint={words.fields.judgesHint}
-            help={words.fields.judgesHelp(preview.judges.length, countLines(form.judges))}
-            placeholder={words.fields.judgesExample}
-            {...list('judges')}
-          />
-        </FormStep>
-        <FormStep number={3} name="which">
-          <ListField
-            label={words.fields.entries}
-            hint={words.fields.entriesHint}
-            help={words.fields.entriesHelp(preview.entries.length, countLines(form.entries))}
-            placeholder={words.fields.entriesExample}
-            {...list('entries')}
-          />
-          <div className={styles.criteria}>
-            <h3>{words.criteria.name}</h3>
-            <p>{words.criteria.text(MAX_POINTS)}</p>
-            <CriteriaTags />
-          </div>
-          <Field
-            label={words.fields.endsAt}
-            hint={words.fields.endsAtHint}
-            help={words.fields.endsAtHelp(props.timeZone)}
-            error={error}
-          >
-            {(field) => <input {...field} {...endsAt} type="datetime-local" className="laurel-input" />}
-          </Field>
-        </FormStep>
-      </div>
-      <div className={styles.side}>
-        <ContestPreview contest={preview} nowSeconds={props.nowSeconds} />
-      </div>
-      <div className={styles.last}>
-        {props.keepDrafts}
-        <FormStep number={4} name="sign">
-          <SignFacts facts={props.facts} judges={preview.judges.length} entries={preview.entries.length} />
-          {invalid > 0 && (
-            <p className={styles.invalid} role="alert">
-              {words.invalid(invalid)}
-            </p>
-          )}
-          <div className={styles.end}>
-            <div className={styles.buttons}>
+      <div className={styles.step}>
+        <FormStep
+          key={step}
+          name={step}
+          onStep={onStep}
+          submit={
+            step === 'sign' ? (
               <Button type="submit" size="large">
                 {words.submit}
               </Button>
-              <Button variant="quiet" onClick={props.onClear}>
-                {words.clear}
-              </Button>
-            </div>
-            {!props.isConnected && <p>{words.notConnected}</p>}
-            <p className={styles.kept}>{props.isKept ? words.kept : words.notKept}</p>
-          </div>
+            ) : undefined
+          }
+        >
+          {step === 'basics' && <BasicsStep {...shared} />}
+          {step === 'criteria' && <CriteriaStep {...shared} />}
+          {step === 'judges' && (
+            <JudgesStep
+              {...shared}
+              counts={{ valid: props.validJudges, lines: countLines(form.judges) }}
+              outcome={props.outcomes.judges}
+              onImport={props.onImport}
+            />
+          )}
+          {step === 'entries' && (
+            <EntriesStep {...shared} {...dates} outcome={props.outcomes.entries} onImport={props.onImport} />
+          )}
+          {step === 'dates' && <DatesStep {...shared} {...dates} />}
+          {step === 'sign' && (
+            <SignStep
+              contest={contest}
+              facts={facts}
+              invalid={Object.keys(problems).length}
+              problems={problems.document}
+              isConnected={props.isConnected}
+            />
+          )}
         </FormStep>
+        {props.keepDrafts}
+        <div className={styles.kept}>
+          <p>{props.isKept ? words.kept : words.notKept}</p>
+          <Button variant="quiet" size="small" onClick={props.onClear}>
+            {words.clear}
+          </Button>
+        </div>
       </div>
+      {step !== 'sign' && (
+        <div className={styles.side}>
+          <div className={styles.preview}>
+            {step === 'criteria' ? (
+              <JudgeFormPreview rows={form.criteria} />
+            ) : (
+              <ContestPreview contest={contest} nowSeconds={nowSeconds} />
+            )}
+            {facts.size && <SizeLine size={facts.size} />}
+          </div>
+        </div>
+      )}
     </form>
   );
+}
+
+const FIELDS = 'input:not([type=checkbox],[type=radio]), textarea';
+
+/** Moves the focus when the step changes: to its first invalid field, else its first empty one, else its heading. */
+function useFocusOnStep(step: StepName, problems: FormProblems) {
+  const element = useRef<HTMLFormElement>(null);
+  const shown = useRef(step);
+  const isWrong = useRef(false);
+  isWrong.current = Object.keys(problems).length > 0;
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const section = element.current?.querySelector('[data-step]');
+    const invalid = isWrong.current
+      ? section?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      : undefined;
+    const fields = [...(section?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
+    const [first] = fields;
+    const heading = section?.querySelector<HTMLElement>('h2');
+    const target = invalid ?? (first?.value === '' && first.type !== 'datetime-local' ? first : heading);
+    target?.focus({ preventScroll: target !== invalid });
+    if (!invalid) section?.scrollIntoView?.({ block: 'nearest' });
+  }, [step]);
+  return element;
 }

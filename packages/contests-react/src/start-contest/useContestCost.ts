@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { ContestInput } from '@org/contests';
+import type { NewContest } from '@org/contests/write';
 import type { Address } from 'viem';
 import { useWriteCost } from '../writing/useWriteCost.ts';
 
@@ -7,11 +7,11 @@ import { useWriteCost } from '../writing/useWriteCost.ts';
 export function useContestCost(
   chainConfig: ChainConfig,
   account: Address | undefined,
-  input: ContestInput | undefined,
+  input: NewContest | undefined,
 ) {
   return useWriteCost({
     chainConfig,
-    key: ['contest', account, toKey(input)],
+    key: ['contest', account, input && toKey(input)],
     prepare:
       account &&
       input &&
@@ -20,4 +20,5 @@ export function useContestCost(
 }
 
 /** Query keys are JSON, which has no bigint. */
-const toKey = (input: ContestInput | undefined) => input && { ...input, endsAt: `${input.endsAt}` };
+const toKey = (input: NewContest): string =>
+  JSON.stringify(input, (_, part) => (typeof part === 'bigint' ? `${part}` : part));

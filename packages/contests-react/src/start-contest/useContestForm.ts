@@ -1,69 +1,91 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../provider/contests.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { type ContestForm, EMPTY_CONTEST } from './contestForm.ts';
-import { isEmptyForm, readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
-import { type FormProblems, findFormProblems } from './formProblems.ts';
-import { readSteps } from './formSteps.ts';
+import { type ContestForm, EMPTY_CONTEST, isEmptyForm } from './contestForm.ts';
+import type { TimeField } from './dates/formTimes.ts';
+import { readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
+import { type FieldName, type FormProblems, findFormProblems } from './formProblems.ts';
+import { findStep, readSteps, STEPS, type StepName } from './formSteps.ts';
+import { useAfterPress } from './useAfterPress.ts';
+
+const NONE: ReadonlySet<never> = new Set();
+
+/** Changes the form; `field` was typed into, so that its problems show. */
+export type UpdateForm = (change: (form: ContestForm) => ContestForm, field?: FieldName) => void;
 
 /** The form, stored in the browser, and the problems to show. `account`: the connected one. */
 export function useContestForm(nowSeconds: bigint, account: Address | undefined) {
-  const startContestWords = useTexts('startContest', startContestTexts);
+  const words = useTexts('startContest', startContestTexts);
   const [form, setForm] = useState(readFormDraft);
   const [owner, setOwner] = useState(readFormOwner);
-  const [touched, setTouched] = useState<ReadonlySet<keyof ContestForm>>(new Set());
-  const [isEndIncomplete, setIsEndIncomplete] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(NONE);
+  const [checked, setChecked] = useState<ReadonlySet<StepName>>(NONE);
+  const [incomplete, setIncomplete] = useState<ReadonlySet<TimeField>>(NONE);
   const [isKept, setIsKept] = useState(true);
 
   useEffect(() => {
     setIsKept(writeFormDraft(form, owner));
   }, [form, owner]);
 
-  const all = findFormProblems(form, startContestWords, isEndIncomplete, nowSeconds);
+  const all = useMemo(
+    () => findFormProblems({ form, words, nowSeconds, incomplete }),
+    [form, words, nowSeconds, incomplete],
+  );
   const shown: FormProblems = Object.fromEntries(
-    Object.entries(all).filter(([field]) => touched.has(field as keyof ContestForm)),
+    Object.entries(all).filter(
+      ([field]) => touched.has(field as FieldName) || checked.has(findStep(field as FieldName)),
+    ),
   );
   const touch = useCallback(
-    (field: keyof ContestForm) =>
-      setTouched((before) => (before.has(field) ? before : new Set([...before, field]))),
+    (field: FieldName) => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))),
     [],
   );
-
-  const fill = useCallback(
-    (next: ContestForm) => {
-      setForm(next);
-      setOwner(account);
-      setIsEndIncomplete(false);
+  const afterPress = useAfterPress();
+  const replace = useCallback((next: ContestForm, by: Address | undefined) => {
+    setForm(next);
+    setOwner(by);
+    setTouched(NONE);
+    setChecked(NONE);
+    setIncomplete(NONE);
+  }, []);
+  const fill = useCallback((next: ContestForm) => replace(next, account), [replace, account]);
+  const update: UpdateForm = useCallback(
+    (change, field) => {
+      setForm(change);
+      setOwner((before) => before ?? account);
+      if (field) touch(field);
     },
-    [account],
+    [account, touch],
   );
 
   return {
     form,
     /** The account that was connected when the form was begun. */
-    owner,
+    owner: isEmptyForm(form) ? undefined : owner,
     claim: () => setOwner(account),
     isEmpty: isEmptyForm(form),
     isKept,
     problems: shown,
+    allProblems: all,
     /** The status of each step. */
     steps: readSteps({ all, shown }),
     isValid: Object.keys(all).length === 0,
-    change: (field: keyof ContestForm, value: string, isIncomplete = false) => {
-      setForm((before) => ({ ...before, [field]: value }));
-      setOwner((before) => (isEmptyForm(form) ? account : (before ?? account)));
-      if (field === 'endsAt') setIsEndIncomplete(isIncomplete);
-      touch(field);
+    update,
+    /** Changes a time; `isIncomplete`: its field is partly filled in. */
+    changeTime: (field: TimeField, time: string, isIncomplete = false) => {
+      update((before) => ({ ...before, [field]: time }), field);
+      setIncomplete((before) => {
+        if (before.has(field) === isIncomplete) return before;
+        return new Set(isIncomplete ? [...before, field] : [...before].filter((each) => each !== field));
+      });
     },
-    touch,
+    /** A field lost the focus. */
+    touch: useCallback((field: FieldName) => afterPress(() => touch(field)), [afterPress, touch]),
+    /** Shows the problems of a step. */
+    checkStep: (step: StepName) => setChecked((before) => new Set([...before, step])),
+    checkAll: () => setChecked(new Set(STEPS)),
     fill,
-    touchAll: () => setTouched(new Set(Object.keys(EMPTY_CONTEST) as (keyof ContestForm)[])),
-    clear: () => {
-      setForm(EMPTY_CONTEST);
-      setOwner(undefined);
-      setIsEndIncomplete(false);
-      setTouched(new Set());
-    },
+    clear: () => replace(EMPTY_CONTEST, undefined),
   };
 }

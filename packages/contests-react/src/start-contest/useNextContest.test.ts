@@ -1,54 +1,68 @@
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
 import { expect, test } from 'vitest';
+import { createSampleR2, performSample, sampleDocument } from '../contest-r2/sampleContestR2.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { readContestForm } from './contestForm.ts';
+import { EMPTY_CONTEST } from './contestForm.ts';
 import { findFormProblems } from './formProblems.ts';
+import { SAMPLE_NOW } from './sampleForm.ts';
 import { prepareNextContest } from './useNextContest.ts';
 
-const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const contest: Contest = {
-  chainId: 31337,
-  uid: `0x${'ab'.repeat(32)}`,
-  schemaUid: CONTEST_SCHEMA_UID,
-  organizer: ada,
-  title: 'Benches',
-  description: 'Sit.\n\nStay.',
-  judges: [ada],
-  entries: ['https://example.org/a', 'https://example.org/b'],
-  criteria: CRITERIA_V1,
-  rule: 'R1',
-  time: 1n,
-  endsAt: 500n,
-  revokedAt: 300n,
+const copy = (options?: Parameters<typeof createSampleR2>[1]) => {
+  const { result, texts } = createSampleR2(options?.terms ? () => {} : performSample, options);
+  return prepareNextContest(result, texts.entries);
 };
 
-test('copies texts, judges and entries, but not the end', () => {
-  const { form, leftOut } = prepareNextContest(contest);
-  expect(readContestForm(form)).toEqual({
-    title: 'Benches',
-    description: 'Sit.\n\nStay.',
-    judges: [ada],
-    entries: contest.entries,
-    endsAt: null,
+test('copies everything but the times', () => {
+  const { form, title, hasMore, isRead } = copy();
+  expect({ title, hasMore, isRead }).toEqual({
+    title: 'Signs for a small museum',
+    hasMore: false,
+    isRead: true,
   });
-  expect(leftOut).toBe(0);
-  expect(findFormProblems(form, startContestTexts)).toEqual({});
+  expect(form).toMatchObject({
+    title,
+    description: sampleDocument.description,
+    tracks: sampleDocument.tracks,
+    prizes: sampleDocument.prizes,
+    takesSubmissions: false,
+    isSealed: false,
+    ...{ opensAt: EMPTY_CONTEST.opensAt, closesAt: EMPTY_CONTEST.closesAt },
+  });
+  expect(form.criteria).toMatchObject([
+    { label: 'Legibility', maxPoints: '5', weight: '2', anchors: [{ points: '0' }, { points: '5' }] },
+    { maxPoints: '10', weight: '3', anchors: [] },
+  ]);
+  expect(form.judges.split('\n')).toHaveLength(3);
 });
 
-test('leaves out an entry with a line break', () => {
-  const entries = [
-    'https://example.org/a\nhttps://evil.example',
-    'https://example.org/b\r',
-    'javascript:alert(1)',
-  ];
-  const { form, leftOut } = prepareNextContest({ ...contest, entries });
-  expect(form.entries).toBe('javascript:alert(1)');
-  expect(leftOut).toBe(2);
-  expect(findFormProblems(form, startContestTexts).entries?.[0]).toMatch(/Line 1/);
+test('copies a kind of contest with its choices', () => {
+  const DAY = 86_400n;
+  const { result } = createSampleR2(() => {});
+  const { endsAt } = result.contest;
+  const { form } = copy({
+    terms: { flags: 2, revealUntil: (endsAt ?? 0n) + DAY },
+  });
+  expect(form).toMatchObject({
+    isSealed: true,
+    takesSubmissions: false,
+    revealUntil: EMPTY_CONTEST.revealUntil,
+  });
 });
 
 test('copies invalid values unchanged, so that the form reports them', () => {
-  const { form } = prepareNextContest({ ...contest, title: `<img src=x>\n${'x'.repeat(300)}` });
-  expect(form.title.startsWith('<img src=x> xxx')).toBe(true);
-  expect(findFormProblems(form, startContestTexts).title?.[0]).toMatch(/300|312/);
+  const { form } = copy();
+  const problems = findFormProblems({ form, words: startContestTexts, nowSeconds: SAMPLE_NOW });
+  expect(Object.keys(problems).some((field) => /^entries\.\d\.link$/.test(field))).toBe(true);
+});
+
+test('says that the texts could not be read', () => {
+  const { isRead, form } = copy({ document: { status: 'missing', reason: 'not-asked' } });
+  expect(isRead).toBe(false);
+  expect(form.entries).toEqual(EMPTY_CONTEST.entries);
+});
+
+test('says that pictures cannot be copied', () => {
+  const { hasMore } = copy({
+    document: { status: 'read', document: { ...sampleDocument, rules: 'One entry each.' } },
+  });
+  expect(hasMore).toBe(true);
 });

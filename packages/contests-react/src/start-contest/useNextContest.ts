@@ -1,11 +1,17 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, toContestInput } from '@org/contests';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Result } from '@org/contests';
+import { createActsScan, type EntryDocument, readResultR2 } from '@org/contests/r2';
+import { createActsReader } from '@org/contests/r2-chain';
+import { type NewContestContent, toNewContest } from '@org/contests/write';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Hex } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
-import { getScanReader } from '../scan/getScanReader.ts';
-import { type ContestForm, EMPTY_CONTEST } from './contestForm.ts';
+import { documentsQuery } from '../contest-r2/data/documentsQuery.ts';
+import { toBlock } from '../contest-r2/data/toBlock.ts';
+import { useConfig } from '../provider/contests.ts';
+import { type ContestForm, EMPTY_CONTEST, isEmptyForm } from './contestForm.ts';
+import { writeJudgeLine } from './judgeLines.ts';
 
 /** The status of copying an older contest into the form. */
 export type NextContestState =
@@ -14,8 +20,10 @@ export type NextContestState =
       /** `asking`: the form is not empty. */
       readonly status: 'filled' | 'asking';
       readonly title: string;
-      /** Entries that the form cannot hold. */
-      readonly leftOut: number;
+      /** It has pictures, rules or links, which the form has no fields for. */
+      readonly hasMore: boolean;
+      /** Its document could be read. */
+      readonly isRead: boolean;
     };
 
 /**
@@ -26,25 +34,24 @@ export function useNextContest(
   form: ContestForm,
   fill: (form: ContestForm) => void,
 ) {
-  const { data: contest, isError, refetch } = useOldContest(old ?? undefined);
+  const { data: next, isError, refetch } = useOldContest(old ?? undefined);
   const [handled, setHandled] = useState<{ readonly next: NextContest; readonly isFilled: boolean }>();
 
   useEffect(() => {
-    if (!contest || handled) return;
-    const next = prepareNextContest(contest);
-    const isEmpty = isSame(form, EMPTY_CONTEST);
+    if (!next || handled) return;
+    const isEmpty = isEmptyForm(form);
     if (isEmpty) fill(next.form);
-    setHandled({ next, isFilled: isEmpty || isSame(form, next.form) });
-  }, [contest, handled, form, fill]);
+    setHandled({ next, isFilled: isEmpty || JSON.stringify(form) === JSON.stringify(next.form) });
+  }, [next, handled, form, fill]);
 
   const getState = (): NextContestState | undefined => {
     if (old === undefined) return undefined;
-    if (old === null) return { status: 'missing' };
+    if (old === null || next === null) return { status: 'missing' };
     if (isError) return { status: 'failed' };
-    if (contest === null) return { status: 'missing' };
-    if (!contest || !handled) return { status: 'loading' };
-    const { isFilled, next } = handled;
-    return { status: isFilled ? 'filled' : 'asking', title: contest.title, leftOut: next.leftOut };
+    if (!handled) return { status: 'loading' };
+    const { isFilled, next: copied } = handled;
+    const { title, hasMore, isRead } = copied;
+    return { status: isFilled ? 'filled' : 'asking', title, hasMore, isRead };
   };
   return {
     state: getState(),
@@ -57,55 +64,99 @@ export function useNextContest(
   };
 }
 
-const isSame = (a: ContestForm, b: ContestForm): boolean =>
-  (Object.keys(EMPTY_CONTEST) as (keyof ContestForm)[]).every((field) => a[field] === b[field]);
-
 /** The location of the contest to copy. */
 export type OldContest = { readonly chainConfig: ChainConfig; readonly uid: Hex };
 
 /** Loads the contest to copy; `null` if it does not exist. */
-export function useOldContest(old: OldContest | undefined) {
+function useOldContest(old: OldContest | undefined) {
+  const { feeds } = useConfig();
+  const client = useQueryClient();
   return useQuery({
     queryKey: ['old-contest', old?.chainConfig.slug, old?.uid],
-    queryFn: old ? () => fetchContest(old) : skipToken,
+    queryFn: old ? () => fetchNextContest(old, client, feeds) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
 }
 
-/** From the scan, else from the chain. */
-const fetchContest = async ({ chainConfig, uid }: OldContest): Promise<Contest | null> => {
-  const onScan = await getScanReader(chainConfig)
-    .findContest(uid)
-    .catch(() => undefined);
-  if (onScan?.status === 'found') return onScan.contest;
-  const { reader } = await loadChainAccess(chainConfig);
-  const onChain = await reader.findContest(uid);
-  return onChain.status === 'found' ? onChain.contest : null;
+const fetchNextContest = async (
+  old: OldContest,
+  queryClient: QueryClient,
+  hasGateway: boolean,
+): Promise<NextContest | null> => {
+  const reading = await fetchActs(old);
+  if (!reading) return null;
+  const { document, entries } = await queryClient.fetchQuery(documentsQuery(reading.state, { hasGateway }));
+  const result = readResultR2({ ...reading, block: toBlock(reading, Date.now()), document });
+  return prepareNextContest(result, entries);
 };
 
-/** The form with the texts of an older contest, and what could not be copied. */
+/** From the scan, else from the chain. */
+const fetchActs = async ({ chainConfig, uid }: OldContest) => {
+  const { chain, eas } = chainConfig;
+  const onScan = await createActsScan({ endpoint: eas.graphQl, chainId: chain.id })
+    .fetchActs(uid)
+    .catch(() => undefined);
+  if (onScan?.status === 'found') return onScan.reading;
+  const { client } = await loadChainAccess(chainConfig);
+  const onChain = await createActsReader({ client, config: chainConfig }).fetchActs(uid);
+  return onChain.status === 'found' ? onChain.reading : undefined;
+};
+
+/** The form with everything of an older contest but its times, and what could not be copied. */
 export type NextContest = {
   readonly form: ContestForm;
-  /** Entries that contain a line break, so that they do not fit on a line. */
-  readonly leftOut: number;
+  readonly title: string;
+  readonly hasMore: boolean;
+  readonly isRead: boolean;
 };
 
 /**
- * Copies an older contest into the form. Contests of other programs may break rules of the form, which then reports
- * each invalid line. The end is not copied.
+ * Copies an older contest into the form. Contests of other programs may break rules of the form, which then reports each
+ * invalid field. Times are those of a new form.
  */
-export function prepareNextContest(contest: Contest): NextContest {
-  const { title, description, judges, entries } = toContestInput(contest);
-  const lines = entries.filter((entry) => !/[\n\r\u0085\u2028\u2029]/.test(entry));
+export function prepareNextContest(
+  result: Pick<Result, 'contest' | 'details'>,
+  documents?: ReadonlyMap<string, EntryDocument>,
+): NextContest {
+  const content = toNewContest(result, documents);
+  const { terms } = result.contest;
   return {
     form: {
-      title: title.replace(/\s+/g, ' '),
-      description,
-      judges: judges.join('\n'),
-      entries: lines.join('\n'),
-      endsAt: '',
+      ...EMPTY_CONTEST,
+      ...toRows(content),
+      takesSubmissions: terms !== undefined && terms.submissionsUntil !== null,
+      isSealed: terms !== undefined && terms.revealUntil !== null,
     },
-    leftOut: entries.length - lines.length,
+    title: result.contest.title,
+    hasMore: hasMore(content),
+    isRead: result.details?.document.status === 'read',
   };
 }
+
+const toRows = (content: NewContestContent): Partial<ContestForm> => ({
+  title: content.title.replace(/\s+/g, ' '),
+  description: content.description,
+  tracks: content.tracks,
+  prizes: content.prizes,
+  criteria: content.criteria.map(({ label, maxPoints, weight, anchors }) => ({
+    ...{ label, maxPoints: `${maxPoints}`, weight: `${weight}` },
+    anchors: anchors.map(({ points, text }) => ({ points: `${points}`, text })),
+  })),
+  judges: content.judges
+    .map(({ address, name }) => writeJudgeLine({ address, name: name.replace(/\s+/g, ' ').trim() }))
+    .join('\n'),
+  entries:
+    content.entries.length === 0
+      ? EMPTY_CONTEST.entries
+      : content.entries.map(({ name, link, about, track, place = '' }) => ({
+          ...{ name: name.replace(/\s+/g, ' '), link, about, track, place },
+        })),
+});
+
+const hasMore = ({ cover, logo, rules, links, minimumReviews, entries }: NewContestContent): boolean =>
+  [cover, logo, rules, minimumReviews].some((part) => part !== undefined) ||
+  (links ?? []).length > 0 ||
+  entries.some(
+    (entry) => entry.picture || entry.pictures?.length || entry.links?.length || entry.team?.length,
+  );

@@ -1592,56 +1592,136 @@ export const share: Texts['share'] = {
 
 export const startContest: Texts['startContest'] = {
   title: 'Iniciar un concurso',
-  intro:
-    'Tres pasos y una revisión final. Ves exactamente lo que firmas, y lo que cuesta, antes de que tu wallet te pida confirmación.',
+  intro: 'Ves exactamente lo que firmas, y lo que cuesta, antes de que tu wallet te pida confirmación.',
   outline: {
     name: 'Pasos',
-    what: 'Lo básico',
-    who: 'Jurado',
-    which: 'Participaciones',
+    basics: 'Lo básico',
+    criteria: 'Criterios',
+    judges: 'Jurado',
+    entries: 'Participaciones',
+    dates: 'Fechas',
     sign: 'Revisar y firmar',
     state: { done: 'completo', wrong: 'por corregir', open: 'pendiente' },
+    position: (n, total) => `${n} de ${total}`,
   },
   steps: {
-    what: {
-      title: '¿De qué se trata?',
-      text: 'Es lo primero que leen participantes, jurado y todos los demás.',
-    },
-    who: {
-      title: '¿Quién evalúa?',
-      text: 'Solo cuentan las evaluaciones firmadas por estas direcciones. La lista no se puede cambiar después.',
-    },
-    which: {
-      title: '¿Qué se evalúa?',
-      text: 'Cada participación es un enlace, y todo el jurado evalúa todas. La lista no se puede cambiar después.',
-    },
-    sign: {
-      title: '¿Qué se firmará?',
-      text: 'Esta página te muestra el texto exacto antes de que tu wallet te pida confirmación.',
-    },
+    basics: 'Es lo primero que leen participantes, jurado y todos los demás.',
+    criteria: '¿En qué debe fijarse el jurado? Empieza con un conjunto y hazlo tuyo.',
+    judges: 'Solo cuentan las evaluaciones firmadas por estas direcciones.',
+    entries: 'Enumera lo que se evalúa, acepta propuestas o haz ambas cosas.',
+    dates: 'Cada fecha es pública, y la cadena la hace cumplir.',
+    sign: 'Todo lo que se hace público, en el orden en que se lee.',
   },
+  summaries: {
+    criteria: (n, points) => `${count(n, 'criterio', 'criterios')}, ${count(points, 'punto', 'puntos')}`,
+    judges: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
+    entries: (n) => count(n, 'participación', 'participaciones'),
+    submissions: 'propuestas',
+    entriesAndSubmissions: (entries) => `${entries} y propuestas`,
+    ends: (when) => `termina el ${when}`,
+  },
+  back: 'Atrás',
+  next: (step) => `Continuar a ${step}`,
   fields: {
     title: 'Título',
     description: 'Descripción',
+    count: (used, max) => `${figure(used)} de ${figure(max)}`,
+    tracks: 'Categorías',
+    tracksText: 'Tipos de participaciones, como «Juegos». Un concurso puede no tenerlas.',
+    trackName: 'Nombre de la categoría',
+    trackAbout: 'Para qué es',
+    addTrack: 'Agregar categoría',
+    removeTrack: (name) => `Quitar la categoría ${name}`,
+    prizes: 'Premios',
+    prizesText: 'Lo que se puede ganar. La clasificación no decide quién los recibe: lo decides tú.',
+    prizeName: 'Premio',
+    prizeAbout: 'En qué consiste',
+    prizeTrack: 'Para',
+    everyone: 'Todas las participaciones',
+    addPrize: 'Agregar premio',
+    removePrize: (name) => `Quitar el premio ${name}`,
+    optional: 'opcional',
     judges: 'Jurado',
-    judgesHint: 'una dirección por línea',
-    judgesExample: '0x…\n0x…',
+    judgesHint: 'uno por línea: la dirección y, si quieres, un nombre',
+    judgesExample: '0x… Ada Park\n0x…',
     judgesHelp: (good, lines) =>
       good === lines
-        ? count(good, 'persona en el jurado', 'personas en el jurado')
+        ? count(good, 'miembro del jurado', 'miembros del jurado')
         : `${figure(good)} de ${count(lines, 'línea válida', 'líneas válidas')}`,
-    entries: 'Participaciones',
-    entriesHint: 'un enlace por línea',
-    entriesExample: 'https://…\nhttps://…',
-    entriesHelp: (good, lines) =>
-      good === lines
-        ? count(good, 'participación', 'participaciones')
-        : `${figure(good)} de ${count(lines, 'línea válida', 'líneas válidas')}`,
-    endsAt: 'Fin de la evaluación',
-    endsAtHint: 'opcional',
-    endsAtHelp: (zone) =>
-      `En tu zona horaria, ${zone}. Las evaluaciones firmadas a esta hora o después no cuentan. Déjalo vacío para que la evaluación siga abierta.`,
-    count: (used, max) => `${used} de ${max}`,
+    judgesText:
+      'El nombre se hace público junto a la dirección. El jurado muestra también el nombre de su propio perfil.',
+    name: 'Nombre',
+    link: 'Enlace',
+    about: 'Acerca de',
+    track: 'Categoría',
+    noTrack: 'Ninguna',
+    place: 'Lugar',
+    placeHint: 'dónde está en el evento, como «Mesa 12»',
+    addEntry: 'Agregar participación',
+    editEntry: (name) => `Editar ${name}`,
+    closeEntry: (name) => `Cerrar ${name}`,
+    removeEntry: (name) => `Quitar ${name}`,
+    entry: (n) => `Participación ${n}`,
+    list: 'Tus participaciones',
+    listText:
+      'Pega enlaces o celdas de una hoja de cálculo en uno de estos campos para agregar muchas a la vez.',
+    takesSubmissions: 'Aceptar propuestas',
+    takesSubmissionsText: 'Cualquiera puede proponer una participación. Tú admites las que se evalúan.',
+    submissionsUntil: 'Propuestas hasta',
+    opensAt: 'Inicio de la evaluación',
+    opensAtOnce: 'Vacío: en cuanto firmes.',
+    opensAtLater: 'Vacío: cuando terminen las propuestas.',
+    closesAt: 'Fin de la evaluación',
+    closesAtHelp: 'Las evaluaciones firmadas a esta hora o después se rechazan.',
+    isSealed: 'Sellar las evaluaciones hasta el fin',
+    isSealedText:
+      'Nadie puede leer antes una evaluación. Después la revela quien la hizo, o cualquiera a quien le haya dado el texto.',
+    revealUntil: 'Revelar hasta',
+    revealUntilHelp: 'Una evaluación que no se reveló hasta entonces no cuenta.',
+    presets: 'Sugerencias',
+    days: (n) => (n % 7 === 0 ? count(n / 7, 'semana', 'semanas') : count(n, 'día', 'días')),
+    zone: (zone) =>
+      `Todas las horas están en tu zona horaria, ${zone}. Tu borrador conserva el momento, también cuando viajas.`,
+    twice: (time) =>
+      `${time} existe dos veces esa noche, porque los relojes se atrasan. ¿A cuál te refieres?`,
+    missing: (time) =>
+      `${time} no existe esa noche, porque los relojes se adelantan. ¿A qué hora te refieres?`,
+  },
+  criteria: {
+    templates: 'Conjuntos de criterios',
+    names: { classic: 'Los seis clásicos', hackathon: 'Hackathon', jury: 'Jurado' },
+    hackathon: {
+      idea: 'Idea',
+      execution: 'Ejecución',
+      design: 'Diseño',
+      usefulness: 'Utilidad',
+      demo: 'Demostración',
+    },
+    jury: {
+      quality: 'Calidad',
+      originality: 'Originalidad',
+      impact: 'Impacto',
+      presentation: 'Presentación',
+    },
+    replaced: 'Tus criterios fueron reemplazados.',
+    undo: 'Deshacer',
+    legend: (n) => `Criterio ${n}`,
+    label: 'Nombre del criterio',
+    maxPoints: 'Máximo',
+    weight: 'Peso',
+    yesOrNo: (points) => `Sí o no, ${count(points, 'punto', 'puntos')}`,
+    scale: (max, weight) =>
+      weight === 1 ? `0 a ${figure(max)}` : `0 a ${figure(max)}, cuenta ${figure(weight)} veces`,
+    anchors: 'Qué significan las notas',
+    anchorsText: 'El jurado lo ve junto a las notas.',
+    anchorPoints: 'Nota',
+    anchorText: (points) => (points === '' ? 'Significado' : `Significado de ${points}`),
+    addAnchors: 'Decir qué significan las notas',
+    addAnchor: 'Agregar significado',
+    removeAnchor: (points) => `Quitar el significado de ${points}`,
+    add: 'Agregar criterio',
+    remove: (label) => `Quitar ${label}`,
+    name: 'Criterios',
   },
   kept: 'Tu borrador está guardado en este dispositivo hasta que inicies el concurso.',
   notKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
@@ -1653,29 +1733,26 @@ export const startContest: Texts['startContest'] = {
   line: (line, text) => `Línea ${line}: ${text}`,
   moreProblems: (n) => `y ${count(n, 'línea más', 'líneas más')}`,
   problems: {
-    title: {
-      required: 'Ponle un título al concurso.',
-      tooLong: (length, max) => `El título tiene ${length} caracteres; el máximo es ${max}.`,
+    title: { required: 'Ponle un título al concurso.' },
+    description: { required: 'Di de qué trata el concurso.' },
+    criteria: {
+      required: 'Agrega al menos un criterio o elige un conjunto.',
+      label: 'Ponle nombre al criterio.',
     },
-    description: {
-      required: 'Di de qué trata el concurso.',
-      tooLong: (length, max) => `La descripción tiene ${length} caracteres; el máximo es ${max}.`,
-    },
-    judges: {
-      required: 'Agrega al menos una persona al jurado.',
-      tooMany: (length, max) => `La lista tiene ${length} personas; el máximo es ${max}.`,
-    },
+    judges: { required: 'Agrega al menos un miembro del jurado.' },
     entries: {
-      required: 'Agrega al menos una participación.',
-      tooLong: (length, max) => `el enlace tiene ${length} caracteres; el máximo es ${max}.`,
-      tooMany: (length, max) => `La lista tiene ${length} participaciones; el máximo es ${max}.`,
+      required: 'Agrega al menos una participación o acepta propuestas.',
+      name: 'Ponle nombre a la participación.',
     },
+    named: 'Ponle un nombre.',
+    tooLong: (length, max) => `esto tiene ${figure(length)} caracteres; el máximo es ${figure(max)}.`,
+    tooMany: (length, max) => `La lista tiene ${figure(length)}; el máximo es ${figure(max)}.`,
+    outOfRange: (min, max) => `Indica un número entero de ${figure(min)} a ${figure(max)}.`,
     malformedText: 'este texto contiene un carácter no válido. Bórralo y escríbelo de nuevo.',
     invalidAddress: 'esto no es una dirección. Una dirección es 0x seguido de 40 caracteres de 0–9 y a–f.',
+    addressFirst: (address) => `escribe primero la dirección, ${address}, y luego el nombre.`,
     severalAddresses: (n) =>
       `esta línea tiene ${figure(n)} direcciones. Pon cada una en su propia línea o usa «Importar jurado».`,
-    severalLinks: (n) =>
-      `esta línea tiene ${figure(n)} enlaces. Pon cada uno en su propia línea o usa «Importar participaciones».`,
     invalidChecksum: (expected) =>
       `las mayúsculas y minúsculas no coinciden con la suma de verificación; puede que una letra esté mal. ¿Querías decir ${expected}?`,
     zeroAddress: 'esta es la dirección cero, que no es de nadie.',
@@ -1684,40 +1761,77 @@ export const startContest: Texts['startContest'] = {
       'este enlace contiene un carácter invisible, así que quizá no lleve a donde parece. Cópialo de la barra de direcciones de tu navegador.',
     loginInLink:
       'este enlace contiene un nombre de usuario o una contraseña, que todos podrían leer. Quítalos.',
-    duplicate: (firstLine) => `esto repite la línea ${firstLine}.`,
+    duplicateLine: (line) => `esto repite la línea ${line}.`,
+    duplicateLink: 'Otra participación tiene el mismo enlace.',
+    duplicateName: 'Este nombre ya está en la lista.',
     inThePast: 'Esta hora ya pasó. Elige una en el futuro.',
     tooFar: 'Esto está demasiado lejos en el futuro. Elige una fecha anterior a 2038.',
     incomplete: 'Indica la fecha y la hora.',
-  },
-
-  criteria: {
-    name: 'Criterios',
-    text: (max) =>
-      `El jurado marca lo que corresponde a una participación, y cada criterio suma sus puntos, hasta ${max}. Los criterios son los mismos en todos los concursos.`,
-    worth: (criterion, points) => `${criterion} +${points}`,
+    outOfOrder: {
+      submissionsUntil: 'Elige una hora en que las propuestas hayan terminado.',
+      opensAt: 'Elige una hora posterior al inicio de la evaluación.',
+      closesAt: 'Elige una hora posterior al fin de la evaluación.',
+      revealUntil: 'Elige una hora anterior.',
+    },
+    tooLarge: (bytes, max) =>
+      `Los textos tienen ${figure(bytes)} bytes; en un concurso caben ${figure(max)}. Acorta la descripción o lo que dices de las participaciones.`,
+    unreadable: 'Los textos no se pueden volver a leer. Busca caracteres poco comunes.',
   },
 
   look: {
     name: 'Vista previa',
     text: 'Como lo verán todos.',
+    form: 'El formulario del jurado',
+    formText: 'mientras escribes',
+    noCriteria: 'Ponle nombre a un criterio para ver el formulario.',
     noTitle: 'Tu título',
     noDescription: 'Tu descripción',
-    ends: (when) => `termina ${when}`,
-    openEnded: 'sin fecha de cierre',
-    judges: (n) => count(n, 'persona en el jurado', 'personas en el jurado'),
+    judges: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
     noJudges: 'Todavía no hay jurado.',
     noEntries: 'Sin participaciones aún.',
+    submissions: 'Cualquiera puede proponer una participación.',
     reviews: (n) => `0 de ${n}`,
     more: (n) => `y ${count(n, 'participación más', 'participaciones más')}`,
+    sizeName: 'Tamaño de los textos',
+    size: (bytes, max) => `Textos: ${figure(bytes)} de ${figure(max)} bytes`,
+    sizeOver: (bytes) => `${count(bytes, 'byte', 'bytes')} de más`,
+  },
+  letter: {
+    untitled: 'Sin título aún',
+    tracks: 'Categorías',
+    prizes: 'Premios',
+    prizeFor: (prize, track) => `${prize}, para ${track}`,
+    criteria: 'Criterios',
+    criterion: (label, what) => `${label}: ${what}`,
+    judges: (n) => count(n, 'miembro del jurado', 'miembros del jurado'),
+    entries: (n) => count(n, 'participación', 'participaciones'),
+    track: (name) => `Categoría: ${name}`,
+    place: (place) => `Lugar: ${place}`,
+    dates: 'Fechas',
+    submissionsUntil: 'Propuestas hasta',
+    opensAt: 'Inicio de la evaluación',
+    closesAt: 'Fin de la evaluación',
+    revealUntil: 'Revelar hasta',
+    sealed: 'Las evaluaciones están selladas hasta el fin de la evaluación.',
+    missing: 'sin elegir aún',
   },
   facts: {
-    text: 'Texto',
-    textValue: (judges, entries) => `Título, descripción, ${judges}, ${entries}`,
-    notYet: 'se muestra cuando los pasos de arriba estén completos',
+    notYet: 'se muestra cuando los pasos anteriores estén completos',
     noWallet: 'se muestra cuando haya una wallet conectada',
     permanentlyPublic: 'Público para siempre.',
-    publicText:
-      'Una vez firmado, el concurso está en la cadena con tu dirección. Puedes retirarlo, pero nunca cambiarlo ni borrarlo.',
+    publicText: 'Una vez firmado, el concurso está en la cadena con tu dirección. Nadie puede borrarlo.',
+    later: 'Lo que puedes cambiar después',
+    laterItems: {
+      never: 'Título, descripción, categorías, premios y criterios: nunca. Puedes agregar notas.',
+      entries: (until) =>
+        `Participaciones: agregar otras o descalificar una hasta el fin de la evaluación (${until}).`,
+      entriesSealed: (until) =>
+        `Participaciones: agregar otras hasta el fin de la evaluación (${until}), y descalificar una hasta que terminen las revelaciones.`,
+      judges: (until) =>
+        `Jurado: agregar miembros hasta el fin de la evaluación (${until}); quitar uno hasta la primera evaluación tras el inicio.`,
+      dates: 'Fechas: aplazar cada una antes de que pase, 14 días como máximo en total.',
+      withdraw: 'El concurso entero: retirarlo hasta la primera evaluación tras el inicio.',
+    },
   },
 
   import: {
@@ -1725,14 +1839,14 @@ export const startContest: Texts['startContest'] = {
     title: { judges: 'Importar jurado', entries: 'Importar participaciones' },
     text: {
       judges:
-        'Pega direcciones, celdas de una hoja de cálculo o un archivo CSV, o suelta un archivo aquí. Las líneas que ya están en el campo se conservan. Solo se toman las direcciones: los nombres y las demás columnas se descartan.',
+        'Pega direcciones, celdas de una hoja de cálculo o un archivo CSV, o suelta un archivo aquí. Ves lo que se toma antes de agregar nada. Las líneas que ya están en el campo se conservan.',
       entries:
-        'Pega enlaces, celdas de una hoja de cálculo o un archivo CSV, o suelta un archivo aquí. Las líneas que ya están en el campo se conservan. Solo se toman los enlaces: los nombres y las demás columnas se descartan.',
+        'Pega enlaces, celdas de una hoja de cálculo o un archivo CSV, o suelta un archivo aquí. Ves lo que se toma antes de agregar nada. Las participaciones que ya están en el formulario se conservan.',
     },
     pasted: 'Líneas para importar',
     pastedExample: {
-      judges: 'address\n0x…\n0x…',
-      entries: 'link\nhttps://…\nhttps://…',
+      judges: 'dirección,nombre\n0x…,Ada Park\n0x…,Ben Ode',
+      entries: 'nombre,enlace\nLámpara,https://…\nEstante,https://…',
     },
     file: 'Elegir un archivo',
     template: 'Descargar una plantilla',
@@ -1740,14 +1854,35 @@ export const startContest: Texts['startContest'] = {
     source: 'Leído de',
     wholeLines: 'Líneas enteras',
     everyItem: { judges: 'Cada dirección de una línea', entries: 'Cada enlace de una línea' },
+    table: 'Columnas de la tabla',
     linesAreWhole: 'Las comas y los puntos y comas se tomaron como parte de los enlaces.',
     column: (n, name) => (name ? `Columna ${n}: ${name}` : `Columna ${n}`),
+    roles: {
+      address: 'Dirección',
+      name: 'Nombre',
+      link: 'Enlace',
+      about: 'Acerca de',
+      track: 'Categoría',
+      place: 'Lugar',
+    },
+    kept: 'Columnas que se toman',
+    notKept: 'No se toma',
+    choose: 'Elegir una columna',
+    ask: {
+      address: 'Varias columnas podrían tener las direcciones del jurado. Elige una.',
+      name: 'Varias columnas podrían tener los nombres. Elige una o ninguna.',
+      link: 'Varias columnas podrían tener los enlaces. Elige una.',
+      about: 'Varias columnas podrían tener los textos. Elige una o ninguna.',
+      track: 'Varias columnas podrían tener las categorías. Elige una o ninguna.',
+      place: 'Varias columnas podrían tener los lugares. Elige una o ninguna.',
+    },
     notTaken: (names) => {
       const said = names.filter((name) => name !== '');
       return said.length === 0
         ? 'Las demás columnas no se conservan.'
         : `No se conservan: ${said.map(inSentence).join(', ')}.`;
     },
+    newTracks: (names) => `Categorías nuevas: ${names.map(inSentence).join(', ')}.`,
     header: (line) => `La línea ${line} tiene los nombres de las columnas.`,
     found: (good, bad) => `${good}, ${bad}`,
     nothing: 'Todavía no hay nada que importar.',
@@ -1761,7 +1896,7 @@ export const startContest: Texts['startContest'] = {
     repeated: (n) => (n === 1 ? 'Se omite 1 línea repetida.' : `Se omiten ${figure(n)} líneas repetidas.`),
     known: (n) =>
       n === 1
-        ? 'Se omite 1 línea que ya está en el campo.'
+        ? 'Se omite 1 línea que ya está en el formulario.'
         : `Se omiten ${figure(n)} líneas que ya están en el campo.`,
     lines: 'Líneas importadas',
     lineNumber: 'Línea',
@@ -1808,41 +1943,37 @@ export const startContest: Texts['startContest'] = {
   preview: {
     text: 'Esto es exactamente lo que tu wallet te pedirá firmar. Es público para siempre.',
     contest: 'El concurso',
-    judges: (n) => count(n, 'persona en el jurado', 'personas en el jurado'),
-    entries: (n) => count(n, 'participación', 'participaciones'),
-    openEnded: 'sin fecha de cierre',
-    ends: 'Fin de la evaluación',
     facts: 'La atestación',
     contract: 'Contrato de EAS',
     schema: 'Esquema',
+    resolver: 'Resolver',
     uid: 'UID',
-    uidLater: 'se conoce cuando está en un bloque',
+    uidLater: 'se sabrá cuando esté en un bloque',
   },
-  schemas: {
-    title: (chain) => `${chain} todavía no tiene los esquemas de los concursos`,
-    text: 'EAS necesita esquemas que describan un concurso y una evaluación. Cualquiera puede registrarlos, una vez para todos. Cada uno requiere una transacción:',
-    names: { contest: 'Esquema de concursos', evaluation: 'Esquema de evaluaciones' },
-    register: {
-      contest: 'Registrar el esquema de concursos',
-      evaluation: 'Registrar el esquema de evaluaciones',
-    },
-    cost: (fee) => `El siguiente cuesta cerca de ${fee}.`,
-    asked: 'Tu wallet te pidió registrarlo. Esta página continúa en cuanto esté en la cadena.',
-    noEas: (chain) => `No hay contrato de EAS en ${chain}`,
+  protocol: {
+    title: (chain) => `${chain} todavía no está preparada para concursos`,
+    text: 'Los concursos necesitan un contrato que haga cumplir sus reglas y esquemas que describan sus actos. Cualquiera puede crearlos, una vez para todos. Hace falta una transacción:',
+    contract: 'Contrato que hace cumplir las reglas',
+    schemas: (n) => count(n, 'esquema', 'esquemas'),
+    deploy: 'Preparar la cadena',
+    cost: (fee) => `Esto cuesta unos ${fee}.`,
+    asked: 'Tu wallet te pidió preparar la cadena. Esta página continúa cuando esté hecho.',
+    noEas: (chain) => `No hay ningún contrato de EAS en ${chain}`,
     noEasText:
-      'Los concursos y las evaluaciones son atestaciones de Ethereum Attestation Service (EAS), que no existe en esta cadena. Elige otra cadena.',
+      'Los concursos y las evaluaciones son atestaciones de Ethereum Attestation Service (EAS), que no está en esta cadena. Elige otra cadena.',
+    unable: (chain) => `${chain} no se puede preparar en una transacción`,
+    unableText:
+      'A la cadena le falta Multicall3 o el contrato que crea contratos, o este sitio es de otro contrato.',
   },
-  next: {
+  copy: {
     loading: 'Cargando el concurso anterior',
     filled: (title) => `Copiado de «${inSentence(title)}»`,
-    filledText: 'Cambia lo que sea distinto esta vez y elige cuándo termina la evaluación.',
+    filledText: 'Cambia lo que sea distinto esta vez y revisa las fechas.',
     asking: (title) => `¿Copiar de «${inSentence(title)}»?`,
-    askingText: 'Esto reemplaza lo que ya hay en el formulario.',
+    askingText: 'Esto reemplaza lo que ya está en el formulario.',
     fill: 'Reemplazar',
-    leftOut: (n) =>
-      n === 1
-        ? 'Se omitió 1 participación con un salto de línea.'
-        : `Se omitieron ${figure(n)} participaciones con un salto de línea.`,
+    leftOut: 'Las imágenes, las reglas y otros enlaces todavía no se pueden copiar.',
+    unread: 'Los textos del concurso anterior no se pueden leer, así que faltan aquí.',
     missing: 'No se encuentra el concurso anterior. El formulario está como lo dejaste.',
     failed: 'No se pudo cargar el concurso anterior',
     tryAgain: 'Reintentar',

@@ -11,6 +11,7 @@ import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { writeFormDraft } from '../start-contest/formDraft.ts';
 import { StartContestPage } from '../start-contest/StartContestPage.tsx';
+import { sampleForm } from '../start-contest/sampleForm.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { contest } from '../testing/sampleContest.ts';
 
@@ -62,15 +63,12 @@ test('says so before a profile is signed, and keeps the form', async () => {
 });
 
 test('says so before a contest is signed, and keeps the form', async () => {
-  writeFormDraft({
-    title: 'Benches',
-    description: 'Which one lasts?',
-    judges: account,
-    entries: 'https://example.org/kiln',
-    endsAt: '',
-  });
+  writeFormDraft({ ...sampleForm, title: 'Benches' });
   open(<StartContestPage from={undefined} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Start contest' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check and sign' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start contest' }));
   expect((await screen.findAllByText(UNREACHABLE)).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Basics' }));
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Benches');
 });

@@ -14,7 +14,7 @@ import { getWritingErrorCode } from './writeState.ts';
 
 export {
   encodeAct,
-  fetchMissingSchemas,
+  fetchProtocolState,
   prepareAct,
   prepareContest,
   prepareEvaluation,
@@ -23,8 +23,6 @@ export {
   prepareRecusal,
   prepareReveals,
   prepareRevocation,
-  prepareSchema,
-  registerSchema,
   splitEvaluations,
   splitReveals,
   WriteError,

@@ -4,6 +4,7 @@ import { getCode } from 'viem/actions';
 import type { Contest } from '../contest/contest.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
 import type { ContestInput } from '../input/contestInput.ts';
+import type { NewContest } from '../input/newContest.ts';
 import type { SealedReview } from '../r2/sealedReview.ts';
 import {
   planContest,
@@ -26,7 +27,7 @@ import { hashHex } from './written.ts';
 
 /** A write to send. */
 export type WriteAct =
-  | { readonly kind: 'contest'; readonly input: ContestInput }
+  | { readonly kind: 'contest'; readonly input: NewContest | ContestInput }
   | { readonly kind: 'evaluation'; readonly contest: Contest; readonly input: EvaluationInput }
   /** Several reviews in one transaction. */
   | {
@@ -186,7 +187,11 @@ export async function assertNotSent(client: Client, asked: PendingWrite): Promis
 function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
   switch (act.kind) {
     case 'contest':
-      return { kind: 'contest', title: act.input.title.trim() };
+      return {
+        kind: 'contest',
+        title: act.input.title.trim(),
+        ...('criteria' in act.input && readSchema(written)),
+      };
     case 'evaluation':
       return {
         kind: 'evaluation',
@@ -227,7 +232,11 @@ function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
 
 /** The schema of version 2; that of version 1 follows from the chain. */
 function getSchema({ rule }: Contest, written: WritePlan['written']): { readonly schemaUid?: Hex } {
-  return rule === 'R2' && 'schemaUid' in written && written.schemaUid ? { schemaUid: written.schemaUid } : {};
+  return rule === 'R2' ? readSchema(written) : {};
+}
+
+function readSchema(written: WritePlan['written']): { readonly schemaUid?: Hex } {
+  return 'schemaUid' in written && written.schemaUid ? { schemaUid: written.schemaUid } : {};
 }
 
 async function planAct(

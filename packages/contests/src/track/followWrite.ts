@@ -136,7 +136,7 @@ async function waitUntilVisible(
   options: FollowOptions,
 ): Promise<boolean> {
   const { scan, signal, visibleTimeoutMs = 60_000 } = options;
-  const isInScan = written.act !== 'set-profile' && written.act !== 'register';
+  const isInScan = !['set-profile', 'register', 'deploy'].includes(written.act);
   if (isInScan && !scan) return false;
   const until = Date.now() + visibleTimeoutMs;
   for (let pauseMs = FIRST_VISIBLE_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_VISIBLE_PAUSE_MS)) {

@@ -9,7 +9,7 @@ import type { Written } from './written.ts';
  * reviews, a recusal, the withdrawal of a contest or review, or another act in a contest. `schemaUid` is that of version 2; it is missing in version 1.
  */
 export type WriteSubject =
-  | { readonly kind: 'contest'; readonly title: string }
+  | { readonly kind: 'contest'; readonly title: string; readonly schemaUid?: Hex }
   | { readonly kind: 'profile'; readonly title: string }
   | {
       readonly kind: 'evaluation' | 'recusal';
@@ -87,10 +87,10 @@ export function getRevokedUid(subject: WriteSubject): Hex | undefined {
 /** How a pending write is recognized on the chain. */
 export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite): Written {
   const { dataHash } = write;
-  const refUid = 'schemaUid' in write && write.schemaUid ? write.contest : undefined;
+  const refUid = 'contest' in write && 'schemaUid' in write && write.schemaUid ? write.contest : undefined;
   switch (write.kind) {
     case 'contest':
-      return { act: 'attest', schemaUid: eas.contestSchemaUid, dataHash };
+      return { act: 'attest', schemaUid: write.schemaUid ?? eas.contestSchemaUid, dataHash };
     case 'evaluation':
     case 'recusal':
       return { act: 'attest', schemaUid: write.schemaUid ?? eas.evaluationSchemaUid, dataHash, refUid };
@@ -197,6 +197,7 @@ export function isPendingWrite(value: unknown): value is PendingWrite {
 function isSubject(value: Record<string, unknown>): boolean {
   switch (value.kind) {
     case 'contest':
+      return isShortText(value.title) && isHexOrMissing(value.schemaUid);
     case 'profile':
       return isShortText(value.title);
     case 'evaluation':

@@ -178,14 +178,16 @@ async function findUnhashed(
   }
   const isRecent = ({ time }: { readonly time: bigint }) => Number(time) * 1000 >= askedAtMs - MAX_SKEW_MS;
   const reader = createAccountReader({ endpoint: config.eas.graphQl, chainId: config.chain.id });
-  if (write.kind === 'contest') {
-    const { contests } = await reader.fetchContestsBy(account, NEWEST);
-    return contests.find((each) => isRecent(each) && hashHex(encodeContest(each)) === dataHash)?.uid;
-  }
   if ('schemaUid' in write && write.schemaUid) {
     const source = { client, config, account };
     const from = { sentAtBlock: write.sentAtBlock, transactionHash: dataHash };
-    return (await findWritten(source, toWritten(config, write), from, undefined))?.uid;
+    const uid = (await findWritten(source, toWritten(config, write), from, undefined))?.uid;
+    // The page of a contest is opened at once.
+    return uid && write.kind === 'contest' && !(await scan.findAttestation(uid)) ? undefined : uid;
+  }
+  if (write.kind === 'contest') {
+    const { contests } = await reader.fetchContestsBy(account, NEWEST);
+    return contests.find((each) => isRecent(each) && hashHex(encodeContest(each)) === dataHash)?.uid;
   }
   const dataHashes = write.kind === 'evaluations' ? write.dataHashes : [dataHash];
   const page = { ...NEWEST, take: NEWEST.take + dataHashes.length };

@@ -1,4 +1,5 @@
 import { type Address, type Hex, stringToHex, type Transaction } from 'viem';
+import { getCode } from 'viem/actions';
 import { hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 import { fetchLatestBlock } from '../chain/blocks.ts';
@@ -18,7 +19,17 @@ export type Written =
   /** `schemaUid` is unknown for a review, which may be under the older schema. */
   | { readonly act: 'revoke'; readonly schemaUid?: Hex | undefined; readonly uid: Hex }
   | { readonly act: 'set-profile'; readonly contract: Address; readonly dataHash: Hex }
-  | { readonly act: 'register'; readonly registry: Address; readonly uid: Hex; readonly data: Hex };
+  | { readonly act: 'register'; readonly registry: Address; readonly uid: Hex; readonly data: Hex }
+  /** `uid` is that of the last schema that it registers; it logs nothing if it registers none. */
+  | {
+      readonly act: 'deploy';
+      readonly to: Address;
+      readonly data: Hex;
+      readonly registry: Address;
+      readonly resolver: Address;
+      readonly uid: Hex;
+      readonly isLogged: boolean;
+    };
 
 /** `refUid`: the contest, if the data does not name it. */
 type Attested = { readonly schemaUid: Hex; readonly refUid?: Hex | undefined };
@@ -47,7 +58,8 @@ export function findUids(
   written: Written | AnyWritten,
 ): readonly Hex[] | undefined {
   const isBy = (contract: Address, log: { address: Address }) => isSame(log.address, contract);
-  if (written.act === 'register') {
+  if (written.act === 'deploy' && !written.isLogged) return [written.uid];
+  if (written.act === 'register' || written.act === 'deploy') {
     // The event's fields differ between versions of the registry, but all include the UID.
     const isLogged = logs.some(
       (log) => isBy(written.registry, log) && [...log.topics, log.data].join().includes(written.uid.slice(2)),
@@ -93,6 +105,12 @@ export async function findWritten(
   if (written.act === 'register') {
     const { registry, uid } = written;
     return (await isRegistered(client, registry, uid)) ? { uid, uids: [uid], transactionHash } : null;
+  }
+  if (written.act === 'deploy') {
+    const { registry, resolver, uid } = written;
+    const code = await getCode(client, { address: resolver });
+    const isThere = code !== undefined && code !== '0x' && (await isRegistered(client, registry, uid));
+    return isThere ? { uid, uids: [uid], transactionHash } : null;
   }
   if (written.act === 'set-profile') {
     const uid = await findWrittenProfile(source, written, signal);
@@ -152,6 +170,7 @@ export function isSameWrite(
   { config }: WriteSource,
 ): boolean {
   if (written.act === 'register') return isSame(to, written.registry) && input === written.data;
+  if (written.act === 'deploy') return isSame(to, written.to) && input === written.data;
   const call = readCall(input);
   if (call?.act !== written.act) return false;
   if (written.act === 'set-profile') {
@@ -175,7 +194,7 @@ export async function isVisible(
   uids: readonly Hex[],
   { scan, signal }: Pick<FollowOptions, 'scan' | 'signal'>,
 ): Promise<boolean> {
-  if (written.act === 'register') return true;
+  if (written.act === 'register' || written.act === 'deploy') return true;
   // The node may lag behind the one that had the receipt.
   if (written.act === 'set-profile') return (await findWrittenProfile(source, written, signal)) !== null;
   // Scans index in the order of the chain: until the last one is indexed, the others need no query.

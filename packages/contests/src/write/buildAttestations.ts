@@ -14,6 +14,7 @@ import { encodeDataR2 } from '../r2/encode.ts';
 import { getSealedCommitment, type SealedReview, toSealedReview } from '../r2/sealedReview.ts';
 import type { AttestationRequest } from './easCalls.ts';
 import { WriteError } from './errors.ts';
+import { findResolver } from './protocolState.ts';
 import type { WriteSource } from './writeTypes.ts';
 
 /**
@@ -58,11 +59,8 @@ const describe = (values: ValuesR2['contest']): string =>
  *
  * @throws {WriteError} `unsupported`
  */
-function getContestSchema({ chain, eas }: WriteSource['config']): Hex {
-  const generation = getResolverGenerations(chain.id).find(
-    (each) => each.status === 'live' && each.eas === eas.contract,
-  );
-  return generation?.schemas.contest ?? unsupported('This chain has no resolver of contests.');
+function getContestSchema(config: WriteSource['config']): Hex {
+  return findResolver(config)?.schemas.contest ?? unsupported('This chain has no resolver of contests.');
 }
 
 function buildFixedContest(

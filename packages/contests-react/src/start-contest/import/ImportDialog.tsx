@@ -3,44 +3,45 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../provider/contests.ts';
 import { saveFile } from '../../text/saveFile.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
+import type { ContestForm } from '../contestForm.ts';
 import { ImportView } from './ImportView.tsx';
-import { type ImportKind, type ImportSource, importTemplates } from './importReading.ts';
+import { type ImportChoice, type ImportKind, importTemplates } from './importReading.ts';
 import { type Imported, type ImportState, readImportState } from './importState.ts';
 import { readTextFile } from './readTextFile.ts';
 import { toPlainLines } from './splitRows.ts';
 
 export type ImportDialogProps = {
   readonly kind: ImportKind;
-  /** The field's current text. */
-  readonly field: string;
-  /** The text that was pasted or dropped into the field. */
+  /** The form before the import. */
+  readonly form: ContestForm;
+  /** The text that was pasted or dropped into the form. */
   readonly given: string | File;
   readonly onTake: (imported: Imported) => void;
   readonly onClose: () => void;
 };
 
 /** Imports a list that is pasted, dropped or chosen as a file. Nothing leaves the browser. */
-export function ImportDialog({ kind, field, given, onTake, onClose }: ImportDialogProps) {
+export function ImportDialog({ kind, form, given, onTake, onClose }: ImportDialogProps) {
   const words = useTexts('startContest', startContestTexts);
   const [text, setText] = useState(typeof given === 'string' ? given : '');
-  const [source, setSource] = useState<ImportSource>();
+  const [choice, setChoice] = useState<ImportChoice>({});
   const [fileState, setFileState] = useState<ImportState>();
   const shownText = useDeferredValue(text);
   const textState = useMemo(
-    () => readImportState({ text: shownText, kind, source, field, words }),
-    [shownText, kind, source, field, words],
+    () => readImportState({ text: shownText, kind, choice, form, words }),
+    [shownText, kind, choice, form, words],
   );
   const state = fileState ?? textState;
 
   const changeText = (next: string) => {
     setText(next);
-    setSource(undefined);
+    setChoice({});
     setFileState(undefined);
   };
   const readFile = async (file: File) => {
     setFileState({ status: 'reading' });
     const result = await readTextFile(file);
-    setSource(undefined);
+    setChoice({});
     setFileState(result.ok ? undefined : { status: 'refused', reason: result.reason, lines: 0 });
     if (result.ok) setText(toPlainLines(result.text));
   };
@@ -56,7 +57,7 @@ export function ImportDialog({ kind, field, given, onTake, onClose }: ImportDial
     const { reading, merged } = state;
     const lines = splitLines(shownText);
     onTake({
-      text: merged.text,
+      form: merged.form,
       added: merged.added,
       known: merged.dropped,
       rest: [...new Map(reading.bad.map(({ line, lastLine = line }) => [line, lastLine]))].map(
@@ -73,7 +74,9 @@ export function ImportDialog({ kind, field, given, onTake, onClose }: ImportDial
       isStale={shownText !== text}
       onText={changeText}
       onFile={readFile}
-      onSource={setSource}
+      onChoice={(next) =>
+        setChoice((before) => ({ ...before, ...next, columns: { ...before.columns, ...next.columns } }))
+      }
       onTemplate={() => saveFile(file, 'text/csv', template)}
       onTake={take}
       onClose={onClose}

@@ -1,10 +1,11 @@
 import { showLink } from '@org/contests/names';
 import { Avatar, CheckIcon, ErrorIcon, Table, Tag } from '@org/ui-theme';
+import { isAddress } from 'viem';
 import { useTexts } from '../../provider/contests.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
 import { capitalize } from '../formProblems.ts';
 import styles from './ImportView.module.css';
-import type { BadLine, GoodLine, ImportKind, ImportReading } from './importReading.ts';
+import type { BadLine, GoodLine, ImportItem, ImportKind, ImportReading } from './importReading.ts';
 
 /** Per group: rendering five thousand rows takes a second. */
 const MAX_ROWS = 100;
@@ -48,10 +49,13 @@ function LineRow({ kind, line }: { kind: ImportKind; line: GoodLine | BadLine })
     <tr data-bad={reason !== undefined || undefined}>
       <td data-numeric>{line.line}</td>
       <td className={styles.value}>
-        {kind === 'judges' && reason === undefined && <Avatar address={line.value} size="small" />}
-        <code>
-          <bdi>{kind === 'entries' ? showLink(line.value) : line.value}</bdi>
-        </code>
+        {'item' in line ? (
+          <KeptItem kind={kind} item={line.item} />
+        ) : (
+          <code>
+            <bdi>{kind === 'entries' ? showLink(line.value) : line.value}</bdi>
+          </code>
+        )}
         {reason !== undefined && <p>{capitalize(reason)}</p>}
       </td>
       <td className={styles.verdict}>
@@ -66,6 +70,41 @@ function LineRow({ kind, line }: { kind: ImportKind; line: GoodLine | BadLine })
         )}
       </td>
     </tr>
+  );
+}
+
+/** Everything that is kept of a line. */
+function KeptItem({ kind, item }: { readonly kind: ImportKind; readonly item: ImportItem }) {
+  const words = useTexts('startContest', startContestTexts).import.roles;
+  const { address, name, link, about, track, place } = item;
+  const more = [
+    ['about', about],
+    ['track', track],
+    ['place', place],
+  ] as const;
+  return (
+    <>
+      {kind === 'judges' && isAddress(address, { strict: false }) && (
+        <Avatar address={address} size="small" />
+      )}
+      {name && (
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      )}{' '}
+      {(address || link) && (
+        <code>
+          <bdi>{kind === 'entries' ? showLink(link) : address}</bdi>
+        </code>
+      )}
+      {more.map(([role, text]) =>
+        text === '' ? null : (
+          <small key={role}>
+            <span>{words[role]}</span>: <bdi>{text}</bdi>
+          </small>
+        ),
+      )}
+    </>
   );
 }
 

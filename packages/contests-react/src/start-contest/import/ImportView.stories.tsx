@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startContestTexts } from '../../texts/en/startContest.ts';
+import { EMPTY_CONTEST } from '../contestForm.ts';
 import { ImportView } from './ImportView.tsx';
 import { type ImportState, readImportState } from './importState.ts';
 
@@ -8,10 +9,13 @@ const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const cleo = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 
-const show = (text: string, kind: 'judges' | 'entries' = 'judges', field = '') => ({
+const show = (text: string, kind: 'judges' | 'entries' = 'judges', judges = '') => ({
   kind,
   text,
-  state: readImportState({ text, kind, source: undefined, field, words: startContestTexts }),
+  state: readImportState({
+    ...{ text, kind, choice: {}, words: startContestTexts },
+    form: { ...EMPTY_CONTEST, judges },
+  }),
 });
 
 const meta = {
@@ -24,7 +28,7 @@ const meta = {
     isStale: false,
     onText: nothing,
     onFile: nothing,
-    onSource: nothing,
+    onChoice: nothing,
     onTemplate: nothing,
     onTake: nothing,
     onClose: nothing,
@@ -50,6 +54,14 @@ export const Entries: Story = {
     'entries',
   ),
 };
+export const EveryColumn: Story = {
+  args: show(
+    'Title,Project URL,Description,Track,Table,Logo,E-mail\nReading lamp,https://lamp.example,Glows for an hour.,Light,Table 4,https://lamp.example/logo.png,ada@example.org\nShelf map,https://shelf.example,,Maps,,,',
+    'entries',
+  ),
+};
+export const TwoCandidates: Story = { args: show(`Wallet,Address\n${ada},${bob}`) };
+export const OnlyOtherAddresses: Story = { args: show(`Judge,Invited by\nAda,${bob}`) };
 export const SeveralOnALine: Story = { args: show(`${ada}, ${bob}, eve.eth\nCleo: ${cleo}`) };
 export const LinksWithCommas: Story = {
   args: show(

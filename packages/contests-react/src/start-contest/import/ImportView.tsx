@@ -5,7 +5,7 @@ import { useTexts } from '../../provider/contests.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
 import { ImportResult } from './ImportResult.tsx';
 import styles from './ImportView.module.css';
-import type { ImportKind, ImportSource } from './importReading.ts';
+import type { ImportChoice, ImportKind } from './importReading.ts';
 import type { ImportState } from './importState.ts';
 
 const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
@@ -18,7 +18,7 @@ export type ImportViewProps = {
   readonly isStale: boolean;
   readonly onText: (text: string) => void;
   readonly onFile: (file: File) => void;
-  readonly onSource: (source: ImportSource) => void;
+  readonly onChoice: (choice: ImportChoice) => void;
   readonly onTemplate: () => void;
   readonly onTake: () => void;
   readonly onClose: () => void;
@@ -31,7 +31,8 @@ export function ImportView(props: ImportViewProps) {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const added = state.status === 'read' ? state.merged.added : 0;
-  const isFull = state.status === 'read' && added > 0 && state.sum > LIMITS[kind];
+  const isFull = state.status === 'read' && added > 0 && state.merged.sum > LIMITS[kind];
+  const isAsking = state.status === 'read' && state.reading.asked.length > 0;
   return (
     <Dialog
       open
@@ -44,7 +45,7 @@ export function ImportView(props: ImportViewProps) {
           <Button variant="outlined" onClick={props.onClose}>
             {words.close}
           </Button>
-          <Button disabled={added === 0 || isFull || props.isStale} onClick={props.onTake}>
+          <Button disabled={added === 0 || isFull || isAsking || props.isStale} onClick={props.onTake}>
             {words.take[kind](added)}
           </Button>
         </>
@@ -104,7 +105,7 @@ export function ImportView(props: ImportViewProps) {
           </div>
           {isOver && <p className={styles.drop}>{words.dropHere}</p>}
         </div>
-        <ImportResult kind={kind} state={state} isFull={isFull} onSource={props.onSource} />
+        <ImportResult kind={kind} state={state} isFull={isFull} onChoice={props.onChoice} />
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { isKnownHeading } from './headings.ts';
 import type { ImportKind } from './importReading.ts';
 import { areWholeLinks, judgeCell, readItems } from './readItems.ts';
 import { type Row, type Separator, splitIntoLines, splitRows } from './splitRows.ts';
@@ -8,9 +9,7 @@ export type Table = {
   readonly rows: readonly Row[];
   /** The number of columns of the widest row. */
   readonly width: number;
-  /** The column with the most matching cells. */
-  readonly column: number;
-  /** The score of that column. */
+  /** The score of the column with the most matching cells. */
   readonly score: number;
   /** Every row has the same number of cells, at least two. */
   readonly isEven: boolean;
@@ -45,12 +44,19 @@ export function findTables(given: string, kind: ImportKind): Tables {
 
 const isMeantAsTable = (table: Table, lines: Table, kind: ImportKind): boolean => {
   const [first] = table.rows;
-  if (first && first.cells.length > 1 && findHeader(table.rows, table.column, kind) === 'known') return true;
+  const header = findHeader(table.rows, kind);
+  // A header decides, also where more than one column has items.
+  if (first && first.cells.length > 1 && header === 'known') return true;
+  if (header === 'likely' && table.isEven && hasPlainItems(table, kind)) return true;
   if (table.score !== lines.score) return table.score > lines.score;
   const texts = new Map(lines.rows.map(({ line, cells }) => [line, cells[0] ?? '']));
   const rows = table.rows.map(({ line, cells }) => ({ text: texts.get(line) ?? '', cells }));
   return table.isEven && !areWholeLinks(rows, kind);
 };
+
+/** Whether no cell has an item among words. */
+const hasPlainItems = ({ rows }: Table, kind: ImportKind): boolean =>
+  rows.every(({ cells }) => cells.every((cell) => judgeCell(cell, kind) !== 2));
 
 const readTable = (all: readonly Row[], kind: ImportKind, isOfLines: boolean): Table => {
   const rows = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -63,40 +69,35 @@ const readTable = (all: readonly Row[], kind: ImportKind, isOfLines: boolean): T
     }
   }
   const best = scores.reduce((found, score, column) => (score > (scores[found] ?? 0) ? column : found), 0);
-  const named = rows[0]?.cells.findIndex((_, column) => findHeader(rows, column, kind) === 'known') ?? -1;
-  const column = (scores[best] ?? 0) > 0 || named === -1 ? best : named;
   const [first] = rows;
   return {
     rows,
     width: scores.length,
-    column,
-    score: scores[column] ?? 0,
+    score: scores[best] ?? 0,
     isEven:
       rows.length > 1 && scores.length > 1 && rows.every(({ cells }) => cells.length === first?.cells.length),
   };
 };
 
-/** Common column names, in lower case and with spaces. */
-const KNOWN: Record<ImportKind, RegExp> = {
-  judges: /^(judges?|jury|members?|(eth(ereum)? |wallet )?(address(es)?|accounts?)|wallets?)$/,
-  entries:
-    /^(entr(y|ies)|((project|entry|submission) )?(links?|urls?)|projects?|submissions?|web ?sites?|sites?)$/,
-};
-const WORDS = /^\p{L}[\p{L}\s_-]*$/u;
+/** A heading: words, also of a question, but no sentence. */
+const WORDS = /^[\p{L}"“„][\p{L}\p{N}\s_"'“”„’?#/()&-]*$/u;
+const MOST_LETTERS = 120;
 
 /**
- * Whether the first row is a header: `known` if it has a common column name, `likely` if it has text above a
- * column of items, `none` otherwise.
+ * Whether the first row is a header: `known` if it has a common column name, `likely` if it has words above a column of
+ * items, `none` otherwise.
  */
-export function findHeader(
-  rows: readonly Row[],
-  column: number,
-  kind: ImportKind,
-): 'known' | 'likely' | 'none' {
+export function findHeader(rows: readonly Row[], kind: ImportKind): 'known' | 'likely' | 'none' {
   const [first, ...others] = rows;
-  const cell = first?.cells[column] ?? '';
-  if (first === undefined || judgeCell(cell, kind) > 0) return 'none';
-  if (KNOWN[kind].test(cell.toLowerCase().replace(/[\s_-]+/g, ' '))) return 'known';
-  const isOverThem = others.some(({ cells }) => judgeCell(cells[column] ?? '', kind) >= 2);
-  return first.cells.length > 1 && WORDS.test(cell) && isOverThem ? 'likely' : 'none';
+  const cells = first?.cells.filter((cell) => cell !== '') ?? [];
+  if (first === undefined || cells.length === 0 || cells.some((cell) => judgeCell(cell, kind) > 0))
+    return 'none';
+  if (cells.some((cell) => isKnownHeading(cell, kind))) return 'known';
+  const areWords = cells.every((cell) => cell.length <= MOST_LETTERS && WORDS.test(cell));
+  const isOverItems = first.cells.some((_, column) =>
+    others.some((row) => judgeCell(row.cells[column] ?? '', kind) >= 2),
+  );
+  return cells.length > 1 && cells.length === first.cells.length && areWords && isOverItems
+    ? 'likely'
+    : 'none';
 }

@@ -1,24 +1,54 @@
-/** The fields of the form that hold one item per line. */
+/** The lists of the form that can be imported. */
 export type ImportKind = 'judges' | 'entries';
 
-/**
- * Where the items are: each line is one item, a line may hold several, or they are in a column, counted
- * from 0.
- */
-export type ImportSource = 'lines' | 'every' | number;
+/** What a column can be kept as. */
+export type ImportRole = 'address' | 'name' | 'link' | 'about' | 'track' | 'place';
 
-export type GoodLine = { readonly line: number; readonly value: string };
-export type BadLine = GoodLine & {
+/** What each list keeps, in the order in which it is shown. */
+export const IMPORT_ROLES: Record<ImportKind, readonly ImportRole[]> = {
+  judges: ['address', 'name'],
+  entries: ['name', 'link', 'about', 'track', 'place'],
+};
+
+/** The role that makes an item. */
+export const MAIN_ROLE = { judges: 'address', entries: 'link' } as const satisfies Record<
+  ImportKind,
+  ImportRole
+>;
+
+/** Where the items are: each line is one item, a line may hold several, or they are in the columns of a table. */
+export type ImportSource = 'lines' | 'every' | 'table';
+
+/** The column of each role, counted from 0; null if it is not kept. */
+export type ImportColumns = { readonly [Role in ImportRole]?: number | null };
+
+/** What the user chose instead of what was found. */
+export type ImportChoice = { readonly source?: ImportSource | undefined; readonly columns?: ImportColumns };
+
+/** A judge or an entry as the text says. `track` is the name of one. */
+export type ImportItem = { readonly [Role in ImportRole]: string };
+
+export type GoodLine = { readonly line: number; readonly item: ImportItem };
+export type BadLine = {
+  readonly line: number;
+  readonly value: string;
   readonly reason: string;
   /** The last line of its row, if the row has several lines. */
   readonly lastLine?: number;
 };
 
+/** A column. A private one has data of persons, and is never kept. */
+export type ImportColumn = { readonly name: string; readonly isPrivate: boolean };
+
 /** The result of reading a text. */
 export type ImportReading = {
   readonly source: ImportSource;
   /** The columns, named by the header or else by their first cell; empty for plain lines. */
-  readonly columns: readonly string[];
+  readonly columns: readonly ImportColumn[];
+  /** The columns that are kept. */
+  readonly kept: ImportColumns;
+  /** The roles for which there are several columns, none of which is kept before one is chosen. */
+  readonly asked: readonly ImportRole[];
   /** The header line. */
   readonly headerLine: number | undefined;
   readonly good: readonly GoodLine[];
@@ -32,6 +62,6 @@ export const IMPORT_LIMITS = { bytes: 1_000_000, lines: 5_000 } as const;
 
 /** Templates for download. Their placeholders are invalid, so that an example row is never imported. */
 export const importTemplates: Record<ImportKind, { readonly file: string; readonly text: string }> = {
-  judges: { file: 'judges.csv', text: 'address\r\n0x…\r\n' },
-  entries: { file: 'entries.csv', text: 'link\r\nhttps://…\r\n' },
+  judges: { file: 'judges.csv', text: 'address,name\r\n0x…,\r\n' },
+  entries: { file: 'entries.csv', text: 'name,link,about,track,place\r\n,https://…,,,\r\n' },
 };

@@ -1,7 +1,14 @@
 import { splitLines } from '@org/contests';
 import type { Texts } from '../../texts/texts.ts';
-import { countLines } from '../contestForm.ts';
-import { IMPORT_LIMITS, type ImportKind, type ImportReading, type ImportSource } from './importReading.ts';
+import { type ContestForm, countLines, type EntryRow, isBlankEntry } from '../contestForm.ts';
+import { readJudgeLine, writeJudgeLine } from '../judgeLines.ts';
+import {
+  IMPORT_LIMITS,
+  type ImportChoice,
+  type ImportItem,
+  type ImportKind,
+  type ImportReading,
+} from './importReading.ts';
 import { readImport } from './readImport.ts';
 import type { FileText } from './readTextFile.ts';
 
@@ -19,18 +26,15 @@ export type ImportState =
   | {
       readonly status: 'read';
       readonly reading: ImportReading;
-      /** The field's text after adding the valid lines. */
-      readonly merged: MergedLines;
-      /** The number of items in it. */
-      readonly sum: number;
+      readonly merged: MergedItems;
     };
 
 /** The outcome of an import. */
 export type Imported = {
-  /** The field's text after the import. */
-  readonly text: string;
+  /** The form after the import. */
+  readonly form: ContestForm;
   readonly added: number;
-  /** Items that the field already had. */
+  /** Items that the form already had. */
   readonly known: number;
   /** The invalid lines, unchanged. */
   readonly rest: readonly string[];
@@ -39,52 +43,98 @@ export type Imported = {
 export type ReadImportStateOptions = {
   readonly text: string;
   readonly kind: ImportKind;
-  readonly source: ImportSource | undefined;
-  /** The field's current text. */
-  readonly field: string;
+  readonly choice: ImportChoice;
+  /** The form before the import. */
+  readonly form: ContestForm;
   readonly words: Texts['startContest'];
 };
 
 /** Reads a text as an import. */
-export function readImportState({ text, kind, source, field, words }: ReadImportStateOptions): ImportState {
+export function readImportState({ text, kind, choice, form, words }: ReadImportStateOptions): ImportState {
   if (text.trim() === '') return { status: 'empty' };
   if (text.length > IMPORT_LIMITS.bytes) return { status: 'refused', reason: 'too-large', lines: 0 };
   const lines = countLines(text);
   if (lines > IMPORT_LIMITS.lines) return { status: 'refused', reason: 'too-many-lines', lines };
-  const reading = readImport(text, kind, words, source);
-  const merged = mergeLines(
-    field,
-    reading.good.map(({ value }) => value),
+  const reading = readImport(text, kind, words, choice);
+  const merged = mergeItems(
+    form,
+    reading.good.map(({ item }) => item),
     kind,
   );
-  return { status: 'read', reading, merged, sum: countLines(merged.text) };
+  return { status: 'read', reading, merged };
 }
 
-export type MergedLines = {
-  readonly text: string;
+export type MergedItems = {
+  readonly form: ContestForm;
   readonly added: number;
-  /** Items that the field already has. */
+  /** Items that the form already has. */
   readonly dropped: number;
+  /** The number of items in the form afterwards. */
+  readonly sum: number;
+  readonly newTracks: readonly string[];
 };
 
-/** Appends new lines to a field, without changing its content. */
-export function mergeLines(field: string, values: readonly string[], kind: ImportKind): MergedLines {
-  const known = new Set(splitLines(field).map((line) => toKey(line.trim(), kind)));
-  const added = values.filter((value) => {
-    const key = toKey(value, kind);
-    return !known.has(key) && known.add(key);
-  });
-  const isBlank = field.trim() === '';
-  const gap = isBlank || added.length === 0 || /[\r\n]$/.test(field) ? '' : '\n';
-  return {
-    text: added.length === 0 ? field : `${isBlank ? '' : field}${gap}${added.join('\n')}`,
-    added: added.length,
-    dropped: values.length - added.length,
-  };
+/** Adds new items to the form, without changing its content. */
+export function mergeItems(form: ContestForm, items: readonly ImportItem[], kind: ImportKind): MergedItems {
+  return kind === 'judges' ? mergeJudges(form, items) : mergeEntries(form, items);
 }
 
-/** Two spellings of one address or link are the same item. */
-const toKey = (value: string, kind: ImportKind): string => {
-  if (kind === 'judges') return value.toLowerCase();
-  return URL.canParse(value) ? new URL(value).href : value;
+const mergeJudges = (form: ContestForm, items: readonly ImportItem[]): MergedItems => {
+  const known = new Set(splitLines(form.judges).map((line) => readJudgeLine(line).address.toLowerCase()));
+  const added = items.filter(({ address }) => {
+    const key = address.toLowerCase();
+    return !known.has(key) && known.add(key);
+  });
+  const isBlank = form.judges.trim() === '';
+  const gap = isBlank || added.length === 0 || /[\r\n]$/.test(form.judges) ? '' : '\n';
+  const judges =
+    added.length === 0
+      ? form.judges
+      : `${isBlank ? '' : form.judges}${gap}${added.map(writeJudgeLine).join('\n')}`;
+  return {
+    form: { ...form, judges },
+    ...{ added: added.length, dropped: items.length - added.length, sum: countLines(judges), newTracks: [] },
+  };
+};
+
+const mergeEntries = (form: ContestForm, items: readonly ImportItem[]): MergedItems => {
+  const before = form.entries.filter((entry) => !isBlankEntry(entry));
+  const known = new Set(before.map(toKey));
+  const tracks = [...form.tracks];
+  const added: EntryRow[] = [];
+  for (const { name, link, about, track, place } of items) {
+    const key = toKey({ name, link });
+    if (known.has(key)) continue;
+    known.add(key);
+    added.push({ name, link, about, track: findTrack(track, tracks), place });
+  }
+  return {
+    form: added.length === 0 ? form : { ...form, tracks, entries: [...before, ...added] },
+    added: added.length,
+    dropped: items.length - added.length,
+    sum: before.length + added.length,
+    newTracks: tracks.slice(form.tracks.length).map(({ name }) => name),
+  };
+};
+
+/** The place of a track; adds one that is new. Of several names the first that is known counts, else the first one. */
+const findTrack = (text: string, tracks: { name: string; about: string }[]): number => {
+  const names = text
+    .split(/[,;|]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const findPlace = (name: string) => tracks.findIndex((track) => toWord(track.name) === toWord(name)) + 1;
+  const known = names.map(findPlace).find((place) => place > 0);
+  const [first] = names;
+  if (known !== undefined || first === undefined) return known ?? 0;
+  return tracks.push({ name: first, about: '' });
+};
+
+const toWord = (name: string): string => name.trim().toLowerCase();
+
+/** Two spellings of one link are the same entry; without a link, two of one name. */
+const toKey = ({ name, link }: Pick<EntryRow, 'name' | 'link'>): string => {
+  const text = link.trim();
+  if (text === '') return toWord(name);
+  return URL.canParse(text) ? new URL(text).href : text;
 };

@@ -3,15 +3,21 @@ import { checksumAddress, getAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { fuzz } from '../../../../../scripts/vitest/fuzz.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
+import { EMPTY_CONTEST } from '../contestForm.ts';
 import { findFormProblems } from '../formProblems.ts';
-import { importTemplates } from './importReading.ts';
+import { type BadLine, type GoodLine, importTemplates } from './importReading.ts';
+import { mergeItems } from './importState.ts';
 import { readImport } from './readImport.ts';
 
 const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const cleo = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 
-const values = (lines: readonly { readonly value: string }[]) => lines.map(({ value }) => value);
+const values = (lines: readonly (GoodLine | BadLine)[]) =>
+  lines.map((line) => ('item' in line ? line.item.address || line.item.link : line.value));
+const places = (lines: readonly GoodLine[]) =>
+  lines.map(({ line, item }) => ({ line, value: item.address || item.link }));
+const names = (lines: readonly GoodLine[]) => lines.map(({ item }) => item.name);
 
 test.each([
   ['one a line', `${ada}\n${bob}`],
@@ -49,10 +55,11 @@ test('reports invalid lines with number and reason, and keeps the valid ones', (
     startContestTexts,
   );
   expect(headerLine).toBe(1);
-  expect(good).toEqual([
+  expect(places(good)).toEqual([
     { line: 2, value: ada },
     { line: 10, value: cleo },
   ]);
+  expect(names(good)).toEqual(['Ada', 'Cleo']);
   expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
     [3, expect.stringMatching(/^this is a name, and names aren’t looked up/)],
     [5, expect.stringContaining(`Did you mean ${bob}?`)],
@@ -61,7 +68,7 @@ test('reports invalid lines with number and reason, and keeps the valid ones', (
     [9, 'this is the zero address, which nobody owns.'],
   ]);
   expect(bad[3]?.value).toBe('Fay');
-  expect(repeated).toEqual([{ line: 8, value: ada.toLowerCase() }]);
+  expect(places(repeated)).toEqual([{ line: 8, value: ada.toLowerCase() }]);
 });
 
 test('rejects only the line of an unclosed quotation mark', () => {
@@ -79,10 +86,13 @@ test('keeps a comma inside a link, unless the lines are rows', () => {
     'https://example.org/b',
   ]);
   expect(readImport(rows, 'entries', startContestTexts)).toMatchObject({
-    source: 0,
-    columns: ['https://example.org/a', 'Lamp'],
+    source: 'table',
+    columns: [{ name: 'https://example.org/a' }, { name: 'Lamp' }],
+    kept: { link: 0, name: 1 },
   });
-  expect(values(readImport(rows, 'entries', startContestTexts, 'lines').good)).toEqual(rows.split('\n'));
+  expect(names(readImport(rows, 'entries', startContestTexts).good)).toEqual(['Lamp', 'Shelf']);
+  const whole = readImport(rows, 'entries', startContestTexts, { source: 'lines' });
+  expect(values(whole.good)).toEqual(rows.split('\n'));
 });
 
 test.each([
@@ -163,7 +173,7 @@ test.each([
   for (const each of [text, `${text}\n- ${bob}`, `sep=;\nname;address\nAda;${text}`]) {
     const { good, bad } = readImport(each, 'judges', startContestTexts);
     expect(bad).toEqual([]);
-    expect(good[0]?.value.toLowerCase()).toBe(ada.toLowerCase());
+    expect(good[0]?.item.address.toLowerCase()).toBe(ada.toLowerCase());
   }
 });
 
@@ -183,7 +193,7 @@ test.each([
   for (const each of [text, `${text}\n- https://b.example`]) {
     const { good, bad } = readImport(each, 'entries', startContestTexts);
     expect(bad).toEqual([]);
-    expect(good[0]?.value).toBe('https://a.example/x_(y)');
+    expect(good[0]?.item.link).toBe('https://a.example/x_(y)');
   }
 });
 
@@ -202,7 +212,7 @@ test('skips Excel’s separator line and keeps the line numbers of the others', 
     readImport(`sep=;\r\nAda, the first;${ada}\r\nBob;nobody`, 'judges', startContestTexts),
   ).toMatchObject({
     headerLine: undefined,
-    good: [{ line: 2, value: ada }],
+    good: [{ line: 2, item: { address: ada, name: 'Ada, the first' } }],
     bad: [{ line: 3, value: 'nobody' }],
   });
 });
@@ -215,16 +225,178 @@ test('reads a long hostile line quickly', () => {
       );
 });
 
-test('can read another column', () => {
+test('reads another column on request, or keeps none', () => {
   const text = 'project,site,repository\nLamp,https://lamp.example,https://git.example/lamp';
   expect(readImport(text, 'entries', startContestTexts)).toMatchObject({
-    source: 1,
-    columns: ['project', 'site', 'repository'],
+    kept: { name: 0, link: 1, about: null },
+    asked: [],
+    columns: [{ name: 'project' }, { name: 'site' }, { name: 'repository' }],
   });
-  expect(values(readImport(text, 'entries', startContestTexts, 2).good)).toEqual([
-    'https://git.example/lamp',
+  const read = (link: number | null) =>
+    readImport(text, 'entries', startContestTexts, { columns: { link } }).good.map(({ item }) => [
+      item.name,
+      item.link,
+    ]);
+  expect(read(2)).toEqual([['Lamp', 'https://git.example/lamp']]);
+  expect(read(null)).toEqual([['Lamp', '']]);
+  expect(readImport(text, 'entries', startContestTexts, { columns: { link: 0 } }).good).toEqual([]);
+});
+
+test.each([
+  ['Invited by,Judge', 1],
+  ['Eingeladen von;Jurymitglied', 1],
+  ['Invitado por;Jurado', 1],
+  ['Judge,Invited by', 0],
+  ['Wallet address,Organizer', 0],
+  ['Adresse;Vorgeschlagen von', 0],
+  ['Dirección del jurado;Propuesto por', 0],
+] as const)('issue 27: takes the judges from the column that is named: %s', (heading, column) => {
+  const separator = heading.includes(';') ? ';' : ',';
+  const reading = readImport(`${heading}\n${[ada, bob].join(separator)}`, 'judges', startContestTexts);
+  expect(reading).toMatchObject({ source: 'table', kept: { address: column }, asked: [] });
+  expect(values(reading.good)).toEqual([[ada, bob][column]]);
+});
+
+test.each([
+  ['Logo,Project URL', 1],
+  ['Bild;Link zum Projekt', 1],
+  ['Imagen;Enlace', 1],
+  ['Website;Logo', 0],
+] as const)('issue 27: takes the links from the column that is named: %s', (heading, column) => {
+  const separator = heading.includes(';') ? ';' : ',';
+  const links = ['https://a.example/one', 'https://b.example/two'];
+  const reading = readImport(`${heading}\n${links.join(separator)}`, 'entries', startContestTexts);
+  expect(reading).toMatchObject({ source: 'table', kept: { link: column }, asked: [] });
+  expect(values(reading.good)).toEqual([links[column]]);
+});
+
+test.each([
+  ['judges', 'Address,Wallet', `${ada},${bob}`, 'address'],
+  ['judges', 'One,Two', `${ada},${bob}`, 'address'],
+  ['judges', 'Judge,Invited by', `Ada,${bob}`, 'address'],
+  ['entries', 'Website,Home page', 'https://a.example/one,https://b.example/two', 'link'],
+  ['entries', 'Foo,Bar', 'https://a.example/one,https://b.example/two', 'link'],
+  ['entries', 'Name,Logo', 'Lamp,https://a.example/logo.png', 'link'],
+  ['entries', 'Title,Name,URL', 'Lamp,Lampe,https://a.example/one', 'name'],
+] as const)('issue 27: asks which column of %s is meant: %s', (kind, heading, row, role) => {
+  const reading = readImport(`${heading}\n${row}`, kind, startContestTexts);
+  expect(reading).toMatchObject({ source: 'table', asked: [role] });
+  const chosen = readImport(`${heading}\n${row}`, kind, startContestTexts, { columns: { [role]: 1 } });
+  expect(chosen).toMatchObject({ asked: [], kept: { [role]: 1 } });
+  expect(chosen.good).toHaveLength(1);
+});
+
+test('issue 27: reads an export of Devpost without the data of its submitters', () => {
+  const headings = [
+    ...['Project Title', 'Submission Url', 'Project Status', 'About The Project', '"Try it out" Links'],
+    ...['Video Demo Link', 'Opt-In Prizes', 'Built With', 'What is your table number?'],
+    ...['Submitter First Name', 'Submitter Last Name', 'Submitter Email', 'Team Member 1 Email'],
+  ];
+  const row = [
+    ...[
+      'Lamp',
+      'https://devpost.example/lamp',
+      'Submitted',
+      'It glows.',
+      'https://lamp.example, https://git.example/lamp',
+    ],
+    ...[
+      'https://video.example/1',
+      'Best light, Best wood',
+      'react',
+      '12',
+      'Ada',
+      'Park',
+      'ada@example.org',
+      'ben@example.org',
+    ],
+  ];
+  const csv = [headings, row]
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\n');
+  const reading = readImport(csv, 'entries', startContestTexts);
+  expect(reading).toMatchObject({
+    kept: { name: 0, link: 1, about: 3, track: 6, place: 8 },
+    asked: [],
+    good: [
+      {
+        item: {
+          ...{ name: 'Lamp', link: 'https://devpost.example/lamp', about: 'It glows.' },
+          ...{ track: 'Best light, Best wood', place: '12' },
+        },
+      },
+    ],
+  });
+  expect(reading.columns.flatMap(({ isPrivate }, index) => (isPrivate ? [index] : []))).toEqual([
+    9, 10, 11, 12,
   ]);
-  expect(readImport(text, 'entries', startContestTexts, 0).good).toEqual([]);
+  // Not even on request.
+  const forced = readImport(csv, 'entries', startContestTexts, { columns: { about: 11, place: 9 } });
+  expect(JSON.stringify(forced.good)).not.toMatch(/ada@|Ada|Park/);
+});
+
+test('issue 27: reads an older export of Devpost', () => {
+  const csv =
+    'Submission Title,Submission Url,Desired Prizes,Built With,Submitter Screen Name\nLamp,https://devpost.example/lamp,Best light,react,ada';
+  expect(readImport(csv, 'entries', startContestTexts)).toMatchObject({
+    kept: { name: 0, link: 1, track: 2, about: 3 },
+    good: [{ item: { name: 'Lamp', track: 'Best light', about: 'react' } }],
+  });
+});
+
+test.each([
+  ['Titel;Link;Beschreibung;Kategorie;Tischnummer'],
+  ['Título;Enlace;Descripción;Categoría;Mesa'],
+  ['Name;URL;Description;Track;Table'],
+])('reads every field of an entry by its heading: %s', (heading) => {
+  const { good, bad } = readImport(
+    `${heading}\nLamp;https://a.example;It glows.;Light;12`,
+    'entries',
+    startContestTexts,
+  );
+  expect(bad).toEqual([]);
+  expect(good[0]?.item).toEqual({
+    ...{ address: '', name: 'Lamp', link: 'https://a.example' },
+    ...{ about: 'It glows.', track: 'Light', place: '12' },
+  });
+});
+
+test('takes an entry without a link if it has a name', () => {
+  const { good, bad } = readImport(
+    'name,link\nLamp,\n,https://a.example/shelf\n,',
+    'entries',
+    startContestTexts,
+  );
+  expect(good.map(({ item }) => [item.name, item.link])).toEqual([
+    ['Lamp', ''],
+    ['shelf', 'https://a.example/shelf'],
+  ]);
+  expect(bad).toEqual([]);
+});
+
+test.each([
+  ['- Ada: ', ''],
+  ['1. ', ' Ada'],
+  ['Ada (', ')'],
+  ['', ', Ada'],
+])('keeps the name that stands beside a judge: %s…%s', (before, after) => {
+  const { good } = readImport(`${before}${ada}${after}\n${bob}`, 'judges', startContestTexts, {
+    source: 'every',
+  });
+  expect(names(good)).toEqual(['Ada', '']);
+});
+
+test('never takes a column of e-mail addresses for names', () => {
+  const { good, columns } = readImport(
+    `ada@example.org,${ada}\nbob@example.org,${bob}`,
+    'judges',
+    startContestTexts,
+    {
+      source: 'table',
+    },
+  );
+  expect(names(good)).toEqual(['', '']);
+  expect(columns).toMatchObject([{ isPrivate: true, name: '' }, { isPrivate: false }]);
 });
 
 test('accepts http and https links without credentials, each once', () => {
@@ -251,12 +423,12 @@ test.each(['judges', 'entries'] as const)(
       kind,
       startContestTexts,
     );
-    expect({ good, lines: bad.map(({ line }) => line), headerLine, columns }).toMatchObject({
+    expect({ good, lines: bad.map(({ line }) => line), headerLine }).toMatchObject({
       good: [],
       lines: [2],
       headerLine: 1,
-      columns: [],
     });
+    expect(columns.length).toBeGreaterThan(1);
   },
 );
 
@@ -330,16 +502,23 @@ fuzz(
     fc.array(piece).map((pieces) => pieces.join('')),
     fc.constantFrom('judges' as const, 'entries' as const),
     (text, kind) => {
-      const { good, bad, repeated, headerLine } = readImport(text, kind, startContestTexts);
+      const { good, bad, repeated, headerLine, source } = readImport(text, kind, startContestTexts);
       const seen = [...good, ...bad, ...repeated].map(({ line }) => line);
       expect(headerLine === undefined || !seen.includes(headerLine)).toBe(true);
-      const all = [...good, ...bad, ...repeated].map(({ value }) => value).join('\n');
+      const all = values([...good, ...bad, ...repeated]).join('\n');
       const addresses = text.match(/(?<=^|[,;\s])0x[0-9a-f]{40}(?=[,;\s]|$)/gi) ?? [];
-      for (const each of kind === 'judges' && headerLine === undefined ? addresses : [])
-        expect(all).toContain(each);
-      const form = { title: 'T', description: 'D', judges: ada, entries: 'https://a.example', endsAt: '' };
-      const taken = { ...form, [kind]: values(good).join('\n') };
-      if (good.length > 0) expect(findFormProblems(taken, startContestTexts)).toEqual({});
+      const isWhole = kind === 'judges' && headerLine === undefined && source !== 'table';
+      for (const each of isWhole ? addresses : []) expect(all).toContain(each);
+      const form = { ...EMPTY_CONTEST, title: 'T', description: 'D', judges: ada, takesSubmissions: true };
+      const criteria = [{ label: 'C', maxPoints: '1', weight: '1', anchors: [] }];
+      const items = good.map(({ item }) => item);
+      const taken = mergeItems(
+        { ...form, criteria, ...(kind === 'judges' && { judges: '' }) },
+        items,
+        kind,
+      ).form;
+      if (good.length > 0)
+        expect(findFormProblems({ form: taken, words: startContestTexts, nowSeconds: 0n })).toEqual({});
     },
   ),
 );
@@ -352,8 +531,9 @@ fuzz(
     fc.constantFrom('judges' as const, 'entries' as const),
     (text, kind) => {
       const { good, bad, repeated } = readImport(text, kind, startContestTexts);
-      for (const { value, line } of [...good, ...bad, ...repeated])
-        expect([typeof value, Number.isSafeInteger(line)]).toEqual(['string', true]);
+      const lines = [...good, ...bad, ...repeated];
+      expect(values(lines).every((value) => typeof value === 'string')).toBe(true);
+      expect(lines.every(({ line }) => Number.isSafeInteger(line))).toBe(true);
     },
   ),
 );

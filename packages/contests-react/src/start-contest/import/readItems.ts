@@ -136,3 +136,23 @@ const isLink = ({ text }: SplitLine): boolean => {
   const { items, isPlain } = readItems(text, 'entries');
   return isPlain && items.length === 1 && items[0] === text;
 };
+
+const MOST_LABEL = 100;
+
+/** The name beside an item: `Lamp: https://…`, `[Lamp](https://…)`, `Ada (0x…)`. Empty if there is none. */
+export function findLabel(line: string, item: string): string {
+  const at = line.toLowerCase().indexOf(item.toLowerCase());
+  if (at === -1 || line.length > item.length + 2 * MOST_LABEL) return '';
+  const before = line.slice(0, at).replace(LIST_SIGN, '');
+  const text = `${before} ${line.slice(at + item.length)}`
+    .replace(LIST_SIGN, '')
+    .replace(/[[\]()<>"'`“”‘’,;|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:–—-]+|[\s:–—-]+$/g, '');
+  // Prefixes such as `eip155:8453`, links around an address, and e-mail addresses are no names.
+  return /\p{L}/u.test(text) &&
+    !/[@/]|\w:\w|0x[0-9a-f]{6}|^(ethereum|base|eth)$/i.test(text) &&
+    text.length <= MOST_LABEL
+    ? text
+    : '';
+}

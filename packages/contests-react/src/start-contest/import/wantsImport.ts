@@ -1,4 +1,5 @@
 import { splitLines } from '@org/contests';
+import { readJudgeLine } from '../judgeLines.ts';
 import type { ImportKind } from './importReading.ts';
 import { areWholeLinks, isLinkWithName, judgeCell, readItems, type SplitLine } from './readItems.ts';
 
@@ -17,5 +18,7 @@ const holdsMore = (line: SplitLine, kind: ImportKind): boolean => {
   const { text, cells } = line;
   const { items } = readItems(text, kind);
   if (items.length === 1 && items[0] === text) return cells.length > 1 && isLinkWithName(line);
+  // An address and a name behind it, as the field has them.
+  if (kind === 'judges' && items.length === 1 && readJudgeLine(text).address === items[0]) return false;
   return items.length > 0 || (cells.length > 1 && cells.some((cell) => judgeCell(cell, kind) >= 2));
 };

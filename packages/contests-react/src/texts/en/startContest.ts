@@ -7,56 +7,138 @@ const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 
 /** Words for the start form. */
 export const startContestTexts = {
   title: 'Start a contest',
-  intro:
-    'Three steps and a final check. You see exactly what you sign, and what it costs, before your wallet asks.',
+  intro: 'You see exactly what you sign, and what it costs, before your wallet asks.',
   outline: {
     name: 'Steps',
-    what: 'Basics',
-    who: 'Judges',
-    which: 'Entries',
+    basics: 'Basics',
+    criteria: 'Criteria',
+    judges: 'Judges',
+    entries: 'Entries',
+    dates: 'Dates',
     sign: 'Check and sign',
     state: { done: 'complete', wrong: 'needs changes', open: 'to do' },
+    position: (n: number, count: number) => `${n} of ${count}`,
   },
+  /** One sentence below the heading of each step. */
   steps: {
-    what: {
-      title: 'What is it about?',
-      text: 'Entrants, judges and everyone else read this first.',
-    },
-    who: {
-      title: 'Who judges?',
-      text: 'Only reviews signed by these addresses count. You can’t change the list later.',
-    },
-    which: {
-      title: 'What is judged?',
-      text: 'Every entry is a link, and every judge reviews every entry. You can’t change the list later.',
-    },
-    sign: {
-      title: 'What will be signed?',
-      text: 'This page shows you the exact text before your wallet asks.',
-    },
+    basics: 'Entrants, judges and everyone else read this first.',
+    criteria: 'What should judges look for? Begin with a set and make it yours.',
+    judges: 'Only reviews signed by these addresses count.',
+    entries: 'List what is judged, take submissions, or do both.',
+    dates: 'Each date is public, and the chain enforces it.',
+    sign: 'Everything that becomes public, in the order in which people read it.',
   },
+  summaries: {
+    criteria: (n: number, points: number) =>
+      `${items(n, 'criterion', 'criteria')}, ${items(points, 'point', 'points')}`,
+    judges: (n: number) => items(n, 'judge', 'judges'),
+    entries: (n: number) => items(n, 'entry', 'entries'),
+    submissions: 'submissions',
+    entriesAndSubmissions: (entries: string) => `${entries} and submissions`,
+    ends: (when: string) => `ends ${when}`,
+  },
+  back: 'Back',
+  next: (step: string) => `Continue to ${step}`,
   fields: {
     title: 'Title',
     description: 'Description',
+    count: (used: number, max: number) => `${figure(used)} of ${figure(max)}`,
+    tracks: 'Tracks',
+    tracksText: 'Kinds of entries, such as “Games”. A contest can do without.',
+    trackName: 'Track name',
+    trackAbout: 'What it is for',
+    addTrack: 'Add track',
+    removeTrack: (name: string) => `Remove track ${name}`,
+    prizes: 'Prizes',
+    prizesText: 'What can be won. The ranking does not decide who gets them: you do.',
+    prizeName: 'Prize',
+    prizeAbout: 'What it is',
+    prizeTrack: 'For',
+    everyone: 'All entries',
+    addPrize: 'Add prize',
+    removePrize: (name: string) => `Remove prize ${name}`,
+    optional: 'optional',
     judges: 'Judges',
-    judgesHint: 'one address a line',
-    judgesExample: '0x…\n0x…',
+    judgesHint: 'one a line: address, then a name if you like',
+    judgesExample: '0x… Ada Park\n0x…',
     judgesHelp: (good: number, lines: number) =>
       good === lines
         ? items(good, 'judge', 'judges')
         : `${figure(good)} of ${items(lines, 'line', 'lines')} ${good === 1 ? 'is' : 'are'} valid`,
-    entries: 'Entries',
-    entriesHint: 'one link a line',
-    entriesExample: 'https://…\nhttps://…',
-    entriesHelp: (good: number, lines: number) =>
-      good === lines
-        ? items(good, 'entry', 'entries')
-        : `${figure(good)} of ${items(lines, 'line', 'lines')} ${good === 1 ? 'is' : 'are'} valid`,
-    endsAt: 'Judging ends',
-    endsAtHint: 'optional',
-    endsAtHelp: (zone: string) =>
-      `In your time zone, ${zone}. Reviews signed at or after this time don’t count. Leave it empty to keep judging open.`,
-    count: (used: number, max: number) => `${used} of ${max}`,
+    judgesText: 'A name becomes public beside the address. Judges also show the name of their own profile.',
+    name: 'Name',
+    link: 'Link',
+    about: 'About',
+    track: 'Track',
+    noTrack: 'None',
+    place: 'Place',
+    placeHint: 'where it stands at the event, such as “Table 12”',
+    addEntry: 'Add entry',
+    editEntry: (name: string) => `Edit ${name}`,
+    closeEntry: (name: string) => `Close ${name}`,
+    removeEntry: (name: string) => `Remove ${name}`,
+    entry: (n: number) => `Entry ${n}`,
+    list: 'Your entries',
+    listText: 'Paste links or cells of a spreadsheet into any of these fields to add many at once.',
+    takesSubmissions: 'Take submissions',
+    takesSubmissionsText: 'Anyone can submit an entry. You admit those that are judged.',
+    submissionsUntil: 'Submissions until',
+    opensAt: 'Judging starts',
+    opensAtOnce: 'Empty: as soon as you sign.',
+    opensAtLater: 'Empty: when submissions end.',
+    closesAt: 'Judging ends',
+    closesAtHelp: 'Reviews signed at or after this time are refused.',
+    isSealed: 'Seal reviews until judging ends',
+    isSealedText:
+      'Nobody can read a review before. Afterwards each judge, or anyone whom the judge gave the text, reveals it.',
+    revealUntil: 'Reveal until',
+    revealUntilHelp: 'A review that was not revealed by then does not count.',
+    presets: 'Presets',
+    days: (n: number) => (n % 7 === 0 ? items(n / 7, 'week', 'weeks') : items(n, 'day', 'days')),
+    zone: (zone: string) =>
+      `All times are in your time zone, ${zone}. Your draft keeps the moment, also when you travel.`,
+    /** A time on the night of a clock change. */
+    twice: (time: string) =>
+      `${time} exists twice that night, because clocks are turned back. Which one do you mean?`,
+    missing: (time: string) =>
+      `${time} does not exist that night, because clocks are turned forward. Which time do you mean?`,
+  },
+  criteria: {
+    templates: 'Sets of criteria',
+    names: { classic: 'Classic six', hackathon: 'Hackathon', jury: 'Jury' },
+    hackathon: {
+      idea: 'Idea',
+      execution: 'Execution',
+      design: 'Design',
+      usefulness: 'Usefulness',
+      demo: 'Demo',
+    },
+    jury: {
+      quality: 'Quality',
+      originality: 'Originality',
+      impact: 'Impact',
+      presentation: 'Presentation',
+    },
+    replaced: 'Your criteria were replaced.',
+    undo: 'Undo',
+    legend: (n: number) => `Criterion ${n}`,
+    label: 'Label',
+    maxPoints: 'Maximum',
+    weight: 'Weight',
+    /** Below a criterion: what judges see. */
+    yesOrNo: (points: number) => `Yes or no, ${items(points, 'point', 'points')}`,
+    scale: (max: number, weight: number) =>
+      weight === 1 ? `0 to ${figure(max)}` : `0 to ${figure(max)}, counts ${figure(weight)} times`,
+    anchors: 'What the grades mean',
+    anchorsText: 'Judges see this beside the grades.',
+    anchorPoints: 'Grade',
+    anchorText: (points: string) => (points === '' ? 'Meaning' : `Meaning of ${points}`),
+    addAnchors: 'Say what the grades mean',
+    addAnchor: 'Add meaning',
+    removeAnchor: (points: string) => `Remove the meaning of ${points}`,
+    add: 'Add criterion',
+    remove: (label: string) => `Remove ${label}`,
+    name: 'Criteria',
   },
   kept: 'Your draft is saved on this device until you start the contest.',
   notKept: 'This browser can’t save your draft. It will be lost when you close the page.',
@@ -65,34 +147,29 @@ export const startContestTexts = {
   invalid: (n: number) => `Fix ${items(n, 'field', 'fields')}.`,
   notConnected: 'You will be asked to connect a wallet first. Your draft is kept.',
 
-  /** Errors of a field; `line` precedes errors of judges and entries. */
+  /** Errors of a field; `line` precedes errors of judges. */
   line: (line: number, text: string) => `Line ${line}: ${text}`,
   moreProblems: (n: number) => `and ${items(n, 'more line', 'more lines')}`,
   problems: {
-    title: {
-      required: 'Give the contest a title.',
-      tooLong: (length: number, max: number) => `The title has ${length} characters; the maximum is ${max}.`,
-    },
-    description: {
-      required: 'Say what the contest is about.',
-      tooLong: (length: number, max: number) =>
-        `The description has ${length} characters; the maximum is ${max}.`,
-    },
-    judges: {
-      required: 'Add at least one judge.',
-      tooMany: (length: number, max: number) => `The list has ${length} judges; the maximum is ${max}.`,
-    },
+    title: { required: 'Give the contest a title.' },
+    description: { required: 'Say what the contest is about.' },
+    criteria: { required: 'Add at least one criterion, or choose a set.', label: 'Name the criterion.' },
+    judges: { required: 'Add at least one judge.' },
     entries: {
-      required: 'Add at least one entry.',
-      tooLong: (length: number, max: number) => `the link has ${length} characters; the maximum is ${max}.`,
-      tooMany: (length: number, max: number) => `The list has ${length} entries; the maximum is ${max}.`,
+      required: 'Add at least one entry, or take submissions.',
+      name: 'Give the entry a name.',
     },
+    named: 'Give it a name.',
+    tooLong: (length: number, max: number) =>
+      `this has ${figure(length)} characters; the maximum is ${figure(max)}.`,
+    tooMany: (length: number, max: number) =>
+      `The list has ${figure(length)}; the maximum is ${figure(max)}.`,
+    outOfRange: (min: number, max: number) => `Enter a whole number from ${figure(min)} to ${figure(max)}.`,
     malformedText: 'this text contains an invalid character. Delete it and type it again.',
     invalidAddress: 'this isn’t an address. An address is 0x followed by 40 characters from 0–9 and a–f.',
+    addressFirst: (address: string) => `write the address first: ${address}, then the name.`,
     severalAddresses: (n: number) =>
       `this line has ${figure(n)} addresses. Put each on its own line, or use “Import judges”.`,
-    severalLinks: (n: number) =>
-      `this line has ${figure(n)} links. Put each on its own line, or use “Import entries”.`,
     invalidChecksum: (expected: string) =>
       `the upper- and lowercase letters don’t match the checksum, so a letter may be wrong. Did you mean ${expected}?`,
     zeroAddress: 'this is the zero address, which nobody owns.',
@@ -100,43 +177,79 @@ export const startContestTexts = {
     unseenInLink:
       'this link contains an invisible character, so it may not lead where it seems to. Copy it from your browser’s address bar.',
     loginInLink: 'this link contains a user name or password, which everyone could read. Remove it.',
-    duplicate: (firstLine: number) => `this repeats line ${firstLine}.`,
+    duplicateLine: (line: number) => `this repeats line ${line}.`,
+    duplicateLink: 'Another entry has the same link.',
+    duplicateName: 'Another one has the same name.',
     inThePast: 'This time has passed. Choose a time in the future.',
     tooFar: 'This is too far in the future. Choose a time before 2038.',
     incomplete: 'Enter both a date and a time.',
-  },
-
-  /** The fixed criteria. */
-  criteria: {
-    name: 'Criteria',
-    text: (max: number) =>
-      `Judges tick what applies to an entry, and each criterion adds its points, up to ${max}. The criteria are the same in every contest.`,
-    worth: (criterion: string, points: number) => `${criterion} +${points}`,
+    outOfOrder: {
+      submissionsUntil: 'Choose a time when submissions have ended.',
+      opensAt: 'Choose a time after judging starts.',
+      closesAt: 'Choose a time after judging ends.',
+      revealUntil: 'Choose an earlier time.',
+    },
+    tooLarge: (bytes: number, max: number) =>
+      `The texts have ${figure(bytes)} bytes; ${figure(max)} fit into a contest. Shorten the description, or what you say about entries.`,
+    unreadable: 'The texts can’t be read back. Check them for unusual characters.',
   },
 
   /** The preview beside the form. */
   look: {
     name: 'Preview',
     text: 'As everyone will see it.',
+    form: 'The judge’s form',
+    formText: 'as you type',
+    noCriteria: 'Name a criterion to see the form.',
     noTitle: 'Your title',
     noDescription: 'Your description',
-    ends: (when: string) => `ends ${when}`,
-    openEnded: 'no end is set',
     judges: (n: number) => items(n, 'judge', 'judges'),
     noJudges: 'No judges yet.',
     noEntries: 'No entries yet.',
+    submissions: 'Anyone can submit an entry.',
     reviews: (n: number) => `0 of ${n}`,
     more: (n: number) => `and ${items(n, 'more entry', 'more entries')}`,
+    sizeName: 'Size of the texts',
+    size: (bytes: number, max: number) => `Texts: ${figure(bytes)} of ${figure(max)} bytes`,
+    sizeOver: (bytes: number) => `${items(bytes, 'byte', 'bytes')} too many`,
   },
-  /** The last step: a summary, before the dialog shows the exact text. */
+  /** The contest as it will be public, in the last step and in the dialog. */
+  letter: {
+    untitled: 'No title yet',
+    tracks: 'Tracks',
+    prizes: 'Prizes',
+    prizeFor: (prize: string, track: string) => `${prize}, for ${track}`,
+    criteria: 'Criteria',
+    criterion: (label: string, what: string) => `${label}: ${what}`,
+    judges: (n: number) => items(n, 'judge', 'judges'),
+    entries: (n: number) => items(n, 'entry', 'entries'),
+    track: (name: string) => `Track: ${name}`,
+    place: (place: string) => `Place: ${place}`,
+    dates: 'Dates',
+    submissionsUntil: 'Submissions until',
+    opensAt: 'Judging starts',
+    closesAt: 'Judging ends',
+    revealUntil: 'Reveal until',
+    sealed: 'Reviews are sealed until judging ends.',
+    missing: 'not chosen yet',
+  },
+  /** The last step: facts beside the letter. */
   facts: {
-    text: 'Text',
-    textValue: (judges: string, entries: string) => `Title, description, ${judges}, ${entries}`,
-    notYet: 'shown once the steps above are complete',
+    notYet: 'shown once the steps before are complete',
     noWallet: 'shown once a wallet is connected',
     permanentlyPublic: 'Permanently public.',
-    publicText:
-      'Once signed, the contest is on the chain under your address. You can withdraw it, but never change or delete it.',
+    publicText: 'Once signed, the contest is on the chain under your address. Nobody can delete it.',
+    later: 'What you can change afterwards',
+    laterItems: {
+      never: 'Title, description, tracks, prizes and criteria: never. You can add notes.',
+      entries: (until: string) => `Entries: add others, or disqualify one, until judging ends (${until}).`,
+      entriesSealed: (until: string) =>
+        `Entries: add others until judging ends (${until}), and disqualify one until reveals end.`,
+      judges: (until: string) =>
+        `Judges: add others until judging ends (${until}); remove one until the first review after judging has started.`,
+      dates: 'Dates: postpone each one before it passes, by at most 14 days in all.',
+      withdraw: 'The whole contest: withdraw it until the first review after judging has started.',
+    },
   },
 
   import: {
@@ -144,14 +257,14 @@ export const startContestTexts = {
     title: { judges: 'Import judges', entries: 'Import entries' },
     text: {
       judges:
-        'Paste addresses, spreadsheet cells or a CSV file, or drop a file here. Lines already in the field are kept. Only the addresses are kept: names and other columns are dropped.',
+        'Paste addresses, spreadsheet cells or a CSV file, or drop a file here. You see what is kept before anything is added. Lines already in the field are kept.',
       entries:
-        'Paste links, spreadsheet cells or a CSV file, or drop a file here. Lines already in the field are kept. Only the links are kept: names and other columns are dropped.',
+        'Paste links, spreadsheet cells or a CSV file, or drop a file here. You see what is kept before anything is added. Entries already in the form are kept.',
     },
     pasted: 'Lines to import',
     pastedExample: {
-      judges: 'address\n0x…\n0x…',
-      entries: 'link\nhttps://…\nhttps://…',
+      judges: 'address,name\n0x…,Ada Park\n0x…,Ben Ode',
+      entries: 'name,link\nLamp,https://…\nShelf,https://…',
     },
     file: 'Choose a file',
     template: 'Download a template',
@@ -159,8 +272,29 @@ export const startContestTexts = {
     source: 'Read from',
     wholeLines: 'Whole lines',
     everyItem: { judges: 'Every address on a line', entries: 'Every link on a line' },
+    table: 'Columns of the table',
     linesAreWhole: 'Commas and semicolons were treated as part of the links.',
     column: (n: number, name: string) => (name ? `Column ${n}: ${name}` : `Column ${n}`),
+    /** What is kept, each with a choice of its column. */
+    roles: {
+      address: 'Address',
+      name: 'Name',
+      link: 'Link',
+      about: 'About',
+      track: 'Track',
+      place: 'Place',
+    },
+    kept: 'Columns that are kept',
+    notKept: 'Not kept',
+    choose: 'Choose a column',
+    ask: {
+      address: 'Several columns could have the judges’ addresses. Choose one.',
+      name: 'Several columns could have the names. Choose one, or keep none.',
+      link: 'Several columns could have the links. Choose one.',
+      about: 'Several columns could have the texts. Choose one, or keep none.',
+      track: 'Several columns could have the tracks. Choose one, or keep none.',
+      place: 'Several columns could have the places. Choose one, or keep none.',
+    },
     /** The other columns of a table, by their names. */
     notTaken: (names: readonly string[]) => {
       const said = names.filter((name) => name !== '');
@@ -168,6 +302,7 @@ export const startContestTexts = {
         ? 'The other columns are not kept.'
         : `Not kept: ${said.map(inSentence).join(', ')}.`;
     },
+    newTracks: (names: readonly string[]) => `New tracks: ${names.map(inSentence).join(', ')}.`,
     header: (line: number) => `Line ${line} has the column names.`,
     found: (good: string, bad: string) => `${good}, ${bad}`,
     nothing: 'Nothing to import yet.',
@@ -179,7 +314,7 @@ export const startContestTexts = {
     bad: (n: number) => items(n, 'invalid line', 'invalid lines'),
     noBad: 'no invalid lines',
     repeated: (n: number) => `${items(n, 'duplicate line is', 'duplicate lines are')} left out.`,
-    known: (n: number) => `${items(n, 'line is', 'lines are')} already in the field and left out.`,
+    known: (n: number) => `${items(n, 'line is', 'lines are')} already in the form and left out.`,
     lines: 'Imported lines',
     lineNumber: 'Line',
     lineText: 'Text',
@@ -227,40 +362,38 @@ export const startContestTexts = {
   preview: {
     text: 'This is exactly what your wallet will ask you to sign. It is permanently public.',
     contest: 'The contest',
-    judges: (n: number) => items(n, 'judge', 'judges'),
-    entries: (n: number) => items(n, 'entry', 'entries'),
-    openEnded: 'no end is set',
-    ends: 'Judging ends',
     facts: 'The attestation',
     contract: 'EAS contract',
     schema: 'Schema',
+    resolver: 'Resolver',
     uid: 'UID',
     uidLater: 'known once it is in a block',
   },
-  /** A chain without the contest schemas. */
-  schemas: {
-    title: (chain: string) => `${chain} doesn’t have the contest schemas yet`,
-    text: 'EAS needs schemas that describe a contest and a review. Anyone can register them, once for everyone. Each takes one transaction:',
-    names: { contest: 'Contest schema', evaluation: 'Review schema' },
-    register: {
-      contest: 'Register the contest schema',
-      evaluation: 'Register the review schema',
-    },
-    cost: (fee: string) => `The next one costs about ${fee}.`,
-    asked: 'Your wallet asked you to register it. This page continues once it is on the chain.',
+  /** A chain without the protocol's contract and schemas. */
+  protocol: {
+    title: (chain: string) => `${chain} isn’t set up for contests yet`,
+    text: 'Contests need a contract that enforces their rules, and schemas that describe their acts. Anyone can create them, once for everyone. It takes one transaction:',
+    contract: 'Contract that enforces the rules',
+    schemas: (n: number) => items(n, 'schema', 'schemas'),
+    deploy: 'Set up the chain',
+    cost: (fee: string) => `This costs about ${fee}.`,
+    asked: 'Your wallet asked you to set up the chain. This page continues once it is done.',
     noEas: (chain: string) => `There is no EAS contract on ${chain}`,
     noEasText:
       'Contests and reviews are attestations of the Ethereum Attestation Service (EAS), which is not on this chain. Choose another chain.',
+    unable: (chain: string) => `${chain} can’t be set up in one transaction`,
+    unableText:
+      'The chain lacks Multicall3 or the deployment proxy, or this site was built for another contract.',
   },
-  next: {
+  copy: {
     loading: 'Loading the previous contest',
     filled: (title: string) => `Copied from “${inSentence(title)}”`,
-    filledText: 'Change what is different this time, and choose when judging ends.',
+    filledText: 'Change what is different this time, and check the dates.',
     asking: (title: string) => `Copy from “${inSentence(title)}”?`,
     askingText: 'This replaces what is already in the form.',
     fill: 'Replace it',
-    leftOut: (n: number) =>
-      `${items(n, 'entry', 'entries')} with a line break ${n === 1 ? 'was' : 'were'} left out.`,
+    leftOut: 'Pictures, rules and further links can’t be copied yet.',
+    unread: 'The texts of the previous contest can’t be read, so they are missing here.',
     missing: 'The previous contest can’t be found. The form is as you left it.',
     failed: 'The previous contest could not be loaded',
     tryAgain: 'Try again',

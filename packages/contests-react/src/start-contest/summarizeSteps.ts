@@ -1,0 +1,23 @@
+import type { NewContest } from '@org/contests/write';
+import type { Texts } from '../texts/texts.ts';
+import { formatDay } from '../time/formatTime.ts';
+import type { StepName } from './formSteps.ts';
+
+/** What each step has so far, in a few words. */
+export function summarizeSteps(
+  contest: NewContest,
+  { summaries: words }: Texts['startContest'],
+): { readonly [Step in StepName]?: string } {
+  const { title, criteria, judges, entries, submissionsUntil, closesAt } = contest;
+  const points = criteria.reduce((sum, { maxPoints, weight }) => sum + maxPoints * weight, 0);
+  const listed = entries.length > 0 ? words.entries(entries.length) : undefined;
+  const taken =
+    submissionsUntil === null ? listed : listed ? words.entriesAndSubmissions(listed) : words.submissions;
+  return {
+    ...(title.trim() && { basics: title.trim() }),
+    ...(criteria.length > 0 && points > 0 && { criteria: words.criteria(criteria.length, points) }),
+    ...(judges.length > 0 && { judges: words.judges(judges.length) }),
+    ...(taken && { entries: taken }),
+    ...(closesAt > 0n && { dates: words.ends(formatDay(closesAt)) }),
+  };
+}

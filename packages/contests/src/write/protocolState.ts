@@ -1,0 +1,78 @@
+import type { ChainConfig } from '@org/chain-config';
+import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
+import type { Hex } from 'viem';
+import { getCode, multicall } from 'viem/actions';
+import { assertChain } from '../chain/blocks.ts';
+import type { ChainSource } from '../chain/chainReader.ts';
+import { ChainError } from '../errors.ts';
+import { NOTE_SCHEMA_UID } from '../r2/schemas.ts';
+import { WriteError } from './errors.ts';
+import { readWalletError } from './readWalletError.ts';
+import { findSchemaRegistry, isRegistered, schemaRegistryAbi } from './schemaRegistry.ts';
+
+/**
+ * What a chain has of the protocol: `no-eas` if it has no EAS contract, `unable` if its resolver is unknown, so that the page
+ * cannot create the rest. `missing` says whether the contract is missing, and which schemas are.
+ */
+export type ProtocolState =
+  | { readonly status: 'ready' | 'no-eas' | 'unable' }
+  | { readonly status: 'missing'; readonly contract: boolean; readonly schemas: readonly Hex[] };
+
+/** The resolver under which contests are started on a chain. */
+export function findResolver({
+  chain,
+  eas,
+}: Pick<ChainConfig, 'chain' | 'eas'>): ResolverGeneration | undefined {
+  return getResolverGenerations(chain.id).find((each) => each.status === 'live' && each.eas === eas.contract);
+}
+
+/**
+ * Finds which parts of the protocol must be created before contests can be started on a chain: the resolver, its schemas, and
+ * that of notes. `deployProtocol` of `@org/contests/deploy` creates them.
+ *
+ * @throws {WriteError} `chain-unreachable`
+ * @example
+ * ```ts
+ * import { fetchProtocolState } from '@org/contests/write';
+ *
+ * const state = await fetchProtocolState({ client, config });
+ * if (state.status === 'missing') console.log(state.contract, state.schemas.length);
+ * ```
+ */
+export async function fetchProtocolState(source: ChainSource): Promise<ProtocolState> {
+  const { client, config } = source;
+  try {
+    await assertChain(source);
+    const registry = await findSchemaRegistry(source);
+    if (!registry) return { status: 'no-eas' };
+    const resolver = findResolver(config);
+    if (!resolver) return { status: 'unable' };
+    const uids = [...Object.values(resolver.schemas), NOTE_SCHEMA_UID] as const;
+    const [code, registered] = await Promise.all([
+      getCode(client, { address: resolver.address }),
+      fetchRegistered(source, registry, uids),
+    ]);
+    const contract = code === undefined || code === '0x';
+    const schemas = uids.filter((_, index) => !registered[index]);
+    return contract || schemas.length > 0 ? { status: 'missing', contract, schemas } : { status: 'ready' };
+  } catch (error) {
+    if (error instanceof ChainError) {
+      throw new WriteError({ code: 'chain-unreachable', detail: error.message, cause: error });
+    }
+    throw readWalletError(error);
+  }
+}
+
+/** In one request where the chain has Multicall3. */
+async function fetchRegistered(
+  { client, config }: ChainSource,
+  registry: Hex,
+  uids: readonly Hex[],
+): Promise<readonly boolean[]> {
+  const multicallAddress = config.chain.contracts?.multicall3?.address;
+  if (!multicallAddress) return Promise.all(uids.map((uid) => isRegistered(client, registry, uid)));
+  const call = { address: registry, abi: schemaRegistryAbi, functionName: 'getSchema' } as const;
+  const contracts = uids.map((uid) => ({ ...call, args: [uid] as const }));
+  const schemas = await multicall(client, { contracts, multicallAddress, allowFailure: false });
+  return schemas.map(({ uid }, index) => uid === uids[index]);
+}
