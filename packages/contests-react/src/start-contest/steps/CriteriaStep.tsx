@@ -188,9 +188,9 @@ function Anchors({ anchors, index, problems, onTouch, onChange }: AnchorsProps) 
   const words = useTexts('startContest', startContestTexts).criteria;
   return (
     <div className={styles.anchors}>
-      <h4>
+      <h3>
         {words.anchors} <small className={styles.note}>{words.anchorsText}</small>
-      </h4>
+      </h3>
       {anchors.map(({ points, text }, at) => {
         const field = `criteria.${index}.anchors.${at}` as const;
         return (
