@@ -128,7 +128,7 @@ test('downloads all drafts as a file and deletes them', async ({ page }) => {
   expect(file).toMatchObject({
     format: 'laurel-drafts/1',
     address: judge.address,
-    drafts: [{ content: { contest: contest.uid, entry, draft: { comment: 'To be taken along.' } } }],
+    drafts: [{ content: { contest: contest.uid, entry: '1', draft: { comment: 'To be taken along.' } } }],
   });
 
   await page.getByRole('button', { name: 'Delete all' }).click();

@@ -156,7 +156,7 @@ test('keeps wallet code out of every page’s chunks', () => {
     const entry = chunks.filter((chunk) => chunk.isEntry);
     const routes = prerenderPages().flatMap(({ module }) => (module ? [findRoute(chunks, module)] : []));
     expect(entry).toHaveLength(1);
-    expect(routes).toHaveLength(13);
+    expect(routes).toHaveLength(15);
     expect(
       entry[0]?.moduleIds.filter((id) => id.endsWith('/contests-react/src/contest-page/ContestPage.tsx')),
     ).toHaveLength(1);

@@ -147,13 +147,14 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
       prepared,
       act: async (writers, client) => {
         const place = { chainConfig, contest, queryClient, writers, client, onLate: () => setIsLate(true) };
-        if (!willSeal) return { kind: 'evaluation', contest: await fetchOpenContest(place), input };
+        if (!willSeal)
+          return { kind: 'evaluation', contest: await fetchOpenContest(place), input, name: name.name };
         const { sealReviews } = await loadSealing();
         const { inputs, isSafe } = sealReviews({ contest, account, inputs: [input] });
         setIsUnkept(!isSafe);
         const [sealed] = inputs;
         if (!isSafe || !sealed) return undefined;
-        return { kind: 'evaluation', contest: await fetchOpenContest(place), input: sealed };
+        return { kind: 'evaluation', contest: await fetchOpenContest(place), input: sealed, name: name.name };
       },
     });
   };

@@ -19,9 +19,10 @@ export function shortenEntry(entry: string): string {
 export function describeSubject(subject: WriteSubject, findTexts: FindTexts): string {
   const words = findTexts('writing', writingTexts).subjects;
   const names = findTexts('contestNames', contestNamesTexts);
-  // An entry of version 2 is a number, and its name is not known here.
-  const nameEntry = (entry: string) =>
-    /^\d+$/.test(entry) ? names.entry(Number(entry)) : shortenEntry(entry);
+  const nameEntry = ({ entry, name }: { readonly entry: string; readonly name?: string }) => {
+    if (name !== undefined) return cutMiddle(name, LONGEST_ENTRY);
+    return /^\d+$/.test(entry) ? names.entry(Number(entry)) : shortenEntry(entry);
+  };
   switch (subject.kind) {
     case 'contest':
       return words.contest(getShownTitle(subject.title, names.untitled));
@@ -30,17 +31,17 @@ export function describeSubject(subject: WriteSubject, findTexts: FindTexts): st
     case 'act':
       return findTexts('acts', actsTexts).subjects[subject.act](subject.title);
     case 'evaluation':
-      return words.evaluation(nameEntry(subject.entry));
+      return words.evaluation(nameEntry(subject));
     case 'evaluations':
       return words.evaluations(subject.entries.length);
     case 'reveals':
       return words.reveals(subject.entries.length);
     case 'recusal':
-      return words.recusal(nameEntry(subject.entry));
+      return words.recusal(nameEntry(subject));
     case 'contest-withdrawal':
       return words.contestWithdrawal(getShownTitle(subject.title, names.untitled));
     case 'evaluation-withdrawal':
-      return words.evaluationWithdrawal(nameEntry(subject.entry));
+      return words.evaluationWithdrawal(nameEntry(subject));
   }
 }
 

@@ -28,14 +28,20 @@ import { hashHex } from './written.ts';
 /** A write to send. */
 export type WriteAct =
   | { readonly kind: 'contest'; readonly input: NewContest | ContestInput }
-  | { readonly kind: 'evaluation'; readonly contest: Contest; readonly input: EvaluationInput }
+  | {
+      readonly kind: 'evaluation';
+      readonly contest: Contest;
+      readonly input: EvaluationInput;
+      /** The name of the entry, for descriptions of the write. */
+      readonly name?: string;
+    }
   /** Several reviews in one transaction. */
   | {
       readonly kind: 'evaluations';
       readonly contest: Contest;
       readonly inputs: readonly EvaluationInput[];
     }
-  | { readonly kind: 'recusal'; readonly contest: Contest; readonly entry: string }
+  | { readonly kind: 'recusal'; readonly contest: Contest; readonly entry: string; readonly name?: string }
   /** Sealed reviews, of any judge, in one transaction. */
   | { readonly kind: 'reveals'; readonly contest: Contest; readonly reviews: readonly SealedReview[] }
   /** Another act in a contest; `title` says what it is about, such as the name of an entry. */
@@ -197,6 +203,7 @@ function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
         kind: 'evaluation',
         contest: act.contest.uid,
         entry: act.input.entry,
+        ...(act.name !== undefined && { name: act.name }),
         ...getSchema(act.contest, written),
       };
     case 'evaluations':
@@ -213,6 +220,7 @@ function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
         kind: 'recusal',
         contest: act.contest.uid,
         entry: act.entry,
+        ...(act.name !== undefined && { name: act.name }),
         ...getSchema(act.contest, written),
       };
     case 'act':

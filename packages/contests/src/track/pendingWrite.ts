@@ -15,6 +15,8 @@ export type WriteSubject =
       readonly kind: 'evaluation' | 'recusal';
       readonly contest: Hex;
       readonly entry: string;
+      /** The name of the entry, where it is known. */
+      readonly name?: string;
       readonly schemaUid?: Hex;
     }
   | {
@@ -31,6 +33,7 @@ export type WriteSubject =
       readonly kind: 'evaluation-withdrawal';
       readonly contest: Hex;
       readonly entry: string;
+      readonly name?: string;
       /** The UID of the review. */
       readonly evaluation: Hex;
     }
@@ -202,7 +205,12 @@ function isSubject(value: Record<string, unknown>): boolean {
       return isShortText(value.title);
     case 'evaluation':
     case 'recusal':
-      return isHex(value.contest, 64) && isShortText(value.entry) && isHexOrMissing(value.schemaUid);
+      return (
+        isHex(value.contest, 64) &&
+        isShortText(value.entry) &&
+        isShortTextOrMissing(value.name) &&
+        isHexOrMissing(value.schemaUid)
+      );
     case 'evaluations':
     case 'reveals':
       return (
@@ -215,7 +223,12 @@ function isSubject(value: Record<string, unknown>): boolean {
     case 'contest-withdrawal':
       return isHex(value.contest, 64) && isShortText(value.title);
     case 'evaluation-withdrawal':
-      return isHex(value.contest, 64) && isShortText(value.entry) && isHex(value.evaluation, 64);
+      return (
+        isHex(value.contest, 64) &&
+        isShortText(value.entry) &&
+        isShortTextOrMissing(value.name) &&
+        isHex(value.evaluation, 64)
+      );
     case 'act':
       return (
         isHex(value.contest, 64) &&
@@ -258,4 +271,8 @@ function isCountOrMissing(value: unknown): boolean {
 
 function isShortText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 2_000;
+}
+
+function isShortTextOrMissing(value: unknown): boolean {
+  return value === undefined || isShortText(value);
 }
