@@ -34,7 +34,7 @@ export function ReviewsView({
         <p>{words.intro}</p>
         {account && (
           <p className={styles.who}>
-            {words.as} <Person address={account} href={accountHref} />
+            <span>{words.as}</span> <Person address={account} href={accountHref} />
           </p>
         )}
       </div>
