@@ -301,12 +301,12 @@ describe('bundle size', () => {
     expect(unused.code.trim()).toBe('');
   });
 
-  test('is less than 6 kB for all chains and settings, less than 2 kB for RPCs, less than 1 kB for resolvers and for codes of EAS', async () => {
+  test('is less than 6.2 kB for all chains and settings, less than 2 kB for RPCs, less than 1 kB for resolvers and for codes of EAS', async () => {
     const names = Object.keys(entries).filter((name) => !/eas|resolvers|rpc/.test(name));
     const imports = names.map((name, index) => `import * as entry${index} from '${name}';`);
     const code = `${imports.join('\n')}\nconsole.log(${names.map((_, index) => `entry${index}`).join(', ')});`;
     const bundle = await measureBundle({ code, dir: consumer.dir });
-    expect(bundle.gzipBytes).toBeLessThan(6000);
+    expect(bundle.gzipBytes).toBeLessThan(6200);
     const way = await measureBundle({
       code: "import * as entry from '@org/chain-config/rpc';\nconsole.log(entry);",
       dir: consumer.dir,
