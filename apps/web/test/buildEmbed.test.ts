@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildWeb, type WebBuild } from './buildWeb.ts';
 
 /** Leaves 18 kB for the page, its headers and its data; e2e/embed.spec.ts counts all of it. */
-const BUDGET_BYTES = 100_000;
+const BUDGET_BYTES = 108_000;
 const COMPONENT_BYTES = 3_000;
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -18,7 +18,7 @@ afterAll(() => build?.remove());
 
 const sizeOf = async (file: string) => brotliCompressSync(await readFile(file)).byteLength;
 
-test('the embedded page loads at most 100 kB of script and style, and no typeface', async () => {
+test('the embedded page loads at most 108 kB of script and style, and no typeface', async () => {
   const html = await readFile(join(build.dist, 'embed.html'), 'utf8');
   const names = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
     ([, name = '']) => name,

@@ -19,7 +19,7 @@ export type ContestDetailsProps = {
   readonly renderVerify?: (() => ReactNode) | undefined;
 };
 
-/** What follows the ranking. Loaded after it. */
+/** The sections below the ranking. Loaded after it. */
 export function ContestDetails(props: ContestDetailsProps) {
   const { contest, result, phase, links, renderNotes, renderVerify } = props;
   const titles = useTexts('chainCheck', chainCheckTexts);

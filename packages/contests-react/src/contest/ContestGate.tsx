@@ -53,7 +53,7 @@ export type ContestGateProps = {
   readonly renderFound: (found: FoundAnswer) => ReactNode;
 };
 
-/** Reads the contest of a page and shows why if there is none. */
+/** Reads the contest of a page. Without one, it shows the reason. */
 export function ContestGate(props: ContestGateProps) {
   const { chainConfig, uid, skeleton } = props;
   const { answer, ...lookup } = useContestReading(chainConfig, uid);

@@ -35,7 +35,7 @@ export type OldContestGateProps = {
   readonly renderFound: (answer: FoundAnswer) => ReactNode;
 };
 
-/** Loads the contest of a page and shows why if there is none. */
+/** Loads the contest of a page. Without one, it shows the reason. */
 export function OldContestGate(props: OldContestGateProps) {
   const { chainConfig, uid, skeleton } = props;
   const { answer, isAsked, isBusy, isStale, readFromChain, readFromScan, tryAgain } = useOldContest(

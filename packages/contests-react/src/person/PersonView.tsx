@@ -18,14 +18,15 @@ export type PersonViewProps = {
 };
 
 /**
- * Picture, name and short address of an account. The name never replaces the address: anyone can choose any name.
+ * Picture, short address and name of an account. The name follows the address, so that nothing moves when it arrives,
+ * and never replaces it: anyone can choose any name.
  */
 export function PersonView({ address, person, href, copyable = false, inline }: PersonViewProps) {
   return (
     <span className={styles.person} data-inline={inline || undefined}>
       <PersonPicture address={address} src={person?.picture} />
-      <PersonName person={person} />
       <Address address={address} href={href} copyable={copyable} />
+      <PersonName person={person} />
     </span>
   );
 }

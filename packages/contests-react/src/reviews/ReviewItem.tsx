@@ -8,7 +8,7 @@ import { reviewsTexts } from '../texts/en/reviews.ts';
 import { useNow } from '../time/useNow.ts';
 import { type ItemQueue, ReviewItemView } from './ReviewItemView.tsx';
 
-const loadReviewItemR2 = () => import('./ReviewItemR2.tsx').then(({ ReviewItemR2 }) => ReviewItemR2);
+export const loadReviewItemR2 = () => import('./ReviewItemR2.tsx').then(({ ReviewItemR2 }) => ReviewItemR2);
 
 export type ReviewItemProps = {
   readonly chainConfig: ChainConfig;

@@ -5,7 +5,7 @@ import type { WriteAct } from '@org/contests/track';
 import type { ContestAct, WriteRevert } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
 import { invalidateActs } from '../chain/invalidateActs.ts';
 import { useSettled } from '../page/useSettled.ts';
@@ -61,15 +61,18 @@ export function useAct(options: ActOptions) {
             writers.prepareAct({ client, config: chainConfig, account, contest, act: ready })
         : undefined,
   });
+  // What was signed: once it is mined, the form may count as incomplete, such as a judge who is one already.
+  const signed = useRef<{ readonly act: ContestAct; readonly title: string } | undefined>(undefined);
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
     onLost: (lost) => notify.error(words.errors[lost]),
     onProgress: ({ status: step, uid }) => {
       invalidateActs(queryClient, chainConfig, contest.uid);
-      if (step !== 'visible' || !act) return;
-      const write = toWrite(contest, act, title);
-      const description = write.kind === 'act' ? title : describeSubject(write, findTexts);
-      notify.success({ title: acts.done[act.kind], description });
+      if (step !== 'visible' || !signed.current) return;
+      const { act: done, title: name } = signed.current;
+      const write = toWrite(contest, done, name);
+      const description = write.kind === 'act' ? name : describeSubject(write, findTexts);
+      notify.success({ title: acts.done[done.kind], description });
       options.onVisible(uid);
     },
   });
@@ -93,6 +96,7 @@ export function useAct(options: ActOptions) {
     canSign: isOnChain && !isShort && revert === undefined,
     sign: () => {
       if (!act || !account || isWriting(state)) return;
+      signed.current = { act, title };
       void start({ account, act: toWrite(contest, act, title), prepared: estimate.prepared });
     },
     cancel,

@@ -8,7 +8,7 @@ import type { WalletAct } from './readActs.ts';
 
 const words = messages.localWallets.acts;
 
-/** What is signed: the contest that it is about, one line for all acts, and a line for each. */
+/** A description of acts: their contest, one line for all of them, and a line for each. */
 export type ActsDescription = {
   readonly contest: string | null;
   readonly summary: string;

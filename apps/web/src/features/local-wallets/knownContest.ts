@@ -21,7 +21,7 @@ export type KnownContest = {
   readonly submissions: ReadonlyMap<Hex, string>;
 };
 
-/** What is withdrawn: the contest that it belongs to, and the entry that it is about. */
+/** The contest and the entry of a withdrawn attestation. */
 type KnownAttestation = { readonly contest: Hex; readonly entry: number | null };
 
 /** Finds the texts that a wallet shows; null if the chain does not say. */

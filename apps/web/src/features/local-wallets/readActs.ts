@@ -5,7 +5,7 @@ import { NOTE_SCHEMA_UID, SCHEMA_NAMES_R2, type SchemaNameR2 } from '@org/contes
 import { readCall } from '@org/contests/write';
 import { type Address, decodeFunctionData, type Hex, isAddressEqual, multicall3Abi, parseAbi } from 'viem';
 
-/** What a transaction does, as far as the product sends such transactions. */
+/** The effect of a transaction of the product. */
 export type WalletAct =
   | {
       readonly kind: 'attest';

@@ -26,7 +26,7 @@ export const localWallets = {
     title: (wallet: string) => `${wallet}: add a token?`,
     text: 'This page asks the wallet to list a token.',
   },
-  /** What a transaction does. Names and texts come from contests. */
+  /** Sentences for the effects of transactions. Names and texts come from contests. */
   acts: {
     start: (title: string, entries: number, judges: number) =>
       `Start the contest “${title}” with ${entries === 1 ? '1 entry' : `${entries} entries`} and ${judges === 1 ? '1 judge' : `${judges} judges`}`,

@@ -76,7 +76,7 @@ export function People({ contest, result, phase, account, getHref }: PeopleProps
 
 type JudgeProgress = { readonly reviewed: number; readonly sealed: number; readonly owed: number };
 
-/** What each judge has reviewed or sealed, of the entries from which the judge did not abstain. */
+/** Each judge's number of reviewed or sealed entries, out of those from which the judge did not abstain. */
 function useProgress(contest: Contest, result: Result | undefined): (judge: AddressType) => JudgeProgress {
   return useMemo(() => {
     const counted = { contest, details: result?.details };

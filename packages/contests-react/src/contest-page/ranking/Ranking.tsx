@@ -100,7 +100,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
 
 type CoverageProps = { readonly reviews: number; readonly sealed: number; readonly possible: number };
 
-/** Of the reviews that judges owe, how many are counted; in a sealed contest, how many are sealed or revealed. */
+/** The number of counted reviews out of those that judges owe; in a sealed contest, of sealed or revealed ones. */
 function Coverage({ reviews, sealed, possible }: CoverageProps) {
   const words = useTexts('contest', contestTexts).ranking;
   const done = reviews + sealed;

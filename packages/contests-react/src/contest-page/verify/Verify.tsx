@@ -56,7 +56,7 @@ export function Verify({ chainConfig, reading }: VerifyProps) {
   );
 }
 
-/** Saves the proof, which is taken first if there is none yet. */
+/** Saves the proof. Takes one first if none is kept. */
 function useProofDownload(
   fileName: string,
   { check, proof, run }: Pick<ReturnType<typeof useProofCheck>, 'check' | 'proof' | 'run'>,

@@ -3,7 +3,7 @@ import type { Contest, Result } from '@org/contests';
 import type { PhaseR2 } from '@org/contests/r2';
 import type { ReactNode } from 'react';
 
-/** What the parts of a judge depend on. */
+/** The data that a judge's parts of the page need. */
 export type JudgePartsOptions = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;

@@ -4,7 +4,7 @@ import type { ContestTexts } from '../../contest-r2/data/documentsQuery.ts';
 import type { ReadingProgress } from '../../reading/reading.ts';
 import type { TooMuch } from '../ReviewsFailed.tsx';
 
-/** Where the data comes from: the scan, or the chain if the scan cannot be used. */
+/** The source of the data: the scan, or the chain if the scan cannot be used. */
 export type Source = 'scan' | 'chain';
 
 /** Why no contest can be shown. */

@@ -42,7 +42,9 @@ export function AddJudgesDialog(place: DeskPlace) {
   const own = words.addJudges;
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const { judges, problems } = readJudgeLines(text, place.state.judges);
+  // As of the last change: judges who have just been added are not an error in the list that adds them.
+  const [known, setKnown] = useState<ReadonlySet<Address>>(place.state.judges);
+  const { judges, problems } = readJudgeLines(text, known);
   const isTooLong = judges.length > ACT_LIMITS_R2.judges;
   const isComplete = judges.length > 0 && problems.length === 0 && !isTooLong;
   const sentences = [
@@ -68,7 +70,10 @@ export function AddJudgesDialog(place: DeskPlace) {
         value={text}
         code
         error={isChecked && sentences.length > 0 ? sentences.join(' ') : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setKnown(place.state.judges);
+          setText(target.value);
+        }}
         onBlur={() => text.trim() !== '' && setIsChecked(true)}
       />
     </ActDialog>
