@@ -1,7 +1,7 @@
 import { type Criterion, countCharacters, LIMITS } from '@org/contests';
 import { LIMITS_R2 } from '@org/contests/r2';
 import { Banner, TextArea } from '@org/ui-theme';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Breakable } from '../contest/Breakable.tsx';
 import type { ShownEntry } from '../contest/entryNames.ts';
@@ -140,7 +140,10 @@ export function EvaluateView(props: EvaluateViewProps) {
       if (!problem) foot?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
     });
   };
-  const { onSubmit, onSave } = props;
+  const { onSubmit, onSave, askedFor } = props;
+  useEffect(() => {
+    if (askedFor) comment.current?.focus({ preventScroll: true });
+  }, [askedFor]);
   const submit = () => attempt(onSubmit);
 
   useReviewKeys(body, {

@@ -15,7 +15,8 @@ export function useLazyJudgeParts(options: JudgePartsOptions): JudgeParts & { re
   const { Component: JudgePartsSource } = useLazyComponent(loadSource, isWanted);
   return {
     task: parts?.task ?? null,
-    isTaskExpected: parts?.isTaskExpected ?? status === 'reconnecting',
+    // Not given up between the wallet's answer and the arrival of the parts.
+    isTaskExpected: parts?.isTaskExpected ?? (status === 'reconnecting' || status === 'connected'),
     renderAct: parts?.renderAct,
     dialogs: parts?.dialogs ?? null,
     source: isWanted && JudgePartsSource && <JudgePartsSource {...options} onParts={setParts} />,
