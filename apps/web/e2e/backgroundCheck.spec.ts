@@ -1,13 +1,10 @@
-import {
-  type AttestationUidFields,
-  computeAttestationUid,
-  EVALUATION_SCHEMA_UID,
-  encodeEvaluation,
-} from '@org/contests';
+import { type AttestationUidFields, computeAttestationUid } from '@org/contests';
+import { encodeDataR2 } from '@org/contests/r2';
 import type { Page } from '@playwright/test';
 import { zeroAddress } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestContest, attestReview, type TestContest } from './fixtures/attestContest.ts';
+import { attestContest, attestReview, CLASSIC_LABELS, type TestContest } from './fixtures/attestContest.ts';
+import { getSchemas } from './fixtures/attestR2.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -32,19 +29,15 @@ type Row = Record<string, unknown> & { id: string; time: number };
 /** A forged review whose UID is self-consistent. */
 const invent = ({ address }: TestAccount, contest: TestContest, like: Row): Row => {
   const fields: AttestationUidFields = {
-    schema: EVALUATION_SCHEMA_UID,
+    schema: getSchemas().evaluation,
     recipient: zeroAddress,
     attester: address,
     time: BigInt(like.time),
     expirationTime: 0n,
     revocable: true,
     refUID: contest.uid,
-    data: encodeEvaluation({
-      contest: contest.uid,
-      entry: kiln,
-      tags: ['CREATIVITY_5'],
-      points: 5,
-      comment: 'Best of all.',
+    data: encodeDataR2('evaluation', {
+      ...{ entry: 1, points: CLASSIC_LABELS.map(() => 1), comment: 'Best of all.', commentHash: null },
     }),
   };
   return { ...like, attester: address, data: fields.data, id: computeAttestationUid(fields) };
