@@ -1637,7 +1637,7 @@ export const startContest: Texts['startContest'] = {
     prizeName: 'Premio',
     prizeAbout: 'En qué consiste',
     prizeTrack: 'Para',
-    everyone: 'Todas las participaciones',
+    everyone: 'Todas',
     addPrize: 'Agregar premio',
     removePrize: (name) => `Quitar el premio ${name}`,
     optional: 'opcional',

@@ -5,11 +5,7 @@ import { EMPTY_NOTE, type NoteForm } from './noteForm.ts';
 
 function Fields({ form: first, ...props }: NoteFieldsProps) {
   const [form, setForm] = useState(first);
-  return (
-    <div style={{ display: 'grid', gap: 16, maxWidth: 560 }}>
-      <NoteFields {...props} form={form} onChange={setForm} />
-    </div>
-  );
+  return <NoteFields {...props} form={form} onChange={setForm} />;
 }
 
 const meta = {
