@@ -83,7 +83,9 @@ test.each(resolvers)('has the code that check-live of chain-config expects on $s
     eas: eas.contract,
   });
   const file = new URL('../../chain-config/check-live/resolverCodeHashes.ts', import.meta.url);
-  expect(readFileSync(file, 'utf8')).toContain(`'${eas.contract}': '${keccak256(runtimeCode)}'`);
+  expect(readFileSync(file, 'utf8').replace(/\s+/g, ' ')).toContain(
+    `'${eas.contract}': '${keccak256(runtimeCode)}'`,
+  );
 });
 
 test.each(resolverViews)('has the view $name that readers call', (view) => {

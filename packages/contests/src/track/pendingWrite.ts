@@ -1,5 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Address, Hex } from 'viem';
+import { CONTEST_SCHEMA_UID } from '../contest/contestSchemas.ts';
+import { EVALUATION_SCHEMA_UID } from '../contest/evaluationSchemas.ts';
 import { LIMITS_R2 } from '../r2/schemas.ts';
 import type { ContestActKind } from '../write/contestActs.ts';
 import type { Written } from './written.ts';
@@ -88,20 +90,20 @@ export function getRevokedUid(subject: WriteSubject): Hex | undefined {
 }
 
 /** How a pending write is recognized on the chain. */
-export function toWritten({ eas, contracts }: ChainConfig, write: PendingWrite): Written {
+export function toWritten({ contracts }: ChainConfig, write: PendingWrite): Written {
   const { dataHash } = write;
   const refUid = 'contest' in write && 'schemaUid' in write && write.schemaUid ? write.contest : undefined;
   switch (write.kind) {
     case 'contest':
-      return { act: 'attest', schemaUid: write.schemaUid ?? eas.contestSchemaUid, dataHash };
+      return { act: 'attest', schemaUid: write.schemaUid ?? CONTEST_SCHEMA_UID, dataHash };
     case 'evaluation':
     case 'recusal':
-      return { act: 'attest', schemaUid: write.schemaUid ?? eas.evaluationSchemaUid, dataHash, refUid };
+      return { act: 'attest', schemaUid: write.schemaUid ?? EVALUATION_SCHEMA_UID, dataHash, refUid };
     case 'evaluations':
     case 'reveals':
       return {
         act: 'attest-many',
-        schemaUid: write.schemaUid ?? eas.evaluationSchemaUid,
+        schemaUid: write.schemaUid ?? EVALUATION_SCHEMA_UID,
         dataHashes: write.dataHashes,
         refUid,
       };

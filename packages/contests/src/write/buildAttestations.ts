@@ -1,8 +1,8 @@
 import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
 import type { Address, Hex } from 'viem';
 import { type Contest, normalizeContest, sumPoints } from '../contest/contest.ts';
-import { contestSchemas, decodeContestData } from '../contest/contestSchemas.ts';
-import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
+import { CONTEST_SCHEMA_UID, contestSchemas, decodeContestData } from '../contest/contestSchemas.ts';
+import { EVALUATION_SCHEMA_UID, evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { checkContestInput } from '../input/checkContestInput.ts';
 import { checkEvaluationInput, type EvaluationInput, isSealed } from '../input/checkEvaluationInput.ts';
 import { checkNewContest } from '../input/checkNewContest.ts';
@@ -72,7 +72,7 @@ function buildFixedContest(
   if (problems.length > 0)
     throw new WriteError({ code: 'invalid-input', detail: 'The contest is invalid.', problems });
   const { title, description, judges, entries, endsAt } = normalizeContestInput(input);
-  const schema = contestSchemas[config.eas.contestSchemaUid];
+  const schema = contestSchemas[CONTEST_SCHEMA_UID];
   if (!schema)
     throw new WriteError({ code: 'unsupported', detail: 'The contest schema of this chain is unknown.' });
   const data = schema.encode({ title, description, judges, entries });
@@ -201,7 +201,7 @@ export function buildEvaluation(
   }
   if (isSealed(contest)) return buildCommitment(contest, input, judge);
   if (contest.rule === 'R2') return buildGraded(contest, input);
-  const schema = evaluationSchemas[config.eas.evaluationSchemaUid];
+  const schema = evaluationSchemas[EVALUATION_SCHEMA_UID];
   if (!schema?.encode) {
     throw new WriteError({
       code: 'unsupported',

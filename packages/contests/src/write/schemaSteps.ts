@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem';
-import { contestSchemas } from '../contest/contestSchemas.ts';
-import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
+import { CONTEST_SCHEMA_UID, contestSchemas } from '../contest/contestSchemas.ts';
+import { EVALUATION_SCHEMA_UID, evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import { schemaRegistryAbi } from './schemaRegistry.ts';
 
 /** A schema as EAS registers it. Its UID is the hash of the other three fields. */
@@ -27,10 +27,10 @@ export type SchemaStep = SchemaRegistration & { readonly kind: 'contest' | 'eval
  * const uids = listSchemas(base).map(({ uid }) => uid);
  * ```
  */
-export function listSchemas({ eas }: Pick<ChainConfig, 'eas'>): readonly SchemaStep[] {
+export function listSchemas(_config: Pick<ChainConfig, 'eas'>): readonly SchemaStep[] {
   const known = [
-    ['contest', contestSchemas[eas.contestSchemaUid]],
-    ['evaluation', evaluationSchemas[eas.evaluationSchemaUid]],
+    ['contest', contestSchemas[CONTEST_SCHEMA_UID]],
+    ['evaluation', evaluationSchemas[EVALUATION_SCHEMA_UID]],
   ] as const;
   return known.flatMap(([kind, schema]) =>
     schema
