@@ -10,6 +10,7 @@ import { writeProfileUri } from '../profile/writeProfileUri.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
+import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { EMPTY_PROFILE } from './profileForm.ts';
 
@@ -42,7 +43,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save prof
 beforeEach(() => {
   window.localStorage.clear();
   // No RPC responds: the form must not depend on the chain.
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  stubSilentFetch();
   connectTo(chainConfig.chain.id);
 });
 afterEach(() => {

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createSampleR2 } from '../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
+import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { ContestCard } from './ContestCard.tsx';
 
 /** The chunk of the cards of version 2 never arrives. */
@@ -36,7 +37,7 @@ test.each([
   ['if its card cannot be loaded', true],
 ])('shows the state at once, and no number of entries before the acts are read: %s', (_, hasFailed) => {
   chunk.hasFailed = hasFailed;
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  stubSilentFetch();
   show();
   expect(screen.getByRole('link', { name: contest.title })).toBeTruthy();
   expect(screen.getByText('Judging')).toBeTruthy();

@@ -13,6 +13,7 @@ import { createQueryClient } from '../query/createQueryClient.ts';
 import { listSealedReviews } from '../sealed/keptReviews.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { contest as sample } from '../testing/sampleContest.ts';
+import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { EvaluateEntry } from './EvaluateEntry.tsx';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
 
@@ -51,7 +52,7 @@ beforeEach(() => {
   window.localStorage.clear();
   writeReviewDraft({ contest, entry, account }, draft);
   // A chain that never answers.
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  stubSilentFetch();
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
 });
 afterEach(() => {

@@ -28,7 +28,10 @@ afterEach(() => {
 });
 
 const open = (review: Review, config: Partial<typeof sampleConfig> = {}) => {
-  vi.stubGlobal('fetch', async (url: string) => answer(url));
+  // The names of judges are asked for, too.
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.startsWith('/api/documents/') ? answer(url) : new Response('', { status: 404 }),
+  );
   // Everything is in view.
   vi.stubGlobal('IntersectionObserver', undefined);
   const criteria = [{ id: '1', label: 'Use', maxPoints: 10 }];

@@ -19,6 +19,7 @@ import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { JUDGES, NOW, STRANGER } from '../testing/sampleContest.ts';
+import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import { keepSealedReview, listSealedReviews } from './keptReviews.ts';
 import { readSealedFile } from './readSealedFile.ts';
@@ -75,7 +76,7 @@ const drop = (...files: readonly File[]) =>
   });
 
 // A chain that never answers.
-beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
+beforeEach(() => stubSilentFetch());
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

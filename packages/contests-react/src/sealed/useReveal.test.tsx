@@ -10,6 +10,7 @@ import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { JUDGES, NOW } from '../testing/sampleContest.ts';
+import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { pendingWrites } from '../writing/pendingWrites.ts';
 import { getTracker } from '../writing/writers.ts';
 import { keepSealedReview, listSealedReviews } from './keptReviews.ts';
@@ -58,7 +59,7 @@ const reveal = async () => {
 beforeEach(() => {
   queryClient = createQueryClient();
   // A chain that never answers.
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  stubSilentFetch();
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
   for (const review of reviews) keepSealedReview(review);
 });

@@ -11,6 +11,7 @@ import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../query/createQueryClient.ts';
 import { createTestWallet } from '../../testing/createTestWallet.ts';
 import { contest as sample } from '../../testing/sampleContest.ts';
+import { stubSilentFetch } from '../../testing/stubSilentFetch.ts';
 import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import { getTracker } from '../../writing/writers.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
@@ -26,7 +27,7 @@ afterEach(() => {
 
 test('forgets the drafts of an entry from which the judge is recused, here and on the server', async () => {
   // A chain that never answers.
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  stubSilentFetch();
   const contest = { ...sample, chainId: chainConfig.chain.id, rule: 'R2' as const, entries: ['1'] };
   const [account = '0x'] = contest.judges;
   const wallet = createTestWallet({ getWalletClient: async () => ({}) as never });
@@ -55,7 +56,7 @@ test('forgets the drafts of an entry from which the judge is recused, here and o
 });
 
 test('says that a sealed review stays secret when it is withdrawn', () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  stubSilentFetch();
   const contest = { ...sample, chainId: chainConfig.chain.id, rule: 'R2' as const, entries: ['1'] };
   const [account = '0x'] = contest.judges;
   const [schemas] = getResolverGenerations(contest.chainId).map((generation) => generation.schemas);

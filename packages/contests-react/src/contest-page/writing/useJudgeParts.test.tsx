@@ -15,6 +15,7 @@ import { createQueryClient } from '../../query/createQueryClient.ts';
 import { keepSealedReview } from '../../sealed/keptReviews.ts';
 import { createTestWallet } from '../../testing/createTestWallet.ts';
 import { NOW } from '../../testing/sampleContest.ts';
+import { stubSilentFetch } from '../../testing/stubSilentFetch.ts';
 import { useJudgeParts } from './useJudgeParts.tsx';
 
 const chainConfig = getChainConfigBySlug('local');
@@ -46,7 +47,7 @@ const open = ({ result }: SampleR2) => {
 };
 
 // A chain that never answers.
-beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
+beforeEach(() => stubSilentFetch());
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
