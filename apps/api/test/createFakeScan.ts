@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import {
   CONTEST_SCHEMA_UID,
   CRITERIA_V1,
@@ -12,6 +11,7 @@ import {
 import {
   type ContestDocument,
   encodeDataR2,
+  getProtocol,
   SCHEMAS_R2,
   type SchemaNameR2,
   type ValuesR2,
@@ -104,11 +104,11 @@ export async function createFakeScan() {
     values: Parameters<typeof encodeDataR2<Name>>[1],
     refUID: Hex = ZERO,
   ): Hex => {
-    const [generation] = getResolverGenerations(local.chain.id);
-    if (!generation) throw new Error('The local chain has no resolver.');
+    const protocol = getProtocol(local);
+    if (!protocol) throw new Error('The local chain has no resolver.');
     const { revocable } = SCHEMAS_R2[name];
     return add(
-      attest(generation.schemas[name], attester, time, encodeDataR2(name, values), { refUID, revocable }),
+      attest(protocol.schemas[name], attester, time, encodeDataR2(name, values), { refUID, revocable }),
     );
   };
   return {

@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { contestSchemas, evaluationSchemas } from '@org/contests';
 import { buildDeployment, getProtocolParts } from '@org/contests/deploy';
+import { getProtocol } from '@org/contests/r2';
 import {
   contestResolverCreationCode,
   create2ProxyAddress,
@@ -46,8 +46,8 @@ const deploy = async (
   }
 };
 
-/** The resolver of new version 2 contests on this chain: the code of older ones is not in this repository. */
-const [generation] = getResolverGenerations(local.chain.id);
+/** The resolver of contests on this chain. */
+const protocol = getProtocol(local);
 
 /**
  * Places Base's predeployed contracts, Profile and the resolver of version 2 contests at their addresses. Each version of EAS
@@ -72,9 +72,9 @@ export async function predeploy(client: LocalClient, easVersion: EasVersion = '1
     client.setCode({ address: create2ProxyAddress, bytecode: create2ProxyRuntimeCode }),
   ]);
   await deploy(client, { name: 'Profile', address: profileAddress, creationCode: profileCreationCode });
-  if (!generation) return;
+  if (!protocol) return;
   const creationCode = concatHex([contestResolverCreationCode, pad(eas)]);
-  await deploy(client, { name: 'ContestResolver', address: generation.address, creationCode });
+  await deploy(client, { name: 'ContestResolver', address: protocol.resolver, creationCode });
 }
 
 /** The schemas of version 1, and the older evaluation schema, which readers still support. */
@@ -99,7 +99,7 @@ export async function registerSchemas(client: LocalClient): Promise<void> {
     });
     await assertRegistered(client, hash);
   }
-  if (!generation) return;
+  if (!protocol) return;
   const { contract: eas, schemaRegistry } = local.eas;
   const { schemas, note } = getProtocolParts({ eas, schemaRegistry });
   const calls = [...schemas, note].map(({ call }) => call);

@@ -1,5 +1,4 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import {
   type Attestation,
   type Block,
@@ -13,7 +12,13 @@ import {
   toBundleJson,
 } from '@org/contests';
 import { checkAgainstChain, createChainReader } from '@org/contests/chain';
-import { createContestCodecR2, createResultBundleR2, type ScannedActs, toContestR2 } from '@org/contests/r2';
+import {
+  createContestCodecR2,
+  createResultBundleR2,
+  getProtocol,
+  type ScannedActs,
+  toContestR2,
+} from '@org/contests/r2';
 import { checkActsAgainstChain, createActsReader } from '@org/contests/r2-chain';
 import { BaseError, BlockNotFoundError, type Hex, LimitExceededRpcError, RpcRequestError } from 'viem';
 import { type ContestsR2, type ContestsR2Options, createContestsR2 } from './createContestsR2.ts';
@@ -206,8 +211,8 @@ export function createContestReader(options: ContestReaderOptions): ContestReade
   };
 }
 
-const isContestR2 = ({ schema }: Attestation, { chain }: ChainConfig): boolean =>
-  getResolverGenerations(chain.id).some(({ schemas }) => schemas.contest === schema);
+const isContestR2 = ({ schema }: Attestation, chainConfig: ChainConfig): boolean =>
+  getProtocol(chainConfig)?.schemas.contest === schema;
 
 async function findContestR2(contests: ContestsR2, target: ContestTarget): Promise<Contest | Absence> {
   const found = await contests.find(target);
@@ -263,7 +268,7 @@ function openScan(chainConfig: ChainConfig): ScanReader {
     chainId: chainConfig.chain.id,
     timeoutMs: TIMEOUT_MS,
     fetchFromChain: (uids) => reader.fetchAttestations(uids),
-    more: createContestCodecR2({ chainId: chainConfig.chain.id }),
+    more: createContestCodecR2(chainConfig),
   });
 }
 
