@@ -47,10 +47,6 @@ export function createHand(page: Page, isTouch = false) {
       counted.keys += text.length;
       counted.steps++;
     },
-    paste: async (field: Locator, text: string) => {
-      await press(field);
-      await insert(text);
-    },
     /** Pastes into the field that has the focus. */
     pasteHere: async (text: string) => {
       await insert(text);
