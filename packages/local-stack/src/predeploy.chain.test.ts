@@ -1,6 +1,5 @@
 import { local } from '@org/chain-config';
 import { getResolverCodeHash } from '@org/chain-config/eas';
-import { contestSchemas, evaluationSchemas } from '@org/contests';
 import { getSchemaUidsR2, NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
 import {
   contestResolverAbi,
@@ -13,7 +12,7 @@ import {
   schemaRegistryAbi,
   schemaRegistryRuntimeCode,
 } from '@org/contracts';
-import { encodePacked, type Hex, hashDomain, keccak256, zeroAddress } from 'viem';
+import { type Hex, hashDomain, keccak256, zeroAddress } from 'viem';
 import { describe, expect, inject, test } from 'vitest';
 import { createLocalClient } from './index.ts';
 
@@ -62,15 +61,6 @@ describe('EAS at its address on Base', () => {
   });
 });
 
-test.each([...Object.values(contestSchemas), ...Object.values(evaluationSchemas)])(
-  'has registered the schema $uid',
-  async ({ uid, definition }) => {
-    const record = await client.readContract({ ...registry, functionName: 'getSchema', args: [uid] });
-    expect(record).toEqual({ uid, resolver: zeroAddress, revocable: true, schema: definition });
-    expect(uid).toBe(keccak256(encodePacked(['string', 'address', 'bool'], [definition, zeroAddress, true])));
-  },
-);
-
 describe('the resolver', () => {
   const address = local.contracts.contestResolver;
   const schemas = getSchemaUidsR2(address);
@@ -82,7 +72,7 @@ describe('the resolver', () => {
     expect(await client.readContract({ ...resolver, functionName: 'eas' })).toBe(local.eas.contract);
   });
 
-  test('has registered the schemas of version 2', async () => {
+  test('has registered the schemas of contests', async () => {
     const contracts = SCHEMA_NAMES_R2.map(
       (name) => ({ ...registry, functionName: 'getSchema', args: [schemas[name]] }) as const,
     );
