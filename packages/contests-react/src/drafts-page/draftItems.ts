@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { getProtocol } from '@org/contests/r2';
 import type { Hex } from 'viem';
 import { type DraftSummary, summarizeDraft } from '../drafts/draftPlace.ts';
 import type { ServerDraft } from '../drafts/draftsClient.ts';
@@ -69,7 +69,8 @@ const describe = (
   const { contest, entry, schema } = summary;
   const href = slug && paths.contest(slug, contest);
   const of = title === '' ? undefined : shown;
-  if (!isNumber(entry) || !getResolverGenerations(chainId).some(({ schemas }) => schemas.contest === schema))
+  const protocol = chainConfig && getProtocol(chainConfig);
+  if (!isNumber(entry) || !protocol || protocol.schemas.contest !== schema)
     return { kind, name: shortenEntry(entry), of, text, href };
   const numbered = chainConfig && { chainConfig, contest, entry };
   return { kind, name: names.entry(Number(entry)), of, text, href, ...(numbered && { numbered }) };

@@ -46,7 +46,7 @@ export async function seedContest(
     fetch: async () => new Response(answer.text),
   };
   try {
-    const lookup = await createActsFetch(served)(uid);
+    const lookup = await createActsFetch({ config: chainConfig, fetch: served.fetch })(uid);
     const isOld = lookup.status === 'other-schema';
     if (lookup.status !== 'found' && !isOld) return false;
     const old =

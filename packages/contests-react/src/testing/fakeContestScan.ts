@@ -1,7 +1,6 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { type Attestation, CONTEST_SCHEMA_UID, computeAttestationUid, encodeContest } from '@org/contests';
-import { encodeDataR2, FLAGS_R2, type ValuesR2 } from '@org/contests/r2';
+import { encodeDataR2, FLAGS_R2, getProtocol, type ValuesR2 } from '@org/contests/r2';
 import { type Address, zeroAddress, zeroHash } from 'viem';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -73,9 +72,9 @@ const encodeVersion2 = (
   });
 
 const getSchemaR2 = () => {
-  const [generation] = getResolverGenerations(local.chain.id);
-  if (!generation) throw new Error('The local chain has no resolver.');
-  return generation.schemas.contest;
+  const protocol = getProtocol(local);
+  if (!protocol) throw new Error('The local chain has no resolver.');
+  return protocol.schemas.contest;
 };
 
 /** Answers the queries of the contest list from these rows, like easscan's Prisma. */

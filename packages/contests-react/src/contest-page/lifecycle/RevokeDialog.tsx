@@ -42,7 +42,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
     'evaluation-withdrawal': words.review,
     recusal: words.recusal,
   }[subject.kind];
-  const isOfCommitment = 'uid' in revocation && isCommitment(contest.chainId, revocation.schemaUid);
+  const isOfCommitment = 'uid' in revocation && isCommitment(chainConfig, revocation.schemaUid);
   const getName = useEntryNames(contest);
   const nameEntry = (entry: string) => (contest.rule === 'R2' ? getName(entry).name : showLink(entry));
   const contests = useContests();

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Contest } from '@org/contests';
+import { getProtocol } from '@org/contests/r2';
 import { getListState } from '../../contest/getListState.ts';
 import { findJudge } from '../../contest/judge.ts';
 import { applyJudgeChanges } from '../../judge-contests/judgeChangesQuery.ts';
@@ -51,7 +51,8 @@ export async function fetchListPage(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const reader = getListReader(chainConfig);
-  const version2 = getResolverGenerations(chainConfig.chain.id).map(({ schemas }) => schemas.contest);
+  const protocol = getProtocol(chainConfig);
+  const version2 = protocol ? [protocol.schemas.contest] : [];
   const { account, sort } = question;
   const { nowSeconds } = start;
   const judging = start.judging ?? (await fetchChangedJudging(chainConfig, account, signal));
