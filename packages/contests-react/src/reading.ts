@@ -8,7 +8,7 @@ export { ContestRanking, type ContestRankingProps } from './contest-page/ranking
 export type { ContestLinks } from './contest-page/ranking/contestLinks.ts';
 export { Ranking, type RankingProps } from './contest-page/ranking/Ranking.tsx';
 export { EntrySkeleton } from './entry/EntrySkeleton.tsx';
-export { ContestView, type ContestViewProps } from './old-contest/ContestView.tsx';
+export { ContestView, type ContestViewProps } from './contest-page/ContestView.tsx';
 export { PeopleProvider, type PeopleProviderProps } from './person/PeopleProvider.tsx';
 export { Person, type PersonProps } from './person/Person.tsx';
 export { type ReviewLinks, ReviewList } from './review/ReviewList.tsx';

@@ -131,28 +131,20 @@ export function SignReviewsView(props: SignReviewsViewProps) {
 /** The points of a review, and the most it can have. */
 function scoreReview(
   { criteria }: Pick<Contest, 'criteria'>,
-  { tags, given }: EvaluationInput,
+  { given = [] }: EvaluationInput,
 ): [number, number] {
-  if (!given) return [sumPoints(criteria, tags), sumPoints(criteria)];
   return [getScore(criteria, given), getMaxScore(criteria)];
 }
 
 /** The ticked criteria, or the points of each, and the whole comment, as they are signed. */
 function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { input: EvaluationInput }) {
   const { many } = useTexts('evaluate', evaluateTexts);
-  const criteriaWords = useTexts('criteria', criteriaTexts);
   const graded = useTexts('graded', gradedTexts);
   const listGiven = useGivenPoints();
-  const { given } = input;
-  const ticked = given
-    ? listGiven(contest.criteria, given).map(({ name, text }) => `${name}: ${text}`)
-    : contest.criteria
-        .filter(({ id }) => input.tags.includes(id))
-        .map(({ id, label }) => criteriaWords[id] ?? label);
+  const given = listGiven(contest.criteria, input.given ?? []).map(({ name, text }) => `${name}: ${text}`);
   return (
     <>
-      {!given && <bdi className={styles.link}>{showLink(input.entry)}</bdi>}
-      <span className={styles.criteria}>{ticked.join(', ') || many.noCriteria}</span>
+      <span className={styles.criteria}>{given.join(', ') || many.noCriteria}</span>
       <bdi className={styles.comment}>{input.comment.trim() || graded.noComment}</bdi>
     </>
   );

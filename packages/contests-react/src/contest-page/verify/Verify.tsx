@@ -4,7 +4,6 @@ import type { Result } from '@org/contests';
 import { useEffect, useState } from 'react';
 import type { ContestReading } from '../../contest/data/contestAnswer.ts';
 import { useEntryNames } from '../../contest/entryNames.ts';
-import type { StrangersAnswer } from '../../old-contest/useStrangers.ts';
 import { saveFile } from '../../text/saveFile.ts';
 import { NotCounted } from './NotCounted.tsx';
 import { useDownloads } from './useDownloads.ts';
@@ -14,13 +13,6 @@ import { VerifyView } from './VerifyView.tsx';
 export type VerifyProps = {
   readonly chainConfig: ChainConfig;
   readonly reading: Pick<ContestReading, 'state' | 'unplaced'> & { readonly result: Result };
-};
-
-/** The contract refuses reviews by anyone but judges. */
-const NO_STRANGERS: StrangersAnswer = {
-  strangers: { count: 0, canLook: false, status: 'hidden', items: [], hasMore: false },
-  onShowStrangers: () => {},
-  onHideStrangers: () => {},
 };
 
 /** Connects "Verify" to the check by the proof, the downloads, and the reviews that do not count. */
@@ -44,7 +36,6 @@ export function Verify({ chainConfig, reading }: VerifyProps) {
         onDownloadProof={downloadProof}
       />
       <NotCounted
-        {...NO_STRANGERS}
         people={[contest.organizer, ...contest.judges]}
         ignored={ignored}
         getAttestationHref={(attestation) =>

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ContestStateR2, ScannedActs } from '@org/contests/r2';
+import { createChainReader } from '@org/contests/chain';
 import { createActsReader } from '@org/contests/r2-chain';
 import type { Hex } from 'viem';
 import type { FrugalRead, readFrugally } from '../../chain/readFrugally.ts';
@@ -43,7 +44,9 @@ export async function repairActs(
   const { generation, contest, rows, mismatched } = reading;
   const uids = mismatched.map(({ uid }) => uid);
   const read = { chainConfig, uid: contest.uid, isAsked: false, signal };
-  const { value } = await readBy(read, ({ reader }, options) => reader.fetchAttestations(uids, options));
+  const { value } = await readBy(read, ({ client }, options) =>
+    createChainReader({ client, config: chainConfig }).fetchAttestations(uids, options),
+  );
   const schemas: readonly Hex[] = Object.values(generation.schemas);
   const found = value.filter(({ refUID, schema }) => refUID === contest.uid && schemas.includes(schema));
   const ordered = await createOrder(createWorker)(
