@@ -48,7 +48,7 @@ test('opens how judges differed by itself if the winner differs, and prints it',
   const { contest } = await attestPartial();
   await page.goto(contest.path);
   await expect(
-    page.getByRole('note').filter({ hasText: "Another entry wins when judges' strictness is evened out" }),
+    page.getByRole('note').filter({ hasText: "Another entry leads when judges' strictness is evened out" }),
   ).toBeVisible();
   const second = page.getByRole('table', { name: 'Points adjusted for strictness' });
   await expect(second.getByRole('row').nth(1)).toContainText('first here');

@@ -14,9 +14,9 @@ test('always shows the short address, and reads out the full one', () => {
   expect(screen.getByText('Mara Lind')).toBeTruthy();
 });
 
-test('shows the name after the address', () => {
+test('shows the name before the address', () => {
   const { container } = render(<PersonView address={address} person={{ name: 'Mara Lind' }} />);
-  expect(container.textContent).toMatch(/^0x70…79C8.*Mara Lind/);
+  expect(container.textContent).toMatch(/^Mara Lind.*0x70…79C8/);
 });
 
 test('shows the picture of the profile, and the generated one if the browser cannot draw it', async () => {

@@ -17,16 +17,14 @@ export type PersonViewProps = {
   readonly inline?: boolean;
 };
 
-/**
- * Picture, short address and name of an account. The name follows the address, so that nothing moves when it arrives,
- * and never replaces it: anyone can choose any name.
- */
+/** Picture, name and short address of an account. The name never replaces the address: anyone can choose any name. */
 export function PersonView({ address, person, href, copyable = false, inline }: PersonViewProps) {
   return (
     <span className={styles.person} data-inline={inline || undefined}>
       <PersonPicture address={address} src={person?.picture} />
-      <Address address={address} href={href} copyable={copyable} />
       <PersonName person={person} />
+      {/* Another element once there is a name: the browser draws it in its place, rather than moving it there. */}
+      <Address key={person?.name ? 'named' : 'alone'} address={address} href={href} copyable={copyable} />
     </span>
   );
 }

@@ -1383,13 +1383,22 @@ export const plots: Texts['plots'] = {
   },
 
   second: {
-    same: (winners) =>
-      winners === 1
-        ? 'Auch wenn die Strenge der Jury ausgeglichen wird, gewinnt derselbe Beitrag'
-        : 'Auch wenn die Strenge der Jury ausgeglichen wird, gewinnen dieselben Beiträge',
-    differs: 'Wenn die Strenge der Jury ausgeglichen wird, gewinnt ein anderer Beitrag',
-    differsText:
-      'Nicht jedes Jurymitglied hat jeden Beitrag bewertet, und manche sind strenger als andere. Ausgeglichen hängt es davon ab, wer einen Beitrag bewertet hat, welcher Erster ist. Das Ergebnis bleibt die Rangliste oben; weitere Bewertungen würden es klären.',
+    leads: {
+      same: (n) =>
+        n === 1
+          ? 'Auch wenn die Strenge der Jury ausgeglichen wird, führt derselbe Beitrag'
+          : 'Auch wenn die Strenge der Jury ausgeglichen wird, führen dieselben Beiträge',
+      differs: 'Wenn die Strenge der Jury ausgeglichen wird, führt ein anderer Beitrag',
+      text: 'Nicht jedes Jurymitglied hat jeden Beitrag bewertet, und manche sind strenger als andere. Ausgeglichen hängt es davon ab, wer einen Beitrag bewertet hat, welcher Erster ist. Es zählt die Rangliste oben; weitere Bewertungen würden es klären.',
+    },
+    wins: {
+      same: (n) =>
+        n === 1
+          ? 'Auch wenn die Strenge der Jury ausgeglichen wird, gewinnt derselbe Beitrag'
+          : 'Auch wenn die Strenge der Jury ausgeglichen wird, gewinnen dieselben Beiträge',
+      differs: 'Wenn die Strenge der Jury ausgeglichen wird, gewinnt ein anderer Beitrag',
+      text: 'Nicht jedes Jurymitglied hat jeden Beitrag bewertet, und manche sind strenger als andere. Ausgeglichen hängt es davon ab, wer einen Beitrag bewertet hat, welcher Erster ist. Das Ergebnis bleibt die Rangliste oben.',
+    },
     name: 'Punkte, nach Strenge ausgeglichen',
     rank: 'Rang',
     entry: 'Beitrag',

@@ -1360,13 +1360,22 @@ export const plots: Texts['plots'] = {
   },
 
   second: {
-    same: (winners) =>
-      winners === 1
-        ? 'Si se compensa la severidad del jurado, gana la misma participación'
-        : 'Si se compensa la severidad del jurado, ganan las mismas participaciones',
-    differs: 'Si se compensa la severidad del jurado, gana otra participación',
-    differsText:
-      'No todo el jurado ha evaluado todas las participaciones, y algunas personas son más severas que otras. Al compensarlo, la primera depende de quién la evaluó. La clasificación de arriba sigue siendo el resultado; más evaluaciones lo aclararían.',
+    leads: {
+      same: (n) =>
+        n === 1
+          ? 'Si se compensa la severidad del jurado, va primera la misma participación'
+          : 'Si se compensa la severidad del jurado, van primeras las mismas participaciones',
+      differs: 'Si se compensa la severidad del jurado, va primera otra participación',
+      text: 'No todo el jurado ha evaluado todas las participaciones, y algunas personas son más severas que otras. Al compensarlo, la primera depende de quién la evaluó. La clasificación que cuenta es la de arriba; más evaluaciones lo aclararían.',
+    },
+    wins: {
+      same: (n) =>
+        n === 1
+          ? 'Si se compensa la severidad del jurado, gana la misma participación'
+          : 'Si se compensa la severidad del jurado, ganan las mismas participaciones',
+      differs: 'Si se compensa la severidad del jurado, gana otra participación',
+      text: 'No todo el jurado ha evaluado todas las participaciones, y algunas personas son más severas que otras. Al compensarlo, la primera depende de quién la evaluó. La clasificación de arriba sigue siendo el resultado.',
+    },
     name: 'Puntos ajustados según la severidad',
     rank: 'Puesto',
     entry: 'Participación',

@@ -1,4 +1,5 @@
 import { type AdditiveEntry, compareWinners, type Result } from '@org/contests';
+import { getPhaseR2 } from '@org/contests/r2';
 import { useTexts } from '../../provider/contests.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
 import { PointsMatrix } from './PointsMatrix.tsx';
@@ -13,12 +14,14 @@ export type DifferencesProps = {
 /** Whether strict and lenient judges decide who wins, and what each judge gave. */
 export function Differences({ result, additive }: DifferencesProps) {
   const words = useTexts('plots', plotsTexts).second;
+  const isClosed = getPhaseR2(result.contest, result.block.time) === 'closed';
+  const sentences = isClosed ? words.wins : words.leads;
   const winners = compareWinners(result.ranking, additive ?? result.ranking);
   const isKnown = additive !== null || isComplete(result);
   return (
     <>
-      {additive && winners.isDifferent && <SecondRanking {...{ result, additive, winners }} />}
-      {isKnown && !winners.isDifferent && <p>{words.same(winners.mean.length)}</p>}
+      {additive && winners.isDifferent && <SecondRanking {...{ result, additive, winners, sentences }} />}
+      {isKnown && !winners.isDifferent && <p>{sentences.same(winners.mean.length)}</p>}
       <PointsMatrix result={result} />
     </>
   );

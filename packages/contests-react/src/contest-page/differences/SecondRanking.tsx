@@ -15,10 +15,11 @@ export type SecondRankingProps = {
   readonly result: Result;
   readonly additive: readonly AdditiveEntry[];
   readonly winners: WinnerComparison;
+  readonly sentences: { readonly differs: string; readonly text: string };
 };
 
 /** The ranking with the judges' strictness evened out, where it has another winner. */
-export function SecondRanking({ result, additive, winners }: SecondRankingProps) {
+export function SecondRanking({ result, additive, winners, sentences }: SecondRankingProps) {
   const words = useTexts('plots', plotsTexts).second;
   const { contest, ranking } = result;
   const getName = useEntryNames(contest);
@@ -27,8 +28,8 @@ export function SecondRanking({ result, additive, winners }: SecondRankingProps)
   const { isWhole } = useWhole(reviewed.length <= ROWS_AT_ONCE);
   return (
     <>
-      <Banner tone="warning" role="note" title={words.differs}>
-        {words.differsText}
+      <Banner tone="warning" role="note" title={sentences.differs}>
+        {sentences.text}
       </Banner>
       <Table
         label={words.name}

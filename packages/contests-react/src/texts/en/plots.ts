@@ -11,13 +11,22 @@ export const plotsTexts = {
   },
 
   second: {
-    same: (winners: number) =>
-      winners === 1
-        ? "The same entry wins when judges' strictness is evened out"
-        : "The same entries win when judges' strictness is evened out",
-    differs: "Another entry wins when judges' strictness is evened out",
-    differsText:
-      'Not every judge has reviewed every entry, and some judges are stricter than others. Evened out, which entry is first depends on who reviewed it. The ranking above is still the result; more reviews would settle it.',
+    leads: {
+      same: (n: number) =>
+        n === 1
+          ? "The same entry leads when judges' strictness is evened out"
+          : "The same entries lead when judges' strictness is evened out",
+      differs: "Another entry leads when judges' strictness is evened out",
+      text: 'Not every judge has reviewed every entry, and some judges are stricter than others. Evened out, which entry is first depends on who reviewed it. The ranking above is still the one that counts; more reviews would settle it.',
+    },
+    wins: {
+      same: (n: number) =>
+        n === 1
+          ? "The same entry wins when judges' strictness is evened out"
+          : "The same entries win when judges' strictness is evened out",
+      differs: "Another entry wins when judges' strictness is evened out",
+      text: 'Not every judge has reviewed every entry, and some judges are stricter than others. Evened out, which entry is first depends on who reviewed it. The ranking above is still the result.',
+    },
     name: 'Points adjusted for strictness',
     rank: 'Rank',
     entry: 'Entry',
