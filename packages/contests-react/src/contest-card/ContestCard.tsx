@@ -11,7 +11,7 @@ import { usePaths, useTexts } from '../provider/contests.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';
 import { useCardNow } from '../time/useNow.ts';
 import styles from './ContestCard.module.css';
-import { type ContestProgress, ContestCardView } from './ContestCardView.tsx';
+import { ContestCardView, type ContestProgress } from './ContestCardView.tsx';
 import { useHasBeenSeen } from './useHasBeenSeen.ts';
 
 export type ContestCardProps = { readonly chainConfig: ChainConfig; readonly contest: Contest };

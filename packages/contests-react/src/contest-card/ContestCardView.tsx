@@ -125,7 +125,7 @@ const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function Winner({ contest, progress }: Pick<ContestCardViewProps, 'contest' | 'progress'>) {
   const words = useTexts('contestsList', contestsListTexts);
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   if (progress.status === 'loading')
     return (
       <div className={styles.winner} data-quiet>

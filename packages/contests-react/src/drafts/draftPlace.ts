@@ -55,9 +55,7 @@ export function readDraftContent(place: DraftPlace, content: unknown): unknown {
   if (place.kind === 'contest') return content.chainId === place.chainId ? content.draft : undefined;
   const { contest, entry } = place;
   const isSame =
-    content.chainId === contest.chainId &&
-    content.contest === contest.uid &&
-    content.entry === entry;
+    content.chainId === contest.chainId && content.contest === contest.uid && content.entry === entry;
   return isSame ? content.draft : undefined;
 }
 

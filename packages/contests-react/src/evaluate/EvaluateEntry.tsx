@@ -61,7 +61,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const writingWords = useTexts('writing', writingTexts);
   const { chainConfig, contest, entry, account, review, onSigned, onFinished } = props;
-  const name = useEntryNames(contest)(entry);
+  const name = useEntryNames()(entry);
   const subject = { contest, entry, account };
   const { draft, change, flush, keep, isTyped, isDraftKept } = useReview(subject, review);
   const [isChecked, setIsChecked] = useState(false);
@@ -192,7 +192,6 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
 
   return (
     <EvaluateView
-      entry={entry}
       name={name}
       criteria={contest.criteria}
       draft={draft}

@@ -23,7 +23,6 @@ import { useArrival } from './useArrival.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
 export type EvaluateViewProps = Pick<GradeFieldsProps, 'anchors' | 'isChecked'> & {
-  readonly entry: string;
   readonly name: ShownEntry;
   readonly criteria: readonly Criterion[];
   readonly draft: ReviewDraft;
@@ -153,7 +152,7 @@ export function EvaluateView(props: EvaluateViewProps) {
             {words.track} <bdi>{track}</bdi>
           </span>
         )}
-        <ProjectLink entry={props.name.link ?? props.entry} hasText />
+        <ProjectLink link={props.name.link} hasText />
       </p>
       {about.trim() !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
@@ -197,10 +196,7 @@ export function EvaluateView(props: EvaluateViewProps) {
       {props.sealed}
       {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
       {props.renderKeepDrafts?.(choicePlace)}
-      <KeyHints
-        criteria={Math.min(criteria.length, 9)}
-        isGraded={!criteria.every(isTicked)}
-      />
+      <KeyHints criteria={Math.min(criteria.length, 9)} isGraded={!criteria.every(isTicked)} />
       {props.status}
       {foot &&
         createPortal(

@@ -1,5 +1,4 @@
 import { type Contest, type EvaluationInput, sumPoints } from '@org/contests';
-import { showLink } from '@org/contests/names';
 import { Button, Checkbox, CheckboxGroup } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,7 +7,6 @@ import { getMaxScore, getScore } from '../contest/score.ts';
 import { useTexts } from '../provider/contests.ts';
 import { useGivenPoints } from '../review/useGivenPoints.ts';
 import { formatNumber } from '../text/formatNumber.ts';
-import { criteriaTexts } from '../texts/en/criteria.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { gradedTexts } from '../texts/en/graded.ts';
 import { writingTexts } from '../texts/en/writing.ts';
@@ -51,7 +49,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
   const { sizeBytes, cost } = props.facts;
   const { many } = words;
   const isBusy = isWriting(state);
-  const getName = useEntryNames(props.contest);
+  const getName = useEntryNames();
   const nameOf = (entry: string) => getName(entry).name;
   useArrival(place.heading, true);
   return (

@@ -90,8 +90,10 @@ export function checkEvaluationInput(
   if (!contest.entries.includes(input.entry)) problems.push({ field: 'entry', code: 'unknown-entry' });
   if (contest.rule === 'R2') return [...problems, ...checkGraded(contest, input)];
   const known = new Set(contest.criteria.map(({ id }) => id));
-  if ((input.tags ?? []).some((tag) => !known.has(tag))) problems.push({ field: 'tags', code: 'unknown-tag' });
-  if (new Set(input.tags).size !== (input.tags ?? []).length) problems.push({ field: 'tags', code: 'repeated-tag' });
+  if ((input.tags ?? []).some((tag) => !known.has(tag)))
+    problems.push({ field: 'tags', code: 'unknown-tag' });
+  if (new Set(input.tags).size !== (input.tags ?? []).length)
+    problems.push({ field: 'tags', code: 'repeated-tag' });
   const comment = findTextFault(input.comment, LIMITS.commentCharacters);
   if (comment) problems.push({ field: 'comment', ...comment });
   return problems;

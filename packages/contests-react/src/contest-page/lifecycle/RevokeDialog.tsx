@@ -40,7 +40,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
     recusal: words.recusal,
   }[subject.kind];
   const isOfCommitment = 'uid' in revocation && isCommitment(contest.chainId, revocation.schemaUid);
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const contests = useContests();
   const notify = useNotify();
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ export function Verify({ chainConfig, reading }: VerifyProps) {
   const { contest, ignored, details, block } = result;
   const { check, proof, isKept, run, cancel } = useProofCheck(chainConfig, reading);
   const { name, ...downloads } = useDownloads(chainConfig, result);
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const fileName = `${name}-proof.json`;
   const downloadProof = useProofDownload(fileName, { check, proof, run });
   return (

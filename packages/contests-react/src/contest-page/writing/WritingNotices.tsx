@@ -24,7 +24,13 @@ export type WritingNoticesProps = {
 };
 
 /** The viewer's next step; loaded only with a wallet or pending writes. */
-export function WritingNotices({ chainConfig, contest, intents, onSignDrafts, ...props }: WritingNoticesProps) {
+export function WritingNotices({
+  chainConfig,
+  contest,
+  intents,
+  onSignDrafts,
+  ...props
+}: WritingNoticesProps) {
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
   const { findTexts } = useContests();
   const { viewer, phase } = props;

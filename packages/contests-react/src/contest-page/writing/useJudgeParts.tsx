@@ -28,7 +28,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const { chainConfig, contest, result, phase } = options;
   const words = useTexts('contest', contestTexts);
   const lifecycle = useTexts('lifecycle', lifecycleTexts);
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const isJudging = phase === 'judging';
   const intents = useOwnWrites(chainConfig, contest);
   const commitments = useCommitments(useMemo(() => result ?? { contest }, [result, contest]));

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { ContestStateR2, ScannedActs } from '@org/contests/r2';
 import { createChainReader } from '@org/contests/chain';
+import type { ContestStateR2, ScannedActs } from '@org/contests/r2';
 import { createActsReader } from '@org/contests/r2-chain';
 import type { Hex } from 'viem';
 import type { FrugalRead, readFrugally } from '../../chain/readFrugally.ts';
