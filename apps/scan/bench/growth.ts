@@ -99,8 +99,8 @@ async function measure(
     };
     return new Response(body, answer);
   };
-  const options = { endpoint: scan.url, chainId: CHAIN_ID, fetch: countingFetch, timeoutMs: 60_000 };
-  const reader = { ...createScanReader(options), ...createActsScan({ ...options, config: local }) };
+  const options = { config: local, endpoint: scan.url, fetch: countingFetch, timeoutMs: 60_000 };
+  const reader = { ...createScanReader(options), ...createActsScan(options) };
   const run = await prepare(reader, scan);
   const rounds: Cost[] = [];
   for (let round = 0; round < ROUNDS; round++) {

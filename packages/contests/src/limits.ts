@@ -7,8 +7,6 @@
  */
 export const LIMITS = {
   titleCharacters: 200,
-  descriptionCharacters: 5_000,
-  commentCharacters: 5_000,
   judges: 100,
   entries: 200,
   entryCharacters: 500,

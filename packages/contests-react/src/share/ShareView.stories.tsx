@@ -60,7 +60,6 @@ export const WithoutPicture: Story = {
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
   },
 };
-export const OpenEnded: Story = { args: { contest: { ...contest, endsAt: null } } };
 export const Closed: Story = { args: { nowSeconds: NOW + 3n * DAY } };
 export const Withdrawn: Story = { args: { contest: { ...contest, revokedAt: NOW } } };
 export const NotKnownYet: Story = { args: { contest: 'loading' } };

@@ -4,10 +4,10 @@ import { getProtocol } from '../r2/protocol.ts';
 import {
   type ActsOptions,
   type ActsScanOptions,
-  connectScan,
   createActsFetch,
   type ScannedActsLookup,
 } from './createActsFetch.ts';
+import { connectScan } from './connectScan.ts';
 import { type DocumentNaming, fetchNamings, type NamingOptions } from './fetchNamings.ts';
 import { fetchNotes, type ScannedNotes } from './fetchNotes.ts';
 import type { AskOptions } from './scanReader.ts';

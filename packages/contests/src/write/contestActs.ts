@@ -36,7 +36,7 @@ export type ContestAct =
 /** The kinds of acts. */
 export type ContestActKind = ContestAct['kind'];
 
-type Place = { readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid'>; readonly act: ContestAct };
+type Place = { readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid' | 'terms'>; readonly act: ContestAct };
 
 type Made = Exclude<ContestAct, { kind: 'withdraw' }>;
 
