@@ -10,7 +10,7 @@ const REVIEWS_PER_PAGE = 10;
 /** Refetched when the list is opened again, so that it includes what was just signed. */
 const STALE_AFTER_MS = 2_000;
 
-/** A reader of one account's contests and reviews, of both versions. */
+/** A reader of one account's contests and reviews. */
 export const getAccountReader = (chainConfig: ChainConfig): AccountReader =>
   createAccountReader({
     ...{ endpoint: chainConfig.eas.graphQl, chainId: chainConfig.chain.id },

@@ -11,7 +11,7 @@ const PER_REQUEST = 100;
 /** Contests whose organizer has added or removed a judge, with the judges after that; `next` as `skip`. */
 export type JudgeChanges = { readonly contests: readonly Contest[]; readonly next: number | null };
 
-/** Fetches the contests of version 2 in which this judge was added or removed after the start. */
+/** Fetches the contests in which this judge was added or removed after the start. */
 export async function fetchJudgeChanges(
   chainConfig: ChainConfig,
   account: Address,
@@ -25,9 +25,7 @@ export async function fetchJudgeChanges(
   const page = await getListReader(chainConfig).fetchContests({ where, skip: 0, take: ids.length, signal });
   const contests = page.contests.flatMap((contest): Contest | readonly [] => {
     const change = changes.find(({ contest: uid, by }) => uid === contest.uid && by === contest.organizer);
-    return contest.rule === 'R2' && change
-      ? { ...contest, judges: changeJudges(contest, account, change.isListed) }
-      : [];
+    return change ? { ...contest, judges: changeJudges(contest, account, change.isListed) } : [];
   });
   return { contests, next };
 }

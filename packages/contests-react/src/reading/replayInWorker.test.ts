@@ -1,6 +1,6 @@
 import { type ContestStateR2, foldActs, orderActs, readResultR2 } from '@org/contests/r2';
 import { afterEach, expect, test } from 'vitest';
-import { createReadingR2 } from '../contest-r2/sampleContestR2.ts';
+import { createReadingR2 } from '../testing/sampleContest.ts';
 import { answerReplay } from './answerReplay.ts';
 import { PER_PART, READ_AT_ONCE } from './reading.ts';
 import { createOrder } from './replay.ts';

@@ -3,14 +3,12 @@ import { getReviewedEntries, type PendingWrite } from '@org/contests/track';
 import { useNotify } from '@org/ui-theme';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { invalidateContest } from '../chain/chainQueries.ts';
 import { invalidateActs } from '../chain/invalidateActs.ts';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { profileQuery } from '../profile/profileQuery.ts';
 import { type Contests, type FindTexts, useContests, useTexts } from '../provider/contests.ts';
 import type { Paths } from '../provider/paths.ts';
-import { contestQuery } from '../scan/queries.ts';
 import { forgetSignedForm } from '../start-contest/formDraft.ts';
 import { forgetSubmittedDrafts } from '../submit/entryDraft.ts';
 import { getShownTitle } from '../text/names.ts';
@@ -122,18 +120,11 @@ const refreshIndexed = async (
     void queryClient.invalidateQueries({ queryKey: ['scan', chain.slug, 'notes', write.contest] });
     return invalidateActs(queryClient, chain, write.contest);
   }
-  const lookup = await queryClient.fetchQuery(contestQuery(chain, write.contest));
-  if (lookup.status !== 'found' && lookup.status !== 'not-a-contest') return;
-  const isFound = lookup.status === 'found';
-  // A contest of version 2 is another attestation to the reader of version 1.
-  const contest = isFound
-    ? lookup.contest
-    : { chainId, uid: write.contest, schemaUid: lookup.attestation.schema };
+  const contest = { chainId, uid: write.contest };
   const entries = write.kind === 'evaluation-withdrawal' ? [] : getReviewedEntries(write);
   for (const entry of entries) {
     forgetReviewDraft({ contest, entry, account });
     forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
   }
-  if (isFound) invalidateContest(queryClient, chain, lookup.contest);
-  else invalidateActs(queryClient, chain, write.contest);
+  invalidateActs(queryClient, chain, write.contest);
 };

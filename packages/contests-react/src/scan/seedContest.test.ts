@@ -21,8 +21,7 @@ const startContest = (title: string) => {
     closesAt: BigInt(BEGIN + 5_000),
     revealUntil: BigInt(BEGIN + 5_000),
   };
-  const version2 = { submissionsUntil: 0n, ...times };
-  return toContestRow({ title, organizer, judges: [JUDGE], time: BEGIN, version2 });
+  return toContestRow({ title, organizer, judges: [JUDGE], time: BEGIN, times });
 };
 const contestRow = startContest('Kilns');
 const uid = contestRow.id as Hex;

@@ -133,7 +133,7 @@ function readGivenReview(
   const { entry, points: given, comment, commentHash } = decoded;
   const { uid, refUID: contest, time, revocationTime } = row;
   return {
-    ...{ uid, contest, entry: String(entry), tags: [], given, comment },
+    ...{ uid, contest, entry: String(entry), given, comment },
     points: given.reduce((score, points, index) => score + points * (weights[index] ?? 0), 0),
     ...(commentHash && { commentHash }),
     ...{ time, revokedAt: revocationTime === 0n ? null : revocationTime },

@@ -122,7 +122,7 @@ function toReview(state: ContestStateR2, review: ReviewR2): Review | readonly []
   if (!points) return [];
   const { uid, time, txid } = attestation;
   return {
-    ...{ uid, judge, entry: String(entry), tags: [], points: state.getScore(points), given: points },
+    ...{ uid, judge, entry: String(entry), points: state.getScore(points), given: points },
     ...{ comment, time, ...(commentHash && { commentHash }), ...(txid && { txid }) },
   };
 }

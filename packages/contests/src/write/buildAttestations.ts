@@ -208,7 +208,7 @@ export function buildEvaluation(
       detail: 'The evaluation schema of this chain is unknown.',
     });
   }
-  const { entry, tags } = input;
+  const { entry, tags = [] } = input;
   const points = sumPoints(contest.criteria, tags);
   const evaluation = { contest: contest.uid, entry, tags, points, comment: input.comment.trim() };
   const data = schema.encode(evaluation);

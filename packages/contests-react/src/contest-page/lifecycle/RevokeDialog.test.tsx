@@ -28,7 +28,7 @@ afterEach(() => {
 test('forgets the drafts of an entry from which the judge is recused, here and on the server', async () => {
   // A chain that never answers.
   stubSilentFetch();
-  const contest = { ...sample, chainId: chainConfig.chain.id, rule: 'R2' as const, entries: ['1'] };
+  const contest = { ...sample, chainId: chainConfig.chain.id };
   const [account = '0x'] = contest.judges;
   const wallet = createTestWallet({ getWalletClient: async () => ({}) as never });
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
@@ -39,7 +39,7 @@ test('forgets the drafts of an entry from which the judge is recused, here and o
   });
   const loadSignIn = vi.fn(() => Promise.reject(new Error('Signed out')));
   const draft = { contest, entry: '1', account };
-  writeReviewDraft(draft, { tags: [], comment: 'Clear.' });
+  writeReviewDraft(draft, { given: [], comment: 'Clear.' });
   const subject = { kind: 'recusal', contest: contest.uid, entry: '1' } as const;
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -57,7 +57,7 @@ test('forgets the drafts of an entry from which the judge is recused, here and o
 
 test('says that a sealed review stays secret when it is withdrawn', () => {
   stubSilentFetch();
-  const contest = { ...sample, chainId: chainConfig.chain.id, rule: 'R2' as const, entries: ['1'] };
+  const contest = { ...sample, chainId: chainConfig.chain.id };
   const [account = '0x'] = contest.judges;
   const schemas = getProtocol(chainConfig)?.schemas;
   const withdraw = (schemaUid: Hex = hash) => (

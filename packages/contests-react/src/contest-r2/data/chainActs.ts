@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
+import { createChainReader } from '@org/contests/chain';
 import type { ContestStateR2, ScannedActs } from '@org/contests/r2';
 import { createActsReader } from '@org/contests/r2-chain';
 import type { Hex } from 'viem';
@@ -43,7 +44,9 @@ export async function repairActs(
   const { protocol, contest, rows, mismatched } = reading;
   const uids = mismatched.map(({ uid }) => uid);
   const read = { chainConfig, uid: contest.uid, isAsked: false, signal };
-  const { value } = await readBy(read, ({ reader }, options) => reader.fetchAttestations(uids, options));
+  const { value } = await readBy(read, ({ client }, options) =>
+    createChainReader({ client, config: chainConfig }).fetchAttestations(uids, options),
+  );
   const schemas: readonly Hex[] = Object.values(protocol.schemas);
   const found = value.filter(({ refUID, schema }) => refUID === contest.uid && schemas.includes(schema));
   const ordered = await createOrder(createWorker)(

@@ -8,9 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Loads it before the timers are fake.
 import '../../contest-r2/data/chainActs.ts';
 import { beginningQuery, progressQuery } from '../../contest-r2/data/actsQueries.ts';
-import { createReadingR2, performSealed, sampleDocument } from '../../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
-import { NOW } from '../../testing/sampleContest.ts';
+import { createReadingR2, NOW, performSealed, sampleDocument } from '../../testing/sampleContest.ts';
 import type { ContestAnswer } from './contestAnswer.ts';
 import { useContestReading } from './useContestReading.ts';
 

@@ -8,7 +8,6 @@ import { getListReader } from '../../scan/getListReader.ts';
 import { matchesText } from '../../text/matchesText.ts';
 import { readSearch, type Search } from '../filters/textSearch.ts';
 import { type ChangedJudging, fetchChangedJudging } from './fetchChangedJudging.ts';
-
 import { orderByEnd } from './orderByEnd.ts';
 import { type ListQuestion, mayHaveAccents, toNarrowing } from './toNarrowing.ts';
 
@@ -51,13 +50,11 @@ export async function fetchListPage(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const reader = getListReader(chainConfig);
-  const protocol = getProtocol(chainConfig);
-  const version2 = protocol ? [protocol.schemas.contest] : [];
   const { account, sort } = question;
   const { nowSeconds } = start;
   const judging = start.judging ?? (await fetchChangedJudging(chainConfig, account, signal));
   const alsoJudged = judging.contests.filter((contest) => account && findJudge(contest, account));
-  const options = { nowSeconds, version2, alsoJudged: alsoJudged.map(({ uid }) => uid) };
+  const options = { alsoJudged: alsoJudged.map(({ uid }) => uid) };
   let narrowing = toNarrowing(question, options);
   let total = await reader.countContests({ where: narrowing.where, signal });
   // No exact match; “cafe” may still match “café”.
