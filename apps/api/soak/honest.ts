@@ -58,7 +58,7 @@ type Options = Places & {
 /** Readers, judges and organizers, each from its own network; resolves when the signal aborts. */
 export async function runHonestPeople({ apiUrl, scanUrl, random, signal, record }: Options): Promise<void> {
   const chainId = local.chain.id;
-  const more = createContestCodecR2({ chainId });
+  const more = createContestCodecR2(local);
   const { contests } = await createScanReader({ endpoint: scanUrl, chainId, more }).fetchContests({
     skip: 0,
     take: 20,
@@ -81,7 +81,7 @@ export async function runHonestPeople({ apiUrl, scanUrl, random, signal, record 
       const person: Person = {
         browser: createBrowser((path, init) => send(path.replace(ORIGIN, apiUrl), init)),
         scan: createScanReader({ ...options, more }),
-        acts: createActsScan(options),
+        acts: createActsScan({ ...options, config: local }),
         account: privateKeyToAccount(
           `0x${String(nth + 1)
             .padStart(2, '0')

@@ -237,7 +237,7 @@ test('sends the scan’s rows with the page of a contest', async () => {
     { timeout: 50_000, interval: 200 },
   );
   const fetchServed = async () => new Response(text);
-  const served = createActsScan({ endpoint: scan.url, chainId: 31337, fetch: fetchServed });
+  const served = createActsScan({ config: local, endpoint: scan.url, fetch: fetchServed });
   const lookup = await served.fetchActs(uid);
   if (lookup.status !== 'found') throw new Error(lookup.status);
   const { rows, mismatched, missing } = lookup.reading;

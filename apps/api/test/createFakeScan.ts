@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { computeAttestationUid } from '@org/contests';
 import {
   type ContestDocument,
   encodeDataR2,
+  getProtocol,
   SCHEMAS_R2,
   type SchemaNameR2,
   type ValuesR2,
@@ -106,8 +106,8 @@ export async function createFakeScan() {
     rows.set(row.id, row);
     return row.id;
   };
-  const [generation] = getResolverGenerations(local.chain.id);
-  if (!generation) throw new Error('The local chain has no resolver.');
+  const protocol = getProtocol(local);
+  if (!protocol) throw new Error('The local chain has no resolver.');
   const attestAct = <Name extends SchemaNameR2>(
     attester: Address,
     name: Name,
@@ -115,7 +115,7 @@ export async function createFakeScan() {
     contest: Hex,
   ): Hex =>
     add(
-      makeRow(generation.schemas[name], attester, BEGIN + 60, encodeDataR2(name, values), {
+      makeRow(protocol.schemas[name], attester, BEGIN + 60, encodeDataR2(name, values), {
         ...{ refUID: contest, revocable: SCHEMAS_R2[name].revocable },
       }),
     );
@@ -135,7 +135,7 @@ export async function createFakeScan() {
         entries: written.entries.map((entry) => writeDocument(entry).contentHash),
         ...own,
       };
-      const { contest } = generation.schemas;
+      const { contest } = protocol.schemas;
       return add(
         makeRow(contest, ORGANIZER, BEGIN, encodeDataR2('contest', values), {
           revocationTime: revokedAt ?? 0,
@@ -152,7 +152,7 @@ export async function createFakeScan() {
       comment = 'Read.',
     ): Hex => attestAct(judge, 'evaluation', { entry, points, comment, commentHash: null }, contest),
     /** An attestation that is not a contest. */
-    attestNothing: (): Hex => add(makeRow(generation.schemas.evaluation, ORGANIZER, BEGIN, '0x00')),
+    attestNothing: (): Hex => add(makeRow(protocol.schemas.evaluation, ORGANIZER, BEGIN, '0x00')),
     close: () => {
       server.closeAllConnections();
       server.close();

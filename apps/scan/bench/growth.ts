@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { local } from '@org/chain-config';
 import { createScanReader } from '@org/contests';
 import { createActsScan, createContestCodecR2 } from '@org/contests/r2';
 import type { Hex } from 'viem';
@@ -99,8 +100,11 @@ async function measure(
     return new Response(body, answer);
   };
   const options = { endpoint: scan.url, chainId: CHAIN_ID, fetch: countingFetch, timeoutMs: 60_000 };
-  const more = createContestCodecR2({ chainId: CHAIN_ID });
-  const reader = { ...createScanReader({ ...options, more }), ...createActsScan(options) };
+  const more = createContestCodecR2(local);
+  const reader = {
+    ...createScanReader({ ...options, more }),
+    ...createActsScan({ ...options, config: local }),
+  };
   const run = await prepare(reader, scan);
   const rounds: Cost[] = [];
   for (let round = 0; round < ROUNDS; round++) {

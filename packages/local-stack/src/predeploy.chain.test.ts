@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
-import { NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
+import { getResolverCodeHash } from '@org/chain-config/eas';
+import { getSchemaUidsR2, NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
 import {
   contestResolverAbi,
   create2ProxyAddress,
@@ -61,8 +61,10 @@ describe('EAS at its address on Base', () => {
   });
 });
 
-describe.each(getResolverGenerations(local.chain.id))('resolver $address', (generation) => {
-  const { address, codeHash, schemas } = generation;
+describe('the resolver', () => {
+  const address = local.contracts.contestResolver;
+  const schemas = getSchemaUidsR2(address);
+  const codeHash = getResolverCodeHash(local.eas.contract);
 
   test('has the code of the configured hash and the address of EAS', async () => {
     expect(keccak256((await client.getCode({ address })) ?? '0x')).toBe(codeHash);

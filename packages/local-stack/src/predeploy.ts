@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { buildDeployment, getProtocolParts } from '@org/contests/deploy';
+import { getProtocol } from '@org/contests/r2';
 import {
   contestResolverCreationCode,
   create2ProxyAddress,
@@ -45,7 +45,7 @@ const deploy = async (
 };
 
 /** The resolver of contests on this chain. */
-const [generation] = getResolverGenerations(local.chain.id);
+const protocol = getProtocol(local);
 
 /**
  * Places Base's predeployed contracts, Profile and the resolver of contests at their addresses. Each version of EAS has
@@ -70,9 +70,9 @@ export async function predeploy(client: LocalClient, easVersion: EasVersion = '1
     client.setCode({ address: create2ProxyAddress, bytecode: create2ProxyRuntimeCode }),
   ]);
   await deploy(client, { name: 'Profile', address: profileAddress, creationCode: profileCreationCode });
-  if (!generation) return;
+  if (!protocol) return;
   const creationCode = concatHex([contestResolverCreationCode, pad(eas)]);
-  await deploy(client, { name: 'ContestResolver', address: generation.address, creationCode });
+  await deploy(client, { name: 'ContestResolver', address: protocol.resolver, creationCode });
 }
 
 /** Registers the schemas of contests, and that of notes. */

@@ -190,6 +190,6 @@ function openScan(chainConfig: ChainConfig): ScanReader {
     chainId: chainConfig.chain.id,
     timeoutMs: TIMEOUT_MS,
     fetchFromChain: (uids) => reader.fetchAttestations(uids),
-    more: createContestCodecR2({ chainId: chainConfig.chain.id }),
+    more: createContestCodecR2(chainConfig),
   });
 }

@@ -60,8 +60,7 @@ export function createContestsR2({ chains, documents, clock }: ContestsR2Options
   const read = async (target: ContestTarget): Promise<ScannedContest | Absence> => {
     const config = chains.find(({ slug }) => slug === target.chainConfig.slug);
     if (!config) throw new Error(`unknown chain ${target.chainConfig.slug}`);
-    const { chain, eas } = config;
-    const scan = createActsScan({ endpoint: eas.graphQl, chainId: chain.id, timeoutMs: TIMEOUT_MS });
+    const scan = createActsScan({ config, timeoutMs: TIMEOUT_MS });
     const readAt = clock();
     const lookup = await scan.fetchActs(target.uid, { signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS) });
     if (lookup.status === 'not-found') return lookup.status;

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { local } from '@org/chain-config';
 import { createActsScan } from '@org/contests/r2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeScan, JUDGES } from '../../test/createFakeScan.ts';
@@ -249,8 +250,7 @@ test('puts the scan’s rows into the page of a contest, at its end, read like a
   const { readAt, text } = await readRows(app, uid);
   expect(readAt).toBe(time.now);
   const served = createActsScan({
-    endpoint: 'https://scan.example',
-    chainId: 31337,
+    config: local,
     fetch: async () => new Response(text),
   });
   const lookup = await served.fetchActs(uid);
