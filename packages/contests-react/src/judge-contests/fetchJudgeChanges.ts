@@ -17,7 +17,7 @@ export async function fetchJudgeChanges(
   account: Address,
   { skip, signal }: { readonly skip: number; readonly signal: AbortSignal },
 ): Promise<JudgeChanges> {
-  const scan = createAccountScanR2({ endpoint: chainConfig.eas.graphQl, chainId: chainConfig.chain.id });
+  const scan = createAccountScanR2({ config: chainConfig });
   const { changes, next } = await scan.fetchJudgeChanges(account, { skip, take: PER_REQUEST, signal });
   if (changes.length === 0) return { contests: [], next };
   const ids = [...new Set(changes.map(({ contest }) => contest))];

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Contest } from '@org/contests';
+import { getProtocol } from '@org/contests/r2';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import type { JudgeChanges } from './fetchJudgeChanges.ts';
@@ -13,7 +13,7 @@ export async function findJudgeChanges(
   account: Address,
   page: { readonly skip: number; readonly signal: AbortSignal },
 ): Promise<JudgeChanges> {
-  if (getResolverGenerations(chainConfig.chain.id).length === 0) return { contests: [], next: null };
+  if (!getProtocol(chainConfig)) return { contests: [], next: null };
   const { fetchJudgeChanges } = await import('./fetchJudgeChanges.ts');
   return fetchJudgeChanges(chainConfig, account, page);
 }

@@ -41,7 +41,7 @@ export function ResumedWrites() {
     toAction: (chain, write) => toAction(getSubjectPath(contests.paths, chain, write)),
     onVisible: (chain, write, uid) => {
       if (notifyIndexed(write, uid)) return;
-      const { act, ...words } = describeIndexed(write, contests.findTexts);
+      const { act, ...words } = describeIndexed(chain, write, contests.findTexts);
       notify.success({ ...words, action: toAction(getIndexedPath(contests.paths, chain, write, uid), act) });
       refreshIndexed(contests, queryClient, chain, write).catch(() => undefined);
     },
@@ -64,6 +64,7 @@ const getIndexedPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite
 
 /** The notification for an indexed write, and the label of its link. */
 function describeIndexed(
+  chain: ChainConfig,
   subject: PendingWrite,
   findTexts: FindTexts,
 ): { readonly title: string; readonly description?: string; readonly act?: string } {
@@ -80,13 +81,13 @@ function describeIndexed(
     }
     case 'evaluation': {
       const { submitted, sealed } = findTexts('contestWriting', contestWritingTexts);
-      return { title: isCommitment(subject.chainId, subject.schemaUid) ? sealed : submitted, description };
+      return { title: isCommitment(chain, subject.schemaUid) ? sealed : submitted, description };
     }
     case 'evaluations': {
       const { many } = findTexts('evaluate', evaluateTexts);
       const { length } = subject.entries;
       return {
-        title: isCommitment(subject.chainId, subject.schemaUid) ? many.sealed(length) : many.visible(length),
+        title: isCommitment(chain, subject.schemaUid) ? many.sealed(length) : many.visible(length),
       };
     }
     case 'act':

@@ -46,7 +46,7 @@ export async function seedContest(
     fetch: async () => new Response(answer.text),
   };
   try {
-    const lookup = await createActsFetch(served)(uid);
+    const lookup = await createActsFetch({ config: chainConfig, fetch: served.fetch })(uid);
     if (lookup.status !== 'found') return false;
     const updatedAt = Math.min(answer.readAtMs, now);
     const { queryKey } = actsQuery(chainConfig, uid);

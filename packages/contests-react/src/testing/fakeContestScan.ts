@@ -1,7 +1,6 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { computeAttestationUid } from '@org/contests';
-import { encodeDataR2, FLAGS_R2, type ValuesR2 } from '@org/contests/r2';
+import { encodeDataR2, FLAGS_R2, getProtocol, type ValuesR2 } from '@org/contests/r2';
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,15 +30,15 @@ export function toContestRow({
   revokedAt = 0,
   times = {},
 }: FakeContest): Row {
-  const [generation] = getResolverGenerations(local.chain.id);
-  if (!generation) throw new Error('The local chain has no resolver.');
+  const protocol = getProtocol(local);
+  if (!protocol) throw new Error('The local chain has no resolver.');
   const { closesAt = 4_000_000_000n } = times;
   const values = { submissionsUntil: 0n, opensAt: BigInt(time), revealUntil: closesAt, ...times, closesAt };
   const flags =
     (values.submissionsUntil > 0n ? FLAGS_R2.submissions : 0) +
     (values.revealUntil > closesAt ? FLAGS_R2.sealed : 0);
   const fields = {
-    schema: generation.schemas.contest,
+    schema: protocol.schemas.contest,
     recipient: zeroAddress,
     attester: organizer,
     time: BigInt(time),

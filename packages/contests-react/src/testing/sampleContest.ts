@@ -5,10 +5,10 @@ import {
   type DocumentReading,
   type EntryDocument,
   encodeDataR2,
-  type GenerationR2,
   getSchemaUidsR2,
   getSealedCommitment,
   openContestR2,
+  type Protocol,
   readResultR2,
   SCHEMAS_R2,
   type SchemaNameR2,
@@ -34,7 +34,7 @@ export const STRANGER: Address = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
 const ORGANIZER: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 const resolver: Address = '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf';
-const generation: GenerationR2 = {
+const protocol: Protocol = {
   chainId: CHAIN_ID,
   eas: '0x4200000000000000000000000000000000000021',
   resolver,
@@ -105,13 +105,13 @@ export function createReadingR2(
     refUID: Attestation['uid'],
   ) => {
     const row = {
-      ...{ schema: generation.schemas[name], recipient: zeroAddress, attester, time, expirationTime: 0n },
+      ...{ schema: protocol.schemas[name], recipient: zeroAddress, attester, time, expirationTime: 0n },
       ...{ revocationTime: 0n, revocable: SCHEMAS_R2[name].revocable, refUID, data, isOffchain: false },
     };
     return { ...row, uid: computeAttestationUid(row) };
   };
   const contest = attest('contest', encodeDataR2('contest', values), ORGANIZER, zeroHash);
-  const opened = openContestR2(generation, contest);
+  const opened = openContestR2(protocol, contest);
   if (!opened.ok) throw new Error(opened.reason);
   const state = opened.value;
   time = values.opensAt;

@@ -1,5 +1,5 @@
 import { getChainConfigBySlug } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { getProtocol } from '@org/contests/r2';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -59,7 +59,7 @@ test('says that a sealed review stays secret when it is withdrawn', () => {
   stubSilentFetch();
   const contest = { ...sample, chainId: chainConfig.chain.id };
   const [account = '0x'] = contest.judges;
-  const [schemas] = getResolverGenerations(contest.chainId).map((generation) => generation.schemas);
+  const schemas = getProtocol(chainConfig)?.schemas;
   const withdraw = (schemaUid: Hex = hash) => (
     <QueryClientProvider client={createQueryClient()}>
       <NotificationsProvider>

@@ -39,7 +39,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
     'evaluation-withdrawal': words.review,
     recusal: words.recusal,
   }[subject.kind];
-  const isOfCommitment = 'uid' in revocation && isCommitment(contest.chainId, revocation.schemaUid);
+  const isOfCommitment = 'uid' in revocation && isCommitment(chainConfig, revocation.schemaUid);
   const getName = useEntryNames();
   const contests = useContests();
   const notify = useNotify();

@@ -1,5 +1,4 @@
-import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
-import { hasRealMoney } from '@org/chain-config/resolvers';
+import { type ChainConfig, getScanAttestationUrl, hasRealMoney } from '@org/chain-config';
 import type { Result } from '@org/contests';
 import { useEffect, useState } from 'react';
 import type { ContestReading } from '../../contest/data/contestAnswer.ts';

@@ -53,7 +53,7 @@ export function WritingNotices({
           : undefined
       }
       chainName={chainConfig.chain.name}
-      pending={intents.flatMap((intent) => toPendingActs(intent, findTexts))}
+      pending={intents.flatMap((intent) => toPendingActs(chainConfig, intent, findTexts))}
       switching={switching}
       onSwitch={switchChain}
       onForget={pendingWrites.forget}

@@ -41,16 +41,16 @@ export async function repairActs(
   readBy: Read,
   { chainConfig, reading, createWorker, signal }: Damaged,
 ): Promise<ScannedActs> {
-  const { generation, contest, rows, mismatched } = reading;
+  const { protocol, contest, rows, mismatched } = reading;
   const uids = mismatched.map(({ uid }) => uid);
   const read = { chainConfig, uid: contest.uid, isAsked: false, signal };
   const { value } = await readBy(read, ({ client }, options) =>
     createChainReader({ client, config: chainConfig }).fetchAttestations(uids, options),
   );
-  const schemas: readonly Hex[] = Object.values(generation.schemas);
+  const schemas: readonly Hex[] = Object.values(protocol.schemas);
   const found = value.filter(({ refUID, schema }) => refUID === contest.uid && schemas.includes(schema));
   const ordered = await createOrder(createWorker)(
-    { generation, contest, rows: [...rows, ...found] },
+    { protocol, contest, rows: [...rows, ...found] },
     { signal },
   );
   return ordered.ok ? { ...reading, ...ordered.value, rows: [...rows, ...found] } : reading;
