@@ -14,7 +14,7 @@ const CONTESTS = [10, 1_000, 10_000, 100_000];
 /** Contests on a page of the list. */
 const LISTED = 100;
 const ROUNDS = 3;
-const CHAIN_ID = 31_337;
+const _CHAIN_ID = 31_337;
 
 type Cost = {
   readonly answerMs: number;

@@ -35,13 +35,7 @@ export type BundleReading = {
 type AnyBundle = { readonly format: string; readonly [field: string]: Json };
 
 /** Describes the rankings of a result, and what they leave out. */
-export function describeReading({
-  contest,
-  block,
-  counted,
-  ignored,
-  ranking,
-}: Result): BundleReading {
+export function describeReading({ contest, block, counted, ignored, ranking }: Result): BundleReading {
   const additive = rankAdditively(contest, counted);
   return {
     block: { number: Number(block.number), hash: block.hash, time: Number(block.time) },

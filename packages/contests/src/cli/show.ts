@@ -10,7 +10,12 @@ import { describeProgress, type Terminal, toDate, toJson, toPlainText, toTable }
 
 /** Prints a contest as it is on the chain. */
 export async function show(
-  { uid, json, scan, ...options }: ChainOptions & {
+  {
+    uid,
+    json,
+    scan,
+    ...options
+  }: ChainOptions & {
     readonly uid: string | undefined;
     readonly scan?: boolean | undefined;
     readonly json?: boolean | undefined;

@@ -71,8 +71,7 @@ export function checkEvaluationInput(
   const problems: EvaluationProblem[] = [];
   const state = getContestState(contest, nowSeconds);
   if (state !== 'judging') problems.push({ field: 'contest', code: state });
-  else if (nowSeconds < contest.terms.opensAt)
-    problems.push({ field: 'contest', code: 'not-open' });
+  else if (nowSeconds < contest.terms.opensAt) problems.push({ field: 'contest', code: 'not-open' });
   else if (isSealed(contest) && !/^0x[0-9a-f]{64}$/.test(input.salt ?? ''))
     problems.push({ field: 'contest', code: 'sealed' });
   if (judge && !contest.judges.some((listed) => listed.toLowerCase() === judge.toLowerCase())) {

@@ -1,4 +1,3 @@
-import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';

@@ -1,13 +1,13 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { getProtocol } from '../r2/protocol.ts';
+import { connectScan } from './connectScan.ts';
 import {
   type ActsOptions,
   type ActsScanOptions,
   createActsFetch,
   type ScannedActsLookup,
 } from './createActsFetch.ts';
-import { connectScan } from './connectScan.ts';
 import { type DocumentNaming, fetchNamings, type NamingOptions } from './fetchNamings.ts';
 import { fetchNotes, type ScannedNotes } from './fetchNotes.ts';
 import type { AskOptions } from './scanReader.ts';

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem';
-import { type Contest, normalizeContest } from '../contest/contest.ts';
+import { type Contest, type ContestTerms, normalizeContest } from '../contest/contest.ts';
 import { checkEvaluationInput, type EvaluationInput, isSealed } from '../input/checkEvaluationInput.ts';
 import { checkNewContest } from '../input/checkNewContest.ts';
 import { type NewContest, toTerms } from '../input/newContest.ts';
@@ -69,14 +69,12 @@ function getContestSchema(config: WriteSource['config']): Hex {
  * const data = encodeMultiAttestCall(requests);
  * ```
  */
-export function buildEvaluations(
-  options: {
-    readonly contest: Contest;
-    readonly inputs: readonly EvaluationInput[];
-    readonly account: Address;
-    readonly nowSeconds?: bigint;
-  },
-): readonly AttestationRequest[] {
+export function buildEvaluations(options: {
+  readonly contest: Contest;
+  readonly inputs: readonly EvaluationInput[];
+  readonly account: Address;
+  readonly nowSeconds?: bigint;
+}): readonly AttestationRequest[] {
   const { inputs, ...place } = options;
   if (inputs.length === 0) throw new WriteError({ code: 'invalid-input', detail: 'There is no evaluation.' });
   if (new Set(inputs.map(({ entry }) => entry)).size < inputs.length) {
@@ -150,14 +148,12 @@ function estimateGas(bytes: number): number {
  * const data = encodeAttestCall(request);
  * ```
  */
-export function buildEvaluation(
-  options: {
-    readonly contest: Contest;
-    readonly input: EvaluationInput;
-    readonly account: Address;
-    readonly nowSeconds?: bigint;
-  },
-): AttestationRequest {
+export function buildEvaluation(options: {
+  readonly contest: Contest;
+  readonly input: EvaluationInput;
+  readonly account: Address;
+  readonly nowSeconds?: bigint;
+}): AttestationRequest {
   const { input, account: judge, nowSeconds } = options;
   const contest = normalizeContest(options.contest);
   const problems = checkEvaluationInput(contest, input, {
@@ -265,7 +261,10 @@ export function buildRecusal({ contest, entry }: RecusalPlace): AttestationReque
  *
  * @throws {WriteError} `unsupported`
  */
-export function getSchemasR2({ terms, schemaUid }: Pick<Contest, 'terms' | 'schemaUid'>): SchemaUidsR2 {
+export function getSchemasR2({
+  terms,
+  schemaUid,
+}: Pick<Contest, 'schemaUid'> & { readonly terms: Pick<ContestTerms, 'resolver'> }): SchemaUidsR2 {
   const schemas = getSchemaUidsR2(terms.resolver);
   return schemas.contest === schemaUid ? schemas : unsupported();
 }

@@ -10,15 +10,7 @@ import { WriteError } from './errors.ts';
 import { estimateCost } from './estimateCost.ts';
 import { readWalletError } from './readWalletError.ts';
 import { waitUntilMined } from './waitForEarlier.ts';
-import type {
-  FollowOptions,
-  ReadyCheck,
-  WriteCost,
-  WriteOptions,
-  WriteOutcome,
-  WriteRequest,
-  WriteSource,
-} from './writeTypes.ts';
+import type { ReadyCheck, WriteCost, WriteOptions, WriteOutcome, WriteRequest } from './writeTypes.ts';
 
 const POLL_MS = 500;
 /** Log queries may be rate limited for a long time; waiting for the next second is faster. */

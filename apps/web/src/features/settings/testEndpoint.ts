@@ -18,7 +18,11 @@ export type TestOutcome =
 /** The state of a test in its field. */
 export type FieldTest = TestOutcome | { readonly status: 'testing' };
 
-export type EndpointTest = { readonly kind: EndpointKind; readonly url: string; readonly config: ChainConfig };
+export type EndpointTest = {
+  readonly kind: EndpointKind;
+  readonly url: string;
+  readonly config: ChainConfig;
+};
 
 const TIMEOUT_MS = 8_000;
 
