@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { getProtocol } from '@org/contests/r2';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -100,9 +100,9 @@ test('distinguishes a failing scan from a judge without contests', async () => {
   await waitFor(() => expect(failed.current.state).toEqual({ status: 'failed' }));
 });
 
-const [generation] = getResolverGenerations(local.chain.id);
+const protocol = getProtocol(local);
 const asksForChanges = (body: { readonly query: string }) =>
-  body.query.includes('distinct') && JSON.stringify(body).includes(generation?.schemas.judges ?? 'none');
+  body.query.includes('distinct') && JSON.stringify(body).includes(protocol?.schemas.judges ?? 'none');
 
 const DAY = 86_400;
 const NOW = Math.floor(Date.now() / 1000);
