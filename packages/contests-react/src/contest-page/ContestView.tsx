@@ -139,7 +139,6 @@ function Reviewed(props: ContestViewProps & { readonly result: Result; readonly 
         <LazyContent
           load={loadDetails}
           props={{
-            contest,
             result,
             phase,
             links,
