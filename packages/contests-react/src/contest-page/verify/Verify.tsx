@@ -13,7 +13,7 @@ import { VerifyView } from './VerifyView.tsx';
 
 export type VerifyProps = {
   readonly chainConfig: ChainConfig;
-  readonly reading: Pick<ContestReading, 'state' | 'unplaced'> & { readonly result: Result };
+  readonly reading: Pick<ContestReading, 'state' | 'unplaced' | 'altered'> & { readonly result: Result };
 };
 
 /** The contract refuses reviews by anyone but judges. */
