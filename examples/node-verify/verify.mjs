@@ -2,8 +2,9 @@
 // Exits with 0 if they agree, 1 if they differ, 2 if that cannot be told.
 import { readFile } from 'node:fs/promises';
 import { getChainConfigBySlug } from '@org/chain-config';
-import { createResultBundle, hashBundle, readResult } from '@org/contests';
-import { createChainReader } from '@org/contests/chain';
+import { hashBundle } from '@org/contests';
+import { createResultBundleR2 } from '@org/contests/r2';
+import { createActsReader } from '@org/contests/r2-chain';
 import { createPublicClient, http } from 'viem';
 
 const [slug, uid, file] = process.argv.slice(2);
@@ -20,16 +21,15 @@ async function verify() {
   const config = getChainConfigBySlug(slug);
   const { hash: toldHash, ...told } = JSON.parse(await readFile(file, 'utf8'));
   const client = createPublicClient({ chain: config.chain, transport: http(process.env.RPC_URL) });
-  const chain = createChainReader({ client, config });
-
-  const lookup = await chain.findContest(uid);
+  const lookup = await createActsReader({ client, config }).fetchActs(uid);
   if (lookup.status !== 'found') throw new Error(`There is no contest ${uid} on ${slug}.`);
-  const { contest } = lookup;
+  const { reading } = lookup;
   // The result as of the block that the file names.
   const { hash, timestamp: time } = await client.getBlock({ blockNumber: BigInt(told.block.number) });
+  if (reading.acts.some((act) => act.time > time))
+    throw new Error('The contest has changed since this file was made: download it again.');
   const block = { number: BigInt(told.block.number), hash, time };
-  const { attestations } = await chain.fetchEvaluations(contest, { block });
-  const bundle = createResultBundle(readResult({ contest, attestations, block }));
+  const bundle = await createResultBundleR2({ ...reading, block });
 
   for (const { rank, points, entry } of bundle.rankings.mean) console.log(rank ?? '-', points || '-', entry);
   const agrees = [toldHash, hashBundle(told)].every((each) => each === bundle.hash);

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/eas.ts', 'src/environment.ts', 'src/resolvers.ts', 'src/rpc.ts'],
+  entry: ['src/index.ts', 'src/eas.ts', 'src/environment.ts', 'src/rpc.ts'],
   format: 'esm',
   target: 'es2022',
   dts: true,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { local } from '@org/chain-config';
 import { type Contest, createScanReader } from '@org/contests';
+import { createActsScan, createContestCodecR2 } from '@org/contests/r2';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { createBrowser, ORIGIN } from '../test/createBrowser.ts';
 import { nameFailure } from './figures.ts';
@@ -15,10 +16,7 @@ const PAUSE_MS = [150, 450] as const;
 /** The actions of honest users, each with its own figures. */
 const acts = {
   'contest list': ({ scan }) => scan.fetchContests({ skip: 0, take: 20 }),
-  'contest result': async ({ scan, contest }) => {
-    await scan.findContest(contest.uid);
-    await scan.fetchEvaluations(contest);
-  },
+  'contest result': ({ acts, contest }) => acts.fetchActs(contest.uid),
   page: ({ browser, contest }) => browser.send(`/contests/local/${contest.uid}`),
   picture: ({ browser, contest }) => browser.send(`/contests/local/${contest.uid}/og.png`),
   'sign-in': async ({ browser, account }) => {
@@ -39,6 +37,7 @@ type Act = keyof typeof acts;
 type Person = {
   readonly browser: ReturnType<typeof createBrowser>;
   readonly scan: ReturnType<typeof createScanReader>;
+  readonly acts: ReturnType<typeof createActsScan>;
   readonly account: PrivateKeyAccount;
   readonly contest: Contest;
   readonly random: Random;
@@ -59,7 +58,8 @@ type Options = Places & {
 /** Readers, judges and organizers, each from its own network; resolves when the signal aborts. */
 export async function runHonestPeople({ apiUrl, scanUrl, random, signal, record }: Options): Promise<void> {
   const chainId = local.chain.id;
-  const { contests } = await createScanReader({ endpoint: scanUrl, chainId }).fetchContests({
+  const more = createContestCodecR2(local);
+  const { contests } = await createScanReader({ endpoint: scanUrl, chainId, more }).fetchContests({
     skip: 0,
     take: 20,
   });
@@ -77,9 +77,11 @@ export async function runHonestPeople({ apiUrl, scanUrl, random, signal, record 
         const body = await answer.arrayBuffer();
         return new Response(body.byteLength > 0 ? body : null, answer);
       };
+      const options = { endpoint: scanUrl, chainId, fetch: send, timeoutMs: TIMEOUT_MS };
       const person: Person = {
         browser: createBrowser((path, init) => send(path.replace(ORIGIN, apiUrl), init)),
-        scan: createScanReader({ endpoint: scanUrl, chainId, fetch: send, timeoutMs: TIMEOUT_MS }),
+        scan: createScanReader({ ...options, more }),
+        acts: createActsScan({ ...options, config: local }),
         account: privateKeyToAccount(
           `0x${String(nth + 1)
             .padStart(2, '0')

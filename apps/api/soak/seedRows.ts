@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { encodeEvaluation } from '@org/contests';
+import { encodeNote, NOTE_SCHEMA_UID } from '@org/contests/r2';
 import { accounts, createLocalClient } from '@org/local-stack';
 import { type Hex, parseAbi } from 'viem';
 
@@ -13,7 +13,7 @@ const TRANSACTIONS = 60;
 const PER_TRANSACTION = 20;
 const NOBODY = '0x0000000000000000000000000000000000000000';
 
-/** Reviews with long comments, to make large lists: 1,200 rows of 2 kB. */
+/** Long notes, whose schema has no resolver, to make large lists: 1,200 rows of 2 kB. */
 export async function seedRows(rpcUrl: string): Promise<void> {
   const chain = createLocalClient(rpcUrl);
   const { address } = accounts[8];
@@ -26,12 +26,10 @@ export async function seedRows(rpcUrl: string): Promise<void> {
       expirationTime: 0n,
       revocable: true,
       refUID: `0x${'0'.repeat(64)}`,
-      data: encodeEvaluation({
-        contest: `0x${'1'.repeat(64)}`,
-        entry: `https://example.org/entry/${transaction * PER_TRANSACTION + nth}`,
-        tags: ['PRESENTATION_5'],
-        points: 5,
-        comment: 'A review that says a lot. '.repeat(70),
+      data: encodeNote({
+        about: transaction * PER_TRANSACTION + nth + 1,
+        kind: 'text',
+        text: 'A note that says a lot. '.repeat(75),
       }),
       value: 0n,
     })) as {
@@ -47,11 +45,11 @@ export async function seedRows(rpcUrl: string): Promise<void> {
       abi: eas,
       address: local.eas.contract,
       functionName: 'multiAttest',
-      args: [[{ schema: local.eas.evaluationSchemaUid, data }]],
+      args: [[{ schema: NOTE_SCHEMA_UID, data }]],
       chain: null,
       gas: 80_000_000n,
     });
   }
   const { status } = await chain.waitForTransactionReceipt({ hash });
-  if (status !== 'success') throw new Error('The local chain refused the reviews of the soak.');
+  if (status !== 'success') throw new Error('The local chain refused the notes of the soak.');
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { local } from '@org/chain-config';
-import { createResultBundle, createScanReader, readResult, toBundleJson } from '@org/contests';
+import { toBundleJson } from '@org/contests';
 import { createChainReader } from '@org/contests/chain';
-import { createResultBundleR2 } from '@org/contests/r2';
+import { createActsScan, createResultBundleR2, readContestDocument, readResultR2 } from '@org/contests/r2';
 import { createActsReader } from '@org/contests/r2-chain';
 import { type DemoKey, type LocalChain, startLocalChain } from '@org/local-stack';
 import { createPublicClient, createTestClient, http } from 'viem';
@@ -16,6 +16,7 @@ import { createDrawer } from './preview/createDrawer.ts';
 import type { ContestPicture, PictureContent } from './preview/describeContest.ts';
 import { colours } from './preview/drawing/elements.ts';
 
+const GOLD = colours.gold.toLowerCase();
 const drawer = createDrawer();
 const drawn: PictureContent[] = [];
 let chain: LocalChain;
@@ -42,21 +43,21 @@ afterAll(async () => {
   await chain?.stop();
 });
 
-const findDemo = (key: DemoKey | 'graded') => {
+const findDemo = (key: DemoKey) => {
   const demo = chain.demo?.[key];
   if (!demo) throw new Error('no demo');
   return demo;
 };
-/** The result computed from the chain; of a finished contest at the first block after its end. */
+/** A demo contest as the chain has it. */
 const readChain = async (key: DemoKey) => {
   const client = createPublicClient({ transport: http(chain.rpcUrl) });
-  const reader = createChainReader({ client, config: local });
-  const lookup = await reader.findContest(findDemo(key).uid);
+  const lookup = await createActsReader({ client, config: local }).fetchActs(findDemo(key).uid);
   if (lookup.status !== 'found') throw new Error(lookup.status);
-  const { contest } = lookup;
-  const final = contest.endsAt === null ? null : await reader.fetchFirstBlock(contest.endsAt);
-  const read = await reader.fetchEvaluations(contest, final ? { block: final } : {});
-  return readResult({ contest, ...read });
+  return lookup.reading;
+};
+const readResult = async (key: DemoKey) => {
+  const reading = await readChain(key);
+  return readResultR2({ ...reading, document: await readContestDocument(reading.state.values) });
 };
 /** Answers are at hand once the scan has answered. */
 const fetchReady = async (of: typeof app, path: string) =>
@@ -74,21 +75,23 @@ test.each(['closed', 'judging', 'started'] as const)('draws the demo contest tha
   const answer = await vi.waitUntil(
     async () => {
       const picture = await app.request(`/contests/local/${uid}/og.png`);
-      return picture.headers.get('cache-control') === 'public, max-age=60' && picture;
+      if (picture.headers.get('cache-control') !== 'public, max-age=60') return false;
+      const png = readPng(new Uint8Array(await picture.arrayBuffer()));
+      // Gold marks the winner: after the end, once the chain has confirmed the order.
+      return (key !== 'closed' || png.countColour(GOLD) > 500) && { status: picture.status, ...png };
     },
     { timeout: 50_000, interval: 200 },
   );
-  expect(answer.status).toBe(200);
-  const { width, height, countColour } = readPng(new Uint8Array(await answer.arrayBuffer()));
+  const { status, width, height, countColour } = answer;
+  expect(status).toBe(200);
   expect([width, height]).toEqual([1_200, 630]);
   expect(countColour(colours.sky.toLowerCase())).toBeGreaterThan(150_000);
   expect(countColour(colours.ink.toLowerCase())).toBeGreaterThan(5_000);
-  // Gold marks the winner, so it appears only after the end.
-  expect(countColour(colours.gold.toLowerCase()) > 500).toBe(key === 'closed');
+  expect(countColour(GOLD) > 500).toBe(key === 'closed');
 
   const content = drawn.findLast(({ kind }) => kind === 'contest') as ContestPicture;
   expect(content.title).toBe(title);
-  const { ranking } = await readChain(key);
+  const { ranking } = await readResult(key);
   const isReviewed = ranking.some(({ rank }) => rank !== null);
   const shown = content.rows.map(({ rank, points }) => ({ rank, points }));
   expect(shown).toEqual(
@@ -128,7 +131,7 @@ test('sends the page of a contest with its own tags, whatever the Host header', 
 test('follows the reviews and dates of a contest in its feed and calendar', async () => {
   const { uid } = findDemo('judging');
   const feed = readFeed(await (await fetchReady(app, `/contests/local/${uid}/reviews.atom`)).text());
-  const { counted } = await readChain('judging');
+  const { counted } = await readResult('judging');
   const ids = feed.entries.map(({ id }) => id.replace(/^.*#/, ''));
   expect(counted.length).toBeGreaterThan(2);
   expect(ids.toSorted()).toEqual(counted.map((review) => review.uid).toSorted());
@@ -149,7 +152,13 @@ test('serves one permanent result of a finished contest, the same from every cop
     return { copy, location, text: await answer.text() };
   };
   const first = await read();
-  expect(first.text).toBe(toBundleJson(createResultBundle(await readChain('closed'))));
+  const reading = await readChain('closed');
+  const client = createPublicClient({ transport: http(chain.rpcUrl) });
+  const block = await createChainReader({ client, config: local }).fetchFirstBlock(
+    reading.state.times.revealUntil,
+  );
+  if (!block) throw new Error('The contest is not over.');
+  expect(first.text).toBe(toBundleJson(await createResultBundleR2({ ...reading, block })));
   await createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) }).mine({ blocks: 3 });
   const second = await read();
   expect([second.text, second.location]).toEqual([first.text, first.location]);
@@ -158,21 +167,13 @@ test('serves one permanent result of a finished contest, the same from every cop
   expect(await permanent.text()).toBe(first.text);
 });
 
-/** The bundle of the contest of version 2, from the chain. */
-const readGraded = async () => {
-  const client = createPublicClient({ transport: http(chain.rpcUrl) });
-  const lookup = await createActsReader({ client, config: local }).fetchActs(findDemo('graded').uid);
-  if (lookup.status !== 'found') throw new Error(lookup.status);
-  return lookup.reading;
-};
-
-test('serves the result of a version 2 contest, with names from the attestation’s own document', async () => {
+test('serves the result of a contest, with names from the attestation’s own document', async () => {
   const { uid } = findDemo('graded');
   const path = `/contests/local/${uid}/result.json`;
   const answer = await fetchReady(app, path);
   expect(answer.headers.get('content-location')).toBeNull();
   const bundle = await answer.json();
-  const { block, hash, ...rest } = await createResultBundleR2(await readGraded());
+  const { block, hash, ...rest } = await createResultBundleR2(await readChain('graded'));
   expect(bundle).toMatchObject(JSON.parse(JSON.stringify(rest)));
   expect(
     bundle.rankings.mean.map(({ entry, rank }: { entry: string; rank: number }) => [entry, rank]),
@@ -236,18 +237,19 @@ test('sends the scan’s rows with the page of a contest', async () => {
     { timeout: 50_000, interval: 200 },
   );
   const fetchServed = async () => new Response(text);
-  const reader = createScanReader({ endpoint: scan.url, chainId: 31337, fetch: fetchServed });
-  const { contest, counted } = await readChain('judging');
-  expect(await reader.findContest(uid)).toMatchObject({ status: 'found', contest: { title: contest.title } });
-  const { consistent, mismatched, missing } = await reader.fetchEvaluations(contest);
+  const served = createActsScan({ config: local, endpoint: scan.url, fetch: fetchServed });
+  const lookup = await served.fetchActs(uid);
+  if (lookup.status !== 'found') throw new Error(lookup.status);
+  const { rows, mismatched, missing } = lookup.reading;
   expect([mismatched, missing]).toEqual([[], 0]);
-  expect(consistent.map((row) => row.uid)).toEqual(expect.arrayContaining(counted.map((row) => row.uid)));
+  const { counted } = await readResult('judging');
+  expect(rows.map((row) => row.uid)).toEqual(expect.arrayContaining(counted.map((row) => row.uid)));
 });
 
-test('serves one permanent result of a finished version 2 contest, at the first block after its end', async () => {
+test('serves one permanent result of a contest that is over, at the first block after its end', async () => {
   // The last test of this file: the chain's clock cannot be set back.
   const node = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) });
-  const { times } = (await readGraded()).state;
+  const { times } = (await readChain('graded')).state;
   await node.setNextBlockTimestamp({ timestamp: times.revealUntil + 5n });
   await node.mine({ blocks: 200 });
   const read = async () => {

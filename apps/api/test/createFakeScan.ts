@@ -1,17 +1,10 @@
 import { createServer } from 'node:http';
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
-import {
-  CONTEST_SCHEMA_UID,
-  CRITERIA_V1,
-  computeAttestationUid,
-  EVALUATION_SCHEMA_UID,
-  encodeContest,
-  encodeEvaluation,
-} from '@org/contests';
+import { computeAttestationUid } from '@org/contests';
 import {
   type ContestDocument,
   encodeDataR2,
+  getProtocol,
   SCHEMAS_R2,
   type SchemaNameR2,
   type ValuesR2,
@@ -26,18 +19,36 @@ export const JUDGES = [
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
 ] as const;
-export const ENTRIES = ['https://example.org/shelf', 'https://example.org/stamp'] as const;
 /** When every test contest began, in seconds. */
 export const BEGIN = 1_790_000_000;
 
-type ContestChanges = {
-  readonly title?: string;
+const makeEntry = (name: string) => ({ name, link: '', picture: '', about: '', track: 0 });
+
+/** A document with two criteria, for at most 5 and 10 points of the weights 2 and 1, and these entries. */
+export const makeDocument = (
+  description: string,
+  ...entries: readonly [string, ...string[]]
+): ContestDocument => ({
+  format: 'laurel-contest/2',
+  description,
+  criteria: [
+    { label: 'Legibility', anchors: [] },
+    { label: 'Cost', anchors: [] },
+  ],
+  tracks: [],
+  prizes: [],
+  entries: entries.map(makeEntry),
+});
+
+type ContestChanges = Partial<ValuesR2['contest']> & {
+  readonly document?: ContestDocument;
   readonly description?: string;
+  /** In seconds: a contest that is not sealed. */
   readonly endsAt?: number;
   readonly revokedAt?: number;
 };
 
-const attest = (schema: Hex, attester: Address, time: number, data: Hex, changes: object = {}) => {
+const makeRow = (schema: Hex, attester: Address, time: number, data: Hex, changes: object = {}) => {
   const row = {
     schemaId: schema,
     recipient: NOBODY,
@@ -60,7 +71,7 @@ const attest = (schema: Hex, attester: Address, time: number, data: Hex, changes
   } as const;
   return { id: computeAttestationUid(fields), ...row };
 };
-type Row = ReturnType<typeof attest>;
+type Row = ReturnType<typeof makeRow>;
 
 /** A fake scan that answers the readers' queries, and can hang or fail. */
 export async function createFakeScan() {
@@ -71,11 +82,9 @@ export async function createFakeScan() {
   const answer = ({ query, variables }: Question) => {
     if (query.startsWith('query Attestation(')) return { attestation: rows.get(variables.uid ?? '') ?? null };
     const schemas = variables.where?.schemaId?.in ?? [];
-    if (schemas.includes(CONTEST_SCHEMA_UID))
-      return { attestations: [...rows.values()].filter(({ schemaId }) => schemas.includes(schemaId)) };
     const { refUID } = variables.where ?? {};
     const found = [...rows.values()].filter((row) =>
-      refUID ? row.refUID === refUID.equals : row.schemaId === EVALUATION_SCHEMA_UID,
+      refUID ? row.refUID === refUID.equals : schemas.includes(row.schemaId),
     );
     return { aggregateAttestation: { _count: { _all: found.length } }, attestations: found };
   };
@@ -97,65 +106,53 @@ export async function createFakeScan() {
     rows.set(row.id, row);
     return row.id;
   };
-  const attestR2 = <Name extends SchemaNameR2>(
+  const protocol = getProtocol(local);
+  if (!protocol) throw new Error('The local chain has no resolver.');
+  const attestAct = <Name extends SchemaNameR2>(
     attester: Address,
     name: Name,
-    time: number,
     values: Parameters<typeof encodeDataR2<Name>>[1],
-    refUID: Hex = ZERO,
-  ): Hex => {
-    const [generation] = getResolverGenerations(local.chain.id);
-    if (!generation) throw new Error('The local chain has no resolver.');
-    const { revocable } = SCHEMAS_R2[name];
-    return add(
-      attest(generation.schemas[name], attester, time, encodeDataR2(name, values), { refUID, revocable }),
+    contest: Hex,
+  ): Hex =>
+    add(
+      makeRow(protocol.schemas[name], attester, BEGIN + 60, encodeDataR2(name, values), {
+        ...{ refUID: contest, revocable: SCHEMAS_R2[name].revocable },
+      }),
     );
-  };
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`,
     state,
+    /** A contest judged for a year from its beginning on, with its document in the attestation, unless changed. */
     startContest: (changes: ContestChanges = {}): Hex => {
-      const { title = 'Tools for small libraries', description = 'What would a librarian keep?' } = changes;
-      const data = encodeContest({ title, description, judges: JUDGES, entries: ENTRIES });
+      const { document, description = 'What would a librarian keep?', endsAt, revokedAt, ...own } = changes;
+      const written = document ?? makeDocument(description, 'shelf', 'stamp');
+      const { contentHash, dataUri } = writeDocument(written);
+      const closesAt = BigInt(endsAt ?? BEGIN + 31_536_000);
+      const values = {
+        ...{ title: 'Tools for small libraries', uri: dataUri ?? '', contentHash, submissionsUntil: 0n },
+        ...{ opensAt: BigInt(BEGIN), closesAt, revealUntil: closesAt, flags: 0, judges: JUDGES },
+        ...{ maxPoints: [5, 10], weights: [2, 1] },
+        entries: written.entries.map((entry) => writeDocument(entry).contentHash),
+        ...own,
+      };
+      const { contest } = protocol.schemas;
       return add(
-        attest(CONTEST_SCHEMA_UID, ORGANIZER, BEGIN, data, {
-          expirationTime: changes.endsAt ?? 0,
-          revocationTime: changes.revokedAt ?? 0,
+        makeRow(contest, ORGANIZER, BEGIN, encodeDataR2('contest', values), {
+          revocationTime: revokedAt ?? 0,
         }),
       );
     },
-    evaluate: (
+    attestAct,
+    /** A review by the number of an entry, with points for each criterion. */
+    review: (
       contest: Hex,
       judge: Address,
-      entry: string,
-      tags: readonly string[],
+      entry: number,
+      points: readonly number[],
       comment = 'Read.',
-    ): Hex => {
-      const points = tags.reduce((sum, tag) => sum + Number(tag.at(-1)), 0);
-      const data = encodeEvaluation({ contest, entry, tags, points, comment });
-      return add(attest(EVALUATION_SCHEMA_UID, judge, BEGIN + 60, data, { refUID: contest }));
-    },
-    /** A contest of version 2, judged for a year from its beginning on, with its document in the attestation unless `uri` is given. */
-    startContestR2: (document: ContestDocument, changes: Partial<ValuesR2['contest']> = {}): Hex => {
-      const { contentHash, dataUri } = writeDocument(document);
-      const closesAt = BigInt(BEGIN) + 31_536_000n;
-      return attestR2(ORGANIZER, 'contest', BEGIN, {
-        ...{ title: 'Signs for a small museum', uri: dataUri ?? '', contentHash, submissionsUntil: 0n },
-        ...{ opensAt: BigInt(BEGIN), closesAt, revealUntil: closesAt, flags: 0, judges: JUDGES },
-        ...{ maxPoints: [5, 10], weights: [2, 1] },
-        entries: document.entries.map((entry) => writeDocument(entry).contentHash),
-        ...changes,
-      });
-    },
-    attestR2: <Name extends SchemaNameR2>(
-      attester: Address,
-      name: Name,
-      values: Parameters<typeof encodeDataR2<Name>>[1],
-      contest: Hex,
-    ): Hex => attestR2(attester, name, BEGIN + 60, values, contest),
+    ): Hex => attestAct(judge, 'evaluation', { entry, points, comment, commentHash: null }, contest),
     /** An attestation that is not a contest. */
-    attestNothing: (): Hex => add(attest(EVALUATION_SCHEMA_UID, ORGANIZER, BEGIN, '0x00')),
-    tags: CRITERIA_V1.map(({ id }) => id),
+    attestNothing: (): Hex => add(makeRow(protocol.schemas.evaluation, ORGANIZER, BEGIN, '0x00')),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,6 @@
-import { type ContestDocument, FLAGS_R2 } from '@org/contests/r2';
+import { FLAGS_R2 } from '@org/contests/r2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BEGIN, createFakeScan, JUDGES, ORGANIZER } from './createFakeScan.ts';
+import { BEGIN, createFakeScan, JUDGES, makeDocument, ORGANIZER } from './createFakeScan.ts';
 import { createTestApp } from './createTestApp.ts';
 
 // These files change with their formats only. A change of anything else in them is a change of what readers get.
@@ -13,36 +13,24 @@ beforeEach(async () => {
 });
 afterEach(() => scan.close());
 
-const makeEntry = (name: string) => ({ name, link: '', picture: '', about: '', track: 0 });
-const document: ContestDocument = {
-  format: 'laurel-contest/2',
-  description: 'Which of these signs would you hang up?',
-  criteria: [
-    { label: 'Legibility', anchors: [] },
-    { label: 'Cost', anchors: [] },
-  ],
-  tracks: [],
-  prizes: [],
-  entries: [makeEntry('Tide marks'), makeEntry('Rope & <knots>'), makeEntry('Tide marks')],
-};
+const QUESTION = 'Which of these signs would you hang up?';
+const document = makeDocument(QUESTION, 'Tide marks', 'Rope & <knots>', 'Tide marks');
+const signs = { document, title: 'Signs for a small museum' };
 
 function playContest() {
   const closesAt = BigInt(BEGIN + 86_400);
   // It opens when it starts.
-  const uid = scan.startContestR2(document, { opensAt: 0n, closesAt, revealUntil: closesAt });
-  const review = (entry: number, points: readonly number[], comment: string) => ({
-    ...{ entry, points, comment, commentHash: null },
-  });
-  scan.attestR2(JUDGES[0], 'evaluation', review(1, [5, 8], 'Legible <from> afar & near.'), uid);
-  scan.attestR2(JUDGES[1], 'evaluation', review(2, [1, 1], ''), uid);
-  scan.attestR2(ORGANIZER, 'disqualify', { entry: 3, reason: 'A copy.' }, uid);
+  const uid = scan.startContest({ ...signs, opensAt: 0n, closesAt, revealUntil: closesAt });
+  scan.review(uid, JUDGES[0], 1, [5, 8], 'Legible <from> afar & near.');
+  scan.review(uid, JUDGES[1], 2, [1, 1], '');
+  scan.attestAct(ORGANIZER, 'disqualify', { entry: 3, reason: 'A copy.' }, uid);
   return uid;
 }
 
 test('feeds, calendars and pages of a contest are those of the golden files', async () => {
   const uid = playContest();
-  const sealed = scan.startContestR2(document, {
-    ...{ title: 'Sealed signs', flags: FLAGS_R2.sealed + FLAGS_R2.submissions },
+  const sealed = scan.startContest({
+    ...{ document, title: 'Sealed signs', flags: FLAGS_R2.sealed + FLAGS_R2.submissions },
     ...{ submissionsUntil: BigInt(BEGIN + 7_200), opensAt: BigInt(BEGIN + 7_200) },
     ...{ closesAt: BigInt(BEGIN + 14_400), revealUntil: BigInt(BEGIN + 18_000) },
   });

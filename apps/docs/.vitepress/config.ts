@@ -38,7 +38,7 @@ export default defineConfig({
       { text: 'Start', link: '/start' },
       { text: 'Host', link: '/self-hosting' },
       { text: 'Import', link: '/importers' },
-      { text: 'Rules', link: '/rules/R1' },
+      { text: 'Protocol', link: '/protocol/contests' },
     ],
     sidebar: createSidebar(),
     socialLinks: [{ icon: 'github', link: publisher.repository }],

@@ -5,12 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { convertLinks } from './convertLinks.ts';
 
 const repository = 'https://git.example/laurel';
-const sources = new Set(['docs/start.md', 'docs/rules/R1.md', 'packages/contests/README.md', 'SECURITY.md']);
+const sources = new Set([
+  'docs/start.md',
+  'docs/protocol/contests.md',
+  'packages/contests/README.md',
+  'SECURITY.md',
+]);
 let root: string;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'laurel-links-'));
-  for (const folder of ['docs/rules', 'docs/pictures', 'packages/contests/src', 'deploy'])
+  for (const folder of ['docs/protocol', 'docs/pictures', 'packages/contests/src', 'deploy'])
     mkdirSync(join(root, folder), { recursive: true });
   for (const file of [...sources, 'docs/pictures/contest.png', 'deploy/pack.ts'])
     writeFileSync(join(root, file), '');
@@ -22,8 +27,8 @@ const convert = (text: string, source = 'docs/start.md') =>
   convertLinks(text, source, { root, repository, sources });
 
 test.each([
-  ['[R1](rules/R1.md)', '[R1](/rules/R1)'],
-  ['[R1](rules/R1.md#2-reasons)', '[R1](/rules/R1#2-reasons)'],
+  ['[result](protocol/contests.md)', '[result](/protocol/contests)'],
+  ['[acts](protocol/contests.md#acts)', '[acts](/protocol/contests#acts)'],
   ['[security](../SECURITY.md)', '[security](/security)'],
   ['[contests](../packages/contests)', '[contests](/packages/contests)'],
   ['[contests](../packages/contests/README.md#examples)', '[contests](/packages/contests#examples)'],
@@ -42,12 +47,12 @@ test('lists the pictures that a document shows', () => {
 });
 
 test('leaves blocks of code as they are', () => {
-  const text = '```md\n[R1](rules/none.md)\n```\n';
+  const text = '```md\n[none](protocol/none.md)\n```\n';
   expect(convert(text).text).toBe(text);
 });
 
 test('throws for a link that leads nowhere', () => {
-  expect(() => convert('[R9](rules/R9.md)')).toThrow(
-    'docs/start.md links to rules/R9.md, which does not exist.',
+  expect(() => convert('[none](protocol/none.md)')).toThrow(
+    'docs/start.md links to protocol/none.md, which does not exist.',
   );
 });

@@ -69,17 +69,16 @@ export const sections: readonly Section[] = [
     ],
   },
   {
-    title: 'Rules',
+    title: 'Protocol',
     pages: [
-      { source: 'docs/rules/R1.md', title: 'Rule R1' },
-      { source: 'docs/protocol/contests.md', title: 'Rule R2' },
+      { source: 'docs/protocol/contests.md', title: 'How a contest works' },
+      { source: 'docs/protocol/security.md', title: 'Security of the resolver' },
     ],
   },
   {
     title: 'Trust and figures',
     pages: [
       { source: 'docs/threats.md', title: 'Threats' },
-      { source: 'docs/protocol/security.md', title: 'Threats to R2' },
       { source: 'docs/reliability.md', title: 'Under attack' },
       { source: 'docs/performance.md', title: 'Speed and size' },
       { source: 'SECURITY.md', title: 'Reporting a vulnerability' },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { local } from '@org/chain-config';
 import { createScanReader } from '@org/contests';
 import { createActsScan } from '@org/contests/r2';
 import type { Hex } from 'viem';
@@ -99,7 +100,7 @@ async function measure(
     return new Response(body, answer);
   };
   const options = { endpoint: scan.url, chainId: CHAIN_ID, fetch: countingFetch, timeoutMs: 60_000 };
-  const reader = { ...createScanReader(options), ...createActsScan(options) };
+  const reader = { ...createScanReader(options), ...createActsScan({ ...options, config: local }) };
   const run = await prepare(reader, scan);
   const rounds: Cost[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,6 +1,5 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
-import { encodeDataR2, SCHEMAS_R2, type SchemaNameR2 } from '@org/contests/r2';
+import { encodeDataR2, getProtocol, SCHEMAS_R2, type SchemaNameR2 } from '@org/contests/r2';
 import { type Address, type Hex, keccak256, numberToHex, stringToHex, zeroHash } from 'viem';
 import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
 import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
@@ -8,10 +7,10 @@ import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
 /** A schema of the rows that a bench makes. */
 export type SampleSchema = { readonly uid: Hex; readonly definition: string };
 
-const [generation] = getResolverGenerations(local.chain.id);
+const protocol = getProtocol(local);
 
 const toSample = (name: SchemaNameR2): SampleSchema => ({
-  uid: generation?.schemas[name] ?? zeroHash,
+  uid: protocol?.schemas[name] ?? zeroHash,
   definition: SCHEMAS_R2[name].definition,
 });
 

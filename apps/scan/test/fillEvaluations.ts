@@ -1,6 +1,5 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
-import { encodeDataR2, SCHEMAS_R2 } from '@org/contests/r2';
+import { encodeDataR2, getProtocol, SCHEMAS_R2 } from '@org/contests/r2';
 import { sql } from 'drizzle-orm';
 import { numberToHex } from 'viem/utils';
 import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
@@ -14,9 +13,9 @@ const PER_STATEMENT = 10_000;
 const COMMENT =
   'As long as people write when they have looked at an entry for a while and want to be fair to those behind it.';
 
-const [generation] = getResolverGenerations(local.chain.id);
-if (!generation) throw new Error('The local chain has no resolver.');
-const { schemas } = generation;
+const protocol = getProtocol(local);
+if (!protocol) throw new Error('The local chain has no resolver.');
+const { schemas } = protocol;
 
 /** The schemas of a contest's acts. */
 export const actSchemaUids: readonly string[] = Object.values(schemas);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import {
   type ContestDocument,
   formatSealedReview,
+  getProtocol,
   getSealedCommitment,
   parseSealedReview,
   type SealedReview,
@@ -57,13 +57,13 @@ async function seal(page: Page): Promise<SealedReview> {
 
 /** A commitment that another program has made, and its file. */
 async function sealElsewhere(judge: TestAccount, contest: Hex): Promise<string> {
-  const [generation] = getResolverGenerations(local.chain.id);
-  if (!generation) throw new Error('The local chain has no resolver.');
+  const protocol = getProtocol(local);
+  if (!protocol) throw new Error('The local chain has no resolver.');
   const review: SealedReview = {
     ...{ chainId: local.chain.id, contest, entry: 2, judge: judge.address, points: [1, 2] },
     ...{ comment: 'It cracked.', salt: `0x${'5a'.repeat(32)}` },
   };
-  const commitment = getSealedCommitment(generation.address, review);
+  const commitment = getSealedCommitment(protocol.resolver, review);
   await attestR2(judge, 'commit', { entry: 2, commitment }, contest);
   return formatSealedReview(review);
 }

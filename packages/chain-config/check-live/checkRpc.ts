@@ -1,10 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
+import { getResolverCodeHash } from '@org/chain-config/eas';
 import { type Address, type Hex, isAddressEqual, keccak256, type PublicClient, parseAbi, size } from 'viem';
 import { checkSchema, type ExpectedSchema } from './checkSchema.ts';
 import { type Answer, ask, type Finding } from './finding.ts';
 import { listSchemas } from './listSchemas.ts';
 import { createRpcClient } from './postJson.ts';
-import { resolverCodeHashes } from './resolverCodeHashes.ts';
 
 /** Functions of EAS. Before 1.0 the version function was in capitals. */
 const easAbi = parseAbi([
@@ -97,8 +97,8 @@ async function checkResolver(client: PublicClient, { contracts, eas }: ChainConf
   const { contestResolver: address } = contracts;
   if (address === undefined) return { status: 'absent', detail: 'none is configured' };
   const answer = await checkDeployable(client, address);
-  const expected = resolverCodeHashes[eas.contract];
-  if (answer.status !== 'ok' || expected === undefined) return answer;
+  const expected = getResolverCodeHash(eas.contract);
+  if (answer.status !== 'ok' || expected === null) return answer;
   const found = keccak256((await client.getCode({ address })) ?? '0x');
   return found === expected ? answer : { status: 'wrong', detail: `another code at ${address}: ${found}` };
 }

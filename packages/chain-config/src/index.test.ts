@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import * as eas from './eas.ts';
 import * as environment from './environment.ts';
 import * as chainConfig from './index.ts';
-import * as resolvers from './resolvers.ts';
 import * as rpc from './rpc.ts';
 
 test('exports exactly the listed names', () => {
-  expect(Object.keys(eas)).toEqual(['getEasCodes']);
+  expect(Object.keys(eas)).toEqual(['getEasCodes', 'getResolverCodeHash']);
   expect(Object.keys(environment)).toEqual(['readChainEnvironment']);
-  expect(Object.keys(resolvers).sort()).toEqual(['getResolverGenerations', 'hasRealMoney']);
   expect(Object.keys(rpc)).toEqual(['createRpcFetch']);
   expect(Object.keys(chainConfig).sort()).toEqual([
     'ChainConfigError',

@@ -6,7 +6,6 @@ import { runInNewContext } from 'node:vm';
 import * as chainConfig from '@org/chain-config';
 import * as eas from '@org/chain-config/eas';
 import * as environment from '@org/chain-config/environment';
-import * as resolvers from '@org/chain-config/resolvers';
 import * as rpc from '@org/chain-config/rpc';
 import { build, transform } from 'esbuild';
 import { chromium } from 'playwright';
@@ -64,7 +63,6 @@ const entries = {
   '@org/chain-config': chainConfig,
   '@org/chain-config/eas': eas,
   '@org/chain-config/environment': environment,
-  '@org/chain-config/resolvers': resolvers,
   '@org/chain-config/rpc': rpc,
 };
 
@@ -98,8 +96,6 @@ test('contains only the published files', async () => {
     'package/dist/environment.js',
     'package/dist/index.d.ts',
     'package/dist/index.js',
-    'package/dist/resolvers.d.ts',
-    'package/dist/resolvers.js',
     'package/dist/rpc.d.ts',
     'package/dist/rpc.js',
     'package/package.json',
@@ -302,8 +298,8 @@ describe('bundle size', () => {
     expect(unused.code.trim()).toBe('');
   });
 
-  test('is less than 6.5 kB for all chains and settings, less than 2 kB for RPCs, less than 1 kB for resolvers and for codes of EAS', async () => {
-    const names = Object.keys(entries).filter((name) => !/eas|resolvers|rpc/.test(name));
+  test('is less than 6.5 kB for all chains and settings, less than 2 kB for RPCs, less than 1 kB for known codes', async () => {
+    const names = Object.keys(entries).filter((name) => !/eas|rpc/.test(name));
     const imports = names.map((name, index) => `import * as entry${index} from '${name}';`);
     const code = `${imports.join('\n')}\nconsole.log(${names.map((_, index) => `entry${index}`).join(', ')});`;
     const bundle = await measureBundle({ code, dir: consumer.dir });
@@ -313,11 +309,6 @@ describe('bundle size', () => {
       dir: consumer.dir,
     });
     expect(way.gzipBytes).toBeLessThan(2000);
-    const known = await measureBundle({
-      code: "import * as entry from '@org/chain-config/resolvers';\nconsole.log(entry);",
-      dir: consumer.dir,
-    });
-    expect(known.gzipBytes).toBeLessThan(1000);
     const codes = await measureBundle({
       code: "import * as entry from '@org/chain-config/eas';\nconsole.log(entry);",
       dir: consumer.dir,

@@ -4,11 +4,11 @@ export { ContestCardSkeleton, ContestCards } from './contest-card/ContestCards.t
 export { ContestCardView, type ContestCardViewProps } from './contest-card/ContestCardView.tsx';
 export { ContestPage, type ContestPageProps } from './contest-page/ContestPage.tsx';
 export { ContestSkeleton } from './contest-page/ContestSkeleton.tsx';
+export { ContestView, type ContestViewProps } from './contest-page/ContestView.tsx';
 export { ContestRanking, type ContestRankingProps } from './contest-page/ranking/ContestRanking.tsx';
 export type { ContestLinks } from './contest-page/ranking/contestLinks.ts';
 export { Ranking, type RankingProps } from './contest-page/ranking/Ranking.tsx';
 export { EntrySkeleton } from './entry/EntrySkeleton.tsx';
-export { ContestView, type ContestViewProps } from './old-contest/ContestView.tsx';
 export { PeopleProvider, type PeopleProviderProps } from './person/PeopleProvider.tsx';
 export { Person, type PersonProps } from './person/Person.tsx';
 export { type ReviewLinks, ReviewList } from './review/ReviewList.tsx';

@@ -18,7 +18,7 @@ afterAll(() => {
 
 const account: Address = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 const [entry = ''] = contest.entries;
-const { chainId, uid, schemaUid } = contest;
+const { chainId, uid } = contest;
 const isText = (value: unknown) => typeof value === 'string';
 
 /** Everything that a page reads back, and what it must be whatever was stored. */
@@ -45,12 +45,17 @@ const stores: readonly (readonly [key: string, isRead: () => boolean])[] = [
     () => Object.values(readProfileDraft({ chainId, account }) ?? {}).every(isText),
   ],
   [
-    `laurel.draft.review ${chainId} ${uid} ${schemaUid} ${account} ${entry}`,
+    `laurel.draft.review ${chainId} ${uid} ${account} ${entry}`,
     () =>
       [
         readReviewDraft({ contest, entry, account }),
         ...listReviewDrafts(account).map(({ draft }) => draft),
-      ].every((draft) => draft === undefined || (isText(draft.comment) && draft.tags.every(isText))),
+      ].every(
+        (draft) =>
+          draft === undefined ||
+          (isText(draft.comment) &&
+            draft.given.every((points) => points === null || Number.isInteger(points))),
+      ),
   ],
   [
     `laurel.draft.server ${account} id`,
@@ -86,7 +91,7 @@ const field = fc.constantFrom(
     'track',
     'closesAt',
     'owner',
-    'tags',
+    'given',
     'comment',
     'version',
     'text',

@@ -23,7 +23,7 @@ export type {
   RankingTerms,
   RankingTimes,
 } from './proof/proofBundle.ts';
-export { getProofGenerations, type ProofGeneration } from './proof/proofGenerations.ts';
+export { getProofProtocol, type ProofProtocol } from './proof/proofProtocols.ts';
 export {
   PROOF_REASONS,
   type ProofReason,

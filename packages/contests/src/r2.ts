@@ -24,9 +24,9 @@ export {
   ContestStateR2,
   type EndingR2,
   type EntryR2,
-  type GenerationR2,
   openContestR2,
   type PostponementR2,
+  type Protocol,
   type RecusalR2,
   type ReviewR2,
   type StateRecord,
@@ -64,6 +64,7 @@ export {
   type UnplacedAct,
 } from './r2/orderActs.ts';
 export type { ActSchemaName, PlannedAct } from './r2/plannedAct.ts';
+export { getProtocol } from './r2/protocol.ts';
 export {
   createDocumentFetch,
   type FetchIpfs,

@@ -1,6 +1,6 @@
 import { type Address, encodeAbiParameters, type Hex, keccak256, parseEventLogs, zeroAddress } from 'viem';
 import { easAbi } from '../src/chain.ts';
-import { getProofGenerations } from '../src/proof/proofGenerations.ts';
+import { getProofProtocol } from '../src/proof/proofProtocols.ts';
 import { encodeDataR2, SCHEMAS_R2, type SchemaNameR2 } from '../src/r2.ts';
 import { JUDGE, ORGANIZER, OTHER_JUDGE, type useLocalChain, VISITOR } from './localChain.ts';
 import { word } from './make.ts';
@@ -9,9 +9,9 @@ type LocalChain = ReturnType<typeof useLocalChain>;
 
 /** Writes acts of version 2 contests to the local chain's EAS, whose resolver is the real one. */
 function createWriterR2({ client, config, createWallet }: LocalChain) {
-  const [generation] = getProofGenerations(config.chain.id);
-  if (!generation) throw new Error('The local chain has no resolver.');
-  const { schemas } = generation;
+  const protocol = getProofProtocol(config);
+  if (!protocol) throw new Error('The local chain has no resolver.');
+  const { schemas } = protocol;
   const eas = { address: config.eas.contract, abi: easAbi } as const;
 
   const send = async (account: Address, call: { readonly functionName: string; readonly args: unknown }) => {
@@ -48,7 +48,7 @@ function createWriterR2({ client, config, createWallet }: LocalChain) {
       args: [{ schema: schemas[name], data: { uid, value: 0n } }],
     });
   };
-  return { generation, attest, revoke };
+  return { protocol, attest, revoke };
 }
 
 /** Seconds after the contest's start. */
@@ -154,11 +154,11 @@ const COMMITMENT = [
 
 /** A sealed contest with a withdrawn, a revealed and a withheld commitment; it is closed. */
 export async function playSealedContest(chain: LocalChain): Promise<Hex> {
-  const { attest, revoke, generation, uid, moveTo } = await startR2(chain, { isSealed: true });
+  const { attest, revoke, protocol, uid, moveTo } = await startR2(chain, { isSealed: true });
   const of = { refUID: uid };
   const points = [8, 4];
   const commitAs = (judge: Address, salt: Hex) => {
-    const place = [BigInt(generation.chainId), generation.resolver, uid, 1, judge] as const;
+    const place = [BigInt(protocol.chainId), protocol.resolver, uid, 1, judge] as const;
     const commitment = keccak256(
       encodeAbiParameters(COMMITMENT, [...place, '0x0804', keccak256('0x'), salt]),
     );

@@ -16,7 +16,7 @@ import {
   type RankingBundle,
   toAttestation,
 } from '../src/proof/proofBundle.ts';
-import type { ProofGeneration } from '../src/proof/proofGenerations.ts';
+import type { ProofProtocol } from '../src/proof/proofProtocols.ts';
 import { rankSums } from '../src/proof/rankSums.ts';
 import { toTrieKey } from '../src/proof/stateProof.ts';
 import { arrangeNodes } from '../src/proof/trie.ts';
@@ -34,7 +34,7 @@ const lower = (hex: Address): Address => hex.toLowerCase() as Address;
 const resolver = lower(address(0x4e50_1e42));
 
 /** A resolver that exists on two chains. */
-export const GENERATION: ProofGeneration = {
+export const PROTOCOL: ProofProtocol = {
   chainId: 8453,
   eas: '0x4200000000000000000000000000000000000021',
   resolver,
@@ -43,7 +43,7 @@ export const GENERATION: ProofGeneration = {
   easCodes: [{ version: '1.4.0', codeHash: keccak256('0x6003'), proxyCodeHash: keccak256('0x6004') }],
 };
 const IMPLEMENTATION = lower(address(0x1a21));
-export const GENERATIONS = [GENERATION, { ...GENERATION, chainId: 84532 }];
+export const PROTOCOLS = [PROTOCOL, { ...PROTOCOL, chainId: 84532 }];
 
 const ORGANIZER = lower(address(0x09));
 const [JUDGE_1, JUDGE_2, JUDGE_3] = [0xa1, 0xa2, 0xa3].map((number) => lower(address(number))) as [
@@ -62,7 +62,7 @@ function createEas() {
     { attester, time, refUID }: { readonly attester: Address; readonly time: number; readonly refUID: Hex },
   ): ProofAttestation => {
     const fields = {
-      schema: GENERATION.schemas[name],
+      schema: PROTOCOL.schemas[name],
       recipient: zeroAddress,
       attester,
       time,
@@ -253,7 +253,7 @@ export function foldHistory({ contest, submissions, acts }: History): ContestSta
   const revokedAt = new Map(acts.flatMap((act) => ('uid' in act ? [[act.uid, act.time] as const] : [])));
   const open = (each: ProofAttestation) => toAttestation(each, revokedAt.get(each.uid));
   const folded = foldActs({
-    generation: GENERATION,
+    protocol: PROTOCOL,
     contest: open(contest),
     submissions: submissions.map(open),
     acts: acts.flatMap((act) => {
@@ -270,7 +270,7 @@ export function getHead(
   contest: Hex,
   acts: readonly ProofAct[],
   log: 'acts' | 'submissions' = 'acts',
-  generation = GENERATION,
+  protocol = PROTOCOL,
 ): Hex {
   const names = new Map<number, KindR2>(
     Object.entries(KINDS_R2).map(([name, number]) => [number, name as KindR2]),
@@ -281,7 +281,7 @@ export function getHead(
         ...{ n: index + 1, kind: names.get(act.kind) ?? 'revealed', uid: getActUid(act) },
         time: BigInt(act.time),
       }),
-    getFirstHead(generation, contest, log),
+    getFirstHead(protocol, contest, log),
   );
 }
 
@@ -400,7 +400,7 @@ export type MadeState = {
   readonly depth?: number;
   /** EAS's address, the hashes of its codes, and its implementation, which is absent without a proxy. */
   readonly eas?: Address;
-  /** The address that is proven, if it is not that of the generation. */
+  /** The address that is proven, if it is not that of the protocol. */
   readonly provenEas?: Address;
   readonly easCodeHash?: Hex;
   readonly proxyCodeHash?: Hex;
@@ -409,7 +409,7 @@ export type MadeState = {
 
 /** The proofs of a contest in a made-up state, and the block with that state. */
 export async function makeEvidence(slots: ReadonlyMap<Hex, bigint>, change: MadeState = {}) {
-  const [known] = GENERATION.easCodes;
+  const [known] = PROTOCOL.easCodes;
   const implementation = change.implementation === undefined ? IMPLEMENTATION : change.implementation;
   const others = new Map(Array.from({ length: 50 }, (_, index) => [word(index), BigInt(index + 1)] as const));
   const toStorage = (values: Iterable<readonly [Hex, bigint]>) => {
@@ -431,8 +431,8 @@ export async function makeEvidence(slots: ReadonlyMap<Hex, bigint>, change: Made
   ]) as [Hex, Hex][];
   const accounts = new Map<Hex, Hex>([
     ...neighbours,
-    [change.resolver ?? GENERATION.resolver, account(storage.root, change.codeHash ?? GENERATION.codeHash)],
-    [change.eas ?? GENERATION.eas, account(easStorage.root, implementation ? proxyCodeHash : easCodeHash)],
+    [change.resolver ?? PROTOCOL.resolver, account(storage.root, change.codeHash ?? PROTOCOL.codeHash)],
+    [change.eas ?? PROTOCOL.eas, account(easStorage.root, implementation ? proxyCodeHash : easCodeHash)],
     [IMPLEMENTATION, account(word(3), easCodeHash)],
   ]);
   const state = await createTrie(accounts, { depth: change.depth });
@@ -452,11 +452,11 @@ export async function makeEvidence(slots: ReadonlyMap<Hex, bigint>, change: Made
   const header = encodeBlockHeader({ ...block, hash });
   if (!header) throw new Error('The header is not encoded.');
   const eas: EasProof = {
-    accountProof: await state.prove([change.provenEas ?? GENERATION.eas]),
+    accountProof: await state.prove([change.provenEas ?? PROTOCOL.eas]),
     storageProof: await easStorage.prove([IMPLEMENTATION_SLOT]),
     implementationProof: implementation ? await state.prove([implementation]) : [],
   };
-  const accountProof = await state.prove([GENERATION.resolver]);
+  const accountProof = await state.prove([PROTOCOL.resolver]);
   return { header, hash, accountProof, storageProof: await storage.prove([...slots.keys()]), eas };
 }
 
@@ -469,7 +469,7 @@ export async function makeBundle(
   const { hash: blockHash, ...evidence } = await makeEvidence(toSlots(history, state), change);
   const { contest, submissions, acts, log } = history;
   const content = {
-    ...{ format: PROOF_FORMAT, chainId: GENERATION.chainId, contest, submissions, acts },
+    ...{ format: PROOF_FORMAT, chainId: PROTOCOL.chainId, contest, submissions, acts },
     ranking: rankSums(state),
     ...evidence,
     ...(hasLog && { submissionActs: log }),
@@ -488,7 +488,7 @@ export async function makeRanking(
   const flags = values.flags + (state.hasReviews ? 64 : 0) + (state.isRevoked ? 128 : 0);
   const organizer = lower(state.attestation.attester);
   const content = {
-    ...{ format: RANKING_FORMAT, chainId: GENERATION.chainId, contest: history.contest },
+    ...{ format: RANKING_FORMAT, chainId: PROTOCOL.chainId, contest: history.contest },
     terms: describeTerms({ organizer, flags, judges: judges.size, times }, values),
     entries: state.entries.map(({ number, status, submission }) => {
       const { sum, count: reviews } = state.getSum(number);

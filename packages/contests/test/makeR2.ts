@@ -3,10 +3,10 @@ import { type Attestation, type Contest, computeAttestationUid } from '../src/in
 import {
   type ContestStateR2,
   encodeDataR2,
-  type GenerationR2,
   getCommitmentR2,
   getSchemaUidsR2,
   openContestR2,
+  type Protocol,
   SCHEMAS_R2,
   type SchemaNameR2,
   toContestR2,
@@ -15,7 +15,7 @@ import {
 import { address, JUDGES, word } from './make.ts';
 
 const RESOLVER: Address = '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf';
-export const GENERATION: GenerationR2 = {
+export const PROTOCOL: Protocol = {
   chainId: 31337,
   eas: '0x4200000000000000000000000000000000000021',
   resolver: RESOLVER,
@@ -55,7 +55,7 @@ export function attestR2<Name extends SchemaNameR2>(
   change: Partial<Attestation> = {},
 ): Attestation {
   const row = {
-    schema: GENERATION.schemas[name],
+    schema: PROTOCOL.schemas[name],
     recipient: address(0),
     attester: ORGANIZER,
     time: 500n,
@@ -88,7 +88,7 @@ export type ContestR2 = {
 
 export function startR2(terms: ValuesR2['contest'] = makeTerms()): ContestR2 {
   const contest = attestR2('contest', terms);
-  const opened = openContestR2(GENERATION, contest);
+  const opened = openContestR2(PROTOCOL, contest);
   if (!opened.ok) throw new Error(opened.reason);
   const state = opened.value;
   const acts: Attestation[] = [];
@@ -127,7 +127,7 @@ export function commitR2(
   const preimage = { ...review, salt: word(review.entry) };
   // The keccak256 of no bytes.
   const commentHash = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';
-  const commitment = getCommitmentR2(GENERATION, { ...preimage, contest: contest.uid, commentHash });
+  const commitment = getCommitmentR2(PROTOCOL, { ...preimage, contest: contest.uid, commentHash });
   attest('commit', { entry: review.entry, commitment }, review.judge, time);
   return { ...preimage, comment: '' };
 }

@@ -82,7 +82,7 @@ test.each(resolvers)('has the code that check-live of chain-config expects on $s
     ...Object.fromEntries(names),
     eas: eas.contract,
   });
-  const file = new URL('../../chain-config/check-live/resolverCodeHashes.ts', import.meta.url);
+  const file = new URL('../../chain-config/src/resolverCodeHashes.ts', import.meta.url);
   expect(readFileSync(file, 'utf8').replace(/\s+/g, ' ')).toContain(
     `'${eas.contract}': '${keccak256(runtimeCode)}'`,
   );

@@ -5,10 +5,10 @@ import {
   type ContestStateR2,
   encodeDataR2,
   foldActs,
-  type GenerationR2,
   getCommitmentR2,
   LIMITS_R2,
   openContestR2,
+  type Protocol,
   SCHEMAS_R2,
   type SchemaNameR2,
   type TimesR2,
@@ -61,7 +61,7 @@ const lateActs: readonly string[] = ['admit', 'list', 'judges', 'postpone', 'dis
  */
 export function createHistory(
   seed: number,
-  generation: GenerationR2,
+  protocol: Protocol,
   { length, atLimits = false }: { readonly length: number; readonly atLimits?: boolean },
 ): History {
   const random = createRandom(seed);
@@ -92,12 +92,12 @@ export function createHistory(
     change: Partial<Attestation> & Pick<Attestation, 'data'>,
   ) => {
     const { revocable } = SCHEMAS_R2[name];
-    const fields = { schema: generation.schemas[name], attester: by, revocable, refUID: zeroHash };
+    const fields = { schema: protocol.schemas[name], attester: by, revocable, refUID: zeroHash };
     return eas.create({ ...fields, time, expirationTime: 0n, ...change });
   };
   const started = create('contest', organizer, { data: encodeDataR2('contest', terms) });
   const { uid } = started;
-  const opened = openContestR2(generation, started);
+  const opened = openContestR2(protocol, started);
   if (!opened.ok) throw new Error(`History ${seed}: the contest is refused: ${opened.reason}.`);
   const contest = opened.value;
   eas.store(started);
@@ -232,7 +232,7 @@ export function createHistory(
       case 'commit': {
         if (random(3) === 0) return encodeDataR2(schema, { entry, commitment: salt });
         const preimage = { contest: uid, entry, judge: by, points, commentHash, salt };
-        const commitment = getCommitmentR2(generation, preimage);
+        const commitment = getCommitmentR2(protocol, preimage);
         salts.set(commitment, { points, salt });
         return encodeDataR2(schema, { entry, commitment });
       }
@@ -316,7 +316,7 @@ export function createHistory(
     if (random(6) === 0) {
       const attestation = pick(
         eas.list().filter(({ schema, revocable }) => {
-          if (schema === generation.schemas.contest)
+          if (schema === protocol.schemas.contest)
             return isRevokedEarly || time > contest.times.opensAt + (isQuiet ? 0n : 500n);
           return revocable || random(20) === 0;
         }),
@@ -338,7 +338,7 @@ export function createHistory(
     const attestation = create(schema, by, { data, refUID, revocable });
     attest(attestation);
   }
-  checkFold(seed, { generation, contest, started, rows: eas.list() });
+  checkFold(seed, { protocol, contest, started, rows: eas.list() });
   return { encoded: encodeAbiParameters(stepTypes, [steps]), outcomes };
 }
 
@@ -346,19 +346,19 @@ export function createHistory(
 function checkFold(
   seed: number,
   of: {
-    readonly generation: GenerationR2;
+    readonly protocol: Protocol;
     readonly contest: ContestStateR2;
     readonly started: Attestation;
     readonly rows: readonly Attestation[];
   },
 ): void {
-  const { generation, contest, started } = of;
+  const { protocol, contest, started } = of;
   const rows = new Map(of.rows.map((row) => [row.uid, row]));
   const find = ({ uid }: { readonly uid: Hex }): Attestation => rows.get(uid) ?? started;
   const acts = contest.acts.acts.map(find);
   const submissionActs = contest.submissionActs.acts.map(find);
-  const whole = foldActs({ generation, contest: started, acts, submissionActs });
-  const part = foldActs({ generation, contest: started, acts, submissions: of.rows });
+  const whole = foldActs({ protocol, contest: started, acts, submissionActs });
+  const part = foldActs({ protocol, contest: started, acts, submissions: of.rows });
   for (const folded of [whole, part]) {
     if (!folded.ok) throw new Error(`History ${seed} does not fold: ${JSON.stringify(folded.fault)}`);
     if (folded.value.acts.head !== contest.acts.head) throw new Error(`History ${seed}: another head`);

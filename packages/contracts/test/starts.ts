@@ -2,9 +2,9 @@
 import {
   ACT_LIMITS_R2,
   encodeDataR2,
-  type GenerationR2,
   LIMITS_R2,
   openContestR2,
+  type Protocol,
   type ValuesR2,
 } from '@org/contests/r2';
 import { encodeAbiParameters, type Hex, keccak256, toHex, zeroHash } from 'viem';
@@ -23,7 +23,7 @@ const list = <T>(length: number, create: (index: number) => T): T[] =>
 const people = (length: number): Hex[] => list(length, (index) => toHex(0xb000 + index, { size: 20 }));
 
 /** A history of contests only: terms that are valid, with up to three of them replaced by values at or beyond a limit. */
-export function createStarts(seed: number, generation: GenerationR2, length: number): History {
+export function createStarts(seed: number, protocol: Protocol, length: number): History {
   const random = createRandom(seed);
   const pick = <T>(values: readonly [T, ...T[]]): T => values[random(values.length)] ?? values[0];
   const eas = createEas();
@@ -74,10 +74,10 @@ export function createStarts(seed: number, generation: GenerationR2, length: num
     const encoded = encodeDataR2('contest', terms);
     const data = random(8) ? encoded : corrupt(encoded, random);
     const refUID = random(20) ? zeroHash : (eas.list()[0]?.uid ?? zeroHash);
-    const schema = generation.schemas.contest;
+    const schema = protocol.schemas.contest;
     const fields = { schema, attester: organizer, time, expirationTime: 0n, revocable: random(20) > 0 };
     const attestation = eas.create({ ...fields, refUID, data });
-    const opened = openContestR2(generation, attestation);
+    const opened = openContestR2(protocol, attestation);
     if (opened.ok) eas.store(attestation);
     outcomes.push(opened.ok ? 'contest' : opened.reason);
     steps.push({

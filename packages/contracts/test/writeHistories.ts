@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GenerationR2, getSchemaUidsR2 } from '@org/contests/r2';
+import { getSchemaUidsR2, type Protocol } from '@org/contests/r2';
 import { type Address, concat, encodeAbiParameters, getContractAddress, type Hex } from 'viem';
 import { contestResolverCreationCode, create2ProxyAddress, create2Salt } from '../src/index.ts';
 import { createHistory, type History } from './histories.ts';
@@ -16,7 +16,7 @@ const resolver = getContractAddress({
   salt: create2Salt,
   bytecode: concat([contestResolverCreationCode, encodeAbiParameters([{ type: 'address' }], [eas])]),
 });
-const generation: GenerationR2 = { chainId: 8453, eas, resolver, schemas: getSchemaUidsR2(resolver) };
+const protocol: Protocol = { chainId: 8453, eas, resolver, schemas: getSchemaUidsR2(resolver) };
 
 /** Histories for test/forge/Differential.t.sol. */
 export type WrittenHistories = {
@@ -41,10 +41,10 @@ export function writeHistories({
     for (const outcome of history.outcomes) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   };
   for (let index = 0; index < count; index += 1) {
-    add(createHistory(seed + index, generation, { length }));
+    add(createHistory(seed + index, protocol, { length }));
     if (index % 50 > 0) continue;
-    add(createHistory(seed + index, generation, { length: 240, atLimits: true }));
-    add(createStarts(seed + index, generation, 48));
+    add(createHistory(seed + index, protocol, { length: 240, atLimits: true }));
+    add(createStarts(seed + index, protocol, 48));
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${lines.join('\n')}\n`);

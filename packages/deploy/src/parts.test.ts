@@ -1,30 +1,23 @@
-import { base, baseSepolia, local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { baseSepolia, chainConfigs } from '@org/chain-config';
+import { getResolverCodeHash } from '@org/chain-config/eas';
 import { getProtocolParts } from '@org/contests/deploy';
 import { SCHEMA_NAMES_R2 } from '@org/contests/r2';
-import { encodeRegistration, listSchemas } from '@org/contests/write';
+import { keccak256 } from 'viem';
 import { expect, test } from 'vitest';
 import { listParts } from './parts.ts';
-import { getResolver } from './resolver.ts';
+import { getResolverCode } from './resolver.ts';
 
 const registry = baseSepolia.eas.schemaRegistry;
 const parts = listParts({ config: baseSepolia, registry });
-
-test('registers for version 1 what the start form registers, in the same order', () => {
-  const own = parts.filter(({ name }) => name.startsWith('Schema ') && name.endsWith(', version 1'));
-  expect(own.map(({ step }) => step)).toEqual(
-    listSchemas(base).map((schema) => ({ to: registry, data: encodeRegistration(schema), value: 0n })),
-  );
-});
 
 test('lists each part after the parts that it needs', () => {
   for (const [index, part] of parts.entries())
     for (const need of part.needs) expect(parts.slice(0, index), part.name).toContain(need);
 });
 
-test('computes what chain-config says about the resolver of the local chain', () => {
-  const { generation } = getResolver(local.eas.contract);
-  expect(getResolverGenerations(local.chain.id)).toContainEqual(generation);
+test.each(chainConfigs)('computes the code that chain-config knows on $slug', ({ contracts, eas }) => {
+  if (!('contestResolver' in contracts)) return;
+  expect(keccak256(getResolverCode(eas.contract))).toBe(getResolverCodeHash(eas.contract));
 });
 
 test('ends with the parts of @org/contests: the resolver, its schemas and that of notes', () => {
@@ -34,8 +27,8 @@ test('ends with the parts of @org/contests: the resolver, its schemas and that o
   const last = parts.slice(-expected.length);
   expect(last.map(({ step }) => step)).toEqual(expected);
   expect(last.map(({ name }) => name)).toEqual([
-    'Resolver of version 2',
-    ...SCHEMA_NAMES_R2.map((name) => `Schema ${name}, version 2`),
+    'Resolver',
+    ...SCHEMA_NAMES_R2.map((name) => `Schema ${name}`),
     'Schema note',
   ]);
 });

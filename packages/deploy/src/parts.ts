@@ -1,7 +1,7 @@
 import type { Address, ChainConfig } from '@org/chain-config';
 import { getProtocolParts } from '@org/contests/deploy';
 import type { ChainNode, Step } from '@org/contests/send';
-import { encodeRegistration, listSchemas, type SchemaRegistration } from '@org/contests/write';
+import { encodeRegistration, type SchemaRegistration } from '@org/contests/write';
 import {
   create2ProxyAddress,
   create2ProxyDeployer,
@@ -11,7 +11,7 @@ import {
 } from '@org/contracts';
 import { formatEther } from 'viem';
 import { checkDeployment, checkEas, checkRegistry, checkSchema, type PartState } from './checks.ts';
-import { getResolver } from './resolver.ts';
+import { getResolverCode } from './resolver.ts';
 
 /** A part of the protocol on a chain. */
 export type Part = {
@@ -79,22 +79,21 @@ export function listParts({ config, registry }: { config: ChainConfig; registry:
     mostGas: MOST_GAS.profile,
   };
   const { resolver, schemas, note } = getProtocolParts({ eas: contract, schemaRegistry: registry });
-  const { runtimeCode } = getResolver(contract);
+  const runtimeCode = getResolverCode(contract);
   return [
     eas,
     schemaRegistry,
-    ...listSchemas(config).map((schema) => register(`Schema ${schema.kind}, version 1`, schema)),
     funds,
     proxy,
     profile,
     {
-      name: 'Resolver of version 2',
+      name: 'Resolver',
       needs: [eas, proxy],
       check: (node) => checkDeployment(node, { address: resolver.address, runtimeCode }),
       step: { ...resolver.call, value: 0n },
       mostGas: MOST_GAS.resolver,
     },
-    ...schemas.map((schema) => register(`Schema ${schema.name}, version 2`, schema)),
+    ...schemas.map((schema) => register(`Schema ${schema.name}`, schema)),
     register('Schema note', note),
   ];
 }

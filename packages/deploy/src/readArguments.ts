@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type ChainConfig, chainConfigs, findChainConfigBySlug } from '@org/chain-config';
 import { SetupError, toAsciiLine } from '@org/contests/send';
+import { readEntry } from './configEntry.ts';
 
 /** The variable with the key of the account that pays. */
 export const KEY_VARIABLE = 'PROTOCOL_PRIVATE_KEY';
@@ -22,10 +23,14 @@ export function readArguments(argv: readonly string[]): Arguments {
   const { values, positionals } = parse(argv);
   const [slug, ...others] = positionals;
   const known = chainConfigs.map((config) => config.slug).join(', ');
-  if (slug === undefined) throw new SetupError(`Which chain? One of ${known}.`);
+  if (slug === undefined)
+    throw new SetupError(`Which chain? One of ${known}, or a JSON file with its entry.`);
   if (others.length > 0) throw new SetupError(`One chain at a time, not also ${toAsciiLine(others[0])}.`);
-  const config = findChainConfigBySlug(slug);
-  if (!config) throw new SetupError(`${toAsciiLine(slug)} is not a configured chain. These are: ${known}.`);
+  const config = slug.endsWith('.json') ? readEntry(slug) : findChainConfigBySlug(slug);
+  if (!config)
+    throw new SetupError(
+      `${toAsciiLine(slug)} is not a configured chain. These are: ${known}. Of others, give a JSON file with the entry.`,
+    );
   const { execute = false, unsigned: file, rpc } = values;
   if (execute && file !== undefined) throw new SetupError('Choose --execute or --unsigned, not both.');
   if (file === '') throw new SetupError('--unsigned needs the name of a file.');

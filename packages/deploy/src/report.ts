@@ -6,7 +6,7 @@ import { type Finding, isComplete } from './inspect.ts';
 
 /** The risk of a deployment where contests can be about money. */
 export const REAL_MONEY_NOTICE =
-  'No outside auditor has read the resolver of version 2: it holds no money, but a fault in it could spoil the results of all contests under it, and nobody can repair them.';
+  'No outside auditor has read the resolver: it holds no money, but a fault in it could spoil the results of all contests under it, and nobody can repair them.';
 
 /** The parts that the chain has, as lines of a table. */
 export function describeFindings(findings: readonly Finding[]): string {

@@ -14,21 +14,18 @@ import { decodeFunctionData, type Hex, multicall3Abi, numberToHex, parseEther } 
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { shape } from '../test/shapes.ts';
-import { GENERATIONS_FILE, renderGenerations } from './generationsFile.ts';
 import { runCommand } from './runCommand.ts';
 
 const { address: payer, privateKey } = accounts[0];
 
-/** Two schemas of version 1, Profile, the resolver, its schemas and that of notes. */
-const PARTS = 5 + SCHEMA_NAMES_R2.length;
+/** Profile, the resolver, its schemas and the schema of notes. */
+const PARTS = 3 + SCHEMA_NAMES_R2.length;
 /** The gas limit of a transaction on chains with EIP-7825. */
 const MAX_GAS = 2n ** 24n;
 
 let chain: EmptyChain;
 let empty: Hex;
 let root: string;
-/** chain-config's data. */
-let generations: string;
 /** Where the command remembers the transaction that may not be mined yet. */
 let journal: string;
 
@@ -36,15 +33,12 @@ beforeAll(async () => {
   chain = await startEmptyChain();
   empty = await chain.client.snapshot();
   root = mkdtempSync(join(tmpdir(), 'laurel-protocol-'));
-  generations = join(root, GENERATIONS_FILE);
-  mkdirSync(dirname(generations), { recursive: true });
   journal = join(root, `.laurel/protocol/${sepolia.chain.id}-${payer.toLowerCase()}.json`);
 });
 beforeEach(async () => {
   await chain.client.revert({ id: empty });
   empty = await chain.client.snapshot();
   rmSync(journal, { force: true });
-  writeFileSync(generations, renderGenerations());
 });
 afterAll(async () => {
   await chain?.stop();
@@ -65,7 +59,7 @@ async function protocol(args: readonly string[], { rpc = chain.rpcUrl, patienceM
   return { code, output: lines.join('\n') };
 }
 
-/** The parts of version 2 on a chain. */
+/** The parts of the protocol on a chain. */
 const getParts = ({ eas }: typeof sepolia | typeof baseSepolia) =>
   getProtocolParts({ eas: eas.contract, schemaRegistry: eas.schemaRegistry });
 
@@ -122,21 +116,16 @@ describe('a testnet of the OP stack that nobody has used for contests', { timeou
     const { resolver, schemas, note } = getParts(baseSepolia);
     const calls = await readLastBatch();
     expect(calls).toHaveLength(PARTS);
-    expect(calls.slice(2)).toEqual(
+    expect(calls).toEqual(
       [{ call: { to: resolver.call.to, data: profileDeployment.calldata } }, resolver, ...schemas, note].map(
         ({ call }) => call,
       ),
     );
     expect(done.output).toContain(`the code of this repository at ${resolver.address}`);
 
-    expect(done.output).toContain(
-      `Added the resolver to ${GENERATIONS_FILE}. The endpoint is on this machine: if it serves a copy of the chain, undo the change.`,
-    );
-    const written = readFileSync(generations, 'utf8');
-    expect(written).toMatch(/84532: \[\n +\{\n +status: 'live',/);
+    expect(done.output).toContain(`"contestResolver": "${baseSepolia.contracts.contestResolver}"`);
 
     const again = await protocol(['base-sepolia', '--execute']);
-    expect(readFileSync(generations, 'utf8')).toBe(written);
     expect(again.code).toBe(0);
     expect(again.output).toMatch(/\nComplete\.$/);
     expect(await countTransactions()).toBe(1);
@@ -211,7 +200,7 @@ describe('single steps', { timeout: 120_000 }, () => {
   test('create everything on a chain without Multicall3', async () => {
     await shape(chain, 'sepolia', { without: ['multicall3'] });
     const before = await protocol(['sepolia']);
-    expect(before.output).toMatch(/Schema contest, version 1 +159,018 gas +0\.\d+ ETH/);
+    expect(before.output).toMatch(/Schema contest +[\d,]+ gas +0\.\d+ ETH/);
     expect(before.output).toMatch(/Schema note +[\d,]+ gas +0\.\d+ ETH/);
     const { code, output } = await protocol(['sepolia', '--execute']);
     expect(code, output).toBe(0);
@@ -221,9 +210,7 @@ describe('single steps', { timeout: 120_000 }, () => {
   test('create everything on a chain without the deployment proxy', async () => {
     await shape(chain, 'sepolia', { without: ['proxy'] });
     const before = await protocol(['sepolia']);
-    expect(before.output).toMatch(
-      /Resolver of version 2 +cannot be estimated before this exists: Deployment proxy/,
-    );
+    expect(before.output).toMatch(/Resolver +cannot be estimated before this exists: Deployment proxy/);
     const { code, output } = await protocol(['sepolia', '--execute']);
     expect(code, output).toBe(0);
     expect(output).toMatch(/\nComplete\.$/);
@@ -254,16 +241,15 @@ test('the local chain has everything', async () => {
 });
 
 describe('a mainnet', () => {
-  test('of the OP stack with version 1 gets the rest, and says what a fault could spoil', async () => {
+  test('of the OP stack gets everything, and says what a fault could spoil', async () => {
     await shape(chain, 'base');
     const { code, output } = await protocol(['base', '--execute']);
     expect(code, output).toBe(0);
     expect(await countTransactions()).toBe(1);
-    expect(await readLastBatch()).toHaveLength(PARTS - 2);
+    expect(await readLastBatch()).toHaveLength(PARTS);
     const notices = output.split('\n').filter((line) => line.includes('auditor'));
     expect(notices).toEqual([expect.stringMatching(/^No outside auditor has read .+ could spoil .+\.$/)]);
     expect(output.indexOf('auditor')).toBeLessThan(output.indexOf('in one transaction'));
-    expect(readFileSync(generations, 'utf8')).toMatch(/8453: \[\n +\{\n +status: 'live',/);
     expect(output).toMatch(/\nComplete\.$/);
   });
 
@@ -341,7 +327,7 @@ describe('unsigned transactions', () => {
     const { code, output } = await protocol(['sepolia', '--unsigned', other]);
     expect(code).toBe(1);
     expect(output).toMatch(/EAS +present +version 0\.26 at 0x/);
-    expect(output).toContain(`Resolver of version 2: the code at ${address} is not this repository's`);
+    expect(output).toContain(`Resolver: the code at ${address} is not this repository's`);
     expect(output).toMatch(/Nothing was written\.$/);
     expect(existsSync(other)).toBe(false);
   });
@@ -556,11 +542,11 @@ describe('sends nothing', () => {
     await shape(chain, 'sepolia');
     const { address } = getParts(sepolia).resolver;
     await chain.client.setCode({ address, bytecode: '0x00' });
-    await refuse(`Resolver of version 2: the code at ${address} is not this repository's`, 1);
+    await refuse(`Resolver: the code at ${address} is not this repository's`, 1);
     await refuse('version 0.26 at', 1);
     const report = await protocol(['sepolia']);
     expect(report.code).toBe(1);
-    expect(listRows(report.output, 'wrong')).toEqual(['Resolver of version 2']);
+    expect(listRows(report.output, 'wrong')).toEqual(['Resolver']);
     expect(report.output).not.toContain('Each step is one transaction');
   });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hasRealMoney } from '@org/chain-config/resolvers';
+import { hasRealMoney } from '@org/chain-config';
 import {
   createJournal,
   createNode,
@@ -13,31 +13,27 @@ import {
 } from '@org/contests/send';
 import { zeroAddress } from 'viem';
 import { fetchRegistry, findMulticall3 } from './checks.ts';
+import { describeEntry } from './configEntry.ts';
 import { estimateSteps } from './estimate.ts';
 import { execute } from './execute.ts';
-import { addGeneration } from './generationsFile.ts';
 import { assertNoneWrong, inspect, isComplete } from './inspect.ts';
 import { listParts } from './parts.ts';
 import { planSteps } from './plan.ts';
 import { describeHosts, KEY_VARIABLE, readArguments } from './readArguments.ts';
 import { describeEstimates, describeFindings, describeOutcome, REAL_MONEY_NOTICE } from './report.ts';
-import { getResolver } from './resolver.ts';
 
 export type CommandContext = {
   /** The key is removed from it. */
   readonly env: Record<string, string | undefined>;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** The repository: chain-config's data and the notes about sent transactions are below it. */
+  /** The repository: the notes about sent transactions are below it. */
   readonly root: string;
   /** How long to wait until a transaction is mined. */
   readonly patienceMs?: number | undefined;
 };
 
 const PATIENCE_MS = 300_000;
-const REVIEW = 'Review the change.';
-const REVIEW_LOCAL =
-  'The endpoint is on this machine: if it serves a copy of the chain, undo the change. Otherwise review it.';
 const DESCRIPTION = 'Laurel: what the chain lacks, in this order';
 
 /** Runs a command line. Returns 0 if the chain is complete, 1 if not or a step failed, 2 if that cannot be told. */
@@ -105,12 +101,7 @@ async function run(argv: readonly string[], { env, out, root, ...rest }: Command
         : `\nWrote nothing: ${steps[0]?.name} comes first and is signed already. Use --execute for it.`,
     );
   }
-  if (mode !== 'report' && isComplete(findings)) {
-    const { generation } = getResolver(eas.contract);
-    const written = addGeneration(root, { config, generation });
-    const isCopy = config.status !== 'local' && isOnThisMachine(urls);
-    if (written) out(`\nAdded the resolver to ${written}. ${isCopy ? REVIEW_LOCAL : REVIEW}`);
-  }
+  out(`\n${describeEntry(config, registry)}`);
   out(`\n${describeOutcome(findings)}`);
   return isComplete(findings) ? 0 : 1;
 }

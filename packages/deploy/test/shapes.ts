@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { base, baseSepolia, type ChainConfig, local, mainnet, sepolia } from '@org/chain-config';
-import { encodeRegistration, listSchemas } from '@org/contests/write';
+import { base, baseSepolia, local, mainnet, sepolia } from '@org/chain-config';
 import {
   create2ProxyAddress,
   create2ProxyRuntimeCode,
@@ -9,12 +8,10 @@ import {
   multicall3CreationCode,
   schemaRegistryCreationCode,
 } from '@org/contracts';
-import { accounts, type EmptyChain } from '@org/local-stack';
+import type { EmptyChain } from '@org/local-stack';
 import { concat, getContractAddress, type Hex, pad } from 'viem';
 
 type EasCodes = { readonly EAS: Hex; readonly SchemaRegistry: Hex };
-
-const deployer = accounts[18].address;
 
 /** The slot of EIP-1967 proxies, and the smallest proxy that delegates to the address in it. */
 const PROXY_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
@@ -53,15 +50,6 @@ async function placeEas(
 const placeProxy = ({ client }: EmptyChain) =>
   client.setCode({ address: create2ProxyAddress, bytecode: create2ProxyRuntimeCode });
 
-async function registerVersion1({ client }: EmptyChain, config: ChainConfig): Promise<void> {
-  const to = config.eas.schemaRegistry;
-  for (const schema of listSchemas(config)) {
-    const data = encodeRegistration(schema);
-    const hash = await client.sendTransaction({ account: deployer, to, data, chain: null });
-    await client.waitForTransactionReceipt({ hash });
-  }
-}
-
 const placeMulticall3 = async (chain: EmptyChain) =>
   chain.client.setCode({
     address: multicall3Address,
@@ -74,10 +62,9 @@ const shapes = {
   baseSepolia: async (chain: EmptyChain) => {
     await placeEas(chain, baseSepolia.eas, { codes: current, isProxied: true });
   },
-  /** An OP-stack chain that has the schemas of version 1. */
+  /** The same where money is real. */
   base: async (chain: EmptyChain) => {
     await placeEas(chain, base.eas, { codes: current, isProxied: true });
-    await registerVersion1(chain, base);
   },
   /** Another address and an older version of EAS. */
   mainnet: async (chain: EmptyChain) => {

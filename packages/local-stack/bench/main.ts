@@ -5,7 +5,7 @@
 import { gzipSync } from 'node:zlib';
 import { local } from '@org/chain-config';
 import { easAbi } from '@org/contests/chain';
-import { getProofGenerations, takeProof, verifyProof, verifyRanking } from '@org/contests/proof';
+import { getProofProtocol, takeProof, verifyProof, verifyRanking } from '@org/contests/proof';
 import {
   ACT_LIMITS_R2,
   encodeDataR2,
@@ -34,9 +34,9 @@ const GAS = numberToHex(100_000_000);
 
 const chain = await startLocalChain({ keptStates: 4 });
 const { client } = chain;
-const [generation] = getProofGenerations(local.chain.id);
-if (!generation) throw new Error('The local chain has no resolver.');
-const { schemas } = generation;
+const protocol = getProofProtocol(local);
+if (!protocol) throw new Error('The local chain has no resolver.');
+const { schemas } = protocol;
 
 /** Sends attestations of one schema by an account that anvil impersonates, in one transaction; their UIDs. */
 async function attest<Name extends SchemaNameR2>(

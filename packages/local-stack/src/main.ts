@@ -32,7 +32,7 @@ try {
   const { contract, schemaRegistry } = local.eas;
   console.log(`chain ${chain.chainId}: EAS ${contract}, SchemaRegistry ${schemaRegistry}`);
   for (const [state, { title, attestations }] of Object.entries(chain.demo ?? {})) {
-    console.log(`demo contest, ${state}: "${title}", ${attestations} evaluations`);
+    console.log(`demo contest, ${state}: "${title}", ${attestations} reviews`);
   }
   console.log(`up in ${seconds} s, for ${webOrigin} only`);
   console.log(`chain ready ${chain.rpcUrl}`);

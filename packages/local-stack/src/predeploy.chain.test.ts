@@ -1,7 +1,6 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
-import { contestSchemas, evaluationSchemas } from '@org/contests';
-import { NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
+import { getResolverCodeHash } from '@org/chain-config/eas';
+import { getSchemaUidsR2, NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
 import {
   contestResolverAbi,
   create2ProxyAddress,
@@ -13,7 +12,7 @@ import {
   schemaRegistryAbi,
   schemaRegistryRuntimeCode,
 } from '@org/contracts';
-import { encodePacked, type Hex, hashDomain, keccak256, zeroAddress } from 'viem';
+import { type Hex, hashDomain, keccak256, zeroAddress } from 'viem';
 import { describe, expect, inject, test } from 'vitest';
 import { createLocalClient } from './index.ts';
 
@@ -62,17 +61,10 @@ describe('EAS at its address on Base', () => {
   });
 });
 
-test.each([...Object.values(contestSchemas), ...Object.values(evaluationSchemas)])(
-  'has registered the schema $uid',
-  async ({ uid, definition }) => {
-    const record = await client.readContract({ ...registry, functionName: 'getSchema', args: [uid] });
-    expect(record).toEqual({ uid, resolver: zeroAddress, revocable: true, schema: definition });
-    expect(uid).toBe(keccak256(encodePacked(['string', 'address', 'bool'], [definition, zeroAddress, true])));
-  },
-);
-
-describe.each(getResolverGenerations(local.chain.id))('resolver $address', (generation) => {
-  const { address, codeHash, schemas } = generation;
+describe('the resolver', () => {
+  const address = local.contracts.contestResolver;
+  const schemas = getSchemaUidsR2(address);
+  const codeHash = getResolverCodeHash(local.eas.contract);
 
   test('has the code of the configured hash and the address of EAS', async () => {
     expect(keccak256((await client.getCode({ address })) ?? '0x')).toBe(codeHash);
@@ -80,7 +72,7 @@ describe.each(getResolverGenerations(local.chain.id))('resolver $address', (gene
     expect(await client.readContract({ ...resolver, functionName: 'eas' })).toBe(local.eas.contract);
   });
 
-  test('has registered the schemas of version 2', async () => {
+  test('has registered the schemas of contests', async () => {
     const contracts = SCHEMA_NAMES_R2.map(
       (name) => ({ ...registry, functionName: 'getSchema', args: [schemas[name]] }) as const,
     );

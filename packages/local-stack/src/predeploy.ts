@@ -1,7 +1,6 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
-import { contestSchemas, evaluationSchemas } from '@org/contests';
 import { buildDeployment, getProtocolParts } from '@org/contests/deploy';
+import { getProtocol } from '@org/contests/r2';
 import {
   contestResolverCreationCode,
   create2ProxyAddress,
@@ -11,10 +10,9 @@ import {
   multicall3CreationCode,
   profileAddress,
   profileCreationCode,
-  schemaRegistryAbi,
 } from '@org/contracts';
 import { type EasVersion, easVersions } from '@org/contracts/eas-versions';
-import { concatHex, type Hex, pad, stringToHex, zeroAddress } from 'viem';
+import { concatHex, type Hex, pad, stringToHex } from 'viem';
 import { accounts } from './accounts.ts';
 import type { LocalClient } from './createLocalClient.ts';
 import { LocalChainError } from './errors.ts';
@@ -46,12 +44,12 @@ const deploy = async (
   }
 };
 
-/** The resolver of new version 2 contests on this chain: the code of older ones is not in this repository. */
-const [generation] = getResolverGenerations(local.chain.id);
+/** The resolver of contests on this chain. */
+const protocol = getProtocol(local);
 
 /**
- * Places Base's predeployed contracts, Profile and the resolver of version 2 contests at their addresses. Each version of EAS
- * has the address of Base's, which the resolver's address depends on.
+ * Places Base's predeployed contracts, Profile and the resolver of contests at their addresses. Each version of EAS has
+ * the address of Base's, which the resolver's address depends on.
  */
 export async function predeploy(client: LocalClient, easVersion: EasVersion = '1.4'): Promise<void> {
   const { contract: eas, schemaRegistry } = local.eas;
@@ -72,38 +70,18 @@ export async function predeploy(client: LocalClient, easVersion: EasVersion = '1
     client.setCode({ address: create2ProxyAddress, bytecode: create2ProxyRuntimeCode }),
   ]);
   await deploy(client, { name: 'Profile', address: profileAddress, creationCode: profileCreationCode });
-  if (!generation) return;
+  if (!protocol) return;
   const creationCode = concatHex([contestResolverCreationCode, pad(eas)]);
-  await deploy(client, { name: 'ContestResolver', address: generation.address, creationCode });
+  await deploy(client, { name: 'ContestResolver', address: protocol.resolver, creationCode });
 }
 
-/** The schemas of version 1, and the older evaluation schema, which readers still support. */
-const definitions = [...Object.values(contestSchemas), ...Object.values(evaluationSchemas)].map(
-  ({ definition }) => definition,
-);
-
-async function assertRegistered(client: LocalClient, hash: Hex): Promise<void> {
-  const { status } = await client.waitForTransactionReceipt({ hash });
-  if (status !== 'success') throw new LocalChainError('predeploy-failed', 'A schema was not registered.');
-}
-
-/** Registers the schemas of both versions, and that of notes. */
+/** Registers the schemas of contests, and that of notes. */
 export async function registerSchemas(client: LocalClient): Promise<void> {
-  for (const definition of definitions) {
-    const hash = await client.writeContract({
-      account: accounts[19].address,
-      address: local.eas.schemaRegistry,
-      abi: schemaRegistryAbi,
-      functionName: 'register',
-      args: [definition, zeroAddress, true],
-    });
-    await assertRegistered(client, hash);
-  }
-  if (!generation) return;
   const { contract: eas, schemaRegistry } = local.eas;
   const { schemas, note } = getProtocolParts({ eas, schemaRegistry });
   const calls = [...schemas, note].map(({ call }) => call);
   const deployment = buildDeployment({ multicall3: multicall3Address, calls });
   const hash = await client.sendTransaction({ account: accounts[19].address, ...deployment });
-  await assertRegistered(client, hash);
+  const { status } = await client.waitForTransactionReceipt({ hash });
+  if (status !== 'success') throw new LocalChainError('predeploy-failed', 'The schemas were not registered.');
 }

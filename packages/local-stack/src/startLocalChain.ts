@@ -72,7 +72,7 @@ const seed = async (client: LocalClient): Promise<DemoContests> => {
 
 /**
  * Starts a Base-like chain (31337) on 127.0.0.1: EAS and SchemaRegistry at Base's addresses, Multicall3, the CREATE2
- * proxy, Profile, and the schemas of version 1. It stops with `stop` or when the calling process exits.
+ * proxy, Profile, the resolver of contests and its schemas. It stops with `stop` or when the calling process exits.
  *
  * @throws LocalChainError `port-in-use`, `anvil-missing`, `anvil-stopped`, `predeploy-failed`, `demo-failed`
  * @example

@@ -6,6 +6,8 @@ export type Effort = {
   readonly presses: number;
   /** Typed characters; a pasted text is one. */
   readonly keys: number;
+  /** Presses and filled fields: a press that only puts the focus into a field does not count beside what is typed there. */
+  readonly steps: number;
   /** Requests of the wallet to sign or send. */
   readonly prompts: number;
   readonly seconds: number;
@@ -17,11 +19,18 @@ export type Hand = ReturnType<typeof createHand>;
 /** @param isTouch taps instead of clicks */
 export function createHand(page: Page, isTouch = false) {
   const startedAt = Date.now();
-  const counted = { presses: 0, keys: 0, prompts: 0 };
+  const counted = { presses: 0, keys: 0, steps: 0, prompts: 0 };
   const press = async (target: Locator) => {
     if (isTouch) await target.tap();
     else await target.click();
     counted.presses++;
+    counted.steps++;
+  };
+  /** Sent as keys, so that the page sees a paste. */
+  const insert = async (text: string) => {
+    await page.evaluate((each) => navigator.clipboard.writeText(each), text);
+    await page.keyboard.press('ControlOrMeta+V');
+    counted.keys++;
   };
   const findApprove = () => page.getByRole('button', { name: 'Approve', exact: true });
   return {
@@ -36,11 +45,12 @@ export function createHand(page: Page, isTouch = false) {
     write: async (text: string) => {
       await page.keyboard.type(text);
       counted.keys += text.length;
+      counted.steps++;
     },
-    paste: async (field: Locator, text: string) => {
-      await press(field);
-      await page.keyboard.insertText(text);
-      counted.keys++;
+    /** Pastes into the field that has the focus. */
+    pasteHere: async (text: string) => {
+      await insert(text);
+      counted.steps++;
     },
     /** Chooses a local wallet in the open dialog and allows the page to see its account. */
     connect: async (wallet: string) => {

@@ -11,19 +11,90 @@ const JUDGES = [
   '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65',
 ];
 
+const CRITERIA = ['Light', 'Repair', 'Price'];
+
 /** The most that a job may take, as promised in docs/contest-pages.md. */
 export const MOST = {
-  share: { presses: 12, prompts: 1 },
+  share: { presses: 15, prompts: 1 },
   firstReview: { presses: 7, prompts: 1 },
   allReviews: { prompts: 1 },
+  ownCriteria: { steps: 14, prompts: 1 },
+  threeReviews: { steps: 22, prompts: 4 },
+  threeByMouse: { prompts: 4 },
 } as const;
+
+/** Opens the landing page with a connected wallet. */
+export async function connectOrganizer({ page, press, connect }: Hand): Promise<void> {
+  await press(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }));
+  await connect('Local Organizer');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** From the landing page, with a connected wallet, to a started contest with 3 own criteria, 5 named entries and 3 judges. Returns its link. */
+export async function startOwn({ page, press, type, pasteHere, approve }: Hand): Promise<string> {
+  const goOn = (step: string) => press(page.getByRole('button', { name: `Continue to ${step}` }));
+  await press(page.getByRole('main').getByRole('button', { name: 'Start a contest' }).first());
+  await type(page.getByRole('textbox', { name: 'Title' }), 'Lamps for a library');
+  await type(page.getByRole('textbox', { name: 'Description' }), 'Which lamp would you read by?');
+  await goOn('Criteria');
+  await expect(page.getByRole('textbox', { name: 'Label' }).first()).toBeFocused();
+  await pasteHere(CRITERIA.join('\n'));
+  await goOn('Judges');
+  await expect(page.getByRole('textbox', { name: 'Judges' })).toBeFocused();
+  await pasteHere(JUDGES.slice(0, 3).join('\n'));
+  await goOn('Entries');
+  await expect(page.getByRole('textbox', { name: 'Name' }).first()).toBeFocused();
+  const names = ['Moth', 'Lantern', 'Reed', 'Comet', 'Ember'];
+  await pasteHere(names.map((name) => `${name}\thttps://lamps.example/${name.toLowerCase()}`).join('\n'));
+  await press(page.getByRole('button', { name: 'Add 5 entries' }));
+  await press(
+    page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Check and sign' }),
+  );
+  await press(page.getByRole('main').getByRole('button', { name: 'Start contest' }));
+  const preview = page.getByRole('dialog', { name: 'Check what you sign' });
+  await press(preview.getByRole('button', { name: 'Sign', exact: true }));
+  await approve();
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible(WAIT);
+  return page.url().replace(/\/share$/, '');
+}
+
+/** From a contest's link, which is open, to three reviews with three criteria, one of which is changed afterwards. */
+export async function reviewThree(
+  { page, press, write, connect, approve }: Hand,
+  { wallet, isTyping }: { readonly wallet: string; readonly isTyping: boolean },
+) {
+  await press(page.getByRole('main').getByRole('button', { name: 'Review as a judge' }));
+  await connect(wallet);
+  const dialog = page.getByRole('dialog', { name: 'Review entry' });
+  const publish = dialog.getByRole('button', { name: 'Publish review' });
+  const give = (criterion: string, points: string) =>
+    press(dialog.getByRole('radiogroup', { name: criterion }).getByRole('radio', { name: points }));
+  for (const [done, points] of ['545', '323', '434'].entries()) {
+    await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', `${done} of 5 reviewed`);
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+    // Each digit is for the next criterion without points.
+    if (isTyping) await write(points);
+    else for (const [index, criterion] of CRITERIA.entries()) await give(criterion, points.charAt(index));
+    await press(publish);
+    // A comment is asked for once.
+    if (done === 0) await press(publish);
+    await approve();
+  }
+  await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 5 reviewed');
+  await press(dialog.getByRole('button', { name: 'Leave the queue' }));
+  await press(page.getByRole('button', { name: 'Change review of Moth' }));
+  await give('Price', '2');
+  await press(publish);
+  await approve();
+  await expect(dialog).toHaveCount(0, WAIT);
+}
 
 /** From the landing page to a copied link of a contest with the classic six criteria, 12 entries and 4 judges. Returns the link. */
 export async function shareContest({
   page,
   press,
   type,
-  paste,
+  pasteHere,
   write,
   connect,
   approve,
@@ -38,8 +109,8 @@ export async function shareContest({
   await write(JUDGES.join('\n'));
   await goOn('Entries');
   const entries = Array.from({ length: 12 }, (_, index) => `https://example.org/tools/${index + 1}`);
-  await press(page.getByRole('button', { name: 'Import entries' }));
-  await paste(page.getByRole('textbox', { name: 'Lines to import' }), entries.join('\n'));
+  await expect(page.getByRole('textbox', { name: 'Name' }).first()).toBeFocused();
+  await pasteHere(entries.join('\n'));
   await press(page.getByRole('button', { name: 'Add 12 entries' }));
   await press(
     page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Check and sign' }),

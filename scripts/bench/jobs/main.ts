@@ -3,16 +3,30 @@ import { chromium, devices } from '@playwright/test';
 import { createLaunchOptions } from '../../test/chromium.ts';
 import { freePorts, spawnStart } from '../../test/spawnStart.ts';
 import { createHand, type Effort, type Hand } from './hand.ts';
-import { MOST, reviewAll, reviewFirst, shareContest } from './jobs.ts';
+import {
+  connectOrganizer,
+  MOST,
+  reviewAll,
+  reviewFirst,
+  reviewThree,
+  shareContest,
+  startOwn,
+} from './jobs.ts';
 
 /**
  * Does what people come for in a real browser, with the local wallets, and counts it. Prints a table and writes
  * `.laurel/jobs.json`. Fails if a job takes more presses or prompts than promised; seconds are only reported, since nobody
  * types as fast.
  */
-type Row = Effort & {
+type Row = Effort & Pick<Job, 'job' | 'most'>;
+
+type Job = {
   readonly job: string;
-  readonly most: { readonly presses?: number; readonly prompts: number };
+  readonly most: { readonly presses?: number; readonly steps?: number; readonly prompts: number };
+  readonly url: string;
+  readonly isPhone?: boolean;
+  /** What is not counted. */
+  readonly prepare?: (hand: Hand) => Promise<void>;
 };
 
 const stack = spawnStart(await freePorts(3));
@@ -21,7 +35,7 @@ const browser = await chromium.launch(createLaunchOptions());
 const rows: Row[] = [];
 
 async function measure<Result>(
-  { job, most, url, isPhone = false }: Pick<Row, 'job' | 'most'> & { url: string; isPhone?: boolean },
+  { job, most, url, isPhone = false, prepare }: Job,
   act: (hand: Hand) => Promise<Result>,
 ): Promise<Result> {
   const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
@@ -29,6 +43,7 @@ async function measure<Result>(
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   await page.goto(url);
+  await prepare?.(createHand(page, isPhone));
   const hand = createHand(page, isPhone);
   const result = await act(hand);
   rows.push({ job, most, ...hand.getEffort() });
@@ -54,6 +69,23 @@ try {
     },
     (hand) => reviewFirst(hand, 'Local Judge 1'),
   );
+  const own = await measure(
+    {
+      job: 'Landing page to a contest: 3 own criteria, 5 named entries, 3 judges',
+      most: MOST.ownCriteria,
+      url: stack.origin,
+      prepare: connectOrganizer,
+    },
+    startOwn,
+  );
+  await measure(
+    { job: 'Link to three reviews and one change, points typed', most: MOST.threeReviews, url: own },
+    (hand) => reviewThree(hand, { wallet: 'Local Judge 1', isTyping: true }),
+  );
+  await measure(
+    { job: 'Link to three reviews and one change, by mouse', most: MOST.threeByMouse, url: own },
+    (hand) => reviewThree(hand, { wallet: 'Local Judge 2', isTyping: false }),
+  );
   await measure({ job: 'Link to 12 signed reviews', most: MOST.allReviews, url: link }, (hand) =>
     reviewAll(hand, 'Local Judge 2'),
   );
@@ -63,9 +95,10 @@ try {
 }
 
 console.table(
-  rows.map(({ job, presses, keys, prompts, seconds, most }) => ({
+  rows.map(({ job, presses, steps, keys, prompts, seconds, most }) => ({
     job,
     presses: most.presses === undefined ? presses : `${presses} (at most ${most.presses})`,
+    'clicks and fields': most.steps === undefined ? steps : `${steps} (at most ${most.steps})`,
     keys,
     'wallet prompts': `${prompts} (at most ${most.prompts})`,
     seconds: seconds.toFixed(1),
@@ -73,6 +106,8 @@ console.table(
 );
 mkdirSync('.laurel', { recursive: true });
 writeFileSync('.laurel/jobs.json', `${JSON.stringify(rows, null, 2)}\n`);
-const isOver = ({ presses, prompts, most }: Row) =>
-  presses > (most.presses ?? Number.POSITIVE_INFINITY) || prompts > most.prompts;
+const isOver = ({ presses, steps, prompts, most }: Row) =>
+  presses > (most.presses ?? Number.POSITIVE_INFINITY) ||
+  steps > (most.steps ?? Number.POSITIVE_INFINITY) ||
+  prompts > most.prompts;
 process.exitCode = rows.some(isOver) ? 1 : 0;

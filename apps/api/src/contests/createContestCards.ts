@@ -1,8 +1,8 @@
-import { type Contest, toLine } from '@org/contests';
+import { toLine } from '@org/contests';
 import { createMemory } from '../memory.ts';
 import { words } from '../words.ts';
 import type { ContestReader } from './createContestReader.ts';
-import { listNumberedEntries, nameEntry } from './entryName.ts';
+import { listNumberedEntries } from './entryName.ts';
 import { type ContestTarget, keyOfTarget } from './lookups.ts';
 
 /** The tags of a contest's page. */
@@ -21,75 +21,47 @@ export type ContestCardFinder = {
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A page waits no longer for its tags. */
 const MAX_WAIT_MS = 1.5 * SECOND_MS;
 const TITLE_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 300;
-const MAX_ENTRIES = 500;
 const MAX_KEPT_CHARACTERS = 8 * 1024 * 1024;
 
-/** Titles and descriptions of contests for page tags. Those of version 1 never change, so they are cached for a long time. */
+/** Titles and descriptions of contests for page tags. Entries are added to a contest, and its texts may arrive later. */
 export function createContestCards(
   reader: Pick<ContestReader, 'findContest' | 'fetchStanding'>,
   clock: () => number = Date.now,
 ): ContestCardFinder {
-  const memory = createMemory<ContestTarget, Found | null>({
+  const memory = createMemory<ContestTarget, ContestCard | null>({
     keyOf: keyOfTarget,
     read: (target) => readCard(reader, target),
-    freshMs: (found) => lifeOf(found).freshMs,
-    keptMs: (found) => lifeOf(found).keptMs,
+    // A contest that was just started may not be indexed yet.
+    freshMs: (card) => (card ? 30 : 5) * SECOND_MS,
+    keptMs: (card) => (card ? 10 * MINUTE_MS : 5 * SECOND_MS),
     maxEntries: 2_000,
-    size: { of: (found) => JSON.stringify(found).length, max: MAX_KEPT_CHARACTERS },
+    size: { of: (card) => JSON.stringify(card).length, max: MAX_KEPT_CHARACTERS },
     maxReads: 32,
     restMs: 10 * SECOND_MS,
     clock,
   });
-  return {
-    find: async (target) => {
-      const found = await memory.get(target, MAX_WAIT_MS);
-      return found ? found.card : found;
-    },
-  };
-}
-
-/** `isFixed`: a contest of version 1. Entries are added to one of version 2, and its texts may arrive later. */
-type Found = { readonly card: ContestCard; readonly isFixed: boolean };
-
-function lifeOf(found: Found | null) {
-  // A contest that was just started may not be indexed yet.
-  if (!found) return { freshMs: 5 * SECOND_MS, keptMs: 5 * SECOND_MS };
-  return found.isFixed
-    ? { freshMs: HOUR_MS, keptMs: 24 * HOUR_MS }
-    : { freshMs: 30 * SECOND_MS, keptMs: 10 * MINUTE_MS };
+  return { find: (target) => memory.get(target, MAX_WAIT_MS) };
 }
 
 async function readCard(
   reader: Pick<ContestReader, 'findContest' | 'fetchStanding'>,
   target: ContestTarget,
-): Promise<Found | null> {
+): Promise<ContestCard | null> {
   const contest = await reader.findContest(target);
   if (typeof contest === 'string') return null;
+  const { result, nameEntry } = await reader.fetchStanding(target);
   const title = toLine(contest.title, TITLE_CHARACTERS) || words.untitled;
   const entries = words.entries(contest.entries.length);
   const judges = words.judges(contest.judges.length);
-  const card = {
+  return {
     title,
     description:
       toLine(contest.description, DESCRIPTION_CHARACTERS) || words.contestDescription(entries, judges),
     imageAlt: words.pictureOf(title, entries, judges),
-    entryNames: await listNames(reader, target, contest),
+    entryNames: listNumberedEntries(result).map(nameEntry),
   };
-  return { card, isFixed: contest.rule === 'R1' };
-}
-
-async function listNames(
-  reader: Pick<ContestReader, 'fetchStanding'>,
-  target: ContestTarget,
-  contest: Contest,
-): Promise<readonly string[]> {
-  if (contest.rule === 'R1')
-    return contest.entries.slice(0, MAX_ENTRIES).map((entry) => nameEntry(entry, contest.entries));
-  const standing = await reader.fetchStanding(target, contest);
-  return listNumberedEntries(standing.result).map((entry) => standing.nameEntry(entry));
 }

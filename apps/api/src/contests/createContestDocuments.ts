@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import {
   createActsScan,
   type DocumentNaming,
+  getProtocol,
   MAX_DOCUMENT_BYTES,
   parseContestDocument,
   parseEntriesDocument,
@@ -83,10 +83,8 @@ const isUid = (text: string): text is Hex => /^0x[0-9a-f]{64}$/.test(text);
 /** Asks the scans of the chains with a resolver which attestations name a CID, or whether one does. */
 export function createNamings(chains: readonly ChainConfig[]): ContestDocumentOptions['fetchNamings'] {
   const scans = chains
-    .filter(({ chain, status }) => status !== 'retired' && getResolverGenerations(chain.id).length > 0)
-    .map(({ chain, eas }) =>
-      createActsScan({ endpoint: eas.graphQl, chainId: chain.id, timeoutMs: SCAN_MS }),
-    );
+    .filter((config) => config.status !== 'retired' && getProtocol(config) !== null)
+    .map((config) => createActsScan({ config, timeoutMs: SCAN_MS }));
   return async (cid, by) => {
     const answers = await Promise.allSettled(scans.map((scan) => scan.fetchNamings(cid, { by })));
     const namings = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));

@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
-import { type ContestDocument, FLAGS_R2, writeDocument } from '@org/contests/r2';
+import { FLAGS_R2, writeDocument } from '@org/contests/r2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BEGIN, createFakeScan, JUDGES, ORGANIZER } from '../../test/createFakeScan.ts';
+import { BEGIN, createFakeScan, JUDGES, makeDocument, ORGANIZER } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
 import { readFeed } from '../../test/readFeed.ts';
 import type { EntryPicture, PictureContent } from '../preview/describeContest.ts';
@@ -20,21 +20,9 @@ afterEach(() => {
   scan.close();
 });
 
-const makeEntry = (name: string) => ({ name, link: '', picture: '', about: '', track: 0 });
-const document: ContestDocument = {
-  format: 'laurel-contest/2',
-  description: 'Which of these signs would you hang up?',
-  criteria: [
-    { label: 'Legibility', anchors: [] },
-    { label: 'Cost', anchors: [] },
-  ],
-  tracks: [],
-  prizes: [],
-  entries: [makeEntry('Tide marks'), makeEntry('Rope & <knots>'), makeEntry('Tide marks')],
-};
-const review = (entry: number, points: readonly number[], comment = 'Read.') => ({
-  ...{ entry, points, comment, commentHash: null },
-});
+const QUESTION = 'Which of these signs would you hang up?';
+const document = makeDocument(QUESTION, 'Tide marks', 'Rope & <knots>', 'Tide marks');
+const signs = { document, title: 'Signs for a small museum' };
 
 const create = (env: Record<string, string> = {}) => {
   const drawn: PictureContent[] = [];
@@ -69,9 +57,9 @@ const readPage = (app: ReturnType<typeof create>['app'], path: string) =>
     { timeout: 20_000, interval: 50 },
   );
 
-test('sends a version 2 contest with its tags and the rows of its acts', async () => {
-  const uid = scan.startContestR2(document);
-  const act = scan.attestR2(JUDGES[0], 'evaluation', review(1, [5, 8]), uid);
+test('sends a contest with its tags and the rows of its acts', async () => {
+  const uid = scan.startContest(signs);
+  const act = scan.review(uid, JUDGES[0], 1, [5, 8]);
   const { app } = create();
   const { html, answer } = await readPage(app, `/contests/local/${uid}`);
   expect(html).toContain('<title>Signs for a small museum · Laurel</title>');
@@ -85,11 +73,11 @@ test('sends a version 2 contest with its tags and the rows of its acts', async (
 });
 
 test('draws the ranking with names from the document, and says that the order is not confirmed', async () => {
-  const uid = scan.startContestR2(document);
-  scan.attestR2(JUDGES[0], 'evaluation', review(1, [5, 8]), uid);
-  scan.attestR2(JUDGES[1], 'evaluation', review(1, [4, 7]), uid);
-  scan.attestR2(JUDGES[0], 'evaluation', review(2, [1, 1]), uid);
-  scan.attestR2(ORGANIZER, 'disqualify', { entry: 3, reason: 'A copy.' }, uid);
+  const uid = scan.startContest(signs);
+  scan.review(uid, JUDGES[0], 1, [5, 8]);
+  scan.review(uid, JUDGES[1], 1, [4, 7]);
+  scan.review(uid, JUDGES[0], 2, [1, 1]);
+  scan.attestAct(ORGANIZER, 'disqualify', { entry: 3, reason: 'A copy.' }, uid);
   const { drawPicture } = create();
   const picture = await drawPicture(`/contests/local/${uid}`);
   expect(picture.rows.map(({ rank, entry, points }) => [rank, entry, points])).toEqual([
@@ -110,12 +98,12 @@ test('draws the ranking with names from the document, and says that the order is
 test('shows no result of a sealed contest before its reviews are revealed', async () => {
   const closesAt = BigInt(BEGIN + 7_200);
   const revealUntil = closesAt + 3_600n;
-  const uid = scan.startContestR2(document, { flags: FLAGS_R2.sealed, closesAt, revealUntil });
+  const uid = scan.startContest({ ...signs, flags: FLAGS_R2.sealed, closesAt, revealUntil });
   const commitment = `0x${'5e'.repeat(32)}` as const;
-  scan.attestR2(JUDGES[0], 'commit', { entry: 1, commitment }, uid);
+  scan.attestAct(JUDGES[0], 'commit', { entry: 1, commitment }, uid);
   // The review of a disqualified entry cannot be revealed.
-  scan.attestR2(JUDGES[1], 'commit', { entry: 3, commitment }, uid);
-  scan.attestR2(ORGANIZER, 'disqualify', { entry: 3, reason: 'A copy.' }, uid);
+  scan.attestAct(JUDGES[1], 'commit', { entry: 3, commitment }, uid);
+  scan.attestAct(ORGANIZER, 'disqualify', { entry: 3, reason: 'A copy.' }, uid);
   const { app, time, drawPicture } = create();
   expect(await drawPicture(`/contests/local/${uid}`)).toMatchObject({ rows: [], note: '1 sealed review' });
   const feed = readFeed(await (await app.request(`/contests/local/${uid}/reviews.atom`)).text());
@@ -142,9 +130,9 @@ test('shows no result of a sealed contest before its reviews are revealed', asyn
   });
 });
 
-test('lists a version 2 contest and its reviews in feeds', async () => {
-  const uid = scan.startContestR2(document);
-  scan.attestR2(JUDGES[0], 'evaluation', review(2, [5, 8], 'Knots & <ropes>'), uid);
+test('lists a contest and its reviews in feeds', async () => {
+  const uid = scan.startContest(signs);
+  scan.review(uid, JUDGES[0], 2, [5, 8], 'Knots & <ropes>');
   const { app } = create();
   const reviews = await (await app.request(`/contests/local/${uid}/reviews.atom`)).text();
   const feed = readFeed(reviews);
@@ -161,8 +149,8 @@ test('numbers entries whose document cannot be had, says so, and lets no cache k
   const { contentHash } = writeDocument(document);
   const closesAt = BigInt(BEGIN + 1_800);
   const end = { closesAt, revealUntil: closesAt };
-  const uid = scan.startContestR2(document, { uri: `ipfs://b${'a'.repeat(58)}`, contentHash, ...end });
-  scan.attestR2(JUDGES[0], 'evaluation', review(2, [5, 8]), uid);
+  const uid = scan.startContest({ ...signs, uri: `ipfs://b${'a'.repeat(58)}`, contentHash, ...end });
+  scan.review(uid, JUDGES[0], 2, [5, 8]);
   const { app, drawPicture } = create();
   expect((await drawPicture(`/contests/local/${uid}`)).rows[0]?.entry).toBe('Entry 2');
   const feed = await app.request(`/contests/local/${uid}/reviews.atom`);
@@ -174,7 +162,7 @@ test('numbers entries whose document cannot be had, says so, and lets no cache k
 
 test('knows the title in time for a page’s tags while the gateway hangs', async () => {
   const { contentHash } = writeDocument(document);
-  const uid = scan.startContestR2(document, { uri: `ipfs://b${'a'.repeat(58)}`, contentHash });
+  const uid = scan.startContest({ ...signs, uri: `ipfs://b${'a'.repeat(58)}`, contentHash });
   const asked = Promise.withResolvers<void>();
   const hang = () => {
     asked.resolve();
@@ -197,13 +185,13 @@ test('knows the title in time for a page’s tags while the gateway hangs', asyn
 });
 
 test('takes no document whose hash is not the contest’s', async () => {
-  const uid = scan.startContestR2(document, { contentHash: `0x${'ab'.repeat(32)}` });
+  const uid = scan.startContest({ ...signs, contentHash: `0x${'ab'.repeat(32)}` });
   const { html } = await readPage(create().app, `/contests/local/${uid}`);
   expect(html).toContain('content="A contest with 3 entries and 2 judges, judged in public."');
 });
 
 test('has no page of an attestation that the resolver would have refused', async () => {
-  const uid = scan.startContestR2(document, { maxPoints: [0, 10] });
+  const uid = scan.startContest({ ...signs, maxPoints: [0, 10] });
   const { app } = create();
   expect((await app.request(`/contests/local/${uid}/reviews.atom`)).status).toBe(404);
   expect(await (await app.request(`/contests/local/${uid}`)).text()).toContain('noindex');
@@ -215,13 +203,13 @@ const times = (closesAt: number) => ({
 });
 
 test('gives each postponement a new version of the calendar’s events, with the times in force', async () => {
-  const uid = scan.startContestR2(document);
+  const uid = scan.startContest(signs);
   const before = await (await create().app.request(`/contests/local/${uid}/dates.ics`)).text();
   expect(before).toContain('SEQUENCE:0');
   expect(before).toContain('DTSTART:20270921T141320Z');
   const closesAt = Number(Date.parse('2027-09-21T14:13:20Z')) / 1000;
-  scan.attestR2(ORGANIZER, 'postpone', { ...times(closesAt + 86_400), reason: 'A storm.' }, uid);
-  scan.attestR2(ORGANIZER, 'postpone', { ...times(closesAt + 172_800), reason: 'Another.' }, uid);
+  scan.attestAct(ORGANIZER, 'postpone', { ...times(closesAt + 86_400), reason: 'A storm.' }, uid);
+  scan.attestAct(ORGANIZER, 'postpone', { ...times(closesAt + 172_800), reason: 'Another.' }, uid);
   const { app } = create();
   const answer = await app.request(`/contests/local/${uid}/dates.ics`);
   const calendar = await answer.text();
@@ -232,12 +220,15 @@ test('gives each postponement a new version of the calendar’s events, with the
 });
 
 test('names late entries by the document of their list', async () => {
-  const uid = scan.startContestR2(document);
-  const late = { format: 'laurel-entries/1' as const, entries: [makeEntry('Buoys'), makeEntry('Lanterns')] };
+  const uid = scan.startContest(signs);
+  const late = {
+    format: 'laurel-entries/1' as const,
+    entries: makeDocument('', 'Buoys', 'Lanterns').entries,
+  };
   const { dataUri, contentHash } = writeDocument(late);
   const entries = late.entries.map((entry) => writeDocument(entry).contentHash);
-  scan.attestR2(ORGANIZER, 'list', { first: 4, uri: dataUri ?? '', contentHash, entries }, uid);
-  scan.attestR2(JUDGES[0], 'evaluation', review(5, [5, 8]), uid);
+  scan.attestAct(ORGANIZER, 'list', { first: 4, uri: dataUri ?? '', contentHash, entries }, uid);
+  scan.review(uid, JUDGES[0], 5, [5, 8]);
   const { app } = create();
   const feed = await readFeed(await (await app.request(`/contests/local/${uid}/reviews.atom`)).text());
   expect(JSON.stringify(feed)).toContain('Lanterns');
@@ -247,7 +238,7 @@ test('names late entries by the document of their list', async () => {
 });
 
 test('is not cached as final on the word of a scan, however long ago judging ended', async () => {
-  const uid = scan.startContestR2(document);
+  const uid = scan.startContest(signs);
   const { app, time } = create();
   time.now = Date.parse('2027-10-21T14:13:20Z');
   for (const file of ['reviews.atom', 'dates.ics']) {
@@ -257,8 +248,8 @@ test('is not cached as final on the word of a scan, however long ago judging end
 });
 
 test('draws a winner only once the chain has confirmed that judging is over', async () => {
-  const uid = scan.startContestR2(document);
-  scan.attestR2(JUDGES[0], 'evaluation', review(1, [5, 8]), uid);
+  const uid = scan.startContest(signs);
+  scan.review(uid, JUDGES[0], 1, [5, 8]);
   const { drawPicture, time } = create();
   time.now = Date.parse('2027-10-21T14:13:20Z');
   for (const path of [`/contests/local/${uid}`, `/contests/local/${uid}/entries/1`]) {

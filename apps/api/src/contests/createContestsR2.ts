@@ -18,7 +18,7 @@ import type { ContestDocuments } from './createContestDocuments.ts';
 import { nameNumbered } from './entryName.ts';
 import { type Absence, type ContestTarget, keyOfTarget } from './lookups.ts';
 
-/** A contest of version 2 as its scan has it: the order of acts is not confirmed. */
+/** A contest as its scan has it: the order of acts is not confirmed. */
 type ScannedContest = {
   /** In milliseconds. */
   readonly readAt: number;
@@ -55,13 +55,12 @@ const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
 /** The characters of a row beside its data. */
 const ROW_CHARACTERS = 500;
 
-/** Reads contests of version 2 from the configured scans, with their texts. Cards, rows, pictures and feeds share a reading. */
+/** Reads contests from the configured scans, with their texts. Cards, rows, pictures and feeds share a reading. */
 export function createContestsR2({ chains, documents, clock }: ContestsR2Options): ContestsR2 {
   const read = async (target: ContestTarget): Promise<ScannedContest | Absence> => {
     const config = chains.find(({ slug }) => slug === target.chainConfig.slug);
     if (!config) throw new Error(`unknown chain ${target.chainConfig.slug}`);
-    const { chain, eas } = config;
-    const scan = createActsScan({ endpoint: eas.graphQl, chainId: chain.id, timeoutMs: TIMEOUT_MS });
+    const scan = createActsScan({ config, timeoutMs: TIMEOUT_MS });
     const readAt = clock();
     const lookup = await scan.fetchActs(target.uid, { signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS) });
     if (lookup.status === 'not-found') return lookup.status;

@@ -62,7 +62,6 @@ test('answers as a scan does', async () => {
 });
 
 test.each<[string, Answer]>([
-  ['lacks the contest', { ...complete, attestation: null }],
   ['left rows out or altered them', { ...complete, isComplete: false }],
   ['has more than 512 kB of rows', withRows(createRow(hidden, `0x${'00'.repeat(270_000)}`))],
 ])('has no rows if the scan %s', async (_, answer) => {

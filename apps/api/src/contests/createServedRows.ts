@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Attestation, Contest } from '@org/contests';
-import { LRUCache } from 'lru-cache';
+import type { Attestation } from '@org/contests';
 import { createMemory } from '../memory.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { ContestReader } from './createContestReader.ts';
@@ -27,7 +26,6 @@ const MAX_AGE_MS = 240 * SECOND_MS;
 const MAX_COMPRESSED_BYTES = 64 * 1024;
 /** Rows compress to a third or less; compressing more than this would take too long. */
 const MAX_CHARACTERS = 512 * 1024;
-const MAX_CONTESTS = 300;
 const MAX_KEPT_CHARACTERS = 32 * 1024 * 1024;
 
 /** A contest that is too large stays so. */
@@ -42,18 +40,14 @@ export function createServedRows(
   { hiddenUids }: Pick<PublicConfig, 'hiddenUids'>,
   clock: () => number = Date.now,
 ): ServedRowsFinder {
-  // Which rows belong to a contest never changes; its own row is read each time.
-  const contests = new LRUCache<string, Contest>({ max: MAX_CONTESTS });
   const memory = createMemory<ContestTarget, Read>({
     keyOf: keyOfTarget,
     read: async (target) => {
-      const contest = contests.get(keyOfTarget(target)) ?? (await reader.findContest(target));
-      if (typeof contest === 'string') return null;
-      contests.set(keyOfTarget(target), contest);
-      const { readAt, attestation, rows, isComplete } = await reader.fetchRows(target, contest);
+      if (typeof (await reader.findContest(target)) === 'string') return null;
+      const { readAt, attestation, rows, isComplete } = await reader.fetchRows(target);
       if (rows.some(({ uid }) => hiddenUids.includes(uid))) return 'unfit';
       if (countCharacters(rows) > MAX_CHARACTERS) return 'unfit';
-      if (attestation === null || !isComplete) return null;
+      if (!isComplete) return null;
       const text = writeAnswer(attestation, rows);
       return isSmall(text) ? { readAt, text } : 'unfit';
     },

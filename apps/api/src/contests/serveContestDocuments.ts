@@ -10,7 +10,7 @@ const UNNAMED = { headers: { 'cache-control': 'public, max-age=30' } };
 const PATH = '/api/documents/:cid';
 
 /**
- * Serves the documents of version 2 contests and the long texts of their reviews by CID, so that pages do not contact
+ * Serves the documents of contests and the long texts of their reviews by CID, so that pages do not contact
  * other hosts. `attestation` in the query is the one that names the document.
  */
 export function serveContestDocuments(

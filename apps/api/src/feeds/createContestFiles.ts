@@ -1,7 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
 import type { Hex } from 'viem';
-import { type ContestReader, isSettled } from '../contests/createContestReader.ts';
+import type { ContestReader } from '../contests/createContestReader.ts';
 import { type Absence, type ContestTarget, createLookupBudget, keyOfTarget } from '../contests/lookups.ts';
 import { createMemory } from '../memory.ts';
 import type { PublicConfig } from '../settings/settings.ts';
@@ -56,7 +55,7 @@ const efforts = {
   'result.json': { waitMs: 25 * SECOND_MS, maxReads: 2 },
 } as const;
 
-/** Default: final once a contest of version 1 is over and indexed. */
+/** Not final by default: a scan may not know of a postponement. */
 type Written = { readonly text: string; readonly isFinal?: boolean; readonly hash?: Hex | undefined };
 
 type Read = ContestFile | Absence | 'hidden' | 'too-large';
@@ -64,7 +63,6 @@ type Read = ContestFile | Absence | 'hidden' | 'too-large';
 /** Feeds, calendars and results of contests, cached, within limits for what visitors can make this server fetch. */
 export function createContestFiles({ config, reader, clock = Date.now }: ContestFilesOptions): ContestFiles {
   const budget = createLookupBudget(clock);
-  const nowSeconds = () => BigInt(Math.floor(clock() / 1000));
 
   const remember = <Subject>(
     name: keyof typeof efforts,
@@ -89,40 +87,28 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
     };
   };
 
-  const ofContest = (
-    name: ContestFileName,
-    write: (target: ContestTarget, contest: Contest) => Promise<Written | 'hidden'>,
-  ) =>
+  const ofContest = (name: ContestFileName, write: (target: ContestTarget) => Promise<Written | 'hidden'>) =>
     remember<ContestTarget>(name, keyOfTarget, async (target) => {
       const contest = await reader.findContest(target);
       if (typeof contest === 'string') return contest;
-      const written = await write(target, contest);
-      return written === 'hidden'
-        ? written
-        : // A scan may not know of a postponement of a contest of version 2.
-          createFile({ isFinal: contest.rule !== 'R2' && isSettled(contest, nowSeconds()), ...written });
+      const written = await write(target);
+      return written === 'hidden' ? written : createFile(written);
     });
 
   const addressesOf = ({ chainConfig }: Pick<ContestTarget, 'chainConfig'>) =>
     createAddresses(config, chainConfig.slug);
   const byName = {
-    'reviews.atom': ofContest('reviews.atom', async (target, contest) => {
-      const standing = await reader.fetchStanding(target, contest);
-      const feed = describeReviewsFeed(standing, { site: config, at: addressesOf(target) });
-      // Names may be there later.
-      return { text: writeAtom(feed), ...(standing.lacksNames && { isFinal: false }) };
+    'reviews.atom': ofContest('reviews.atom', async (target) => {
+      const standing = await reader.fetchStanding(target);
+      return { text: writeAtom(describeReviewsFeed(standing, { site: config, at: addressesOf(target) })) };
     }),
-    'dates.ics': ofContest('dates.ics', async (target, contest) => {
-      const standing = contest.rule === 'R2' ? await reader.fetchStanding(target, contest) : undefined;
-      const { details } = standing?.result ?? {};
-      const calendar = describeCalendar(standing?.result.contest ?? contest, {
-        ...{ site: config, at: addressesOf(target), postponements: details?.postponements },
-      });
-      return { text: writeCalendar(calendar) };
+    'dates.ics': ofContest('dates.ics', async (target) => {
+      const { result } = await reader.fetchStanding(target);
+      return { text: writeCalendar(describeCalendar(result, { site: config, at: addressesOf(target) })) };
     }),
     // Without the text of a hidden review the file could not be verified.
-    'result.json': ofContest('result.json', async (target, contest) => {
-      const file = await reader.readResultFile(target, contest);
+    'result.json': ofContest('result.json', async (target) => {
+      const file = await reader.readResultFile(target);
       return file.uids.some((uid) => config.hiddenUids.includes(uid)) ? 'hidden' : file;
     }),
   };
@@ -133,7 +119,7 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
       const contests = await reader.fetchNewest(chainConfig, FEED_ENTRIES);
       const at = addressesOf({ chainConfig });
       const feed = describeContestsFeed(contests, { site: config, at, chainName: chainConfig.chain.name });
-      return createFile({ text: writeAtom(feed), isFinal: false });
+      return createFile({ text: writeAtom(feed) });
     },
   );
 
@@ -149,20 +135,15 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
   };
 }
 
-/** In seconds. A final result does not change; a feed or calendar shows when its contest was withdrawn. */
+/** In seconds. A final result does not change. */
 const lifeOf = (read: Read) => {
   if (!isFile(read)) return { fresh: 5, kept: 5 };
-  if (!read.isFinal) return { fresh: 30, kept: 90 };
-  return { fresh: read.hash ? 3_600 : 600, kept: 3_600 };
+  return read.isFinal ? { fresh: 3_600, kept: 3_600 } : { fresh: 30, kept: 90 };
 };
 
 const isFile = (read: Read): read is ContestFile => typeof read === 'object';
 
-function createFile({
-  text,
-  isFinal,
-  hash,
-}: Written & Pick<ContestFile, 'isFinal'>): ContestFile | 'too-large' {
+function createFile({ text, isFinal = false, hash }: Written): ContestFile | 'too-large' {
   const body = new TextEncoder().encode(text);
   return body.byteLength > MAX_BYTES ? 'too-large' : { etag: createEtag(body), body, isFinal, hash };
 }

@@ -1,6 +1,5 @@
 import { type Contest, type Result, type Review, toIsoTime, toLine } from '@org/contests';
 import type { ContestStanding } from '../contests/createContestReader.ts';
-import { numberOf } from '../contests/entryName.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { words } from '../words.ts';
 import type { Feed } from './writeAtom.ts';
@@ -82,7 +81,7 @@ export function describeReviewsFeed(
     icon: at.icon,
     since: isoTime(contest.revokedAt ?? contest.time),
     entries: newest.map((review) => {
-      const href = at.entry(contest.uid, numberOf(contest, review.entry));
+      const href = at.entry(contest.uid, Number(review.entry));
       return {
         id: `${href}#${review.uid}`,
         title: words.reviewTitle(review.points, nameEntry(review.entry)),
@@ -96,7 +95,7 @@ export function describeReviewsFeed(
   };
 }
 
-/** Says that the order of a version 2 contest is not confirmed, and that names are missing. */
+/** Says that the order of acts is not confirmed, and that names are missing. */
 const describeGaps = ({ details }: Result, lacksNames: boolean): string =>
   [
     ...(details?.order === 'not-confirmed' ? [words.orderNote] : []),
@@ -106,22 +105,16 @@ const describeGaps = ({ details }: Result, lacksNames: boolean): string =>
 const describeComment = ({ comment, commentHash }: Review): string =>
   commentHash ? words.commentElsewhere(comment, commentHash) : comment;
 
-type CalendarOptions = {
-  readonly site: Site;
-  readonly at: Addresses;
-  /** Each makes a new version of the events, which calendars take over. */
-  readonly postponements?: readonly { readonly time: bigint }[] | undefined;
-};
-
 /**
- * The times of a contest: the end of judging, in version 2 also the others. Of a contest without an end its beginning, since
- * a calendar without an event is invalid.
+ * The times in force. Each postponement makes a new version of the events, which calendars take over. Without
+ * a time that a calendar has, the beginning: a calendar without an event is invalid.
  */
 export function describeCalendar(
-  contest: Contest,
-  { site, at, postponements = [] }: CalendarOptions,
+  { contest, details }: Pick<Result, 'contest' | 'details'>,
+  { site, at }: { readonly site: Site; readonly at: Addresses },
 ): Calendar {
   const { chainId, uid, revokedAt, terms, endsAt, time: startedAt } = contest;
+  const postponements = details?.postponements ?? [];
   const title = titleOf(contest);
   const url = at.contest(uid);
   // Judging of a contest that opens at once begins when it starts.
@@ -138,8 +131,8 @@ export function describeCalendar(
   });
   const changes = [...postponements.map(({ time }) => time), ...(revokedAt === null ? [] : [revokedAt])];
   // The acts are in the order of their times, and nothing follows the revocation.
-  const changedAt = changes.at(-1) ?? contest.time;
-  const began = { name: 'judging-began', time: isoTime(contest.time), summary: words.judgingBegan(title) };
+  const changedAt = changes.at(-1) ?? startedAt;
+  const began = { name: 'judging-began', time: isoTime(startedAt), summary: words.judgingBegan(title) };
   return {
     productName: site.productName,
     name: words.calendarOf(title),

@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { createFakeScan, ENTRIES, JUDGES } from '../../test/createFakeScan.ts';
+import { createFakeScan, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp, createVisitor } from '../../test/createTestApp.ts';
 import { openApiDocument } from './openApiDocument.ts';
 
@@ -143,7 +143,7 @@ test('matches the files about contests', async () => {
   try {
     const uid = scan.startContest();
     const hidden = scan.startContest({ title: 'Hidden' });
-    scan.evaluate(uid, JUDGES[0], ENTRIES[0], ['CREATIVITY_5']);
+    scan.review(uid, JUDGES[0], 1, [0, 5]);
     const env = { SCAN_URL_31337: scan.url, RPC_URL_31337: 'http://127.0.0.1:1', HIDDEN_UIDS: hidden };
     const { app } = createTestApp(env, null, { draw: async () => new Uint8Array([1]) });
     const ask = (path: string, of: string, headers: Record<string, string> = {}) => {

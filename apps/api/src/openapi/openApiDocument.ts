@@ -221,7 +221,7 @@ export const openApiDocument = {
       get: {
         operationId: 'getContestDocument',
         summary:
-          'Returns the document of a version 2 contest or entry, or the long text of a review, from the configured IPFS gateway, at most 256 kB. Only documents that an indexed attestation names are returned, with the keccak256 in it. 404 means that none names this CID, that the gateway does not have it, or that there is no gateway.',
+          'Returns the document of a contest or entry, or the long text of a review, from the configured IPFS gateway, at most 256 kB. Only documents that an indexed attestation names are returned, with the keccak256 in it. 404 means that none names this CID, that the gateway does not have it, or that there is no gateway.',
         parameters: [
           {
             name: 'cid',

@@ -1,4 +1,3 @@
-import resultSchema from '@org/contests/result.schema.json' with { type: 'json' };
 import resultR2Schema from '@org/contests/result-r2.schema.json' with { type: 'json' };
 
 /** Request and response bodies, as JSON Schema 2020-12. */
@@ -120,9 +119,7 @@ export const openApiSchemas = {
     description:
       'A JSON object of at most 65,536 bytes and 64 levels. The server does not interpret it otherwise, and returns it exactly as it was sent.',
   },
-  Result: { oneOf: [ref('ResultR1'), ref('ResultR2')] },
-  ResultR1: resultSchema,
-  ResultR2: resultR2Schema,
+  Result: resultR2Schema,
   Health: {
     type: 'object',
     required: ['ok'],

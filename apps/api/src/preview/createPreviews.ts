@@ -67,7 +67,7 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
     read: async (target) => {
       const contest = await reader.findContest(target);
       if (typeof contest === 'string') return null;
-      const standing = await reader.fetchStanding(target, contest);
+      const standing = await reader.fetchStanding(target);
       // Results that the chain contradicts are not shown.
       const isPartial = standing.isPartial || checks.isDistrusted(target);
       const nowSeconds = BigInt(Math.floor(clock() / 1000));

@@ -83,7 +83,6 @@ function findNote(
 }
 
 function describeState({ endsAt, terms }: Contest, state: PhaseR2): string {
-  if (endsAt === null) return state === 'withdrawn' ? words.states.withdrawn() : words.openEnded;
   const moments: { readonly [phase in PhaseR2]?: bigint | null | undefined } = {
     submissions: terms?.submissionsUntil,
     admission: terms?.opensAt,
@@ -91,7 +90,7 @@ function describeState({ endsAt, terms }: Contest, state: PhaseR2): string {
     revealing: terms?.revealUntil,
     closed: terms?.revealUntil,
   };
-  return words.states[state](formatMoment(moments[state] ?? endsAt));
+  return words.states[state](formatMoment(moments[state] ?? endsAt ?? 0n));
 }
 
 const describeRow = (

@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { createScanReader } from '@org/contests';
+import { local } from '@org/chain-config';
+import { createActsScan } from '@org/contests/r2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeScan, ENTRIES, JUDGES } from '../../test/createFakeScan.ts';
+import { createFakeScan, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { createContestPages } from './createContestPages.ts';
@@ -143,7 +144,6 @@ test.each([
   ['\u200b\u2066', 'Untitled'],
   ['\u3164\uffa0\u2800', 'Untitled'],
   ['👩\u200d👩\u200d👧 می\u200cخواهم', '👩\u200d👩\u200d👧 می\u200cخواهم'],
-  ['', 'Untitled'],
   ["it's <b>", 'it&#39;s &#60;b&#62;'],
 ])('escapes a title of %j', async (title, shown) => {
   const uid = scan.startContest({ title, description: title });
@@ -156,8 +156,8 @@ test.each([
   expect(JSON.parse(/id="laurel-config">(.*?)<\/script>/.exec(page.html)?.[1] ?? '')).toBeTruthy();
 });
 
-test('cuts a title of 60 kB, and describes a contest without a description', async () => {
-  const uid = scan.startContest({ title: 'W'.repeat(60_000), description: ' ' });
+test('cuts a title of 800 characters, and describes a contest without a description', async () => {
+  const uid = scan.startContest({ title: 'W'.repeat(800), description: ' ' });
   const page = await readPage(await create().app.request(`/contests/local/${uid}`, plain));
   expect(page.tags['og:title']).toHaveLength(200);
   expect(page.tags.description).toBe('A contest with 2 entries and 2 judges, judged in public.');
@@ -213,7 +213,7 @@ test('changes the picture’s address with the ranking, once it was requested', 
   expect(first).toMatch(/^[\w-]{10}$/);
   expect(await readVersion()).toBe(first);
   expect((await app.request(`${path}/og.png?v=${first}`)).status).toBe(200);
-  scan.evaluate(uid, JUDGES[0], ENTRIES[0], ['CREATIVITY_5']);
+  scan.review(uid, JUDGES[0], 1, [0, 5]);
   time.now += 60_000;
   // The page does not wait for it: the next request has it.
   expect(await readVersion()).toBe(first);
@@ -245,19 +245,18 @@ test('sends general tags for a hidden contest, an unknown chain and anything but
 test('puts the scan’s rows into the page of a contest, at its end, read like a scan’s answer', async () => {
   const uid = scan.startContest();
   const comment = '</script><script>alert(1)</script><!--';
-  const review = scan.evaluate(uid, JUDGES[0], ENTRIES[1], ['CREATIVITY_5'], comment);
+  const review = scan.review(uid, JUDGES[0], 2, [0, 5], comment);
   const { app, time } = create();
   const { readAt, text } = await readRows(app, uid);
   expect(readAt).toBe(time.now);
-  const scanReader = createScanReader({
-    endpoint: 'https://scan.example',
-    chainId: 31337,
+  const served = createActsScan({
+    config: local,
     fetch: async () => new Response(text),
   });
-  const lookup = await scanReader.findContest(uid);
+  const lookup = await served.fetchActs(uid);
   if (lookup.status !== 'found') throw new Error(lookup.status);
-  const { consistent, mismatched, missing } = await scanReader.fetchEvaluations(lookup.contest);
-  expect(consistent.map((row) => row.uid)).toEqual([review]);
+  const { rows, mismatched, missing } = lookup.reading;
+  expect(rows.map((row) => row.uid)).toEqual([review]);
   expect([mismatched, missing]).toEqual([[], 0]);
   for (const path of [`/contests/local/${uid}/share`, `/contests/local/${uid}/entries/1`, '/'])
     expect(await (await app.request(path, plain)).text()).not.toContain('laurel-rows');
@@ -301,10 +300,15 @@ test('sends new rows soon, and no rows that the page would find too old', async 
   const uid = scan.startContest();
   const { app, time } = create();
   const first = await readRows(app, uid);
-  scan.evaluate(uid, JUDGES[0], ENTRIES[0], ['CREATIVITY_5']);
-  time.now += 11_000;
+  scan.review(uid, JUDGES[0], 1, [0, 5]);
   // The page does not wait for them: a later request has them.
-  await vi.waitUntil(async () => (await readRows(app, uid)).text !== first.text, { timeout: 20_000 });
+  await vi.waitUntil(
+    async () => {
+      time.now += 11_000;
+      return (await readRows(app, uid)).text !== first.text;
+    },
+    { timeout: 20_000 },
+  );
   scan.state.mode = 'fails';
   time.now += 61_000;
   expect((await readRows(app, uid)).readAt).toBeLessThan(time.now);

@@ -49,7 +49,7 @@ test('keeps the policy of the embedded page strict', async () => {
   expect(directive(page, 'form-action')).toEqual(["'none'"]);
   expect(directive(page, 'trusted-types')).toEqual(["'none'"]);
   expect(directive(page, 'connect-src')).toContain(new URL(scan.url).origin);
-  // Documents of version 2 contests.
+  // Documents of contests.
   expect(directive(page, 'connect-src')).toContain("'self'");
 });
 

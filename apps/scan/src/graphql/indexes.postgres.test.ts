@@ -79,7 +79,7 @@ test.each<[string, string, object?]>([
       },
     },
   ],
-  // The lists of judges that name an account, after the start of a contest of version 2.
+  // The lists of judges that name an account, after the start of a contest.
   [
     'attestation_schema',
     `query Changes($where: AttestationWhereInput!) {
@@ -95,7 +95,7 @@ test.each<[string, string, object?]>([
   ],
   [
     'attestation_data',
-    `query Strangers($where: AttestationWhereInput!) { aggregateAttestation(where: $where) { _count { _all } } }`,
+    `query Others($where: AttestationWhereInput!) { aggregateAttestation(where: $where) { _count { _all } } }`,
     {
       where: {
         schemaId: { in: [...actSchemaUids] },

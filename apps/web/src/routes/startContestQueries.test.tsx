@@ -8,8 +8,7 @@ import { startContestQueries } from './startQueries.ts';
 const organizer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const time = Math.floor(Date.now() / 1000) - 60;
 const dates = { opensAt: BigInt(time + 10), closesAt: BigInt(time + 900), revealUntil: BigInt(time + 900) };
-const version2 = { submissionsUntil: 0n, ...dates };
-const row = toContestRow({ title: 'Kilns', organizer, judges: [organizer], time, version2 });
+const row = toContestRow({ title: 'Kilns', organizer, judges: [organizer], time, times: dates });
 const uid = row.id as Hex;
 const data = { attestation: row, attestations: [], aggregateAttestation: { _count: { _all: 0 } } };
 

@@ -1,11 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { GivenReview } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import { ContestCard } from '../contest-card/ContestCard.tsx';
 import { useTurn } from '../page/InOrder.tsx';
-import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
@@ -13,10 +10,8 @@ import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { givenQuery, namedContestsQuery, startedQuery } from './accountQueries.ts';
 import { type FoldedReview, foldReplaced } from './foldReplaced.ts';
-import { GivenReviewView } from './GivenReviewView.tsx';
+import { GivenReview } from './GivenReview.tsx';
 import { leaveOutHidden, toPagedList } from './pagedList.ts';
-
-const loadGivenReviewR2 = () => import('./GivenReviewR2.tsx').then(({ GivenReviewR2 }) => GivenReviewR2);
 
 export type AccountListProps = { readonly chainConfig: ChainConfig; readonly account: Address };
 
@@ -49,8 +44,6 @@ export function GivenReviews({ chainConfig, account }: AccountListProps) {
   const list = toPagedList(query);
   const uids = list.status === 'listed' ? [...new Set(list.items.map(({ contest }) => contest))] : [];
   const named = useQuery({ ...namedContestsQuery(chainConfig, uids), placeholderData: (before) => before });
-  const isVersion2Wanted = list.status === 'listed' && list.items.some(({ given }) => given);
-  const { Component: GivenReviewR2 } = useLazyComponent(loadGivenReviewR2, isVersion2Wanted);
   // A contest's title may take several lines.
   const isShown = useTurn(list.status !== 'loading' && !named.isLoading);
   if (!isShown) return null;
@@ -62,24 +55,16 @@ export function GivenReviews({ chainConfig, account }: AccountListProps) {
     return named.isFetching ? undefined : null;
   };
   const renderReview = (review: FoldedReview) => {
-    const shown = { review, contest: findContest(review.contest) };
-    if (!review.given) return <GivenReviewView {...shown} entry={nameEntry(review)} />;
-    const { contest: uid, entry: number } = review;
+    const { contest: uid, entry } = review;
     const contest = named.data?.get(uid);
-    const href = contest && paths.entry(chainConfig.slug, uid, Number(number));
-    const graded = { ...shown, criteria: contest?.criteria };
-    if (GivenReviewR2) return <GivenReviewR2 {...{ chainConfig, ...graded }} entryHref={href} />;
-    const name = { name: names.entry(Number(number)), host: undefined, whole: number, link: '' };
-    return <GivenReviewView {...graded} entry={{ name, href }} />;
-  };
-  const nameEntry = ({ contest, entry }: GivenReview) => {
-    const entries = named.data?.get(contest)?.entries ?? [entry];
-    const n = entries.indexOf(entry) + 1;
-    const isKnown = named.data?.has(contest) && n > 0;
-    return {
-      name: getEntryName(entry, entries, names),
-      href: isKnown ? paths.entry(chainConfig.slug, contest, n) : undefined,
-    };
+    return (
+      <GivenReview
+        {...{ chainConfig, review }}
+        contest={findContest(uid)}
+        criteria={contest?.criteria}
+        entryHref={contest && paths.entry(chainConfig.slug, uid, Number(entry))}
+      />
+    );
   };
   return (
     <AccountSection

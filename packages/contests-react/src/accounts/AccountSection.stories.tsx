@@ -1,10 +1,9 @@
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
-import { getEntryName } from '@org/contests/names';
+import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { sampleConfig } from '../testing/sampleConfig.ts';
+import { nameEntry, contest as sample, tick } from '../testing/sampleContest.ts';
 import { accountsTexts } from '../texts/en/accounts.ts';
-import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { AccountSection, type AccountSectionProps } from './AccountSection.tsx';
 import type { FoldedReview } from './foldReplaced.ts';
 import { GivenReviewView } from './GivenReviewView.tsx';
@@ -17,26 +16,21 @@ const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const nothing = () => {};
 
 const contest: Contest = {
-  chainId: 31337,
+  ...sample,
   uid: `0x${'1'.repeat(64)}`,
-  schemaUid: CONTEST_SCHEMA_UID,
   organizer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   title: 'Small games about weather',
-  description: '',
   judges: [judge],
   entries: ['https://example.org/shelf', 'https://example.org/stamp', 'https://example.org/lamp'],
-  criteria: CRITERIA_V1,
-  rule: 'R1',
   time: NOW - 86_400n,
   endsAt: NOW + 86_400n,
-  revokedAt: null,
 };
 
 const createReview = (digit: string, changes: Partial<FoldedReview> = {}): FoldedReview => ({
   uid: `0x${digit.repeat(64)}`,
   contest: contest.uid,
-  entry: 'https://example.org/shelf',
-  tags: [],
+  entry: '1',
+  given: tick(1, 2, 5, 6),
   points: 16,
   comment: 'I built one in an afternoon. The screws want a better drawing.',
   time: NOW - 3_600n,
@@ -45,15 +39,15 @@ const createReview = (digit: string, changes: Partial<FoldedReview> = {}): Folde
   ...changes,
 });
 
-const nameEntry = ({ entry }: FoldedReview) => ({
-  name: getEntryName(entry, contest.entries, contestNamesTexts),
+const nameReviewed = ({ entry }: FoldedReview) => ({
+  name: nameEntry(entry),
   href: '#entry',
 });
 const shown = { label: accountsTexts.given.contest(contest.title), href: '#contest' };
 const reviews = [
   createReview('1', { replaced: [createReview('4', { points: 5, comment: 'A first look.' })] }),
   createReview('2', { points: 1, comment: `${'Long. '.repeat(120)}`, revokedAt: NOW }),
-  createReview('3', { entry: 'javascript:alert(1)', comment: '' }),
+  createReview('3', { entry: '5', comment: '' }),
 ];
 const listed: PagedList<FoldedReview> = {
   status: 'listed',
@@ -73,8 +67,9 @@ const meta = {
     renderItem: (review) => (
       <GivenReviewView
         review={review}
-        entry={nameEntry(review)}
+        entry={nameReviewed(review)}
         contest={review.points === 1 ? null : shown}
+        criteria={contest.criteria}
       />
     ),
     onShowMore: nothing,
@@ -98,7 +93,9 @@ export const MoreLoading = list({ ...listed, more: 'loading' });
 export const MoreFailed = list({ ...listed, more: 'failed' });
 export const ContestsLookedUp: Story = {
   args: {
-    renderItem: (review) => <GivenReviewView review={review} entry={nameEntry(review)} contest={undefined} />,
+    renderItem: (review) => (
+      <GivenReviewView review={review} entry={nameReviewed(review)} contest={undefined} />
+    ),
   },
 };
 

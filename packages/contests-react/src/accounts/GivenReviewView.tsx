@@ -40,7 +40,7 @@ export function GivenReviewView({ review, entry, contest, criteria, endings, ref
         <EndingTag ending={ending} />
       </Line>
       <h3 className={styles.entry}>
-        <NamedEntry entry={review.entry} {...entry} />
+        <NamedEntry {...entry} />
       </h3>
       <Comment review={review} />
       <p className={styles.of}>

@@ -1,23 +1,19 @@
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import type { Contest } from '@org/contests';
 import { expect, test } from 'vitest';
+import { contest as sample } from '../testing/sampleContest.ts';
 import { toDo } from './JudgingToDo.tsx';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const work = (digit: string, waiting: readonly string[] | undefined) => {
   const contest: Contest = {
-    chainId: 31337,
+    ...sample,
     uid: `0x${digit.repeat(64)}`,
-    schemaUid: CONTEST_SCHEMA_UID,
     organizer: judge,
     title: digit,
-    description: '',
     judges: [judge],
     entries: ['a', 'b'],
-    criteria: CRITERIA_V1,
-    rule: 'R1',
     time: 1n,
-    endsAt: null,
-    revokedAt: null,
+    endsAt: 4_000_000_000n,
   };
   return { contest, waiting, total: 2 };
 };

@@ -10,11 +10,11 @@ const REVIEWS_PER_PAGE = 10;
 /** Refetched when the list is opened again, so that it includes what was just signed. */
 const STALE_AFTER_MS = 2_000;
 
-/** A reader of one account's contests and reviews, of both versions. */
-export const getAccountReader = ({ eas, chain }: ChainConfig): AccountReader =>
+/** A reader of one account's contests and reviews. */
+export const getAccountReader = (chainConfig: ChainConfig): AccountReader =>
   createAccountReader({
-    ...{ endpoint: eas.graphQl, chainId: chain.id },
-    more: createContestCodecR2({ chainId: chain.id }),
+    ...{ endpoint: chainConfig.eas.graphQl, chainId: chainConfig.chain.id },
+    more: createContestCodecR2(chainConfig),
   });
 
 /** Uses the scan's own count, because pages may be smaller than requested. */

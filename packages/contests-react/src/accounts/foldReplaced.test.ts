@@ -5,8 +5,7 @@ import { foldReplaced, putFirst } from './foldReplaced.ts';
 const create = (digit: string, changes: Partial<GivenReview> = {}): GivenReview => ({
   uid: `0x${digit.repeat(64)}`,
   contest: `0x${'c'.repeat(64)}`,
-  entry: 'https://example.org/kiln',
-  tags: [],
+  entry: '1',
   points: 5,
   comment: '',
   time: 0n,
@@ -17,7 +16,7 @@ const fold = (...reviews: GivenReview[]) =>
   foldReplaced(reviews).map(({ uid, replaced }) => [uid[2], replaced.map((one) => one.uid[2])]);
 
 test('puts earlier reviews of an entry under the latest one', () => {
-  const other = create('2', { entry: 'https://example.org/loom' });
+  const other = create('2', { entry: '2' });
   expect(fold(create('4'), create('3'), other, create('1'))).toEqual([
     ['4', ['3', '1']],
     ['2', []],

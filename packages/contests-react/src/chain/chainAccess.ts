@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
 import { createRpcFetch } from '@org/chain-config/rpc';
-import { type ChainReader, checkAgainstChain, createChainReader } from '@org/contests/chain';
 import { type Chain, createPublicClient, http, type PublicClient } from 'viem';
 
 /** The timeout of one RPC request; it is retried once. */
@@ -9,8 +8,6 @@ const TIMEOUT_MS = 5_000;
 /** Everything that reads from the chain. */
 export type ChainAccess = {
   readonly client: PublicClient;
-  readonly reader: ChainReader;
-  readonly check: typeof checkAgainstChain;
 };
 
 /**
@@ -28,5 +25,5 @@ export function createChainAccess(chainConfig: ChainConfig, fetchFn?: typeof fet
     transport: http(urls[0], { fetchFn: rpcFetch, timeout: TIMEOUT_MS, retryCount: 1 }),
     pollingInterval: Math.min(chain.blockTime ?? 2_000, 2_000) / 2,
   });
-  return { client, reader: createChainReader({ client, config: chainConfig }), check: checkAgainstChain };
+  return { client };
 }

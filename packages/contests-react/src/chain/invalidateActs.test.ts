@@ -8,9 +8,9 @@ import { invalidateActs } from './invalidateActs.ts';
 test('a judge’s queue is read again together with the acts', () => {
   const chainConfig = getChainConfigBySlug('local');
   const client = new QueryClient();
-  const graded = { ...contest, chainId: chainConfig.chain.id, rule: 'R2' as const };
+  const graded = { ...contest, chainId: chainConfig.chain.id };
   const [account = '0x'] = graded.judges;
-  const { queryKey } = judgeQueueQuery(chainConfig, graded, account, undefined);
+  const { queryKey } = judgeQueueQuery(chainConfig, graded, account);
   client.setQueryData([...queryKey], { waiting: ['1'], total: 1 });
   invalidateActs(client, chainConfig, graded.uid);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);

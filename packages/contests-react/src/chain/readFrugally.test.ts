@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import { fetchNotes } from '@org/contests/r2-chain';
 import { type Hex, numberToHex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readFrugally, TooManyRequestsError } from './readFrugally.ts';
@@ -9,23 +9,9 @@ const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 let contests = 0;
 
 /** Each test has its own contest and so its own budget. */
-const makeContest = (): Contest => {
+const makeContest = (): Hex => {
   contests += 1;
-  return {
-    chainId: local.chain.id,
-    uid: numberToHex(contests, { size: 32 }),
-    schemaUid: CONTEST_SCHEMA_UID,
-    organizer: account,
-    title: 'Small games',
-    description: '',
-    judges: [account],
-    entries: ['https://example.org/kiln'],
-    criteria: CRITERIA_V1,
-    rule: 'R1',
-    time: 2_000n,
-    endsAt: null,
-    revokedAt: null,
-  };
+  return numberToHex(contests, { size: 32 });
 };
 
 type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] };
@@ -58,10 +44,11 @@ const serve = ({ maxRange = Number.POSITIVE_INFINITY, isDown = false }) => {
   return () => asked;
 };
 
-const read = (contest: Contest, isAsked = false) =>
+const read = (uid: Hex, isAsked = false) =>
   readFrugally(
-    { chainConfig: local, uid: contest.uid, isAsked, signal: new AbortController().signal },
-    ({ reader }, options) => reader.fetchEvaluations(contest, options),
+    { chainConfig: local, uid, isAsked, signal: new AbortController().signal },
+    ({ client }, options) =>
+      fetchNotes({ client, config: local }, { uid, attester: account, time: 2_000n }, options),
   );
 
 afterEach(() => vi.unstubAllGlobals());
@@ -104,7 +91,7 @@ test('sends at most 100 requests when the block range is just too small', async 
 test('is not limited when the visitor requests the read', async () => {
   const count = serve({ maxRange: 8_000 });
   const { value, isRepeatable } = await read(makeContest(), true);
-  expect(value.attestations).toEqual([]);
+  expect(value.rows).toEqual([]);
   expect(count()).toBeGreaterThan(100);
   // Not polled every few seconds.
   expect(isRepeatable).toBe(false);

@@ -2,9 +2,9 @@ import { local } from '@org/chain-config';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createSampleR2 } from '../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
+import { createSampleR2 } from '../testing/sampleContest.ts';
 import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { ContestCard } from './ContestCard.tsx';
 

@@ -1,47 +1,51 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { memo, useRef } from 'react';
+import { countOwedReviews, countSealedReviews } from '../contest/countReviews.ts';
+import { EntryNames } from '../contest/entryNames.ts';
+import { useListedR2 } from '../contest-r2/data/useListedR2.ts';
+import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
 import { useHidden } from '../hidden/useHidden.ts';
-import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { usePaths, useTexts } from '../provider/contests.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';
 import { useCardNow } from '../time/useNow.ts';
 import styles from './ContestCard.module.css';
-import { ContestCardView } from './ContestCardView.tsx';
-import { useContestProgress } from './useContestProgress.ts';
+import { ContestCardView, type ContestProgress } from './ContestCardView.tsx';
 import { useHasBeenSeen } from './useHasBeenSeen.ts';
-
-const loadContestCardR2 = () =>
-  import('../contest-r2/ContestCardR2.tsx').then(({ ContestCardR2 }) => ContestCardR2);
 
 export type ContestCardProps = { readonly chainConfig: ChainConfig; readonly contest: Contest };
 
 /** A contest in a list; fetches its reviews once it has been visible. Memoized: a list may hold thousands. */
-export const ContestCard = memo(function ContestCard({ chainConfig, contest }: ContestCardProps) {
+export const ContestCard = memo(function ContestCard({ chainConfig, contest: listed }: ContestCardProps) {
   const paths = usePaths();
   const card = useRef<HTMLElement>(null);
-  const isVersion2 = contest.rule === 'R2';
-  const { Component: ContestCardR2, hasFailed } = useLazyComponent(loadContestCardR2, isVersion2);
-  const isSeen = useHasBeenSeen(card, ContestCardR2);
+  const isSeen = useHasBeenSeen(card);
   const now = useCardNow(isSeen);
-  const { isHidden } = useHidden(contest.uid);
-  const progress = useContestProgress(chainConfig, contest, {
-    isWanted: isSeen && !isHidden && !isVersion2,
-  });
-  const href = paths.contest(chainConfig.slug, contest.uid);
+  const { isHidden } = useHidden(listed.uid);
+  const { result, texts, isError } = useListedR2(chainConfig, listed.uid, { isWanted: isSeen && !isHidden });
+  const getName = useEntryNamesR2(result, texts);
+  const href = paths.contest(chainConfig.slug, listed.uid);
   if (isHidden) return <HiddenCard href={href} />;
+  const contest = result
+    ? { ...result.contest, description: result.contest.description || listed.description }
+    : listed;
+  const getProgress = (): ContestProgress => {
+    if (!result) return { status: isError ? 'unknown' : 'loading' };
+    const counted = { contest: result.contest, details: result.details };
+    return {
+      status: 'known',
+      reviews: result.counted.length,
+      sealed: countSealedReviews(counted).total,
+      total: countOwedReviews(counted).total,
+      first: result.ranking.filter(({ rank }) => rank === 1).map(({ entry }) => entry),
+    };
+  };
   return (
     <PeopleProvider chainConfig={chainConfig} isReady={isSeen}>
-      {ContestCardR2 && <ContestCardR2 ref={card} {...{ chainConfig, contest, href, now, isSeen }} />}
-      {!ContestCardR2 && isVersion2 && (
-        <ContestCardView
-          ref={card}
-          {...{ contest, href, now }}
-          progress={{ status: hasFailed ? 'unknown' : 'loading' }}
-        />
-      )}
-      {!isVersion2 && <ContestCardView ref={card} {...{ contest, href, now, progress }} />}
+      <EntryNames value={getName}>
+        <ContestCardView ref={card} {...{ contest, href, now }} progress={getProgress()} />
+      </EntryNames>
     </PeopleProvider>
   );
 });

@@ -1,32 +1,36 @@
 import type { Contest } from '@org/contests';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { contest as sample } from '../testing/sampleContest.ts';
 import { HiddenCard } from './ContestCard.tsx';
-import { ContestCardView } from './ContestCardView.tsx';
-import type { ContestProgress } from './useContestProgress.ts';
+import { ContestCardView, type ContestProgress } from './ContestCardView.tsx';
 
 const NOW = 1_800_000_000n;
 const DAY = 86_400n;
 
+const terms = {
+  ...{ resolver: sample.organizer, uri: '', contentHash: sample.uid },
+  submissionsUntil: null,
+  opensAt: NOW - DAY,
+  revealUntil: null,
+};
 const contest: Contest = {
-  chainId: 31337,
+  ...sample,
+  terms,
   uid: `0x${'ab'.repeat(32)}`,
-  schemaUid: `0x${'cd'.repeat(32)}`,
   organizer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   title: 'Tools for small libraries',
   description: 'Which of these would a librarian keep?',
   judges: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'],
-  entries: ['https://example.org/shelf', 'https://example.org/stamp'],
-  criteria: [],
-  rule: 'R1',
+  entries: ['1', '2'],
   time: NOW - 9n * DAY,
-  endsAt: null,
-  revokedAt: null,
+  endsAt: 4_000_000_000n,
 };
 
 const known = (first: readonly string[] = []): ContestProgress => ({
   status: 'known',
   reviews: 3,
+  sealed: 0,
   total: 4,
   first,
 });
@@ -58,23 +62,15 @@ test('renders one link with title, state and progress', () => {
   );
 });
 
-const terms = {
-  resolver: contest.organizer,
-  uri: '',
-  contentHash: contest.uid,
-  submissionsUntil: null,
-  opensAt: NOW - DAY,
-  revealUntil: null,
-};
-const numbered = { terms, entries: ['1', '2'], rule: 'R2' as const, endsAt: NOW + 6n * DAY };
+const later = { endsAt: NOW + 6n * DAY };
 
 test('says when a contest ends, with the date as the title', () => {
-  show(numbered);
+  show(later);
   expect(screen.getByText('ends in 6 days').getAttribute('title')).toMatch(/202/);
 });
 
 test('counts no reviews before judging opens', () => {
-  show({ ...numbered, terms: { ...terms, opensAt: NOW + 2n * DAY } });
+  show({ ...later, terms: { ...terms, opensAt: NOW + 2n * DAY } });
   expect(screen.getByText('Upcoming')).toBeTruthy();
   expect(screen.getByText('judging starts in 2 days')).toBeTruthy();
   expect(screen.getByText('2 entries · 2 judges')).toBeTruthy();
@@ -83,7 +79,7 @@ test('counts no reviews before judging opens', () => {
 });
 
 test('counts what is sealed, then what is revealed', () => {
-  const sealed = { ...numbered, terms: { ...terms, revealUntil: NOW + 9n * DAY } };
+  const sealed = { ...later, terms: { ...terms, revealUntil: NOW + 9n * DAY } };
   show(sealed, { status: 'known', reviews: 0, sealed: 3, total: 4, first: [] });
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 4 sealed');
   cleanup();
@@ -95,23 +91,23 @@ test('counts what is sealed, then what is revealed', () => {
 });
 
 test('does not show a number of entries that may still change', () => {
-  show(numbered, { status: 'loading' });
+  show(later, { status: 'loading' });
   expect(screen.getByText('2 entries · 2 judges').getAttribute('aria-hidden')).toBe('true');
   cleanup();
-  show(numbered, { status: 'unknown' });
+  show(later, { status: 'unknown' });
   expect(screen.getByText('2 entries · 2 judges').getAttribute('aria-hidden')).toBeNull();
 });
 
 test('names the winner of a closed contest', () => {
-  show({ endsAt: NOW - DAY }, known(['https://example.org/shelf']));
+  show({ endsAt: NOW - DAY }, known(['1']));
   expect(screen.getByText('Closed')).toBeTruthy();
-  expect(screen.getByText('shelf')).toBeTruthy();
+  expect(screen.getByText('Entry 1')).toBeTruthy();
 });
 
 test('names no winner for a tie, without reviews, or during judging', () => {
-  show({ endsAt: NOW - DAY }, known(['https://example.org/shelf', 'https://example.org/stamp']));
+  show({ endsAt: NOW - DAY }, known(['1', '2']));
   expect(screen.getByText('First place, shared by 2')).toBeTruthy();
-  expect(screen.queryByText('shelf')).toBeNull();
+  expect(screen.queryByText('Entry 1')).toBeNull();
   cleanup();
   show({ endsAt: NOW - DAY }, known([]));
   expect(screen.queryByText('First place')).toBeNull();
@@ -120,7 +116,7 @@ test('names no winner for a tie, without reviews, or during judging', () => {
   show({ endsAt: NOW - DAY }, { status: 'unknown' });
   expect(screen.getByText('The result could not be loaded')).toBeTruthy();
   cleanup();
-  show({}, known(['https://example.org/shelf']));
+  show({}, known(['1']));
   expect(screen.queryByText('First place')).toBeNull();
 });
 

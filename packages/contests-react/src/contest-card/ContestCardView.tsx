@@ -12,7 +12,22 @@ import { contestsListTexts } from '../texts/en/contestsList.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './ContestCard.module.css';
 import { StateLine } from './StateLine.tsx';
-import type { ContestProgress } from './useContestProgress.ts';
+
+/** The progress of judging a contest. */
+export type ContestProgress =
+  | { readonly status: 'loading' }
+  | { readonly status: 'unknown' }
+  | {
+      readonly status: 'known';
+      /** Reviews that count. */
+      readonly reviews: number;
+      /** In a sealed contest: reviews that nobody has revealed. */
+      readonly sealed: number;
+      /** Reviews that judges owe: without those of entries from which they abstained. */
+      readonly total: number;
+      /** The entries on the first rank; empty while nothing has been reviewed. */
+      readonly first: readonly string[];
+    };
 
 export type ContestCardViewProps = {
   readonly contest: Contest;
@@ -31,7 +46,7 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
   const hasBegun = getListState(contest, now) !== 'upcoming';
   const counts = [words.entries(contest.entries.length), words.judges(contest.judges.length)];
   // Entries are admitted, withdrawn and disqualified: their number is known only with the acts.
-  const isPending = progress.status === 'loading' && contest.terms !== undefined;
+  const isPending = progress.status === 'loading';
   const reviews = hasBegun ? describeReviews(contest, progress, phase, words) : undefined;
   return (
     <article className={styles.card} ref={ref}>
@@ -95,7 +110,7 @@ function describeReviews(
   const possible = entries.length * judges.length;
   if (progress.status !== 'known')
     return { isKnown: false, done: 0, total: possible, text: words.reviews(possible, possible) };
-  const { reviews, sealed = 0, total } = progress;
+  const { reviews, sealed, total } = progress;
   if (phase === 'judging' && sealed > 0)
     return { isKnown: true, done: sealed, total, text: words.sealed(sealed, total) };
   if (phase === 'revealing') {
@@ -110,7 +125,7 @@ const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function Winner({ contest, progress }: Pick<ContestCardViewProps, 'contest' | 'progress'>) {
   const words = useTexts('contestsList', contestsListTexts);
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   if (progress.status === 'loading')
     return (
       <div className={styles.winner} data-quiet>

@@ -1,15 +1,15 @@
 import { getPhaseR2, type PhaseR2 } from '@org/contests/r2';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EntryNames } from '../contest/entryNames.ts';
+import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
 import {
   createSampleR2,
+  NOW,
   performPostponed,
   performSample,
   performSealed,
   type SampleR2,
-} from '../contest-r2/sampleContestR2.ts';
-import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
-import { NOW } from '../testing/sampleContest.ts';
+} from '../testing/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
 
 const DAY = 86_400n;

@@ -6,17 +6,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EntryNames } from '../contest/entryNames.ts';
 import { MissingDocument } from '../contest-r2/MissingDocument.tsx';
+import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
+import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import {
   createSampleR2,
+  NOW,
   performPostponed,
   performSample,
   performSealed,
   type SampleR2,
   sampleDocument,
-} from '../contest-r2/sampleContestR2.ts';
-import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
-import { ContestsProvider } from '../provider/ContestsProvider.tsx';
-import { NOW } from '../testing/sampleContest.ts';
+} from '../testing/sampleContest.ts';
 import { german } from '../texts/de.ts';
 import { ContestView, type ContestViewProps } from './ContestView.tsx';
 

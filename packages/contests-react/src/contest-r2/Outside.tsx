@@ -23,10 +23,10 @@ export type OutsideProps = {
 /** Entries outside the ranking, and recusals. Empty lists are left out. */
 export function Outside({ contest, details, links, renderNotes }: OutsideProps) {
   const words = useTexts('contestR2', contestR2Texts);
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const outside = details.entries.filter(({ status }) => status !== 'standing');
   const show = (entry: number) => (
-    <NamedEntry entry={`${entry}`} name={getName(`${entry}`)} href={links.getEntryPath(`${entry}`)} />
+    <NamedEntry name={getName(`${entry}`)} href={links.getEntryPath(`${entry}`)} />
   );
   const about = (judge: Address, entry: number, time: bigint) => (
     <span className={styles.line}>

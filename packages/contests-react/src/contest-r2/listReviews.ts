@@ -10,8 +10,6 @@ export function listReviews({ contest, counted, details }: Result, entry: string
     if (`${review.entry}` !== entry || ending !== null || given === null) return [];
     const points = getScore(contest.criteria, given);
     const { uid, time } = attestation;
-    return [
-      { uid, judge, entry, tags: [], points, given, comment, time, ...(commentHash && { commentHash }) },
-    ];
+    return [{ uid, judge, entry, points, given, comment, time, ...(commentHash && { commentHash }) }];
   });
 }

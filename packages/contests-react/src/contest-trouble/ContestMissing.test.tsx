@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { MissingReason } from '../contest/data/contestAnswer.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
-import { attestations } from '../testing/sampleContest.ts';
+import { result } from '../testing/sampleContest.ts';
 import { ContestMissing } from './ContestMissing.tsx';
 
 const config = {
@@ -16,7 +16,7 @@ const config = {
   hiddenUids: [],
 };
 
-const [attestation] = attestations;
+const attestation = result.details?.reviews[0]?.attestation;
 if (!attestation) throw new Error('The sample has reviews.');
 
 const draw = (reason: MissingReason, chainConfig: ChainConfig = local) => {

@@ -16,7 +16,7 @@ import { EntryNames } from './entryNames.ts';
 import { SourceNoticesSlot } from './SourceNoticesSlot.tsx';
 
 const loadMissing = () =>
-  import('../contest-trouble/ContestTrouble.tsx').then(({ ContestTrouble }) => ContestTrouble);
+  import('../contest-trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
 
 const loadHiddenContest = () =>
   import('../contest-trouble/HiddenContest.tsx').then(({ HiddenContest }) => HiddenContest);
@@ -45,8 +45,6 @@ export function isWhole(found: FoundAnswer): found is WholeAnswer {
 export type ContestGateProps = {
   readonly chainConfig: ChainConfig;
   readonly uid: Hex;
-  /** The entry's number, on the page of an entry. */
-  readonly place?: string;
   /** Shown until the contest is loaded. */
   readonly skeleton: ReactNode;
   /** The page, with the names of entries and people. */
@@ -85,12 +83,11 @@ export function ContestGate(props: ContestGateProps) {
         {skeleton}
       </>
     );
-  const { Component: ContestTrouble } = missing;
-  if (!ContestTrouble) return waitFor(missing);
+  const { Component: ContestMissing } = missing;
+  if (!ContestMissing) return waitFor(missing);
   return (
-    <ContestTrouble
-      {...{ chainConfig, uid, skeleton }}
-      {...(props.place !== undefined && { place: props.place })}
+    <ContestMissing
+      chainConfig={chainConfig}
       reason={answer.reason}
       isBusy={lookup.isBusy}
       onTryAgain={lookup.tryAgain}

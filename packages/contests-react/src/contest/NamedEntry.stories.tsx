@@ -11,8 +11,7 @@ function Entries({ entries }: EntriesProps) {
       {entries.map((entry) => (
         <li key={entry}>
           <NamedEntry
-            entry={entry}
-            name={getEntryName(entry, entries, contestNamesTexts)}
+            name={{ ...getEntryName(entry, entries, contestNamesTexts), link: entry }}
             href={`#${encodeURIComponent(entry)}`}
           />
         </li>

@@ -7,7 +7,9 @@ import { NamedEntry } from './NamedEntry.tsx';
 afterEach(cleanup);
 
 const show = (entry: string, href?: string) =>
-  render(<NamedEntry entry={entry} name={getEntryName(entry, [entry], contestNamesTexts)} href={href} />);
+  render(
+    <NamedEntry name={{ ...getEntryName(entry, [entry], contestNamesTexts), link: entry }} href={href} />,
+  );
 
 test('links the name to the entry’s page, with the whole link in its accessible name', () => {
   show('https://github.com/ada/kiln', '/entries/1');

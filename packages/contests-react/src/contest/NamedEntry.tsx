@@ -7,7 +7,6 @@ import type { ShownEntry } from './entryNames.ts';
 import styles from './NamedEntry.module.css';
 
 export type NamedEntryProps = {
-  readonly entry: string;
   readonly name: ShownEntry;
   /** The entry's own page; undefined on that page. */
   readonly href?: string | undefined;
@@ -15,7 +14,7 @@ export type NamedEntryProps = {
 };
 
 /** An entry's name, a link to its page, with the host and a link to the project beside it. */
-export function NamedEntry({ entry, name, href, className }: NamedEntryProps) {
+export function NamedEntry({ name, href, className }: NamedEntryProps) {
   const words = useTexts('contestNames', contestNamesTexts);
   const shown = <bdi>{name.name}</bdi>;
   return (
@@ -34,21 +33,21 @@ export function NamedEntry({ entry, name, href, className }: NamedEntryProps) {
         </a>
       )}
       {name.host !== undefined && <small className={styles.host}>{name.host}</small>}
-      <ProjectLink entry={name.link ?? entry} />
+      <ProjectLink link={name.link} />
     </span>
   );
 }
 
 export type ProjectLinkProps = {
-  readonly entry: string;
+  readonly link: string;
   /** Shows the link's text beside the arrow. */
   readonly hasText?: boolean;
 };
 
-/** "↗": opens the project itself in a new tab; nothing for entries that aren't links. */
-export function ProjectLink({ entry, hasText = false }: ProjectLinkProps) {
+/** "↗": opens the project itself in a new tab; nothing for texts that aren't links. */
+export function ProjectLink({ link, hasText = false }: ProjectLinkProps) {
   const { openProject } = useTexts('contestNames', contestNamesTexts);
-  const href = getEntryHref(entry);
+  const href = getEntryHref(link);
   if (href === undefined) return null;
   const rel = 'noopener noreferrer nofollow';
   if (hasText)

@@ -1,12 +1,12 @@
-import type { Contest } from '@org/contests';
-import { type EntryName, getEntryName } from '@org/contests/names';
+import type { EntryName } from '@org/contests/names';
 import { createContext, useCallback, useContext } from 'react';
 import { useTexts } from '../provider/contests.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 
-/** An entry's name, the link to the project if the entry itself is not the link, and what its document says. */
+/** An entry's name, the link to the project, and what its document says. */
 export type ShownEntry = EntryName & {
-  readonly link?: string;
+  /** Empty without one. */
+  readonly link: string;
   readonly about?: string;
   readonly track?: string;
 };
@@ -14,9 +14,15 @@ export type ShownEntry = EntryName & {
 /** Provides the names of numbered entries to its children. */
 export const EntryNames = /* @__PURE__ */ createContext<((entry: string) => ShownEntry) | null>(null);
 
-/** Names the entries of a contest: from the context, or by their links. */
-export function useEntryNames({ entries }: Pick<Contest, 'entries'>): (entry: string) => ShownEntry {
+/** Names the entries of a contest: from the context, else by their numbers. */
+export function useEntryNames(): (entry: string) => ShownEntry {
   const words = useTexts('contestNames', contestNamesTexts);
-  const byLink = useCallback((entry: string) => getEntryName(entry, entries, words), [entries, words]);
-  return useContext(EntryNames) ?? byLink;
+  const byNumber = useCallback(
+    (entry: string): ShownEntry => {
+      const name = words.entry(Number(entry));
+      return { name, host: undefined, whole: name, link: '' };
+    },
+    [words],
+  );
+  return useContext(EntryNames) ?? byNumber;
 }

@@ -1,6 +1,7 @@
 import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestCardView } from '../contest-card/ContestCardView.tsx';
+import { contest as sample } from '../testing/sampleContest.ts';
 import { ContestsView } from './ContestsView.tsx';
 import { NO_FILTERS } from './filters/listFilters.ts';
 import type { ListState } from './list/listState.ts';
@@ -8,19 +9,15 @@ import type { ListState } from './list/listState.ts';
 const NOW = 1_795_500_000n;
 
 const createContest = (title: string, digit: string): Contest => ({
-  chainId: 31337,
+  ...sample,
   uid: `0x${digit.repeat(64)}`,
-  schemaUid: `0x${'cd'.repeat(32)}`,
   organizer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   title,
   description: 'What would make it easier to live next door to each other?',
   judges: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
   entries: ['https://example.org/shelf', 'https://example.org/stamp'],
-  criteria: [],
-  rule: 'R1',
   time: NOW - 86_400n,
-  endsAt: null,
-  revokedAt: null,
+  endsAt: 4_000_000_000n,
 });
 
 const listed: Extract<ListState, { status: 'listed' }> = {
@@ -56,7 +53,7 @@ const meta = {
         contest={contest}
         href="/contests/local/0x12"
         now={NOW}
-        progress={{ status: 'known', reviews: 1, total: 2, first: [] }}
+        progress={{ status: 'known', reviews: 1, sealed: 0, total: 2, first: [] }}
       />
     ),
     onText: () => {},

@@ -1,5 +1,4 @@
 import { local } from '@org/chain-config';
-import { EVALUATION_SCHEMA_UID } from '@org/contests';
 import { writeDocument } from '@org/contests/r2';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -44,11 +43,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const draft = (id: string, entry: string, schemaUid: Hex, uid = contest.id as Hex) => ({
+const draft = (id: string, entry: string, uid = contest.id as Hex) => ({
   ...{ id, version: 'v1', updatedAt: '2026-11-21T12:03:00.000Z' },
   content: toDraftContent(
-    { kind: 'review', contest: { chainId: local.chain.id, uid, schemaUid, title: 'Tools' }, entry },
-    { tags: [], comment: '', given: [3] },
+    { kind: 'review', contest: { chainId: local.chain.id, uid, title: 'Tools' }, entry },
+    { comment: '', given: [3] },
   ),
 });
 
@@ -73,21 +72,14 @@ function Page({ drafts }: { readonly drafts: Parameters<typeof toDraftItems>[0] 
   );
 }
 
-test('names drafts of reviews by the entries in the contest document, and others by their text', async () => {
-  const version2 = contest.schemaId as Hex;
+test('names drafts of reviews by the entries in the contest document', async () => {
   const unknown: Hex = `0x${'07'.repeat(32)}`;
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) =>
     Response.json({ data: answerContests([contest], JSON.parse(String(init.body))) }),
   );
   // Everything is in view.
   vi.stubGlobal('IntersectionObserver', undefined);
-  const drafts = [
-    draft('a', '2', version2),
-    // Entries of version 1 are texts, also if they look like numbers.
-    draft('b', '2', EVALUATION_SCHEMA_UID),
-    draft('c', '7', version2, unknown),
-    draft('d', 'https://example.org/kiln', version2),
-  ];
+  const drafts = [draft('a', '2'), draft('b', '7', unknown), draft('c', 'https://example.org/kiln')];
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ContestsProvider config={{ ...sampleConfig, chains: [local] }}>
@@ -97,6 +89,6 @@ test('names drafts of reviews by the entries in the contest document, and others
   );
   expect(await screen.findByRole('heading', { name: 'Loom' })).toBeTruthy();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Loom', '2', 'Entry 7', 'example.org/kiln']);
+  expect(headings).toEqual(['Loom', 'Entry 7', draftsTexts.page.unknown]);
   expect(screen.getByRole('button', { name: /^Delete.*Loom/ })).toBeTruthy();
 });

@@ -10,7 +10,7 @@ export type NumberedDraftProps = {
   readonly children: (item: DraftItem, ref: Ref<HTMLDivElement>) => ReactNode;
 };
 
-/** A draft of a review in a contest of version 2. Once it has been visible, with the name of its entry from the contest's texts. */
+/** A draft of a review. Once it has been visible, with the name of its entry from the contest's texts. */
 export function NumberedDraft({ item, numbered, children }: NumberedDraftProps) {
   const { chainConfig, contest, entry } = numbered;
   const place = useRef<HTMLDivElement>(null);

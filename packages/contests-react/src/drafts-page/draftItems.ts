@@ -1,5 +1,4 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Hex } from 'viem';
 import { type DraftSummary, summarizeDraft } from '../drafts/draftPlace.ts';
 import type { ServerDraft } from '../drafts/draftsClient.ts';
@@ -7,7 +6,6 @@ import type { ContestsConfig } from '../provider/contests.ts';
 import type { Paths } from '../provider/paths.ts';
 import { getShownTitle } from '../text/names.ts';
 import type { Texts } from '../texts/texts.ts';
-import { shortenEntry } from '../writing/notifySent.ts';
 
 /** A draft in the list. */
 export type DraftItem = {
@@ -24,7 +22,7 @@ export type DraftItem = {
   readonly isOther: boolean;
   /** The page to continue the draft; undefined for a chain that is not configured. */
   readonly href: string | undefined;
-  /** An entry of version 2, whose name is in a document. */
+  /** The entry of a review, whose name is in a document. */
   readonly numbered?: NumberedEntry;
 };
 
@@ -66,13 +64,9 @@ const describe = (
     const href = slug === defaultChain ? paths.startContest : undefined;
     return { kind, name: shown, of: undefined, text, href };
   }
-  const { contest, entry, schema } = summary;
+  const { contest, entry } = summary;
   const href = slug && paths.contest(slug, contest);
   const of = title === '' ? undefined : shown;
-  if (!isNumber(entry) || !getResolverGenerations(chainId).some(({ schemas }) => schemas.contest === schema))
-    return { kind, name: shortenEntry(entry), of, text, href };
   const numbered = chainConfig && { chainConfig, contest, entry };
   return { kind, name: names.entry(Number(entry)), of, text, href, ...(numbered && { numbered }) };
 };
-
-const isNumber = (entry: string) => /^[1-9]\d{0,2}$/.test(entry);

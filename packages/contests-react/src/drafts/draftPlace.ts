@@ -6,7 +6,7 @@ import { keccak256, stringToBytes } from 'viem/utils';
 export type DraftPlace =
   | {
       readonly kind: 'review';
-      readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid'> & { readonly title?: string };
+      readonly contest: Pick<Contest, 'chainId' | 'uid'> & { readonly title?: string };
       readonly entry: string;
     }
   | { readonly kind: 'contest'; readonly chainId: number };
@@ -24,8 +24,6 @@ export type DraftSummary =
       readonly kind: 'review';
       readonly chainId: number;
       readonly contest: Hex;
-      /** The contest's schema; empty if it is not known. */
-      readonly schema: string;
       readonly title: string;
       readonly entry: string;
       readonly text: string;
@@ -40,7 +38,6 @@ export function toDraftContent(place: DraftPlace, draft: object): object {
         kind: place.kind,
         chainId: place.contest.chainId,
         contest: place.contest.uid,
-        schema: place.contest.schemaUid,
         title: place.contest.title ?? '',
         entry: place.entry,
         draft,
@@ -58,10 +55,7 @@ export function readDraftContent(place: DraftPlace, content: unknown): unknown {
   if (place.kind === 'contest') return content.chainId === place.chainId ? content.draft : undefined;
   const { contest, entry } = place;
   const isSame =
-    content.chainId === contest.chainId &&
-    content.contest === contest.uid &&
-    content.schema === contest.schemaUid &&
-    content.entry === entry;
+    content.chainId === contest.chainId && content.contest === contest.uid && content.entry === entry;
   return isSame ? content.draft : undefined;
 }
 
@@ -78,13 +72,14 @@ export function summarizeDraft(content: unknown): DraftSummary | undefined {
   if (kind === 'contest')
     return { kind, chainId, title: readText(draft, 'title'), text: readText(draft, 'description') };
   if (kind !== 'review' || typeof contest !== 'string' || !/^0x[0-9a-f]{64}$/.test(contest)) return undefined;
+  const entry = readText(content, 'entry');
+  if (!/^[1-9]\d{0,2}$/.test(entry)) return undefined;
   return {
     kind,
     chainId,
     contest: contest as Hex,
-    schema: readText(content, 'schema'),
     title: readText(content, 'title'),
-    entry: readText(content, 'entry'),
+    entry,
     text: readText(draft, 'comment'),
   };
 }

@@ -3,10 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useContestReading } from '../contest/data/useContestReading.ts';
-import { createSampleR2, performSealed } from '../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
-import { NOW } from '../testing/sampleContest.ts';
+import { createSampleR2, NOW, performSealed } from '../testing/sampleContest.ts';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 

@@ -1,27 +1,24 @@
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import type { Contest } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { sampleConfig } from '../testing/sampleConfig.ts';
+import { contest as sample } from '../testing/sampleContest.ts';
 import { embedTexts } from '../texts/en/embed.ts';
 import { EmbedView } from './EmbedView.tsx';
 
 const NOW = 1_795_500_000n;
 const organizer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const contest: Contest = {
+  ...sample,
   chainId: 8453,
   uid: `0x${'ab'.repeat(32)}`,
-  schemaUid: CONTEST_SCHEMA_UID,
   organizer,
   title: 'Tools for small libraries',
-  description: '',
   judges: [organizer],
   entries: ['https://example.org/shelf'],
-  criteria: CRITERIA_V1,
-  rule: 'R1',
   time: NOW - 900_000n,
   endsAt: NOW + 172_800n,
-  revokedAt: null,
 };
 
 const meta = {

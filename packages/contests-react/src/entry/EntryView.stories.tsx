@@ -1,25 +1,41 @@
-import { type ContestState, readResult } from '@org/contests';
+import { nameNumberedEntries } from '@org/contests/names';
 import { Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StateTag } from '../contest-card/StateTag.tsx';
+import { EntryNames } from '../contest/entryNames.ts';
+import { PhaseTag } from '../contest-r2/PhaseTag.tsx';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { sampleConfig } from '../testing/sampleConfig.ts';
-import { attestations, contest, evaluation, JUDGES, NOW, result } from '../testing/sampleContest.ts';
+import {
+  contest,
+  createClassic,
+  evaluation,
+  JUDGES,
+  NOW,
+  nameEntry,
+  result,
+  tick,
+} from '../testing/sampleContest.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { EntryView } from './EntryView.tsx';
 
 const nothing = () => {};
-const block = { number: 4_711n, hash: contest.uid, time: NOW };
-const [shelf = '', stamp = '', , ladder = '', script = ''] = contest.entries;
 const over = { ...contest, endsAt: NOW - 86_400n };
 
 const meta = {
   title: 'Web/Entry',
   component: EntryView,
+  decorators: [
+    (Story) => (
+      <EntryNames value={nameEntry}>
+        <Story />
+      </EntryNames>
+    ),
+  ],
   args: {
     contest,
     isFinal: false,
-    tag: <StateTag contest={contest} now={NOW} />,
-    place: { entry: shelf, n: 1 },
+    tag: <PhaseTag contest={contest} now={NOW} />,
+    place: { entry: '1', n: 1 },
     result,
     isFailed: false,
     onTryAgain: nothing,
@@ -39,20 +55,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Judging: Story = {};
 export const Closed: Story = {
-  args: { contest: over, isFinal: true, tag: <StateTag contest={over} now={NOW} /> },
+  args: { contest: over, isFinal: true, tag: <PhaseTag contest={over} now={NOW} /> },
 };
 export const Withdrawn: Story = {
-  args: { tag: <StateTag contest={{ ...contest, revokedAt: NOW - 3_600n }} now={NOW} /> },
+  args: { tag: <PhaseTag contest={{ ...contest, revokedAt: NOW - 3_600n }} now={NOW} /> },
 };
-export const SharedRank: Story = { args: { place: { entry: stamp, n: 2 } } };
-export const NotReviewed: Story = { args: { place: { entry: ladder, n: 4 } } };
+export const SharedRank: Story = { args: { place: { entry: '2', n: 2 } } };
+export const NotReviewed: Story = { args: { place: { entry: '4', n: 4 } } };
 export const ReviewsLoading: Story = { args: { result: undefined } };
 export const ReviewsFailed: Story = { args: { result: undefined, isFailed: true } };
-export const ForAJudge: Story = { args: { act: <Button size="small">Evaluate</Button> } };
-export const NoLink: Story = { args: { place: { entry: script, n: 5 } } };
-export const TheOnlyOne: Story = { args: { contest: { ...contest, entries: [shelf] } } };
+export const ForAJudge: Story = { args: { act: <Button size="small">Review</Button> } };
+export const NoLink: Story = { args: { place: { entry: '5', n: 5 } } };
+export const TheOnlyOne: Story = { args: { contest: { ...contest, entries: ['1'] } } };
 
-const hidden = result.counted.find(({ entry }) => entry === shelf)?.uid ?? contest.uid;
+const hidden = result.counted.find(({ entry }) => entry === '1')?.uid ?? contest.uid;
 export const HiddenReview: Story = {
   decorators: [
     (Story) => (
@@ -63,21 +79,21 @@ export const HiddenReview: Story = {
   ],
 };
 
+const long = createClassic(['Long '.repeat(90), 'Next '.repeat(60)], (act) =>
+  act(JUDGES[0], 'evaluation', evaluation(1, tick(), `\u202e${'c'.repeat(900)}`)),
+);
 export const LongAndHostile: Story = {
-  args: (() => {
-    const entries = [
-      `https://example.org/${'long-'.repeat(90)}`,
-      `https://example.org/${'next-'.repeat(60)}`,
-    ];
-    const long = { ...contest, entries, title: `<img src=x onerror=alert(1)> ${'never ends '.repeat(14)}` };
-    const review = evaluation(JUDGES[0], entries[0] ?? '', [], { comment: `\u202e${'c'.repeat(900)}` });
-    return {
-      contest: long,
-      place: { entry: entries[0] ?? '', n: 1 },
-      result: readResult({ contest: long, attestations: [...attestations, review], block }),
-    };
-  })(),
+  args: {
+    contest: { ...long.result.contest, title: `<img src=x onerror=alert(1)> ${'never ends '.repeat(14)}` },
+    result: long.result,
+  },
+  decorators: [
+    (Story) => (
+      <EntryNames
+        value={nameNumberedEntries(long.result.contest.entries, long.texts.entries, contestNamesTexts)}
+      >
+        <Story />
+      </EntryNames>
+    ),
+  ],
 };
-
-/** Every state of a contest has a story: one without does not compile. */
-({ judging: Judging, closed: Closed, withdrawn: Withdrawn }) satisfies Record<ContestState, Story>;

@@ -55,7 +55,7 @@ export function EntryView(props: EntryViewProps) {
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
   const { contest, place, result } = props;
   const { entry, n } = place;
-  const { name, whole, link } = useEntryNames(contest)(entry);
+  const { name, whole, link } = useEntryNames()(entry);
   const reviews = props.reviews ?? result?.counted.filter((review) => review.entry === entry) ?? [];
   const maxPoints = getMaxScore(contest.criteria);
   const found = result?.ranking.find((one) => one.entry === entry);
@@ -83,7 +83,7 @@ export function EntryView(props: EntryViewProps) {
               <Breakable text={whole} />
             </bdi>
           )}
-          <ProjectLink entry={link ?? entry} hasText />
+          <ProjectLink link={link} hasText />
         </p>
         <div className={styles.acts}>
           <CopyButton value={props.url} failedText={words.copyFailed} variant="outlined" size="small">
@@ -130,7 +130,7 @@ const countEqual = (result: Result | undefined, entry: string): number => {
 
 function Others({ contest, place, getEntryPath }: EntryViewProps) {
   const words = useTexts('entry', entryTexts);
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const step = (n: number, label: string) => {
     const entry = contest.entries[n - 1];
     return (

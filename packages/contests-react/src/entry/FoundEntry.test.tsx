@@ -4,9 +4,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useContestReading } from '../contest/data/useContestReading.ts';
 import { useLazyJudgeParts } from '../contest-page/writing/useLazyJudgeParts.tsx';
-import { createReadingR2, createSampleR2, performSample } from '../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
+import { createReadingR2, createSampleR2, performSample } from '../testing/sampleContest.ts';
 import { EntryPage } from './EntryPage.tsx';
 
 vi.mock('../contest/data/useContestReading.ts', () => ({ useContestReading: vi.fn() }));

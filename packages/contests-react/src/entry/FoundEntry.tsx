@@ -31,7 +31,7 @@ export function FoundEntry(props: FoundEntryProps) {
   const { publicOrigin } = useConfig();
   const { contest, result, texts, state } = reading;
   const { entry } = place;
-  const { name } = useEntryNames(contest)(entry);
+  const { name } = useEntryNames()(entry);
   usePageTitle(words.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
   const { slug } = chainConfig;
   const getEntryPath = (n: number) => paths.entry(slug, contest.uid, n);

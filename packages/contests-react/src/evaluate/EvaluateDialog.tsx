@@ -28,7 +28,7 @@ function SingleDialog(props: EvaluateDialogProps & { readonly entry: string; rea
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const { chainConfig, contest, entry, account, queue } = props;
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const notify = useNotify();
   const next = queue.waiting.find((other) => other !== entry);
   const tell = () =>

@@ -6,22 +6,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { encodeErrorResult, encodeFunctionResult, numberToHex, parseAbi, zeroAddress, zeroHash } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSampleR2 } from '../contest-r2/sampleContestR2.ts';
 import { readReviewDraft, writeReviewDraft } from '../drafts/reviewDraft.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { listSealedReviews } from '../sealed/keptReviews.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
-import { contest as sample } from '../testing/sampleContest.ts';
+import { createSampleR2, contest as sample, tick } from '../testing/sampleContest.ts';
 import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { EvaluateEntry } from './EvaluateEntry.tsx';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
 
 const chainConfig = getChainConfigBySlug('local');
-const contest = { ...sample, chainId: chainConfig.chain.id, endsAt: null };
+const contest = { ...sample, chainId: chainConfig.chain.id, endsAt: 4_000_000_000n };
 const [account = '0x00'] = contest.judges;
 const [entry = ''] = contest.entries;
-const draft = { tags: ['PRESENTATION_5'], comment: 'Clear.' };
+const draft = { given: tick(1), comment: 'Clear.' };
 const wallet = createTestWallet();
 const onSave = vi.fn();
 const onSkip = vi.fn();
@@ -36,6 +35,7 @@ const open = (subject: { readonly contest: Contest; readonly entry: string } = {
               <EvaluateEntry
                 {...{ chainConfig, account, place, onSave, onSkip, ...subject }}
                 review={undefined}
+                details={undefined}
                 onVisible={() => {}}
               />
             )}
@@ -67,7 +67,7 @@ test('changes and submits by keys', () => {
   press('Enter', { ctrlKey: true });
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
   form.unmount();
-  expect(readReviewDraft({ contest, entry, account })?.tags).toHaveLength(2);
+  expect(readReviewDraft({ contest, entry, account })?.given).toEqual(tick(1, 3));
 });
 
 test.each([
@@ -99,7 +99,7 @@ const upcoming = createSampleR2(() => {}, { terms: times });
 test.each([
   ['Judging has ended. A review signed now would not count.', { ...judging, endsAt: today - DAY }],
   ['Judging has not begun. A review signed now would be refused.', upcoming.result.contest],
-] as const)('of version 2, refuses a review outside of the window of judging: %s', async (sentence, late) => {
+] as const)('refuses a review outside of the window of judging: %s', async (sentence, late) => {
   open({ contest: { ...late, chainId: chainConfig.chain.id }, entry: '1' });
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish review' }).disabled).toBe(true);
@@ -146,10 +146,10 @@ const answerLate = async (_: unknown, { body }: { readonly body: string }) => {
   });
 };
 
-test('of version 2, gives the reason of the contract, and keeps the draft that came too late', async () => {
+test('gives the reason of the contract, and keeps the draft that came too late', async () => {
   const subject = { contest: judging, entry: '1', account };
   const given = [3, 9];
-  writeReviewDraft(subject, { tags: [], given, comment: 'Clear.' });
+  writeReviewDraft(subject, { given, comment: 'Clear.' });
   vi.stubGlobal('fetch', answerLate);
   open(subject);
   expect(await screen.findByText(/^The contest does not accept this at the moment/)).toBeTruthy();
@@ -170,7 +170,7 @@ test('asks for a missing comment once, then saves the review without it, with ze
   expect(onSave).not.toHaveBeenCalled();
   click('Save, next entry');
   expect(onSave).toHaveBeenCalledOnce();
-  expect(readReviewDraft(subject)).toEqual({ tags: [], comment: '', given: [1, 0] });
+  expect(readReviewDraft(subject)).toEqual({ comment: '', given: [1, 0] });
 });
 
 test('a sealed review is in this browser before anything is signed, and stays with its draft', async () => {
@@ -179,7 +179,7 @@ test('a sealed review is in this browser before anything is signed, and stays wi
   });
   const sealed = result.contest;
   const place = { contest: sealed, entry: '1', account };
-  writeReviewDraft(place, { tags: [], comment: 'Quiet.', given: [4, 9] });
+  writeReviewDraft(place, { comment: 'Quiet.', given: [4, 9] });
   const form = open({ contest: sealed, entry: '1' });
   expect(await screen.findByText('This review will be sealed')).toBeTruthy();
   expect(listSealedReviews(sealed)).toEqual([]);
@@ -197,10 +197,7 @@ test('a sealed review that cannot be stored is not signed: its file comes first'
   const { result } = createSampleR2(() => {}, {
     terms: { flags: 2, closesAt: 4_000_000_000n, revealUntil: 4_000_000_001n },
   });
-  writeReviewDraft(
-    { contest: result.contest, entry: '1', account },
-    { tags: [], comment: 'Quiet.', given: [4, 9] },
-  );
+  writeReviewDraft({ contest: result.contest, entry: '1', account }, { comment: 'Quiet.', given: [4, 9] });
   open({ contest: result.contest, entry: '1' });
   await screen.findByText('This review will be sealed');
   const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

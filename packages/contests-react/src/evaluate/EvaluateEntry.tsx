@@ -5,6 +5,7 @@ import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from 'viem';
+import { invalidateActs } from '../chain/invalidateActs.ts';
 import { useEntryNames } from '../contest/entryNames.ts';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
@@ -24,9 +25,7 @@ import type { FramePlace } from './EvaluateFrame.tsx';
 import { EvaluateNotice } from './EvaluateNotice.tsx';
 import { EvaluateStatus } from './EvaluateStatus.tsx';
 import { EvaluateView } from './EvaluateView.tsx';
-import { fetchOpenContest } from './fetchOpenContest.ts';
 import { KeepReview } from './KeepReview.tsx';
-import { refreshReviews } from './refreshReviews.ts';
 import { useReview } from './useReview.ts';
 import { useReviewCost } from './useReviewCost.ts';
 
@@ -38,8 +37,7 @@ export type EvaluateEntryProps = {
   readonly account: Address;
   /** The current review, if the judge changes it. */
   readonly review: Review | undefined;
-  /** In version 2 only. */
-  readonly details?: ResultDetails | undefined;
+  readonly details: ResultDetails | undefined;
   readonly isNext?: boolean;
   readonly place: FramePlace;
   /** Called when the wallet has signed. */
@@ -63,7 +61,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const writingWords = useTexts('writing', writingTexts);
   const { chainConfig, contest, entry, account, review, onSigned, onFinished } = props;
-  const name = useEntryNames(contest)(entry);
+  const name = useEntryNames()(entry);
   const subject = { contest, entry, account };
   const { draft, change, flush, keep, isTyped, isDraftKept } = useReview(subject, review);
   const [isChecked, setIsChecked] = useState(false);
@@ -72,17 +70,16 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   /** The browser could not store the sealed review, so nothing was signed. */
   const [isUnkept, setIsUnkept] = useState(false);
   const willSeal = isSealed(contest);
-  const isGraded = draft.given !== undefined;
   // Keeps the review that was current on opening: signing replaces it while the dialog is open.
   const [isChange] = useState(review !== undefined);
   const contests = useContests();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletState();
-  const input = useMemo(() => {
-    const given = draft.given && completePoints(contest.criteria, draft.given);
-    return { entry, ...draft, ...(given && { given }) };
-  }, [contest, entry, draft]);
+  const input = useMemo(
+    () => ({ entry, ...draft, given: completePoints(contest.criteria, draft.given) }),
+    [contest, entry, draft],
+  );
   const { prepared, cost, revert } = useReviewCost({ chainConfig, contest, account, input });
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,
@@ -92,7 +89,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
     },
     onProgress: ({ status: step }) => {
       forgetReviewDraft(subject);
-      refreshReviews(queryClient, chainConfig, contest);
+      invalidateActs(queryClient, chainConfig, contest.uid);
       if (step !== 'visible') return;
       forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
       props.onVisible();
@@ -124,7 +121,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   /** Asks for a missing comment, once. */
   const askForComment = (by: 'submit' | 'save'): boolean => {
     const isAsked = asking || props.isCommentAsked || review?.comment === '';
-    if (!isGraded || isAsked || draft.comment.trim() !== '') return false;
+    if (isAsked || draft.comment.trim() !== '') return false;
     setAsking(by);
     props.onCommentAsked?.();
     return true;
@@ -146,15 +143,16 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
       account,
       prepared,
       act: async (writers, client) => {
-        const place = { chainConfig, contest, queryClient, writers, client, onLate: () => setIsLate(true) };
+        const fetchOpenContest = () =>
+          writers.fetchOpenContest(client, contest, { onLate: () => setIsLate(true) });
         if (!willSeal)
-          return { kind: 'evaluation', contest: await fetchOpenContest(place), input, name: name.name };
+          return { kind: 'evaluation', contest: await fetchOpenContest(), input, name: name.name };
         const { sealReviews } = await loadSealing();
         const { inputs, isSafe } = sealReviews({ contest, account, inputs: [input] });
         setIsUnkept(!isSafe);
         const [sealed] = inputs;
         if (!isSafe || !sealed) return undefined;
-        return { kind: 'evaluation', contest: await fetchOpenContest(place), input: sealed, name: name.name };
+        return { kind: 'evaluation', contest: await fetchOpenContest(), input: sealed, name: name.name };
       },
     });
   };
@@ -194,20 +192,17 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
 
   return (
     <EvaluateView
-      entry={entry}
       name={name}
       criteria={contest.criteria}
       draft={draft}
-      grading={isGraded ? { anchors, isChecked } : undefined}
+      {...{ anchors, isChecked }}
       acts={
-        isGraded && (
-          <EntryActs
-            {...{ chainConfig, contest, entry, account, review }}
-            details={props.details}
-            disabled={isWriting(state)}
-            onRecused={recused}
-          />
-        )
+        <EntryActs
+          {...{ chainConfig, contest, entry, account, review }}
+          details={props.details}
+          disabled={isWriting(state)}
+          onRecused={recused}
+        />
       }
       isChange={isChange && review !== undefined}
       commentProblem={

@@ -1,10 +1,8 @@
 import { baseSepolia } from '@org/chain-config';
-import { CRITERIA_V1 } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createSampleR2, performSealed } from '../contest-r2/sampleContestR2.ts';
 import { SealedNote } from '../sealed/SealedNote.tsx';
-import { NOW } from '../testing/sampleContest.ts';
+import { contest, createSampleR2, NOW, nameEntry, performSealed, tick } from '../testing/sampleContest.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { lifecycleTexts } from '../texts/en/lifecycle.ts';
 import { refusalsTexts } from '../texts/en/refusals.ts';
@@ -41,11 +39,11 @@ const meta = {
   component: Stage,
   args: {
     place: { foot: null, heading: { current: null }, progressId: undefined },
-    entry: 'https://example.org/shelf',
-    name: { name: 'shelf', host: 'example.org', whole: 'https://example.org/shelf' },
-    criteria: CRITERIA_V1,
+    name: nameEntry('1'),
+    criteria: contest.criteria,
+    ...{ anchors: [], isChecked: false },
     draft: {
-      tags: ['PRESENTATION_5', 'OPEN_SOURCE_3'],
+      given: tick(1, 5),
       comment: 'I built one in an afternoon. The screws want a better drawing.',
     },
     isChange: false,
@@ -73,11 +71,13 @@ const writing = (state: WriteState): Story => ({
 });
 const failed: WriteState = { status: 'failed', code: 'request-pending', transactionHash: undefined };
 
+const empty = { given: contest.criteria.map(() => null), comment: '' };
+
 export const Idle: Story = {};
-export const Empty: Story = { args: { draft: { tags: [], comment: '' } } };
+export const Empty: Story = { args: { draft: empty } };
 export const Change: Story = { args: { isChange: true } };
-export const CommentMissing: Story = {
-  args: { draft: { tags: [], comment: '' }, commentProblem: 'Write a sentence or two.' },
+export const CommentMalformed: Story = {
+  args: { commentProblem: evaluateTexts.problems.commentMalformed },
 };
 export const Over: Story = {
   args: {
@@ -91,34 +91,30 @@ const queue = { done: 2, saved: 0, skipped: 0, total: 9, onTheWay: 0, hasArrived
 const inQueue = { queue, onSave: nothing, onSkip: nothing };
 export const InQueue: Story = { args: inQueue };
 export const NextInQueue: Story = {
-  args: { ...inQueue, queue: { ...queue, onTheWay: 1 }, isNext: true, draft: { tags: [], comment: '' } },
+  args: { ...inQueue, queue: { ...queue, onTheWay: 1 }, isNext: true, draft: empty },
 };
 export const SomeSkipped: Story = {
   args: { ...inQueue, queue: { done: 12, saved: 0, skipped: 12, total: 200, onTheWay: 0, hasArrived: true } },
 };
 export const LongEntry: Story = {
-  args: { ...inQueue, entry: `https://example.org/${'a-very-long-name-'.repeat(12)}` },
+  args: { ...inQueue, name: { ...nameEntry('1'), name: 'A very long name '.repeat(12) } },
 };
 const graded = {
-  entry: '3',
-  name: { name: 'Tide marks', host: undefined, whole: 'Tide marks' },
+  name: { name: 'Tide marks', host: undefined, whole: 'Tide marks', link: '' },
   criteria: [
     { id: '1', label: 'Legibility', maxPoints: 5, weight: 2 },
     { id: '2', label: 'Cost', maxPoints: 10, weight: 1 },
     { id: '3', label: '', maxPoints: 100, weight: 1 },
   ],
-  grading: {
-    anchors: [
-      [
-        { points: 0, text: 'Nobody can read it.' },
-        { points: 5, text: 'Everyone can read it from across the room.' },
-      ],
-      [],
-      [{ points: 50, text: 'As good as the sign that hangs there today.' }],
+  anchors: [
+    [
+      { points: 0, text: 'Nobody can read it.' },
+      { points: 5, text: 'Everyone can read it from across the room.' },
     ],
-    isChecked: false,
-  },
-  draft: { tags: [], comment: '', given: [4, 10, 62] },
+    [],
+    [{ points: 50, text: 'As good as the sign that hangs there today.' }],
+  ],
+  draft: { comment: '', given: [4, 10, 62] },
   acts: (
     <>
       <Button size="small" variant="outlined">
@@ -131,21 +127,10 @@ const graded = {
   ),
 };
 export const Graded: Story = { args: { ...inQueue, ...graded } };
-const classic = [
-  'Presentation',
-  'Potential impact',
-  'Creativity',
-  'Difficulty',
-  'Open source',
-  'Documentation',
-];
 const ticked = {
   ...graded,
-  criteria: classic.map((label, index) => ({
-    ...{ id: `${index + 1}`, label, maxPoints: 1, weight: index < 4 ? 5 : 3 },
-  })),
-  grading: { anchors: [], isChecked: false },
-  draft: { tags: [], comment: 'Clear at once.', given: [1, null, 1, null, null, 1] },
+  ...{ criteria: contest.criteria, anchors: [] },
+  draft: { comment: 'Clear at once.', given: [1, null, 1, null, null, 1] },
 };
 export const Ticked: Story = { args: { ...inQueue, ...ticked } };
 export const TickedAndGraded: Story = {
@@ -153,11 +138,8 @@ export const TickedAndGraded: Story = {
     ...inQueue,
     ...graded,
     criteria: [...graded.criteria.slice(0, 2), { id: '3', label: 'Data published', maxPoints: 1, weight: 5 }],
-    grading: {
-      ...graded.grading,
-      anchors: [...graded.grading.anchors.slice(0, 2), [{ points: 1, text: 'Anyone can download it.' }]],
-    },
-    draft: { tags: [], comment: '', given: [4, 10, 1] },
+    anchors: [...graded.anchors.slice(0, 2), [{ points: 1, text: 'Anyone can download it.' }]],
+    draft: { comment: '', given: [4, 10, 1] },
   },
 };
 export const CommentAskedFor: Story = {
@@ -176,8 +158,8 @@ export const WithAbout: Story = {
 export const PointsMissing: Story = {
   args: {
     ...graded,
-    grading: { ...graded.grading, isChecked: true },
-    draft: { tags: [], comment: '', given: [4, null, null] },
+    isChecked: true,
+    draft: { comment: '', given: [4, null, null] },
   },
 };
 export const Refused: Story = {

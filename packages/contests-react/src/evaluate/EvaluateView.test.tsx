@@ -1,13 +1,15 @@
-import { CRITERIA_V1 } from '@org/contests';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ReviewDraft } from '../drafts/reviewDraft.ts';
+import { contest, nameEntry } from '../testing/sampleContest.ts';
 import type { WriteState } from '../writing/writeState.ts';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
 import { EvaluateView } from './EvaluateView.tsx';
 import type { QueueProgressProps } from './QueueProgress.tsx';
+
+const empty = { given: contest.criteria.map(() => null), comment: '' };
 
 type Changes = Partial<ComponentProps<typeof EvaluateView>> & { queue?: Omit<QueueProgressProps, 'textId'> };
 
@@ -23,15 +25,16 @@ const draw = ({ queue, ...changes }: Changes = {}) => {
   function Stage() {
     const [state, setState] = useState<WriteState>({ status: 'idle' });
     spies.show = (next) => act(() => setState(next));
-    const [draft, setDraft] = useState<ReviewDraft>(changes.draft ?? { tags: [], comment: '' });
+    const [draft, setDraft] = useState<ReviewDraft>(changes.draft ?? empty);
     return (
       <EvaluateFrame title="Review entry" queue={queue} onClose={spies.onClose}>
         {(place) => (
           <EvaluateView
             place={place}
-            entry="https://example.org/shelf"
-            name={{ name: 'shelf', host: 'example.org', whole: 'https://example.org/shelf' }}
-            criteria={CRITERIA_V1}
+            name={nameEntry('1')}
+            criteria={contest.criteria}
+            anchors={[]}
+            isChecked={false}
             isChange={false}
             commentProblem={undefined}
             state={state}
@@ -84,12 +87,12 @@ test('shows one checkbox per criterion, with its points', () => {
   expect(description).toMatch(/public.*\+3/);
 });
 
-test('updates the sum, and keeps tags in the rubric’s order', async () => {
+test('updates the sum with the points of the criteria', async () => {
   const { onDraft } = draw();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Documentation' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Presentation' }));
   expect(screen.getByText('8 of 26')).toBeTruthy();
-  expect(onDraft).toHaveBeenLastCalledWith({ tags: ['PRESENTATION_5', 'DOCUMENTATION_3'], comment: '' });
+  expect(onDraft).toHaveBeenLastCalledWith({ given: [1, null, null, null, null, 1], comment: '' });
 });
 
 test('ticks with digits, comments with C and submits with Ctrl+Enter', async () => {
@@ -204,7 +207,7 @@ test('disables submitting after judging ends, and keeps the draft readable', () 
 });
 
 test('renders the criteria again when one is ticked, not with each key of the comment', async () => {
-  const criteria = [...CRITERIA_V1];
+  const criteria = [...contest.criteria];
   const read = vi.spyOn(criteria, 'map');
   draw({ criteria });
   read.mockClear();
@@ -221,8 +224,8 @@ const graded = {
     { id: '2', label: '', maxPoints: 10 },
     { id: '3', label: 'Finish', maxPoints: 100 },
   ],
-  grading: { anchors: [[{ points: 5, text: 'From across the room.' }]], isChecked: false },
-  draft: { tags: [], comment: '', given: [null, null, null] },
+  anchors: [[{ points: 5, text: 'From across the room.' }]],
+  draft: { comment: '', given: [null, null, null] },
 };
 const queue = { done: 0, saved: 0, skipped: 0, total: 2, onTheWay: 0, hasArrived: false };
 const getPoints = (name: string) =>
@@ -250,7 +253,7 @@ test('shows a group of radio buttons per criterion, with the points as options a
     within(screen.getByRole('radiogroup', { name: 'Criterion 2' })).getByRole('radio', { name: '10' }),
   );
   await userEvent.type(screen.getByRole('textbox', { name: 'Finish' }), '62');
-  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [5, 10, 62] });
+  expect(onDraft).toHaveBeenLastCalledWith({ comment: '', given: [5, 10, 62] });
   expect(screen.getByText('82 of 120')).toBeTruthy();
   expect(screen.getByText('3 of 3 criteria')).toBeTruthy();
 });
@@ -278,7 +281,7 @@ test('gives points by digits: to the next criterion without points, or to the on
 });
 
 test('marks criteria without points once checked, and counts the bytes of the comment', async () => {
-  draw({ ...graded, grading: { anchors: [], isChecked: true }, draft: { ...graded.draft, comment: 'é' } });
+  draw({ ...graded, anchors: [], isChecked: true, draft: { ...graded.draft, comment: 'é' } });
   const group = screen.getByRole('radiogroup', { name: 'Legibility' });
   expect(group.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('2 of 4096 bytes')).toBeTruthy();
@@ -305,18 +308,19 @@ test.each(['3.5', '-5', '1e1', '1000'])(
     await userEvent.type(field, text);
     expect(field).toHaveProperty('value', text);
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [null, null, null] });
+    expect(onDraft).toHaveBeenLastCalledWith({ comment: '', given: [null, null, null] });
     await userEvent.clear(field);
     await userEvent.type(field, '7');
     expect(field.getAttribute('aria-invalid')).toBeNull();
-    expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [null, null, 7] });
+    expect(onDraft).toHaveBeenLastCalledWith({ comment: '', given: [null, null, 7] });
   },
 );
 
 test('focuses the field for points that stops signing', async () => {
   draw({
     ...graded,
-    grading: { anchors: [], isChecked: true },
+    anchors: [],
+    isChecked: true,
     draft: { ...graded.draft, given: [1, 2, null] },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Publish review' }));
@@ -325,7 +329,7 @@ test('focuses the field for points that stops signing', async () => {
 
 test('describes points by every anchor that has them', () => {
   const anchors = [['Sharp.', 'Bright.'].map((text) => ({ points: 5, text }))];
-  draw({ ...graded, grading: { anchors, isChecked: false } });
+  draw({ ...graded, anchors });
   const [best] = screen.getAllByRole('radio', { name: '5' });
   const ids = best?.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['5 Sharp.', '5 Bright.']);
@@ -361,11 +365,8 @@ const ticked = {
     { id: '2', label: 'Data published', maxPoints: 1, weight: 3 },
     { id: '3', label: 'Open source', maxPoints: 1, weight: 3 },
   ],
-  draft: { tags: [], comment: '', given: [null, null, null] },
-  grading: {
-    anchors: [[], [{ points: 1, text: 'Anyone can download it.' }], [{ points: 1, text: 'On a disk.' }]],
-    isChecked: false,
-  },
+  draft: { comment: '', given: [null, null, null] },
+  anchors: [[], [{ points: 1, text: 'Anyone can download it.' }], [{ points: 1, text: 'On a disk.' }]],
 };
 
 test('shows a criterion of maximum 1 as a checkbox with its weight and what it means', async () => {
@@ -379,7 +380,7 @@ test('shows a criterion of maximum 1 as a checkbox with its weight and what it m
   expect(describe('Data published')).toEqual(['Anyone can download it.', '+3']);
   expect(describe('Open source')).toEqual(['On a disk.', '+3']);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Presentation' }));
-  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [1, null, null] });
+  expect(onDraft).toHaveBeenLastCalledWith({ comment: '', given: [1, null, null] });
   expect(screen.getByText('5 of 11')).toBeTruthy();
 });
 
@@ -387,9 +388,9 @@ test('toggles checkboxes with their digits', async () => {
   const { onDraft } = draw({ ...ticked, queue });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
   await userEvent.keyboard('13');
-  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [1, null, 1] });
+  expect(onDraft).toHaveBeenLastCalledWith({ comment: '', given: [1, null, 1] });
   await userEvent.keyboard('1');
-  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [null, null, 1] });
+  expect(onDraft).toHaveBeenLastCalledWith({ comment: '', given: [null, null, 1] });
 });
 
 test('digits pass over the checkboxes among scales', async () => {
@@ -397,7 +398,7 @@ test('digits pass over the checkboxes among scales', async () => {
   const { onDraft } = draw({ ...ticked, criteria, queue, draft: { ...ticked.draft, given: [null, null] } });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
   await userEvent.keyboard('4');
-  expect(onDraft).toHaveBeenLastCalledWith({ tags: [], comment: '', given: [null, 4] });
+  expect(onDraft).toHaveBeenLastCalledWith({ comment: '', given: [null, 4] });
   expect(screen.getByText('1 of 1 criteria')).toBeTruthy();
 });
 

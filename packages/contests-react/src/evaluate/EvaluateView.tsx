@@ -1,4 +1,4 @@
-import { type Criterion, countCharacters, LIMITS } from '@org/contests';
+import type { Criterion } from '@org/contests';
 import { LIMITS_R2 } from '@org/contests/r2';
 import { Banner, TextArea } from '@org/ui-theme';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -13,7 +13,6 @@ import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { gradedTexts } from '../texts/en/graded.ts';
 import { useLatest } from '../writing/useLatest.ts';
 import { isWriting, type WriteState } from '../writing/writeState.ts';
-import { CriteriaFields } from './CriteriaFields.tsx';
 import { EvaluateButtons } from './EvaluateButtons.tsx';
 import type { FramePlace } from './EvaluateFrame.tsx';
 import styles from './EvaluateView.module.css';
@@ -23,15 +22,9 @@ import { type TypedPoints, typeDigit } from './typeDigit.ts';
 import { useArrival } from './useArrival.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
-/** How the criteria are graded. `isChecked` marks those without points. */
-export type Grading = Pick<GradeFieldsProps, 'anchors' | 'isChecked'>;
-
-export type EvaluateViewProps = {
-  readonly entry: string;
+export type EvaluateViewProps = Pick<GradeFieldsProps, 'anchors' | 'isChecked'> & {
   readonly name: ShownEntry;
   readonly criteria: readonly Criterion[];
-  /** In version 2: points for each criterion. */
-  readonly grading?: Grading | undefined;
   readonly draft: ReviewDraft;
   readonly isChange: boolean;
   /** Why the comment cannot be signed. */
@@ -66,15 +59,13 @@ export type EvaluateViewProps = {
   readonly onSkip?: (() => void) | undefined;
 };
 
-const NONE: readonly null[] = [];
-
 const countBytes = (text: string) => new TextEncoder().encode(text.trim()).length;
 
 /** The form for one entry: criteria and a comment, then the progress of the write. */
 export function EvaluateView(props: EvaluateViewProps) {
   const words = useTexts('evaluate', evaluateTexts);
   const graded = useTexts('graded', gradedTexts);
-  const { state, draft, criteria, grading, isNext = false, willSeal = false } = props;
+  const { state, draft, criteria, isNext = false, willSeal = false } = props;
   const { about = '', track = '' } = props.name;
   const submitWord = willSeal ? words.sealed.submit : words.submit;
   const body = useRef<HTMLDivElement>(null);
@@ -91,22 +82,11 @@ export function EvaluateView(props: EvaluateViewProps) {
   }, [isBusy, foot]);
 
   const latest = useLatest(props);
-  const toggle = useCallback(
-    (tag: string, checked: boolean) => {
-      const { draft: now, onDraft, ...last } = latest.current;
-      const tags = last.criteria
-        .map(({ id }) => id)
-        .filter((id) => (id === tag ? checked : now.tags.includes(id)));
-      onDraft({ ...now, tags });
-    },
-    [latest],
-  );
-
   const give = useCallback(
     (criterion: number, points: number | null) => {
       const { draft: now, onDraft, ...last } = latest.current;
       const given = last.criteria.map((_, index) =>
-        index === criterion ? points : (now.given?.[index] ?? null),
+        index === criterion ? points : (now.given[index] ?? null),
       );
       onDraft({ ...now, given });
     },
@@ -116,8 +96,7 @@ export function EvaluateView(props: EvaluateViewProps) {
   const giveDigit = (digit: number) => {
     const place = document.activeElement?.closest<HTMLElement>('[data-criterion]');
     const focused = place ? Number(place.dataset.criterion) : undefined;
-    const given = draft.given ?? [];
-    const next = typeDigit(digit, { criteria, given, focused, last: typed, nowMs: Date.now() });
+    const next = typeDigit(digit, { criteria, given: draft.given, focused, last: typed, nowMs: Date.now() });
     setTyped(next ?? undefined);
     if (!next) return;
     give(next.criterion, next.points);
@@ -148,12 +127,9 @@ export function EvaluateView(props: EvaluateViewProps) {
 
   useReviewKeys(body, {
     onDigit: (digit) => {
-      const criterion = criteria[digit - 1];
       if (isBusy) return;
-      if (grading && criteria.every(isTicked)) {
-        if (criterion) give(digit - 1, draft.given?.[digit - 1] === 1 ? null : 1);
-      } else if (grading) giveDigit(digit);
-      else if (criterion) toggle(criterion.id, !draft.tags.includes(criterion.id));
+      if (!criteria.every(isTicked)) return giveDigit(digit);
+      if (criteria[digit - 1]) give(digit - 1, draft.given[digit - 1] === 1 ? null : 1);
     },
     onOther: () => setTyped(undefined),
     onComment: () => comment.current?.focus(),
@@ -176,7 +152,7 @@ export function EvaluateView(props: EvaluateViewProps) {
             {words.track} <bdi>{track}</bdi>
           </span>
         )}
-        <ProjectLink entry={props.name.link ?? props.entry} hasText />
+        <ProjectLink link={props.name.link} hasText />
       </p>
       {about.trim() !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
@@ -188,29 +164,23 @@ export function EvaluateView(props: EvaluateViewProps) {
       {props.isChange && <Banner role="note" title={words.change} />}
       {/* A press elsewhere ends the number that digits make. */}
       <div className={styles.criteria} onPointerDown={() => setTyped(undefined)}>
-        {grading ? (
-          <GradeFields
-            {...{ criteria, ...grading }}
-            given={draft.given ?? NONE}
-            typed={typed?.criterion}
-            disabled={isBusy}
-            onGive={give}
-          />
-        ) : (
-          <CriteriaFields criteria={criteria} tags={draft.tags} disabled={isBusy} onToggle={toggle} />
-        )}
+        <GradeFields
+          criteria={criteria}
+          anchors={props.anchors}
+          isChecked={props.isChecked}
+          given={draft.given}
+          typed={typed?.criterion}
+          disabled={isBusy}
+          onGive={give}
+        />
       </div>
       <div ref={setChoicePlace} />
       <TextArea
         ref={comment}
         className={styles.comment}
         label={words.comment}
-        help={grading ? graded.commentHelp : words.commentHelp}
-        count={
-          grading
-            ? graded.commentCount(countBytes(draft.comment), LIMITS_R2.textBytes)
-            : words.commentCount(countCharacters(draft.comment), LIMITS.commentCharacters)
-        }
+        help={graded.commentHelp}
+        count={graded.commentCount(countBytes(draft.comment), LIMITS_R2.textBytes)}
         error={props.commentProblem}
         rows={4}
         value={draft.comment}
@@ -226,10 +196,7 @@ export function EvaluateView(props: EvaluateViewProps) {
       {props.sealed}
       {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
       {props.renderKeepDrafts?.(choicePlace)}
-      <KeyHints
-        criteria={Math.min(criteria.length, 9)}
-        isGraded={grading !== undefined && !criteria.every(isTicked)}
-      />
+      <KeyHints criteria={Math.min(criteria.length, 9)} isGraded={!criteria.every(isTicked)} />
       {props.status}
       {foot &&
         createPortal(

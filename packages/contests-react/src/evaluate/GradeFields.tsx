@@ -3,7 +3,7 @@ import { Checkbox, TextField } from '@org/ui-theme';
 import { memo, useId, useState } from 'react';
 import { getMaxScore, getScore, isTicked } from '../contest/score.ts';
 import { useTexts } from '../provider/contests.ts';
-import { findClassicTag, useCriterionNames } from '../text/useCriterionNames.ts';
+import { findClassic, useCriterionNames } from '../text/useCriterionNames.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { gradedTexts } from '../texts/en/graded.ts';
 import styles from './GradeFields.module.css';
@@ -104,10 +104,10 @@ type TickProps = Pick<GradeFieldsProps, 'disabled' | 'onGive'> & {
 /** A criterion that an entry meets or not, with what that means. */
 function Tick({ label, name, weight, anchors, isChosen, shortcut, index, disabled, onGive }: TickProps) {
   const words = useTexts('evaluate', evaluateTexts);
-  const tag = findClassicTag(label);
+  const classic = findClassic(label);
   const text = anchors.find(({ points }) => points === 1)?.text.trim();
-  const isOwn = text && (!tag || text !== evaluateTexts.sentences[tag]);
-  const sentence = isOwn ? <bdi>{text}</bdi> : tag && words.sentences[tag];
+  const isOwn = text && (!classic || text !== evaluateTexts.sentences[classic]);
+  const sentence = isOwn ? <bdi>{text}</bdi> : classic && words.sentences[classic];
   return (
     <div data-criterion={index}>
       <Checkbox

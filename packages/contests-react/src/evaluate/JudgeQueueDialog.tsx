@@ -20,7 +20,7 @@ export function JudgeQueueDialog(props: EvaluateDialogProps & { readonly queue: 
   const words = useTexts('evaluate', evaluateTexts);
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
   const { chainConfig, contest, account, queue } = props;
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const notify = useNotify();
   const queued = useJudgeRun(props);
   const { run, left, count, onTheWay, hasArrived, drafted } = queued;

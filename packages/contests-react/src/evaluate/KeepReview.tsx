@@ -3,7 +3,6 @@ import type { Address } from 'viem';
 import { KeepDraftsSlot } from '../drafts/KeepDraftsSlot.tsx';
 import { isEmptyDraft, parseReviewDraft, type ReviewDraft } from '../drafts/reviewDraft.ts';
 import { useTexts } from '../provider/contests.ts';
-import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { gradedTexts } from '../texts/en/graded.ts';
 
 export type KeepReviewProps = {
@@ -19,7 +18,6 @@ export type KeepReviewProps = {
 
 /** Saves the draft of a review on the server, if the judge has turned that on. */
 export function KeepReview({ contest, entry, account, ...props }: KeepReviewProps) {
-  const evaluateWords = useTexts('evaluate', evaluateTexts);
   const gradedWords = useTexts('graded', gradedTexts);
   return (
     <KeepDraftsSlot<ReviewDraft>
@@ -29,10 +27,8 @@ export function KeepReview({ contest, entry, account, ...props }: KeepReviewProp
       owner={account}
       isEmpty={isEmptyDraft}
       parse={(value) => parseReviewDraft(contest, value)}
-      describe={({ tags, comment, given }) =>
-        given
-          ? gradedWords.draft(given.filter((points) => points !== null).length, comment)
-          : evaluateWords.draft(tags.length, comment)
+      describe={({ given, comment }) =>
+        gradedWords.draft(given.filter((points) => points !== null).length, comment)
       }
       onClaim={doNothing}
     />

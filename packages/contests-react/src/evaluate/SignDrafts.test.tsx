@@ -9,7 +9,7 @@ import { SignDrafts } from './SignDrafts.tsx';
 const chainConfig = getChainConfigBySlug('local');
 const [account = '0x00', other = '0x00'] = contest.judges;
 const [first = '', second = '', third = ''] = contest.entries;
-const tags = contest.criteria.slice(0, 1).map(({ id }) => id);
+const given = contest.criteria.map((_, index) => (index === 0 ? 1 : null));
 const onSign = vi.fn();
 
 const draw = (waiting: readonly string[] = contest.entries) =>
@@ -21,7 +21,7 @@ const draw = (waiting: readonly string[] = contest.entries) =>
     />,
   );
 const draft = (entry: string, comment = 'Clear.', judge = account) =>
-  act(() => writeReviewDraft({ contest, entry, account: judge }, { tags, comment }));
+  act(() => writeReviewDraft({ contest, entry, account: judge }, { given, comment }));
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {
@@ -50,13 +50,12 @@ test('comes first once everything that is left is drafted', () => {
   expect(list()).toEqual(['Sign all 2 reviews', 'second']);
 });
 
-test('counts neither incomplete drafts nor those of other judges and contests', () => {
-  draft(first, '');
+test('counts no drafts of other judges and contests', () => {
   draft(second, 'Clear.', other);
   act(() =>
     writeReviewDraft(
       { contest: { ...contest, uid: `0x${'0'.repeat(64)}` }, entry: third, account },
-      { tags, comment: 'Clear.' },
+      { given, comment: 'Clear.' },
     ),
   );
   draw();

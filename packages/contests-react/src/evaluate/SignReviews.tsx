@@ -4,6 +4,7 @@ import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
+import { invalidateActs } from '../chain/invalidateActs.ts';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
@@ -19,8 +20,6 @@ import type { DraftedReviews } from './draftedReviews.ts';
 import type { FramePlace } from './EvaluateFrame.tsx';
 import { EvaluateNotice } from './EvaluateNotice.tsx';
 import { EvaluateStatus } from './EvaluateStatus.tsx';
-import { fetchOpenContest } from './fetchOpenContest.ts';
-import { refreshReviews } from './refreshReviews.ts';
 import { SignReviewsView } from './SignReviewsView.tsx';
 import { useManyCost } from './useManyCost.ts';
 
@@ -73,7 +72,7 @@ export function SignReviews(props: SignReviewsProps) {
       props.onLost(entries);
     },
     onProgress: ({ status: step }) => {
-      refreshReviews(queryClient, chainConfig, contest);
+      invalidateActs(queryClient, chainConfig, contest.uid);
       if (step !== 'visible') return;
       for (const entry of entries) {
         forgetReviewDraft({ contest, entry, account });
@@ -105,12 +104,13 @@ export function SignReviews(props: SignReviewsProps) {
       account,
       prepared,
       act: async (writers, client) => {
-        const place = { chainConfig, contest, queryClient, writers, client, onLate: () => setIsLate(true) };
-        if (!willSeal) return { kind: 'evaluations', contest: await fetchOpenContest(place), inputs: part };
+        const fetchOpenContest = () =>
+          writers.fetchOpenContest(client, contest, { onLate: () => setIsLate(true) });
+        if (!willSeal) return { kind: 'evaluations', contest: await fetchOpenContest(), inputs: part };
         const { sealReviews } = await loadSealing();
         const { inputs, isSafe } = sealReviews({ contest, account, inputs: part });
         setIsUnkept(!isSafe);
-        return isSafe ? { kind: 'evaluations', contest: await fetchOpenContest(place), inputs } : undefined;
+        return isSafe ? { kind: 'evaluations', contest: await fetchOpenContest(), inputs } : undefined;
       },
     });
   };

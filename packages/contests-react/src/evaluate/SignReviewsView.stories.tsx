@@ -26,7 +26,7 @@ const Stage = (view: SignReviewsViewProps) => (
 
 const ready = contest.entries.map((entry, index) => ({
   entry,
-  tags: contest.criteria.slice(0, index).map(({ id }) => id),
+  given: contest.criteria.map((_, place) => (place < index ? 1 : 0)),
   comment: 'Clear, and it works on the old terminals too.\nI would keep it.',
 }));
 
@@ -74,7 +74,7 @@ export const SomeLeftOut: Story = {
   args: {
     ready: ready.slice(0, 1),
     now: 1,
-    leftOut: (['incomplete', 'too-long', 'same', 'pending'] as const).map((reason, index) => ({
+    leftOut: (['no-points', 'too-long', 'same', 'pending'] as const).map((reason, index) => ({
       entry: contest.entries[index + 1] ?? '',
       reason,
     })),
@@ -84,8 +84,8 @@ export const LongTexts: Story = {
   args: {
     ready: [
       {
-        entry: `https://example.org/${'a-very-long-name-'.repeat(12)}`,
-        tags: contest.criteria.map(({ id }) => id),
+        entry: '1',
+        given: contest.criteria.map(() => 1),
         comment: `${'word '.repeat(200)}${'x'.repeat(300)}`,
       },
     ],

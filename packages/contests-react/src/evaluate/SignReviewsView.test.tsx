@@ -12,7 +12,7 @@ test('lists the points of each criterion in an order that no label can turn arou
   render(
     <SignReviewsView
       contest={{ ...contest, criteria }}
-      ready={[{ entry: '1', tags: [], given: [4, 5, 6, 7], comment: 'Clear.' }]}
+      ready={[{ entry: '1', given: [4, 5, 6, 7], comment: 'Clear.' }]}
       leftOut={[]}
       unticked={[]}
       now={1}

@@ -1,5 +1,4 @@
 import { type Contest, type EvaluationInput, sumPoints } from '@org/contests';
-import { showLink } from '@org/contests/names';
 import { Button, Checkbox, CheckboxGroup } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,7 +7,6 @@ import { getMaxScore, getScore } from '../contest/score.ts';
 import { useTexts } from '../provider/contests.ts';
 import { useGivenPoints } from '../review/useGivenPoints.ts';
 import { formatNumber } from '../text/formatNumber.ts';
-import { criteriaTexts } from '../texts/en/criteria.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { gradedTexts } from '../texts/en/graded.ts';
 import { writingTexts } from '../texts/en/writing.ts';
@@ -51,7 +49,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
   const { sizeBytes, cost } = props.facts;
   const { many } = words;
   const isBusy = isWriting(state);
-  const getName = useEntryNames(props.contest);
+  const getName = useEntryNames();
   const nameOf = (entry: string) => getName(entry).name;
   useArrival(place.heading, true);
   return (
@@ -131,28 +129,20 @@ export function SignReviewsView(props: SignReviewsViewProps) {
 /** The points of a review, and the most it can have. */
 function scoreReview(
   { criteria }: Pick<Contest, 'criteria'>,
-  { tags, given }: EvaluationInput,
+  { given = [] }: EvaluationInput,
 ): [number, number] {
-  if (!given) return [sumPoints(criteria, tags), sumPoints(criteria)];
   return [getScore(criteria, given), getMaxScore(criteria)];
 }
 
 /** The ticked criteria, or the points of each, and the whole comment, as they are signed. */
 function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { input: EvaluationInput }) {
   const { many } = useTexts('evaluate', evaluateTexts);
-  const criteriaWords = useTexts('criteria', criteriaTexts);
   const graded = useTexts('graded', gradedTexts);
   const listGiven = useGivenPoints();
-  const { given } = input;
-  const ticked = given
-    ? listGiven(contest.criteria, given).map(({ name, text }) => `${name}: ${text}`)
-    : contest.criteria
-        .filter(({ id }) => input.tags.includes(id))
-        .map(({ id, label }) => criteriaWords[id] ?? label);
+  const given = listGiven(contest.criteria, input.given ?? []).map(({ name, text }) => `${name}: ${text}`);
   return (
     <>
-      {!given && <bdi className={styles.link}>{showLink(input.entry)}</bdi>}
-      <span className={styles.criteria}>{ticked.join(', ') || many.noCriteria}</span>
+      <span className={styles.criteria}>{given.join(', ') || many.noCriteria}</span>
       <bdi className={styles.comment}>{input.comment.trim() || graded.noComment}</bdi>
     </>
   );

@@ -20,10 +20,8 @@ export type DraftedReviews = {
 };
 
 const REASONS: Partial<Record<EvaluationProblem['code'], LeftOutReason>> = {
-  required: 'incomplete',
   'missing-points': 'no-points',
   'wrong-points': 'no-points',
-  'too-long': 'too-long',
   'too-many-bytes': 'too-long',
   'malformed-text': 'malformed',
 };
@@ -37,7 +35,7 @@ const REASONS: Partial<Record<EvaluationProblem['code'], LeftOutReason>> = {
 export function sortDrafts(options: {
   readonly contest: Contest;
   readonly drafts: ReadonlyMap<string, ReviewDraft>;
-  readonly reviewed: readonly Pick<Review, 'entry' | 'tags' | 'given' | 'comment'>[];
+  readonly reviewed: readonly Pick<Review, 'entry' | 'given' | 'comment'>[];
   readonly onTheWay: readonly string[];
 }): DraftedReviews {
   const { contest, drafts, reviewed, onTheWay } = options;
@@ -46,8 +44,7 @@ export function sortDrafts(options: {
   for (const entry of new Set(contest.entries)) {
     const draft = drafts.get(entry);
     if (!draft || isEmptyDraft(draft)) continue;
-    const given = draft.given && completePoints(contest.criteria, draft.given);
-    const input = { entry, ...draft, ...(given && { given }) };
+    const input = { entry, ...draft, given: completePoints(contest.criteria, draft.given) };
     const signed = reviewed.find((review) => review.entry === entry);
     const reason = findReason(contest, input, signed, onTheWay);
     if (reason) sorted.leftOut.push({ entry, reason });
@@ -59,7 +56,7 @@ export function sortDrafts(options: {
 function findReason(
   contest: Contest,
   input: EvaluationInput,
-  signed: Pick<Review, 'tags' | 'given' | 'comment'> | undefined,
+  signed: Pick<Review, 'given' | 'comment'> | undefined,
   onTheWay: readonly string[],
 ): LeftOutReason | undefined {
   if (onTheWay.includes(input.entry)) return 'pending';
@@ -68,8 +65,6 @@ function findReason(
   );
   if (problem) return REASONS[problem.code];
   const isSame =
-    signed?.comment === input.comment.trim() &&
-    (signed.given ?? []).join() === (input.given ?? []).join() &&
-    [...signed.tags].sort().join() === [...input.tags].sort().join();
+    signed?.comment === input.comment.trim() && (signed.given ?? []).join() === (input.given ?? []).join();
   return isSame ? 'same' : undefined;
 }

@@ -40,8 +40,7 @@ export function readDraftedReviews({ contest, account, ...options }: Options): D
 
 function listDrafts(contest: Contest, account: Address): readonly [string, ReviewDraft][] {
   return listReviewDrafts(account).flatMap(({ contest: of, entry, draft }) => {
-    const isHere =
-      of.chainId === contest.chainId && of.uid === contest.uid && of.schemaUid === contest.schemaUid;
+    const isHere = of.chainId === contest.chainId && of.uid === contest.uid;
     const parsed = isHere ? parseReviewDraft(contest, draft) : undefined;
     return parsed ? [[entry, parsed] as [string, ReviewDraft]] : [];
   });

@@ -1,33 +1,26 @@
 import { getChainConfigBySlug } from '@org/chain-config';
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1, type Review } from '@org/contests';
+import type { Contest, Review } from '@org/contests';
 import type { PendingWrite } from '@org/contests/track';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contest as sample } from '../testing/sampleContest.ts';
 import { pendingWrites } from '../writing/pendingWrites.ts';
 import { useJudgeRun } from './useJudgeRun.ts';
 
 const chainConfig = getChainConfigBySlug('local');
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const uid = `0x${'ab'.repeat(32)}` as const;
-const [kiln, loom, anvil] = [
-  'https://example.org/kiln',
-  'https://example.org/loom',
-  'https://example.org/anvil',
-];
+const [kiln, loom, anvil] = ['1', '2', '3'] as const;
 const contest: Contest = {
+  ...sample,
   chainId: chainConfig.chain.id,
   uid,
-  schemaUid: CONTEST_SCHEMA_UID,
   organizer: account,
   title: 'Benches',
-  description: '',
   judges: [account],
   entries: [kiln, loom, anvil],
-  criteria: CRITERIA_V1,
-  rule: 'R1',
   time: 1n,
-  endsAt: null,
-  revokedAt: null,
+  endsAt: 4_000_000_000n,
 };
 const queue = { waiting: contest.entries, reviewed: [] };
 const MINUTE_MS = 60_000;

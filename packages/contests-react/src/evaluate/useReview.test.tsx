@@ -14,7 +14,7 @@ let unsubscribe = () => {};
 const open = () => renderHook(() => useReview(place, undefined));
 const type = ({ result }: ReturnType<typeof open>, text: string) => {
   for (let end = 1; end <= text.length; end++)
-    act(() => result.current.change({ tags: [], comment: text.slice(0, end) }));
+    act(() => result.current.change({ given: [], comment: text.slice(0, end) }));
 };
 
 beforeEach(() => {

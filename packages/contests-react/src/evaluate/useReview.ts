@@ -67,7 +67,6 @@ export function useReview(
   };
 }
 
-function startDraft({ rule, criteria }: Contest, review: Review | undefined): ReviewDraft {
-  const draft = { tags: review?.tags ?? [], comment: review?.comment ?? '' };
-  return rule === 'R2' ? { ...draft, given: review?.given ?? criteria.map(() => null) } : draft;
+function startDraft({ criteria }: Contest, review: Review | undefined): ReviewDraft {
+  return { given: review?.given ?? criteria.map(() => null), comment: review?.comment ?? '' };
 }

@@ -43,7 +43,7 @@ export function useReviewCost(options: {
         input: {
           ...input,
           comment: input.comment.trim() === '' ? SOME_COMMENT : input.comment,
-          ...(input.given && { given: input.given.map((points) => points ?? 0) }),
+          given: (input.given ?? []).map((points) => points ?? 0),
         },
       });
     },

@@ -17,7 +17,7 @@ const time = Math.floor(Date.now() / 1000) - 60;
 const times = { opensAt: BigInt(time), closesAt: BigInt(time + 9_000), revealUntil: BigInt(time + 9_000) };
 const row = toContestRow({
   ...{ title: 'Kilns', organizer: `0x${'1'.repeat(40)}`, judges: [judge], time },
-  version2: { submissionsUntil: 0n, ...times },
+  times,
 });
 const uid = row.id as Hex;
 

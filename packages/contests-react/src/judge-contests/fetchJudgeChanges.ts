@@ -11,13 +11,13 @@ const PER_REQUEST = 100;
 /** Contests whose organizer has added or removed a judge, with the judges after that; `next` as `skip`. */
 export type JudgeChanges = { readonly contests: readonly Contest[]; readonly next: number | null };
 
-/** Fetches the contests of version 2 in which this judge was added or removed after the start. */
+/** Fetches the contests in which this judge was added or removed after the start. */
 export async function fetchJudgeChanges(
   chainConfig: ChainConfig,
   account: Address,
   { skip, signal }: { readonly skip: number; readonly signal: AbortSignal },
 ): Promise<JudgeChanges> {
-  const scan = createAccountScanR2({ endpoint: chainConfig.eas.graphQl, chainId: chainConfig.chain.id });
+  const scan = createAccountScanR2({ config: chainConfig });
   const { changes, next } = await scan.fetchJudgeChanges(account, { skip, take: PER_REQUEST, signal });
   if (changes.length === 0) return { contests: [], next };
   const ids = [...new Set(changes.map(({ contest }) => contest))];
@@ -25,9 +25,7 @@ export async function fetchJudgeChanges(
   const page = await getListReader(chainConfig).fetchContests({ where, skip: 0, take: ids.length, signal });
   const contests = page.contests.flatMap((contest): Contest | readonly [] => {
     const change = changes.find(({ contest: uid, by }) => uid === contest.uid && by === contest.organizer);
-    return contest.rule === 'R2' && change
-      ? { ...contest, judges: changeJudges(contest, account, change.isListed) }
-      : [];
+    return change ? { ...contest, judges: changeJudges(contest, account, change.isListed) } : [];
   });
   return { contests, next };
 }

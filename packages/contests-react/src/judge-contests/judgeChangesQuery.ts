@@ -1,9 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Contest } from '@org/contests';
+import { getProtocol } from '@org/contests/r2';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
-import { scanKey } from '../scan/queries.ts';
 import type { JudgeChanges } from './fetchJudgeChanges.ts';
 
 const STALE_AFTER_MS = 2_000;
@@ -14,7 +13,7 @@ export async function findJudgeChanges(
   account: Address,
   page: { readonly skip: number; readonly signal: AbortSignal },
 ): Promise<JudgeChanges> {
-  if (getResolverGenerations(chainConfig.chain.id).length === 0) return { contests: [], next: null };
+  if (!getProtocol(chainConfig)) return { contests: [], next: null };
   const { fetchJudgeChanges } = await import('./fetchJudgeChanges.ts');
   return fetchJudgeChanges(chainConfig, account, page);
 }
@@ -22,7 +21,7 @@ export async function findJudgeChanges(
 /** The contests in which a judge was added or removed after the start, page by page. */
 export function judgeChangesQuery(chainConfig: ChainConfig, account: Address) {
   return infiniteQueryOptions({
-    queryKey: [...scanKey(chainConfig), 'judge-changes', account.toLowerCase()],
+    queryKey: ['scan', chainConfig.slug, 'judge-changes', account.toLowerCase()],
     queryFn: ({ pageParam: skip, signal }) => findJudgeChanges(chainConfig, account, { skip, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,

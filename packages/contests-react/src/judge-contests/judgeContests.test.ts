@@ -1,31 +1,27 @@
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import type { Contest } from '@org/contests';
 import { expect, test } from 'vitest';
+import { contest as sample } from '../testing/sampleContest.ts';
 import { pickJudgeContests } from './judgeContests.ts';
 
 const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const ben = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
 const make = (title: string, changes: Partial<Contest> = {}): Contest => ({
-  chainId: 31337,
+  ...sample,
   uid: `0x${Buffer.from(title).toString('hex').padEnd(64, '0')}`,
-  schemaUid: CONTEST_SCHEMA_UID,
   organizer: ben,
   title,
-  description: '',
   judges: [ada],
   entries: ['a'],
-  criteria: CRITERIA_V1,
-  rule: 'R1',
   time: 100n,
-  endsAt: null,
-  revokedAt: null,
+  endsAt: 4_000_000_000n,
   ...changes,
 });
 
 const terms: NonNullable<Contest['terms']> = {
   resolver: ben,
   uri: '',
-  contentHash: CONTEST_SCHEMA_UID,
+  contentHash: sample.uid,
   submissionsUntil: null,
   opensAt: 301n,
   revealUntil: 950n,
@@ -43,8 +39,8 @@ test('lists the judge’s contests by end, with closed ones apart', () => {
       make('closed', { endsAt: 300n }),
       make('withdrawn', { revokedAt: 200n }),
       make('later', { endsAt: 900n }),
-      make('upcoming', { rule: 'R2', terms, endsAt: 900n }),
-      make('revealing', { rule: 'R2', terms: { ...terms, opensAt: 200n }, endsAt: 250n }),
+      make('upcoming', { terms, endsAt: 900n }),
+      make('revealing', { terms: { ...terms, opensAt: 200n }, endsAt: 250n }),
     ],
     ada.toLowerCase() as `0x${string}`,
     300n,

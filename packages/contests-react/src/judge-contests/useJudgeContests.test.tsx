@@ -1,14 +1,8 @@
 import { local } from '@org/chain-config';
-import {
-  type Attestation,
-  computeAttestationUid,
-  EVALUATION_SCHEMA_UID,
-  encodeEvaluation,
-} from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type Address, type Hex, zeroAddress } from 'viem';
+import type { Address, Hex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { toActRow } from '../testing/fakeActRow.ts';
@@ -21,23 +15,12 @@ const [ADA, BEN] = [
 ] as const;
 const MANY = 1_200;
 
-const toReviewRow = (contest: Hex, entry: string) => {
-  const fields: Omit<Attestation, 'uid' | 'isOffchain'> = {
-    schema: EVALUATION_SCHEMA_UID,
-    recipient: zeroAddress,
-    attester: ADA,
-    time: 5_000n,
-    expirationTime: 0n,
-    revocationTime: 0n,
-    revocable: true,
-    refUID: contest,
-    data: encodeEvaluation({ contest, entry, tags: [], points: 0, comment: '' }),
-  };
-  const { schema, ...same } = fields;
-  const numbers = { time: 5_000, expirationTime: 0, revocationTime: 0 };
-  const id = computeAttestationUid(fields);
-  return { ...same, ...numbers, id, schemaId: schema, isOffchain: false, txid: '', decodedDataJson: '' };
-};
+const toReviewRow = (contest: Hex, entry: number) =>
+  toActRow(
+    'evaluation',
+    { entry, points: [3], comment: '', commentHash: null },
+    { by: ADA, contest, time: 5_000 },
+  );
 
 let asked = 0;
 
@@ -69,13 +52,12 @@ test('finds a judge’s contests among thousands with few requests', async () =>
   const [begun, done, over] = [
     toContestRow({ title: 'begun', organizer: BEN, judges: [BEN, ADA], time: 10 }),
     toContestRow({ title: 'done', organizer: BEN, judges: [ADA], time: 20 }),
-    toContestRow({ title: 'over', organizer: BEN, judges: [ADA], time: 30, endsAt: 40 }),
+    toContestRow({ title: 'over', organizer: BEN, judges: [ADA], time: 30, times: { closesAt: 40n } }),
   ];
-  const [kiln, loom] = ['https://example.org/kiln', 'https://example.org/loom'] as const;
   const reviews = [
-    toReviewRow(begun.id as Hex, kiln),
-    toReviewRow(done.id as Hex, kiln),
-    toReviewRow(done.id as Hex, loom),
+    toReviewRow(begun.id as Hex, 1),
+    toReviewRow(done.id as Hex, 1),
+    toReviewRow(done.id as Hex, 2),
   ];
   serve([...others, begun, done, over, ...reviews]);
   const result = look();
@@ -84,7 +66,7 @@ test('finds a judge’s contests among thousands with few requests', async () =>
   const { state } = result.current;
   if (state.status !== 'listed') throw new Error(state.status);
   expect(state.open.map(({ contest, waiting }) => [contest.title, waiting])).toEqual([
-    ['begun', [loom]],
+    ['begun', ['2']],
     ['done', []],
   ]);
   expect(state.over.map(({ title }) => title)).toEqual(['over']);
@@ -120,12 +102,12 @@ test('distinguishes a failing scan from a judge without contests', async () => {
 const DAY = 86_400;
 const NOW = Math.floor(Date.now() / 1000);
 
-/** A contest of version 2 that Ben has started. */
-const version2 = (title: string, judges: FakeContest['judges'], opensAt = NOW - DAY) => {
-  const times = { submissionsUntil: 0n, opensAt: BigInt(opensAt), closesAt: BigInt(NOW + 9 * DAY) };
+/** A contest that Ben has started. */
+const start = (title: string, judges: FakeContest['judges'], opensAt = NOW - DAY) => {
+  const times = { opensAt: BigInt(opensAt), closesAt: BigInt(NOW + 9 * DAY) };
   return toContestRow({
     ...{ title, organizer: BEN, judges, time: NOW - 9 * DAY },
-    version2: { ...times, revealUntil: times.closesAt },
+    times,
   });
 };
 
@@ -139,11 +121,11 @@ const change = (
 const EVE = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 
 test('finds contests to which the judge was added later, and leaves out those of removed judges', async () => {
-  const added = version2('added', [BEN]);
-  const soon = version2('added, soon', [BEN], NOW + DAY);
-  const removed = version2('removed', [ADA, BEN], NOW + DAY);
-  const back = version2('removed and added again', [ADA, BEN]);
-  const gone = version2('added and removed again', [BEN], NOW + DAY);
+  const added = start('added', [BEN]);
+  const soon = start('added, soon', [BEN], NOW + DAY);
+  const removed = start('removed', [ADA, BEN], NOW + DAY);
+  const back = start('removed and added again', [ADA, BEN]);
+  const gone = start('added and removed again', [BEN], NOW + DAY);
   serve([
     ...[added, soon, removed, back, gone],
     ...[change(added, true), change(soon, true), change(removed, false)],
@@ -163,16 +145,15 @@ test('finds contests to which the judge was added later, and leaves out those of
 });
 
 test('ignores strangers who add a judge, however often, and finds the organizer’s addition behind theirs', async () => {
-  const real = version2('real', [BEN]);
-  const foreign = version2('of Ben, with Eve’s addition', [BEN]);
-  const classic = toContestRow({ title: 'version 1', organizer: BEN, judges: [BEN], time: 10 });
+  const real = start('real', [BEN]);
+  const foreign = start('of Ben, with Eve’s addition', [BEN]);
   const flood = Array.from({ length: 200 }, (_, n) => change(real, n % 2 === 1, NOW - n, EVE));
   const missing = Array.from({ length: 120 }, (_, n) => {
     const contest: Hex = `0x${n.toString(16).padStart(64, '0')}`;
     return toActRow('judges', { judges: [ADA], listed: true }, { by: EVE, contest, time: NOW - n });
   });
-  const others = [change(foreign, true, NOW, EVE), change(classic, true)];
-  serve([real, foreign, classic, change(real, true), ...flood, ...missing, ...others]);
+  const others = [change(foreign, true, NOW, EVE)];
+  serve([real, foreign, change(real, true), ...flood, ...missing, ...others]);
   const result = look();
   await waitFor(() => expect(result.current.state).toMatchObject({ status: 'listed', more: 'none' }));
   const { state } = result.current;
@@ -222,7 +203,7 @@ test('lists the other contests if the changes of judges cannot be loaded', async
     if (isBroken && body.query.includes('distinct')) return new Response('no', { status: 400 });
     return Response.json({ data: answerContests([...rows, added, change(added, true)], body) });
   });
-  const added = version2('added', [BEN]);
+  const added = start('added', [BEN]);
   const result = look();
   await waitFor(() => expect(result.current.state).toMatchObject({ status: 'listed', more: 'failed' }));
   const titles = () => {

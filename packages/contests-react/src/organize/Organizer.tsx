@@ -33,7 +33,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const { data: rows } = useQuery(notesQuery(chainConfig, state));
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const { details } = result;
-  const getEntryName = useEntryNames(contest);
+  const getEntryName = useEntryNames();
   const { getAccountName, getGivenName } = useAccountNames(contest.judges, details?.document);
   const waiting = useMemo(() => listWaiting(state.submissions.values(), notes), [state, notes]);
   const texts = useSubmissionTexts(waiting.map(({ submission }) => submission));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSampleR2, performCommits, performSample } from '../contest-r2/sampleContestR2.ts';
-import { JUDGES, NOW } from '../testing/sampleContest.ts';
+import { createSampleR2, JUDGES, NOW, performCommits, performSample } from '../testing/sampleContest.ts';
 import { countCoverage } from './countCoverage.ts';
 
 const sample = (...given: Parameters<typeof createSampleR2>) => {

@@ -24,13 +24,13 @@ type Performed =
   | { readonly ok: true; readonly state: ContestStateR2; readonly unplaced: readonly UnplacedAct[] }
   | Exclude<NonNullable<ReplayedPart['last']>, { ok: true }>;
 
-function perform({ kind, generation, contest, hasLog }: ReplayTask, lists: Lists): Performed {
+function perform({ kind, protocol, contest, hasLog }: ReplayTask, lists: Lists): Performed {
   if (kind === 'order') {
-    const ordered = orderActs({ generation, contest, rows: lists.rows });
+    const ordered = orderActs({ protocol, contest, rows: lists.rows });
     return ordered.ok ? { ok: true, ...ordered.value } : ordered;
   }
   const { acts, submissions } = lists;
   const submissionActs = hasLog ? lists.submissionActs : null;
-  const folded = foldActs({ generation, contest, acts, submissionActs, submissions });
+  const folded = foldActs({ protocol, contest, acts, submissionActs, submissions });
   return folded.ok ? { ok: true, state: folded.value, unplaced: [] } : folded;
 }

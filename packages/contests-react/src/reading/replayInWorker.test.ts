@@ -1,6 +1,6 @@
 import { type ContestStateR2, foldActs, orderActs, readResultR2 } from '@org/contests/r2';
 import { afterEach, expect, test } from 'vitest';
-import { createReadingR2 } from '../contest-r2/sampleContestR2.ts';
+import { createReadingR2 } from '../testing/sampleContest.ts';
 import { answerReplay } from './answerReplay.ts';
 import { PER_PART, READ_AT_ONCE } from './reading.ts';
 import { createOrder } from './replay.ts';
@@ -24,7 +24,7 @@ const { state, ...reading } = createReadingR2(
   },
   { terms: { judges, entries } },
 );
-const { generation, attestation: contest } = { ...state.toRecord(), ...state };
+const { protocol, attestation: contest } = { ...state.toRecord(), ...state };
 const rows = [...state.reviews.map((review) => review.attestation)];
 
 /** A worker in this thread: what is posted is copied, as it is between threads. */
@@ -61,8 +61,8 @@ const isSame = (a: ContestStateR2, b: ContestStateR2) =>
   expect(readResultR2({ ...reading, state: a })).toEqual(readResultR2({ ...reading, state: b }));
 
 test('orders the same acts in a worker, in parts, and terminates it', async () => {
-  const answer = await orderInWorker({ generation, contest, rows }, { createWorker });
-  const here = orderActs({ generation, contest, rows });
+  const answer = await orderInWorker({ protocol, contest, rows }, { createWorker });
+  const here = orderActs({ protocol, contest, rows });
   if (!answer.ok || !here.ok) throw new Error('refused');
   isSame(answer.value.state, here.value.state);
   expect(answer.value.state.acts.head).toBe(here.value.state.acts.head);
@@ -72,7 +72,7 @@ test('orders the same acts in a worker, in parts, and terminates it', async () =
 });
 
 test('returns a state that accepts and refuses further acts as before', async () => {
-  const answer = await orderInWorker({ generation, contest, rows }, { createWorker });
+  const answer = await orderInWorker({ protocol, contest, rows }, { createWorker });
   if (!answer.ok) throw new Error(answer.refusal);
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) throw new Error('no rows');
@@ -84,22 +84,22 @@ test('returns a state that accepts and refuses further acts as before', async ()
 
 test('folds the acts of the chain in a worker, and names a fault', async () => {
   const acts = rows;
-  const answer = await foldInWorker({ generation, contest, acts, submissions: [] }, { createWorker });
-  const here = foldActs({ generation, contest, acts, submissions: [] });
+  const answer = await foldInWorker({ protocol, contest, acts, submissions: [] }, { createWorker });
+  const here = foldActs({ protocol, contest, acts, submissions: [] });
   if (!answer.ok || !here.ok) throw new Error('refused');
   isSame(answer.value, here.value);
   const twice = [...acts, ...acts.slice(0, 1)];
-  expect(await foldInWorker({ generation, contest, acts: twice, submissions: [] }, { createWorker })).toEqual(
-    foldActs({ generation, contest, acts: twice, submissions: [] }),
+  expect(await foldInWorker({ protocol, contest, acts: twice, submissions: [] }, { createWorker })).toEqual(
+    foldActs({ protocol, contest, acts: twice, submissions: [] }),
   );
 });
 
 test('uses a worker above a few hundred acts only, and the page’s thread if it fails', async () => {
   const order = createOrder(createWorker);
-  await order({ generation, contest, rows: rows.slice(0, READ_AT_ONCE) }, {});
+  await order({ protocol, contest, rows: rows.slice(0, READ_AT_ONCE) }, {});
   expect(FakeWorker.made).toHaveLength(0);
   FakeWorker.isBroken = true;
-  const answer = await order({ generation, contest, rows }, {});
+  const answer = await order({ protocol, contest, rows }, {});
   expect(FakeWorker.made).toHaveLength(1);
   expect(answer.ok && answer.value.state.acts.acts).toHaveLength(rows.length);
 });
@@ -107,7 +107,7 @@ test('uses a worker above a few hundred acts only, and the page’s thread if it
 test('stops when it is aborted', async () => {
   const controller = new AbortController();
   const order = createOrder(createWorker);
-  const answer = order({ generation, contest, rows }, { signal: controller.signal });
+  const answer = order({ protocol, contest, rows }, { signal: controller.signal });
   controller.abort(new Error('left the page'));
   await expect(answer).rejects.toThrow('left the page');
 });

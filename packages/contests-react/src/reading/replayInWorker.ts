@@ -19,10 +19,10 @@ type Lists = { readonly [List in ReplayList]?: readonly Attestation[] | null | u
 
 /** `orderActs` in a worker. Rejects if workers are unavailable, its code cannot be loaded, or the signal aborts. */
 export async function orderInWorker(
-  { generation, contest, rows }: OrderInput,
+  { protocol, contest, rows }: OrderInput,
   options: ReplayOptions,
 ): Promise<OrderAnswer> {
-  const task = { kind: 'order', generation, contest, hasLog: false } as const;
+  const task = { kind: 'order', protocol, contest, hasLog: false } as const;
   const { last, state } = await replay(task, { rows }, options);
   if (state && last.ok) return { ok: true, value: { state, unplaced: last.unplaced } };
   if ('refusal' in last && last.refusal) return { ok: false, refusal: last.refusal };
@@ -31,11 +31,11 @@ export async function orderInWorker(
 
 /** `foldActs` in a worker. Rejects as `orderInWorker` does. */
 export async function foldInWorker(
-  { generation, contest, acts, submissionActs, submissions }: ActsR2,
+  { protocol, contest, acts, submissionActs, submissions }: ActsR2,
   options: ReplayOptions,
 ): Promise<FoldAnswer> {
   const hasLog = submissionActs !== null && submissionActs !== undefined;
-  const task = { kind: 'fold', generation, contest, hasLog } as const;
+  const task = { kind: 'fold', protocol, contest, hasLog } as const;
   const { last, state } = await replay(task, { acts, submissionActs, submissions }, options);
   if (state) return { ok: true, value: state };
   if ('fault' in last) return { ok: false, fault: last.fault };

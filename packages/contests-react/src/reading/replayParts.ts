@@ -1,12 +1,5 @@
 import type { Attestation } from '@org/contests';
-import type {
-  FoldAnswer,
-  GenerationR2,
-  OrderAnswer,
-  ReviewR2,
-  StateRecord,
-  UnplacedAct,
-} from '@org/contests/r2';
+import type { FoldAnswer, OrderAnswer, Protocol, ReviewR2, StateRecord, UnplacedAct } from '@org/contests/r2';
 
 /** The lists of attestations that a replay is made from. */
 export type ReplayList = 'rows' | 'acts' | 'submissionActs' | 'submissions';
@@ -21,7 +14,7 @@ export type ReplayPart = {
 export type ReplayTask = {
   /** `order`: rows of a scan. `fold`: acts in the order of the chain. */
   readonly kind: 'order' | 'fold';
-  readonly generation: GenerationR2;
+  readonly protocol: Protocol;
   readonly contest: Attestation;
   /** Whether the log of submissions is known. */
   readonly hasLog: boolean;

@@ -1,9 +1,8 @@
 import { local } from '@org/chain-config';
-import { encodeContest } from '@org/contests';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { keccak256 } from 'viem';
+import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
@@ -15,8 +14,6 @@ import { type IndexedListener, useOnIndexed } from '../writing/useOnIndexed.ts';
 import { ResumedWrites } from './ResumedWrites.tsx';
 
 const organizer = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const facts = { title: 'Benches', description: '', judges: [organizer] } as const;
-const entries = ['https://example.org/kiln', 'https://example.org/loom'];
 const REPORTED = '“Benches” is started and visible to everyone.';
 
 const onOpen = vi.fn();
@@ -42,7 +39,9 @@ const open = (onIndexed?: IndexedListener) =>
 beforeEach(() => {
   window.localStorage.clear();
   onOpen.mockReset();
-  const row = toContestRow({ ...facts, organizer, time: Math.floor(Date.now() / 1000) });
+  const time = Math.floor(Date.now() / 1000);
+  const row = toContestRow({ title: 'Benches', organizer, judges: [organizer], time });
+  const uid = row.id as Hex;
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) =>
     Response.json({ data: answerContests([row], JSON.parse(String(init.body))) }),
   );
@@ -53,7 +52,8 @@ beforeEach(() => {
     chainId: local.chain.id,
     account: organizer,
     askedAtMs: Date.now(),
-    dataHash: keccak256(encodeContest({ ...facts, judges: [organizer], entries })),
+    schemaUid: row.schemaId as Hex,
+    ...{ dataHash: uid, transactionHash: uid, uid },
   });
   pendingWrites.release('one');
   writeFormDraft({ ...EMPTY_CONTEST, title: 'Benches' });

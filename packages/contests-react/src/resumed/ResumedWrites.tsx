@@ -3,14 +3,12 @@ import { getReviewedEntries, type PendingWrite } from '@org/contests/track';
 import { useNotify } from '@org/ui-theme';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { invalidateContest } from '../chain/chainQueries.ts';
 import { invalidateActs } from '../chain/invalidateActs.ts';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { profileQuery } from '../profile/profileQuery.ts';
 import { type Contests, type FindTexts, useContests, useTexts } from '../provider/contests.ts';
 import type { Paths } from '../provider/paths.ts';
-import { contestQuery } from '../scan/queries.ts';
 import { forgetSignedForm } from '../start-contest/formDraft.ts';
 import { forgetSubmittedDrafts } from '../submit/entryDraft.ts';
 import { getShownTitle } from '../text/names.ts';
@@ -43,7 +41,7 @@ export function ResumedWrites() {
     toAction: (chain, write) => toAction(getSubjectPath(contests.paths, chain, write)),
     onVisible: (chain, write, uid) => {
       if (notifyIndexed(write, uid)) return;
-      const { act, ...words } = describeIndexed(write, contests.findTexts);
+      const { act, ...words } = describeIndexed(chain, write, contests.findTexts);
       notify.success({ ...words, action: toAction(getIndexedPath(contests.paths, chain, write, uid), act) });
       refreshIndexed(contests, queryClient, chain, write).catch(() => undefined);
     },
@@ -66,6 +64,7 @@ const getIndexedPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite
 
 /** The notification for an indexed write, and the label of its link. */
 function describeIndexed(
+  chain: ChainConfig,
   subject: PendingWrite,
   findTexts: FindTexts,
 ): { readonly title: string; readonly description?: string; readonly act?: string } {
@@ -82,13 +81,13 @@ function describeIndexed(
     }
     case 'evaluation': {
       const { submitted, sealed } = findTexts('contestWriting', contestWritingTexts);
-      return { title: isCommitment(subject.chainId, subject.schemaUid) ? sealed : submitted, description };
+      return { title: isCommitment(chain, subject.schemaUid) ? sealed : submitted, description };
     }
     case 'evaluations': {
       const { many } = findTexts('evaluate', evaluateTexts);
       const { length } = subject.entries;
       return {
-        title: isCommitment(subject.chainId, subject.schemaUid) ? many.sealed(length) : many.visible(length),
+        title: isCommitment(chain, subject.schemaUid) ? many.sealed(length) : many.visible(length),
       };
     }
     case 'act':
@@ -121,18 +120,11 @@ const refreshIndexed = async (
     void queryClient.invalidateQueries({ queryKey: ['scan', chain.slug, 'notes', write.contest] });
     return invalidateActs(queryClient, chain, write.contest);
   }
-  const lookup = await queryClient.fetchQuery(contestQuery(chain, write.contest));
-  if (lookup.status !== 'found' && lookup.status !== 'not-a-contest') return;
-  const isFound = lookup.status === 'found';
-  // A contest of version 2 is another attestation to the reader of version 1.
-  const contest = isFound
-    ? lookup.contest
-    : { chainId, uid: write.contest, schemaUid: lookup.attestation.schema };
+  const contest = { chainId, uid: write.contest };
   const entries = write.kind === 'evaluation-withdrawal' ? [] : getReviewedEntries(write);
   for (const entry of entries) {
     forgetReviewDraft({ contest, entry, account });
     forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
   }
-  if (isFound) invalidateContest(queryClient, chain, lookup.contest);
-  else invalidateActs(queryClient, chain, write.contest);
+  invalidateActs(queryClient, chain, write.contest);
 };

@@ -4,7 +4,6 @@ import { useHidden } from '../hidden/useHidden.ts';
 import { Person } from '../person/Person.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
-import { criteriaTexts } from '../texts/en/criteria.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
 import { LongCommentSlot } from './LongCommentSlot.tsx';
 import styles from './ReviewQuote.module.css';
@@ -22,9 +21,7 @@ export type ReviewQuoteProps = {
 /** A judge's review as a quote. Untrusted: rendered as plain text. */
 export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestationHref }: ReviewQuoteProps) {
   const words = useTexts('contestReview', contestReviewTexts);
-  const criteriaWords = useTexts('criteria', criteriaTexts);
-  const ticked = criteria.filter(({ id }) => review.tags.includes(id));
-  const given = useGivenPoints()(review.given ? criteria : [], review.given ?? []);
+  const given = useGivenPoints()(criteria, review.given ?? []);
   return (
     <figure className={styles.review}>
       <ul className={styles.tags}>
@@ -38,14 +35,7 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
             </Tag>
           </li>
         ))}
-        {ticked.map(({ id, label, maxPoints: worth }) => (
-          <li key={id}>
-            <Tag tone="info">
-              {criteriaWords[id] ?? label} +{worth}
-            </Tag>
-          </li>
-        ))}
-        {ticked.length + given.length === 0 && <li className={styles.none}>{words.noTags}</li>}
+        {given.length === 0 && <li className={styles.none}>{words.noTags}</li>}
       </ul>
       <Comment review={review} />
       <figcaption className={styles.facts}>

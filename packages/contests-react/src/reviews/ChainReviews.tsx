@@ -2,9 +2,8 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Address } from 'viem';
 import { useJudgeContests } from '../judge-contests/useJudgeContests.ts';
 import { useTurn } from '../page/InOrder.tsx';
-import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { ChainReviewsView } from './ChainReviewsView.tsx';
-import { loadReviewItemR2, ReviewItem } from './ReviewItem.tsx';
+import { ReviewItem } from './ReviewItem.tsx';
 
 export type ChainReviewsProps = {
   readonly chainConfig: ChainConfig;
@@ -16,9 +15,7 @@ export type ChainReviewsProps = {
 /** The contests of one chain that the account judges. */
 export function ChainReviews({ chainConfig, account, isNamed }: ChainReviewsProps) {
   const { state, searchOn, tryAgain } = useJudgeContests(chainConfig, account);
-  // The items' code loads beside their rows: no item is drawn smaller first.
-  const { Component: Item, hasFailed } = useLazyComponent(loadReviewItemR2, true);
-  const isShown = useTurn(state.status !== 'loading' && (Item !== undefined || hasFailed));
+  const isShown = useTurn(state.status !== 'loading');
   if (!isShown) return null;
   return (
     <ChainReviewsView

@@ -64,7 +64,7 @@ type KnownProps = Pick<ReviewItemViewProps, 'contest' | 'href' | 'getEntryPath'>
 
 function Known(props: KnownProps) {
   const words = useTexts('reviews', reviewsTexts);
-  const getName = useEntryNames(props.contest);
+  const getName = useEntryNames();
   const { waiting, total } = props.queue;
   const [next] = waiting;
   const done = total - waiting.length;
@@ -82,7 +82,7 @@ function Known(props: KnownProps) {
         <div className={styles.next}>
           <p>
             <span className={styles.soft}>{words.next}</span>{' '}
-            <NamedEntry entry={next} name={getName(next)} href={props.getEntryPath(next)} />
+            <NamedEntry name={getName(next)} href={props.getEntryPath(next)} />
           </p>
           <Button size="small" href={props.href + JUDGE_HASH} aria-label={words.goOnWith(props.title)}>
             {words.goOn}

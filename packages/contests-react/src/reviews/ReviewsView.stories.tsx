@@ -1,6 +1,7 @@
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { JudgeContests } from '../judge-contests/judgeContests.ts';
+import { contest as sample } from '../testing/sampleContest.ts';
 import { ChainReviewsView } from './ChainReviewsView.tsx';
 import { ReviewItemView } from './ReviewItemView.tsx';
 import { ReviewsView } from './ReviewsView.tsx';
@@ -11,19 +12,14 @@ const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const nothing = () => {};
 
 const createContest = (title: string, digit: string, changes: Partial<Contest> = {}): Contest => ({
-  chainId: 31337,
+  ...sample,
   uid: `0x${digit.repeat(64)}`,
-  schemaUid: CONTEST_SCHEMA_UID,
   organizer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   title,
-  description: '',
   judges: [judge],
   entries: ['https://example.org/shelf', 'https://example.org/stamp', 'https://example.org/lamp'],
-  criteria: CRITERIA_V1,
-  rule: 'R1',
   time: NOW - DAY,
-  endsAt: null,
-  revokedAt: null,
+  endsAt: 4_000_000_000n,
   ...changes,
 });
 

@@ -1,26 +1,22 @@
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import type { Contest } from '@org/contests';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { contest as sample } from '../testing/sampleContest.ts';
 import { ChainReviewsView } from './ChainReviewsView.tsx';
 import { ReviewItemView } from './ReviewItemView.tsx';
 import { ReviewsView } from './ReviewsView.tsx';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const contest: Contest = {
-  chainId: 31337,
+  ...sample,
   uid: `0x${'ab'.repeat(32)}`,
-  schemaUid: CONTEST_SCHEMA_UID,
   organizer: judge,
   title: '<b>Benches</b>',
-  description: '',
   judges: [judge],
   entries: ['https://example.org/a', 'https://example.org/b'],
-  criteria: CRITERIA_V1,
-  rule: 'R1',
   time: 1n,
-  endsAt: null,
-  revokedAt: null,
+  endsAt: 4_000_000_000n,
 };
 
 afterEach(cleanup);

@@ -1,7 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getListReader } from './getListReader.ts';
-import { scanKey } from './queries.ts';
 
 /** Contests per page of the list. */
 const CONTESTS_PER_PAGE = 100;
@@ -12,7 +11,7 @@ const LIST_STALE_AFTER_MS = 2_000;
 /** The contests of a chain, newest first, page by page; `where` is a filter of the scan's GraphQL API. */
 export function contestsQuery(chainConfig: ChainConfig, where?: object) {
   return infiniteQueryOptions({
-    queryKey: [...scanKey(chainConfig), 'contests', ...(where ? [where] : [])],
+    queryKey: ['scan', chainConfig.slug, 'contests', ...(where ? [where] : [])],
     queryFn: async ({ pageParam: skip, signal }) => {
       const reader = getListReader(chainConfig);
       const [page, total] = await Promise.all([

@@ -1,7 +1,6 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { computeAttestationUid } from '@org/contests';
-import { encodeDataR2, readResultR2 } from '@org/contests/r2';
+import { encodeDataR2, getProtocol, readResultR2 } from '@org/contests/r2';
 import { type Hex, zeroAddress } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actsQuery } from '../contest-r2/data/actsQueries.ts';
@@ -22,17 +21,16 @@ const startContest = (title: string) => {
     closesAt: BigInt(BEGIN + 5_000),
     revealUntil: BigInt(BEGIN + 5_000),
   };
-  const version2 = { submissionsUntil: 0n, ...times };
-  return toContestRow({ title, organizer, judges: [JUDGE], time: BEGIN, version2 });
+  return toContestRow({ title, organizer, judges: [JUDGE], time: BEGIN, times });
 };
 const contestRow = startContest('Kilns');
 const uid = contestRow.id as Hex;
-const generation = getResolverGenerations(local.chain.id).at(-1);
-if (!generation) throw new Error('no resolver');
+const protocol = getProtocol(local);
+if (!protocol) throw new Error('no resolver');
 
 const review = (contest: Hex, attester: Hex = JUDGE) => {
   const fields = {
-    schema: generation.schemas.evaluation,
+    schema: protocol.schemas.evaluation,
     ...{ recipient: zeroAddress, attester, time: BigInt(BEGIN + 60), expirationTime: 0n, revocable: true },
     refUID: contest,
     data: encodeDataR2('evaluation', { entry: 1, points: [1], comment: '</script>', commentHash: null }),

@@ -46,19 +46,13 @@ export async function seedContest(
     fetch: async () => new Response(answer.text),
   };
   try {
-    const lookup = await createActsFetch(served)(uid);
-    const isOld = lookup.status === 'other-schema';
-    if (lookup.status !== 'found' && !isOld) return false;
-    const old =
-      isOld &&
-      (await (await import('../old-contest/readServedRows.ts')).readServedRows(chainConfig, uid, served));
-    if (isOld && !old) return false;
+    const lookup = await createActsFetch({ config: chainConfig, fetch: served.fetch })(uid);
+    if (lookup.status !== 'found') return false;
     const updatedAt = Math.min(answer.readAtMs, now);
-    for (const [{ queryKey }, data] of [[actsQuery(chainConfig, uid), lookup] as const, ...(old || [])]) {
-      markSeeded(data, updatedAt);
-      queryClient.setQueryData<unknown>(queryKey, data, { updatedAt });
-      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-    }
+    const { queryKey } = actsQuery(chainConfig, uid);
+    markSeeded(lookup, updatedAt);
+    queryClient.setQueryData(queryKey, lookup, { updatedAt });
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     return true;
   } catch {
     return false;

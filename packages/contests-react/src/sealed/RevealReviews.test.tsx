@@ -14,11 +14,17 @@ import {
   zeroHash,
 } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSampleR2, performCommits, sealSample } from '../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
-import { JUDGES, NOW, STRANGER } from '../testing/sampleContest.ts';
+import {
+  createSampleR2,
+  JUDGES,
+  NOW,
+  performCommits,
+  STRANGER,
+  sealSample,
+} from '../testing/sampleContest.ts';
 import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import { keepSealedReview, listSealedReviews } from './keptReviews.ts';

@@ -56,7 +56,7 @@ export function RevealView(props: RevealViewProps) {
   const writingWords = useTexts('writing', writingTexts);
   const { contest, account, commitments, ready, refused, lost, run, state } = props;
   const refusals = useTexts('refusals', refusalsTexts);
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const until = formatMomentInZone(contest.terms?.revealUntil ?? 0n);
   const isOwn = commitments.some(({ judge }) => judge === account);
   const isBusy = run !== undefined || isWriting(state);

@@ -2,9 +2,15 @@ import { getChainConfigBySlug } from '@org/chain-config';
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EntryNames } from '../contest/entryNames.ts';
-import { createSampleR2, performCommits, sealSample } from '../contest-r2/sampleContestR2.ts';
 import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
-import { JUDGES, NOW, STRANGER } from '../testing/sampleContest.ts';
+import {
+  createSampleR2,
+  JUDGES,
+  NOW,
+  performCommits,
+  STRANGER,
+  sealSample,
+} from '../testing/sampleContest.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import { SignLine } from '../writing/SignLine.tsx';
 import { WriteProblem } from '../writing/WriteProblem.tsx';

@@ -29,7 +29,7 @@ export type SealedReviewsViewProps = {
 /** Sealed reviews as this browser has them: only it can show their points and comments. */
 export function SealedReviewsView(props: SealedReviewsViewProps) {
   const words = useTexts('sealed', sealedTexts);
-  const getName = useEntryNames(props.contest);
+  const getName = useEntryNames();
   return (
     <Card as="section" className={styles.sealed} aria-label={props.title}>
       <div className={styles.head}>

@@ -1,8 +1,7 @@
 import { parseSealedReview } from '@org/contests/r2';
 import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSampleR2, performCommits, sealSample } from '../contest-r2/sampleContestR2.ts';
-import { JUDGES, NOW } from '../testing/sampleContest.ts';
+import { createSampleR2, JUDGES, NOW, performCommits, sealSample } from '../testing/sampleContest.ts';
 import { listCommitments, withCommitments } from './commitments.ts';
 import { forgetSealedReview, keepSealedReview, listSealedReviews } from './keptReviews.ts';
 import { downloadSealedReview, saveSealedReview, sealReviews } from './sealReviews.ts';

@@ -13,5 +13,5 @@ export function toChecked(contest: Contest, input: EvaluationInput): EvaluationI
  */
 export function toEstimated(contest: Contest, input: EvaluationInput): EvaluationInput {
   if (!isSealed(contest)) return input;
-  return { entry: input.entry, tags: [], comment: '', given: contest.criteria.map(() => 0), salt: NO_SALT };
+  return { entry: input.entry, comment: '', given: contest.criteria.map(() => 0), salt: NO_SALT };
 }

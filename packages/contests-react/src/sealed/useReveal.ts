@@ -6,7 +6,7 @@ import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Address } from 'viem';
-import { refreshReviews } from '../evaluate/refreshReviews.ts';
+import { invalidateActs } from '../chain/invalidateActs.ts';
 import { usePendingReveals } from '../evaluate/usePendingReviews.ts';
 import { useTexts } from '../provider/contests.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
@@ -51,10 +51,10 @@ export function useReveal(options: {
         title: writingWords.errors[code],
         description: writingWords.subjects.reveals(signing.current.length),
       });
-      refreshReviews(queryClient, chainConfig, contest);
+      invalidateActs(queryClient, chainConfig, contest.uid);
     },
     onProgress: ({ status }) => {
-      refreshReviews(queryClient, chainConfig, contest);
+      invalidateActs(queryClient, chainConfig, contest.uid);
       if (status !== 'visible') return;
       for (const review of signing.current) forgetSealedReview(review);
       notify.success(words.done(signing.current.length));

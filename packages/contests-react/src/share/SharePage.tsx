@@ -1,12 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
-import { CONTEST_SCHEMA_UID } from '@org/contests';
-import { useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import type { MissingReason } from '../contest/data/contestAnswer.ts';
 import { useContestReading } from '../contest/data/useContestReading.ts';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { useConfig, usePaths } from '../provider/contests.ts';
-import { contestQuery } from '../scan/queries.ts';
 import { useNow } from '../time/useNow.ts';
 import { ShareView } from './ShareView.tsx';
 import { findNativeShare } from './shareLinks.ts';
@@ -22,19 +19,11 @@ export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid:
   const paths = usePaths();
   const { publicOrigin, hiddenUids, feeds } = useConfig();
   const { answer, isBusy, tryAgain, readFromChain } = useContestReading(chainConfig, uid);
-  const missing = answer.status === 'missing' ? answer.reason : undefined;
-  const isOld = missing?.status === 'not-a-contest' && missing.attestation.schema === CONTEST_SCHEMA_UID;
-  const { data: old = null } = useQuery({
-    ...contestQuery(chainConfig, uid),
-    enabled: isOld,
-    select: (lookup) => (lookup.status === 'found' ? lookup.contest : null),
-  });
-  const reason = missing && isFinal(missing) && !isOld ? missing : undefined;
+  const reason = answer.status === 'missing' && isFinal(answer.reason) ? answer.reason : undefined;
   const { Component: ContestMissing } = useLazyComponent(loadContestMissing, reason !== undefined);
   const isHidden = hiddenUids.includes(uid);
   // For a hidden contest, only the link is shared.
-  const found = answer.status === 'found' ? answer.contest : (old ?? undefined);
-  const contest = isHidden ? undefined : found;
+  const contest = answer.status === 'found' && !isHidden ? answer.contest : undefined;
   const now = useNow(contest?.endsAt ?? null);
   const path = paths.contest(chainConfig.slug, uid);
   const url = `${publicOrigin}${path}`;

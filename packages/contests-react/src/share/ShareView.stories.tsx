@@ -1,8 +1,9 @@
-import { CONTEST_SCHEMA_UID, type Contest, type ContestState, CRITERIA_V1 } from '@org/contests';
+import type { Contest, ContestState } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { sampleConfig } from '../testing/sampleConfig.ts';
+import { contest as sample } from '../testing/sampleContest.ts';
 import { ShareView } from './ShareView.tsx';
 
 const NOW = 1_795_500_000n;
@@ -11,19 +12,15 @@ const uid = `0x${'ab'.repeat(32)}` as const;
 const path = `/contests/base/${uid}`;
 const organizer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const contest: Contest = {
+  ...sample,
   chainId: 8453,
   uid,
-  schemaUid: CONTEST_SCHEMA_UID,
   organizer,
   title: 'Tools for small libraries',
-  description: '',
   judges: [organizer],
   entries: ['https://example.org/shelf'],
-  criteria: CRITERIA_V1,
-  rule: 'R1',
   time: NOW - 9n * DAY,
   endsAt: NOW + 2n * DAY,
-  revokedAt: null,
 };
 
 const meta = {

@@ -1,26 +1,23 @@
-import { CONTEST_SCHEMA_UID, type Contest, CRITERIA_V1 } from '@org/contests';
+import type { Contest } from '@org/contests';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { contest as sample } from '../testing/sampleContest.ts';
 import { ShareView, type ShareViewProps } from './ShareView.tsx';
 
 const uid = `0x${'ab'.repeat(32)}` as const;
 const path = `/contests/base/${uid}`;
 const organizer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const contest: Contest = {
+  ...sample,
   chainId: 8453,
   uid,
-  schemaUid: CONTEST_SCHEMA_UID,
   organizer,
   title: 'Lamps & <b>chairs</b>',
-  description: '',
   judges: [organizer],
   entries: ['https://example.org/shelf'],
-  criteria: CRITERIA_V1,
-  rule: 'R1',
   time: 1_795_000_000n,
-  endsAt: null,
-  revokedAt: null,
+  endsAt: 4_000_000_000n,
 };
 
 const draw = (changes: Partial<ShareViewProps> = {}) =>

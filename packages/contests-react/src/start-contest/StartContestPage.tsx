@@ -1,4 +1,4 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { getProtocol } from '@org/contests/r2';
 import type { NewContest } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -122,7 +122,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
   };
 
   const shown = useMemo(() => (prepared && readSigned(prepared.data)) ?? input, [prepared, input]);
-  const resolver = getResolverGenerations(chain.id).find(({ status }) => status === 'live');
+  const resolver = getProtocol(chainConfig);
   const isShort = cost.status === 'known' && cost.problem !== undefined;
   const isAtRest = !input && (state.status === 'idle' || state.status === 'failed');
   const wrongNetwork = isConnected && !isOnChain && (
@@ -195,7 +195,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
           gas={prepared?.gas}
           cost={cost}
           schemaUid={prepared && resolver?.schemas.contest}
-          resolver={resolver?.address}
+          resolver={resolver?.resolver}
           uid={'uid' in state ? state.uid : undefined}
           state={state}
           canSign={isOnChain && !isShort && isReady && code === undefined}

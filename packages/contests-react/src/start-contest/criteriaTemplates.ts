@@ -1,4 +1,4 @@
-import { CRITERIA_V1 } from '@org/contests';
+import { criteriaTexts } from '../texts/en/criteria.ts';
 import type { CriterionRow } from './contestForm.ts';
 
 export type TemplateName = 'classic' | 'hackathon' | 'jury';
@@ -14,6 +14,16 @@ export type TemplateWords = {
   readonly jury: { readonly [Criterion in 'quality' | 'originality' | 'impact' | 'presentation']: string };
 };
 
+/** The classic six with their weights. Pages translate labels that are exactly these. */
+const CLASSIC: readonly (readonly [keyof typeof criteriaTexts, string])[] = [
+  ['presentation', '5'],
+  ['potentialImpact', '5'],
+  ['creativity', '5'],
+  ['difficulty', '5'],
+  ['openSource', '3'],
+  ['documentation', '3'],
+];
+
 const scale = (label: string, weight: string): CriterionRow => ({
   label,
   maxPoints: '5',
@@ -25,12 +35,8 @@ const scale = (label: string, weight: string): CriterionRow => ({
 export function createCriteria(template: TemplateName, words: TemplateWords): readonly CriterionRow[] {
   switch (template) {
     case 'classic':
-      // Pages translate labels that are exactly these.
-      return CRITERIA_V1.map(({ label, maxPoints }) => ({
-        label,
-        maxPoints: '1',
-        weight: `${maxPoints}`,
-        anchors: [],
+      return CLASSIC.map(([name, weight]) => ({
+        ...{ label: criteriaTexts[name], maxPoints: '1', weight, anchors: [] },
       }));
     case 'hackathon': {
       const { idea, execution, design, usefulness, demo } = words.hackathon;

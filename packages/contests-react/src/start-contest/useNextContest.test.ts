@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSampleR2, performSample, sampleDocument } from '../contest-r2/sampleContestR2.ts';
+import { createSampleR2, performSample, sampleDocument } from '../testing/sampleContest.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { EMPTY_CONTEST } from './contestForm.ts';
 import { findFormProblems } from './formProblems.ts';

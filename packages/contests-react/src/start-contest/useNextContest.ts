@@ -93,8 +93,7 @@ const fetchNextContest = async (
 
 /** From the scan, else from the chain. */
 const fetchActs = async ({ chainConfig, uid }: OldContest) => {
-  const { chain, eas } = chainConfig;
-  const onScan = await createActsScan({ endpoint: eas.graphQl, chainId: chain.id })
+  const onScan = await createActsScan({ config: chainConfig })
     .fetchActs(uid)
     .catch(() => undefined);
   if (onScan?.status === 'found') return onScan.reading;

@@ -14,7 +14,7 @@ export function OwnPending({ chainConfig, contest }: OwnPendingProps) {
   const writes = useOwnWrites(chainConfig, contest).filter(({ kind }) => kind === 'act');
   return (
     <PendingActs
-      acts={writes.flatMap((write) => toPendingActs(write, findTexts))}
+      acts={writes.flatMap((write) => toPendingActs(chainConfig, write, findTexts))}
       onForget={pendingWrites.forget}
     />
   );

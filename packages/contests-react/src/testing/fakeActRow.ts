@@ -1,7 +1,6 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { computeAttestationUid } from '@org/contests';
-import { encodeDataR2, SCHEMAS_R2, type SchemaNameR2 } from '@org/contests/r2';
+import { encodeDataR2, getProtocol, SCHEMAS_R2, type SchemaNameR2 } from '@org/contests/r2';
 import { type Address, type Hex, zeroAddress } from 'viem';
 
 /** Who attested an act about which contest, in seconds. */
@@ -18,10 +17,10 @@ export function toActRow<Name extends SchemaNameR2>(
   values: Parameters<typeof encodeDataR2<Name>>[1],
   { by, contest, time, revokedAt = 0 }: FakeAct,
 ): Readonly<Record<string, unknown>> {
-  const [generation] = getResolverGenerations(local.chain.id);
-  if (!generation) throw new Error('The local chain has no resolver.');
+  const protocol = getProtocol(local);
+  if (!protocol) throw new Error('The local chain has no resolver.');
   const fields = {
-    schema: generation.schemas[name],
+    schema: protocol.schemas[name],
     recipient: zeroAddress,
     attester: by,
     time: BigInt(time),

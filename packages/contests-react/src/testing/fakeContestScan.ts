@@ -1,82 +1,66 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
-import { type Attestation, CONTEST_SCHEMA_UID, computeAttestationUid, encodeContest } from '@org/contests';
-import { encodeDataR2, FLAGS_R2, type ValuesR2 } from '@org/contests/r2';
-import { type Address, zeroAddress, zeroHash } from 'viem';
+import { computeAttestationUid } from '@org/contests';
+import { encodeDataR2, FLAGS_R2, getProtocol, type ValuesR2 } from '@org/contests/r2';
+import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
 
 type Row = Readonly<Record<string, unknown>>;
 type Where = Readonly<Record<string, unknown>>;
 type Question = { readonly query: string; readonly variables: Row };
 
+type Times = Pick<ValuesR2['contest'], 'submissionsUntil' | 'opensAt' | 'closesAt' | 'revealUntil'>;
+
 /** A contest for `answerContests`. */
 export type FakeContest = {
   readonly title: string;
-  readonly description?: string;
   readonly organizer: Address;
   readonly judges: readonly Address[];
   /** Seconds; 0 for none. */
   readonly time: number;
-  readonly endsAt?: number;
   readonly revokedAt?: number;
-  /** A contest of version 2, judged in these times; its texts are nowhere. */
-  readonly version2?: Pick<ValuesR2['contest'], 'submissionsUntil' | 'opensAt' | 'closesAt' | 'revealUntil'>;
+  /** By default judging is open from the contest's time on, and is never over. */
+  readonly times?: Partial<Times>;
 };
 
-/** A contest as easscan stores it: with the UID of its fields, and its texts also as JSON. */
-export function toContestRow(contest: FakeContest): Row {
-  const { title, description = '', judges } = contest;
-  const entries = ['https://example.org/kiln', 'https://example.org/loom'];
-  const fields: Omit<Attestation, 'uid' | 'isOffchain'> = {
-    schema: contest.version2 ? getSchemaR2() : CONTEST_SCHEMA_UID,
+/** A contest as easscan stores it: with the UID of its fields, and its title also as JSON. Its texts are nowhere. */
+export function toContestRow({
+  title,
+  organizer,
+  judges,
+  time,
+  revokedAt = 0,
+  times = {},
+}: FakeContest): Row {
+  const protocol = getProtocol(local);
+  if (!protocol) throw new Error('The local chain has no resolver.');
+  const { closesAt = 4_000_000_000n } = times;
+  const values = { submissionsUntil: 0n, opensAt: BigInt(time), revealUntil: closesAt, ...times, closesAt };
+  const flags =
+    (values.submissionsUntil > 0n ? FLAGS_R2.submissions : 0) +
+    (values.revealUntil > closesAt ? FLAGS_R2.sealed : 0);
+  const fields = {
+    schema: protocol.schemas.contest,
     recipient: zeroAddress,
-    attester: contest.organizer,
-    time: BigInt(contest.time),
-    expirationTime: BigInt(contest.endsAt ?? 0),
-    revocationTime: BigInt(contest.revokedAt ?? 0),
+    attester: organizer,
+    time: BigInt(time),
+    expirationTime: 0n,
     revocable: true,
     refUID: zeroHash,
-    data: contest.version2
-      ? encodeVersion2(contest, contest.version2)
-      : encodeContest({ title, description, judges, entries }),
+    data: encodeDataR2('contest', {
+      ...{ title, uri: 'ipfs://none', contentHash: NO_DOCUMENT, judges, maxPoints: [5], weights: [1] },
+      ...{ entries: [NO_DOCUMENT, NO_DOCUMENT], flags, ...values },
+    }),
   };
   const { schema, ...same } = fields;
   return {
     ...same,
     id: computeAttestationUid(fields),
     schemaId: schema,
-    time: contest.time,
-    expirationTime: contest.endsAt ?? 0,
-    revocationTime: contest.revokedAt ?? 0,
-    isOffchain: false,
-    txid: '',
-    decodedDataJson: JSON.stringify(
-      Object.entries({ title, description, judges, entries }).map(([name, value]) => ({
-        name,
-        value: { name, value },
-      })),
-    ),
+    ...{ time, expirationTime: 0, revocationTime: revokedAt, isOffchain: false, txid: '' },
+    decodedDataJson: JSON.stringify([{ name: 'title', value: { name: 'title', value: title } }]),
   };
 }
 
-const NO_DOCUMENT = CONTEST_SCHEMA_UID;
-
-const encodeVersion2 = (
-  { title, judges }: FakeContest,
-  times: NonNullable<FakeContest['version2']>,
-): Attestation['data'] =>
-  encodeDataR2('contest', {
-    ...{ title, uri: 'ipfs://none', contentHash: NO_DOCUMENT, judges, maxPoints: [5], weights: [1] },
-    ...{ entries: [NO_DOCUMENT, NO_DOCUMENT], ...times },
-    flags:
-      (times.submissionsUntil > 0n ? FLAGS_R2.submissions : 0) +
-      (times.revealUntil > times.closesAt ? FLAGS_R2.sealed : 0),
-  });
-
-const getSchemaR2 = () => {
-  const [generation] = getResolverGenerations(local.chain.id);
-  if (!generation) throw new Error('The local chain has no resolver.');
-  return generation.schemas.contest;
-};
+const NO_DOCUMENT: Hex = `0x${'0d'.repeat(32)}`;
 
 /** Answers the queries of the contest list from these rows, like easscan's Prisma. */
 export function answerContests(rows: readonly Row[], { query, variables }: Question): Row {

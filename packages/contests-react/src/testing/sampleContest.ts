@@ -1,19 +1,29 @@
+import { type Attestation, computeAttestationUid, type Result } from '@org/contests';
+import { nameNumberedEntries } from '@org/contests/names';
 import {
-  type Attestation,
-  CONTEST_SCHEMA_UID,
-  type Contest,
-  CRITERIA_V1,
-  EVALUATION_SCHEMA_UID,
-  encodeEvaluation,
-  readResult,
-  sumPoints,
-} from '@org/contests';
-import type { Address, Hex } from 'viem';
+  type ContestDocument,
+  type DocumentReading,
+  type EntryDocument,
+  encodeDataR2,
+  getSchemaUidsR2,
+  getSealedCommitment,
+  openContestR2,
+  type Protocol,
+  readResultR2,
+  SCHEMAS_R2,
+  type SchemaNameR2,
+  type SealedReview,
+  type ValuesR2,
+  writeDocument,
+} from '@org/contests/r2';
+import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
+import type { ContestTexts } from '../contest-r2/data/documentsQuery.ts';
+import { contestNamesTexts } from '../texts/en/contestNames.ts';
 
-/** A contest during judging, for stories and tests: three judges, five entries, some of them hostile. */
+/** The time at which the sample contests are read, in seconds. */
 export const NOW = 1_795_500_000n;
 const DAY = 86_400n;
-const ZERO = `0x${'0'.repeat(64)}` as const;
+const CHAIN_ID = 31337;
 
 export const JUDGES = [
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
@@ -21,72 +31,219 @@ export const JUDGES = [
   '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
 ] as const satisfies readonly Address[];
 export const STRANGER: Address = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
+const ORGANIZER: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** A contest with hostile texts among its entries, on the local chain. */
-export const contest: Contest = {
-  chainId: 31337,
-  uid: `0x${'ab'.repeat(32)}`,
-  schemaUid: CONTEST_SCHEMA_UID,
-  organizer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  title: 'Tools for small libraries',
-  description: 'Which of these would a librarian keep?\n\nTry each before you judge.',
-  judges: JUDGES,
-  entries: [
-    'https://example.org/shelf',
-    'https://example.org/stamp',
-    'https://example.org/lamp',
-    'https://example.org/ladder',
-    'javascript:alert(1)',
-  ],
-  criteria: CRITERIA_V1,
-  rule: 'R1',
-  time: NOW - 9n * DAY,
-  endsAt: NOW + 2n * DAY,
-  revokedAt: null,
+const resolver: Address = '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf';
+const protocol: Protocol = {
+  chainId: CHAIN_ID,
+  eas: '0x4200000000000000000000000000000000000021',
+  resolver,
+  schemas: getSchemaUidsR2(resolver),
 };
 
-let made = 0;
+const makeEntry = (name: string, about: string): EntryDocument => ({
+  name,
+  link: `https://example.org/${name.toLowerCase().replaceAll(' ', '-')}`,
+  picture: '',
+  about,
+  track: 1,
+});
 
-/** An evaluation as a scan returns it; `changes` can make it invalid. */
-export function evaluation(
-  attester: Address,
-  entry: string,
-  tags: readonly string[],
-  changes: Partial<Attestation> & { comment?: string; points?: number } = {},
-): Attestation {
-  const { comment = 'Solid work.', points = sumPoints(CRITERIA_V1, tags), ...rest } = changes;
-  made += 1;
+/** The texts of the sample: one of them is hostile. */
+export const sampleDocument: ContestDocument = {
+  format: 'laurel-contest/2',
+  description: 'Which of these signs would you hang up tomorrow?',
+  criteria: [
+    {
+      label: 'Legibility',
+      anchors: [
+        { points: 0, text: 'Cannot be read from the door.' },
+        { points: 5, text: 'Can be read from across the room.' },
+      ],
+    },
+    { label: '\u202eWayfinding', anchors: [] },
+  ],
+  tracks: [{ name: 'Indoors', about: '' }],
+  prizes: [{ name: 'The signs are made', about: 'By the workshop next door.', track: 0 }],
+  entries: [
+    makeEntry('Tide marks', 'A line on the wall.'),
+    makeEntry('Rope and knots', 'Each knot is a room.'),
+    makeEntry('Tide marks', 'The first entry in blue.'),
+    { ...makeEntry('<img src=x onerror=alert(1)>', ''), link: 'javascript:alert(1)', track: 0 },
+  ],
+};
+
+export type SampleR2 = { readonly result: Result; readonly texts: ContestTexts };
+
+type Act = <Name extends SchemaNameR2>(
+  by: Address,
+  name: Name,
+  values: Parameters<typeof encodeDataR2<Name>>[1],
+) => void;
+
+type SampleOptions = { readonly terms?: Partial<ValuesR2['contest']>; readonly document?: DocumentReading };
+
+/** A contest on which `perform` acts, one second apart, as it is read at `NOW`. */
+export function createReadingR2(
+  perform: (act: Act, contest: Hex) => void,
+  { terms = {}, document = { status: 'read', document: sampleDocument } }: SampleOptions = {},
+) {
+  const { contentHash } = writeDocument(sampleDocument);
+  const values: ValuesR2['contest'] = {
+    title: 'Signs for a small museum',
+    uri: 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
+    ...{ contentHash, submissionsUntil: 0n, opensAt: NOW - 2n * DAY, closesAt: NOW + 5n * DAY },
+    ...{ revealUntil: NOW + 5n * DAY, flags: 0, judges: JUDGES, maxPoints: [5, 10], weights: [2, 3] },
+    entries: sampleDocument.entries.map((entry) => writeDocument(entry).contentHash),
+    ...terms,
+  };
+  let time = values.opensAt - DAY;
+  const attest = (
+    name: SchemaNameR2,
+    data: Attestation['data'],
+    attester: Address,
+    refUID: Attestation['uid'],
+  ) => {
+    const row = {
+      ...{ schema: protocol.schemas[name], recipient: zeroAddress, attester, time, expirationTime: 0n },
+      ...{ revocationTime: 0n, revocable: SCHEMAS_R2[name].revocable, refUID, data, isOffchain: false },
+    };
+    return { ...row, uid: computeAttestationUid(row) };
+  };
+  const contest = attest('contest', encodeDataR2('contest', values), ORGANIZER, zeroHash);
+  const opened = openContestR2(protocol, contest);
+  if (!opened.ok) throw new Error(opened.reason);
+  const state = opened.value;
+  time = values.opensAt;
+  perform((by, name, given) => {
+    time += 1n;
+    const refusal = state.attest(attest(name, encodeDataR2(name, given), by, contest.uid));
+    if (refusal) throw new Error(refusal);
+  }, contest.uid);
   return {
-    uid: `0x${made.toString(16).padStart(64, '0')}` as Hex,
-    schema: EVALUATION_SCHEMA_UID,
-    recipient: `0x${'0'.repeat(40)}`,
-    attester,
-    time: NOW - 3n * DAY + BigInt(made) * 60n,
-    expirationTime: 0n,
-    revocationTime: 0n,
-    revocable: true,
-    refUID: contest.uid,
-    data: encodeEvaluation({ contest: contest.uid, entry, tags, points, comment }),
-    isOffchain: false,
-    ...rest,
+    ...{ chainId: CHAIN_ID, state, order: 'confirmed' as const, hasSubmissionLog: true, document },
+    block: { number: 4_711n, hash: contest.uid, time: NOW },
   };
 }
 
-const [shelf, stamp, lamp] = contest.entries as [string, string, string];
-const EVERYTHING = CRITERIA_V1.map(({ id }) => id);
+/** The result of such a contest, with its texts. */
+export function createSampleR2(perform: (act: Act, contest: Hex) => void, options?: SampleOptions): SampleR2 {
+  const reading = createReadingR2(perform, options);
+  const { document } = reading;
+  const result = readResultR2(reading);
+  const entries = document.status === 'read' ? document.document.entries : [];
+  return {
+    result,
+    texts: {
+      document,
+      entries: new Map(entries.map((entry, index) => [`${index + 1}`, entry])),
+      later: null,
+    },
+  };
+}
 
-export const attestations: readonly Attestation[] = [
-  evaluation(JUDGES[0], shelf, EVERYTHING, { comment: 'I would keep this one for fifty years.' }),
-  evaluation(JUDGES[1], shelf, ['PRESENTATION_5', 'DOCUMENTATION_3']),
-  evaluation(JUDGES[2], shelf, ['PRESENTATION_5', 'DOCUMENTATION_3'], { comment: '<b>Bold</b> of them.' }),
-  evaluation(JUDGES[0], stamp, ['CREATIVITY_5']),
-  evaluation(JUDGES[1], lamp, ['CREATIVITY_5']),
-  evaluation(JUDGES[2], lamp, ['CREATIVITY_5'], { points: 26 }),
-  evaluation(JUDGES[2], stamp, ['DIFFICULTY_5'], { revocationTime: NOW - DAY }),
-];
-
-export const result = readResult({
-  contest,
-  attestations,
-  block: { number: 4_711n, hash: ZERO, time: NOW },
+const [ada, ben, cleo] = JUDGES;
+export const evaluation = (entry: number, points: readonly number[], comment: string) => ({
+  ...{ entry, points, comment, commentHash: null },
 });
+
+/** Three reviews, one of them replaced, a recusal and a disqualification. */
+export function performSample(act: Act): void {
+  act(ada, 'evaluation', evaluation(1, [3, 9], 'I could find the boats.'));
+  act(ada, 'evaluation', evaluation(1, [4, 9], 'Better in the evening than I thought. \u202e'));
+  act(ben, 'evaluation', evaluation(1, [2, 8], ''));
+  act(cleo, 'evaluation', evaluation(2, [4, 7], 'Rope is cheap, and children like it.'));
+  act(cleo, 'evaluation', evaluation(3, [5, 10], 'As good as the first.'));
+  act(ben, 'recusal', { entry: 4 });
+  act(ORGANIZER, 'disqualify', { entry: 3, reason: 'The same drawings as entry 1. <b>\u202e' });
+}
+
+/** Judging is extended by one day, and then by another. One reason is hostile. */
+export function performPostponed(act: Act): void {
+  const times = (closesAt: bigint) => ({
+    ...{ submissionsUntil: 0n, opensAt: NOW - 2n * DAY, closesAt, revealUntil: closesAt },
+  });
+  const first = { ...times(NOW + 6n * DAY), reason: 'The hall is closed on Friday. <b>\u202e' };
+  act(ORGANIZER, 'postpone', first);
+  act(ORGANIZER, 'postpone', { ...times(NOW + 7n * DAY), reason: 'A judge is ill.' });
+  performSample(act);
+}
+
+/** A sealed contest: two commitments in force, and one that was replaced. They are never revealed. */
+export function performSealed(act: Act): void {
+  const commitment = `0x${'07'.repeat(32)}` as const;
+  act(ada, 'commit', { entry: 1, commitment });
+  act(ada, 'commit', { entry: 1, commitment });
+  act(ben, 'commit', { entry: 2, commitment });
+}
+
+/** The sealed reviews of two judges: two of the first, one of the second. */
+export const sealSample = (contest: Hex): readonly [SealedReview, SealedReview, SealedReview] => {
+  const seal = (judge: Address, entry: number, points: readonly number[], comment: string): SealedReview => ({
+    ...{ chainId: CHAIN_ID, contest, judge, entry, points, comment },
+    salt: `0x${`${entry}`.repeat(64)}`,
+  });
+  return [
+    seal(ada, 1, [4, 9], 'I could find the boats.'),
+    seal(ada, 2, [2, 7], ''),
+    seal(ben, 1, [5, 10], 'Better in the evening. \u202e'),
+  ];
+};
+
+/** A sealed contest with commitments to {@link sealSample}. */
+export function performCommits(act: Act, contest: Hex): void {
+  for (const review of sealSample(contest)) {
+    const commitment = getSealedCommitment(resolver, review);
+    act(review.judge, 'commit', { entry: review.entry, commitment });
+  }
+}
+
+/** The classic six: each criterion is met or not, and counts with its weight. */
+const CLASSIC = [
+  ['Presentation', 5],
+  ['Potential impact', 5],
+  ['Creativity', 5],
+  ['Difficulty', 5],
+  ['Open source', 3],
+  ['Documentation', 3],
+] as const;
+
+/** The points of a review: 1 for the criteria at these places, from 1 on. */
+export const tick = (...places: readonly number[]): readonly number[] =>
+  CLASSIC.map((_, index) => (places.includes(index + 1) ? 1 : 0));
+
+/** A contest with the classic six criteria and entries of these names. */
+export function createClassic(names: readonly string[], perform: (act: Act) => void): SampleR2 {
+  const entries = names.map((name) => ({ ...makeEntry(name, ''), track: 0 }));
+  const document: ContestDocument = {
+    ...sampleDocument,
+    description: 'Which of these would a librarian keep?\n\nTry each before you judge.',
+    criteria: CLASSIC.map(([label]) => ({ label, anchors: [] })),
+    ...{ tracks: [], prizes: [], entries },
+  };
+  return createSampleR2(perform, {
+    terms: {
+      ...{ title: 'Tools for small libraries', opensAt: NOW - 9n * DAY },
+      ...{ closesAt: NOW + 2n * DAY, revealUntil: NOW + 2n * DAY },
+      maxPoints: CLASSIC.map(() => 1),
+      weights: CLASSIC.map(([, weight]) => weight),
+      entries: entries.map((entry) => writeDocument(entry).contentHash),
+    },
+    document: { status: 'read', document },
+  });
+}
+
+const classic = createClassic(['shelf', 'stamp', 'lamp', 'ladder', 'javascript:alert(1)'], (act) => {
+  act(ada, 'evaluation', evaluation(1, tick(1, 2, 3, 4, 5, 6), 'I would keep this one for fifty years.'));
+  act(ben, 'evaluation', evaluation(1, tick(1, 6), 'Solid work.'));
+  act(cleo, 'evaluation', evaluation(1, tick(1, 6), '<b>Bold</b> of them.'));
+  act(ada, 'evaluation', evaluation(2, tick(3), 'Solid work.'));
+  act(ben, 'evaluation', evaluation(3, tick(3), 'Solid work.'));
+});
+
+/** A contest during judging, for stories and tests: three judges, five entries, some of them hostile, and five reviews. */
+export const { result } = classic;
+export const { contest } = result;
+
+/** The names of its entries, for `EntryNames`. */
+export const nameEntry = nameNumberedEntries(contest.entries, classic.texts.entries, contestNamesTexts);

@@ -732,12 +732,12 @@ export const contestWriting: Texts['contestWriting'] = {
 };
 
 export const criteria: Texts['criteria'] = {
-  PRESENTATION_5: 'Präsentation',
-  POTENTIAL_IMPACT_5: 'Mögliche Wirkung',
-  CREATIVITY_5: 'Kreativität',
-  DIFFICULTY_5: 'Schwierigkeit',
-  OPEN_SOURCE_3: 'Open Source',
-  DOCUMENTATION_3: 'Dokumentation',
+  presentation: 'Präsentation',
+  potentialImpact: 'Mögliche Wirkung',
+  creativity: 'Kreativität',
+  difficulty: 'Schwierigkeit',
+  openSource: 'Open Source',
+  documentation: 'Dokumentation',
 };
 
 export const drafts: Texts['drafts'] = {
@@ -901,12 +901,12 @@ export const evaluate: Texts['evaluate'] = {
   criteria: 'Kriterien',
   criteriaHelp: 'Kreuzen Sie alles an, was zutrifft. Sie können auch alles frei lassen.',
   sentences: {
-    PRESENTATION_5: 'Verständlich erklärt und gut vorgestellt.',
-    POTENTIAL_IMPACT_5: 'Hilft vielen Menschen, oder wenigen sehr.',
-    CREATIVITY_5: 'Eine neue Idee, oder ein neuer Weg.',
-    DIFFICULTY_5: 'Schwer zu bauen, und es funktioniert.',
-    OPEN_SOURCE_3: 'Der Quelltext ist öffentlich, und die Lizenz erlaubt es, darauf aufzubauen.',
-    DOCUMENTATION_3: 'Mit der Dokumentation kommen auch Neulinge zurecht.',
+    presentation: 'Verständlich erklärt und gut vorgestellt.',
+    potentialImpact: 'Hilft vielen Menschen, oder wenigen sehr.',
+    creativity: 'Eine neue Idee, oder ein neuer Weg.',
+    difficulty: 'Schwer zu bauen, und es funktioniert.',
+    openSource: 'Der Quelltext ist öffentlich, und die Lizenz erlaubt es, darauf aufzubauen.',
+    documentation: 'Mit der Dokumentation kommen auch Neulinge zurecht.',
   },
   worth: (points) => `+${points}`,
   sum: 'Punkte',

@@ -727,12 +727,12 @@ export const contestWriting: Texts['contestWriting'] = {
 };
 
 export const criteria: Texts['criteria'] = {
-  PRESENTATION_5: 'Presentación',
-  POTENTIAL_IMPACT_5: 'Impacto potencial',
-  CREATIVITY_5: 'Creatividad',
-  DIFFICULTY_5: 'Dificultad',
-  OPEN_SOURCE_3: 'Código abierto',
-  DOCUMENTATION_3: 'Documentación',
+  presentation: 'Presentación',
+  potentialImpact: 'Impacto potencial',
+  creativity: 'Creatividad',
+  difficulty: 'Dificultad',
+  openSource: 'Código abierto',
+  documentation: 'Documentación',
 };
 
 export const drafts: Texts['drafts'] = {
@@ -897,12 +897,12 @@ export const evaluate: Texts['evaluate'] = {
   criteria: 'Criterios',
   criteriaHelp: 'Marca todo lo que corresponda. También puedes dejarlo todo sin marcar.',
   sentences: {
-    PRESENTATION_5: 'Bien explicada y presentada.',
-    POTENTIAL_IMPACT_5: 'Ayuda a muchas personas, o mucho a unas pocas.',
-    CREATIVITY_5: 'Una idea nueva, o una forma nueva de hacer algo.',
-    DIFFICULTY_5: 'Difícil de construir, y funciona.',
-    OPEN_SOURCE_3: 'El código es público y su licencia permite construir sobre él.',
-    DOCUMENTATION_3: 'Con la documentación se puede empezar desde cero.',
+    presentation: 'Bien explicada y presentada.',
+    potentialImpact: 'Ayuda a muchas personas, o mucho a unas pocas.',
+    creativity: 'Una idea nueva, o una forma nueva de hacer algo.',
+    difficulty: 'Difícil de construir, y funciona.',
+    openSource: 'El código es público y su licencia permite construir sobre él.',
+    documentation: 'Con la documentación se puede empezar desde cero.',
   },
   worth: (points) => `+${points}`,
   sum: 'Puntos',

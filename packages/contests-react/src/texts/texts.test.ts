@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CRITERIA_V1 } from '@org/contests';
 import { resolverErrors } from '@org/contests/r2-chain';
 import { expect, test } from 'vitest';
 import { german } from './de.ts';
@@ -91,11 +90,10 @@ test('reads every text of the catalogue in some source file', async () => {
   expect(paths.filter((path) => !isRead(path, sources))).toEqual([]);
 });
 
-test('has texts for every criterion', () => {
-  for (const { id, label } of CRITERIA_V1) {
-    expect(english.criteria[id]).toBe(label);
-    expect(english.evaluate.sentences[id]).toMatch(/\.$/);
-  }
+test('has a sentence for each of the classic six criteria', () => {
+  const names = Object.keys(english.criteria) as (keyof typeof english.criteria)[];
+  expect(names).toHaveLength(6);
+  for (const name of names) expect(english.evaluate.sentences[name]).toMatch(/\.$/);
 });
 
 test.each([

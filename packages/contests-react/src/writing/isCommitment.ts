@@ -1,7 +1,8 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
+import type { ChainConfig } from '@org/chain-config';
+import { getProtocol } from '@org/contests/r2';
 import type { Hex } from 'viem';
 
 /** Whether attestations of this schema commit to reviews of sealed contests. */
-export function isCommitment(chainId: number, schemaUid: Hex | undefined): boolean {
-  return getResolverGenerations(chainId).some(({ schemas }) => schemas.commit === schemaUid);
+export function isCommitment(chainConfig: ChainConfig, schemaUid: Hex | undefined): boolean {
+  return schemaUid !== undefined && getProtocol(chainConfig)?.schemas.commit === schemaUid;
 }

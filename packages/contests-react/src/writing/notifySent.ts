@@ -1,4 +1,4 @@
-import { cutMiddle, shortenLink } from '@org/contests/names';
+import { cutMiddle } from '@org/contests/names';
 import type { WriteSubject } from '@org/contests/track';
 import type { Notify } from '@org/ui-theme';
 import type { FindTexts } from '../provider/contests.ts';
@@ -10,19 +10,12 @@ import { writingTexts } from '../texts/en/writing.ts';
 /** In characters. */
 const LONGEST_ENTRY = 64;
 
-/** An entry as text where the other entries of its contest are unknown: with its host, so that it can be told apart. */
-export function shortenEntry(entry: string): string {
-  return cutMiddle(shortenLink(entry), LONGEST_ENTRY);
-}
-
 /** One line that names what is signed. */
 export function describeSubject(subject: WriteSubject, findTexts: FindTexts): string {
   const words = findTexts('writing', writingTexts).subjects;
   const names = findTexts('contestNames', contestNamesTexts);
-  const nameEntry = ({ entry, name }: { readonly entry: string; readonly name?: string }) => {
-    if (name !== undefined) return cutMiddle(name, LONGEST_ENTRY);
-    return /^\d+$/.test(entry) ? names.entry(Number(entry)) : shortenEntry(entry);
-  };
+  const nameEntry = ({ entry, name }: { readonly entry: string; readonly name?: string }) =>
+    name === undefined ? names.entry(Number(entry)) : cutMiddle(name, LONGEST_ENTRY);
   switch (subject.kind) {
     case 'contest':
       return words.contest(getShownTitle(subject.title, names.untitled));

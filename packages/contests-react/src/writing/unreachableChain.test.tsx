@@ -13,7 +13,7 @@ import { writeFormDraft } from '../start-contest/formDraft.ts';
 import { StartContestPage } from '../start-contest/StartContestPage.tsx';
 import { sampleForm } from '../start-contest/sampleForm.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
-import { contest } from '../testing/sampleContest.ts';
+import { contest, result } from '../testing/sampleContest.ts';
 
 const chainConfig = getChainConfigBySlug('local');
 const account = contest.organizer;
@@ -44,8 +44,11 @@ afterEach(() => {
 });
 
 test('says so before a withdrawal is signed', async () => {
-  const subject = { kind: 'contest-withdrawal', title: contest.title, contest: contest.uid } as const;
-  const revocation = { subject, uid: contest.uid, schemaUid: contest.schemaUid, account };
+  const [review] = result.counted;
+  if (!review) throw new Error('The sample has reviews.');
+  const { uid, judge, entry } = review;
+  const subject = { kind: 'evaluation-withdrawal', contest: contest.uid, entry, evaluation: uid } as const;
+  const revocation = { subject, uid, schemaUid: contest.schemaUid, account: judge };
   open(<RevokeDialog {...{ chainConfig, contest, revocation }} onClose={() => {}} />);
   expect(await screen.findByText(UNREACHABLE)).toBeTruthy();
   expect(screen.getByText('Your wallet shows the fee')).toBeTruthy();

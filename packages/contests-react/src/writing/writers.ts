@@ -35,18 +35,20 @@ export function readError(error: unknown): unknown {
 }
 
 /**
- * The contest with the chain's times, and whether judging has ended: this device's clock may be slow, and the organizer may
- * have postponed the end or withdrawn the contest.
+ * The contest with the chain's times, right before signing: this device's clock may be slow, and the organizer may have
+ * postponed the end or withdrawn the contest.
  *
- * @throws {WriteError} `reverted` with `ContestIsRevoked`, as the resolver would refuse a review
+ * @param options.onLate judging has ended by the chain's clock
+ * @throws {WriteError} `invalid-input` once judging has ended, `reverted` with `ContestIsRevoked` if it was withdrawn
  */
-export async function fetchJudging(
+export async function fetchOpenContest(
   client: Client,
   contest: Contest,
-): Promise<{ readonly contest: Contest; readonly hasEnded: boolean }> {
+  { onLate }: { readonly onLate: () => void },
+): Promise<Contest> {
   const { number, timestamp } = await getBlock(client);
   const { uid, terms } = contest;
-  if (!terms) return { contest, hasEnded: contest.endsAt !== null && timestamp >= contest.endsAt };
+  if (!terms) throw new WriteError({ code: 'invalid-input', detail: 'The contest has no resolver.' });
   const view = await readContract(client, {
     ...{ address: terms.resolver, abi: resolverViews, functionName: 'getContest', args: [uid] },
     blockNumber: number,
@@ -55,10 +57,11 @@ export async function fetchJudging(
     throw new WriteError({
       ...{ code: 'reverted', revert: 'ContestIsRevoked', detail: 'The contest is withdrawn.' },
     });
-  return {
-    contest: { ...contest, endsAt: view.closesAt, terms: { ...terms, opensAt: view.opensAt } },
-    hasEnded: timestamp >= view.closesAt,
-  };
+  if (timestamp >= view.closesAt) {
+    onLate();
+    throw new WriteError({ code: 'invalid-input', detail: 'Judging has ended.' });
+  }
+  return { ...contest, endsAt: view.closesAt, terms: { ...terms, opensAt: view.opensAt } };
 }
 
 type TrackerPage = Pick<Contests, 'wallet' | 'findTexts'>;

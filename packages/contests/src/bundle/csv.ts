@@ -46,7 +46,7 @@ export function toReviewsCsv({ counted }: Pick<Result, 'counted'>): string {
       judge,
       entry,
       points,
-      tags.join(' '),
+      (tags ?? []).join(' '),
       comment,
       toIsoTime(time) ?? '',
     ]),

@@ -106,7 +106,7 @@ export function createResultBundle(result: Result): ResultBundle {
       judge: review.judge,
       entry: review.entry,
       points: review.points,
-      tags: review.tags,
+      tags: review.tags ?? [],
       comment: review.comment,
       time: toBundleTime(review.time),
     })),

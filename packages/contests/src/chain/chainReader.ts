@@ -8,7 +8,7 @@ import type { ContestLookup } from '../scan/scanReader.ts';
 /** The chain to read: any viem client and the chain's config. */
 export type ChainSource = {
   readonly client: Client;
-  readonly config: Pick<ChainConfig, 'chain' | 'eas'>;
+  readonly config: Pick<ChainConfig, 'chain' | 'contracts' | 'eas'>;
 };
 
 /** Progress of a long read: first the blocks whose logs are read, then the attestations. */

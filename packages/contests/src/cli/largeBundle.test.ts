@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { local } from '@org/chain-config';
 import { type Hex, keccak256, toHex, toRlp } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBundle } from '../../test/makeProof.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
 import { hashProofBundle, type ProofBundle, toAttestation, toProofJson } from '../proof/proofBundle.ts';
-import { getProofGenerations } from '../proof/proofGenerations.ts';
+import { getProofProtocol } from '../proof/proofProtocols.ts';
 
 const CLI = join(import.meta.dirname, '../cli.ts');
 const NODE_BYTES = 30_000_000;
@@ -18,8 +19,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'laurel-large-'));
   const made = (await makeBundle()).bundle;
   // The resolver must be one that the command knows, or it stops before it reads the proof.
-  const [generation] = getProofGenerations(31337);
-  const fields = { ...made.contest, schema: generation?.schemas.contest ?? made.contest.schema };
+  const protocol = getProofProtocol(local);
+  const fields = { ...made.contest, schema: protocol?.schemas.contest ?? made.contest.schema };
   const contest = { ...fields, uid: computeAttestationUid(toAttestation(fields), fields.bump) };
   bundle = { ...made, chainId: 31337, contest };
 });

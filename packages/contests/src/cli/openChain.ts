@@ -1,11 +1,11 @@
 import { type ChainConfig, findChainConfig, findChainConfigBySlug, local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { createRpcFetch } from '@org/chain-config/rpc';
 import { type Address, type Client, createClient, type Hex, http, type Transport } from 'viem';
 import { getChainId, getCode } from 'viem/actions';
 import { createChainReader } from '../chain/createChainReader.ts';
 import { fetchWithin } from '../chain/fetchWithin.ts';
 import type { Contest } from '../contest/contest.ts';
+import { getProtocol } from '../r2/protocol.ts';
 import { toPlainText, UnusableInput } from './terminal.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -119,7 +119,6 @@ export async function findContest({ uid, ...options }: ContestOptions): Promise<
   if (lookup.status === 'found') return { ...chain, contest: lookup.contest, uid: null };
   if (lookup.status === 'not-found') throw new UnusableInput('The chain has no attestation with this UID.');
   const { schema } = lookup.attestation;
-  if (getResolverGenerations(chain.config.chain.id).some(({ schemas }) => schemas.contest === schema))
-    return { ...chain, contest: null, uid: known };
+  if (getProtocol(chain.config)?.schemas.contest === schema) return { ...chain, contest: null, uid: known };
   throw new UnusableInput(`This attestation is not a contest (${lookup.reason}).`);
 }

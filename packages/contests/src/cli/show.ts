@@ -82,7 +82,7 @@ export async function list(options: ListOptions, terminal: Terminal): Promise<0>
 
 async function askScan({ config }: OpenChain, { take }: ListOptions) {
   const chainId = config.chain.id;
-  const more = createContestCodecR2({ chainId });
+  const more = createContestCodecR2(config);
   const scan = createScanReader({ endpoint: config.eas.graphQl, chainId, more });
   return { ...(await scan.fetchContests({ skip: 0, take })), time: 0n };
 }

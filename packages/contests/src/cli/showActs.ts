@@ -57,8 +57,7 @@ export async function showActs({ chain, uid, json, isFromScan }: Shown, terminal
   return 0;
 }
 
-const openScan = ({ config }: OpenChain) =>
-  createActsScan({ endpoint: config.eas.graphQl, chainId: config.chain.id });
+const openScan = ({ config }: OpenChain) => createActsScan({ config });
 
 /** @throws {UnusableInput} if the scan does not have such a contest | {ScanError} */
 async function scanContest(chain: OpenChain, uid: Hex): Promise<ScannedActs> {

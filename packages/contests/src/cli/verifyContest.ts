@@ -124,7 +124,7 @@ async function prove(chain: OpenChain, reading: ActsReading): Promise<ProofOutco
 
 /** @throws {ScanError} */
 async function askScan({ config }: OpenChain, reading: ActsReading): Promise<ScanOutcome> {
-  const scan = createActsScan({ endpoint: config.eas.graphQl, chainId: config.chain.id });
+  const scan = createActsScan({ config });
   const lookup = await scan.fetchActs(reading.contest.uid);
   if (lookup.status === 'not-found') return 'not-found';
   if (lookup.status !== 'found') return 'altered';

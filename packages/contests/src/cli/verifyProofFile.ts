@@ -140,8 +140,8 @@ function toReport({ code, reason, at, detail, result, opinions, isHashGiven }: O
       contest: result.bundle.contest.uid,
       title: getTitle(result),
       block: result.block,
-      resolver: result.generation.resolver,
-      codeHash: result.generation.codeHash,
+      resolver: result.protocol.resolver,
+      codeHash: result.protocol.codeHash,
       eas: result.eas.address,
       easCode: result.eas.version === null ? 'unknown' : 'known',
       easVersion: result.eas.version,
@@ -238,7 +238,7 @@ function printProven(
   { opinions, isHashGiven }: Pick<Outcome, 'opinions' | 'isHashGiven'>,
   { out }: Pick<Terminal, 'out'>,
 ) {
-  const { bundle, block, generation, isClosed } = result;
+  const { bundle, block, protocol, isClosed } = result;
   const { chainId, contest } = bundle;
   const slug = findChainConfig(chainId)?.slug;
   const word = weighOpinions(opinions);
@@ -256,12 +256,12 @@ function printProven(
     out(
       'Proven: the terms, and the sum, the number of reviews and the status of each entry, as stored at that block',
     );
-    out(`by the resolver ${generation.resolver} with the code ${generation.codeHash}.`);
+    out(`by the resolver ${protocol.resolver} with the code ${protocol.codeHash}.`);
   } else {
     const { acts, submissionActs } = result.bundle;
     const count = `${acts.length} ${acts.length === 1 ? 'act' : 'acts'}`;
     out(`Proven: exactly these ${count}, in this order, were accepted by that block`);
-    out(`by the resolver ${generation.resolver} with the code ${generation.codeHash}.`);
+    out(`by the resolver ${protocol.resolver} with the code ${protocol.codeHash}.`);
     if (submissionActs) out(`Exactly these ${submissionActs.length} acts of submitting were accepted, too.`);
   }
   printEas(result.eas, { out });

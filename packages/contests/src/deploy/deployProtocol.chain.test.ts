@@ -1,17 +1,18 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { getResolverCodeHash } from '@org/chain-config/eas';
 import { encodeAbiParameters, type Hex, keccak256, zeroHash } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
 import { JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import type { NewContest } from '../input/newContest.ts';
+import { getProtocol } from '../r2/protocol.ts';
 import { NOTE_SCHEMA_UID } from '../r2/schemas.ts';
 import { startContest } from '../write/acts.ts';
 import { fetchProtocolState } from '../write/protocolState.ts';
 import { deployProtocol, prepareProtocol } from './deployProtocol.ts';
 
 const { client, config, test: node, createWallet } = useLocalChain();
-const [resolver] = getResolverGenerations(config.chain.id);
-if (!resolver) throw new Error('The local chain has no resolver.');
-const uids: readonly Hex[] = [...Object.values(resolver.schemas), NOTE_SCHEMA_UID];
+const protocol = getProtocol(config);
+if (!protocol) throw new Error('The local chain has no resolver.');
+const uids: readonly Hex[] = [...Object.values(protocol.schemas), NOTE_SCHEMA_UID];
 const source = { client, config };
 const by = () => ({ ...source, walletClient: createWallet(ORGANIZER), account: ORGANIZER }) as const;
 
@@ -23,8 +24,8 @@ const unregister = (uid: Hex) => {
 
 /** Makes the chain one that has EAS but nothing of the protocol. */
 beforeEach(async () => {
-  await node.setCode({ address: resolver.address, bytecode: '0x' });
-  await node.setNonce({ address: resolver.address, nonce: 0 });
+  await node.setCode({ address: protocol.resolver, bytecode: '0x' });
+  await node.setNonce({ address: protocol.resolver, nonce: 0 });
   for (const uid of uids) await unregister(uid);
 });
 
@@ -53,7 +54,9 @@ test('names what is missing, creates it in one transaction, and then a contest c
   await deployProtocol({ ...wallet, onProgress: ({ status }) => void steps.push(status) });
   expect(steps).toEqual(['checking', 'confirm-in-wallet', 'sent', 'mined', 'visible']);
   expect(await fetchProtocolState(source)).toEqual({ status: 'ready' });
-  expect(keccak256((await client.getCode({ address: resolver.address })) ?? '0x')).toBe(resolver.codeHash);
+  expect(keccak256((await client.getCode({ address: protocol.resolver })) ?? '0x')).toBe(
+    getResolverCodeHash(config.eas.contract),
+  );
   expect(await startContest({ ...by(), input: await createInput() })).toMatchObject({
     uid: expect.any(String),
   });
@@ -64,13 +67,13 @@ test('names what is missing, creates it in one transaction, and then a contest c
 
 test('creates only what is missing', async () => {
   await deployProtocol(by());
-  await unregister(resolver.schemas.commit);
+  await unregister(protocol.schemas.commit);
   expect(await fetchProtocolState(source)).toEqual({
-    ...{ status: 'missing', contract: false, schemas: [resolver.schemas.commit] },
+    ...{ status: 'missing', contract: false, schemas: [protocol.schemas.commit] },
   });
-  expect(await deployProtocol(by())).toMatchObject({ uid: resolver.schemas.commit });
-  await node.setCode({ address: resolver.address, bytecode: '0x' });
-  await node.setNonce({ address: resolver.address, nonce: 0 });
+  expect(await deployProtocol(by())).toMatchObject({ uid: protocol.schemas.commit });
+  await node.setCode({ address: protocol.resolver, bytecode: '0x' });
+  await node.setNonce({ address: protocol.resolver, nonce: 0 });
   expect(await fetchProtocolState(source)).toEqual({ status: 'missing', contract: true, schemas: [] });
   await deployProtocol(by());
   expect(await fetchProtocolState(source)).toEqual({ status: 'ready' });

@@ -1,8 +1,9 @@
 import type { Hex } from 'viem';
 import type { ChainSource } from '../chain/chainReader.ts';
+import { getProtocol } from '../r2/protocol.ts';
 import { WriteError } from '../write/errors.ts';
 import { prepareWrite } from '../write/estimateCost.ts';
-import { fetchProtocolState, findResolver } from '../write/protocolState.ts';
+import { fetchProtocolState } from '../write/protocolState.ts';
 import { findSchemaRegistry } from '../write/schemaRegistry.ts';
 import { performWrite, type WritePlan } from '../write/sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from '../write/writeTypes.ts';
@@ -44,11 +45,11 @@ export async function deployProtocol(options: Omit<WriteOptions, 'scan'>): Promi
 async function planProtocol(source: ChainSource): Promise<WritePlan> {
   const { config } = source;
   const [state, registry] = await Promise.all([fetchProtocolState(source), findSchemaRegistry(source)]);
-  const resolver = findResolver(config);
+  const protocol = getProtocol(config);
   const multicall3 = config.chain.contracts?.multicall3?.address;
-  if (state.status !== 'missing' || !registry || !resolver || !multicall3) throw createUnsupported();
+  if (state.status !== 'missing' || !registry || !protocol || !multicall3) throw createUnsupported();
   const parts = getProtocolParts({ eas: config.eas.contract, schemaRegistry: registry });
-  if (parts.resolver.address.toLowerCase() !== resolver.address.toLowerCase()) throw createUnsupported();
+  if (parts.resolver.address.toLowerCase() !== protocol.resolver.toLowerCase()) throw createUnsupported();
   const missing = new Set<Hex>(state.schemas);
   const schemas = [...parts.schemas, parts.note].filter(({ uid }) => missing.has(uid));
   const calls = [...(state.contract ? [parts.resolver] : []), ...schemas].map(({ call }) => call);
@@ -57,8 +58,8 @@ async function planProtocol(source: ChainSource): Promise<WritePlan> {
     request: { to, data, value: 0n },
     data,
     written: {
-      ...{ act: 'deploy', to, data, registry, resolver: resolver.address },
-      uid: schemas.at(-1)?.uid ?? resolver.schemas.contest,
+      ...{ act: 'deploy', to, data, registry, resolver: protocol.resolver },
+      uid: schemas.at(-1)?.uid ?? protocol.schemas.contest,
       isLogged: schemas.length > 0,
     },
     assertCalldata: (calldata) => {

@@ -10,7 +10,8 @@ import { findTextFault } from './fieldFaults.ts';
  * A judge's input for one entry: the tags of the criteria that it meets, and a comment. In version 2 there are no tags, and
  * `given` has the points of each criterion, null where they are missing.
  */
-export type EvaluationInput = Pick<Evaluation, 'entry' | 'tags' | 'comment'> & {
+export type EvaluationInput = Pick<Evaluation, 'entry' | 'comment'> & {
+  readonly tags?: readonly string[];
   readonly given?: readonly (number | null)[];
   /** In a sealed contest: 32 random bytes. The judge commits to the review, and it is revealed after judging. */
   readonly salt?: Hex;
@@ -89,8 +90,10 @@ export function checkEvaluationInput(
   if (!contest.entries.includes(input.entry)) problems.push({ field: 'entry', code: 'unknown-entry' });
   if (contest.rule === 'R2') return [...problems, ...checkGraded(contest, input)];
   const known = new Set(contest.criteria.map(({ id }) => id));
-  if (input.tags.some((tag) => !known.has(tag))) problems.push({ field: 'tags', code: 'unknown-tag' });
-  if (new Set(input.tags).size !== input.tags.length) problems.push({ field: 'tags', code: 'repeated-tag' });
+  if ((input.tags ?? []).some((tag) => !known.has(tag)))
+    problems.push({ field: 'tags', code: 'unknown-tag' });
+  if (new Set(input.tags).size !== (input.tags ?? []).length)
+    problems.push({ field: 'tags', code: 'repeated-tag' });
   const comment = findTextFault(input.comment, LIMITS.commentCharacters);
   if (comment) problems.push({ field: 'comment', ...comment });
   return problems;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { address, JUDGES, word } from '../../test/make.ts';
-import { GENERATION } from '../../test/makeR2.ts';
+import { PROTOCOL } from '../../test/makeR2.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
 import { openContestR2 } from '../r2/contestState.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
@@ -37,11 +37,11 @@ const check = (change: Partial<NewContest> = {}) =>
 
 const openAt = (input: NewContest, time: bigint) => {
   const row = {
-    ...{ schema: GENERATION.schemas.contest, recipient: address(0), attester: ADA, time },
+    ...{ schema: PROTOCOL.schemas.contest, recipient: address(0), attester: ADA, time },
     ...{ expirationTime: 0n, revocationTime: 0n, revocable: true, refUID: word(0) },
     ...{ data: encodeDataR2('contest', toTerms(input).values), isOffchain: false },
   };
-  return openContestR2(GENERATION, { ...row, uid: computeAttestationUid(row) });
+  return openContestR2(PROTOCOL, { ...row, uid: computeAttestationUid(row) });
 };
 
 test('accepts contests that the resolver accepts', () => {

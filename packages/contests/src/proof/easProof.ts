@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem';
 import { hexToBytes } from '../abi/hex.ts';
 import { toAddress } from './contestSlots.ts';
 import type { EasProof } from './proofBundle.ts';
-import type { ProofGeneration } from './proofGenerations.ts';
+import type { ProofProtocol } from './proofProtocols.ts';
 import { type ProofReason, ProofRefusal } from './proofReasons.ts';
 import { type ProvenAccount, readAccountProof, readStorageProof } from './stateProof.ts';
 
@@ -30,25 +30,25 @@ export const isPredeploy = (address: Address): boolean => /^0x42000{33}[0-7][0-9
 /** Proves the code of EAS, or refuses the bundle. An unknown code is no reason to refuse it. */
 export function proveEas(
   proof: EasProof,
-  { stateRoot, generation }: { readonly stateRoot: Hex; readonly generation: ProofGeneration },
+  { stateRoot, protocol }: { readonly stateRoot: Hex; readonly protocol: ProofProtocol },
 ): ProvenEas {
-  const address = generation.eas;
+  const address = protocol.eas;
   const account = readAccount(proof.accountProof, { stateRoot, address, at: 'eas.accountProof' });
   const implementation = readImplementation(proof, account, address);
   if (implementation === null) {
     if (proof.implementationProof.length > 0) refuse('wrong-eas-proof', 'eas.implementationProof');
-    return describe(address, account.codeHash, null, generation);
+    return describe(address, account.codeHash, null, protocol);
   }
   const at = 'eas.implementationProof';
   const { codeHash } = readAccount(proof.implementationProof, { stateRoot, address: implementation, at });
-  return describe(address, codeHash, { codeHash: account.codeHash, implementation }, generation);
+  return describe(address, codeHash, { codeHash: account.codeHash, implementation }, protocol);
 }
 
 function describe(
   address: Address,
   codeHash: Hex,
   proxy: ProvenEas['proxy'],
-  { easCodes }: ProofGeneration,
+  { easCodes }: ProofProtocol,
 ): ProvenEas {
   const known = easCodes.find(
     (code) => code.codeHash === codeHash && code.proxyCodeHash === (proxy?.codeHash ?? null),

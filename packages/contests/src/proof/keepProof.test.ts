@@ -2,14 +2,14 @@ import { local } from '@org/chain-config';
 import { createPublicClient, custom, type Hex } from 'viem';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { word } from '../../test/make.ts';
-import { GENERATION, makeBundle, makeHistory } from '../../test/makeProof.ts';
+import { makeBundle, makeHistory, PROTOCOL } from '../../test/makeProof.ts';
 import type { Block } from '../attestation/attestation.ts';
 import { keepProof } from './keepProof.ts';
 import { toProofJson } from './proofBundle.ts';
 import { takeProof } from './takeProof.ts';
 
 vi.mock(import('./takeProof.ts'), () => ({ takeProof: vi.fn() }));
-vi.mock(import('./proofGenerations.ts'), () => ({ listProofGenerations: () => [GENERATION] }));
+vi.mock(import('./proofProtocols.ts'), () => ({ listProofProtocols: () => [PROTOCOL] }));
 
 const NUMBER = 0x1234;
 let closed: string;
@@ -30,7 +30,7 @@ function keep(latest: { readonly number: number; readonly hash: Hex } | null, ke
     return { ...latest, number: `0x${latest.number.toString(16)}`, timestamp: '0x1', transactions: [] };
   };
   const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) });
-  const config = { ...local, chain: { ...local.chain, id: GENERATION.chainId } };
+  const config = { ...local, chain: { ...local.chain, id: PROTOCOL.chainId } };
   return keepProof({ client, config }, uid, { kept });
 }
 

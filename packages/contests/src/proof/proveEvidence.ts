@@ -6,7 +6,7 @@ import { computeAttestationUid } from '../attestation/attestationUid.ts';
 import { readBlockHeader } from './blockHeader.ts';
 import { type ProvenEas, proveEas } from './easProof.ts';
 import { type ProofAttestation, type ProofBundle, type RankingBundle, toAttestation } from './proofBundle.ts';
-import type { ProofGeneration } from './proofGenerations.ts';
+import type { ProofProtocol } from './proofProtocols.ts';
 import { type ProofReason, ProofRefusal } from './proofReasons.ts';
 import { readAccountProof, readStorageProof } from './stateProof.ts';
 
@@ -14,9 +14,9 @@ import { readAccountProof, readStorageProof } from './stateProof.ts';
 export type ProvenEvidence = {
   readonly block: Block;
   /** The resolver on the bundle's chain; on an unknown chain, one with the same address. */
-  readonly generation: ProofGeneration;
+  readonly protocol: ProofProtocol;
   /** The resolvers of all chains with the contest's schema. */
-  readonly candidates: readonly ProofGeneration[];
+  readonly candidates: readonly ProofProtocol[];
   readonly isChainKnown: boolean;
   readonly eas: ProvenEas;
   readonly values: readonly bigint[];
@@ -32,25 +32,25 @@ export function proveEvidence(
   bundle: ProofBundle | RankingBundle,
   {
     blockHash,
-    generations,
+    protocols,
     findSlots,
   }: {
     readonly blockHash: Hex;
-    readonly generations: readonly ProofGeneration[];
+    readonly protocols: readonly ProofProtocol[];
     readonly findSlots: (values: readonly bigint[]) => readonly Hex[];
   },
 ): ProvenEvidence {
   const { stateRoot, ...block } = readBlock(bundle, blockHash);
   if (!isUidTrue(bundle.contest)) refuse('wrong-contest-uid', 'contest');
   // The schema's UID determines the resolver, which has one address wherever EAS has the same.
-  const candidates = generations.filter(({ schemas }) => schemas.contest === bundle.contest.schema);
+  const candidates = protocols.filter(({ schemas }) => schemas.contest === bundle.contest.schema);
   const configured = candidates.find(({ chainId }) => chainId === bundle.chainId);
   const [first] = candidates;
   if (!first) throw new ProofRefusal('unknown-resolver', { at: 'contest.schema' });
-  const generation = configured ?? { ...first, chainId: bundle.chainId };
-  const values = readSlots(bundle, { stateRoot, generation, findSlots });
-  const eas = proveEas(bundle.eas, { stateRoot, generation });
-  return { block, generation, candidates, isChainKnown: configured !== undefined, eas, values };
+  const protocol = configured ?? { ...first, chainId: bundle.chainId };
+  const values = readSlots(bundle, { stateRoot, protocol, findSlots });
+  const eas = proveEas(bundle.eas, { stateRoot, protocol });
+  return { block, protocol, candidates, isChainKnown: configured !== undefined, eas, values };
 }
 
 /** The shape was checked, so it is hex. */
@@ -68,16 +68,16 @@ function readSlots(
   { accountProof, storageProof }: ProofBundle | RankingBundle,
   {
     stateRoot,
-    generation,
+    protocol,
     findSlots,
   }: {
     readonly stateRoot: Hex;
-    readonly generation: ProofGeneration;
+    readonly protocol: ProofProtocol;
     readonly findSlots: (values: readonly bigint[]) => readonly Hex[];
   },
 ): readonly bigint[] {
   const nodes = accountProof.map(toBytes);
-  const account = readAccountProof({ stateRoot, address: generation.resolver, nodes });
+  const account = readAccountProof({ stateRoot, address: protocol.resolver, nodes });
   if (!account.ok) {
     const { reason } = account;
     if (reason === 'other-root') refuse('another-block', 'accountProof');
@@ -86,7 +86,7 @@ function readSlots(
   }
   if (!account.value) return refuse('missing-resolver', 'accountProof');
   const { storageRoot, codeHash } = account.value;
-  if (codeHash !== generation.codeHash) refuse('wrong-code-hash', 'accountProof', codeHash);
+  if (codeHash !== protocol.codeHash) refuse('wrong-code-hash', 'accountProof', codeHash);
   const values = readStorageProof({ storageRoot, findSlots, nodes: storageProof.map(toBytes) });
   if (!values.ok) {
     const { reason } = values;

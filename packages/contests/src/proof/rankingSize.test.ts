@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GENERATIONS, makeBundle, makeRanking, makeWideHistory } from '../../test/makeProof.ts';
+import { makeBundle, makeRanking, makeWideHistory, PROTOCOLS } from '../../test/makeProof.ts';
 import { toProofJson } from './proofBundle.ts';
 import { verifyRanking } from './verifyRanking.ts';
 
@@ -17,7 +17,7 @@ test.each(SIZES)('a ranking of $entries entries at depth $depth has the stated s
     const history = makeWideHistory(entries, { areSubmissions });
     const { bundle, blockHash } = await makeRanking(history, { depth, time: 10_000 });
     const text = toProofJson(bundle);
-    expect(verifyRanking({ text, blockHash, generations: GENERATIONS }).status).toBe('verified');
+    expect(verifyRanking({ text, blockHash, protocols: PROTOCOLS }).status).toBe('verified');
     return Math.round(text.length / 1_000);
   };
   expect({ ...stated, own: await measure(false), submitted: await measure(true) }).toEqual(stated);

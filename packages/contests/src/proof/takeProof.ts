@@ -128,7 +128,7 @@ export async function proveReading(
     ? findRankingSlots(reading.contest.uid, listSubmissions(state))([BigInt(state.entries.length) << 240n])
     : findContestSlots(reading.contest.uid)([0n, BigInt(state.entries.length) << 240n]);
   const subject = { source, reading, stateRoot };
-  const own = await proveAccount(subject, { address: reading.generation.resolver, slots });
+  const own = await proveAccount(subject, { address: reading.protocol.resolver, slots });
   if ('status' in own) return own;
   const eas = await proveEas(subject);
   if ('status' in eas) return eas;
@@ -147,7 +147,7 @@ const listSubmissions = ({ entries }: ContestStateR2): readonly Hex[] =>
   entries.flatMap(({ submission }) => submission?.uid ?? []);
 
 /** A ranking without its proofs. */
-function createRanking({ state, generation, contest }: ActsReading) {
+function createRanking({ state, protocol, contest }: ActsReading) {
   const { values, times, hasReviews, isRevoked } = state;
   const added = (hasReviews ? RECORD_FLAGS.hasReviews : 0) + (isRevoked ? RECORD_FLAGS.revoked : 0);
   const flags = values.flags + added;
@@ -158,7 +158,7 @@ function createRanking({ state, generation, contest }: ActsReading) {
   const organizer = lowerCase(contest.attester);
   return {
     format: RANKING_FORMAT,
-    chainId: generation.chainId,
+    chainId: protocol.chainId,
     contest: toProofAttestation(contest),
     terms: describeTerms({ organizer, flags, judges: state.judges.size, times }, values),
     entries,
@@ -168,7 +168,7 @@ function createRanking({ state, generation, contest }: ActsReading) {
 
 /** A bundle without its proofs. */
 function createContent(
-  { state, generation, contest, acts, submissions, submissionActs }: ActsReading,
+  { state, protocol, contest, acts, submissions, submissionActs }: ActsReading,
   options: TakeOptions,
 ) {
   const rows = new Map(submissions.map((row) => [row.uid, row]));
@@ -178,7 +178,7 @@ function createContent(
   const log = options.submissions ? toProofActs(state.submissionActs.acts, submissionActs ?? []) : null;
   return {
     format: PROOF_FORMAT,
-    chainId: generation.chainId,
+    chainId: protocol.chainId,
     contest: toProofAttestation(contest),
     submissions: admitted.map(toProofAttestation),
     acts: toProofActs(state.acts.acts, acts),
@@ -222,7 +222,7 @@ async function proveAccount(
 
 /** The proof of EAS, and behind a proxy that of its implementation. */
 async function proveEas(subject: Subject): Promise<EasProof | NoStateProof> {
-  const { eas } = subject.reading.generation;
+  const { eas } = subject.reading.protocol;
   const slots = isPredeploy(eas) ? [IMPLEMENTATION_SLOT] : [];
   const own = await proveAccount(subject, { address: eas, slots });
   if ('status' in own) return own;

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import { PROOF_FORMAT } from './proofBundle.ts';
-import { listProofGenerations, type ProofGeneration } from './proofGenerations.ts';
+import { listProofProtocols, type ProofProtocol } from './proofProtocols.ts';
 import { decideProof, type Verdict } from './proofVerdict.ts';
 import { hashHeader, readAnyBundle } from './readProofBundle.ts';
 import { type ProvenResult, proveActs } from './verifyProof.ts';
@@ -13,13 +13,13 @@ export type ProvenBundle = ProvenResult | ProvenRanking;
 export function verifyBundleBy(
   text: string,
   chooseHash: (named: Hex) => Hex,
-  generations: readonly ProofGeneration[] = listProofGenerations(),
+  protocols: readonly ProofProtocol[] = listProofProtocols(),
 ): Verdict<ProvenBundle> {
   return decideProof(() => {
     const bundle = readAnyBundle(text);
     const blockHash = chooseHash(hashHeader(bundle));
     return bundle.format === PROOF_FORMAT
-      ? proveActs(bundle, blockHash, generations)
-      : proveRanking(bundle, blockHash, generations);
+      ? proveActs(bundle, blockHash, protocols)
+      : proveRanking(bundle, blockHash, protocols);
   });
 }

@@ -7,14 +7,14 @@ import schema from '../../proof.schema.json' with { type: 'json' };
 import { address, word } from '../../test/make.ts';
 import {
   foldHistory,
-  GENERATION,
-  GENERATIONS,
   getHead,
   type History,
   makeBundle,
   makeEvidence,
   makeHistory,
   makePostponedHistory,
+  PROTOCOL,
+  PROTOCOLS,
   toSlots,
 } from '../../test/makeProof.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 function verifyText(text: string, options: Partial<Parameters<typeof verifyProof>[0]> = {}): ProofVerdict {
-  const verdict = verifyProof({ text, blockHash, generations: GENERATIONS, ...options });
+  const verdict = verifyProof({ text, blockHash, protocols: PROTOCOLS, ...options });
   if (verdict.status === 'refused') seen.add(verdict.reason);
   return verdict;
 }
@@ -69,9 +69,9 @@ const replaceAct = (index: number, change: object) => ({
 test('verifies a bundle', () => {
   const verdict = verify(bundle);
   if (verdict.status !== 'verified') throw new Error(`${verdict.reason} ${verdict.at} ${verdict.detail}`);
-  const { block, generation, state, isClosed } = verdict.value;
+  const { block, protocol, state, isClosed } = verdict.value;
   expect(block).toEqual({ number: 0x1234n, hash: blockHash, time: 5_000n });
-  expect(generation).toBe(GENERATION);
+  expect(protocol).toBe(PROTOCOL);
   expect(isClosed).toBe(true);
   expect(state.acts.acts).toHaveLength(15);
   expect(verdict.value.bundle.ranking).toEqual([
@@ -142,7 +142,7 @@ test('proves the code of EAS behind its proxy, and names an unknown one', async 
     status: 'verified',
     value: {
       eas: {
-        ...{ address: GENERATION.eas, version: '1.4.0', codeHash: keccak256('0x6003') },
+        ...{ address: PROTOCOL.eas, version: '1.4.0', codeHash: keccak256('0x6003') },
         proxy: { codeHash: keccak256('0x6004'), implementation: address(0x1a21).toLowerCase() },
       },
     },
@@ -165,21 +165,21 @@ test('proves that EAS is at its own address, and outside of the predeploys only 
     value: { eas: { proxy: null, codeHash: keccak256('0x6003'), version: null } },
   });
   const eas = address(0xea5).toLowerCase() as Hex;
-  const generations = [{ ...GENERATION, eas }];
+  const protocols = [{ ...PROTOCOL, eas }];
   const { log, ...content } = makeHistory();
   const slots = toSlots({ ...content, log }, foldHistory({ ...content, log }));
   const [, ...others] = slots;
-  const head = BigInt(getHead(content.contest.uid, content.acts, 'acts', { ...GENERATION, eas }));
+  const head = BigInt(getHead(content.contest.uid, content.acts, 'acts', { ...PROTOCOL, eas }));
   const first = [...slots.keys()][0] ?? '0x';
   const evidence = await makeEvidence(new Map([[first, head], ...others]), { eas, provenEas: eas });
   const { hash: at, ...own } = evidence;
   const changed = forge({ ...own, eas: { ...own.eas, storageProof: [], implementationProof: [] } });
   expect(own.eas.accountProof).not.toEqual([]);
-  expect(verify(changed, { blockHash: at, generations })).toMatchObject({
+  expect(verify(changed, { blockHash: at, protocols })).toMatchObject({
     status: 'verified',
     value: { eas: { address: eas, proxy: null, codeHash: keccak256('0x6004') } },
   });
-  expect(verify(forge(own), { blockHash: at, generations })).toMatchObject({
+  expect(verify(forge(own), { blockHash: at, protocols })).toMatchObject({
     ...{ status: 'refused', reason: 'wrong-eas-proof', at: 'eas.storageProof' },
   });
 });
@@ -327,7 +327,7 @@ test('matches the JSON Schema, which refuses what the reader refuses', async () 
   expect([validate(bundle), validate.errors]).toEqual([true, null]);
   expect(validate((await makeBundle(makeHistory(), { hasLog: true })).bundle)).toBe(true);
   for (const make of [
-    () => ({ ...bundle, resolver: GENERATION.resolver }),
+    () => ({ ...bundle, resolver: PROTOCOL.resolver }),
     () => without('header'),
     () => withContest({ attester: address(0xabcdef) }),
     () => withContest({ time: -1 }),
@@ -530,7 +530,7 @@ const FORGERIES: readonly [string, string, () => object][] = [
     () => withEas({ implementationProof: bundle.eas.accountProof }),
   ],
   ['an unknown field of EAS', 'unknown-field', () => withEas({ codeHash: word(1) })],
-  ['an unknown field', 'unknown-field', () => ({ ...bundle, resolver: GENERATION.resolver })],
+  ['an unknown field', 'unknown-field', () => ({ ...bundle, resolver: PROTOCOL.resolver })],
   [
     'an unknown field in an act',
     'unknown-field',
@@ -750,15 +750,15 @@ describe('cannot tell', () => {
   });
 
   test('a resolver that it does not know', () => {
-    expect(verify(bundle, { generations: [] })).toMatchObject({
+    expect(verify(bundle, { protocols: [] })).toMatchObject({
       status: 'unsupported',
       reason: 'unknown-resolver',
     });
   });
 
   test('a chain that it does not know', () => {
-    const generations = [{ ...GENERATION, chainId: 10 }];
-    expect(verify(bundle, { generations })).toMatchObject({ status: 'unsupported', reason: 'unknown-chain' });
+    const protocols = [{ ...PROTOCOL, chainId: 10 }];
+    expect(verify(bundle, { protocols })).toMatchObject({ status: 'unsupported', reason: 'unknown-chain' });
   });
 });
 

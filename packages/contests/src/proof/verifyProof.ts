@@ -17,7 +17,7 @@ import {
   type ProofRank,
   toAttestation,
 } from './proofBundle.ts';
-import { listProofGenerations, type ProofGeneration } from './proofGenerations.ts';
+import { listProofProtocols, type ProofProtocol } from './proofProtocols.ts';
 import { type ProofReason, ProofRefusal } from './proofReasons.ts';
 import { decideProof, type Verdict } from './proofVerdict.ts';
 import { isUidTrue, proveEvidence, refuse } from './proveEvidence.ts';
@@ -31,7 +31,7 @@ import { readAnyBundle } from './readProofBundle.ts';
 export type ProvenResult = {
   readonly bundle: ProofBundle;
   readonly block: Block;
-  readonly generation: ProofGeneration;
+  readonly protocol: ProofProtocol;
   readonly eas: ProvenEas;
   readonly state: ContestStateR2;
   readonly submissions: readonly SubmissionR2[] | null;
@@ -61,18 +61,18 @@ export type ProofVerdict = Verdict<ProvenResult>;
 export function verifyProof({
   text,
   blockHash,
-  generations,
+  protocols,
 }: {
   readonly text: string;
   readonly blockHash: Hex;
   /** The resolvers that count, of all chains; by default those of `@org/chain-config`. */
-  readonly generations?: readonly ProofGeneration[];
+  readonly protocols?: readonly ProofProtocol[];
 }): ProofVerdict {
   return decideProof(() => {
     const bundle = readAnyBundle(text);
     if (bundle.format !== PROOF_FORMAT)
       throw new ProofRefusal('unsupported-format', { at: 'format', detail: bundle.format });
-    return proveActs(bundle, blockHash, generations ?? listProofGenerations());
+    return proveActs(bundle, blockHash, protocols ?? listProofProtocols());
   });
 }
 
@@ -80,33 +80,33 @@ export function verifyProof({
 export function proveActs(
   bundle: ProofBundle,
   blockHash: Hex,
-  generations: readonly ProofGeneration[],
+  protocols: readonly ProofProtocol[],
 ): ProvenResult {
   const findSlots = findContestSlots(bundle.contest.uid);
-  const { block, eas, generation, candidates, isChainKnown, values } = proveEvidence(bundle, {
-    ...{ blockHash, generations, findSlots },
+  const { block, eas, protocol, candidates, isChainKnown, values } = proveEvidence(bundle, {
+    ...{ blockHash, protocols, findSlots },
   });
   const proven = readContestSlots(values);
   checkAttestations(bundle);
   checkLog(bundle.acts, proven.contest.acts, 'acts');
   if (bundle.submissionActs) checkLog(bundle.submissionActs, proven.contest.submissionActs, 'submissionActs');
   const { head } = proven.contest;
-  const isHeadTrue = findHead(bundle, generation) === head;
+  const isHeadTrue = findHead(bundle, protocol) === head;
   // The accumulator names its chain, so another one of the configured chains can be recognized.
   const actual = isHeadTrue ? null : candidates.find((each) => findHead(bundle, each) === head);
   if (actual) refuse('another-chain', 'chainId', String(actual.chainId));
   if (isHeadTrue && !isChainKnown) throw new ProofRefusal('unknown-chain', { at: 'chainId' });
-  const state = fold(bundle, { generation, isHeadTrue });
+  const state = fold(bundle, { protocol, isHeadTrue });
   // If the derived kinds and times lead to the accumulator, those of the bundle are all that is wrong.
   if (!isHeadTrue && state.acts.head !== head) refuse('wrong-head', 'acts');
   checkKinds(bundle.acts, state.acts.acts, 'acts');
   checkSubmissions(bundle, state);
   checkRecords(state, proven);
-  const submissions = proveSubmissions(bundle, { state, generation, proven: proven.contest });
+  const submissions = proveSubmissions(bundle, { state, protocol, proven: proven.contest });
   checkRanking(bundle, rankSums(state));
   const isClosed = state.isRevoked || block.time >= state.times.revealUntil;
   if (hashProofBundle(bundle, isClosed) !== bundle.hash) refuse('wrong-hash', 'hash');
-  return { bundle, block, generation, eas, state, submissions, isClosed };
+  return { bundle, block, protocol, eas, state, submissions, isClosed };
 }
 
 function checkAttestations({ contest, submissions, acts, submissionActs = [] }: ProofBundle): void {
@@ -149,10 +149,10 @@ const KIND_NAMES = new Map<number, KindR2>(
 /** The accumulator of the acts as the bundle has them. */
 function findHead(
   { contest, acts }: Pick<ProofBundle, 'contest' | 'acts'>,
-  generation: ProofGeneration,
+  protocol: ProofProtocol,
   name: LogName = 'acts',
 ): Hex {
-  let head = getFirstHead(generation, contest.uid, name === 'acts' ? 'acts' : 'submissions');
+  let head = getFirstHead(protocol, contest.uid, name === 'acts' ? 'acts' : 'submissions');
   for (const [index, act] of acts.entries()) {
     const kind = KIND_NAMES.get(act.kind) ?? refuse('wrong-kind', `${name}[${index}].kind`);
     head = getNextHead(head, { n: index + 1, kind, uid: getActUid(act), time: BigInt(act.time) });
@@ -179,7 +179,7 @@ function openLog(acts: readonly ProofAct[], others: readonly ProofAttestation[])
 /** Acts that the resolver has not accepted are refused for that, whatever the rule says about them. */
 function fold(
   bundle: ProofBundle,
-  { generation, isHeadTrue }: { readonly generation: ProofGeneration; readonly isHeadTrue: boolean },
+  { protocol, isHeadTrue }: { readonly protocol: ProofProtocol; readonly isHeadTrue: boolean },
 ): ContestStateR2 {
   const { contest, acts, submissions } = bundle;
   const { rows, open } = openLog(acts, [contest, ...submissions]);
@@ -187,7 +187,7 @@ function fold(
   // The accumulator contains that act only if the act before it is left out.
   if (absent !== -1) return refuse(isHeadTrue ? 'missing-submission' : 'wrong-head', `acts[${absent}].uid`);
   const folded = foldActs({
-    generation,
+    protocol,
     contest: open(contest),
     acts: rows.flatMap((row) => row ?? []),
     submissions: submissions.map(open),
@@ -238,21 +238,21 @@ function proveSubmissions(
   bundle: ProofBundle,
   {
     state,
-    generation,
+    protocol,
     proven,
-  }: { readonly state: ContestStateR2; readonly generation: ProofGeneration; readonly proven: ProvenContest },
+  }: { readonly state: ContestStateR2; readonly protocol: ProofProtocol; readonly proven: ProvenContest },
 ): readonly SubmissionR2[] | null {
   const { contest, acts, submissionActs: log } = bundle;
   if (!log) return null;
   const name = 'submissionActs';
-  const isHeadTrue = findHead({ contest, acts: log }, generation, name) === proven.submissionsHead;
+  const isHeadTrue = findHead({ contest, acts: log }, protocol, name) === proven.submissionsHead;
   const { rows } = openLog(log, []);
   const own = openLog(acts, [contest, ...bundle.submissions]);
   const byUid = new Map(rows.flatMap((row) => (row ? [[row.uid, row] as const] : [])));
   const absent = rows.indexOf(undefined);
   if (absent !== -1) refuse('wrong-head', `${name}[${absent}].uid`);
   const folded = foldActs({
-    generation,
+    protocol,
     contest: own.open(contest),
     // A submission has the time of its withdrawal in both logs.
     acts: own.rows.flatMap((row) => (row && byUid.get(row.uid)) ?? row ?? []),

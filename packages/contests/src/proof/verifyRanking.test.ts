@@ -5,13 +5,13 @@ import schema from '../../ranking.schema.json' with { type: 'json' };
 import { address, word } from '../../test/make.ts';
 import {
   foldHistory,
-  GENERATION,
-  GENERATIONS,
   makeBundle,
   makeEvidence,
   makeHistory,
   makePostponedHistory,
   makeRanking,
+  PROTOCOL,
+  PROTOCOLS,
   toRankingSlots,
 } from '../../test/makeProof.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
@@ -43,7 +43,7 @@ const verify = (
   options: Partial<Parameters<typeof verifyRanking>[0]> = {},
 ): RankingVerdict =>
   verifyRanking({
-    ...{ text: toProofJson(changed as RankingBundle), blockHash, generations: GENERATIONS, ...options },
+    ...{ text: toProofJson(changed as RankingBundle), blockHash, protocols: PROTOCOLS, ...options },
   });
 
 /** The bundle with a change, and the result hash that a forger would compute. */
@@ -71,9 +71,9 @@ const fill = <Value>(length: number, value: Value) => Array.from({ length }, () 
 test('verifies a ranking without its acts', () => {
   const verdict = verify(bundle);
   if (verdict.status !== 'verified') throw new Error(`${verdict.reason} ${verdict.at} ${verdict.detail}`);
-  const { block, generation, isClosed, isRevoked, eas, terms } = verdict.value;
+  const { block, protocol, isClosed, isRevoked, eas, terms } = verdict.value;
   expect(block).toEqual({ number: 0x1234n, hash: blockHash, time: 5_000n });
-  expect(generation).toBe(GENERATION);
+  expect(protocol).toBe(PROTOCOL);
   expect({ isClosed, isRevoked, version: eas.version }).toEqual({
     ...{ isClosed: true, isRevoked: false, version: '1.4.0' },
   });
@@ -334,11 +334,11 @@ describe('cannot tell', () => {
   });
 
   test('a resolver that it does not know', () => {
-    expect(verify(bundle, { generations: [] })).toMatchObject({ reason: 'unknown-resolver' });
+    expect(verify(bundle, { protocols: [] })).toMatchObject({ reason: 'unknown-resolver' });
   });
 
   test('a ranking for the verifier of bundles with acts', () => {
-    expect(verifyProof({ text: toProofJson(bundle), blockHash, generations: GENERATIONS })).toMatchObject({
+    expect(verifyProof({ text: toProofJson(bundle), blockHash, protocols: PROTOCOLS })).toMatchObject({
       ...{ status: 'unsupported', reason: 'unsupported-format', detail: 'laurel-ranking/1' },
     });
   });

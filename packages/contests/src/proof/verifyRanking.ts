@@ -17,7 +17,7 @@ import {
   type RankingTimes,
   toAttestation,
 } from './proofBundle.ts';
-import { listProofGenerations, type ProofGeneration } from './proofGenerations.ts';
+import { listProofProtocols, type ProofProtocol } from './proofProtocols.ts';
 import { ProofRefusal } from './proofReasons.ts';
 import { decideProof, type Verdict } from './proofVerdict.ts';
 import { proveEvidence, refuse } from './proveEvidence.ts';
@@ -31,7 +31,7 @@ import { areEqualTimes, checkRanking, RECORD_FLAGS } from './verifyProof.ts';
 export type ProvenRanking = {
   readonly bundle: RankingBundle;
   readonly block: Block;
-  readonly generation: ProofGeneration;
+  readonly protocol: ProofProtocol;
   readonly eas: ProvenEas;
   readonly values: ValuesR2['contest'];
   readonly terms: ProvenTerms;
@@ -60,18 +60,18 @@ export type RankingVerdict = Verdict<ProvenRanking>;
 export function verifyRanking({
   text,
   blockHash,
-  generations,
+  protocols,
 }: {
   readonly text: string;
   readonly blockHash: Hex;
   /** The resolvers that count, of all chains; by default those of `@org/chain-config`. */
-  readonly generations?: readonly ProofGeneration[];
+  readonly protocols?: readonly ProofProtocol[];
 }): RankingVerdict {
   return decideProof(() => {
     const bundle = readAnyBundle(text);
     if (bundle.format !== RANKING_FORMAT)
       throw new ProofRefusal('unsupported-format', { at: 'format', detail: bundle.format });
-    return proveRanking(bundle, blockHash, generations ?? listProofGenerations());
+    return proveRanking(bundle, blockHash, protocols ?? listProofProtocols());
   });
 }
 
@@ -79,15 +79,15 @@ export function verifyRanking({
 export function proveRanking(
   bundle: RankingBundle,
   blockHash: Hex,
-  generations: readonly ProofGeneration[],
+  protocols: readonly ProofProtocol[],
 ): ProvenRanking {
   const submissions = bundle.entries.flatMap(({ submission }) => submission ?? []);
   const findSlots = findRankingSlots(bundle.contest.uid, submissions);
-  const evidence = proveEvidence(bundle, { blockHash, generations, findSlots });
-  const { block, eas, generation } = evidence;
+  const evidence = proveEvidence(bundle, { blockHash, protocols, findSlots });
+  const { block, eas, protocol } = evidence;
   if (!evidence.isChainKnown) throw new ProofRefusal('unknown-chain', { at: 'chainId' });
   const proven = readRankingSlots(evidence.values);
-  const opened = openContestR2(generation, toAttestation(bundle.contest));
+  const opened = openContestR2(protocol, toAttestation(bundle.contest));
   if (!opened.ok) return refuse('refused-contest', 'contest', opened.reason);
   const { values, attestation } = opened.value;
   const { terms } = proven;
@@ -100,7 +100,7 @@ export function proveRanking(
   const isRevoked = (terms.flags & RECORD_FLAGS.revoked) !== 0;
   const isClosed = isRevoked || block.time >= terms.times.revealUntil;
   if (hashProofBundle(bundle, isClosed) !== bundle.hash) refuse('wrong-hash', 'hash');
-  return { bundle, block, generation, eas, values, terms, isRevoked, isClosed };
+  return { bundle, block, protocol, eas, values, terms, isRevoked, isClosed };
 }
 
 /** The stored terms are those of the contest's attestation, except those that acts can change. */

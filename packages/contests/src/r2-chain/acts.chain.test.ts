@@ -1,4 +1,3 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import {
   createPublicClient,
   custom,
@@ -14,6 +13,7 @@ import { makeTerms } from '../../test/makeR2.ts';
 import { easAbi } from '../chain/easAbi.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
 import { orderActs } from '../r2/orderActs.ts';
+import { getProtocol } from '../r2/protocol.ts';
 import { readResultR2 } from '../r2/readResultR2.ts';
 import { SCHEMAS_R2, type SchemaNameR2 } from '../r2/schemas.ts';
 import { checkActsAgainstChain } from './checkActs.ts';
@@ -21,8 +21,8 @@ import { type ActsReading, createActsReader } from './createActsReader.ts';
 
 describe.each(EAS_CHAINS)('on EAS $version', ({ url }) => {
   const { client, config, test: node } = useLocalChain(url);
-  const [generation] = getResolverGenerations(config.chain.id);
-  if (!generation) throw new Error('The local chain has no resolver.');
+  const protocol = getProtocol(config);
+  if (!protocol) throw new Error('The local chain has no resolver.');
   const reader = createActsReader({ client, config });
 
   /** Sends a call as an account that anvil signs for, in its own block. */
@@ -58,7 +58,7 @@ describe.each(EAS_CHAINS)('on EAS $version', ({ url }) => {
       data,
       value: 0n,
     };
-    return send(account, 'attest', [{ schema: generation.schemas[name], data: request }]);
+    return send(account, 'attest', [{ schema: protocol.schemas[name], data: request }]);
   };
   const review = (entry: number, points: readonly number[]) => ({
     entry,
@@ -97,7 +97,7 @@ describe.each(EAS_CHAINS)('on EAS $version', ({ url }) => {
     await attest(JUDGE, 'evaluation', review(1, [1, 2]));
     const withdrawn = await attest(OTHER_JUDGE, 'evaluation', review(3, [4, 4]));
     await send(OTHER_JUDGE, 'revoke', [
-      { schema: generation.schemas.evaluation, data: { uid: withdrawn, value: 0n } },
+      { schema: protocol.schemas.evaluation, data: { uid: withdrawn, value: 0n } },
     ]);
     await attest(OTHER_JUDGE, 'evaluation', review(3, [3, 3]));
     await attest(OTHER_JUDGE, 'recusal', { entry: 2 });
@@ -121,7 +121,10 @@ describe.each(EAS_CHAINS)('on EAS $version', ({ url }) => {
     test('distinguishes an unknown UID and other attestations', async () => {
       expect(await reader.fetchActs(word(1))).toEqual({ status: 'not-found' });
       expect(await reader.fetchActs(reading.acts[0]?.uid ?? '0x')).toMatchObject({ status: 'other-schema' });
-      const none = createActsReader({ client, config, generations: [] });
+      const none = createActsReader({
+        client,
+        config: { ...config, contracts: { profile: config.contracts.profile } },
+      });
       expect(await none.fetchActs(contest)).toMatchObject({ status: 'other-schema' });
     });
 
@@ -145,7 +148,7 @@ describe.each(EAS_CHAINS)('on EAS $version', ({ url }) => {
   describe('checkActsAgainstChain', () => {
     const rows = () => [...(reading.submissionActs ?? []), ...reading.acts];
     const check = (from: readonly (typeof reading.contest)[]) => {
-      const ordered = orderActs({ generation: reading.generation, contest: reading.contest, rows: from });
+      const ordered = orderActs({ protocol: reading.protocol, contest: reading.contest, rows: from });
       if (!ordered.ok) throw new Error(ordered.refusal);
       return checkActsAgainstChain({ client, config, ...ordered.value });
     };

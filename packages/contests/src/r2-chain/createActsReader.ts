@@ -1,4 +1,3 @@
-import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
 import type { Hex } from 'viem';
 import { getBlock, readContract } from 'viem/actions';
 import { lowerCase } from '../abi/hex.ts';
@@ -9,15 +8,16 @@ import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
 import { asChainError, askPatiently } from '../chain/endpointErrors.ts';
 import { fetchAttestations } from '../chain/fetchAttestations.ts';
 import { ChainError } from '../errors.ts';
-import { type ContestStateR2, type GenerationR2, openContestR2 } from '../r2/contestState.ts';
+import { type ContestStateR2, openContestR2, type Protocol } from '../r2/contestState.ts';
 import { decodeDataR2 } from '../r2/decode.ts';
 import { type ActsR2, type FoldAnswer, foldActs } from '../r2/foldActs.ts';
+import { getProtocol } from '../r2/protocol.ts';
 import type { ReadingR2 } from '../r2/readResultR2.ts';
 import { resolverViews } from './resolverViews.ts';
 
 /** All acts of a contest up to a block, as the resolver numbered them; `state` has the accumulator of the chain. */
 export type ActsReading = ReadingR2 & {
-  readonly generation: GenerationR2;
+  readonly protocol: Protocol;
   readonly contest: Attestation;
   readonly acts: readonly Attestation[];
   /** Null if there are more than are read: then only the admitted ones are, as `submissions`. */
@@ -25,7 +25,7 @@ export type ActsReading = ReadingR2 & {
   readonly submissions: readonly Attestation[];
 };
 
-/** Why a UID is not a contest of version 2. `other-schema`: not under the contest schema of a resolver on this chain. */
+/** Why a UID is not a contest of version 2. `other-schema`: not under the contest schema of the chain's resolver. */
 export type ActsLookup =
   | { readonly status: 'found'; readonly reading: ActsReading }
   | { readonly status: 'not-found' }
@@ -44,7 +44,6 @@ export type ChainActsOptions = ChainReadOptions & {
 
 /** The chain, and how its acts are replayed. */
 export type ActsSource = ChainSource & {
-  readonly generations?: readonly ResolverGeneration[] | undefined;
   /** Replays the acts, `foldActs` by default: a page does it in a worker if there are many. */
   readonly fold?: ((acts: ActsR2, options: ChainReadOptions) => FoldAnswer | Promise<FoldAnswer>) | undefined;
 };
@@ -63,7 +62,6 @@ const PAGE = 1_000;
  * acts must lead to its accumulator, so an endpoint can neither leave out, add, alter nor reorder anything unless it
  * states another accumulator, too.
  *
- * @param source.generations the resolvers to accept; by default those of `@org/chain-config/resolvers`
  * @example
  * ```ts
  * import { local } from '@org/chain-config';
@@ -78,35 +76,34 @@ const PAGE = 1_000;
  */
 export function createActsReader(source: ActsSource): ActsReader {
   const chainId = source.config.chain.id;
-  const generations = source.generations ?? getResolverGenerations(chainId);
+  const protocol = getProtocol(source.config);
   return {
     fetchActs: (uid, options = {}) =>
       asChainError({ chainId, signal: options.signal }, async () => {
         await assertChain(source);
         const contest = [...(await fetchAttestations(source, [uid], options)).values()][0];
         if (!contest) return { status: 'not-found' };
-        const found = generations.find(({ schemas }) => schemas.contest === contest.schema);
-        if (!found) return { status: 'other-schema', attestation: contest };
-        const generation = { chainId, eas: found.eas, resolver: found.address, schemas: found.schemas };
-        const opened = options.onContest && openContestR2(generation, contest);
+        if (protocol?.schemas.contest !== contest.schema)
+          return { status: 'other-schema', attestation: contest };
+        const opened = options.onContest && openContestR2(protocol, contest);
         if (opened?.ok) options.onContest?.(opened.value);
-        return { status: 'found', reading: await readActs(source, { generation, contest }, options) };
+        return { status: 'found', reading: await readActs(source, { protocol, contest }, options) };
       }),
   };
 }
 
-type Subject = { readonly generation: GenerationR2; readonly contest: Attestation };
+type Subject = { readonly protocol: Protocol; readonly contest: Attestation };
 
 async function readActs(
   source: ActsSource,
-  { generation, contest }: Subject,
+  { protocol, contest }: Subject,
   options: ChainReadOptions,
 ): Promise<ActsReading> {
-  const { block, view } = await fetchView(source, { generation, contest }, options);
+  const { block, view } = await fetchView(source, { protocol, contest }, options);
   const failed = (detail: string) =>
-    new ChainError({ code: 'chain-answer', chainId: generation.chainId, detail });
+    new ChainError({ code: 'chain-answer', chainId: protocol.chainId, detail });
   if (view.acts > MAX_ACTS) throw failed(`The contest has more than ${MAX_ACTS} acts`);
-  const subject = { resolver: generation.resolver, contest: contest.uid };
+  const subject = { resolver: protocol.resolver, contest: contest.uid };
   const actUids = await fetchPages(source, { ...subject, name: 'getActs', count: view.acts }, options);
   const isLogRead = view.submissions <= MAX_SUBMISSION_ACTS;
   const submissionUids = isLogRead
@@ -120,25 +117,25 @@ async function readActs(
     return row;
   };
   const acts = actUids.map(get);
-  const admitted = await fetchAttestations(source, findAdmitted(generation, acts), options);
+  const admitted = await fetchAttestations(source, findAdmitted(protocol, acts), options);
   const submissionActs = isLogRead ? submissionUids.map(get) : null;
   const submissions = [...admitted.values()];
   const { fold = foldActs } = source;
-  const folded = await fold({ generation, contest, acts, submissionActs, submissions }, options);
+  const folded = await fold({ protocol, contest, acts, submissionActs, submissions }, options);
   if (!folded.ok)
     throw failed(`The acts are not those of the contest: ${folded.fault.reason} ${folded.fault.n}`);
   const state = folded.value;
   if (state.acts.head !== view.head || (isLogRead && state.submissionActs.head !== view.submissionsHead))
     throw failed('The acts do not lead to the accumulator of the resolver');
   return {
-    ...{ chainId: generation.chainId, state, block, order: 'confirmed', hasSubmissionLog: isLogRead },
-    ...{ generation, contest, acts, submissionActs, submissions },
+    ...{ chainId: protocol.chainId, state, block, order: 'confirmed', hasSubmissionLog: isLogRead },
+    ...{ protocol, contest, acts, submissionActs, submissions },
   };
 }
 
 const unique = (uids: readonly Hex[]): readonly Hex[] => [...new Set(uids)];
 
-function findAdmitted({ schemas }: GenerationR2, acts: readonly Attestation[]): readonly Hex[] {
+function findAdmitted({ schemas }: Protocol, acts: readonly Attestation[]): readonly Hex[] {
   const admits = acts.filter(({ schema }) => schema === schemas.admit);
   return unique(
     admits.flatMap(({ data }) => {
@@ -154,7 +151,7 @@ const PAUSES_MS = [0, 500, 1_500];
 /** The contest as the resolver stores it, at the latest block. */
 async function fetchView(
   { client }: ChainSource,
-  { generation, contest }: Subject,
+  { protocol, contest }: Subject,
   { signal }: ChainReadOptions,
 ) {
   let failure: unknown;
@@ -165,7 +162,7 @@ async function fetchView(
         getBlock(client, { blockTag: 'latest' }),
       );
       const view = await readContract(client, {
-        ...{ address: generation.resolver, abi: resolverViews, functionName: 'getContest' },
+        ...{ address: protocol.resolver, abi: resolverViews, functionName: 'getContest' },
         ...{ args: [contest.uid], blockNumber: number },
       });
       const block: Block = { number, hash, time: timestamp };

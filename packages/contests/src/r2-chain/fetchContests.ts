@@ -1,11 +1,11 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { readContract } from 'viem/actions';
 import type { Attestation, Block } from '../attestation/attestation.ts';
 import type { ChainContests, ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
 import { asChainError, askPatiently } from '../chain/endpointErrors.ts';
 import { readLogged } from '../chain/readLogged.ts';
 import type { Contest } from '../contest/contest.ts';
-import { type ContestStateR2, type GenerationR2, openContestR2 } from '../r2/contestState.ts';
+import { type ContestStateR2, openContestR2 } from '../r2/contestState.ts';
+import { getProtocol } from '../r2/protocol.ts';
 import { readContestDocument } from '../r2/readDocument.ts';
 import { toContestR2 } from '../r2/readResultR2.ts';
 import { resolverViews } from './resolverViews.ts';
@@ -30,25 +30,17 @@ export function fetchContests(
   options: ChainReadOptions & { readonly take?: number | undefined } = {},
 ): Promise<ChainContests> {
   const chainId = source.config.chain.id;
-  const generations = getResolverGenerations(chainId);
+  const protocol = getProtocol(source.config);
   return asChainError({ chainId, signal: options.signal }, async () => {
-    const schemas = generations.map((generation) => generation.schemas.contest);
+    const schemas = protocol ? [protocol.schemas.contest] : [];
     const { block, logged } = await readLogged(
       source,
       { schemas, since: null, newest: options.take },
       options,
     );
     const opened = logged.flatMap(({ attestation }) => {
-      const found = generations.find((each) => each.schemas.contest === attestation.schema);
-      if (!found) return [];
-      const generation: GenerationR2 = {
-        chainId,
-        eas: found.eas,
-        resolver: found.address,
-        schemas: found.schemas,
-      };
-      const state = openContestR2(generation, attestation);
-      return state.ok ? { state: state.value, row: attestation } : [];
+      const state = protocol && openContestR2(protocol, attestation);
+      return state?.ok ? { state: state.value, row: attestation } : [];
     });
     const contests = await Promise.all(opened.map((each) => readOne(source, { ...each, block }, options)));
     // Logs are ordered oldest first.

@@ -1,4 +1,3 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import {
   type Address,
   createPublicClient,
@@ -15,6 +14,7 @@ import { makeTerms } from '../../test/makeR2.ts';
 import { easAbi } from '../chain/easAbi.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
 import { encodeNote, type NoteValues, readNotes } from '../r2/notes.ts';
+import { getProtocol } from '../r2/protocol.ts';
 import { NOTE_SCHEMA, NOTE_SCHEMA_UID } from '../r2/schemas.ts';
 import { findSchemaRegistry, isRegistered, schemaRegistryAbi } from '../write/schemaRegistry.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';
@@ -22,8 +22,8 @@ import { fetchNotes } from './fetchNotes.ts';
 
 const chain = useLocalChain();
 const { client, config, createWallet } = chain;
-const [generation] = getResolverGenerations(config.chain.id);
-if (!generation) throw new Error('The local chain has no resolver.');
+const protocol = getProtocol(config);
+if (!protocol) throw new Error('The local chain has no resolver.');
 
 async function write(account: Address, call: object): Promise<Hex> {
   // The contracts have different functions and arguments.
@@ -60,7 +60,7 @@ async function startContest(): Promise<Hex> {
     judges: [JUDGE],
   });
   const data = encodeDataR2('contest', terms);
-  return attest(ORGANIZER, generation?.schemas.contest ?? '0x', { data, refUID: word(0) });
+  return attest(ORGANIZER, protocol?.schemas.contest ?? '0x', { data, refUID: word(0) });
 }
 
 beforeAll(async () => {

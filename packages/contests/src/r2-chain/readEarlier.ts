@@ -10,16 +10,16 @@ import type { ActsReading } from './createActsReader.ts';
  * @throws {ChainError} `chain-answer` if the first part is not one of a contest
  */
 export function readEarlier(reading: ActsReading, block: Block, count?: number): ActsReading {
-  const { generation, contest, acts, submissions, state } = reading;
+  const { protocol, contest, acts, submissions, state } = reading;
   const times = state.acts.acts.map(({ time }) => time);
   const before = times.filter((time) => time < block.time).length;
   const upTo = times.filter((time) => time <= block.time).length;
   const isPossible = count !== undefined && count >= before && count <= upTo;
   const earlier = acts.slice(0, isPossible ? count : upTo);
-  const folded = foldActs({ generation, contest, acts: earlier, submissions });
+  const folded = foldActs({ protocol, contest, acts: earlier, submissions });
   if (!folded.ok) {
     const detail = `The acts up to block ${block.number} are not those of a contest: ${folded.fault.reason}`;
-    throw new ChainError({ code: 'chain-answer', chainId: generation.chainId, detail });
+    throw new ChainError({ code: 'chain-answer', chainId: protocol.chainId, detail });
   }
   return {
     ...reading,

@@ -103,11 +103,11 @@ export type PostponementR2 = {
 export type SumR2 = { readonly sum: number; readonly count: number };
 
 /** The resolver and its schemas. */
-export type GenerationR2 = DeploymentR2 & { readonly schemas: SchemaUidsR2 };
+export type Protocol = DeploymentR2 & { readonly schemas: SchemaUidsR2 };
 
 /** A state as plain data, which `ContestStateR2.restore` turns back: what a worker returns. */
 export type StateRecord = {
-  readonly generation: GenerationR2;
+  readonly protocol: Protocol;
   readonly attestation: Attestation;
   readonly values: ValuesR2['contest'];
   readonly judges: readonly Address[];
@@ -145,32 +145,32 @@ export class ContestStateR2 {
   isRevoked = false;
   /** Whether an evaluation or commitment was ever accepted. Until then the organizer can withdraw the contest. */
   hasReviews = false;
-  readonly #generation: GenerationR2;
+  readonly #protocol: Protocol;
   readonly #slots = new Map<string, Slot>();
   readonly #sums = new Map<number, SumR2>();
 
-  constructor(generation: GenerationR2, attestation: Attestation, values: ValuesR2['contest']) {
-    this.#generation = generation;
+  constructor(protocol: Protocol, attestation: Attestation, values: ValuesR2['contest']) {
+    this.#protocol = protocol;
     this.attestation = attestation;
     this.values = values;
     this.judges = new Set(values.judges);
     this.entries = [];
     for (const contentHash of values.entries) this.#addEntry({ contentHash });
-    this.acts = { acts: [], head: getFirstHead(generation, attestation.uid) };
-    this.submissionActs = { acts: [], head: getFirstHead(generation, attestation.uid, 'submissions') };
+    this.acts = { acts: [], head: getFirstHead(protocol, attestation.uid) };
+    this.submissionActs = { acts: [], head: getFirstHead(protocol, attestation.uid, 'submissions') };
   }
 
   /** The resolver and its schemas. */
-  get generation(): GenerationR2 {
-    return this.#generation;
+  get protocol(): Protocol {
+    return this.#protocol;
   }
 
   get chainId(): number {
-    return this.#generation.chainId;
+    return this.#protocol.chainId;
   }
 
   get resolver(): Address {
-    return this.#generation.resolver;
+    return this.#protocol.resolver;
   }
 
   /** The times in force. Those of the start are in `values`. */
@@ -221,7 +221,7 @@ export class ContestStateR2 {
     return {
       ...{ attestation, values, entries, reviews, recusals, postponements },
       ...{ acts: this.acts, submissionActs: this.submissionActs },
-      ...{ isRevoked: this.isRevoked, hasReviews: this.hasReviews, generation: this.#generation },
+      ...{ isRevoked: this.isRevoked, hasReviews: this.hasReviews, protocol: this.#protocol },
       judges: [...this.judges],
       submissions: [...this.submissions.values()],
       slots: [...this.#slots].map(([key, { inForce, ...slot }]) => ({
@@ -243,7 +243,7 @@ export class ContestStateR2 {
    * ```
    */
   static restore(record: StateRecord): ContestStateR2 {
-    const copy = new ContestStateR2(record.generation, record.attestation, record.values);
+    const copy = new ContestStateR2(record.protocol, record.attestation, record.values);
     copy.judges.clear();
     for (const judge of record.judges) copy.judges.add(judge);
     copy.entries.length = 0;
@@ -288,7 +288,7 @@ export class ContestStateR2 {
 
   /** The name of a schema; undefined if it is not one of this resolver. */
   findSchema(uid: Hex): SchemaNameR2 | undefined {
-    return SCHEMA_NAMES_R2.find((name) => this.#generation.schemas[name] === uid);
+    return SCHEMA_NAMES_R2.find((name) => this.#protocol.schemas[name] === uid);
   }
 
   #attest(attestation: Attestation): void {
@@ -509,7 +509,7 @@ export class ContestStateR2 {
     refuseUnless(inForce !== null, 'NotCommitted');
     refuseUnless(inForce.kind !== 'reveal', 'AlreadyRevealed');
     const preimage = { contest: refUID, entry, judge, points, commentHash, salt };
-    const commitment = getCommitmentR2(this.#generation, preimage);
+    const commitment = getCommitmentR2(this.#protocol, preimage);
     refuseUnless(inForce.commitment === commitment, 'WrongPreimage');
     this.#checkPoints(points);
     this.#end(slot, 'revealed');
@@ -646,14 +646,14 @@ function record(log: Log, kind: KindR2, uid: Hex, time: bigint): void {
  * @example
  * ```ts
  * import { openContestR2 } from '@org/contests/r2';
- * const opened = openContestR2(generation, row);
+ * const opened = openContestR2(protocol, row);
  * if (!opened.ok) console.log(opened.reason);
  * ```
  */
-export function openContestR2(generation: GenerationR2, row: Attestation): Answer<ContestStateR2, RefusalR2> {
+export function openContestR2(protocol: Protocol, row: Attestation): Answer<ContestStateR2, RefusalR2> {
   return decide(() => {
     const attestation = normalizeAttestation(row);
-    const values = openContest(attestation, generation.schemas.contest);
-    return new ContestStateR2(generation, attestation, values);
+    const values = openContest(attestation, protocol.schemas.contest);
+    return new ContestStateR2(protocol, attestation, values);
   });
 }

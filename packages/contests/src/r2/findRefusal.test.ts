@@ -4,10 +4,10 @@ import { address, JUDGES, word } from '../../test/make.ts';
 import {
   attestR2,
   ENTRANT,
-  GENERATION,
   makeSealedTerms,
   makeTerms,
   ORGANIZER,
+  PROTOCOL,
   startR2,
 } from '../../test/makeR2.ts';
 import { encodeDataR2, encodeNote, NOTE_SCHEMA_UID, type NoteValues, type SchemaNameR2 } from '../r2.ts';
@@ -190,7 +190,7 @@ test.each<[ActRefusal | null, Parameters<typeof makeTerms>[0]]>([
   ['WrongCriteria', { maxPoints: [], weights: [] }],
 ])('starting a contest: %s', (refusal, change) => {
   const data = encodeDataR2('contest', makeTerms(change));
-  expect(findStartRefusal(GENERATION, data, { from: ORGANIZER, time: 500n })).toBe(refusal);
+  expect(findStartRefusal(PROTOCOL, data, { from: ORGANIZER, time: 500n })).toBe(refusal);
 });
 
 test('finds what can be withdrawn by its UID', () => {

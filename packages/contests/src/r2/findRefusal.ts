@@ -1,6 +1,6 @@
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
-import { type ContestStateR2, type GenerationR2, openContestR2 } from './contestState.ts';
+import { type ContestStateR2, openContestR2, type Protocol } from './contestState.ts';
 import { encodeDataR2 } from './encode.ts';
 import { decodeNote } from './notes.ts';
 import type { PlannedAct } from './plannedAct.ts';
@@ -17,7 +17,7 @@ export type Acting = { readonly from: Address | null; readonly time: bigint };
 const UNUSED_UID: Hex = `0x${'f'.repeat(64)}`;
 
 function makeRow(
-  { schemas }: GenerationR2,
+  { schemas }: Protocol,
   { name, data, contest, attester, time }: Row & { readonly attester: Address; readonly time: bigint },
 ): Attestation {
   return {
@@ -35,18 +35,14 @@ type Row = { readonly name: SchemaNameR2; readonly data: Hex; readonly contest: 
  * ```ts
  * import { findStartRefusal } from '@org/contests/r2';
  *
- * const refusal = findStartRefusal(generation, data, { from: account, time: 1_800_000_000n });
+ * const refusal = findStartRefusal(protocol, data, { from: account, time: 1_800_000_000n });
  * if (refusal) console.log(refusal); // 'WrongTimes', …
  * ```
  */
-export function findStartRefusal(
-  generation: GenerationR2,
-  data: Hex,
-  { from, time }: Acting,
-): ActRefusal | null {
+export function findStartRefusal(protocol: Protocol, data: Hex, { from, time }: Acting): ActRefusal | null {
   const attester = from ?? zeroAddress;
-  const row = makeRow(generation, { name: 'contest', data, contest: zeroHash, attester, time });
-  const opened = openContestR2(generation, row);
+  const row = makeRow(protocol, { name: 'contest', data, contest: zeroHash, attester, time });
+  const opened = openContestR2(protocol, row);
   return opened.ok ? null : opened.reason;
 }
 
@@ -84,7 +80,7 @@ export function findRefusal(
   const contest = state.attestation.uid;
   let first: ActRefusal | null = null;
   for (const attester of from === null ? listActors(state, name) : [from]) {
-    const refusal = state.attest(makeRow(state.generation, { name, data, contest, attester, time }));
+    const refusal = state.attest(makeRow(state.protocol, { name, data, contest, attester, time }));
     if (refusal === null) return null;
     first ??= refusal;
   }
@@ -128,12 +124,12 @@ function listActors(state: ContestStateR2, name: SchemaNameR2): readonly Address
  * ```
  */
 export function findRevocable(state: ContestStateR2, uid: Hex): Attestation | undefined {
-  const { attestation, generation, submissions, reviews } = state;
+  const { attestation, protocol, submissions, reviews } = state;
   if (uid === attestation.uid) return attestation;
   const submission = submissions.get(uid);
   if (!submission) return reviews.find((review) => review.attestation.uid === uid)?.attestation;
   const { contentHash, uri, entrant: attester, status } = submission;
   const data = encodeDataR2('entry', { contentHash, uri, replaces: null });
-  const row = makeRow(generation, { name: 'entry', data, contest: attestation.uid, attester, time: 0n });
+  const row = makeRow(protocol, { name: 'entry', data, contest: attestation.uid, attester, time: 0n });
   return { ...row, uid, revocationTime: status === 'withdrawn' ? 1n : 0n };
 }

@@ -5,10 +5,10 @@ import {
   type ContestR2,
   commitR2,
   ENTRANT,
-  GENERATION,
   makeSealedTerms,
   makeTerms,
   ORGANIZER,
+  PROTOCOL,
   startR2,
 } from '../../test/makeR2.ts';
 import type { Attestation } from '../attestation/attestation.ts';
@@ -53,8 +53,8 @@ function playOpen(): ContestR2 {
   return contest;
 }
 
-const fold = ({ contest, acts, submissionActs }: Omit<ActsR2, 'generation'>) =>
-  foldActs({ generation: GENERATION, contest, acts, submissionActs: submissionActs ?? null });
+const fold = ({ contest, acts, submissionActs }: Omit<ActsR2, 'protocol'>) =>
+  foldActs({ protocol: PROTOCOL, contest, acts, submissionActs: submissionActs ?? null });
 
 test('replays the acts of a contest to the same state', () => {
   const contest = playOpen();
@@ -92,9 +92,9 @@ test('refuses an admitted submission that expires, without the log', () => {
 test('needs only the submissions that were admitted, without their log', () => {
   const { contest, acts, submissionActs, state } = playOpen();
   const submissions = submissionActs.filter(({ attester }) => attester !== STRANGER);
-  const folded = foldActs({ generation: GENERATION, contest, acts, submissions });
+  const folded = foldActs({ protocol: PROTOCOL, contest, acts, submissions });
   expect(folded.ok && folded.value.acts.head).toBe(state.acts.head);
-  expect(foldActs({ generation: GENERATION, contest, acts })).toEqual({
+  expect(foldActs({ protocol: PROTOCOL, contest, acts })).toEqual({
     ok: false,
     fault: { reason: 'unknown-submission', n: 1 },
   });
@@ -123,13 +123,13 @@ const swap = (acts: readonly Attestation[], at: number): readonly Attestation[] 
 
 test('binds the head to the chain, EAS, the resolver and the contest', () => {
   const { contest, acts, submissionActs } = playOpen();
-  const generations = [
-    { ...GENERATION, chainId: 8453 },
-    { ...GENERATION, eas: address(1) },
-    { ...GENERATION, resolver: address(1) },
+  const protocols = [
+    { ...PROTOCOL, chainId: 8453 },
+    { ...PROTOCOL, eas: address(1) },
+    { ...PROTOCOL, resolver: address(1) },
   ];
-  const heads = [GENERATION, ...generations].map((generation) => {
-    const folded = foldActs({ generation, contest, acts, submissionActs });
+  const heads = [PROTOCOL, ...protocols].map((protocol) => {
+    const folded = foldActs({ protocol, contest, acts, submissionActs });
     return folded.ok && folded.value.acts.head;
   });
   expect(new Set(heads).size).toBe(4);

@@ -1,12 +1,12 @@
 import type { Hex } from 'viem';
 import { type Attestation, normalizeAttestation } from '../attestation/attestation.ts';
-import { type ContestStateR2, type GenerationR2, openContestR2 } from './contestState.ts';
+import { type ContestStateR2, openContestR2, type Protocol } from './contestState.ts';
 import { decodeDataR2 } from './decode.ts';
 import type { RefusalR2 } from './refusals.ts';
 
 /** What a contest's state follows from. Each attestation is the one that an act attested or revoked; UIDs are checked before. */
 export type ActsR2 = {
-  readonly generation: GenerationR2;
+  readonly protocol: Protocol;
   readonly contest: Attestation;
   /** The attestation of each act, in the order of n. One that was attested and revoked occurs twice. */
   readonly acts: readonly Attestation[];
@@ -51,14 +51,14 @@ export type FoldAnswer =
  * ```ts
  * import { foldActs } from '@org/contests/r2';
  *
- * const folded = foldActs({ generation, contest: row, acts, submissions });
+ * const folded = foldActs({ protocol, contest: row, acts, submissions });
  * if (folded.ok) console.log(folded.value.acts.head, folded.value.getSum(1));
  * else console.log(folded.fault.reason, folded.fault.n);
  * ```
  * @see docs/protocol/contests.md
  */
 export function foldActs(input: ActsR2): FoldAnswer {
-  const opened = openContestR2(input.generation, input.contest);
+  const opened = openContestR2(input.protocol, input.contest);
   if (!opened.ok) return { ok: false, fault: { reason: 'refused-contest', n: 0, refusal: opened.reason } };
   const state = opened.value;
   const fault = replay(state, input);

@@ -127,8 +127,7 @@ function toAbout(word: Hex): NoteAbout {
  * import { baseSepolia } from '@org/chain-config';
  * import { createActsScan, readNotes } from '@org/contests/r2';
  *
- * const { eas, chain } = baseSepolia;
- * const scan = createActsScan({ endpoint: eas.graphQl, chainId: chain.id });
+ * const scan = createActsScan({ config: baseSepolia });
  * const lookup = await scan.fetchActs(uid);
  * if (lookup.status === 'found') {
  *   const { contest, state } = lookup.reading;

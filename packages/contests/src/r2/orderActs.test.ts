@@ -6,10 +6,10 @@ import {
   type ContestR2,
   commitR2,
   ENTRANT,
-  GENERATION,
   makeSealedTerms,
   makeTerms,
   ORGANIZER,
+  PROTOCOL,
   startR2,
 } from '../../test/makeR2.ts';
 import { playAtRandom } from '../../test/playAtRandom.ts';
@@ -48,7 +48,7 @@ function play() {
 }
 
 const order = (contest: Attestation, rows: readonly Attestation[]) => {
-  const ordered = orderActs({ generation: GENERATION, contest, rows });
+  const ordered = orderActs({ protocol: PROTOCOL, contest, rows });
   if (!ordered.ok) throw new Error(ordered.refusal);
   return ordered.value;
 };
@@ -81,7 +81,7 @@ test('names the rows that contradict the others', () => {
   expect(order(contest.contest, late).unplaced).toEqual([
     { uid: reviewOfBen?.uid, kind: 'revoked', time: 4_000n },
   ]);
-  const admit = rows.find(({ schema }) => schema === GENERATION.schemas.admit);
+  const admit = rows.find(({ schema }) => schema === PROTOCOL.schemas.admit);
   expect(
     order(
       contest.contest,
@@ -258,7 +258,7 @@ test('searches within few of many seconds that no order explains', () => {
 
 test('refuses a contest that the resolver refuses', () => {
   const contest = attestR2('contest', makeTerms({ weights: [1] }));
-  expect(orderActs({ generation: GENERATION, contest, rows: [] })).toEqual({
+  expect(orderActs({ protocol: PROTOCOL, contest, rows: [] })).toEqual({
     ok: false,
     refusal: 'WrongCriteria',
   });

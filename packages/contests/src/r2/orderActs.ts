@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import { type Attestation, normalizeAttestation } from '../attestation/attestation.ts';
 import { getCommitmentR2 } from './accumulator.ts';
-import { type ContestStateR2, type GenerationR2, openContestR2 } from './contestState.ts';
+import { type ContestStateR2, openContestR2, type Protocol } from './contestState.ts';
 import { decodeDataR2 } from './decode.ts';
 import type { RefusalR2 } from './refusals.ts';
 import { type Happening, sortSecond } from './sortSecond.ts';
@@ -18,7 +18,7 @@ export type OrderedActs = { readonly state: ContestStateR2; readonly unplaced: r
 
 /** The contest's attestation and the rows about it. */
 export type OrderInput = {
-  readonly generation: GenerationR2;
+  readonly protocol: Protocol;
   readonly contest: Attestation;
   readonly rows: readonly Attestation[];
 };
@@ -39,13 +39,13 @@ export type OrderAnswer =
  * ```ts
  * import { orderActs } from '@org/contests/r2';
  *
- * const ordered = orderActs({ generation, contest: row, rows });
+ * const ordered = orderActs({ protocol, contest: row, rows });
  * if (ordered.ok) console.log(ordered.value.unplaced);
  * ```
  * @see docs/protocol/contests.md, section Reading
  */
 export function orderActs(input: OrderInput): OrderAnswer {
-  const opened = openContestR2(input.generation, input.contest);
+  const opened = openContestR2(input.protocol, input.contest);
   if (!opened.ok) return { ok: false, refusal: opened.reason };
   const contest = opened.value;
   // `contest` stays as it began.

@@ -1,3 +1,4 @@
+import { local } from '@org/chain-config';
 import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { STRANGER } from '../../test/make.ts';
@@ -26,7 +27,7 @@ function postpone(
 
 async function list(rows: readonly Attestation[]) {
   const scan = createFakeScan(rows.map(toRow));
-  const options = { ...base, fetch: scan.fetch, more: createContestCodecR2({ chainId: base.chainId }) };
+  const options = { ...base, fetch: scan.fetch, more: createContestCodecR2(local) };
   const { contests } = await createScanReader(options).fetchContests({ skip: 0, take: 20 });
   const { contests: started } = await createAccountReader(options).fetchContestsBy(ORGANIZER, {
     skip: 0,

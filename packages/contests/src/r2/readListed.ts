@@ -6,7 +6,7 @@ import type { Contest } from '../contest/contest.ts';
 import type { ScanConnection } from '../scan/askScan.ts';
 import { fetchFirstRows, fetchRows } from '../scan/queries.ts';
 import type { AskOptions, GivenReview } from '../scan/scanReader.ts';
-import { type ContestStateR2, type GenerationR2, openContestR2 } from './contestState.ts';
+import { type ContestStateR2, openContestR2, type Protocol } from './contestState.ts';
 import { decodeDataR2, TIME_NAMES_R2, type TimesR2 } from './decode.ts';
 import { areOrdered } from './openContest.ts';
 import { readContestDocument } from './readDocument.ts';
@@ -18,8 +18,7 @@ const MOST_POSTPONEMENTS = 500;
 
 type ListedOptions = AskOptions & {
   readonly connection: ScanConnection;
-  /** The generation of the row's schema. */
-  readonly find: (row: Attestation) => GenerationR2 | null;
+  readonly protocol: Protocol;
 };
 
 /**
@@ -29,16 +28,15 @@ type ListedOptions = AskOptions & {
  */
 export async function readListedContests(
   rows: readonly Attestation[],
-  { connection, signal, find }: ListedOptions,
+  { connection, signal, protocol }: ListedOptions,
 ): Promise<readonly Contest[]> {
   const opened = rows.flatMap((row) => {
-    const generation = find(row);
-    const state = generation && openContestR2(generation, row);
-    return generation && state?.ok ? { row, generation, state: state.value } : [];
+    const state = openContestR2(protocol, row);
+    return state.ok ? { row, state: state.value } : [];
   });
   if (opened.length === 0) return [];
   const where = {
-    schemaId: { in: [...new Set(opened.map(({ generation }) => generation.schemas.postpone))] },
+    schemaId: { equals: protocol.schemas.postpone },
     ...{ isOffchain: { equals: false }, refUID: { in: opened.map(({ row }) => row.uid) } },
   };
   const page = { where, skip: 0, take: MOST_POSTPONEMENTS, signal };
@@ -109,7 +107,7 @@ function readPostponement(
  */
 export async function readGivenReviews(
   rows: readonly Attestation[],
-  { connection, signal, find }: ListedOptions,
+  { connection, signal, protocol }: ListedOptions,
 ): Promise<readonly (GivenReview | 'of-another' | null)[]> {
   const uids = [...new Set(rows.map(({ refUID }) => refUID))];
   const page = { where: { id: { in: uids } }, skip: 0, take: uids.length, signal };
@@ -120,14 +118,13 @@ export async function readGivenReviews(
     if (contest.ok) weights.set(uid, contest.value.weights);
   }
   return rows.map((row) => {
-    const generation = find(row);
     const ofContest = weights.get(row.refUID);
-    return generation && ofContest ? readGivenReview(generation, row, ofContest) : null;
+    return ofContest ? readGivenReview(protocol, row, ofContest) : null;
   });
 }
 
 function readGivenReview(
-  { schemas }: GenerationR2,
+  { schemas }: Protocol,
   row: Attestation,
   weights: readonly number[],
 ): GivenReview | 'of-another' | null {
@@ -136,7 +133,7 @@ function readGivenReview(
   const { entry, points: given, comment, commentHash } = decoded;
   const { uid, refUID: contest, time, revocationTime } = row;
   return {
-    ...{ uid, contest, entry: String(entry), tags: [], given, comment },
+    ...{ uid, contest, entry: String(entry), given, comment },
     points: given.reduce((score, points, index) => score + points * (weights[index] ?? 0), 0),
     ...(commentHash && { commentHash }),
     ...{ time, revokedAt: revocationTime === 0n ? null : revocationTime },

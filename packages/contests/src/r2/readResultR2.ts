@@ -69,7 +69,7 @@ export function toContestR2({ chainId, state, document = NOT_ASKED }: Omit<Readi
  * ```ts
  * import { foldActs, readResultR2 } from '@org/contests/r2';
  *
- * const folded = foldActs({ generation, contest: row, acts, submissions });
+ * const folded = foldActs({ protocol, contest: row, acts, submissions });
  * if (!folded.ok) throw new Error(folded.fault.reason);
  * const reading = { chainId: 31337, state: folded.value, block, order: 'confirmed', hasSubmissionLog: false } as const;
  * for (const { rank, entry, points } of readResultR2(reading).ranking) console.log(rank, entry, points);
@@ -122,7 +122,7 @@ function toReview(state: ContestStateR2, review: ReviewR2): Review | readonly []
   if (!points) return [];
   const { uid, time, txid } = attestation;
   return {
-    ...{ uid, judge, entry: String(entry), tags: [], points: state.getScore(points), given: points },
+    ...{ uid, judge, entry: String(entry), points: state.getScore(points), given: points },
     ...{ comment, time, ...(commentHash && { commentHash }), ...(txid && { txid }) },
   };
 }

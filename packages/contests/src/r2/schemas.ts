@@ -5,7 +5,7 @@ import { keccak256 } from '../abi/keccak256.ts';
 /** A version 2 schema: its fields as registered in EAS, and whether its attestations are revocable. */
 type SchemaR2 = { readonly definition: string; readonly revocable: boolean };
 
-/** The schemas of version 2. Their resolver is the one of the generation. */
+/** The schemas of version 2. Their resolver is the one of the protocol. */
 export const SCHEMAS_R2 = {
   contest: {
     definition:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { JUDGES, word } from '../../test/make.ts';
-import { commitR2, GENERATION, makeSealedTerms, startR2 } from '../../test/makeR2.ts';
+import { commitR2, makeSealedTerms, PROTOCOL, startR2 } from '../../test/makeR2.ts';
 import {
   formatSealedReview,
   getSealedCommitment,
@@ -46,6 +46,6 @@ test('has the commitment that the contract compares', () => {
   const { uid } = contest.contest;
   const kept = { chainId: 31337, contest: uid, entry: 1, judge, points, comment: '', salt };
   const [committed] = contest.state.reviews;
-  expect(getSealedCommitment(GENERATION.resolver, kept)).toBe(committed?.commitment);
-  expect(getSealedCommitment(GENERATION.resolver, { ...kept, comment: 'x' })).not.toBe(committed?.commitment);
+  expect(getSealedCommitment(PROTOCOL.resolver, kept)).toBe(committed?.commitment);
+  expect(getSealedCommitment(PROTOCOL.resolver, { ...kept, comment: 'x' })).not.toBe(committed?.commitment);
 });

@@ -12,7 +12,7 @@ export type Review = {
   readonly uid: Hex;
   readonly judge: Address;
   readonly entry: string;
-  readonly tags: readonly string[];
+  readonly tags?: readonly string[];
   readonly points: number;
   readonly given?: readonly number[];
   readonly comment: string;

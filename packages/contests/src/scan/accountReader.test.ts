@@ -1,3 +1,4 @@
+import { local } from '@org/chain-config';
 import { zeroHash } from 'viem';
 import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
@@ -95,7 +96,7 @@ test("fetches a judge's reviews of both versions, with weighted scores", async (
   ];
   const options = { endpoint: 'https://scan.example.org', chainId: 31337 };
   const { fetch } = createFakeScan(rows.map(toRow));
-  const reader = createAccountReader({ ...options, fetch, more: createContestCodecR2({ chainId: 31337 }) });
+  const reader = createAccountReader({ ...options, fetch, more: createContestCodecR2(local) });
   const { reviews, ...counts } = await reader.fetchReviewsBy(judge, { skip: 0, take: 10 });
   expect(reviews.map(({ contest, entry, given, points }) => ({ contest, entry, given, points }))).toEqual([
     { contest: two.uid, entry: '3', given: [1, 2], points: 16 },

@@ -1,3 +1,4 @@
+import { type ChainConfig, local } from '@org/chain-config';
 import { zeroHash } from 'viem';
 import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
@@ -9,10 +10,9 @@ import { createAccountScanR2 } from './createAccountScanR2.ts';
 const ADA = address(0xada);
 const [TOOLS, ROPES] = [word(0xc1), word(0xc2)];
 
-const open = (rows: readonly Attestation[], generations?: readonly []) => {
+const open = (rows: readonly Attestation[], config: ChainConfig = local) => {
   const { fetch, asked } = createFakeScan(rows.map(toRow));
-  const options = { endpoint: 'https://scan.example', chainId: 31337, fetch, generations };
-  return { scan: createAccountScanR2(options), asked };
+  return { scan: createAccountScanR2({ config, fetch }), asked };
 };
 
 const change = (listed: boolean, more: Partial<Attestation> = {}, judge = ADA) =>
@@ -62,7 +62,7 @@ test('leaves out rows of other schemas, off-chain ones, and those that are not w
 });
 
 test('asks nothing on a chain without resolvers', async () => {
-  const { scan, asked } = open([change(true)], []);
+  const { scan, asked } = open([change(true)], { ...local, contracts: { profile: local.contracts.profile } });
   expect(await scan.fetchJudgeChanges(ADA, { skip: 0, take: 100 })).toEqual({ changes: [], next: null });
   expect(asked).toEqual([]);
 });

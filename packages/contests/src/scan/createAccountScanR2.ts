@@ -1,9 +1,9 @@
-import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
 import { type Address, type Hex, isAddressEqual } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
 import { decodeDataR2 } from '../r2/decode.ts';
-import { createConnection, type ScanOptions } from './askScan.ts';
+import { getProtocol } from '../r2/protocol.ts';
+import { type ConfiguredScan, connectScan } from './createActsFetch.ts';
 import { fetchFirstRows } from './queries.ts';
 import type { Page } from './scanReader.ts';
 
@@ -30,28 +30,25 @@ export type AccountScanR2 = {
 /**
  * Creates a reader of what version 2 schemas say about one account, from a scan.
  *
- * @param options.generations the resolvers to accept; by default those of `@org/chain-config/resolvers`
  * @example
  * ```ts
  * import { local } from '@org/chain-config';
  * import { createAccountScanR2 } from '@org/contests/r2';
  *
- * const scan = createAccountScanR2({ endpoint: local.eas.graphQl, chainId: local.chain.id });
+ * const scan = createAccountScanR2({ config: local });
  * const { changes } = await scan.fetchJudgeChanges(account, { skip: 0, take: 100 });
  * for (const { contest, isListed } of changes) console.log(contest, isListed ? 'added' : 'removed');
  * ```
  */
-export function createAccountScanR2(
-  options: ScanOptions & { readonly generations?: readonly ResolverGeneration[] | undefined },
-): AccountScanR2 {
-  const generations = options.generations ?? getResolverGenerations(options.chainId);
-  const connection = createConnection(options);
+export function createAccountScanR2(options: ConfiguredScan): AccountScanR2 {
+  const protocol = getProtocol(options.config);
+  const connection = connectScan(options);
   return {
     async fetchJudgeChanges(judge, { skip, take, signal }) {
-      if (generations.length === 0) return { changes: [], next: null };
+      if (!protocol) return { changes: [], next: null };
       const rows = await fetchFirstRows(connection, {
         where: {
-          schemaId: { in: generations.map(({ schemas }) => schemas.judges) },
+          schemaId: { equals: protocol.schemas.judges },
           isOffchain: { equals: false },
           // One of the words of the list.
           data: { contains: judge.slice(2).toLowerCase().padStart(64, '0') },

@@ -1,9 +1,10 @@
-import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
+import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
-import { type ContestStateR2, type GenerationR2, openContestR2 } from '../r2/contestState.ts';
+import { type ContestStateR2, openContestR2, type Protocol } from '../r2/contestState.ts';
 import { type OrderAnswer, type OrderInput, orderActs, type UnplacedAct } from '../r2/orderActs.ts';
+import { getProtocol } from '../r2/protocol.ts';
 import type { ReadingR2 } from '../r2/readResultR2.ts';
 import type { RefusalR2 } from '../r2/refusals.ts';
 import { createConnection, type ScanOptions } from './askScan.ts';
@@ -16,7 +17,7 @@ import type { AskOptions } from './scanReader.ts';
  * whose UID does not recompute: if any of them is not empty, the reading is not complete.
  */
 export type ScannedActs = Omit<ReadingR2, 'block'> & {
-  readonly generation: GenerationR2;
+  readonly protocol: Protocol;
   readonly contest: Attestation;
   /** The rows about the contest whose UID recomputes. */
   readonly rows: readonly Attestation[];
@@ -44,9 +45,11 @@ export type ActsOptions = AskOptions & {
 /** The readers from a chain refuse as many acts. Anybody can make submissions: then the chain is read instead. */
 const MAX_ROWS = 100_000;
 
+/** A chain whose scan is asked: that of its config, or another one. */
+export type ConfiguredScan = Partial<Omit<ScanOptions, 'chainId'>> & { readonly config: ChainConfig };
+
 /** The settings of a reader of acts. */
-export type ActsScanOptions = ScanOptions & {
-  readonly generations?: readonly ResolverGeneration[] | undefined;
+export type ActsScanOptions = ConfiguredScan & {
   /** Replays the rows, `orderActs` by default: a page does it in a worker if there are many. */
   readonly order?:
     | ((input: OrderInput, options: AskOptions) => OrderAnswer | Promise<OrderAnswer>)
@@ -61,46 +64,49 @@ export type ActsScanOptions = ScanOptions & {
  * import { local } from '@org/chain-config';
  * import { createActsFetch } from '@org/contests/r2';
  *
- * const fetchActs = createActsFetch({ endpoint: local.eas.graphQl, chainId: local.chain.id });
+ * const fetchActs = createActsFetch({ config: local });
  * const lookup = await fetchActs(uid);
  * ```
  */
 export function createActsFetch(
   options: ActsScanOptions,
 ): (uid: Hex, options?: ActsOptions) => Promise<ScannedActsLookup> {
-  const { chainId, order = orderActs } = options;
-  const generations = options.generations ?? getResolverGenerations(chainId);
-  const connection = createConnection(options);
+  const { config, order = orderActs } = options;
+  const chainId = config.chain.id;
+  const protocol = getProtocol(config);
+  const connection = connectScan(options);
   return async (uid, { signal, onContest, onProgress } = {}): Promise<ScannedActsLookup> => {
     const contest = await fetchRow(connection, uid, { signal });
     if (!contest) return { status: 'not-found' };
     // First: a true UID commits to the schema.
     const isTrue = (await filterSelfConsistent([contest], { signal })).length > 0;
     if (!isTrue) return { status: 'false', attestation: contest, refusal: null };
-    const found = generations.find(({ schemas }) => schemas.contest === contest.schema);
-    if (!found) return { status: 'other-schema', attestation: contest };
-    const { schemas, address, eas } = found;
-    const generation = { chainId, eas, resolver: address, schemas };
-    const opened = onContest && openContestR2(generation, contest);
+    if (protocol?.schemas.contest !== contest.schema) return { status: 'other-schema', attestation: contest };
+    const opened = onContest && openContestR2(protocol, contest);
     if (opened?.ok) onContest?.(opened.value);
     const where = {
-      ...{ schemaId: { in: Object.values(schemas) }, isOffchain: { equals: false } },
+      ...{ schemaId: { in: Object.values(protocol.schemas) }, isOffchain: { equals: false } },
       refUID: { equals: contest.uid },
     };
     const { rows, missing } = await fetchAllRows(connection, {
       ...{ where, signal, onProgress, most: MAX_ROWS },
     });
     const consistent = await filterSelfConsistent(rows, { signal });
-    const ordered = await order({ generation, contest, rows: consistent }, { signal });
+    const ordered = await order({ protocol, contest, rows: consistent }, { signal });
     if (!ordered.ok) return { status: 'false', attestation: contest, refusal: ordered.refusal };
     const known = new Set(consistent);
     return {
       status: 'found',
       reading: {
-        ...{ chainId, generation, contest, missing, rows: consistent, ...ordered.value },
+        ...{ chainId, protocol, contest, missing, rows: consistent, ...ordered.value },
         ...{ order: 'not-confirmed', hasSubmissionLog: true },
         mismatched: rows.filter((row) => !known.has(row)),
       },
     };
   };
+}
+
+/** The connection to the scan of a chain. */
+export function connectScan({ config, endpoint = config.eas.graphQl, ...rest }: ConfiguredScan) {
+  return createConnection({ endpoint, chainId: config.chain.id, ...rest });
 }

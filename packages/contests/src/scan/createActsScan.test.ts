@@ -1,3 +1,4 @@
+import { local } from '@org/chain-config';
 import { stringToHex } from 'viem';
 import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
@@ -12,7 +13,7 @@ const review = { entry: 1, points: [1, 2], comment: uri, commentHash: word(0xc5)
 
 const open = (rows: Parameters<typeof createFakeScan>[0]) => {
   const { fetch, asked } = createFakeScan(rows);
-  return { scan: createActsScan({ endpoint: 'https://scan.example', chainId: 31337, fetch }), asked };
+  return { scan: createActsScan({ config: local, fetch }), asked };
 };
 
 test('reads a contest with all its rows', async () => {
@@ -35,7 +36,7 @@ test('fails for a contest with more rows than are read, and does not cut it', as
     pages += 1;
     return Response.json({ data: { ...data, aggregateAttestation: { _count: { _all: 100_001 } } } });
   };
-  const scan = createActsScan({ endpoint: 'https://scan.example', chainId: 31337, fetch: counting });
+  const scan = createActsScan({ config: local, fetch: counting });
   await expect(scan.fetchActs(contest.uid)).rejects.toMatchObject({ name: 'ScanError', code: 'scan-answer' });
   expect(pages).toBe(1);
 });
@@ -85,7 +86,10 @@ test('looks one attestation up, however many earlier ones name the document', as
 
 test('asks only under the schemas of known resolvers', async () => {
   const { fetch, asked } = createFakeScan([]);
-  const none = createActsScan({ endpoint: 'https://scan.example', chainId: 31337, fetch, generations: [] });
+  const none = createActsScan({
+    config: { ...local, contracts: { profile: local.contracts.profile } },
+    fetch,
+  });
   expect(await none.fetchNamings(CID)).toEqual([]);
   expect(asked).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
-import { createConnection } from './askScan.ts';
+import { getProtocol } from '../r2/protocol.ts';
 import {
   type ActsOptions,
   type ActsScanOptions,
+  connectScan,
   createActsFetch,
   type ScannedActsLookup,
 } from './createActsFetch.ts';
@@ -34,22 +34,20 @@ export type ActsScan = {
  * import { local } from '@org/chain-config';
  * import { createActsScan } from '@org/contests/r2';
  *
- * const scan = createActsScan({ endpoint: local.eas.graphQl, chainId: local.chain.id });
+ * const scan = createActsScan({ config: local });
  * const lookup = await scan.fetchActs(uid);
  * if (lookup.status === 'found') console.log(lookup.reading.order); // 'not-confirmed'
  * ```
  */
 export function createActsScan(options: ActsScanOptions): ActsScan {
-  const generations = options.generations ?? getResolverGenerations(options.chainId);
-  const connection = createConnection(options);
+  const protocol = getProtocol(options.config);
+  const connection = connectScan(options);
   return {
     fetchActs: createActsFetch(options),
     fetchNotes: (contest, options = {}) => fetchNotes(connection, { contest, ...options }),
     async fetchNamings(cid, options = {}) {
-      const answers = await Promise.all(
-        generations.map(({ schemas }) => fetchNamings(connection, { schemas, cid, ...options })),
-      );
-      return answers.flat();
+      if (!protocol) return [];
+      return fetchNamings(connection, { schemas: protocol.schemas, cid, ...options });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { local } from '@org/chain-config';
 import { zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
@@ -22,7 +23,7 @@ const note = (text: string, change: Partial<Attestation> = {}): Attestation => {
 
 const open = (rows: readonly Attestation[], largestPage = 1_000) => {
   const { fetch, asked } = createFakeScan(rows.map(toRow), { largestPage });
-  return { scan: createActsScan({ endpoint: 'https://scan.example', chainId: 31337, fetch }), asked };
+  return { scan: createActsScan({ config: local, fetch }), asked };
 };
 
 test("fetches the organizer's notes about the contest, newest first, and asks for no others", async () => {

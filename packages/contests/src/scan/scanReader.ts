@@ -62,7 +62,7 @@ export type StrangerPage = {
  * criteria, `given` are the points for each and `points` the score, Σ given × weight; with a `commentHash`, `comment` is the
  * URI of the text.
  */
-export type GivenReview = Evaluation & {
+export type GivenReview = Omit<Evaluation, 'tags'> & {
   readonly uid: Hex;
   readonly time: bigint;
   readonly revokedAt: bigint | null;

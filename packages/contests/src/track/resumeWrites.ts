@@ -193,7 +193,9 @@ async function findUnhashed(
   const page = { ...NEWEST, take: NEWEST.take + dataHashes.length };
   const { reviews } = await reader.fetchReviewsBy(account, page);
   const recent = new Map(
-    reviews.filter(isRecent).map((each) => [hashHex(encodeEvaluation(each)), each.uid] as const),
+    reviews
+      .filter(isRecent)
+      .map((each) => [hashHex(encodeEvaluation({ ...each, tags: [] })), each.uid] as const),
   );
   return dataHashes.every((hash) => recent.has(hash)) ? recent.get(dataHashes[0] ?? dataHash) : undefined;
 }

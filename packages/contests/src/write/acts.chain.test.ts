@@ -1,4 +1,3 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import {
   type Client,
   createPublicClient,
@@ -14,6 +13,7 @@ import { makeContest, word } from '../../test/make.ts';
 import { makeTerms } from '../../test/makeR2.ts';
 import type { Contest } from '../contest/contest.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
+import { getProtocol } from '../r2/protocol.ts';
 import { readContestDocument } from '../r2/readDocument.ts';
 import { toContestR2 } from '../r2/readResultR2.ts';
 import { toSealedReview } from '../r2/sealedReview.ts';
@@ -337,11 +337,11 @@ describe.each(EAS_CHAINS)('a contest of version 2 on EAS $version', ({ url }) =>
 
   test('is reviewed entry by entry and in one transaction; a recusal ends it, and what is refused has a name', async () => {
     const { timestamp } = await client.getBlock();
-    const [generation] = getResolverGenerations(config.chain.id);
+    const protocol = getProtocol(config);
     const times = { submissionsUntil: 0n, opensAt: timestamp, closesAt: 4_000_000_000n };
     const terms = makeTerms({ ...times, revealUntil: times.closesAt, flags: 0, judges: [JUDGE] });
     const data = encodeDataR2('contest', terms);
-    const request = { schemaUid: generation?.schemas.contest ?? '0x', data };
+    const request = { schemaUid: protocol?.schemas.contest ?? '0x', data };
     const walletClient = createWallet(ORGANIZER);
     const { uid } = await attest({ client, config, account: ORGANIZER, walletClient, request });
     const { state: begun } = await fetchReading(uid);
@@ -360,7 +360,7 @@ describe.each(EAS_CHAINS)('a contest of version 2 on EAS $version', ({ url }) =>
     const inputs = [give('1', [4, 10]), give('2', [1, 1])];
     const { uids } = await evaluateMany({ ...place, inputs });
     await recuse({ ...place, entry: '1' });
-    const schemaUid = generation?.schemas.evaluation ?? '0x';
+    const schemaUid = protocol?.schemas.evaluation ?? '0x';
     await revokeAttestation({ ...place, uid: uids[1] ?? '0x', schemaUid });
     const { state } = await fetchReading(uid);
     expect(state.reviews.map(({ entry, points, ending }) => [entry, points, ending])).toEqual([
@@ -383,14 +383,14 @@ describe.each(EAS_CHAINS)('a contest of version 2 on EAS $version', ({ url }) =>
 
   test('is judged sealed: commitments in one transaction, then reveals by another account, up to the gas limit', async () => {
     const { timestamp } = await client.getBlock();
-    const [generation] = getResolverGenerations(config.chain.id);
+    const protocol = getProtocol(config);
     const closesAt = timestamp + 1_000n;
     const terms = makeTerms({
       ...{ submissionsUntil: 0n, opensAt: timestamp, closesAt, revealUntil: closesAt + 1_000n, flags: 2 },
       ...{ judges: [JUDGE], entries: Array.from({ length: 24 }, (_, index) => word(index + 1)) },
     });
     const request = {
-      schemaUid: generation?.schemas.contest ?? '0x',
+      schemaUid: protocol?.schemas.contest ?? '0x',
       data: encodeDataR2('contest', terms),
     };
     const organizer = {

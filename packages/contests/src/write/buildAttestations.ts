@@ -1,4 +1,3 @@
-import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
 import type { Address, Hex } from 'viem';
 import { type Contest, normalizeContest, sumPoints } from '../contest/contest.ts';
 import { CONTEST_SCHEMA_UID, contestSchemas, decodeContestData } from '../contest/contestSchemas.ts';
@@ -11,10 +10,11 @@ import { type NewContest, toTerms } from '../input/newContest.ts';
 import { parseContestDocument } from '../r2/contestDocument.ts';
 import { decodeDataR2, type ValuesR2 } from '../r2/decode.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
+import { getProtocol } from '../r2/protocol.ts';
+import { getSchemaUidsR2, type SchemaUidsR2 } from '../r2/schemas.ts';
 import { getSealedCommitment, type SealedReview, toSealedReview } from '../r2/sealedReview.ts';
 import type { AttestationRequest } from './easCalls.ts';
 import { WriteError } from './errors.ts';
-import { findResolver } from './protocolState.ts';
 import type { WriteSource } from './writeTypes.ts';
 
 /**
@@ -60,7 +60,7 @@ const describe = (values: ValuesR2['contest']): string =>
  * @throws {WriteError} `unsupported`
  */
 function getContestSchema(config: WriteSource['config']): Hex {
-  return findResolver(config)?.schemas.contest ?? unsupported('This chain has no resolver of contests.');
+  return getProtocol(config)?.schemas.contest ?? unsupported('This chain has no resolver of contests.');
 }
 
 function buildFixedContest(
@@ -208,7 +208,7 @@ export function buildEvaluation(
       detail: 'The evaluation schema of this chain is unknown.',
     });
   }
-  const { entry, tags } = input;
+  const { entry, tags = [] } = input;
   const points = sumPoints(contest.criteria, tags);
   const evaluation = { contest: contest.uid, entry, tags, points, comment: input.comment.trim() };
   const data = schema.encode(evaluation);
@@ -317,12 +317,9 @@ export function buildRecusal({ contest, entry }: RecusalPlace): AttestationReque
  *
  * @throws {WriteError} `unsupported`
  */
-export function getSchemasR2({
-  chainId,
-  schemaUid,
-}: Pick<Contest, 'chainId' | 'schemaUid'>): ResolverGeneration['schemas'] {
-  const generation = getResolverGenerations(chainId).find(({ schemas }) => schemas.contest === schemaUid);
-  return generation?.schemas ?? unsupported();
+export function getSchemasR2({ terms, schemaUid }: Pick<Contest, 'terms' | 'schemaUid'>): SchemaUidsR2 {
+  const schemas = terms && getSchemaUidsR2(terms.resolver);
+  return schemas?.contest === schemaUid ? schemas : unsupported();
 }
 
 function unsupported(detail = 'The resolver of this contest is unknown.'): never {

@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
 import { describe, expect, test } from 'vitest';
 import { JUDGES, makeContest, word } from '../../test/make.ts';
-import { GENERATION, makeGradedContest } from '../../test/makeR2.ts';
+import { makeGradedContest, PROTOCOL } from '../../test/makeR2.ts';
 import { decodeDataR2 } from '../r2/decode.ts';
 import { getSealedCommitment, toSealedReview } from '../r2/sealedReview.ts';
 import {
@@ -65,7 +65,7 @@ describe('in a contest of version 2', () => {
     const { schemaUid, refUid, data } = buildEvaluation(local, {
       ...{ contest: graded, account, input: give('60') },
     });
-    expect([schemaUid, refUid]).toEqual([GENERATION.schemas.evaluation, graded.uid]);
+    expect([schemaUid, refUid]).toEqual([PROTOCOL.schemas.evaluation, graded.uid]);
     const value = { entry: 60, points: [5, 0], comment: 'x'.repeat(120), commentHash: null };
     expect(decodeDataR2('evaluation', data)).toEqual({ ok: true, value });
     const build = (given: readonly (number | null)[]) => () =>
@@ -76,7 +76,7 @@ describe('in a contest of version 2', () => {
 
   test('a recusal is irrevocable and names a numbered entry', () => {
     const { schemaUid, refUid, revocable, data } = buildRecusal({ contest: graded, entry: '2' });
-    expect([schemaUid, refUid, revocable]).toEqual([GENERATION.schemas.recusal, graded.uid, false]);
+    expect([schemaUid, refUid, revocable]).toEqual([PROTOCOL.schemas.recusal, graded.uid, false]);
     expect(decodeDataR2('recusal', data)).toEqual({ ok: true, value: { entry: 2 } });
     expect(() => buildRecusal({ contest: graded, entry: '61' })).toThrow('no such numbered entry');
     expect(() => buildRecusal({ contest, entry: entries[0] ?? '' })).toThrow('no such numbered entry');
@@ -110,8 +110,8 @@ describe('in a sealed contest', () => {
 
   test('an evaluation is a commitment that shows neither points nor comment', () => {
     const built = buildEvaluation(local, { contest: sealed, account, input: give('60') });
-    expect(built).toMatchObject({ schemaUid: GENERATION.schemas.commit, refUid: sealed.uid });
-    const commitment = getSealedCommitment(GENERATION.resolver, keep('60'));
+    expect(built).toMatchObject({ schemaUid: PROTOCOL.schemas.commit, refUid: sealed.uid });
+    const commitment = getSealedCommitment(PROTOCOL.resolver, keep('60'));
     expect(decodeDataR2('commit', built.data)).toEqual({ ok: true, value: { entry: 60, commitment } });
     const { salt: _, ...unsalted } = give('60');
     expect(() => buildEvaluation(local, { contest: sealed, account, input: unsalted })).toThrow(
@@ -122,7 +122,7 @@ describe('in a sealed contest', () => {
   test('a reveal has exactly what was kept, and is irrevocable', () => {
     const [built] = buildReveals({ contest: sealed, reviews: [keep('60')] });
     expect(built).toMatchObject({
-      schemaUid: GENERATION.schemas.reveal,
+      schemaUid: PROTOCOL.schemas.reveal,
       revocable: false,
       refUid: sealed.uid,
     });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { ORGANIZER, useLocalChain } from '../../test/localChain.ts';
-import { GENERATION, makeTerms } from '../../test/makeR2.ts';
+import { makeTerms, PROTOCOL } from '../../test/makeR2.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
 import { toContestR2 } from '../r2/readResultR2.ts';
 import { createActsReader } from '../r2-chain/createActsReader.ts';
@@ -24,7 +24,7 @@ async function start() {
   const by = { client, config, account: ORGANIZER, walletClient: createWallet(ORGANIZER) } as const;
   const { uid } = await attest({
     ...by,
-    request: { schemaUid: GENERATION.schemas.contest, data: encodeDataR2('contest', terms) },
+    request: { schemaUid: PROTOCOL.schemas.contest, data: encodeDataR2('contest', terms) },
   });
   const lookup = await createActsReader({ client, config }).fetchActs(uid);
   if (lookup.status !== 'found') throw new Error(lookup.status);

@@ -1,4 +1,3 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Address } from 'viem';
 import { expect, test } from 'vitest';
 import { JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain, VISITOR } from '../../test/localChain.ts';
@@ -7,6 +6,7 @@ import { makeTerms } from '../../test/makeR2.ts';
 import type { ContestStateR2 } from '../r2/contestState.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
 import { findRefusal, findRevocable } from '../r2/findRefusal.ts';
+import { getProtocol } from '../r2/protocol.ts';
 import { toContestR2 } from '../r2/readResultR2.ts';
 import { NOTE_SCHEMA } from '../r2/schemas.ts';
 import { createActsReader } from '../r2-chain/createActsReader.ts';
@@ -32,11 +32,11 @@ async function start() {
     ...{ judges: [JUDGE], submissionsUntil: timestamp + DAY, opensAt: timestamp + 2n * DAY },
     ...{ closesAt: timestamp + 3n * DAY, revealUntil: timestamp + 3n * DAY },
   });
-  const [generation] = getResolverGenerations(config.chain.id);
-  if (!generation) throw new Error('The local chain has a resolver.');
+  const protocol = getProtocol(config);
+  if (!protocol) throw new Error('The local chain has a resolver.');
   const { uid } = await attest({
     ...{ client, config, walletClient: createWallet(ORGANIZER), account: ORGANIZER },
-    request: { schemaUid: generation.schemas.contest, data: encodeDataR2('contest', terms) },
+    request: { schemaUid: protocol.schemas.contest, data: encodeDataR2('contest', terms) },
   });
   const read = async () => {
     const lookup = await reader.fetchActs(uid);

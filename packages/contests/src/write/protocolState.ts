@@ -1,10 +1,9 @@
-import type { ChainConfig } from '@org/chain-config';
-import { getResolverGenerations, type ResolverGeneration } from '@org/chain-config/resolvers';
 import type { Hex } from 'viem';
 import { getCode, multicall } from 'viem/actions';
 import { assertChain } from '../chain/blocks.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
 import { ChainError } from '../errors.ts';
+import { getProtocol } from '../r2/protocol.ts';
 import { NOTE_SCHEMA_UID } from '../r2/schemas.ts';
 import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
@@ -17,14 +16,6 @@ import { findSchemaRegistry, isRegistered, schemaRegistryAbi } from './schemaReg
 export type ProtocolState =
   | { readonly status: 'ready' | 'no-eas' | 'unable' }
   | { readonly status: 'missing'; readonly contract: boolean; readonly schemas: readonly Hex[] };
-
-/** The resolver under which contests are started on a chain. */
-export function findResolver({
-  chain,
-  eas,
-}: Pick<ChainConfig, 'chain' | 'eas'>): ResolverGeneration | undefined {
-  return getResolverGenerations(chain.id).find((each) => each.status === 'live' && each.eas === eas.contract);
-}
 
 /**
  * Finds which parts of the protocol must be created before contests can be started on a chain: the resolver, its schemas, and
@@ -45,11 +36,11 @@ export async function fetchProtocolState(source: ChainSource): Promise<ProtocolS
     await assertChain(source);
     const registry = await findSchemaRegistry(source);
     if (!registry) return { status: 'no-eas' };
-    const resolver = findResolver(config);
-    if (!resolver) return { status: 'unable' };
-    const uids = [...Object.values(resolver.schemas), NOTE_SCHEMA_UID] as const;
+    const protocol = getProtocol(config);
+    if (!protocol) return { status: 'unable' };
+    const uids = [...Object.values(protocol.schemas), NOTE_SCHEMA_UID] as const;
     const [code, registered] = await Promise.all([
-      getCode(client, { address: resolver.address }),
+      getCode(client, { address: protocol.resolver }),
       fetchRegistered(source, registry, uids),
     ]);
     const contract = code === undefined || code === '0x';

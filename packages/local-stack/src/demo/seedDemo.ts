@@ -1,10 +1,10 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import {
   type ContestDocument,
   encodeDataR2,
   encodeNote,
   FLAGS_R2,
+  getProtocol,
   getSealedCommitment,
   NOTE_SCHEMA,
   NOTE_SCHEMA_UID,
@@ -51,9 +51,9 @@ const getMoment = ({ startedAt }: Pick<Started, 'startedAt'>, hour: number): big
  * wall clock. Requires a chain from `startLocalChain` whose last block is more than 30 days old.
  */
 export async function seedDemo(client: LocalClient): Promise<DemoContests> {
-  const [generation] = getResolverGenerations(local.chain.id);
-  if (!generation) throw new LocalChainError('demo-failed', 'The demo failed: there is no resolver.');
-  const { address: resolver, schemas } = generation;
+  const protocol = getProtocol(local);
+  if (!protocol) throw new LocalChainError('demo-failed', 'The demo failed: there is no resolver.');
+  const { resolver, schemas } = protocol;
   const now = getWallClock();
   await client.setAutomine(false);
   let { timestamp: time } = await client.getBlock();

@@ -1,7 +1,6 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { buildDeployment, getProtocolParts } from '@org/contests/deploy';
-import { encodeDataR2, writeDocument } from '@org/contests/r2';
+import { encodeDataR2, getProtocol, writeDocument } from '@org/contests/r2';
 import { buildAct, encodeAttestCall, encodeMultiAttestCall, encodeRevokeCall } from '@org/contests/write';
 import type { Hex } from 'viem';
 import { expect, test } from 'vitest';
@@ -10,9 +9,9 @@ import type { Names } from './knownContest.ts';
 
 const wallet = { name: 'Local Judge 1', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } as const;
 const eas = local.eas.contract;
-const [generation] = getResolverGenerations(local.chain.id);
-if (!generation) throw new Error('The local chain has a resolver.');
-const { schemas } = generation;
+const protocol = getProtocol(local);
+if (!protocol) throw new Error('The local chain has a resolver.');
+const { schemas } = protocol;
 const uid = (byte: string): Hex => `0x${byte.repeat(32)}`;
 const contest = { chainId: local.chain.id, uid: uid('c0'), schemaUid: schemas.contest };
 

@@ -1,7 +1,7 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { findChainConfig } from '@org/chain-config';
 import { easAbi } from '@org/contests/chain';
 import { DEPLOYMENT_PROXY } from '@org/contests/deploy';
-import { NOTE_SCHEMA_UID, SCHEMA_NAMES_R2, type SchemaNameR2 } from '@org/contests/r2';
+import { getProtocol, NOTE_SCHEMA_UID, SCHEMA_NAMES_R2, type SchemaNameR2 } from '@org/contests/r2';
 import { readCall } from '@org/contests/write';
 import { type Address, decodeFunctionData, type Hex, isAddressEqual, multicall3Abi, parseAbi } from 'viem';
 
@@ -60,11 +60,9 @@ function readEas(data: Hex, chainId: number): readonly WalletAct[] | undefined {
 
 function nameSchema(uid: Hex, chainId: number): SchemaNameR2 | 'note' | 'other' {
   if (uid === NOTE_SCHEMA_UID) return 'note';
-  for (const { schemas } of getResolverGenerations(chainId)) {
-    const name = SCHEMA_NAMES_R2.find((each) => schemas[each] === uid);
-    if (name) return name;
-  }
-  return 'other';
+  const config = findChainConfig(chainId);
+  const protocol = config && getProtocol(config);
+  return SCHEMA_NAMES_R2.find((each) => protocol?.schemas[each] === uid) ?? 'other';
 }
 
 function readRegistration(data: Hex): readonly WalletAct[] | undefined {

@@ -6,8 +6,9 @@ export const help = {
       id: 'contests',
       heading: 'How a contest works',
       texts: [
-        'An organizer signs the lists of judges and entries. Each judge reviews every entry with points and a comment, signed with their own wallet. Both are attestations of the Ethereum Attestation Service: permanently public, and nobody can change them, not even this site.',
-        'The ranking is the mean of the points that the listed judges gave in time. Reviews that do not count are listed on the contest’s page with the reason.',
+        'An organizer signs the criteria, the dates, the judges and the entries. A contest can also take submissions, which the organizer admits. Each judge reviews every entry with points for each criterion and a comment, signed with their own wallet. All of it are attestations of the Ethereum Attestation Service: permanently public, and nobody can change them, not even this site.',
+        'A contract on the chain refuses reviews by others, outside the dates or outside the scale. The points of a review are those of each criterion times its weight, and entries are ranked by their mean points. A judge can replace or withdraw a review until judging ends.',
+        'In a sealed contest nobody can read a review before judging has ended. Judges reveal their reviews afterwards, on the same device or with the file that they saved; a review that is not revealed in time does not count.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createSampleR2, performSample } from '../../contest-r2/sampleContestR2.ts';
+import { createSampleR2, performSample } from '../../testing/sampleContest.ts';
 import { Differences } from './Differences.tsx';
 
 const { result } = createSampleR2(performSample);

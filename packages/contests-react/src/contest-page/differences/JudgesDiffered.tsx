@@ -1,7 +1,6 @@
-import { compareWinners, rankAdditively } from '@org/contests';
+import { compareWinners, type Result, rankAdditively } from '@org/contests';
 import { useMemo } from 'react';
 import { useTexts } from '../../provider/contests.ts';
-import type { ReadResult } from '../../reading/reading.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
 import { ClosedSection } from '../sections/ClosedSection.tsx';
 import { LazyContent } from '../sections/LazyContent.tsx';
@@ -9,12 +8,9 @@ import { LazyContent } from '../sections/LazyContent.tsx';
 const loadDifferences = () => import('./Differences.tsx').then(({ Differences }) => Differences);
 
 /** The section "How judges differed": opened by itself only if evening out the judges' strictness changes who wins. */
-export function JudgesDiffered({ result }: { readonly result: ReadResult }) {
+export function JudgesDiffered({ result }: { readonly result: Result }) {
   const words = useTexts('plots', plotsTexts);
-  const additive = useMemo(
-    () => (result.additive === undefined ? rankAdditively(result.contest, result.counted) : result.additive),
-    [result],
-  );
+  const additive = useMemo(() => rankAdditively(result.contest, result.counted), [result]);
   const isDifferent = additive !== null && compareWinners(result.ranking, additive).isDifferent;
   return (
     <ClosedSection

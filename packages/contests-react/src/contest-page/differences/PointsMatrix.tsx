@@ -27,7 +27,7 @@ export type PointsMatrixProps = { readonly result: Result; readonly cellsAtOnce?
 export function PointsMatrix({ result, cellsAtOnce = CELLS_AT_ONCE }: PointsMatrixProps) {
   const words = useTexts('plots', plotsTexts).matrix;
   const { contest, ranking } = result;
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const { judges } = contest;
   const { isWhole } = useWhole(ranking.length * judges.length <= cellsAtOnce);
   const isTooLarge = judges.length > MAX_JUDGES;

@@ -22,7 +22,7 @@ export type SecondRankingProps = {
 export function SecondRanking({ result, additive, winners, sentences }: SecondRankingProps) {
   const words = useTexts('plots', plotsTexts).second;
   const { contest, ranking } = result;
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const byMean = new Map(ranking.map((ranked) => [ranked.entry, ranked]));
   const reviewed = additive.filter(({ rank }) => rank !== null);
   const { isWhole } = useWhole(reviewed.length <= ROWS_AT_ONCE);

@@ -1,5 +1,5 @@
 import { getChainConfigBySlug } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
+import { getProtocol } from '@org/contests/r2';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -28,7 +28,7 @@ afterEach(() => {
 test('forgets the drafts of an entry from which the judge is recused, here and on the server', async () => {
   // A chain that never answers.
   stubSilentFetch();
-  const contest = { ...sample, chainId: chainConfig.chain.id, rule: 'R2' as const, entries: ['1'] };
+  const contest = { ...sample, chainId: chainConfig.chain.id };
   const [account = '0x'] = contest.judges;
   const wallet = createTestWallet({ getWalletClient: async () => ({}) as never });
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
@@ -39,7 +39,7 @@ test('forgets the drafts of an entry from which the judge is recused, here and o
   });
   const loadSignIn = vi.fn(() => Promise.reject(new Error('Signed out')));
   const draft = { contest, entry: '1', account };
-  writeReviewDraft(draft, { tags: [], comment: 'Clear.' });
+  writeReviewDraft(draft, { given: [], comment: 'Clear.' });
   const subject = { kind: 'recusal', contest: contest.uid, entry: '1' } as const;
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -57,9 +57,9 @@ test('forgets the drafts of an entry from which the judge is recused, here and o
 
 test('says that a sealed review stays secret when it is withdrawn', () => {
   stubSilentFetch();
-  const contest = { ...sample, chainId: chainConfig.chain.id, rule: 'R2' as const, entries: ['1'] };
+  const contest = { ...sample, chainId: chainConfig.chain.id };
   const [account = '0x'] = contest.judges;
-  const [schemas] = getResolverGenerations(contest.chainId).map((generation) => generation.schemas);
+  const schemas = getProtocol(chainConfig)?.schemas;
   const withdraw = (schemaUid: Hex = hash) => (
     <QueryClientProvider client={createQueryClient()}>
       <NotificationsProvider>

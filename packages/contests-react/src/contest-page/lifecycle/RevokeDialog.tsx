@@ -1,10 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { showLink } from '@org/contests/names';
 import { useNotify } from '@org/ui-theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { invalidateContest } from '../../chain/chainQueries.ts';
 import { invalidateActs } from '../../chain/invalidateActs.ts';
 import { loadChainAccess } from '../../chain/loadChainAccess.ts';
 import { useEntryNames } from '../../contest/entryNames.ts';
@@ -32,19 +30,17 @@ export type RevokeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Withdraws a contest or a review, or recuses a judge: explanation, wallet, block, scan. */
+/** Withdraws a review, or recuses a judge: explanation, wallet, block, scan. */
 export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose }: RevokeDialogProps) {
   const words = useTexts('lifecycle', lifecycleTexts);
   const writingWords = useTexts('writing', writingTexts);
   const { subject, account } = revocation;
   const own = {
-    'contest-withdrawal': words.contest,
     'evaluation-withdrawal': words.review,
     recusal: words.recusal,
   }[subject.kind];
-  const isOfCommitment = 'uid' in revocation && isCommitment(contest.chainId, revocation.schemaUid);
-  const getName = useEntryNames(contest);
-  const nameEntry = (entry: string) => (contest.rule === 'R2' ? getName(entry).name : showLink(entry));
+  const isOfCommitment = 'uid' in revocation && isCommitment(chainConfig, revocation.schemaUid);
+  const getName = useEntryNames();
   const contests = useContests();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -54,15 +50,13 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
     chainConfig,
     onLost: (lost) => notify.error(writingWords.errors[lost]),
     onProgress: ({ status: step }) => {
-      if (contest.rule === 'R2') invalidateActs(queryClient, chainConfig, contest.uid);
-      else invalidateContest(queryClient, chainConfig, contest);
+      invalidateActs(queryClient, chainConfig, contest.uid);
       if (step !== 'visible') return;
-      if (subject.kind === 'contest-withdrawal') return void notify.success(own.done);
       if (subject.kind === 'recusal') {
         forgetReviewDraft({ contest, entry: subject.entry, account });
         forgetDraftOnServer(contests, account, { kind: 'review', contest, entry: subject.entry });
       }
-      notify.success({ title: own.done, description: nameEntry(subject.entry) });
+      notify.success({ title: own.done, description: getName(subject.entry).name });
     },
   });
   useEffect(() => {
@@ -82,7 +76,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
   return (
     <ActView
       title={own.title}
-      subject={subject.kind === 'contest-withdrawal' ? subject.title : nameEntry(subject.entry)}
+      subject={getName(subject.entry).name}
       texts={isOfCommitment ? words.review.textsSealed : own.texts}
       act={own.act}
       state={state}

@@ -1,13 +1,13 @@
 import type { WriteSubject } from '@org/contests/track';
 import type { Address, Hex } from 'viem';
 
-/** An attestation to be withdrawn by its attester, or a judge's recusal from an entry. */
+/** A review to be withdrawn by its judge, or a judge's recusal from an entry. */
 export type Revocation = {
-  /** The attester, who has to sign. */
+  /** The judge, who has to sign. */
   readonly account: Address;
 } & (
   | {
-      readonly subject: Extract<WriteSubject, { kind: 'contest-withdrawal' | 'evaluation-withdrawal' }>;
+      readonly subject: Extract<WriteSubject, { kind: 'evaluation-withdrawal' }>;
       readonly uid: Hex;
       readonly schemaUid: Hex;
     }

@@ -6,10 +6,7 @@ import type { Revocation } from './revocation.ts';
 
 const loadRevokeDialog = () => import('./RevokeDialog.tsx').then(({ RevokeDialog }) => RevokeDialog);
 
-/** The longest title that a pending write stores. */
-const TITLE_LENGTH = 200;
-
-/** The attestation to withdraw or the entry to abstain from, and the lazily loaded dialog. */
+/** The review to withdraw or the entry to abstain from, and the lazily loaded dialog. */
 export function useRevocation(contest: Contest, attestations: readonly Attestation[]) {
   const [revocation, setRevocation] = useState<Revocation>();
   const { Component, hasFailed, fetchAgain } = useLazyComponent(loadRevokeDialog, revocation !== undefined);
@@ -21,17 +18,6 @@ export function useRevocation(contest: Contest, attestations: readonly Attestati
     Dialog: Component,
     hasFailed: hasFailed && revocation !== undefined,
     revocation,
-    withdrawContest: () =>
-      open({
-        uid: contest.uid,
-        schemaUid: contest.schemaUid,
-        account: contest.organizer,
-        subject: {
-          kind: 'contest-withdrawal',
-          contest: contest.uid,
-          title: contest.title.slice(0, TITLE_LENGTH),
-        },
-      }),
     withdrawReview: ({ uid, judge, entry }: Review) => {
       const row = attestations.find((attestation) => attestation.uid === uid);
       if (!row) return;

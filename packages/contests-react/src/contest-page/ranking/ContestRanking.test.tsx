@@ -49,7 +49,7 @@ test('says that a UID is not indexed and that the chain cannot be reached', asyn
 test('shows the entries of a contest, and what is not known about them', async () => {
   const row = toContestRow({
     ...{ title: 'Kilns', organizer: `0x${'1'.repeat(40)}`, judges: [], time: 100 },
-    version2: { submissionsUntil: 0n, opensAt: 100n, closesAt: 200n, revealUntil: 200n },
+    times: { opensAt: 100n, closesAt: 200n },
   });
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) =>
     Response.json({ data: answerContests([row], JSON.parse(String(init.body))) }),

@@ -1,5 +1,4 @@
 import type { ChainConfig } from '@org/chain-config';
-import { CONTEST_SCHEMA_UID } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
@@ -11,7 +10,6 @@ import { useConfig, useTexts } from '../../provider/contests.ts';
 import { findChain } from '../../provider/findChain.ts';
 import { contestTroubleTexts } from '../../texts/en/contestTrouble.ts';
 import { troubleTexts } from '../../texts/en/trouble.ts';
-import { LazyContent } from '../sections/LazyContent.tsx';
 import { FoundRanking } from './FoundRanking.tsx';
 import { LoadingRanking } from './LoadingRanking.tsx';
 import { NoRanking } from './NoRanking.tsx';
@@ -21,8 +19,6 @@ export type ContestRankingProps = {
   readonly chain: string;
   readonly uid: Hex;
 };
-
-const loadOldRanking = () => import('../../old-contest/OldRanking.tsx').then(({ OldRanking }) => OldRanking);
 
 /**
  * The ranking of a contest, for a page of any site: read from the scan, or from the chain where the scan cannot be used,
@@ -55,19 +51,16 @@ export function ReadRanking({ chainConfig, uid, answer, lookup }: ReadRankingPro
   const { isHidden, showAnyway } = useHidden(uid);
   if (isHidden) return <HiddenRanking onShowAnyway={showAnyway} />;
   if (answer.status === 'loading') return <LoadingRanking />;
-  if (answer.status === 'missing') {
-    const { reason } = answer;
-    if (reason.status === 'not-a-contest' && reason.attestation.schema === CONTEST_SCHEMA_UID)
-      return <LazyContent load={loadOldRanking} props={{ chainConfig, uid }} />;
+  if (answer.status === 'missing')
     return (
       <NoRanking
-        {...{ reason, chainConfig }}
+        chainConfig={chainConfig}
+        reason={answer.reason}
         isBusy={lookup.isBusy}
         onTryAgain={lookup.tryAgain}
         onReadFromChain={lookup.readFromChain}
       />
     );
-  }
   const { result, failure } = answer;
   if (result) return <FoundRanking {...{ chainConfig, uid, lookup, result }} reading={answer} />;
   if (!failure) return <LoadingRanking progress={answer.progress} />;

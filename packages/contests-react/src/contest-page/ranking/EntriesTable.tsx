@@ -26,7 +26,7 @@ export type EntriesTableProps = {
 /** The entries before the first review: no rank, no points. */
 export function EntriesTable(props: EntriesTableProps) {
   const { contest, ranking, links, long, hasBegun = true, sealed, renderAct } = props;
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const words = useTexts('contest', contestTexts);
   const cover = (entry: string, reviews: number, judges: number) =>
     sealed && sealed.total > 0
@@ -36,7 +36,7 @@ export function EntriesTable(props: EntriesTableProps) {
     <tr key={entry} aria-rowindex={rowIndex}>
       <td className={styles.entry}>
         <span className={styles.line}>
-          <NamedEntry entry={entry} name={getName(entry)} href={links.getEntryPath(entry)} />
+          <NamedEntry name={getName(entry)} href={links.getEntryPath(entry)} />
           {renderAct?.(entry)}
         </span>
       </td>

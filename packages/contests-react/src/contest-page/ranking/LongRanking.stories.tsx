@@ -1,32 +1,39 @@
-import { readResult } from '@org/contests';
+import { nameNumberedEntries } from '@org/contests/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { contest, evaluation, JUDGES, NOW } from '../../testing/sampleContest.ts';
+import { EntryNames } from '../../contest/entryNames.ts';
+import { createClassic, evaluation, JUDGES, tick } from '../../testing/sampleContest.ts';
+import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { Ranking } from './Ranking.tsx';
 
 const ENTRIES = 500;
-const entries = Array.from({ length: ENTRIES }, (_, n) => `https://example.org/tool-${n + 1}`);
-const many = { ...contest, entries };
-const block = { number: 4_711n, hash: contest.uid, time: NOW };
-const attestations = entries
-  .slice(0, 60)
-  .map((entry, n) =>
-    evaluation(JUDGES[n % 3] ?? JUDGES[0], entry, n % 2 ? ['CREATIVITY_5'] : ['OPEN_SOURCE_3']),
-  );
-const { ranking, counted } = readResult({ contest: many, attestations, block });
+const names = Array.from({ length: ENTRIES }, (_, n) => `tool-${n + 1}`);
+const { result, texts } = createClassic(names, (act) => {
+  for (let n = 1; n <= 60; n++)
+    act(JUDGES[n % 3] ?? JUDGES[0], 'evaluation', evaluation(n, n % 2 ? tick(3) : tick(5), ''));
+});
+const { contest, ranking, counted } = result;
+const name = nameNumberedEntries(contest.entries, texts.entries, contestNamesTexts);
 
 const meta = {
   title: 'Web/Long ranking',
   component: Ranking,
+  decorators: [
+    (Story) => (
+      <EntryNames value={name}>
+        <Story />
+      </EntryNames>
+    ),
+  ],
   args: {
-    contest: many,
+    contest,
     ranking,
     reviews: counted,
     isFinal: false,
     links: {
       getAddressHref: () => null,
       getAttestationHref: (uid) => `https://scan.example/attestation/view/${uid}`,
-      getEntryPath: (entry) => `#${entries.indexOf(entry) + 1}`,
+      getEntryPath: (entry) => `#${entry}`,
     },
   },
 } satisfies Meta<typeof Ranking>;
@@ -98,7 +105,7 @@ export const SearchedByTheBrowser: Story = {
 };
 
 export const Printed: Story = {
-  args: { reviews: [], ranking: readResult({ contest: many, attestations: [], block }).ranking },
+  args: { reviews: [], ranking: createClassic(names, () => {}).result.ranking },
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {
     const table = await findTable(canvas, 'Entries');

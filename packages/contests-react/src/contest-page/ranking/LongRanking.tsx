@@ -18,7 +18,7 @@ export type LongRankingProps = {
 
 /** Hundreds of entries: rows are drawn as they come near, and a search finds those that are not drawn yet. */
 export function LongRanking({ contest, ranking, renderTable }: LongRankingProps) {
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const words = useTexts('longRanking', longRankingTexts);
   const [text, setText] = useState('');
   const { isWhole, showWhole } = useWhole(false);

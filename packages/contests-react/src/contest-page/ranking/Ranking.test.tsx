@@ -1,24 +1,17 @@
-import { readResult } from '@org/contests';
 import { cleanup, render } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { contest, evaluation, JUDGES, NOW } from '../../testing/sampleContest.ts';
+import { createClassic, evaluation, JUDGES, tick } from '../../testing/sampleContest.ts';
 import { Ranking } from './Ranking.tsx';
 
-const entries = Array.from({ length: 24 }, (_, n) => `https://example.org/tool-${n}`);
-const many = { ...contest, entries };
-const block = { number: 1n, hash: contest.uid, time: NOW };
-const [first = ''] = entries;
-const { ranking, counted } = readResult({
-  contest: many,
-  attestations: [evaluation(JUDGES[0], first, [])],
-  block,
-});
-const getEntryPath = vi.fn((entry: string) => `/entries/${entries.indexOf(entry) + 1}`);
+const names = Array.from({ length: 24 }, (_, n) => `tool-${n}`);
+const { result } = createClassic(names, (act) => act(JUDGES[0], 'evaluation', evaluation(1, tick(), '')));
+const { contest, ranking, counted } = result;
+const getEntryPath = vi.fn((entry: string) => `/entries/${entry}`);
 const links = { getAddressHref: () => null, getAttestationHref: () => null, getEntryPath };
-const draw = () => <Ranking contest={many} reviews={counted} isFinal={false} {...{ ranking, links }} />;
+const draw = () => <Ranking contest={contest} reviews={counted} isFinal={false} {...{ ranking, links }} />;
 
 const ROWS = 'tbody tr:not([aria-hidden])';
 const BLANKS = 'tbody tr[aria-hidden]';
@@ -76,7 +69,7 @@ test.each([
   const long = Array.from({ length: 300 }, (_row, n) => ({ ...ranking[n % 24], entry: `tool-${n}` }));
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <Ranking contest={many} isFinal={false} {...{ links, reviews }} ranking={long as typeof ranking} />,
+    <Ranking contest={contest} isFinal={false} {...{ links, reviews }} ranking={long as typeof ranking} />,
   );
   expect(page.innerHTML).toContain(`block-size:${300 * rowHeight}px`);
 });

@@ -54,7 +54,7 @@ export function RankingRow({
           {rank !== null && <span>{rank}</span>}
         </td>
         <td className={styles.entry}>
-          <NamedEntry entry={ranked.entry} name={name} href={path} />
+          <NamedEntry name={name} href={path} />
           <div className={styles.line}>
             <PointsStrip
               points={reviews.map(({ points }) => points)}

@@ -36,7 +36,7 @@ export type RankingTableProps = {
 /** The table with rank and points, and the reviews of each opened row. */
 export function RankingTable(props: RankingTableProps) {
   const { contest, ranking, reviews, maxPoints, isFinal, links, long, renderAct } = props;
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const words = useTexts('contest', contestTexts).ranking;
   const [isTouched, setIsTouched] = useState(false);
   const { Component: ReviewList, hasFailed, fetchAgain } = useLazyComponent(loadReviewList, isTouched);

@@ -1,13 +1,13 @@
+import type { IgnoredEvaluation } from '@org/contests';
 import { Link, WarningIcon } from '@org/ui-theme';
 import { useHidden } from '../../hidden/useHidden.ts';
-import type { Ignored } from '../../old-contest/useStrangers.ts';
 import { Person } from '../../person/Person.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatTime.ts';
 import styles from './IgnoredItem.module.css';
 
-export type IgnoredItemProps = Ignored & {
+export type IgnoredItemProps = IgnoredEvaluation & {
   readonly href: string;
   readonly nameEntry: (entry: string) => string;
   /** Its attester's address looks like another address on the page. */

@@ -1,9 +1,7 @@
-import { type Attestation, findLookAlikes } from '@org/contests';
-import { showLink } from '@org/contests/names';
+import { type Attestation, findLookAlikes, type IgnoredEvaluation } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
-import type { Ignored, StrangersAnswer } from '../../old-contest/useStrangers.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { IgnoredItem } from './IgnoredItem.tsx';
@@ -11,37 +9,28 @@ import styles from './NotCounted.module.css';
 
 const ITEMS_AT_FIRST = 50;
 
-export type NotCountedProps = StrangersAnswer & {
+export type NotCountedProps = {
   /** The contest's organizer and judges. */
   readonly people: readonly Address[];
-  readonly ignored: readonly Ignored[];
+  readonly ignored: readonly IgnoredEvaluation[];
   readonly getAttestationHref: (attestation: Attestation) => string;
-  /** How an entry is shown; by default as the link that it is. */
-  readonly nameEntry?: (entry: string) => string;
+  readonly nameEntry: (entry: string) => string;
 };
 
 /** Attestations about the contest that do not affect its result, each with its reason. */
-export function NotCounted({
-  people,
-  ignored,
-  strangers,
-  onShowStrangers,
-  onHideStrangers,
-  getAttestationHref,
-  nameEntry = showLink,
-}: NotCountedProps) {
+export function NotCounted({ people, ignored, getAttestationHref, nameEntry }: NotCountedProps) {
   const words = useTexts('ignored', ignoredTexts);
   const [limit, setLimit] = useState(ITEMS_AT_FIRST);
   const shown = ignored.slice(0, limit);
   const lookAlikes = useMemo(() => {
-    const attesters = [...ignored, ...strangers.items].map(({ attestation }) => attestation.attester);
+    const attesters = ignored.map(({ attestation }) => attestation.attester);
     return new Set(
       findLookAlikes([...people, ...attesters])
         .flat()
         .map(toLowerCase),
     );
-  }, [people, ignored, strangers.items]);
-  const toItem = (item: Ignored) => (
+  }, [people, ignored]);
+  const toItem = (item: IgnoredEvaluation) => (
     <IgnoredItem
       key={item.attestation.uid}
       {...item}
@@ -62,51 +51,8 @@ export function NotCounted({
           {words.more(Math.min(ITEMS_AT_FIRST, ignored.length - limit))}
         </Button>
       )}
-      {(strangers.count ?? Number(strangers.canLook)) > 0 && (
-        <StrangersList {...{ strangers, onShowStrangers, onHideStrangers }} toItem={toItem} />
-      )}
     </section>
   );
 }
 
 const toLowerCase = (address: Address) => address.toLowerCase();
-
-function StrangersList({
-  strangers,
-  onShowStrangers,
-  onHideStrangers,
-  toItem,
-}: Pick<NotCountedProps, 'strangers' | 'onShowStrangers' | 'onHideStrangers'> & {
-  toItem: (item: Ignored) => React.ReactNode;
-}) {
-  const words = useTexts('ignored', ignoredTexts);
-  const { status, count, items, hasMore } = strangers;
-  const isOpen = status !== 'hidden';
-  const getLabel = () => {
-    if (isOpen) return words.hideStrangers;
-    return count === undefined ? words.lookForStrangers : words.showStrangers(count);
-  };
-  return (
-    <div className={styles.strangers}>
-      <div className={styles.head}>
-        <Button
-          variant="outlined"
-          size="small"
-          loading={status === 'loading'}
-          onClick={isOpen ? onHideStrangers : onShowStrangers}
-        >
-          {getLabel()}
-        </Button>
-        <span className={styles.intro}>{words.strangersIntro}</span>
-      </div>
-      {isOpen && items.length > 0 && <ul className={styles.list}>{items.map(toItem)}</ul>}
-      {status === 'shown' && items.length === 0 && <p>{words.noStrangers}</p>}
-      {status === 'failed' && <p role="alert">{words.failed}</p>}
-      {(status === 'failed' || (status === 'shown' && hasMore)) && (
-        <Button variant="outlined" size="small" onClick={onShowStrangers}>
-          {words.moreStrangers}
-        </Button>
-      )}
-    </div>
-  );
-}

@@ -1,10 +1,8 @@
-import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
-import { hasRealMoney } from '@org/chain-config/resolvers';
+import { type ChainConfig, getScanAttestationUrl, hasRealMoney } from '@org/chain-config';
 import type { Result } from '@org/contests';
 import { useEffect, useState } from 'react';
 import type { ContestReading } from '../../contest/data/contestAnswer.ts';
 import { useEntryNames } from '../../contest/entryNames.ts';
-import type { StrangersAnswer } from '../../old-contest/useStrangers.ts';
 import { saveFile } from '../../text/saveFile.ts';
 import { NotCounted } from './NotCounted.tsx';
 import { useDownloads } from './useDownloads.ts';
@@ -16,20 +14,13 @@ export type VerifyProps = {
   readonly reading: Pick<ContestReading, 'state' | 'unplaced' | 'altered'> & { readonly result: Result };
 };
 
-/** The contract refuses reviews by anyone but judges. */
-const NO_STRANGERS: StrangersAnswer = {
-  strangers: { count: 0, canLook: false, status: 'hidden', items: [], hasMore: false },
-  onShowStrangers: () => {},
-  onHideStrangers: () => {},
-};
-
 /** Connects "Verify" to the check by the proof, the downloads, and the reviews that do not count. */
 export function Verify({ chainConfig, reading }: VerifyProps) {
   const { result } = reading;
   const { contest, ignored, details, block } = result;
   const { check, proof, isKept, run, cancel } = useProofCheck(chainConfig, reading);
   const { name, ...downloads } = useDownloads(chainConfig, result);
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const fileName = `${name}-proof.json`;
   const downloadProof = useProofDownload(fileName, { check, proof, run });
   return (
@@ -44,7 +35,6 @@ export function Verify({ chainConfig, reading }: VerifyProps) {
         onDownloadProof={downloadProof}
       />
       <NotCounted
-        {...NO_STRANGERS}
         people={[contest.organizer, ...contest.judges]}
         ignored={ignored}
         getAttestationHref={(attestation) =>

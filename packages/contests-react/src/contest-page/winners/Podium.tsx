@@ -18,7 +18,7 @@ export type PodiumProps = {
 
 /** First place, highlighted, and the two next places. */
 export function Podium({ contest, result, getEntryPath }: PodiumProps) {
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const words = useTexts('contest', contestTexts).winners;
   const places = result.ranking.filter(({ rank }) => rank !== null && rank <= PLACES);
   const winners = places.filter(({ rank }) => rank === 1);

@@ -1,4 +1,5 @@
-import type { ContestState, JudgeQueue } from '@org/contests';
+import type { JudgeQueue } from '@org/contests';
+import type { PhaseR2 } from '@org/contests/r2';
 import { Button, Link, Meter, Skeleton } from '@org/ui-theme';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { JUDGE_HASH } from '../../contest/judge.ts';
@@ -8,7 +9,7 @@ import { reviewsTexts } from '../../texts/en/reviews.ts';
 import styles from './ViewerNotices.module.css';
 
 export type JudgePanelProps = {
-  readonly state: ContestState;
+  readonly phase: PhaseR2;
   /** Undefined while the reviews are loading. */
   readonly queue: JudgeQueue | undefined;
   readonly onReview: (entry: string) => void;
@@ -17,17 +18,17 @@ export type JudgePanelProps = {
 };
 
 /** The connected judge's open reviews, and the button to the next entry. Not for a withdrawn contest. */
-export function JudgePanel({ state, queue, onReview, renderActs }: JudgePanelProps) {
+export function JudgePanel({ phase, queue, onReview, renderActs }: JudgePanelProps) {
   const words = useTexts('reviews', reviewsTexts).here;
   const paths = usePaths();
-  const first = state === 'judging' ? queue?.waiting[0] : undefined;
+  const first = phase === 'judging' ? queue?.waiting[0] : undefined;
   useEffect(() => {
     if (first === undefined || window.location.hash !== JUDGE_HASH) return;
     // Only once: a queue that was closed must not reopen.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     onReview(first);
   }, [first, onReview]);
-  if (state === 'closed') return <p>{words.closed}</p>;
+  if (phase !== 'judging') return <p>{words.closed}</p>;
   if (!queue) return <Skeleton lines={2} />;
   const { waiting, reviewed } = queue;
   const [next] = waiting;

@@ -1,7 +1,5 @@
-import { showLink } from '@org/contests/names';
 import { Banner, Button } from '@org/ui-theme';
-import { useContext } from 'react';
-import { EntryNames } from '../../contest/entryNames.ts';
+import { useEntryNames } from '../../contest/entryNames.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { actsTexts } from '../../texts/en/acts.ts';
 import { contestWritingTexts } from '../../texts/en/contestWriting.ts';
@@ -30,7 +28,7 @@ export function PendingActs({
   readonly onForget: (id: string) => void;
 }) {
   const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
-  const getName = useContext(EntryNames);
+  const getName = useEntryNames();
   const lifecycleWords = useTexts('lifecycle', lifecycleTexts);
   const actWords = useTexts('acts', actsTexts);
   const titles = {
@@ -60,7 +58,7 @@ export function PendingActs({
       }
     >
       {subject !== undefined && <bdi>{subject}</bdi>}
-      {entry !== undefined && <bdi>{getName?.(entry).name ?? showLink(entry)}</bdi>}
+      {entry !== undefined && <bdi>{getName(entry).name}</bdi>}
     </Banner>
   ));
 }

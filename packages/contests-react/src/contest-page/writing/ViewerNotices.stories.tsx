@@ -18,16 +18,8 @@ const meta = {
   component: ViewerNotices,
   args: {
     viewer: judge,
-    state: 'judging',
+    phase: 'judging',
     chainName: 'Base Sepolia',
-    organizing: {
-      contest,
-      result,
-      isJudging: true,
-      nextHref: '#next',
-      contestHref: '#contest',
-      onWithdraw: nothing,
-    },
     pending: [],
     switching: { status: 'idle' },
     onSwitch: nothing,
@@ -48,16 +40,8 @@ const pending = (kind: PendingAct['kind'], entry = contest.entries[0]): Story =>
 export const Judge: Story = {};
 export const JudgeIsDone: Story = { args: { viewer: { ...judge, queue: { waiting: [], reviewed } } } };
 export const ReviewsLoading: Story = { args: { viewer: { ...judge, queue: undefined } } };
-export const LongEntry: Story = {
-  args: {
-    viewer: {
-      ...judge,
-      queue: { waiting: [`https://example.org/${'long-'.repeat(80)}`], reviewed },
-    },
-  },
-};
-export const Over: Story = { args: { state: 'closed' } };
-export const Withdrawn: Story = { args: { state: 'withdrawn' } };
+export const Over: Story = { args: { phase: 'closed' } };
+export const Withdrawn: Story = { args: { phase: 'withdrawn' } };
 export const OtherChain: Story = { args: { viewer: { ...judge, isOnChain: false } } };
 export const CannotSwitch: Story = {
   args: {
@@ -67,9 +51,6 @@ export const CannotSwitch: Story = {
 };
 const visitor = { role: 'visitor', account: STRANGER, isOrganizer: false, isOnChain: true } as const;
 export const Visitor: Story = { args: { viewer: visitor } };
-const organizer = { ...visitor, account: contest.organizer, isOrganizer: true };
-export const Organizer: Story = { args: { viewer: organizer } };
-export const OrganizerIsJudge: Story = { args: { viewer: { ...judge, isOrganizer: true } } };
 export const ReviewPending = pending('evaluation');
 export const ReviewsPending = pending('evaluations', undefined);
 export const AbstentionPending = pending('recusal', '3');

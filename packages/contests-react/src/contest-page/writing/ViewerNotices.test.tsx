@@ -8,16 +8,8 @@ import { ViewerNotices } from './ViewerNotices.tsx';
 
 const props = (): ComponentProps<typeof ViewerNotices> => ({
   viewer: undefined,
-  state: 'judging' as const,
+  phase: 'judging' as const,
   chainName: 'Local',
-  organizing: {
-    contest,
-    result,
-    isJudging: true,
-    nextHref: '/contests/start?from=local/0x12',
-    contestHref: '/contests/local/0x12',
-    onWithdraw: vi.fn(),
-  },
   pending: [],
   switching: { status: 'idle' },
   onSwitch: vi.fn(),
@@ -25,7 +17,7 @@ const props = (): ComponentProps<typeof ViewerNotices> => ({
   onReview: vi.fn(),
 });
 const reviewed = result.counted.slice(0, 3);
-const left = ['https://example.org/lamp', 'https://example.org/ladder'];
+const left = ['3', '4'];
 const visitor = { role: 'visitor', account: STRANGER, isOrganizer: false, isOnChain: true } as const;
 const judge = {
   role: 'judge',
@@ -49,8 +41,7 @@ test('tells a connected non-judge so, with the address, but not the organizer', 
   rerender(
     <ViewerNotices {...props()} viewer={{ ...visitor, account: contest.organizer, isOrganizer: true }} />,
   );
-  expect(container.textContent).not.toContain('not a judge');
-  expect(screen.getByRole('region', { name: 'You started this contest.' })).toBeTruthy();
+  expect(container.textContent).toBe('');
 });
 
 test('shows a judge the open reviews and the next entry', async () => {
@@ -63,7 +54,7 @@ test('shows a judge the open reviews and the next entry', async () => {
   rerender(<ViewerNotices {...given} viewer={{ ...judge, queue: { waiting: [], reviewed } }} />);
   expect(screen.getByText(/You have reviewed every entry/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
-  rerender(<ViewerNotices {...given} viewer={judge} state="closed" />);
+  rerender(<ViewerNotices {...given} viewer={judge} phase="closed" />);
   expect(screen.getByText(/Judging has ended/)).toBeTruthy();
 });
 
@@ -78,34 +69,6 @@ test('moves the focus when the button disappears', async () => {
   screen.getByRole('button', { name: 'Review the next entry' }).focus();
   rerender(page([]));
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
-});
-
-const organizer = { ...visitor, account: contest.organizer, isOrganizer: true };
-
-test('shows the organizer the coverage, and lets them run it again or withdraw it', async () => {
-  const given = props();
-  const { rerender } = render(<ViewerNotices {...given} viewer={organizer} />);
-  expect(screen.getByText(/5 of 15 reviews are in\./)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Prepare the next contest' }).getAttribute('href')).toBe(
-    given.organizing.nextHref,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw contest' }));
-  expect(given.organizing.onWithdraw).toHaveBeenCalledOnce();
-  const withdrawn = { ...given.organizing, isJudging: false, onWithdraw: undefined };
-  rerender(<ViewerNotices {...given} state="withdrawn" organizing={withdrawn} viewer={organizer} />);
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Prepare the next contest' })).toBeTruthy();
-});
-
-test('copies a reminder that names the judges who have entries left', async () => {
-  const user = userEvent.setup();
-  render(<ViewerNotices {...props()} viewer={organizer} />);
-  await user.click(screen.getByRole('button', { name: 'Copy a reminder' }));
-  expect(await screen.findByText('Copied!')).toBeTruthy();
-  const reminder = await navigator.clipboard.readText();
-  expect(reminder).toContain('Reviews are still missing in “Tools for small libraries”');
-  expect(reminder).toContain(`${JUDGES[0]}: 3 entries left`);
-  expect(reminder).toMatch(/Continue here: http.*\/contests\/local\/0x12$/);
 });
 
 test('offers a judge on another chain the switch, in the specification’s wording', async () => {
@@ -131,7 +94,7 @@ test('explains a wallet that cannot switch; asks nobody once judging is over', (
       'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
     ),
   ).toBeTruthy();
-  rerender(<ViewerNotices {...props()} viewer={viewer} state="closed" />);
+  rerender(<ViewerNotices {...props()} viewer={viewer} phase="closed" />);
   expect(screen.queryByText('Wrong network')).toBeNull();
 });
 
@@ -142,21 +105,21 @@ test('lists pending writes and dismisses those without a transaction', async () 
       {...given}
       viewer={judge}
       pending={[
-        { id: 'one', kind: 'evaluation', entry: 'https://example.org/shelf', status: 'on-chain' },
+        { id: 'one', kind: 'evaluation', entry: '1', status: 'on-chain' },
         { id: 'three', kind: 'evaluations', entry: undefined, status: 'sent', isSealed: true },
-        { id: 'two', kind: 'evaluation-withdrawal', entry: 'https://example.org/lamp', status: 'asked' },
+        { id: 'two', kind: 'evaluation-withdrawal', entry: '3', status: 'asked' },
       ]}
     />,
   );
   expect(screen.getByText(/Your review is on the chain/)).toBeTruthy();
   expect(screen.getByText(/^Your sealed reviews were sent/)).toBeTruthy();
-  expect(screen.getByText('https://example.org/lamp')).toBeTruthy();
+  expect(screen.getByText('Entry 3')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'I did not sign it' }));
   expect(given.onForget).toHaveBeenCalledWith('two');
 });
 
-test('names an entry of version 2, which is a number, in a pending write', () => {
-  const name = (entry: string) => ({ name: `Tide marks ${entry}`, host: undefined, whole: entry });
+test('names an entry in a pending write', () => {
+  const name = (entry: string) => ({ name: `Tide marks ${entry}`, host: undefined, whole: entry, link: '' });
   const pending = [{ id: '1', kind: 'evaluation', entry: '1', status: 'sent' }] as const;
   render(
     <EntryNames value={name}>

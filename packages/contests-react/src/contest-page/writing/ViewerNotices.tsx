@@ -1,4 +1,4 @@
-import type { ContestState } from '@org/contests';
+import type { PhaseR2 } from '@org/contests/r2';
 import type { ReactNode } from 'react';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { Person } from '../../person/Person.tsx';
@@ -7,16 +7,13 @@ import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import type { Switching } from '../../writing/useSwitchChain.ts';
 import { WrongNetwork } from '../../writing/WrongNetwork.tsx';
 import { JudgePanel, type JudgePanelProps } from './JudgePanel.tsx';
-import { OrganizerPanel, type OrganizerPanelProps } from './OrganizerPanel.tsx';
 import { type PendingAct, PendingActs } from './PendingActs.tsx';
 import styles from './ViewerNotices.module.css';
 
 export type ViewerNoticesProps = {
   readonly viewer: Viewer | undefined;
-  readonly state: ContestState;
+  readonly phase: PhaseR2;
   readonly chainName: string;
-  /** The props of the organizer's panel. */
-  readonly organizing: OrganizerPanelProps;
   /** Writes from this device that are not indexed yet. */
   readonly pending: readonly PendingAct[];
   readonly onForget: (id: string) => void;
@@ -31,26 +28,25 @@ export type ViewerNoticesProps = {
 
 /** The viewer's next step in one panel, and their pending writes. */
 export function ViewerNotices(props: ViewerNoticesProps) {
-  const { viewer, state } = props;
-  const isJudge = viewer?.role === 'judge' && state !== 'withdrawn';
-  const isStranger = viewer?.role === 'visitor' && !viewer.isOrganizer && state !== 'withdrawn';
-  const needsSwitch = isJudge && state === 'judging' && !viewer.isOnChain;
+  const { viewer, phase } = props;
+  const isJudge = viewer?.role === 'judge' && phase !== 'withdrawn';
+  const isStranger = viewer?.role === 'visitor' && !viewer.isOrganizer && phase !== 'withdrawn';
+  const needsSwitch = isJudge && phase === 'judging' && !viewer.isOnChain;
   return (
     <>
       {needsSwitch && (
         <WrongNetwork chainName={props.chainName} switching={props.switching} onSwitch={props.onSwitch} />
       )}
-      {(isJudge || isStranger || viewer?.isOrganizer) && (
+      {(isJudge || isStranger) && (
         <div className={styles.card}>
           {isJudge && (
             <JudgePanel
-              state={state}
+              phase={phase}
               queue={viewer.queue}
               onReview={props.onReview}
               renderActs={props.renderActs}
             />
           )}
-          {viewer?.isOrganizer && <OrganizerPanel {...props.organizing} />}
           {isStranger && (props.stranger || <NotAJudge account={viewer.account} />)}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { ContestState } from '@org/contests';
+import type { Contest } from '@org/contests';
+import type { PhaseR2 } from '@org/contests/r2';
 import type { ReactNode } from 'react';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { SignDrafts } from '../../evaluate/SignDrafts.tsx';
@@ -7,15 +8,14 @@ import { useContests } from '../../provider/contests.ts';
 import { pendingWrites } from '../../writing/pendingWrites.ts';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';
 import type { OwnWrite } from '../data/useOwnWrites.ts';
-import type { OrganizerPanelProps } from './OrganizerPanel.tsx';
 import { toPendingActs } from './toPendingActs.ts';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
 export type WritingNoticesProps = {
   readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
   readonly viewer: Viewer | undefined;
-  readonly state: ContestState;
-  readonly organizing: OrganizerPanelProps;
+  readonly phase: PhaseR2;
   readonly intents: readonly OwnWrite[];
   readonly onReview: (entry: string) => void;
   readonly onSignDrafts: () => void;
@@ -24,20 +24,26 @@ export type WritingNoticesProps = {
 };
 
 /** The viewer's next step; loaded only with a wallet or pending writes. */
-export function WritingNotices({ chainConfig, intents, onSignDrafts, ...props }: WritingNoticesProps) {
+export function WritingNotices({
+  chainConfig,
+  contest,
+  intents,
+  onSignDrafts,
+  ...props
+}: WritingNoticesProps) {
   const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
   const { findTexts } = useContests();
-  const { viewer, state } = props;
+  const { viewer, phase } = props;
   return (
     <ViewerNotices
       {...props}
       renderActs={
-        viewer?.role === 'judge' && viewer.queue && state === 'judging'
+        viewer?.role === 'judge' && viewer.queue && phase === 'judging'
           ? (renderNext) =>
               viewer.queue && (
                 <SignDrafts
                   chainConfig={chainConfig}
-                  contest={props.organizing.contest}
+                  contest={contest}
                   account={viewer.account}
                   queue={viewer.queue}
                   onSign={onSignDrafts}
@@ -47,7 +53,7 @@ export function WritingNotices({ chainConfig, intents, onSignDrafts, ...props }:
           : undefined
       }
       chainName={chainConfig.chain.name}
-      pending={intents.flatMap((intent) => toPendingActs(intent, findTexts))}
+      pending={intents.flatMap((intent) => toPendingActs(chainConfig, intent, findTexts))}
       switching={switching}
       onSwitch={switchChain}
       onForget={pendingWrites.forget}

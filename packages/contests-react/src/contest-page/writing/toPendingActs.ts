@@ -1,3 +1,4 @@
+import type { ChainConfig } from '@org/chain-config';
 import type { FindTexts } from '../../provider/contests.ts';
 import { isCommitment } from '../../writing/isCommitment.ts';
 import { describeSubject } from '../../writing/notifySent.ts';
@@ -5,9 +6,13 @@ import type { OwnWrite } from '../data/useOwnWrites.ts';
 import type { PendingAct } from './PendingActs.tsx';
 
 /** While the wallet is open, the dialog shows the status. */
-export function toPendingActs(intent: OwnWrite, findTexts: FindTexts): readonly PendingAct[] {
+export function toPendingActs(
+  chainConfig: ChainConfig,
+  intent: OwnWrite,
+  findTexts: FindTexts,
+): readonly PendingAct[] {
   const { id, kind, uid, transactionHash, isActive } = intent;
-  const isSealed = 'schemaUid' in intent && isCommitment(intent.chainId, intent.schemaUid);
+  const isSealed = 'schemaUid' in intent && isCommitment(chainConfig, intent.schemaUid);
   const subject = kind === 'act' ? describeSubject(intent, findTexts) : undefined;
   const act = { id, kind, entry: 'entry' in intent ? intent.entry : undefined, isSealed, subject };
   if (uid) return [{ ...act, status: 'on-chain' }];

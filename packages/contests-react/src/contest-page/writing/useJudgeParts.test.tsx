@@ -3,18 +3,18 @@ import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  createSampleR2,
-  performCommits,
-  performSample,
-  type SampleR2,
-  sealSample,
-} from '../../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../query/createQueryClient.ts';
 import { keepSealedReview } from '../../sealed/keptReviews.ts';
 import { createTestWallet } from '../../testing/createTestWallet.ts';
-import { NOW } from '../../testing/sampleContest.ts';
+import {
+  createSampleR2,
+  NOW,
+  performCommits,
+  performSample,
+  type SampleR2,
+  sealSample,
+} from '../../testing/sampleContest.ts';
 import { stubSilentFetch } from '../../testing/stubSilentFetch.ts';
 import { useJudgeParts } from './useJudgeParts.tsx';
 

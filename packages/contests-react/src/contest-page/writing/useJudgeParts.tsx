@@ -7,7 +7,7 @@ import { useEntryNames } from '../../contest/entryNames.ts';
 import { hasJudgingBegun } from '../../contest/hasJudgingBegun.ts';
 import { useEvaluateDialog } from '../../evaluate/useEvaluateDialog.ts';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
-import { usePaths, useTexts, useWalletState } from '../../provider/contests.ts';
+import { useTexts, useWalletState } from '../../provider/contests.ts';
 import { type Commitment, withCommitments } from '../../sealed/commitments.ts';
 import { useCommitments } from '../../sealed/useCommitments.ts';
 import { inSentence } from '../../text/direction.ts';
@@ -28,8 +28,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const { chainConfig, contest, result, phase } = options;
   const words = useTexts('contest', contestTexts);
   const lifecycle = useTexts('lifecycle', lifecycleTexts);
-  const paths = usePaths();
-  const getName = useEntryNames(contest);
+  const getName = useEntryNames();
   const isJudging = phase === 'judging';
   const intents = useOwnWrites(chainConfig, contest);
   const commitments = useCommitments(useMemo(() => result ?? { contest }, [result, contest]));
@@ -51,7 +50,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const { status: walletStatus } = useWalletState();
   const reviewed = new Map(queue?.reviewed.map((review) => [review.entry, review]));
   const isWaiting = (entry: string) => queue?.waiting.includes(entry) ?? false;
-  // The organizer's panel is about version 1.
+  // The organizer has a region of their own.
   const isShown = viewer?.role === 'judge' ? hasBegun && !isRevealing : !viewer?.isOrganizer;
   const shown = isShown ? viewer : undefined;
   const getQueue = (judge: Address) => {
@@ -64,16 +63,9 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
       <>
         {WritingNotices && (
           <WritingNotices
-            {...{ chainConfig, intents }}
+            {...{ chainConfig, contest, phase, intents }}
             stranger={options.stranger}
-            viewer={shown && { ...shown, isOrganizer: false }}
-            state={phase === 'judging' || phase === 'withdrawn' ? phase : 'closed'}
-            organizing={{
-              ...{ contest, result, isJudging },
-              nextHref: paths.startContest,
-              contestHref: paths.contest(chainConfig.slug, contest.uid),
-              onWithdraw: undefined,
-            }}
+            viewer={shown}
             onReview={(entry) => viewer && dialog.open(entry, viewer.account, true)}
             onSignDrafts={() => viewer && dialog.sign(viewer.account)}
           />

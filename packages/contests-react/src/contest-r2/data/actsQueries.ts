@@ -17,10 +17,9 @@ export function actsQuery(chainConfig: ChainConfig, uid: Hex, { createWorker }: 
     queryKey: ['scan', chainConfig.slug, 'acts', uid],
     queryFn: async ({ client, signal }) => {
       const order = createOrder(createWorker);
-      const endpoint = chainConfig.eas.graphQl;
       const setProgress = (progress: ReadingProgress | null) =>
         client.setQueryData(progressQuery(chainConfig, uid).queryKey, progress);
-      const lookup = await createActsFetch({ endpoint, chainId: chainConfig.chain.id, order })(uid, {
+      const lookup = await createActsFetch({ config: chainConfig, order })(uid, {
         signal,
         onContest: (state) => keepBeginning(client, chainConfig, state),
         onProgress: (progress) => progress.total > READ_AT_ONCE && setProgress(progress),

@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
+import { createChainReader } from '@org/contests/chain';
 import type { ContestStateR2, ScannedActs } from '@org/contests/r2';
 import { createActsReader } from '@org/contests/r2-chain';
 import type { Hex } from 'viem';
@@ -40,14 +41,16 @@ export async function repairActs(
   readBy: Read,
   { chainConfig, reading, createWorker, signal }: Damaged,
 ): Promise<ScannedActs> {
-  const { generation, contest, rows, mismatched } = reading;
+  const { protocol, contest, rows, mismatched } = reading;
   const uids = mismatched.map(({ uid }) => uid);
   const read = { chainConfig, uid: contest.uid, isAsked: false, signal };
-  const { value } = await readBy(read, ({ reader }, options) => reader.fetchAttestations(uids, options));
-  const schemas: readonly Hex[] = Object.values(generation.schemas);
+  const { value } = await readBy(read, ({ client }, options) =>
+    createChainReader({ client, config: chainConfig }).fetchAttestations(uids, options),
+  );
+  const schemas: readonly Hex[] = Object.values(protocol.schemas);
   const found = value.filter(({ refUID, schema }) => refUID === contest.uid && schemas.includes(schema));
   const ordered = await createOrder(createWorker)(
-    { generation, contest, rows: [...rows, ...found] },
+    { protocol, contest, rows: [...rows, ...found] },
     { signal },
   );
   return ordered.ok ? { ...reading, ...ordered.value, rows: [...rows, ...found] } : reading;

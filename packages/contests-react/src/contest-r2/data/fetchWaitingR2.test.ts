@@ -18,10 +18,7 @@ test.each([
   const now = BigInt(Math.floor(Date.now() / 1000));
   const row = toContestRow({
     ...{ title: 'Kilns', organizer: ADA, judges: [ADA], time: Number(now - 9n * DAY) },
-    version2: {
-      ...{ submissionsUntil: 0n, opensAt: now + opensAt },
-      ...{ closesAt: now + closesAt, revealUntil: now + closesAt },
-    },
+    times: { opensAt: now + opensAt, closesAt: now + closesAt },
   });
   vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) =>
     Response.json({ data: answerContests([row], JSON.parse(String(init.body))) }),

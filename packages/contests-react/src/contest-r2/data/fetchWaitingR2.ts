@@ -23,7 +23,7 @@ export class UnusableScanError extends Error {
 }
 
 /**
- * The entries that a judge can still review in a contest of version 2, from the scan; none unless judging is open. Judges
+ * The entries that a judge can still review in a contest, from the scan; none unless judging is open. Judges
  * can be added and removed: the list of the beginning may name the account.
  */
 export async function fetchWaitingR2(

@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
-import { createReadingR2, performSample, sampleDocument } from '../sampleContestR2.ts';
+import { createReadingR2, performSample, sampleDocument } from '../../testing/sampleContest.ts';
 import type { DocumentsOptions } from './documentsQuery.ts';
 import { useListedR2 } from './useListedR2.ts';
 

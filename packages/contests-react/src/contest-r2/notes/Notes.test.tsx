@@ -6,8 +6,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { type Address, zeroAddress } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
-import { JUDGES, NOW } from '../../testing/sampleContest.ts';
-import { createReadingR2, performSample } from '../sampleContestR2.ts';
+import { createReadingR2, JUDGES, NOW, performSample } from '../../testing/sampleContest.ts';
 import { Notes } from './Notes.tsx';
 
 const { state } = createReadingR2(performSample);

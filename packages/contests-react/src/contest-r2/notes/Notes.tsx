@@ -23,7 +23,7 @@ export function Notes({ chainConfig, state, about }: NotesProps) {
     [state, rows, about, hiddenUids],
   );
   const entries = state.entries.map(({ number }) => `${number}`);
-  const getName = useEntryNames({ entries });
+  const getName = useEntryNames();
   const { uid } = state.attestation;
   return (
     <NotesView

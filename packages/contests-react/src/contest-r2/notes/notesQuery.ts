@@ -5,11 +5,11 @@ import { queryOptions } from '@tanstack/react-query';
 const STALE_AFTER_MS = 30_000;
 
 /** The rows of the organizer's notes about a contest, as the scan has them. */
-export function notesQuery({ slug, chain, eas }: ChainConfig, { attestation }: ContestStateR2) {
+export function notesQuery(chainConfig: ChainConfig, { attestation }: ContestStateR2) {
   return queryOptions({
-    queryKey: ['scan', slug, 'notes', attestation.uid],
+    queryKey: ['scan', chainConfig.slug, 'notes', attestation.uid],
     queryFn: async ({ signal }) => {
-      const scan = createActsScan({ endpoint: eas.graphQl, chainId: chain.id });
+      const scan = createActsScan({ config: chainConfig });
       return (await scan.fetchNotes(attestation, { signal })).rows;
     },
     staleTime: STALE_AFTER_MS,

@@ -8,9 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Loads it before the timers are fake.
 import '../../contest-r2/data/chainActs.ts';
 import { beginningQuery, progressQuery } from '../../contest-r2/data/actsQueries.ts';
-import { createReadingR2, performSealed, sampleDocument } from '../../contest-r2/sampleContestR2.ts';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
-import { NOW } from '../../testing/sampleContest.ts';
+import { createReadingR2, NOW, performSealed, sampleDocument } from '../../testing/sampleContest.ts';
 import type { ContestAnswer } from './contestAnswer.ts';
 import { useContestReading } from './useContestReading.ts';
 
@@ -293,12 +292,12 @@ test('reads rows from the chain that the scan has damaged', async () => {
   if (!row) throw new Error('no review');
   const { attestation } = confirmed.state;
   const rows = confirmed.state.reviews.slice(1).map((review) => review.attestation);
-  const { generation } = confirmed.state.toRecord();
-  const lone = orderActs({ generation, contest: attestation, rows });
+  const { protocol } = confirmed.state.toRecord();
+  const lone = orderActs({ protocol, contest: attestation, rows });
   if (!lone.ok) throw new Error(lone.refusal);
   const damaged = { ...row.attestation, time: 1n };
   fetchFromScan.mockImplementation(async () =>
-    scanned({ ...lone.value, ...{ generation, rows, contest: attestation, mismatched: [damaged] } }),
+    scanned({ ...lone.value, ...{ protocol, rows, contest: attestation, mismatched: [damaged] } }),
   );
   // The chain has the row; the check of all acts never ends.
   loadCheck.mockResolvedValueOnce({ readFrugally: async () => ({ value: [row.attestation] }) });

@@ -129,17 +129,28 @@ test('filters false matches of the scan', async () => {
   expect(titlesOf(await listAll({ text: '_' }))).toEqual([]);
 });
 
+const HOUR = 3_600n;
+const now = BigInt(NOW);
+const timed = (title: string, times: FakeContest['times'], facts: Partial<FakeContest> = {}) =>
+  contest(title, {
+    time: NOW - 90_000,
+    times: { opensAt: now - 24n * HOUR, closesAt: now + HOUR, ...times },
+    ...facts,
+  });
+const ends = (title: string, closesAt: bigint, facts: Partial<FakeContest> = {}) =>
+  timed(title, { closesAt }, facts);
+
 const mixed = [
-  contest('open-ended', { time: NOW - 50 }),
-  contest('ends late', { time: NOW - 40, endsAt: NOW + 900 }),
-  contest('ends soon', { time: NOW - 30, endsAt: NOW + 100 }),
-  contest('over', { time: NOW - 60, endsAt: NOW }),
-  contest('withdrawn', { time: NOW - 20, endsAt: NOW + 50, revokedAt: NOW - 10 }),
+  ends('ends last', now + 90n * HOUR, { time: NOW - 50 }),
+  ends('ends late', now + 30n * HOUR, { time: NOW - 40 }),
+  ends('ends soon', now + HOUR, { time: NOW - 30 }),
+  ends('over', now, { time: NOW - 60 }),
+  ends('withdrawn', now + 9n * HOUR, { time: NOW - 20, revokedAt: NOW - 10 }),
 ];
 
 test.each([
-  ['all', ['withdrawn', 'ends soon', 'ends late', 'open-ended', 'over']],
-  ['judging', ['ends soon', 'ends late', 'open-ended']],
+  ['all', ['withdrawn', 'ends soon', 'ends late', 'ends last', 'over']],
+  ['judging', ['ends soon', 'ends late', 'ends last']],
   ['closed', ['over']],
   ['withdrawn', ['withdrawn']],
 ] as const)('filters by the state "%s"', async (state, titles) => {
@@ -147,37 +158,26 @@ test.each([
   expect(titlesOf(await listAll({ state }))).toEqual(titles);
 });
 
-const HOUR = 3_600n;
-const now = BigInt(NOW);
-const version2 = (name: string, changes: Partial<NonNullable<FakeContest['version2']>>) =>
-  contest(name, {
-    time: NOW - 90_000,
-    version2: {
-      ...{ submissionsUntil: 0n, opensAt: now - 24n * HOUR, closesAt: now + HOUR, revealUntil: now + HOUR },
-      ...changes,
-    },
-  });
-
 test.each([
   ['judging', ['judging']],
   ['closed', ['closed', 'revealing']],
-] as const)('filters contests of version 2 by their own times: "%s"', async (state, titles) => {
-  const early = { opensAt: now + HOUR, closesAt: now + 9n * HOUR, revealUntil: now + 9n * HOUR };
+] as const)('filters by the times of each phase: "%s"', async (state, titles) => {
+  const early = { opensAt: now + HOUR, closesAt: now + 9n * HOUR };
   serve([
-    version2('submissions', { ...early, submissionsUntil: now + 60n }),
-    version2('upcoming', early),
-    version2('judging', {}),
-    version2('revealing', { closesAt: now - HOUR }),
-    version2('closed', { closesAt: now - HOUR, revealUntil: now - HOUR }),
+    timed('submissions', { ...early, submissionsUntil: now + 60n }),
+    timed('upcoming', early),
+    timed('judging', {}),
+    timed('revealing', { closesAt: now - HOUR, revealUntil: now + HOUR }),
+    timed('closed', { closesAt: now - HOUR }),
   ]);
   expect(titlesOf(await listAll({})).toSorted()).toHaveLength(5);
   expect(titlesOf(await listAll({ state })).toSorted()).toEqual(titles);
 });
 
 test.each([
-  ['oldest', ['over', 'open-ended', 'ends late', 'ends soon', 'withdrawn']],
-  ['newest', ['withdrawn', 'ends soon', 'ends late', 'open-ended', 'over']],
-  ['ending', ['ends soon', 'ends late', 'withdrawn', 'open-ended', 'over']],
+  ['oldest', ['over', 'ends last', 'ends late', 'ends soon', 'withdrawn']],
+  ['newest', ['withdrawn', 'ends soon', 'ends late', 'ends last', 'over']],
+  ['ending', ['ends soon', 'ends late', 'ends last', 'withdrawn', 'over']],
 ] as const)('lists all contests in the order "%s"', async (sort, titles) => {
   serve(mixed);
   const pages = await listAll({ sort });
@@ -185,18 +185,11 @@ test.each([
   expect(pages.at(-1)).toMatchObject({ searched: 5, total: 5 });
 });
 
-test('orders contests of the resolver by the end that their data names', async () => {
-  const ends = (name: string, hours: bigint) =>
-    version2(name, { closesAt: now + hours * HOUR, revealUntil: now + hours * HOUR });
-  serve([ends('third', 90n), ends('over', -1n), ends('first', 2n), ends('second', 30n)]);
-  expect(titlesOf(await listAll({ sort: 'ending' }))).toEqual(['first', 'second', 'third', 'over']);
-});
-
 test('lists contests that the account started or judges', async () => {
   serve([
     contest('mine', { organizer: EVE, time: NOW - 1 }),
     contest('judged', { judges: [BEN, EVE], time: NOW - 2 }),
-    contest('foreign', { description: `of ${EVE}`, time: NOW - 3 }),
+    contest(`of ${EVE}`, { time: NOW - 3 }),
   ]);
   const account = EVE.toLowerCase() as typeof EVE;
   expect(titlesOf(await listAll({ account }))).toEqual(['mine', 'judged']);
@@ -204,9 +197,9 @@ test('lists contests that the account started or judges', async () => {
 });
 
 test('lists contests to which the account was added as a judge, and none from which it was removed', async () => {
-  const added = toContestRow(version2('added', {}));
-  const removed = toContestRow({ ...version2('removed', {}), judges: [EVE] });
-  const foreign = toContestRow(version2('foreign', {}));
+  const added = toContestRow(timed('added', {}));
+  const removed = toContestRow({ ...timed('removed', {}), judges: [EVE] });
+  const foreign = toContestRow(timed('foreign', {}));
   const change = (row: typeof added, listed: boolean, by: Address = ADA) =>
     toActRow('judges', { judges: [EVE], listed }, { by, contest: row.id as Hex, time: NOW - 80_000 });
   serveRows([
@@ -222,9 +215,9 @@ test('lists contests to which the account was added as a judge, and none from wh
 
 test('lists more contests to which the account was added than a request may name', async () => {
   const added = Array.from({ length: 230 }, (_, n) =>
-    toContestRow({ ...version2(`added ${n}`, {}), time: NOW - 90_000 - n }),
+    toContestRow({ ...timed(`added ${n}`, {}), time: NOW - 90_000 - n }),
   );
-  const foreign = toContestRow(version2('foreign', {}));
+  const foreign = toContestRow(timed('foreign', {}));
   const changes = added.map((row) =>
     toActRow(
       'judges',
@@ -242,7 +235,7 @@ test('lists more contests to which the account was added than a request may name
 });
 
 test('lists the other contests if the changes of judges cannot be loaded', async () => {
-  const added = toContestRow(version2('added', {}));
+  const added = toContestRow(timed('added', {}));
   const change = toActRow(
     'judges',
     { judges: [EVE], listed: true },

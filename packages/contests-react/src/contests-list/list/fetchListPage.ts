@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Contest } from '@org/contests';
+import { getProtocol } from '@org/contests/r2';
 import { getListState } from '../../contest/getListState.ts';
 import { findJudge } from '../../contest/judge.ts';
 import { applyJudgeChanges } from '../../judge-contests/judgeChangesQuery.ts';
@@ -8,7 +8,6 @@ import { getListReader } from '../../scan/getListReader.ts';
 import { matchesText } from '../../text/matchesText.ts';
 import { readSearch, type Search } from '../filters/textSearch.ts';
 import { type ChangedJudging, fetchChangedJudging } from './fetchChangedJudging.ts';
-
 import { orderByEnd } from './orderByEnd.ts';
 import { type ListQuestion, mayHaveAccents, toNarrowing } from './toNarrowing.ts';
 
@@ -51,12 +50,11 @@ export async function fetchListPage(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const reader = getListReader(chainConfig);
-  const version2 = getResolverGenerations(chainConfig.chain.id).map(({ schemas }) => schemas.contest);
   const { account, sort } = question;
   const { nowSeconds } = start;
   const judging = start.judging ?? (await fetchChangedJudging(chainConfig, account, signal));
   const alsoJudged = judging.contests.filter((contest) => account && findJudge(contest, account));
-  const options = { nowSeconds, version2, alsoJudged: alsoJudged.map(({ uid }) => uid) };
+  const options = { alsoJudged: alsoJudged.map(({ uid }) => uid) };
   let narrowing = toNarrowing(question, options);
   let total = await reader.countContests({ where: narrowing.where, signal });
   // No exact match; “cafe” may still match “café”.

@@ -2,8 +2,8 @@ import { local } from '@org/chain-config';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { ContestTexts } from '../../contest-r2/data/documentsQuery.ts';
-import { createSampleR2, performSample } from '../../contest-r2/sampleContestR2.ts';
 import { contestsQuery } from '../../scan/contestsQuery.ts';
+import { createSampleR2, performSample } from '../../testing/sampleContest.ts';
 import { searchRead } from './searchRead.ts';
 
 const { result, texts } = createSampleR2(performSample);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReadingR2 } from '../../contest-r2/sampleContestR2.ts';
-import { JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
+import { createReadingR2, JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
 import { readJudgeLines } from './AddJudgesDialog.tsx';
 import { EMPTY_NOTE, readNoteForm, spreadEntries } from './noteForm.ts';
 import { isInOrder, isMoved, listMovable, readPostponeForm, toLocalField } from './postponeForm.ts';

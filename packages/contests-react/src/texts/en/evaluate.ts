@@ -5,15 +5,15 @@ export const evaluateTexts = {
   track: 'Track:',
   criteria: 'Criteria',
   criteriaHelp: 'Tick everything that applies. You can also leave all of them empty.',
-  /** A sentence per criterion, by its tag. A criterion without one is shown with its name alone. */
+  /** A sentence for each of the classic six criteria. */
   sentences: {
-    PRESENTATION_5: 'Clearly explained and presented.',
-    POTENTIAL_IMPACT_5: 'Helps many people, or a few people a lot.',
-    CREATIVITY_5: 'A new idea, or a new way of doing something.',
-    DIFFICULTY_5: 'Hard to build, and it works.',
-    OPEN_SOURCE_3: 'The source is public and licensed for others to build on.',
-    DOCUMENTATION_3: 'The documentation gets a newcomer started.',
-  } as { readonly [tag: string]: string },
+    presentation: 'Clearly explained and presented.',
+    potentialImpact: 'Helps many people, or a few people a lot.',
+    creativity: 'A new idea, or a new way of doing something.',
+    difficulty: 'Hard to build, and it works.',
+    openSource: 'The source is public and licensed for others to build on.',
+    documentation: 'The documentation gets a newcomer started.',
+  },
   worth: (points: number) => `+${points}`,
   sum: 'Points',
   sumOf: (points: number, max: number) => `${points} of ${max}`,

@@ -1,13 +1,13 @@
 import type { Address, Hex } from 'viem';
 import type { Attestation } from '../../attestation/attestation.ts';
-import type { GenerationR2 } from '../../r2/contestState.ts';
+import type { Protocol } from '../../r2/contestState.ts';
 import type { PlannedAct } from '../../r2/plannedAct.ts';
 import type { ActsReading } from '../../r2-chain/createActsReader.ts';
 import type { ActValues } from './words.ts';
 
 /** A contest as it is on the chain, and who acts; null if that is not known. */
 type Situation = {
-  readonly generation: GenerationR2;
+  readonly protocol: Protocol;
   readonly contest: Hex;
   readonly from: Address | null;
   /** An attestation that is no act, such as a note. */

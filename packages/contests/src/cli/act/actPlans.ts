@@ -65,11 +65,11 @@ export const PLANS = {
     return {
       asked: review,
       submissions: [],
-      plan: async ({ generation, contest, from: judge }) => {
+      plan: async ({ protocol, contest, from: judge }) => {
         if (judge === null) throw new UnusableInput('A sealed review names its judge: pass --from 0x….');
-        const { chainId } = generation;
+        const { chainId } = protocol;
         sealed = await sealReview(secret, { ...review, chainId, contest, judge });
-        const commitment = getSealedCommitment(generation.resolver, sealed);
+        const commitment = getSealedCommitment(protocol.resolver, sealed);
         return { kind: 'attest', name: 'commit', data: encodeDataR2('commit', { entry, commitment }) };
       },
       keep: async () => {
@@ -85,7 +85,7 @@ export const PLANS = {
       asked: data,
       submissions: [],
       plan: (at) => {
-        if (chainId === at.generation.chainId && contest === at.contest)
+        if (chainId === at.protocol.chainId && contest === at.contest)
           return { kind: 'attest', name: 'reveal', data };
         throw new UnusableInput(`The file ${path} is a review in contest ${contest} on chain ${chainId}.`);
       },

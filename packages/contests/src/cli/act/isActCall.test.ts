@@ -1,17 +1,17 @@
 import { local } from '@org/chain-config';
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { type Address, type Hex, zeroHash } from 'viem';
 import { expect, test } from 'vitest';
 import { word } from '../../../test/make.ts';
+import { getProtocol } from '../../r2/protocol.ts';
 import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
 import { isActCall } from './isActCall.ts';
 
-const [generation] = getResolverGenerations(local.chain.id);
-if (!generation) throw new Error('The local chain has no resolver.');
-const { eas, schemas } = generation;
+const protocol = getProtocol(local);
+if (!protocol) throw new Error('The local chain has no resolver.');
+const { eas, schemas } = protocol;
 const contest = word(0xc0);
-const present = { chainId: local.chain.id, part: 'review 0x1', contest };
+const present = { protocol, part: 'review 0x1', contest };
 const attest = (schemaUid: Hex, refUid: Hex = contest) => encodeAttestCall({ schemaUid, refUid, data: '0x' });
 const revoke = (schemaUid: Hex) => encodeRevokeCall({ schemaUid, uid: word(1) });
 const stranger: Address = '0x00000000000000000000000000000000000000aa';

@@ -1,6 +1,6 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import { decodeFunctionData, type Hex, isAddressEqual, zeroHash } from 'viem';
 import { easAbi } from '../../chain/easAbi.ts';
+import type { Protocol } from '../../r2/contestState.ts';
 import { type ActSchemaName, getSchemaUid } from '../../r2/plannedAct.ts';
 import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
 import type { PendingCall } from '../../send/readPending.ts';
@@ -25,26 +25,25 @@ const SCHEMAS = {
 export type ActName = keyof typeof SCHEMAS;
 
 /**
- * Whether a call is one that the command which the part names makes: of an EAS with a resolver of version 2, under a
+ * Whether a call is one that the command which the part names makes: of the EAS of the resolver, under a
  * schema of that act, and about this contest if the part is that of the present command.
  */
 export function isActCall(
   { part, to, data, value }: PendingCall,
-  present: { readonly chainId: number; readonly part: string; readonly contest: Hex | null },
+  present: { readonly protocol: Protocol | null; readonly part: string; readonly contest: Hex | null },
 ): boolean {
   const act = part.split(' ', 1)[0] ?? '';
-  if (!isAct(act) || value !== 0n) return false;
+  if (!isAct(act) || value !== 0n || !present.protocol) return false;
+  const { eas, schemas } = present.protocol;
+  if (!isAddressEqual(eas, to)) return false;
   const call = decode(data);
-  return getResolverGenerations(present.chainId).some(({ eas, schemas }) => {
-    if (!isAddressEqual(eas, to)) return false;
-    if (call?.functionName === 'revoke')
-      return act === 'withdraw' && [...Object.values(schemas), NOTE_SCHEMA_UID].includes(call.args[0].schema);
-    if (call?.functionName !== 'attest') return false;
-    const [{ schema, data: attestation }] = call.args;
-    const isPresent = part !== present.part || attestation.refUID === (present.contest ?? zeroHash);
-    const names: readonly ActSchemaName[] = SCHEMAS[act];
-    return isPresent && names.some((name) => getSchemaUid(schemas, name) === schema);
-  });
+  if (call?.functionName === 'revoke')
+    return act === 'withdraw' && [...Object.values(schemas), NOTE_SCHEMA_UID].includes(call.args[0].schema);
+  if (call?.functionName !== 'attest') return false;
+  const [{ schema, data: attestation }] = call.args;
+  const isPresent = part !== present.part || attestation.refUID === (present.contest ?? zeroHash);
+  const names: readonly ActSchemaName[] = SCHEMAS[act];
+  return isPresent && names.some((name) => getSchemaUid(schemas, name) === schema);
 }
 
 const isAct = (word: string): word is ActName => Object.hasOwn(SCHEMAS, word);

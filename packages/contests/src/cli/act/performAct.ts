@@ -1,4 +1,3 @@
-import { getResolverGenerations } from '@org/chain-config/resolvers';
 import type { Hex } from 'viem';
 import { getBlock } from 'viem/actions';
 import { checksumAddress } from '../../abi/address.ts';
@@ -6,9 +5,9 @@ import type { Attestation, Block } from '../../attestation/attestation.ts';
 import { getNowSeconds, max } from '../../bigint.ts';
 import { fetchLatestBlock } from '../../chain/blocks.ts';
 import { fetchAttestations } from '../../chain/fetchAttestations.ts';
-import type { GenerationR2 } from '../../r2/contestState.ts';
 import { findRefusal, findStartRefusal } from '../../r2/findRefusal.ts';
 import type { PlannedAct } from '../../r2/plannedAct.ts';
+import { getProtocol } from '../../r2/protocol.ts';
 import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
 import type { ActsReading } from '../../r2-chain/createActsReader.ts';
 import { isOnThisMachine, readKey } from '../../send/readKey.ts';
@@ -92,16 +91,13 @@ function readSigner({ unsigned, from }: ActOptions['values'], { env }: ActContex
 
 async function start(asked: Asked, data: Hex): Promise<0 | 1> {
   const { chain, from } = asked;
-  const chainId = chain.config.chain.id;
-  const newest = getResolverGenerations(chainId).find(({ status }) => status !== 'deprecated');
-  if (!newest) throw new UnusableInput(`Chain ${chainId} has no resolver of version 2 contests.`);
-  const { eas, address: resolver, schemas } = newest;
-  const generation: GenerationR2 = { chainId, eas, resolver, schemas };
+  const protocol = getProtocol(chain.config);
+  if (!protocol) throw new UnusableInput(`Chain ${chain.config.chain.id} has no resolver of contests.`);
   return withSender(asked, { data }, async (send) => {
     const time = await fetchNextTime(chain, await fetchLatestBlock(chain.client));
-    const refusal = findStartRefusal(generation, data, { from, time });
+    const refusal = findStartRefusal(protocol, data, { from, time });
     if (refusal) return refuse(asked, { reason: refusal, time });
-    return send(generation, { kind: 'attest', name: 'contest', data });
+    return send(protocol, { kind: 'attest', name: 'contest', data });
   });
 }
 
@@ -122,18 +118,18 @@ async function makeAct(asked: Asked, { asked: input, submissions, plan, keep }: 
   };
   return withSender(asked, { contest, input }, async (send) => {
     const found = await look();
-    const { generation } = found.reading;
-    const planned = await plan({ generation, contest, from, fetchAttestation }, found.reading);
+    const { protocol } = found.reading;
+    const planned = await plan({ protocol, contest, from, fetchAttestation }, found.reading);
     const refusal = check(found, planned);
     if (refusal || !planned) return refuse(asked, refusal ?? { reason: 'NotInForce', time: found.time });
     if (act === 'note') await assertNotes(chain);
     if (act === 'reveal' && asked.account) {
-      const early = await findEarlyReveal(chain, { uid: contest, resolver: generation.resolver });
+      const early = await findEarlyReveal(chain, { uid: contest, resolver: protocol.resolver });
       if (early !== null)
         return refuse(asked, { reason: 'OutsideWindow', state: found.reading.state, planned, time: early });
     }
     await keep?.();
-    return send(generation, planned).catch(async (error) => {
+    return send(protocol, planned).catch(async (error) => {
       // Nothing was sent: another act came between, and the rule says why this one is refused now.
       const late = error instanceof RevertingStepError ? check(await look(), planned) : null;
       if (!late) throw error;

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { type Address, type Hex, keccak256, stringToHex, zeroAddress, zeroHash } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import type { ContestStateR2, GenerationR2 } from '../../r2/contestState.ts';
+import type { ContestStateR2, Protocol } from '../../r2/contestState.ts';
 import type { ActRefusal } from '../../r2/findRefusal.ts';
 import { getSchemaUid, isRevocable, type PlannedAct } from '../../r2/plannedAct.ts';
+import { getProtocol } from '../../r2/protocol.ts';
 import { createJournal } from '../../send/journal.ts';
 import { createNode, type Receipt } from '../../send/node.ts';
 import { writeSafeBatch } from '../../send/safeBatch.ts';
@@ -41,7 +42,7 @@ export type Asked = Signer & {
   readonly terminal: Terminal;
 };
 
-type Send = (generation: GenerationR2, act: PlannedAct) => Promise<0>;
+type Send = (protocol: Protocol, act: PlannedAct) => Promise<0>;
 
 /**
  * Runs an act with what sends it. A transaction that an earlier run has sent is finished first; if it was of the same
@@ -55,8 +56,8 @@ export async function withSender(
   const { act, chain, account, context, terminal } = asked;
   const { config, urls } = chain;
   if (!account)
-    return run(async (generation, planned) =>
-      writeUnsigned(asked, asked.file, toCall(generation, planned, asked.contest)),
+    return run(async (protocol, planned) =>
+      writeUnsigned(asked, asked.file, toCall(protocol, planned, asked.contest)),
     );
   const chainId = config.chain.id;
   const node = createNode({ chainId, urls });
@@ -64,10 +65,12 @@ export async function withSender(
   const { patienceMs } = context;
   const sender = createSender({ node, config, account, journal, log: terminal.err, patienceMs });
   const part = `${act} ${keccak256(stringToHex(toJson(input))).slice(0, 18)}`;
-  const settled = await sender.settle((call) => isActCall(call, { chainId, part, contest: asked.contest }));
+  const settled = await sender.settle((call) =>
+    isActCall(call, { protocol: getProtocol(config), part, contest: asked.contest }),
+  );
   if (settled?.part === part && settled.receipt) return report(asked, settled.receipt);
-  return run(async (generation, planned) => {
-    const step = { ...toCall(generation, planned, asked.contest), value: 0n };
+  return run(async (protocol, planned) => {
+    const step = { ...toCall(protocol, planned, asked.contest), value: 0n };
     const receipt = await sender.send(step, part);
     if (receipt) return report(asked, receipt);
     throw new StepError(
@@ -77,7 +80,7 @@ export async function withSender(
 }
 
 /** The call of EAS. */
-function toCall({ eas, schemas }: GenerationR2, act: PlannedAct, contest: Hex | null) {
+function toCall({ eas, schemas }: Protocol, act: PlannedAct, contest: Hex | null) {
   if (act.kind === 'revoke') {
     const { uid, schema } = act.attestation;
     return { to: eas, data: encodeRevokeCall({ uid, schemaUid: schema }) };

@@ -7,14 +7,14 @@ import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
 import { putFirst } from './foldReplaced.ts';
 import { type Endings, GivenReviewView, type GivenReviewViewProps } from './GivenReviewView.tsx';
 
-export type GivenReviewR2Props = Omit<GivenReviewViewProps, 'entry' | 'endings' | 'ref'> & {
+export type GivenReviewProps = Omit<GivenReviewViewProps, 'entry' | 'endings' | 'ref'> & {
   readonly chainConfig: ChainConfig;
   /** The entry's own page. */
   readonly entryHref: string | undefined;
 };
 
-/** A review of version 2. Once it has been visible, with the name of its entry and what became of it, from the acts of its contest. */
-export function GivenReviewR2({ chainConfig, entryHref, review, ...shown }: GivenReviewR2Props) {
+/** A review. Once it has been visible, with the name of its entry and what became of it, from the acts of its contest. */
+export function GivenReview({ chainConfig, entryHref, review, ...shown }: GivenReviewProps) {
   const place = useRef<HTMLDivElement>(null);
   const isWanted = useHasBeenSeen(place);
   const { contest, entry } = review;

@@ -1,6 +1,6 @@
-import type { Hex } from '@org/chain-config';
+import type { Hex } from './chainConfig.ts';
 
-/** The keccak256 of the resolver's code by the address of EAS, which the code contains. A test in @org/contracts derives them. */
+/** The keccak256 of the resolver's code by the address of EAS, which the code contains; a test in @org/contracts derives them. */
 export const resolverCodeHashes: { readonly [eas: string]: Hex | undefined } = {
   '0x4200000000000000000000000000000000000021':
     '0x60ac67eeab22fd84104ee93cf1dc58380b5ae492755374b52c449a401f8b4e66',

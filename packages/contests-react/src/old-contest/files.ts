@@ -1,2 +1,0 @@
-export { toRankingCsv, toResultJson, toReviewsCsv } from '@org/contests';
-export { saveFile } from '../text/saveFile.ts';
