@@ -31,7 +31,9 @@ async function verify() {
   const block = { number: BigInt(told.block.number), hash, time };
   const bundle = await createResultBundleR2({ ...reading, block });
 
-  for (const { rank, points, entry } of bundle.rankings.mean) console.log(rank ?? '-', points || '-', entry);
+  const names = new Map(bundle.details.entries.map(({ entry, name }) => [entry, name]));
+  for (const { rank, points, entry } of bundle.rankings.mean)
+    console.log(rank ?? '-', points || '-', names.get(entry) ?? `Entry ${entry}`);
   const agrees = [toldHash, hashBundle(told)].every((each) => each === bundle.hash);
   console.log(agrees ? 'The file agrees with the chain.' : 'The file differs from the chain.');
   return agrees;

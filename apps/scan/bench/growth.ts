@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { local } from '@org/chain-config';
 import { createScanReader } from '@org/contests';
-import { createActsScan } from '@org/contests/r2';
+import { createActsScan, createContestCodecR2 } from '@org/contests/r2';
 import type { Hex } from 'viem';
 import { describeGrowth, type Growth, type GrowthTables } from '../../../scripts/bench/describeGrowth.ts';
 import { startPostgres } from '../../../scripts/test/postgres.ts';
@@ -100,7 +100,11 @@ async function measure(
     return new Response(body, answer);
   };
   const options = { endpoint: scan.url, chainId: CHAIN_ID, fetch: countingFetch, timeoutMs: 60_000 };
-  const reader = { ...createScanReader(options), ...createActsScan({ ...options, config: local }) };
+  const more = createContestCodecR2(local);
+  const reader = {
+    ...createScanReader({ ...options, more }),
+    ...createActsScan({ ...options, config: local }),
+  };
   const run = await prepare(reader, scan);
   const rounds: Cost[] = [];
   for (let round = 0; round < ROUNDS; round++) {
