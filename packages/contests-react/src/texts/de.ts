@@ -503,6 +503,7 @@ export const contestR2: Texts['contestR2'] = {
   criteria: {
     unnamed: (n) => `Kriterium ${n}`,
     points: (max) => `0 bis ${max} Punkte`,
+    worth: (points) => `+${points}`,
     weight: (weight) => `zählt ${weight}-fach`,
     anchor: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
   },

@@ -501,6 +501,7 @@ export const contestR2: Texts['contestR2'] = {
   criteria: {
     unnamed: (n) => `Criterio ${n}`,
     points: (max) => `De 0 a ${max} puntos`,
+    worth: (points) => `+${points}`,
     weight: (weight) => `cuenta ${weight} veces`,
     anchor: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
   },
