@@ -1034,6 +1034,7 @@ export const ignored: Texts['ignored'] = {
 };
 
 export const lifecycle: Texts['lifecycle'] = {
+  organizer: 'Sie haben diesen Wettbewerb gestartet.',
   remind: 'Erinnerung kopieren',
   reminded: 'Kopiert',
   remindFailed: 'Nicht kopiert',

@@ -1019,6 +1019,7 @@ export const ignored: Texts['ignored'] = {
 };
 
 export const lifecycle: Texts['lifecycle'] = {
+  organizer: 'Tú iniciaste este concurso.',
   remind: 'Copiar un recordatorio',
   reminded: '¡Copiado!',
   remindFailed: 'No se copió',
