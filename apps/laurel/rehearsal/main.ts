@@ -113,7 +113,7 @@ await visit(['--local', '--port', String(port)], async () => {
   check(config.chains.map(({ slug }) => slug).join() === 'local', 'with the local chain only');
   check(await hasLocalWallets(), 'and the local wallets');
   const feed = await (await get('/contests.atom')).text();
-  check((feed.match(/<entry>/g) ?? []).length >= 3, 'the demo contests are indexed', feed.slice(0, 500));
+  check((feed.match(/<entry>/g) ?? []).length >= 8, 'the demo contests are indexed', feed.slice(0, 500));
 });
 await visit(['--chain', 'base', '--port', String(port)], async () => {
   check((await get('/health')).status === 200, 'its embedded database answers');
