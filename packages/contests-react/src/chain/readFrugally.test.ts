@@ -96,3 +96,21 @@ test('is not limited when the visitor requests the read', async () => {
   // Not polled every few seconds.
   expect(isRepeatable).toBe(false);
 });
+
+test('tells how many requests attestations take one by one', async () => {
+  const count = serve({});
+  const reading = readFrugally(
+    { chainConfig: local, uid: makeContest(), isAsked: false, signal: new AbortController().signal },
+    async ({ client }, { onProgress, signal }) => {
+      for (let done = 10; done <= 300; done += 10) {
+        for (let n = 0; n < 10; n++)
+          await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(done + n), false] });
+        onProgress?.({ step: 'attestations', done, total: 300 });
+        signal.throwIfAborted();
+      }
+    },
+  );
+  // One asks for the chain.
+  await expect(reading).rejects.toMatchObject({ code: 'too-many-requests', requests: 301 });
+  expect(count()).toBeLessThan(40);
+});
