@@ -103,9 +103,9 @@ test('starts a contest, ranks the reviews of two judges, and lets nobody else re
     expect.not.stringMatching(/^\d+$/),
   ]);
 
-  await openSection(visitor, 'Verify');
-  await visitor.getByRole('button', { name: 'Check against the chain' }).click();
-  await expect(visitor.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
+  const section = await openSection(visitor, 'Verify');
+  await section.getByRole('button', { name: 'Check against the chain' }).click();
+  await expect(section.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
 
   // The third address sees why it cannot review.
   const desk = await openOther();

@@ -82,6 +82,14 @@ test('limits all reads of a contest to 100 requests', async () => {
   await read(makeContest());
 });
 
+test('limits reads that run side by side to 100 requests in all', async () => {
+  const count = serve({ maxRange: 8_000 });
+  const contest = makeContest();
+  const reads = await Promise.allSettled([read(contest), read(contest), read(contest)]);
+  expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(count()).toBeLessThanOrEqual(100);
+});
+
 test('sends at most 100 requests when the block range is just too small', async () => {
   const count = serve({ maxRange: 8_000 });
   await expect(read(makeContest())).rejects.toBeInstanceOf(TooManyRequestsError);

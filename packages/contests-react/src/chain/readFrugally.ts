@@ -53,7 +53,8 @@ export async function readFrugally<Value>(
   let sent = 0;
   const giveUp = (requests: number | null) => controller.abort(new TooManyRequestsError(requests));
   const access = createChainAccess(chainConfig, async (input, init) => {
-    if (sent >= limit) giveUp(estimate.getTotal() ?? budget.last);
+    // Reads that run side by side share the budget.
+    if (!isAsked && budget.left <= 0) giveUp(estimate.getTotal() ?? budget.last);
     controller.signal.throwIfAborted();
     sent += 1;
     if (!isAsked) budget.left -= 1;
