@@ -40,6 +40,13 @@ export const makeDocument = (
   entries: entries.map(makeEntry),
 });
 
+const QUESTION = 'Which of these signs would you hang up?';
+/** A contest with two entries of the same name, and one with characters that markup has. */
+export const SIGNS = {
+  title: 'Signs for a small museum',
+  document: makeDocument(QUESTION, 'Tide marks', 'Rope & <knots>', 'Tide marks'),
+};
+
 type ContestChanges = Partial<ValuesR2['contest']> & {
   readonly document?: ContestDocument;
   readonly description?: string;

@@ -1,6 +1,6 @@
 import { FLAGS_R2 } from '@org/contests/r2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BEGIN, createFakeScan, JUDGES, makeDocument, ORGANIZER } from './createFakeScan.ts';
+import { BEGIN, createFakeScan, JUDGES, ORGANIZER, SIGNS } from './createFakeScan.ts';
 import { createTestApp } from './createTestApp.ts';
 
 // These files change with their formats only. A change of anything else in them is a change of what readers get.
@@ -13,14 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => scan.close());
 
-const QUESTION = 'Which of these signs would you hang up?';
-const document = makeDocument(QUESTION, 'Tide marks', 'Rope & <knots>', 'Tide marks');
-const signs = { document, title: 'Signs for a small museum' };
-
 function playContest() {
   const closesAt = BigInt(BEGIN + 86_400);
   // It opens when it starts.
-  const uid = scan.startContest({ ...signs, opensAt: 0n, closesAt, revealUntil: closesAt });
+  const uid = scan.startContest({ ...SIGNS, opensAt: 0n, closesAt, revealUntil: closesAt });
   scan.review(uid, JUDGES[0], 1, [5, 8], 'Legible <from> afar & near.');
   scan.review(uid, JUDGES[1], 2, [1, 1], '');
   scan.attestAct(ORGANIZER, 'disqualify', { entry: 3, reason: 'A copy.' }, uid);
@@ -30,7 +26,7 @@ function playContest() {
 test('feeds, calendars and pages of a contest are those of the golden files', async () => {
   const uid = playContest();
   const sealed = scan.startContest({
-    ...{ document, title: 'Sealed signs', flags: FLAGS_R2.sealed + FLAGS_R2.submissions },
+    ...{ document: SIGNS.document, title: 'Sealed signs', flags: FLAGS_R2.sealed + FLAGS_R2.submissions },
     ...{ submissionsUntil: BigInt(BEGIN + 7_200), opensAt: BigInt(BEGIN + 7_200) },
     ...{ closesAt: BigInt(BEGIN + 14_400), revealUntil: BigInt(BEGIN + 18_000) },
   });

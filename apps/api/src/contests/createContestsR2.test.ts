@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
 import { FLAGS_R2, writeDocument } from '@org/contests/r2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BEGIN, createFakeScan, JUDGES, makeDocument, ORGANIZER } from '../../test/createFakeScan.ts';
+import { BEGIN, createFakeScan, JUDGES, makeDocument, ORGANIZER, SIGNS } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
 import { readFeed } from '../../test/readFeed.ts';
 import type { EntryPicture, PictureContent } from '../preview/describeContest.ts';
@@ -19,10 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   scan.close();
 });
-
-const QUESTION = 'Which of these signs would you hang up?';
-const document = makeDocument(QUESTION, 'Tide marks', 'Rope & <knots>', 'Tide marks');
-const signs = { document, title: 'Signs for a small museum' };
 
 const create = (env: Record<string, string> = {}) => {
   const drawn: PictureContent[] = [];
@@ -58,7 +54,7 @@ const readPage = (app: ReturnType<typeof create>['app'], path: string) =>
   );
 
 test('sends a contest with its tags and the rows of its acts', async () => {
-  const uid = scan.startContest(signs);
+  const uid = scan.startContest(SIGNS);
   const act = scan.review(uid, JUDGES[0], 1, [5, 8]);
   const { app } = create();
   const { html, answer } = await readPage(app, `/contests/local/${uid}`);
@@ -73,7 +69,7 @@ test('sends a contest with its tags and the rows of its acts', async () => {
 });
 
 test('draws the ranking with names from the document, and says that the order is not confirmed', async () => {
-  const uid = scan.startContest(signs);
+  const uid = scan.startContest(SIGNS);
   scan.review(uid, JUDGES[0], 1, [5, 8]);
   scan.review(uid, JUDGES[1], 1, [4, 7]);
   scan.review(uid, JUDGES[0], 2, [1, 1]);
@@ -98,7 +94,7 @@ test('draws the ranking with names from the document, and says that the order is
 test('shows no result of a sealed contest before its reviews are revealed', async () => {
   const closesAt = BigInt(BEGIN + 7_200);
   const revealUntil = closesAt + 3_600n;
-  const uid = scan.startContest({ ...signs, flags: FLAGS_R2.sealed, closesAt, revealUntil });
+  const uid = scan.startContest({ ...SIGNS, flags: FLAGS_R2.sealed, closesAt, revealUntil });
   const commitment = `0x${'5e'.repeat(32)}` as const;
   scan.attestAct(JUDGES[0], 'commit', { entry: 1, commitment }, uid);
   // The review of a disqualified entry cannot be revealed.
@@ -130,26 +126,11 @@ test('shows no result of a sealed contest before its reviews are revealed', asyn
   });
 });
 
-test('lists a contest and its reviews in feeds', async () => {
-  const uid = scan.startContest(signs);
-  scan.review(uid, JUDGES[0], 2, [5, 8], 'Knots & <ropes>');
-  const { app } = create();
-  const reviews = await (await app.request(`/contests/local/${uid}/reviews.atom`)).text();
-  const feed = readFeed(reviews);
-  expect(feed.entries.map(({ title }) => title)).toEqual(['18 points for Rope & <knots>']);
-  expect(feed.entries[0]?.id).toContain(`/contests/local/${uid}/entries/2#0x`);
-  expect(reviews).toContain(
-    '<subtitle>The order of reviews made in the same second is not confirmed.</subtitle>',
-  );
-  const contests = readFeed(await (await app.request('/contests.atom?chain=local')).text());
-  expect(contests.entries.map(({ title }) => title)).toContain('Signs for a small museum');
-});
-
 test('numbers entries whose document cannot be had, says so, and lets no cache keep that for long', async () => {
-  const { contentHash } = writeDocument(document);
+  const { contentHash } = writeDocument(SIGNS.document);
   const closesAt = BigInt(BEGIN + 1_800);
   const end = { closesAt, revealUntil: closesAt };
-  const uid = scan.startContest({ ...signs, uri: `ipfs://b${'a'.repeat(58)}`, contentHash, ...end });
+  const uid = scan.startContest({ ...SIGNS, uri: `ipfs://b${'a'.repeat(58)}`, contentHash, ...end });
   scan.review(uid, JUDGES[0], 2, [5, 8]);
   const { app, drawPicture } = create();
   expect((await drawPicture(`/contests/local/${uid}`)).rows[0]?.entry).toBe('Entry 2');
@@ -161,8 +142,8 @@ test('numbers entries whose document cannot be had, says so, and lets no cache k
 });
 
 test('knows the title in time for a page’s tags while the gateway hangs', async () => {
-  const { contentHash } = writeDocument(document);
-  const uid = scan.startContest({ ...signs, uri: `ipfs://b${'a'.repeat(58)}`, contentHash });
+  const { contentHash } = writeDocument(SIGNS.document);
+  const uid = scan.startContest({ ...SIGNS, uri: `ipfs://b${'a'.repeat(58)}`, contentHash });
   const asked = Promise.withResolvers<void>();
   const hang = () => {
     asked.resolve();
@@ -185,13 +166,13 @@ test('knows the title in time for a page’s tags while the gateway hangs', asyn
 });
 
 test('takes no document whose hash is not the contest’s', async () => {
-  const uid = scan.startContest({ ...signs, contentHash: `0x${'ab'.repeat(32)}` });
+  const uid = scan.startContest({ ...SIGNS, contentHash: `0x${'ab'.repeat(32)}` });
   const { html } = await readPage(create().app, `/contests/local/${uid}`);
   expect(html).toContain('content="A contest with 3 entries and 2 judges, judged in public."');
 });
 
 test('has no page of an attestation that the resolver would have refused', async () => {
-  const uid = scan.startContest({ ...signs, maxPoints: [0, 10] });
+  const uid = scan.startContest({ ...SIGNS, maxPoints: [0, 10] });
   const { app } = create();
   expect((await app.request(`/contests/local/${uid}/reviews.atom`)).status).toBe(404);
   expect(await (await app.request(`/contests/local/${uid}`)).text()).toContain('noindex');
@@ -203,7 +184,7 @@ const times = (closesAt: number) => ({
 });
 
 test('gives each postponement a new version of the calendar’s events, with the times in force', async () => {
-  const uid = scan.startContest(signs);
+  const uid = scan.startContest(SIGNS);
   const before = await (await create().app.request(`/contests/local/${uid}/dates.ics`)).text();
   expect(before).toContain('SEQUENCE:0');
   expect(before).toContain('DTSTART:20270921T141320Z');
@@ -220,7 +201,7 @@ test('gives each postponement a new version of the calendar’s events, with the
 });
 
 test('names late entries by the document of their list', async () => {
-  const uid = scan.startContest(signs);
+  const uid = scan.startContest(SIGNS);
   const late = {
     format: 'laurel-entries/1' as const,
     entries: makeDocument('', 'Buoys', 'Lanterns').entries,
@@ -238,7 +219,7 @@ test('names late entries by the document of their list', async () => {
 });
 
 test('is not cached as final on the word of a scan, however long ago judging ended', async () => {
-  const uid = scan.startContest(signs);
+  const uid = scan.startContest(SIGNS);
   const { app, time } = create();
   time.now = Date.parse('2027-10-21T14:13:20Z');
   for (const file of ['reviews.atom', 'dates.ics']) {
@@ -248,7 +229,7 @@ test('is not cached as final on the word of a scan, however long ago judging end
 });
 
 test('draws a winner only once the chain has confirmed that judging is over', async () => {
-  const uid = scan.startContest(signs);
+  const uid = scan.startContest(SIGNS);
   scan.review(uid, JUDGES[0], 1, [5, 8]);
   const { drawPicture, time } = create();
   time.now = Date.parse('2027-10-21T14:13:20Z');

@@ -138,7 +138,7 @@ test('searches the scans of chains with a resolver, and does not take an unreach
   expect(await createNamings([unreachable])(CID)).toMatchObject({
     ...{ namings: [], failure: { code: 'scan-unreachable' } },
   });
-  const without = { ...unreachable, chain: { ...local.chain, id: 4_242 } };
+  const without = { ...unreachable, contracts: { profile: local.contracts.profile } };
   const retired = { ...unreachable, status: 'retired' } as const;
   expect(await createNamings([without, retired])(CID)).toEqual({ namings: [], failure: undefined });
 });

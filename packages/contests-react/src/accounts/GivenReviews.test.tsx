@@ -76,7 +76,7 @@ const findItem = async (name: RegExp) => {
   return { item, link };
 };
 
-test('lists reviews of version 2 with the names of their entries, their scores and what became of them', async () => {
+test('lists reviews with the names of their entries, their scores and what became of them', async () => {
   open([
     contest,
     review(1, [5, 5], { time: NOW - 5 * HOUR }),

@@ -95,7 +95,7 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
           </div>
         )}
       </div>
-      {phase === 'closed' && <Winner {...{ contest, progress }} />}
+      {phase === 'closed' && <Winner progress={progress} />}
     </article>
   );
 }
@@ -123,7 +123,7 @@ function describeReviews(
 /** Lines break between the counts, not inside one. */
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');
 
-function Winner({ contest, progress }: Pick<ContestCardViewProps, 'contest' | 'progress'>) {
+function Winner({ progress }: Pick<ContestCardViewProps, 'progress'>) {
   const words = useTexts('contestsList', contestsListTexts);
   const getName = useEntryNames();
   if (progress.status === 'loading')

@@ -1,4 +1,4 @@
-import type { Contest, Result } from '@org/contests';
+import type { Result } from '@org/contests';
 import type { PhaseR2 } from '@org/contests/r2';
 import type { ReactNode } from 'react';
 import { Outside } from '../contest-r2/Outside.tsx';
@@ -10,7 +10,6 @@ import type { ContestLinks } from './ranking/contestLinks.ts';
 import { ClosedSection } from './sections/ClosedSection.tsx';
 
 export type ContestDetailsProps = {
-  readonly contest: Contest;
   readonly result: Result;
   readonly phase: PhaseR2;
   readonly links: ContestLinks;
@@ -21,7 +20,7 @@ export type ContestDetailsProps = {
 
 /** The sections below the ranking. Loaded after it. */
 export function ContestDetails(props: ContestDetailsProps) {
-  const { contest, result, phase, links, renderNotes, renderVerify } = props;
+  const { result, phase, links, renderNotes, renderVerify } = props;
   const titles = useTexts('chainCheck', chainCheckTexts);
   const words = useTexts('contestR2', contestR2Texts).submissions;
   const { details } = result;
@@ -30,7 +29,7 @@ export function ContestDetails(props: ContestDetailsProps) {
     <>
       {phase === 'submissions' && <p>{words.terms}</p>}
       {pending.length > 0 && <p>{words.pending(pending.length)}</p>}
-      {details && <Outside {...{ contest, details, links, renderNotes }} />}
+      {details && <Outside {...{ details, links, renderNotes }} />}
       {result.counted.length > 0 && <JudgesDiffered result={result} />}
       {renderVerify && <ClosedSection title={titles.title} renderContent={renderVerify} />}
     </>

@@ -152,7 +152,6 @@ function Reviewed(props: ContestViewProps & { readonly result: Result; readonly 
           load={loadDetails}
           height={CLOSED_SECTION}
           props={{
-            contest,
             result,
             phase,
             links,

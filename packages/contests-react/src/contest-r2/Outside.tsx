@@ -1,4 +1,3 @@
-import type { Contest } from '@org/contests';
 import type { ResultDetails } from '@org/contests/r2';
 import { Card, Link, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
@@ -13,7 +12,6 @@ import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
 import styles from './Facts.module.css';
 
 export type OutsideProps = {
-  readonly contest: Contest;
   readonly details: ResultDetails;
   readonly links: ContestLinks;
   /** The organizer's notes about an entry. */
@@ -21,7 +19,7 @@ export type OutsideProps = {
 };
 
 /** Entries outside the ranking, and recusals. Empty lists are left out. */
-export function Outside({ contest, details, links, renderNotes }: OutsideProps) {
+export function Outside({ details, links, renderNotes }: OutsideProps) {
   const words = useTexts('contestR2', contestR2Texts);
   const getName = useEntryNames();
   const outside = details.entries.filter(({ status }) => status !== 'standing');

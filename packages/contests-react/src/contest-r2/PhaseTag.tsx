@@ -19,7 +19,7 @@ const looks = {
 
 export type PhaseProps = { readonly contest: Contest; readonly now: bigint };
 
-/** The phase of a version 2 contest, from "Submissions open" to "Closed". */
+/** The phase of a contest, from "Submissions open" to "Closed". */
 export function PhaseTag({ contest, now }: PhaseProps) {
   const words = useTexts('contestR2', contestR2Texts).states;
   const phase = getPhaseR2(contest, now);

@@ -1,8 +1,8 @@
-import type { Contest, ContestState } from '@org/contests';
+import type { Contest } from '@org/contests';
 import { getPhaseR2 } from '@org/contests/r2';
 
-/** The state of a contest in lists. `upcoming`: of version 2, before its judging has begun. */
-export type ListState = ContestState | 'upcoming';
+/** The state of a contest in lists. `upcoming`: before its judging has begun. */
+export type ListState = 'upcoming' | 'judging' | 'closed' | 'withdrawn';
 
 /** Contests whose judging is over are closed in lists, also while reviews are revealed. */
 export function getListState(contest: Contest, nowSeconds: bigint): ListState {

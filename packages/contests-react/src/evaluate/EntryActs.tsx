@@ -22,7 +22,7 @@ export type EntryActsProps = {
   readonly onRecused: () => void;
 };
 
-/** Buttons to withdraw the review in force or abstain from the entry, in version 2. */
+/** Buttons to withdraw the review in force or abstain from the entry. */
 export function EntryActs({ chainConfig, contest, entry, account, ...props }: EntryActsProps) {
   const words = useTexts('lifecycle', lifecycleTexts);
   const contestWords = useTexts('contest', contestTexts);

@@ -11,6 +11,8 @@ import type { QueueProgressProps } from './QueueProgress.tsx';
 
 const empty = { given: contest.criteria.map(() => null), comment: '' };
 
+const NO_ANCHORS: readonly [] = [];
+
 type Changes = Partial<ComponentProps<typeof EvaluateView>> & { queue?: Omit<QueueProgressProps, 'textId'> };
 
 const draw = ({ queue, ...changes }: Changes = {}) => {
@@ -33,7 +35,7 @@ const draw = ({ queue, ...changes }: Changes = {}) => {
             place={place}
             name={nameEntry('1')}
             criteria={contest.criteria}
-            anchors={[]}
+            anchors={NO_ANCHORS}
             isChecked={false}
             isChange={false}
             commentProblem={undefined}

@@ -1,4 +1,4 @@
-import { type Contest, type EvaluationInput, sumPoints } from '@org/contests';
+import type { Contest, EvaluationInput } from '@org/contests';
 import { Button, Checkbox, CheckboxGroup } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';

@@ -2,7 +2,7 @@ import { local } from '@org/chain-config';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import type { Hex } from 'viem';
+import { type Hex, numberToHex, pad, toEventSelector, zeroHash } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
@@ -35,6 +35,24 @@ const open = (onIndexed?: IndexedListener) =>
     </QueryClientProvider>,
   );
 
+/** An RPC whose transaction has attested the contest. */
+const answerRpc = (body: string, { id: uid, schemaId }: ReturnType<typeof toContestRow>) => {
+  const { id, method } = JSON.parse(body);
+  const topics = [ATTESTED, zeroHash, pad(organizer), schemaId];
+  const place = { blockNumber: '0x1', blockHash: zeroHash, transactionHash: uid, transactionIndex: '0x0' };
+  const results: Readonly<Record<string, unknown>> = {
+    eth_chainId: numberToHex(local.chain.id),
+    eth_blockNumber: '0x1',
+    eth_getTransactionReceipt: {
+      ...{ ...place, status: '0x1', type: '0x2', from: organizer, to: local.eas.contract, logsBloom: '0x' },
+      ...{ cumulativeGasUsed: '0x1', gasUsed: '0x1', effectiveGasPrice: '0x1', contractAddress: null },
+      logs: [{ ...place, address: local.eas.contract, topics, data: uid, logIndex: '0x0', removed: false }],
+    },
+  };
+  return { jsonrpc: '2.0', id, result: results[method] ?? null };
+};
+const ATTESTED = toEventSelector('Attested(address,address,bytes32,bytes32)');
+
 /** A pending contest that is indexed by now. */
 beforeEach(() => {
   window.localStorage.clear();
@@ -42,9 +60,12 @@ beforeEach(() => {
   const time = Math.floor(Date.now() / 1000);
   const row = toContestRow({ title: 'Benches', organizer, judges: [organizer], time });
   const uid = row.id as Hex;
-  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) =>
-    Response.json({ data: answerContests([row], JSON.parse(String(init.body))) }),
-  );
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+    const text = String(body);
+    return Response.json(
+      text.includes('jsonrpc') ? answerRpc(text, row) : { data: answerContests([row], JSON.parse(text)) },
+    );
+  });
   pendingWrites.add({
     id: 'one',
     kind: 'contest',
@@ -53,7 +74,7 @@ beforeEach(() => {
     account: organizer,
     askedAtMs: Date.now(),
     schemaUid: row.schemaId as Hex,
-    ...{ dataHash: uid, transactionHash: uid, uid },
+    ...{ dataHash: uid, transactionHash: uid },
   });
   pendingWrites.release('one');
   writeFormDraft({ ...EMPTY_CONTEST, title: 'Benches' });

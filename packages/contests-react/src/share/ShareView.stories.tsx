@@ -1,6 +1,7 @@
-import type { Contest, ContestState } from '@org/contests';
+import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import type { ListState } from '../contest/getListState.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { sampleConfig } from '../testing/sampleConfig.ts';
 import { contest as sample } from '../testing/sampleContest.ts';
@@ -60,7 +61,7 @@ export const WithoutPicture: Story = {
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
   },
 };
-export const OpenEnded: Story = { args: { contest: { ...contest, endsAt: null } } };
+export const Upcoming: Story = { args: { nowSeconds: contest.time } };
 export const Closed: Story = { args: { nowSeconds: NOW + 3n * DAY } };
 export const Withdrawn: Story = { args: { contest: { ...contest, revokedAt: NOW } } };
 export const NotKnownYet: Story = { args: { contest: 'loading' } };
@@ -83,4 +84,7 @@ export const LongTitle: Story = {
   args: { contest: { ...contest, title: 'A title that never ends '.repeat(12) } },
 };
 
-({ judging: Known, closed: Closed, withdrawn: Withdrawn }) satisfies Record<ContestState, Story>;
+({ judging: Known, upcoming: Upcoming, closed: Closed, withdrawn: Withdrawn }) satisfies Record<
+  ListState,
+  Story
+>;

@@ -1,4 +1,4 @@
-import { type Contest, getContestState } from '@org/contests';
+import type { Contest } from '@org/contests';
 import {
   Button,
   CheckIcon,
@@ -10,6 +10,7 @@ import {
   useClipboard,
 } from '@org/ui-theme';
 import { useState } from 'react';
+import { getListState } from '../contest/getListState.ts';
 import { PhaseTag } from '../contest-r2/PhaseTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
@@ -110,7 +111,7 @@ export function ShareView({
           </p>
           <p className={styles.text}>
             <Ends contest={known} nowSeconds={nowSeconds} />
-            {getContestState(known, nowSeconds) === 'judging' ? words.text : words.textEnded}
+            {['upcoming', 'judging'].includes(getListState(known, nowSeconds)) ? words.text : words.textEnded}
           </p>
           {(reviewsFeed || (calendar && known.endsAt !== null)) && (
             <ul className={styles.places}>
@@ -142,7 +143,7 @@ export function ShareView({
 function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint }) {
   const words = useTexts('share', shareTexts);
   const { endsAt } = contest;
-  if (endsAt === null || getContestState(contest, nowSeconds) === 'withdrawn') return null;
+  if (endsAt === null || getListState(contest, nowSeconds) === 'withdrawn') return null;
   const say = nowSeconds < endsAt ? words.ends : words.ended;
   return (
     <>

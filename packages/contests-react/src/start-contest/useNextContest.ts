@@ -72,7 +72,7 @@ function useOldContest(old: OldContest | undefined) {
   const { feeds } = useConfig();
   const client = useQueryClient();
   return useQuery({
-    queryKey: ['old-contest', old?.chainConfig.slug, old?.uid],
+    queryKey: ['next-contest', old?.chainConfig.slug, old?.uid],
     queryFn: old ? () => fetchNextContest(old, client, feeds) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,

@@ -11,7 +11,7 @@ export type FakeAct = {
   readonly revokedAt?: number;
 };
 
-/** An act of a contest of version 2, for `answerContests`. */
+/** An act of a contest, for `answerContests`. */
 export function toActRow<Name extends SchemaNameR2>(
   name: Name,
   values: Parameters<typeof encodeDataR2<Name>>[1],

@@ -214,7 +214,11 @@ export const tick = (...places: readonly number[]): readonly number[] =>
 
 /** A contest with the classic six criteria and entries of these names. */
 export function createClassic(names: readonly string[], perform: (act: Act) => void): SampleR2 {
-  const entries = names.map((name) => ({ ...makeEntry(name, ''), track: 0 }));
+  const entries = names.map((name) => {
+    const entry = { ...makeEntry(name, ''), track: 0 };
+    // Hostile names are hostile links, too.
+    return name.startsWith('javascript:') ? { ...entry, link: name } : entry;
+  });
   const document: ContestDocument = {
     ...sampleDocument,
     description: 'Which of these would a librarian keep?\n\nTry each before you judge.',

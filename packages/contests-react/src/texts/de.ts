@@ -225,9 +225,6 @@ export const acts: Texts['acts'] = {
 
 export const chainCheck: Texts['chainCheck'] = {
   title: 'Prüfen',
-  intro: 'Jeder kann dieses Ergebnis aus den Attestierungen auf der Chain nachrechnen.',
-  rule: (rule) => `Regel ${rule}`,
-  block: (block) => `Block ${block}`,
   read: (block) => `Stand: Block ${block}`,
   check: 'Mit der Chain abgleichen',
   cancel: 'Abbrechen',
@@ -273,13 +270,6 @@ export const contest: Texts['contest'] = {
   share: 'Teilen',
   wholeTitle: 'Ganz zeigen',
 
-  when: {
-    ends: (relative, at) => `Bewertung endet ${relative}, ${at}`,
-    openEnded: (at) => `Bewertung seit ${at}, ohne Ende`,
-    ended: (relative, at) => `Bewertung endete ${relative}, ${at}`,
-    withdrawn: (relative, at) => `Vom Veranstalter zurückgezogen ${relative}, ${at}`,
-  },
-
   withdrawnNote: {
     title: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen',
     text: 'Frühere Bewertungen bleiben unten lesbar.',
@@ -296,7 +286,6 @@ export const contest: Texts['contest'] = {
   criteria: {
     name: 'Kriterien',
     total: (points) => `Insgesamt ${points} Punkte`,
-    points: (points) => (points === 1 ? 'Punkt' : 'Punkte'),
   },
 
   people: {
@@ -879,9 +868,6 @@ export const entry: Texts['entry'] = {
   reviews: 'Was die Jury schreibt',
   copy: 'Link kopieren',
   copyFailed: 'Nicht kopiert. Kopieren Sie die Adresse aus Ihrem Browser.',
-  evaluate: (entry) => `${inSentence(entry)} bewerten`,
-  change: (entry) => `Bewertung von ${inSentence(entry)} ändern`,
-  formFailed: 'Das Formular konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
   others: 'Andere Beiträge',
   previous: 'Voriger Beitrag',
   next: 'Nächster Beitrag',
@@ -912,13 +898,9 @@ export const evaluate: Texts['evaluate'] = {
   sum: 'Punkte',
   sumOf: (points, max) => `${points} von ${max}`,
   comment: 'Kommentar',
-  commentHelp: 'Das lesen die Einreichenden. Sagen Sie, was gut ist und was besser sein könnte.',
-  commentCount: (used, max) => `${used} von ${max}`,
   change: 'Sie haben diesen Beitrag schon bewertet. Eine neue Bewertung ersetzt die frühere.',
   draftNotKept:
     'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
-  draft: (ticked, comment) =>
-    `${ticked === 1 ? '1 Kriterium' : `${ticked} Kriterien`} angekreuzt. ${comment}`,
   submit: 'Bewertung veröffentlichen',
   save: 'Speichern, nächster Beitrag',
   close: 'Schließen',
@@ -972,7 +954,6 @@ export const evaluate: Texts['evaluate'] = {
     noCriteria: 'Keine Kriterien angekreuzt',
     leftOut: 'Nicht dabei',
     reasons: {
-      incomplete: 'Der Kommentar fehlt noch.',
       'no-points': 'Es fehlen Punkte.',
       'too-long': 'Der Kommentar ist zu lang.',
       malformed: 'Der Kommentar enthält ein ungültiges Zeichen.',
@@ -1047,36 +1028,13 @@ export const ignored: Texts['ignored'] = {
     'not-a-judge': 'Wer sie abgegeben hat, gehört nicht zur Jury dieses Wettbewerbs.',
   },
   points: (points) => `beansprucht ${count(points, 'Punkt', 'Punkte')}`,
-  showStrangers: (n) => `Attestierungen von Fremden zeigen (${n})`,
-  lookForStrangers: 'Attestierungen von Fremden auf der Chain suchen',
-  noStrangers: 'Keine gefunden.',
-  hideStrangers: 'Attestierungen von Fremden ausblenden',
-  strangersIntro: 'Jeder kann solche abgeben. Das Ergebnis ändern sie nicht.',
-  moreStrangers: 'Mehr zeigen',
   lookAlike:
     'Die Adresse eines Jurymitglieds, des Veranstalters oder eines anderen Absenders beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
   more: (n) => `${n} weitere zeigen`,
-  failed: 'Die Attestierungen konnten nicht geladen werden.',
-  sharedSecond: {
-    title: (n) =>
-      n === 1
-        ? 'Zwei Bewertungen sind aus derselben Sekunde'
-        : `An ${n} Stellen sind Bewertungen aus derselben Sekunde`,
-    text: 'Eine spätere Bewertung ersetzt eine frühere. Wenn ein Jurymitglied mehrere in derselben Sekunde signiert, sagt die Chain nicht, welche später ist. Regel R1 nimmt dann die mit der größten UID. Das Jurymitglied kann es klären, indem es die Bewertung ändert.',
-    noneCounts: (points) =>
-      `die Bewertung mit ${count(points, 'Punkt', 'Punkten')} ist die spätere, aber sie wurde zurückgezogen oder ist abgelaufen; daher zählt keine.`,
-    counts: (points, others) =>
-      `die Bewertung mit ${count(points, 'Punkt', 'Punkten')} zählt, nicht ${others.length === 1 ? 'die' : 'jene'} mit ${others.join(', ')}.`,
-  },
 };
 
 export const lifecycle: Texts['lifecycle'] = {
   organizer: 'Sie haben diesen Wettbewerb gestartet.',
-  coverageLabel: 'Abgegeben',
-  coverage: (reviews, possible) =>
-    possible === 1
-      ? `${reviews} von 1 Bewertung ist abgegeben.`
-      : `${reviews} von ${possible} Bewertungen sind abgegeben.`,
   remind: 'Erinnerung kopieren',
   reminded: 'Kopiert',
   remindFailed: 'Nicht kopiert',
@@ -1085,13 +1043,6 @@ export const lifecycle: Texts['lifecycle'] = {
   reminderJudge: (address, left) => `${address}: ${left === 1 ? 'noch 1 Beitrag' : `noch ${left} Beiträge`}`,
   next: 'Nächsten Wettbewerb vorbereiten',
   contest: {
-    act: 'Wettbewerb zurückziehen',
-    title: 'Diesen Wettbewerb zurückziehen?',
-    texts: [
-      'Alle werden sehen, dass Sie ihn zurückgezogen haben, und er nimmt hier keine Bewertungen mehr an.',
-      'Gelöscht wird nichts: Alles Signierte bleibt dauerhaft auf der Chain.',
-      'Das lässt sich nicht rückgängig machen. Sie können einen neuen Wettbewerb mit denselben Beiträgen und derselben Jury starten.',
-    ],
     done: 'Der Wettbewerb ist zurückgezogen',
   },
   review: {

@@ -225,9 +225,6 @@ export const acts: Texts['acts'] = {
 
 export const chainCheck: Texts['chainCheck'] = {
   title: 'Verificar',
-  intro: 'Cualquiera puede recalcular este resultado con las atestaciones de la cadena.',
-  rule: (rule) => `Regla ${rule}`,
-  block: (block) => `bloque ${block}`,
   read: (block) => `Según el bloque ${block}`,
   check: 'Comprobar con la cadena',
   cancel: 'Cancelar',
@@ -273,13 +270,6 @@ export const contest: Texts['contest'] = {
   share: 'Compartir',
   wholeTitle: 'Mostrar todo',
 
-  when: {
-    ends: (relative, at) => `La evaluación termina ${relative}, ${at}`,
-    openEnded: (at) => `En evaluación desde ${at}, sin fecha de cierre`,
-    ended: (relative, at) => `La evaluación terminó ${relative}, ${at}`,
-    withdrawn: (relative, at) => `Retirado por el organizador ${relative}, ${at}`,
-  },
-
   withdrawnNote: {
     title: 'El organizador retiró este concurso',
     text: 'Las evaluaciones anteriores se pueden leer abajo.',
@@ -296,7 +286,6 @@ export const contest: Texts['contest'] = {
   criteria: {
     name: 'Criterios',
     total: (points) => `${points} puntos en total`,
-    points: (points) => (points === 1 ? 'punto' : 'puntos'),
   },
 
   people: {
@@ -875,9 +864,6 @@ export const entry: Texts['entry'] = {
   reviews: 'Lo que escribió el jurado',
   copy: 'Copiar enlace',
   copyFailed: 'No se copió. Copia la dirección de tu navegador.',
-  evaluate: (entry) => `Evaluar ${inSentence(entry)}`,
-  change: (entry) => `Cambiar la evaluación de ${inSentence(entry)}`,
-  formFailed: 'No se pudo cargar el formulario. Revisa tu conexión.',
   others: 'Otras participaciones',
   previous: 'Participación anterior',
   next: 'Participación siguiente',
@@ -908,12 +894,8 @@ export const evaluate: Texts['evaluate'] = {
   sum: 'Puntos',
   sumOf: (points, max) => `${points} de ${max}`,
   comment: 'Comentario',
-  commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar.',
-  commentCount: (used, max) => `${used} de ${max}`,
   change: 'Ya evaluaste esta participación. Una evaluación nueva reemplaza la anterior.',
   draftNotKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
-  draft: (ticked, comment) =>
-    `${ticked === 1 ? '1 criterio marcado' : `${ticked} criterios marcados`}. ${comment}`,
   submit: 'Publicar evaluación',
   save: 'Guardar, siguiente participación',
   close: 'Cerrar',
@@ -962,7 +944,6 @@ export const evaluate: Texts['evaluate'] = {
     noCriteria: 'Ningún criterio marcado',
     leftOut: 'No incluidas',
     reasons: {
-      incomplete: 'Todavía no tiene comentario.',
       'no-points': 'Faltan puntos.',
       'too-long': 'El comentario es demasiado largo.',
       malformed: 'El comentario contiene un carácter no válido.',
@@ -1032,34 +1013,13 @@ export const ignored: Texts['ignored'] = {
     'not-a-judge': 'Quien la hizo no forma parte del jurado de este concurso.',
   },
   points: (points) => `declara ${count(points, 'punto', 'puntos')}`,
-  showStrangers: (n) => `Mostrar atestaciones de desconocidos (${n})`,
-  lookForStrangers: 'Buscar atestaciones de desconocidos en la cadena',
-  noStrangers: 'No se encontró ninguna.',
-  hideStrangers: 'Ocultar atestaciones de desconocidos',
-  strangersIntro: 'Cualquiera puede publicarlas. No afectan al resultado.',
-  moreStrangers: 'Mostrar más',
   lookAlike:
     'La dirección de alguien del jurado, del organizador o de otro firmante empieza y termina igual. Compara la dirección completa.',
   more: (n) => `Mostrar ${n} más`,
-  failed: 'No se pudieron cargar las atestaciones.',
-  sharedSecond: {
-    title: (n) =>
-      n === 1 ? 'Dos evaluaciones son del mismo segundo' : `En ${n} casos hay evaluaciones del mismo segundo`,
-    text: 'Una evaluación posterior reemplaza una anterior. Cuando una persona del jurado firma varias en el mismo segundo, la cadena no dice cuál es posterior, así que la regla R1 usa la que tiene el UID mayor. Esa persona puede aclararlo cambiando la evaluación.',
-    noneCounts: (points) =>
-      `la evaluación con ${count(points, 'punto', 'puntos')} es la posterior, pero se retiró o expiró, así que no cuenta ninguna.`,
-    counts: (points, others) =>
-      `cuenta la evaluación con ${count(points, 'punto', 'puntos')}, no ${others.length === 1 ? 'la' : 'las'} de ${others.join(', ')}.`,
-  },
 };
 
 export const lifecycle: Texts['lifecycle'] = {
   organizer: 'Tú iniciaste este concurso.',
-  coverageLabel: 'Recibidas',
-  coverage: (reviews, possible) =>
-    possible === 1
-      ? `Se recibió ${reviews} de 1 evaluación.`
-      : `Se recibieron ${reviews} de ${possible} evaluaciones.`,
   remind: 'Copiar un recordatorio',
   reminded: '¡Copiado!',
   remindFailed: 'No se copió',
@@ -1069,13 +1029,6 @@ export const lifecycle: Texts['lifecycle'] = {
     `${address}: ${left === 1 ? 'falta 1 participación' : `faltan ${left} participaciones`}`,
   next: 'Preparar el próximo concurso',
   contest: {
-    act: 'Retirar concurso',
-    title: '¿Retirar este concurso?',
-    texts: [
-      'Todos verán que lo retiraste, y aquí ya no aceptará evaluaciones.',
-      'No se borra nada: todo lo firmado queda en la cadena para siempre.',
-      'Esto no se puede deshacer. Puedes iniciar un concurso nuevo con las mismas participaciones y el mismo jurado.',
-    ],
     done: 'El concurso está retirado',
   },
   review: {

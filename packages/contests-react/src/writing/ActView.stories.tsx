@@ -20,8 +20,8 @@ const meta = {
   tags: ['dialog'],
   component: ActView,
   args: {
-    ...words.contest,
-    subject: contest.title,
+    ...words.review,
+    subject: 'Tide marks',
     state: { status: 'idle' },
     canSign: true,
     status: signLine,
@@ -39,8 +39,7 @@ const writing = (state: WriteState): Story => ({
 });
 const failed: WriteState = { status: 'failed', code: 'reverted', transactionHash: undefined };
 
-export const Contest: Story = {};
-export const Review: Story = { args: { ...words.review, subject: 'https://example.org/shelf' } };
+export const Review: Story = {};
 export const Abstention: Story = { args: { ...words.recusal, subject: 'Tide marks' } };
 export const LongTitle: Story = { args: { subject: 'a title that never ends '.repeat(40) } };
 export const CannotSign: Story = { args: { canSign: false } };
@@ -55,7 +54,7 @@ export const Failed: Story = {
 };
 
 ({
-  idle: Contest,
+  idle: Review,
   checking: Checking,
   'waiting-for-earlier': WaitingForEarlier,
   'confirm-in-wallet': ConfirmInWallet,

@@ -9,7 +9,7 @@ const draw = (changes: Partial<ComponentProps<typeof ActView>> = {}) => {
   const spies = { onConfirm: vi.fn(), onCancel: vi.fn(), onClose: vi.fn() };
   render(
     <ActView
-      {...lifecycleTexts.contest}
+      {...lifecycleTexts.review}
       subject="Tools <b>for</b> libraries"
       state={{ status: 'idle' }}
       canSign
@@ -25,13 +25,13 @@ afterEach(cleanup);
 
 test('explains that a withdrawal is permanent', async () => {
   const { onConfirm, onClose } = draw();
-  const dialog = screen.getByRole('dialog', { name: 'Withdraw this contest?' });
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw your review?' });
   expect(dialog.textContent).toContain('Tools <b>for</b> libraries');
   expect(dialog.textContent).toContain('This cannot be undone.');
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(onConfirm).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw contest' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw review' }));
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
@@ -42,7 +42,7 @@ test('does not focus the destructive button', () => {
 
 test('can stop waiting for the wallet and ignores a second press', async () => {
   const { onConfirm, onCancel } = draw({ state: { status: 'confirm-in-wallet' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw contest' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw review' }));
   expect(onConfirm).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledOnce();
@@ -50,5 +50,5 @@ test('can stop waiting for the wallet and ignores a second press', async () => {
 
 test('explains on the button why it cannot be signed', () => {
   draw({ canSign: false });
-  expect(screen.getByRole('button', { name: 'Withdraw contest' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Withdraw review' })).toHaveProperty('disabled', true);
 });

@@ -6,7 +6,7 @@ type ExampleRow = {
   readonly mean: number;
 };
 
-/** The maximum points of a review in schema version 1. */
+/** The maximum points of a review: the classic six criteria. */
 export const EXAMPLE_MAX_POINTS = 26;
 
 const reviews: readonly (readonly number[])[] = [

@@ -21,7 +21,7 @@ export type SecondRankingProps = {
 /** The ranking with the judges' strictness evened out, where it has another winner. */
 export function SecondRanking({ result, additive, winners, sentences }: SecondRankingProps) {
   const words = useTexts('plots', plotsTexts).second;
-  const { contest, ranking } = result;
+  const { ranking } = result;
   const getName = useEntryNames();
   const byMean = new Map(ranking.map((ranked) => [ranked.entry, ranked]));
   const reviewed = additive.filter(({ rank }) => rank !== null);

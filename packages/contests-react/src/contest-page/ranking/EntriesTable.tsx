@@ -1,4 +1,4 @@
-import type { Contest, RankedEntry } from '@org/contests';
+import type { RankedEntry } from '@org/contests';
 import { Table } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { SealedCounts } from '../../contest/countReviews.ts';
@@ -11,7 +11,6 @@ import styles from './EntriesTable.module.css';
 import type { LongTable } from './longTable.ts';
 
 export type EntriesTableProps = {
-  readonly contest: Contest;
   /** In the contest's order: there are no reviews yet. */
   readonly ranking: readonly RankedEntry[];
   readonly links: Pick<ContestLinks, 'getEntryPath'>;
@@ -25,7 +24,7 @@ export type EntriesTableProps = {
 
 /** The entries before the first review: no rank, no points. */
 export function EntriesTable(props: EntriesTableProps) {
-  const { contest, ranking, links, long, hasBegun = true, sealed, renderAct } = props;
+  const { ranking, links, long, hasBegun = true, sealed, renderAct } = props;
   const getName = useEntryNames();
   const words = useTexts('contest', contestTexts);
   const cover = (entry: string, reviews: number, judges: number) =>

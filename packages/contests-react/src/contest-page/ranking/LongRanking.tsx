@@ -1,4 +1,4 @@
-import type { Contest, RankedEntry } from '@org/contests';
+import type { RankedEntry } from '@org/contests';
 import { Button, Field, SearchIcon } from '@org/ui-theme';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useEntryNames } from '../../contest/entryNames.ts';
@@ -11,13 +11,12 @@ import styles from './LongRanking.module.css';
 import type { LongTable } from './longTable.ts';
 
 export type LongRankingProps = {
-  readonly contest: Contest;
   readonly ranking: readonly RankedEntry[];
   readonly renderTable: (ranking: readonly RankedEntry[], long: LongTable) => ReactNode;
 };
 
 /** Hundreds of entries: rows are drawn as they come near, and a search finds those that are not drawn yet. */
-export function LongRanking({ contest, ranking, renderTable }: LongRankingProps) {
+export function LongRanking({ ranking, renderTable }: LongRankingProps) {
   const getName = useEntryNames();
   const words = useTexts('longRanking', longRankingTexts);
   const [text, setText] = useState('');

@@ -62,9 +62,9 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   );
   const hasBegun = hasJudgingBegun(phase);
   const renderTable = (shown: readonly RankedEntry[], long?: LongTable) => {
-    const table = { contest, links, renderAct, ranking: shown, long };
+    const table = { links, renderAct, ranking: shown, long };
     return isReviewed ? (
-      <RankingTable {...table} {...{ reviews, maxPoints, isFinal }} />
+      <RankingTable {...table} {...{ contest, reviews, maxPoints, isFinal }} />
     ) : (
       <EntriesTable {...table} hasBegun={hasBegun} sealed={sealed} />
     );
@@ -88,7 +88,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
       {ranking.length > ROWS_AT_ONCE ? (
         <LazyContent
           load={loadLongRanking}
-          props={{ contest, ranking, renderTable }}
+          props={{ ranking, renderTable }}
           height={(isReviewed ? RANKING_ROW_HEIGHT : ENTRIES_ROW_HEIGHT) * ranking.length}
         />
       ) : (

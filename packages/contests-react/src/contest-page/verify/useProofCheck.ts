@@ -12,7 +12,7 @@ const UNKNOWN: ProofState = { status: 'unknown' };
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Checks a contest of version 2 by its proof on demand, and keeps the proof of a closed contest in this browser. A proof that
+ * Checks a contest by its proof on demand, and keeps the proof of a closed contest in this browser. A proof that
  * is kept is looked at again at once, and every minute until its block is final, also while the browser cannot keep it. A
  * second run, or leaving the page, aborts the first. An outcome is about the acts that the page shows: when it shows others,
  * the outcome is dropped, and a running check starts again.

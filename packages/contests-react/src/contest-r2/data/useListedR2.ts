@@ -10,7 +10,7 @@ import { type ContestTexts, documentsQuery } from './documentsQuery.ts';
 import { toBlock } from './toBlock.ts';
 
 /**
- * A contest of version 2 in a list, from the scan. Sends no requests before `isWanted`. `wanted` are the entries whose
+ * A contest in a list, from the scan. Sends no requests before `isWanted`. `wanted` are the entries whose
  * documents are fetched: by default the first place.
  */
 export function useListedR2(

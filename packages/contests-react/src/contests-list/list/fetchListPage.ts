@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { getProtocol } from '@org/contests/r2';
 import { getListState } from '../../contest/getListState.ts';
 import { findJudge } from '../../contest/judge.ts';
 import { applyJudgeChanges } from '../../judge-contests/judgeChangesQuery.ts';

@@ -3,9 +3,6 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 /** Words for the check against the chain and the downloads. */
 export const chainCheckTexts = {
   title: 'Verify',
-  intro: 'Anyone can recompute this result from the attestations on the chain.',
-  rule: (rule: string) => `Rule ${rule}`,
-  block: (block: string) => `block ${block}`,
   /** The block at which the chain confirmed what the page shows. */
   read: (block: string) => `As of block ${block}`,
   check: 'Check against the chain',

@@ -7,14 +7,6 @@ export const contestTexts = {
   share: 'Share',
   wholeTitle: 'Show all',
 
-  /** The time that matters beside the state; `relative` is "in 2 days", `at` a date and time. */
-  when: {
-    ends: (relative: string, at: string) => `Judging ends ${relative}, ${at}`,
-    openEnded: (at: string) => `Judging since ${at}, no end date`,
-    ended: (relative: string, at: string) => `Judging ended ${relative}, ${at}`,
-    withdrawn: (relative: string, at: string) => `Withdrawn by the organizer ${relative}, ${at}`,
-  },
-
   withdrawnNote: {
     title: 'The organizer withdrew this contest',
     text: 'Earlier reviews stay readable below.',
@@ -32,7 +24,6 @@ export const contestTexts = {
   criteria: {
     name: 'Criteria',
     total: (points: number) => `${points} points in all`,
-    points: (points: number) => (points === 1 ? 'point' : 'points'),
   },
 
   people: {

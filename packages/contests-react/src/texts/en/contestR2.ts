@@ -1,4 +1,4 @@
-/** Words of a contest of version 2. */
+/** Words of a contest’s phases, dates, entries and notices. */
 export const contestR2Texts = {
   states: {
     submissions: 'Submissions open',

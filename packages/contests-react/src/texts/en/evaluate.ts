@@ -18,13 +18,8 @@ export const evaluateTexts = {
   sum: 'Points',
   sumOf: (points: number, max: number) => `${points} of ${max}`,
   comment: 'Comment',
-  commentHelp: 'The entrants read this. Say what is good and what could be better.',
-  commentCount: (used: number, max: number) => `${used} of ${max}`,
   change: 'You have already reviewed this entry. A new review replaces the earlier one.',
   draftNotKept: 'This browser can’t save your draft. It will be lost when you close the page.',
-  /** A version of a draft, where two are compared. */
-  draft: (ticked: number, comment: string) =>
-    `${ticked === 1 ? '1 criterion' : `${ticked} criteria`} ticked. ${comment}`,
   submit: 'Publish review',
   /** Keeps the review on this device, to be signed with others later. */
   save: 'Save, next entry',
@@ -82,7 +77,6 @@ export const evaluateTexts = {
     noCriteria: 'No criteria ticked',
     leftOut: 'Left out',
     reasons: {
-      incomplete: 'It has no comment yet.',
       'no-points': 'Points are missing.',
       'too-long': 'The comment is too long.',
       malformed: 'The comment contains an invalid character.',

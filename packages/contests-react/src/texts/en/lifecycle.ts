@@ -3,9 +3,6 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 /** Words for the panel under the title, and for withdrawing a contest (organizer) or a review (judge). */
 export const lifecycleTexts = {
   organizer: 'You started this contest.',
-  coverageLabel: 'Coverage',
-  coverage: (reviews: number, possible: number) =>
-    `${reviews} of ${possible === 1 ? '1 review is' : `${possible} reviews are`} in.`,
   remind: 'Copy a reminder',
   reminded: 'Copied!',
   remindFailed: 'Could not copy',
@@ -15,13 +12,6 @@ export const lifecycleTexts = {
   reminderJudge: (address: string, left: number) => `${address}: ${count(left, 'entry', 'entries')} left`,
   next: 'Prepare the next contest',
   contest: {
-    act: 'Withdraw contest',
-    title: 'Withdraw this contest?',
-    texts: [
-      'Everyone will see that you withdrew it, and it will no longer accept reviews here.',
-      'Nothing is deleted: everything signed stays on the chain permanently.',
-      'This cannot be undone. You can start a new contest with the same entries and judges.',
-    ],
     done: 'The contest is withdrawn',
   },
   review: {

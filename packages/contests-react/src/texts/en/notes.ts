@@ -1,4 +1,4 @@
-/** Words of the organizer's notes about a contest of version 2. */
+/** Words of the organizer's notes about a contest. */
 export const notesTexts = {
   name: 'Notes from the organizer',
   awards: {

@@ -1,4 +1,4 @@
-/** Words for the proof of a contest of version 2. */
+/** Words for the proof of a contest. */
 export const proofTexts = {
   intro:
     'The contract on the chain accepted each review, or refused it. A proof shows that exactly these reviews, in this order, were accepted. Anyone can verify it without a network, from the hash of one block.',
