@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { local } from '@org/chain-config';
 import { type Contest, createScanReader } from '@org/contests';
-import { createActsScan, createContestCodecR2 } from '@org/contests/r2';
+import { createActsScan } from '@org/contests/r2';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { createBrowser, ORIGIN } from '../test/createBrowser.ts';
 import { nameFailure } from './figures.ts';
@@ -57,12 +57,8 @@ type Options = Places & {
 
 /** Readers, judges and organizers, each from its own network; resolves when the signal aborts. */
 export async function runHonestPeople({ apiUrl, scanUrl, random, signal, record }: Options): Promise<void> {
-  const chainId = local.chain.id;
-  const more = createContestCodecR2(local);
-  const { contests } = await createScanReader({ endpoint: scanUrl, chainId, more }).fetchContests({
-    skip: 0,
-    take: 20,
-  });
+  const reader = createScanReader({ config: local, endpoint: scanUrl });
+  const { contests } = await reader.fetchContests({ skip: 0, take: 20 });
   await Promise.all(
     Array.from({ length: PEOPLE }, async (_, nth) => {
       const address = `198.51.${nth}.7`;
@@ -77,11 +73,11 @@ export async function runHonestPeople({ apiUrl, scanUrl, random, signal, record 
         const body = await answer.arrayBuffer();
         return new Response(body.byteLength > 0 ? body : null, answer);
       };
-      const options = { endpoint: scanUrl, chainId, fetch: send, timeoutMs: TIMEOUT_MS };
+      const options = { config: local, endpoint: scanUrl, fetch: send, timeoutMs: TIMEOUT_MS };
       const person: Person = {
         browser: createBrowser((path, init) => send(path.replace(ORIGIN, apiUrl), init)),
-        scan: createScanReader({ ...options, more }),
-        acts: createActsScan({ ...options, config: local }),
+        scan: createScanReader(options),
+        acts: createActsScan(options),
         account: privateKeyToAccount(
           `0x${String(nth + 1)
             .padStart(2, '0')

@@ -29,7 +29,7 @@ export const makeDocument = (
   description: string,
   ...entries: readonly [string, ...string[]]
 ): ContestDocument => ({
-  format: 'laurel-contest/2',
+  format: 'laurel-contest/1',
   description,
   criteria: [
     { label: 'Legibility', anchors: [] },

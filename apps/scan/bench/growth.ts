@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { local } from '@org/chain-config';
 import { createScanReader } from '@org/contests';
-import { createActsScan, createContestCodecR2 } from '@org/contests/r2';
+import { createActsScan } from '@org/contests/r2';
 import type { Hex } from 'viem';
 import { describeGrowth, type Growth, type GrowthTables } from '../../../scripts/bench/describeGrowth.ts';
 import { startPostgres } from '../../../scripts/test/postgres.ts';
@@ -14,7 +14,7 @@ const CONTESTS = [10, 1_000, 10_000, 100_000];
 /** Contests on a page of the list. */
 const LISTED = 100;
 const ROUNDS = 3;
-const CHAIN_ID = 31_337;
+const _CHAIN_ID = 31_337;
 
 type Cost = {
   readonly answerMs: number;
@@ -99,12 +99,8 @@ async function measure(
     };
     return new Response(body, answer);
   };
-  const options = { endpoint: scan.url, chainId: CHAIN_ID, fetch: countingFetch, timeoutMs: 60_000 };
-  const more = createContestCodecR2(local);
-  const reader = {
-    ...createScanReader({ ...options, more }),
-    ...createActsScan({ ...options, config: local }),
-  };
+  const options = { config: local, endpoint: scan.url, fetch: countingFetch, timeoutMs: 60_000 };
+  const reader = { ...createScanReader(options), ...createActsScan(options) };
   const run = await prepare(reader, scan);
   const rounds: Cost[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -25,7 +25,7 @@ const entry = (name: string) => ({
 });
 
 const document: ContestDocument = {
-  format: 'laurel-contest/2',
+  format: 'laurel-contest/1',
   description: 'Which kiln would you fire?',
   criteria: [
     { label: 'Heat', anchors: [{ points: 5, text: 'Melts glass.' }] },

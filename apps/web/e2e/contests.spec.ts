@@ -1,10 +1,12 @@
-import { CONTEST_SCHEMA_UID, encodeContest } from '@org/contests';
+import { encodeDataR2 } from '@org/contests/r2';
 import { answerContests, toContestRow } from '@org/contests-react/testing';
 import type { Locator, Page } from '@playwright/test';
+import type { Hex } from 'viem';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestClosed } from './fixtures/attestClosed.ts';
 import { attestContest } from './fixtures/attestContest.ts';
 import { attestMany } from './fixtures/attestMany.ts';
+import { getSchemas } from './fixtures/attestR2.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { hideUids } from './fixtures/hideUids.ts';
 import { openAs } from './fixtures/openAs.ts';
@@ -110,12 +112,20 @@ test('pages three hundred contests from the real scan', async ({ page }) => {
   const organizer = await createAccount({ ether: '100' });
   const mark = `Flotilla${organizer.address.slice(2, 10)}`;
   const judges = [organizer.address];
-  const entries = ['https://example.org/kiln'];
+  const now = BigInt(Math.floor(Date.now() / 1000));
   const toData = (index: number) =>
-    encodeContest({ title: `${mark} ${index}`, description: '', judges, entries });
+    encodeDataR2('contest', {
+      ...{
+        title: `${mark} ${index}`,
+        uri: 'ipfs://none',
+        contentHash: organizer.address.padEnd(66, '0') as Hex,
+      },
+      ...{ submissionsUntil: 0n, opensAt: now, closesAt: now + 604_800n, revealUntil: now + 604_800n },
+      ...{ flags: 0, judges, maxPoints: [5], weights: [1], entries: [`0x${'e1'.repeat(32)}`] },
+    });
   await attestMany(
     organizer,
-    Array.from({ length: 300 }, (_, index) => ({ schema: CONTEST_SCHEMA_UID, data: toData(index) })),
+    Array.from({ length: 300 }, (_, index) => ({ schema: getSchemas().contest, data: toData(index) })),
   );
   await expect
     .poll(async () => {

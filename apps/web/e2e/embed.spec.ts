@@ -25,7 +25,7 @@ const start = async () => {
   const organizer = await createAccount();
   const title = 'Lamps & <b>chairs</b>';
   const document: ContestDocument = {
-    ...{ format: 'laurel-contest/2', description: 'Which one would you keep?', tracks: [], prizes: [] },
+    ...{ format: 'laurel-contest/1', description: 'Which one would you keep?', tracks: [], prizes: [] },
     criteria: [{ label: 'Light', anchors: [] }],
     entries: [entry('A lamp'), entry('A chair')],
   };

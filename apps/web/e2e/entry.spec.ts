@@ -1,8 +1,8 @@
-import { EVALUATION_SCHEMA_UID } from '@org/contests';
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestClosed } from './fixtures/attestClosed.ts';
 import { attestContest, attestReview, CLASSIC_LABELS, type TestContest } from './fixtures/attestContest.ts';
+import { getSchemas } from './fixtures/attestR2.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { hideUids } from './fixtures/hideUids.ts';
 import { openAs } from './fixtures/openAs.ts';
@@ -47,7 +47,7 @@ const holdReviews = (page: Page) => {
   return {
     hold: () =>
       page.route('**/graphql', async (route) => {
-        if (route.request().postData()?.includes(EVALUATION_SCHEMA_UID)) await held;
+        if (route.request().postData()?.includes(getSchemas().evaluation)) await held;
         await route.continue();
       }),
     release: () => release(),

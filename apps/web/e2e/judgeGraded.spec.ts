@@ -143,7 +143,7 @@ test('a judge ticks the classic six by keyboard, leaves a comment out, and signs
     ...{ organizer: await createAccount(), judges: [judge], title: 'Bells with six boxes' },
     document: {
       ...{
-        format: 'laurel-contest/2',
+        format: 'laurel-contest/1',
         description: '',
         prizes: [],
         entries: ['Bell', 'Gong'].map(makeEntry),

@@ -6,7 +6,7 @@ import { findForm } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const document: ContestDocument = {
-  format: 'laurel-contest/2',
+  format: 'laurel-contest/1',
   description: 'Which of these would you keep?',
   criteria: [
     { label: 'Useful', anchors: [{ points: 5, text: 'Every day.' }] },

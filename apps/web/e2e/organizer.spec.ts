@@ -13,7 +13,7 @@ async function start(title: string) {
   const contest = await attestContestR2({
     ...{ organizer, judges: [judge], title },
     document: {
-      ...{ format: 'laurel-contest/2', description: '', tracks: [], prizes: [] },
+      ...{ format: 'laurel-contest/1', description: '', tracks: [], prizes: [] },
       criteria: [{ label: 'Legibility', anchors: [] }],
       entries: [makeEntry('Tide marks'), makeEntry('Rope and knots')],
       judges: [{ address: judge.address, name: 'Ada Park' }],

@@ -1,4 +1,4 @@
-import { EVALUATION_SCHEMA_UID } from '@org/contests';
+import { NOTE_SCHEMA_UID } from '@org/contests/r2';
 import { createAccount } from './fixtures/accounts.ts';
 import { attest } from './fixtures/attest.ts';
 import { attestContest, attestReview, CLASSIC_LABELS } from './fixtures/attestContest.ts';
@@ -22,12 +22,12 @@ test('distinguishes invalid links', async ({ page }) => {
   await expect(page.getByText('No such contest')).toBeVisible();
   await page.goto('/contests/local/0x123');
   await expect(page.getByText('No such contest')).toBeVisible();
-  const evaluation = await attest({
+  const note = await attest({
     attester: await createAccount(),
-    schema: EVALUATION_SCHEMA_UID,
+    schema: NOTE_SCHEMA_UID,
     data: '0x1234',
   });
-  await page.goto(`/contests/local/${evaluation}`);
+  await page.goto(`/contests/local/${note}`);
   await expect(page.getByText('This attestation is not a contest')).toBeVisible({ timeout: 20_000 });
   const missing = await page.goto('/nowhere/at/all');
   expect(missing?.status()).toBe(404);

@@ -18,7 +18,7 @@ import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const document: ContestDocument = {
-  ...{ format: 'laurel-contest/2', description: 'Which bell would you ring?', tracks: [], prizes: [] },
+  ...{ format: 'laurel-contest/1', description: 'Which bell would you ring?', tracks: [], prizes: [] },
   criteria: [
     { label: 'Tone', anchors: [] },
     { label: 'Cost', anchors: [] },

@@ -5,7 +5,7 @@ import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const document = {
-  format: 'laurel-contest/2',
+  format: 'laurel-contest/1',
   description: 'Which of these signs would you hang up tomorrow?',
   criteria: [{ label: 'Legibility', anchors: [] }],
   tracks: [

@@ -4,7 +4,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { local } from '@org/chain-config';
-import { createChainReader } from '@org/contests/chain';
+import { toContestR2 } from '@org/contests/r2';
+import { createActsReader } from '@org/contests/r2-chain';
 import { evaluate, startContest } from '@org/contests/write';
 import { chromium } from 'playwright';
 import { createPublicClient, createWalletClient, type Hex, http } from 'viem';
@@ -42,21 +43,19 @@ async function startReviewedContest(): Promise<Hex> {
     account,
     walletClient: createWalletClient({ account, transport }),
   } as const;
+  const { timestamp: now } = await client.getBlock();
   const input = {
-    title: 'Looms',
-    description: 'Which one would you keep?',
-    judges: [account],
-    entries: [LOOM, KILN],
-    endsAt: null,
-  } as const;
+    ...{ title: 'Looms', description: 'Which one would you keep?', tracks: [], prizes: [] },
+    criteria: [{ label: 'Useful', maxPoints: 5, weight: 1, anchors: [] }],
+    judges: [{ address: account, name: '' }],
+    entries: [LOOM, KILN].map((link) => ({ name: link.slice(20), link, about: '', track: 0 })),
+    ...{ submissionsUntil: null, opensAt: now, closesAt: now + 604_800n, revealUntil: null },
+  };
   const started = await startContest({ ...source, input });
-  const found = await createChainReader({ client, config: local }).findContest(started.uid);
-  if (found.status !== 'found') throw new Error(found.status);
-  await evaluate({
-    ...source,
-    contest: found.contest,
-    input: { entry: KILN, tags: ['CREATIVITY_5'], comment: 'Well fired.' },
-  });
+  const lookup = await createActsReader({ client, config: local }).fetchActs(started.uid);
+  if (lookup.status !== 'found') throw new Error(lookup.status);
+  const contest = toContestR2(lookup.reading);
+  await evaluate({ ...source, contest, input: { entry: '2', given: [4], comment: 'Well fired.' } });
   return started.uid;
 }
 

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { encodePacked, keccak256, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import * as chain from './chain.ts';
 import * as deploy from './deploy.ts';
@@ -19,58 +18,37 @@ import * as write from './write.ts';
 test('exports exactly the listed names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
-      "CONTEST_SCHEMA_UID",
-      "CRITERIA_V1",
-      "EVALUATION_SCHEMA_UID",
-      "EVALUATION_SCHEMA_UID_OLD",
       "IGNORED_SENTENCES",
       "LIMITS",
       "ScanError",
-      "checkContestInput",
       "checkEvaluationInput",
       "compareWinners",
       "computeAttestationUid",
-      "contestSchemas",
       "countCharacters",
       "createAccountReader",
-      "createContestScan",
-      "createResultBundle",
       "createScanReader",
-      "decodeContest",
-      "decodeEvaluation",
-      "encodeContest",
-      "encodeEvaluation",
-      "evaluationSchemas",
       "findLookAlikes",
-      "findSharedSeconds",
       "getContestState",
       "getJudgeQueue",
       "hasVisibleText",
       "hashBundle",
       "isAttestationUidTrue",
       "isSealed",
-      "normalizeContestInput",
       "rankAdditively",
-      "readResult",
-      "readStranger",
       "splitLines",
       "spreadPoints",
-      "sumPoints",
       "tabulatePoints",
       "toBundleJson",
       "toCanonicalJson",
-      "toContestInput",
       "toIsoTime",
       "toLine",
       "toRankingCsv",
-      "toResultJson",
       "toReviewsCsv",
     ]
   `);
   expect(Object.keys(chain).sort()).toMatchInlineSnapshot(`
     [
       "ChainError",
-      "checkAgainstChain",
       "createChainReader",
       "easAbi",
       "fetchProfile",
@@ -135,7 +113,6 @@ test('exports exactly the listed names', () => {
       "createAccountScanR2",
       "createActsFetch",
       "createActsScan",
-      "createContestCodecR2",
       "createDocumentFetch",
       "createResultBundleR2",
       "decodeDataR2",
@@ -213,10 +190,8 @@ test('exports exactly the listed names', () => {
       "encodeRevokeCall",
       "evaluate",
       "evaluateMany",
-      "fetchMissingSchemas",
       "fetchProtocolState",
       "findProfile",
-      "listSchemas",
       "measureNewContest",
       "performAct",
       "prepareAct",
@@ -227,11 +202,9 @@ test('exports exactly the listed names', () => {
       "prepareRecusal",
       "prepareReveals",
       "prepareRevocation",
-      "prepareSchema",
       "readCall",
       "readWalletError",
       "recuse",
-      "registerSchema",
       "revealMany",
       "revokeAttestation",
       "splitEvaluations",
@@ -242,22 +215,6 @@ test('exports exactly the listed names', () => {
       "writeProfile",
     ]
   `);
-});
-
-test('derives schema UIDs from their definitions', () => {
-  for (const { uid, definition } of [
-    ...Object.values(main.contestSchemas),
-    ...Object.values(main.evaluationSchemas),
-  ]) {
-    expect(keccak256(encodePacked(['string', 'address', 'bool'], [definition, zeroAddress, true]))).toBe(uid);
-  }
-});
-
-test('finds no inherited keys in the registries', () => {
-  for (const key of ['constructor', '__proto__', 'toString'] as readonly string[]) {
-    expect(main.contestSchemas[key as `0x${string}`]).toBeUndefined();
-    expect(main.evaluationSchemas[key as `0x${string}`]).toBeUndefined();
-  }
 });
 
 async function bundle(contents: string) {
@@ -283,13 +240,13 @@ test("keeps the main entry small and without viem's clients", async () => {
   expect(brotliBytes).toBeLessThan(14_100);
 });
 
-test('keeps a worker that reads results small, without scan, input and viem', async () => {
+test('keeps a worker that ranks small, without scan, input and viem', async () => {
   const { used, brotliBytes } = await bundle(
-    "import { compareWinners, rankAdditively, readResult, spreadPoints } from './index.ts';" +
-      'postMessage([compareWinners, rankAdditively, readResult, spreadPoints]);',
+    "import { compareWinners, rankAdditively, spreadPoints } from './index.ts';" +
+      'postMessage([compareWinners, rankAdditively, spreadPoints]);',
   );
   expect(used.filter((path) => /viem|src\/(?:scan|write|chain|bundle)\//.test(path))).toEqual([]);
-  expect(brotliBytes).toBeLessThan(7_000);
+  expect(brotliBytes).toBeLessThan(3_000);
 });
 
 test('lets pages show pending writes without the code that sends them', async () => {

@@ -9,11 +9,8 @@ export { toCanonicalJson } from './bundle/canonicalJson.ts';
 export { toRankingCsv, toReviewsCsv } from './bundle/csv.ts';
 export {
   type BundleTime,
-  createResultBundle,
   hashBundle,
-  type ResultBundle,
   toBundleJson,
-  toResultJson,
 } from './bundle/resultBundle.ts';
 export {
   type Contest,
@@ -21,49 +18,17 @@ export {
   type ContestTerms,
   type Criterion,
   getContestState,
-  sumPoints,
 } from './contest/contest.ts';
-export {
-  CONTEST_SCHEMA_UID,
-  type ContestData,
-  type ContestSchema,
-  CRITERIA_V1,
-  contestSchemas,
-  decodeContest,
-  encodeContest,
-  type NotAContestReason,
-} from './contest/contestSchemas.ts';
-export {
-  decodeEvaluation,
-  EVALUATION_SCHEMA_UID,
-  EVALUATION_SCHEMA_UID_OLD,
-  type Evaluation,
-  type EvaluationSchema,
-  encodeEvaluation,
-  evaluationSchemas,
-} from './contest/evaluationSchemas.ts';
 export { type Answer, ScanError, type ScanErrorCode } from './errors.ts';
-export {
-  type ContestProblem,
-  type ContestProblemCode,
-  checkContestInput,
-} from './input/checkContestInput.ts';
 export {
   checkEvaluationInput,
   type EvaluationInput,
   type EvaluationProblem,
   isSealed,
 } from './input/checkEvaluationInput.ts';
-export {
-  type ContestInput,
-  normalizeContestInput,
-  splitLines,
-  toContestInput,
-} from './input/contestInput.ts';
+export { splitLines } from './input/lines.ts';
 export { countCharacters, hasVisibleText, toLine } from './input/text.ts';
 export { LIMITS } from './limits.ts';
-export { readStranger } from './rule/candidates.ts';
-export { findSharedSeconds, type SharedSecond, type SharedSecondReview } from './rule/findSharedSeconds.ts';
 export { getJudgeQueue, type JudgeQueue } from './rule/getJudgeQueue.ts';
 export {
   type EntrySpread,
@@ -80,8 +45,8 @@ export {
   rankAdditively,
   type WinnerComparison,
 } from './rule/rankAdditively.ts';
-export { readResult } from './rule/readResult.ts';
 export {
+  type Evaluation,
   IGNORED_SENTENCES,
   type IgnoredEvaluation,
   type IgnoredReason,
@@ -95,20 +60,14 @@ export {
   createAccountReader,
   type GivenReviewPage,
 } from './scan/accountReader.ts';
-export { type ContestScanOptions, createContestScan } from './scan/createContestScan.ts';
+export type { ConfiguredScan } from './scan/connectScan.ts';
 export { createScanReader } from './scan/createScanReader.ts';
 export type {
   AskOptions,
-  ContestCodec,
-  ContestLookup,
   ContestRows,
-  ContestScan,
   GivenReview,
   Narrowing,
   Page,
-  ScanHead,
   ScanReader,
-  ScanRows,
-  StrangerPage,
 } from './scan/scanReader.ts';
 export { toIsoTime } from './time.ts';

@@ -8,7 +8,6 @@ export {
   KINDS_R2,
   type KindR2,
 } from './r2/accumulator.ts';
-export { createContestCodecR2 } from './r2/contestCodec.ts';
 export {
   type ContestDocument,
   type EntriesDocument,

@@ -67,18 +67,7 @@ export { WRITE_ERROR_CODES, WriteError, type WriteErrorCode, type WriteRevert } 
 export { prepareProfile, writeProfile } from './write/profileActs.ts';
 export { fetchProtocolState, type ProtocolState } from './write/protocolState.ts';
 export { readWalletError } from './write/readWalletError.ts';
-export {
-  fetchMissingSchemas,
-  prepareSchema,
-  registerSchema,
-  type SchemaState,
-} from './write/registerSchema.ts';
-export {
-  encodeRegistration,
-  listSchemas,
-  type SchemaRegistration,
-  type SchemaStep,
-} from './write/schemaSteps.ts';
+export { encodeRegistration, type SchemaRegistration } from './write/schemaSteps.ts';
 export type {
   FollowOptions,
   PreparedWrite,

@@ -10,7 +10,10 @@ import {
 } from 'viem';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createChainReader } from '../src/chain.ts';
-import { type Attestation, type ContestInput, isAttestationUidTrue } from '../src/index.ts';
+import { type Attestation, type Contest, isAttestationUidTrue } from '../src/index.ts';
+import { toContestR2 } from '../src/r2.ts';
+import { createActsReader } from '../src/r2-chain.ts';
+import type { NewContest } from '../src/write.ts';
 
 /** Accounts of the local chain by their role in these tests; anvil signs for them. */
 export const ORGANIZER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -24,12 +27,17 @@ export const VISITOR_KEY = '0x47e179ec197488593b187f80a00eb0da91f1b9d0b13f873363
 export const OTHER_JUDGE = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 export const VISITOR = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
 
-export const INPUT: ContestInput = {
+/** Judged from now on; scores up to 10. */
+export const INPUT: NewContest = {
   title: 'Tools for small libraries',
   description: 'Which of these would a librarian keep?',
-  judges: [JUDGE, OTHER_JUDGE],
-  entries: ['https://example.org/shelf', 'https://example.org/stamp'],
-  endsAt: null,
+  ...{ tracks: [], prizes: [] },
+  criteria: [{ label: 'Useful', maxPoints: 10, weight: 1, anchors: [] }],
+  judges: [JUDGE, OTHER_JUDGE].map((judge) => ({ address: judge, name: '' })),
+  entries: ['Shelf', 'Stamp'].map((name) => ({
+    ...{ name, link: `https://example.org/${name.toLowerCase()}`, about: '', track: 0 },
+  })),
+  ...{ submissionsUntil: null, opensAt: 0n, closesAt: 2_140_000_000n, revealUntil: null },
 };
 
 /** The versions of EAS on which the tests of the resolver run, with a local chain each; none in tests without a chain. */
@@ -73,5 +81,11 @@ export function useLocalChain(url = inject('rpcUrl')) {
       return attestation && isAttestationUidTrue(attestation) ? attestation : null;
     },
   };
-  return { client, config, test, reader, createWallet, scan };
+  /** A contest as it is on the chain. */
+  const readContest = async (uid: `0x${string}`): Promise<Contest> => {
+    const lookup = await createActsReader({ client, config }).fetchActs(uid);
+    if (lookup.status !== 'found') throw new Error(lookup.status);
+    return toContestR2(lookup.reading);
+  };
+  return { client, config, test, reader, createWallet, scan, readContest };
 }

@@ -1,15 +1,6 @@
 import { type Address, getAddress, type Hex, numberToHex, zeroAddress } from 'viem';
-import {
-  type Attestation,
-  type Block,
-  CONTEST_SCHEMA_UID,
-  type Contest,
-  CRITERIA_V1,
-  computeAttestationUid,
-  EVALUATION_SCHEMA_UID,
-  type Evaluation,
-  encodeEvaluation,
-} from '../src/index.ts';
+import { type Attestation, type Block, type Contest, computeAttestationUid } from '../src/index.ts';
+import { encodeDataR2, getSchemaUidsR2, type ValuesR2 } from '../src/r2.ts';
 
 /** A 32-byte word that is easy to recognize. */
 export function word(number: number | bigint): Hex {
@@ -23,28 +14,31 @@ export function address(number: number): Address {
 
 export const JUDGES = [address(0xa1), address(0xa2), address(0xa3)] as const;
 export const STRANGER = address(0x5f);
-export const ENTRIES = [
-  'https://example.org/one',
-  'https://example.org/two',
-  'https://example.org/three',
-] as const;
+export const ENTRIES = ['1', '2', '3'] as const;
 export const CONTEST_UID = word(0xc0);
+const RESOLVER: Address = '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf';
+const SCHEMAS = getSchemaUidsR2(RESOLVER);
 const STARTED = 1_000n;
 
+/** A contest of one criterion that is judged from its start on. */
 export function makeContest(change: Partial<Contest> = {}): Contest {
   return {
     chainId: 31337,
     uid: CONTEST_UID,
-    schemaUid: CONTEST_SCHEMA_UID,
+    schemaUid: SCHEMAS.contest,
     organizer: address(0x09),
     title: 'Tools for small libraries',
     description: 'Which of these would a librarian keep?',
     judges: JUDGES,
     entries: ENTRIES,
-    criteria: CRITERIA_V1,
-    rule: 'R1',
+    criteria: [{ id: '1', label: 'Useful', maxPoints: 26 }],
+    terms: {
+      resolver: RESOLVER,
+      ...{ uri: 'ipfs://tools', contentHash: word(0xd0c) },
+      ...{ submissionsUntil: null, opensAt: STARTED, revealUntil: null },
+    },
     time: STARTED,
-    endsAt: null,
+    endsAt: 4_000_000_000n,
     revokedAt: null,
     ...change,
   };
@@ -54,24 +48,14 @@ export function makeBlock(time = 5_000n): Block {
   return { number: 77n, hash: word(0xb10c), time };
 }
 
-export function makeEvaluation(change: Partial<Evaluation> = {}): Evaluation {
-  return {
-    contest: CONTEST_UID,
-    entry: ENTRIES[0],
-    tags: ['PRESENTATION_5', 'OPEN_SOURCE_3'],
-    points: 8,
-    comment: 'Clear to the last page.',
-    ...change,
-  };
-}
-
 /** An evaluation's attestation whose UID recomputes; `says` replaces its fields. */
 export function makeAttestation({
   says,
   ...change
-}: Partial<Attestation> & { says?: Partial<Evaluation> } = {}): Attestation {
+}: Partial<Attestation> & { says?: Partial<ValuesR2['evaluation']> } = {}): Attestation {
+  const values = { entry: 1, points: [8], comment: 'Clear to the last page.', commentHash: null, ...says };
   const fields = {
-    schema: EVALUATION_SCHEMA_UID,
+    schema: SCHEMAS.evaluation,
     recipient: zeroAddress,
     attester: JUDGES[0],
     time: 2_000n,
@@ -79,7 +63,7 @@ export function makeAttestation({
     revocationTime: 0n,
     revocable: true,
     refUID: CONTEST_UID,
-    data: encodeEvaluation(makeEvaluation(says)),
+    data: encodeDataR2('evaluation', values),
     isOffchain: false,
     ...change,
   } as const;

@@ -17,14 +17,15 @@ import { INPUT, JUDGE, JUDGE_KEY, ORGANIZER, useLocalChain } from './localChain.
 import { tamper } from './tamper.ts';
 
 const packageDir = join(import.meta.dirname, '..');
-const { client, config, reader, test: node, createWallet } = useLocalChain();
+const { client, config, reader, test: node, createWallet, readContest } = useLocalChain();
 const url = inject('rpcUrl');
 
 /** A consumer's program that prints a contest's ranking from the chain. */
 const MAIN = `
 import { local } from '@org/chain-config';
-import { type Contest, CRITERIA_V1, getContestState, type RankedEntry, readResult } from '@org/contests';
-import { createChainReader } from '@org/contests/chain';
+import { type Contest, getContestState, type RankedEntry } from '@org/contests';
+import { readResultR2 } from '@org/contests/r2';
+import { createActsReader } from '@org/contests/r2-chain';
 import { WriteError } from '@org/contests/write';
 import schema from '@org/contests/result.schema.json' with { type: 'json' };
 import { createPublicClient, http } from 'viem';
@@ -34,13 +35,11 @@ declare const console: { log(line: string): void };
 
 const [, , url, uid] = process.argv;
 const client = createPublicClient({ transport: http(url) });
-const chain = createChainReader({ client, config: local });
-const lookup = await chain.findContest(uid as Contest['uid']);
+const lookup = await createActsReader({ client, config: local }).fetchActs(uid as Contest['uid']);
 if (lookup.status !== 'found') throw new WriteError({ code: 'unknown', detail: lookup.status });
-const { block, attestations } = await chain.fetchEvaluations(lookup.contest);
-const { ranking } = readResult({ contest: lookup.contest, attestations, block });
+const { contest, ranking } = readResultR2(lookup.reading);
 const entries = ranking.map(({ entry, rank }: RankedEntry) => \`\${rank} \${entry}\`);
-console.log([getContestState(lookup.contest, 0n), CRITERIA_V1.length, schema.$id, ...entries].join(' '));
+console.log([getContestState(contest, 0n), contest.criteria.length, schema.$id, ...entries].join(' '));
 `;
 
 /** The browser APIs that the tracker's storage needs. */
@@ -85,14 +84,10 @@ async function startJudged(): Promise<Hex> {
     account,
   });
   const started = await startContest({ ...as(ORGANIZER), input: { ...INPUT, title: 'Judged' } });
-  const lookup = await reader.findContest(started.uid);
-  if (lookup.status !== 'found') throw new Error(lookup.status);
-  const [entry = ''] = INPUT.entries;
-  const input = { entry, tags: ['CREATIVITY_5'], comment: 'Nobody else thought of it.' };
-  await evaluate({ ...as(JUDGE), contest: lookup.contest, input });
-  await node.increaseTime({ seconds: 10 });
-  const tags = ['CREATIVITY_5', 'DIFFICULTY_5'];
-  await evaluate({ ...as(JUDGE), contest: lookup.contest, input: { ...input, tags } });
+  const contest = await readContest(started.uid);
+  const input = { entry: '1', given: [5], comment: 'Nobody else thought of it.' };
+  await evaluate({ ...as(JUDGE), contest, input });
+  await evaluate({ ...as(JUDGE), contest, input: { ...input, given: [10] } });
   return started.uid;
 }
 
@@ -133,7 +128,6 @@ test('contains the published files and no others', async () => {
     'package/package.json',
     'package/proof.schema.json',
     'package/ranking.schema.json',
-    'package/result-r2.schema.json',
     'package/result.schema.json',
   ]);
 });
@@ -151,7 +145,7 @@ test('issue 17: pnpm accepts the install line of the README with strict peers', 
 test('compiles and runs in Node with TypeScript, nodenext', { timeout: 120_000 }, async () => {
   await compile();
   const { stdout } = await runNode([join('out', 'main.js'), url, uid], consumer.dir);
-  expect(stdout.trim()).toBe(`judging 6 laurel-result/1 null ${INPUT.entries[0]} null ${INPUT.entries[1]}`);
+  expect(stdout.trim()).toBe('judging 1 laurel-result/1 null 1 null 2');
 });
 
 test('runs the examples of the README and of the guide for importers', { timeout: 120_000 }, async () => {
@@ -161,14 +155,13 @@ test('runs the examples of the README and of the guide for importers', { timeout
     );
   const [fromChain, fromScan, write, track] = await listPrograms('README.md');
   const [newest, winner] = await listPrograms('../../docs/importers.md');
-  const lookup = await reader.findContest(uid);
   const [row] = await reader.fetchAttestations([uid]);
-  if (lookup.status !== 'found' || !row) throw new Error('The contest is there.');
+  if (!row) throw new Error('The contest is there.');
   const scan = await serveScan([toRow(row)]);
   onTestFinished(scan.close);
   const prepare = (code = '') =>
     code
-      .replaceAll('baseSepolia.eas.graphQl', `'${scan.url}'`)
+      .replaceAll('{ config: baseSepolia }', `{ config: local, endpoint: '${scan.url}' }`)
       .replaceAll('baseSepolia', 'local')
       .replaceAll('http()', `http('${url}')`)
       .replace("privateKeyToAccount('0x…')", `privateKeyToAccount('${JUDGE_KEY}')`);
@@ -192,13 +185,13 @@ for (const { entry, rank, points, reviews } of await fetchRanking('${uid}')) con
   await compile();
   const output = async (name: string) =>
     (await runNode([join('out', `${name}.js`)], consumer.dir)).stdout.trim().split('\n');
-  expect(await output('fromChain')).toEqual(INPUT.entries.map((entry) => `null ${entry}  0`));
+  expect(await output('fromChain')).toEqual(['null 1  0', 'null 2  0']);
   expect(await output('fromScan')).toEqual([`${INPUT.title} agrees`]);
   expect(await output('newest')).toEqual([`judging ${INPUT.title} ${uid}`]);
-  expect(await output('winner')).toEqual([`${INPUT.entries[0]} 10.00`]);
+  expect(await output('winner')).toEqual(['1 10.00']);
   const said = await output('write');
   expect(said.slice(0, -1)).toEqual(['checking', 'confirm-in-wallet', 'sent', 'mined']);
-  expect(await reader.findContest(said.at(-1) as Hex)).toMatchObject({ status: 'found' });
+  expect(await readContest(said.at(-1) as Hex)).toMatchObject({ organizer: JUDGE });
   const tracked = await output('track');
   expect(tracked.filter((line) => /^[a-z-]+$/.test(line))).toEqual([
     'checking',

@@ -9,17 +9,23 @@ export const [ACCOUNT] = JUDGES;
 export const MINUTE_MS = 60_000;
 export const CONTEST = {
   kind: 'contest',
-  input: { title: 'Benches', description: 'Sit.', judges: [ACCOUNT], entries: [...ENTRIES], endsAt: null },
+  input: {
+    ...{ title: 'Benches', description: 'Sit.', tracks: [], prizes: [] },
+    criteria: [{ label: 'Useful', maxPoints: 5, weight: 1, anchors: [] }],
+    judges: [{ address: ACCOUNT, name: '' }],
+    entries: [{ name: 'Oak', link: 'https://example.org/oak', about: '', track: 0 }],
+    ...{ submissionsUntil: null, opensAt: 1_000n, closesAt: 2_000_000_000n, revealUntil: null },
+  },
 } as const satisfies WriteAct;
 export const REVIEW: WriteAct = {
   kind: 'evaluation',
   contest: makeContest(),
-  input: { entry: ENTRIES[0], tags: ['CREATIVITY_5'], comment: 'Seen.' },
+  input: { entry: ENTRIES[0], given: [5], comment: 'Seen.' },
 };
 export const REVIEWS: WriteAct = {
   kind: 'evaluations',
   contest: makeContest(),
-  inputs: ENTRIES.map((entry) => ({ entry, tags: ['CREATIVITY_5'], comment: `Seen ${entry}.` })),
+  inputs: ENTRIES.map((entry) => ({ entry, given: [5], comment: `Seen ${entry}.` })),
 };
 
 /** Sets up a fake browser for each test of a file: pages with their own trackers, one storage and one wallet. */

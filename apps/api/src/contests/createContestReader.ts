@@ -9,7 +9,7 @@ import {
   toBundleJson,
 } from '@org/contests';
 import { createChainReader } from '@org/contests/chain';
-import { createContestCodecR2, createResultBundleR2, type ScannedActs } from '@org/contests/r2';
+import { createResultBundleR2, type ScannedActs } from '@org/contests/r2';
 import { checkActsAgainstChain, createActsReader } from '@org/contests/r2-chain';
 import { BaseError, BlockNotFoundError, type Hex, LimitExceededRpcError, RpcRequestError } from 'viem';
 import { type ContestsR2Options, createContestsR2 } from './createContestsR2.ts';
@@ -186,10 +186,8 @@ function openScan(chainConfig: ChainConfig): ScanReader {
   const client = openServerChain(chainConfig);
   const reader = createChainReader({ client, config: chainConfig });
   return createScanReader({
-    endpoint: chainConfig.eas.graphQl,
-    chainId: chainConfig.chain.id,
+    config: chainConfig,
     timeoutMs: TIMEOUT_MS,
     fetchFromChain: (uids) => reader.fetchAttestations(uids),
-    more: createContestCodecR2(chainConfig),
   });
 }

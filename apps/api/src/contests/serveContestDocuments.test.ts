@@ -8,7 +8,7 @@ import { serveContestDocuments } from './serveContestDocuments.ts';
 
 const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
 const { bytes, contentHash } = writeDocument({
-  ...{ format: 'laurel-contest/2', description: 'Tools.' },
+  ...{ format: 'laurel-contest/1', description: 'Tools.' },
   ...{ criteria: [], tracks: [], prizes: [], entries: [] },
 });
 

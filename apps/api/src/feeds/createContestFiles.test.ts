@@ -21,7 +21,7 @@ const create = ({ hidden = '', isFinal = true }: { hidden?: string; isFinal?: bo
     config,
     clock: () => time.now,
     reader: {
-      findContest: async () => ({ uid, endsAt: null }) as Contest,
+      findContest: async () => ({ uid }) as Contest,
       fetchNewest: async () => [],
       fetchStanding: async () => Promise.reject(new Error('not asked')),
       readResultFile: async () => {

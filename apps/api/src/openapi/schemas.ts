@@ -1,4 +1,4 @@
-import resultR2Schema from '@org/contests/result-r2.schema.json' with { type: 'json' };
+import resultR2Schema from '@org/contests/result.schema.json' with { type: 'json' };
 
 /** Request and response bodies, as JSON Schema 2020-12. */
 const session = {

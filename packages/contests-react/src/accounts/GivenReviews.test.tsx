@@ -20,7 +20,7 @@ const NOW = Math.floor(Date.now() / 1000);
 
 const names = ['Kiln', 'Loom', '\u202eRope'];
 const document = writeDocument({
-  ...{ format: 'laurel-contest/2', description: '', criteria: [], tracks: [], prizes: [] },
+  ...{ format: 'laurel-contest/1', description: '', criteria: [], tracks: [], prizes: [] },
   entries: names.map((name) => ({ name, link: '', picture: '', about: '', track: 0 })),
 });
 const contest = toActRow(

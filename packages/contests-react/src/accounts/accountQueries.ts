@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type AccountReader, type Contest, createAccountReader } from '@org/contests';
-import { createContestCodecR2 } from '@org/contests/r2';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 
@@ -11,11 +10,7 @@ const REVIEWS_PER_PAGE = 10;
 const STALE_AFTER_MS = 2_000;
 
 /** A reader of one account's contests and reviews. */
-export const getAccountReader = (chainConfig: ChainConfig): AccountReader =>
-  createAccountReader({
-    ...{ endpoint: chainConfig.eas.graphQl, chainId: chainConfig.chain.id },
-    more: createContestCodecR2(chainConfig),
-  });
+export const getAccountReader = (config: ChainConfig): AccountReader => createAccountReader({ config });
 
 /** Uses the scan's own count, because pages may be smaller than requested. */
 const getNext = (page: { next: number; total: number }, skip: number) =>

@@ -87,16 +87,27 @@ const getBudget = ({ chain }: ChainConfig, uid: Hex): Budget => {
 };
 
 /**
- * Tracks how many blocks a request covers. Ranges grow until the RPC refuses one; there is no estimate before that.
+ * Tracks how many blocks a request covers, and how many requests attestations take. Ranges of blocks grow until the RPC refuses
+ * one; there is no estimate before that.
  */
 const createEstimate = () => {
   let done = 0;
   let range = 0;
   let total: number | null = null;
+  const rows = { done: 0, total: 0, sent: 0 };
+  const followRows = (progress: ChainProgress, sent: number): number | null => {
+    const isSteady = progress.total === rows.total && progress.done > rows.done;
+    const rate = (sent - rows.sent) / (progress.done - rows.done);
+    Object.assign(rows, { done: progress.done, total: progress.total, sent });
+    if (!isSteady) return null;
+    total = sent + Math.ceil((progress.total - progress.done) * rate);
+    return total;
+  };
   return {
     getTotal: () => total,
-    /** The number of requests for the whole read, once the ranges have stopped growing. */
+    /** The number of requests for the whole read, once it can be told. */
     follow: (progress: ChainProgress, sent: number): number | null => {
+      if (progress.step === 'attestations') return followRows(progress, sent);
       if (progress.step !== 'blocks') return null;
       const covered = progress.done - done;
       const isSteady = range > 0 && covered < range * 1.9;

@@ -25,6 +25,9 @@ import { Winners } from './winners/Winners.tsx';
 
 const loadDetails = () => import('./ContestDetails.tsx').then(({ ContestDetails }) => ContestDetails);
 
+/** The height of a section that is closed; without reviews there is no other. */
+const CLOSED_SECTION = 62;
+
 const loadReviewsFailed = () =>
   import('../contest/ReviewsFailed.tsx').then(({ ReviewsFailed }) => ReviewsFailed);
 
@@ -50,8 +53,12 @@ export type ContestViewProps = {
   readonly task?: ReactNode;
   /** A task is about to arrive: its space is reserved, so that nothing moves. */
   readonly isTaskExpected?: boolean | undefined;
+  /** What the organizer can do, below the content: as high as it happens to be, it moves nothing when it arrives. */
+  readonly desk?: ReactNode;
   /** Whether the result has been checked against the chain; next to the ranking. */
   readonly checked?: ReactNode;
+  /** The chain has yet to confirm the acts of a scan. */
+  readonly isConfirming?: boolean | undefined;
   /** The viewer's action for an entry. */
   readonly renderAct?: ((entry: string) => ReactNode) | undefined;
   /** Texts that are missing and may be had later. */
@@ -69,8 +76,10 @@ export function ContestView(props: ContestViewProps) {
   const { contest, result, phase, nowSeconds, links } = props;
   const details = result?.details;
   const document = details?.document.status === 'read' ? details.document.document : undefined;
-  // A scan may not know of a postponement.
-  const isFinal = phase === 'closed' && details?.order === 'confirmed';
+  const isOver = phase === 'closed';
+  // A scan may not know of a postponement: until the chain has confirmed its acts, only the space is reserved.
+  const isFinal = isOver && details?.order === 'confirmed';
+  const isExpected = isOver && !isFinal && !props.failure && props.isConfirming;
   return (
     <article className={styles.contest}>
       <ContestHeader contest={contest} shareHref={props.shareHref}>
@@ -85,7 +94,9 @@ export function ContestView(props: ContestViewProps) {
         <ResultNotices {...{ contest, result, nowSeconds }} later={props.later} />
         {props.children}
       </div>
-      {isFinal && <Winners {...{ contest, result }} getEntryPath={links.getEntryPath} />}
+      {(isFinal || isExpected) && (
+        <Winners {...{ contest }} result={isFinal ? result : undefined} getEntryPath={links.getEntryPath} />
+      )}
       <p className={styles.description}>
         <bdi>{contest.description}</bdi>
       </p>
@@ -101,6 +112,7 @@ export function ContestView(props: ContestViewProps) {
         </div>
       </div>
       {result ? <Reviewed {...props} {...{ result, isFinal }} /> : <Unread {...props} />}
+      {props.desk && <div className={styles.desk}>{props.desk}</div>}
     </article>
   );
 }
@@ -138,6 +150,7 @@ function Reviewed(props: ContestViewProps & { readonly result: Result; readonly 
       <div className={styles.details}>
         <LazyContent
           load={loadDetails}
+          height={CLOSED_SECTION}
           props={{
             result,
             phase,

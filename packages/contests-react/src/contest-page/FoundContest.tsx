@@ -4,7 +4,7 @@ import type { Address, Hex } from 'viem';
 import type { FoundAnswer } from '../contest/ContestGate.tsx';
 import { NotesSlot } from '../contest-r2/notes/NotesSlot.tsx';
 import { ReviewAsJudge } from '../evaluate/ReviewAsJudge.tsx';
-import { OrganizerSlot } from '../organize/OrganizerSlot.tsx';
+import { OrganizerLineSlot, OrganizerSlot, useIsOrganizer } from '../organize/OrganizerSlot.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
 import { useEntering } from '../submit/useEntering.tsx';
@@ -36,6 +36,7 @@ export function FoundContest(props: FoundContestProps) {
     }),
     [paths, chainConfig, slug, contest.uid],
   );
+  const isOrganizer = useIsOrganizer(contest);
   const { state } = reading;
   const { act, stranger } = useEntering({ chainConfig, phase, state });
   const options = { chainConfig, contest, result, phase, stranger };
@@ -45,12 +46,15 @@ export function FoundContest(props: FoundContestProps) {
       <ContestView
         {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
         act={act || (phase === 'judging' && <ReviewAsJudge />)}
+        isTaskExpected={judging.isTaskExpected || isOrganizer}
         task={
           <>
             {judging.task}
-            {result && <OrganizerSlot {...{ chainConfig, phase }} reading={{ ...reading, result }} />}
+            {isOrganizer && <OrganizerLineSlot />}
           </>
         }
+        desk={result && <OrganizerSlot {...{ chainConfig, phase }} reading={{ ...reading, result }} />}
+        isConfirming={lookup.check.verdict === undefined}
         progress={reading.progress}
         failure={reading.failure}
         onTryAgain={lookup.refetch}

@@ -5,8 +5,11 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { chainProgressKey } from '../chain/asking.ts';
 import type { Source } from '../contest/data/contestAnswer.ts';
+import type { TooMuch } from '../contest/ReviewsFailed.tsx';
 import { useTexts } from '../provider/contests.ts';
+import { formatAbout } from '../text/formatNumber.ts';
 import { contestTroubleTexts } from '../texts/en/contestTrouble.ts';
+import { reviewsFailedTexts } from '../texts/en/reviewsFailed.ts';
 import styles from './SourceNotices.module.css';
 
 export type SourceNoticesProps = {
@@ -18,6 +21,8 @@ export type SourceNoticesProps = {
   readonly isAsked: boolean;
   readonly onReadFromScan: () => void;
   readonly isStale?: boolean;
+  /** A read from the chain has to be asked for. */
+  readonly tooMuch?: TooMuch | undefined;
   readonly isPartial?: boolean;
   readonly onReadFromChain?: () => void;
   readonly onTryAgain?: () => void;
@@ -26,6 +31,7 @@ export type SourceNoticesProps = {
 /** The source of the page's data if it is unusual. */
 export function SourceNotices(props: SourceNoticesProps) {
   const words = useTexts('contestTrouble', contestTroubleTexts);
+  const failedWords = useTexts('reviewsFailed', reviewsFailedTexts);
   const act = (label: string, onClick: (() => void) | undefined) => (
     <Button size="small" variant="outlined" onClick={onClick}>
       {label}
@@ -44,9 +50,14 @@ export function SourceNotices(props: SourceNoticesProps) {
           tone="warning"
           role="status"
           title={words.stale.title}
-          action={act(words.stale.tryAgain, props.onTryAgain)}
+          action={
+            <>
+              {act(words.stale.tryAgain, props.onTryAgain)}
+              {props.tooMuch && act(failedWords.readCostly, props.onReadFromChain)}
+            </>
+          }
         >
-          {words.stale.text}
+          {words.stale.text} {props.tooMuch && failedWords.textCostly(formatAbout(props.tooMuch.requests))}
         </Banner>
       )}
       {props.isPartial && (

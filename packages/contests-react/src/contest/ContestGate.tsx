@@ -116,6 +116,7 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
             <SourceNoticesSlot
               {...{ chainConfig, source, isAsked: lookup.isAsked, uid: contest.uid }}
               isStale={reading.isStale}
+              tooMuch={reading.tooMuch}
               isPartial={reading.isPartial}
               onReadFromChain={lookup.readFromChain}
               onReadFromScan={lookup.readFromScan}

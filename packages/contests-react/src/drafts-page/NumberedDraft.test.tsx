@@ -25,7 +25,7 @@ const NOW = Math.floor(Date.now() / 1000);
 
 const entries = ['Kiln', 'Loom'].map((name) => ({ name, link: '', picture: '', about: '', track: 0 }));
 const document = writeDocument({
-  ...{ format: 'laurel-contest/2', description: '', criteria: [], tracks: [], prizes: [], entries },
+  ...{ format: 'laurel-contest/1', description: '', criteria: [], tracks: [], prizes: [], entries },
 });
 const contest = toActRow(
   'contest',

@@ -17,7 +17,7 @@ export function isEmptyDraft({ given, comment }: ReviewDraft): boolean {
 const MAX_LENGTH = 50_000;
 
 type Place = {
-  readonly contest: Pick<Contest, 'chainId' | 'uid' | 'terms'>;
+  readonly contest: Pick<Contest, 'chainId' | 'uid'>;
   readonly entry: string;
   readonly account: Address;
 };
@@ -74,7 +74,10 @@ export function listReviewDrafts(account: Address): readonly StoredReviewDraft[]
 }
 
 /** Returns false if the storage is full or blocked. */
-export function writeReviewDraft(place: Place, { given, comment }: ReviewDraft): boolean {
+export function writeReviewDraft(
+  place: Place & { readonly contest: Pick<Contest, 'terms'> },
+  { given, comment }: ReviewDraft,
+): boolean {
   const isStored = writeStored(getKey(place), {
     ...{ given, comment },
     ...(isSealed(place.contest) && { isSealed: true }),

@@ -35,6 +35,7 @@ export const GradeFields = memo((props: GradeFieldsProps) => {
   const words = useTexts('graded', gradedTexts);
   const evaluateWords = useTexts('evaluate', evaluateTexts);
   const nameCriterion = useCriterionNames();
+  const helpId = useId();
   const labels = criteria.map(({ label }, index) => nameCriterion(label, words.criterion(index + 1)));
   const scales = [...criteria.keys()].filter((index) => !isTicked(criteria[index] ?? { maxPoints: 1 }));
   const hasPoints = (index: number) => (given[index] ?? null) !== null;
@@ -45,9 +46,11 @@ export const GradeFields = memo((props: GradeFieldsProps) => {
     return isOnScale ? undefined : evaluateWords.problems.pointsWrong;
   };
   return (
-    <fieldset className={styles.grades}>
+    <fieldset className={styles.grades} aria-describedby={helpId}>
       <legend>{evaluateWords.criteria}</legend>
-      <p className={styles.help}>{scales.length > 0 ? words.help : evaluateWords.criteriaHelp}</p>
+      <p id={helpId} className={styles.help}>
+        {scales.length > 0 ? words.help : evaluateWords.criteriaHelp}
+      </p>
       {criteria.map(({ id, label, maxPoints, weight = 1 }, index) =>
         isTicked({ maxPoints }) ? (
           <Tick

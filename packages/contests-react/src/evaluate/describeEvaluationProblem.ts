@@ -10,13 +10,9 @@ const sentences: Record<EvaluationProblem['code'], (words: Words, problem: Evalu
   withdrawn: (words) => words.contestWithdrawn,
   'not-a-judge': (words) => words.notAJudge,
   'unknown-entry': (words) => words.unknownEntry,
-  'unknown-tag': (words) => words.tags,
-  'repeated-tag': (words) => words.tags,
   'missing-points': (words) => words.pointsMissing,
   'wrong-points': (words) => words.pointsWrong,
   'too-many-bytes': (words, { length = 0, max = 0 }) => words.commentTooManyBytes(length, max),
-  required: (words) => words.commentRequired,
-  'too-long': (words, { length = 0, max = 0 }) => words.commentTooLong(length, max),
   'malformed-text': (words) => words.commentMalformed,
 };
 

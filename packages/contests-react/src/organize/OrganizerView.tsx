@@ -20,6 +20,7 @@ import { formatMomentInZone } from '../time/formatTime.ts';
 import type { Coverage, JudgeCoverage } from './countCoverage.ts';
 import type { DeskTask, NamedSubmission, Possible } from './deskTask.ts';
 import styles from './OrganizerView.module.css';
+import { ORGANIZER_ID } from './organizerPlace.ts';
 
 /** A submission that waits, with its page and the reason if the organizer does not want it. */
 export type WaitingSubmission = NamedSubmission & {
@@ -68,7 +69,7 @@ export function OrganizerView(props: OrganizerViewProps) {
   const words = useTexts('organize', organizeTexts);
   const lifecycle = useTexts('lifecycle', lifecycleTexts);
   return (
-    <section className={styles.desk} aria-label={words.name}>
+    <section id={ORGANIZER_ID} className={styles.desk} aria-label={words.name}>
       <div className={styles.head}>
         <div className={styles.coverage}>
           <h2>{words.name}</h2>

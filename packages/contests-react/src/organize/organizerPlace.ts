@@ -3,6 +3,9 @@ import type { Result } from '@org/contests';
 import type { PhaseR2 } from '@org/contests/r2';
 import type { ContestReading } from '../contest/data/contestAnswer.ts';
 
+/** The id of the organizer's region on the page. */
+export const ORGANIZER_ID = 'organizer';
+
 /** The contest whose organizer is shown what to do. */
 export type OrganizerPlace = {
   readonly chainConfig: ChainConfig;

@@ -8,7 +8,7 @@ export function getScanReader(chainConfig: ChainConfig): ScanReader {
   const key = `${chainConfig.chain.id} ${chainConfig.eas.graphQl}`;
   const known = readers.get(key);
   if (known) return known;
-  const reader = createScanReader({ endpoint: chainConfig.eas.graphQl, chainId: chainConfig.chain.id });
+  const reader = createScanReader({ config: chainConfig });
   readers.set(key, reader);
   return reader;
 }

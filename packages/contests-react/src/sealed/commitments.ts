@@ -15,7 +15,7 @@ export type Commitment = {
 
 /** The commitments of a sealed contest that nobody has revealed, by entry. `kept`: the sealed reviews of this browser. */
 export function listCommitments(
-  { contest, details }: Pick<Result, 'contest' | 'details'>,
+  { contest, details }: Pick<Result, 'contest'> & Partial<Pick<Result, 'details'>>,
   kept: readonly SealedReview[],
 ): readonly Commitment[] {
   const { terms, entries } = contest;
@@ -35,7 +35,7 @@ export function listCommitments(
 export function withCommitments(queue: JudgeQueue, own: readonly Commitment[]): JudgeQueue {
   const sealed = own.map(({ review, ...facts }): Review => {
     const given = review && { given: review.points };
-    return { ...facts, tags: [], points: 0, comment: review?.comment ?? '', ...given };
+    return { ...facts, points: 0, comment: review?.comment ?? '', ...given };
   });
   return { ...queue, reviewed: [...queue.reviewed, ...sealed] };
 }

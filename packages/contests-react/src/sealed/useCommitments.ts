@@ -7,7 +7,9 @@ import { listSealedReviews, subscribeSealedReviews } from './keptReviews.ts';
 const subscribeToNothing = () => () => {};
 
 /** The commitments of a sealed contest that nobody has revealed, with the reviews that this browser has. */
-export function useCommitments(result: Pick<Result, 'contest' | 'details'>): readonly Commitment[] {
+export function useCommitments(
+  result: Pick<Result, 'contest'> & Partial<Pick<Result, 'details'>>,
+): readonly Commitment[] {
   const { contest } = result;
   const isAny = isSealed(contest);
   // As a string, so that React detects an unchanged state.

@@ -1,4 +1,4 @@
-import { criteriaTexts } from '../texts/en/criteria.ts';
+import { CLASSIC_LABELS, type ClassicName } from '../text/classicSix.ts';
 import type { CriterionRow } from './contestForm.ts';
 
 export type TemplateName = 'classic' | 'hackathon' | 'jury';
@@ -15,7 +15,7 @@ export type TemplateWords = {
 };
 
 /** The classic six with their weights. Pages translate labels that are exactly these. */
-const CLASSIC: readonly (readonly [keyof typeof criteriaTexts, string])[] = [
+const CLASSIC: readonly (readonly [ClassicName, string])[] = [
   ['presentation', '5'],
   ['potentialImpact', '5'],
   ['creativity', '5'],
@@ -36,7 +36,7 @@ export function createCriteria(template: TemplateName, words: TemplateWords): re
   switch (template) {
     case 'classic':
       return CLASSIC.map(([name, weight]) => ({
-        ...{ label: criteriaTexts[name], maxPoints: '1', weight, anchors: [] },
+        ...{ label: CLASSIC_LABELS[name], maxPoints: '1', weight, anchors: [] },
       }));
     case 'hackathon': {
       const { idea, execution, design, usefulness, demo } = words.hackathon;

@@ -51,7 +51,7 @@ const makeEntry = (name: string, about: string): EntryDocument => ({
 
 /** The texts of the sample: one of them is hostile. */
 export const sampleDocument: ContestDocument = {
-  format: 'laurel-contest/2',
+  format: 'laurel-contest/1',
   description: 'Which of these signs would you hang up tomorrow?',
   criteria: [
     {

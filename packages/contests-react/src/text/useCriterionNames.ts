@@ -1,14 +1,13 @@
 import { useCallback } from 'react';
 import { useTexts } from '../provider/contests.ts';
 import { criteriaTexts } from '../texts/en/criteria.ts';
+import { CLASSIC_LABELS, type ClassicName } from './classicSix.ts';
 import { nameCriterion } from './names.ts';
 
-type ClassicName = keyof typeof criteriaTexts;
-
-/** Which of the classic six criteria this is, by its English label. */
+/** Which of the classic six criteria this is, by its label in the contest. */
 export function findClassic(label: string): ClassicName | undefined {
   // The cast: `Object.keys` returns strings.
-  return (Object.keys(criteriaTexts) as ClassicName[]).find((name) => criteriaTexts[name] === label);
+  return (Object.keys(CLASSIC_LABELS) as ClassicName[]).find((name) => CLASSIC_LABELS[name] === label);
 }
 
 /** Names criteria like `nameCriterion`, the classic six in the reader's language. */

@@ -503,6 +503,7 @@ export const contestR2: Texts['contestR2'] = {
   criteria: {
     unnamed: (n) => `Kriterium ${n}`,
     points: (max) => `0 bis ${max} Punkte`,
+    worth: (points) => `+${points}`,
     weight: (weight) => `zählt ${weight}-fach`,
     anchor: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
   },
@@ -1014,17 +1015,8 @@ export const ignored: Texts['ignored'] = {
   intro: 'Attestierungen zu diesem Wettbewerb, die sein Ergebnis nicht ändern, jede mit dem Grund.',
   none: 'Jede Attestierung der Jury zählt.',
   reasons: {
-    undecodable: 'Ihre Daten sind nicht als Bewertung lesbar.',
-    'contest-mismatch': 'Sie nennt außer diesem noch einen anderen Wettbewerb.',
-    'unknown-entry': 'Sie nennt einen Beitrag, der nicht zu diesem Wettbewerb gehört.',
-    late: 'Sie wurde zum Ende der Bewertung oder danach abgegeben.',
-    'unknown-tag': 'Sie verwendet ein Kriterium, das es hier nicht gibt.',
-    'repeated-tag': 'Sie verwendet dasselbe Kriterium zweimal.',
-    'wrong-points': 'Ihre Punkte sind nicht die Summe ihrer Kriterien.',
     superseded: 'Dasselbe Jurymitglied hat diesen Beitrag später noch einmal bewertet.',
     withdrawn: 'Das Jurymitglied hat sie zurückgezogen.',
-    expired: 'Sie ist abgelaufen.',
-    'not-a-judge': 'Wer sie abgegeben hat, gehört nicht zur Jury dieses Wettbewerbs.',
   },
   points: (points) => `beansprucht ${count(points, 'Punkt', 'Punkte')}`,
   lookAlike:
@@ -1033,6 +1025,7 @@ export const ignored: Texts['ignored'] = {
 };
 
 export const lifecycle: Texts['lifecycle'] = {
+  organizer: 'Sie haben diesen Wettbewerb gestartet.',
   remind: 'Erinnerung kopieren',
   reminded: 'Kopiert',
   remindFailed: 'Nicht kopiert',

@@ -501,6 +501,7 @@ export const contestR2: Texts['contestR2'] = {
   criteria: {
     unnamed: (n) => `Criterio ${n}`,
     points: (max) => `De 0 a ${max} puntos`,
+    worth: (points) => `+${points}`,
     weight: (weight) => `cuenta ${weight} veces`,
     anchor: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
   },
@@ -999,17 +1000,8 @@ export const ignored: Texts['ignored'] = {
   intro: 'Atestaciones sobre este concurso que no cambian su resultado, cada una con el motivo.',
   none: 'Todas las atestaciones del jurado cuentan.',
   reasons: {
-    undecodable: 'Sus datos no se pueden leer como una evaluación.',
-    'contest-mismatch': 'Nombra otro concurso además de este.',
-    'unknown-entry': 'Nombra una participación que no está en este concurso.',
-    late: 'Se hizo al terminar la evaluación o después.',
-    'unknown-tag': 'Usa un criterio que no existe aquí.',
-    'repeated-tag': 'Usa dos veces el mismo criterio.',
-    'wrong-points': 'Sus puntos no son la suma de sus criterios.',
     superseded: 'La misma persona del jurado evaluó de nuevo esta participación más tarde.',
     withdrawn: 'La persona del jurado la retiró.',
-    expired: 'Expiró.',
-    'not-a-judge': 'Quien la hizo no forma parte del jurado de este concurso.',
   },
   points: (points) => `declara ${count(points, 'punto', 'puntos')}`,
   lookAlike:
@@ -1018,6 +1010,7 @@ export const ignored: Texts['ignored'] = {
 };
 
 export const lifecycle: Texts['lifecycle'] = {
+  organizer: 'Tú iniciaste este concurso.',
   remind: 'Copiar un recordatorio',
   reminded: '¡Copiado!',
   remindFailed: 'No se copió',

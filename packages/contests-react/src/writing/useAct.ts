@@ -9,11 +9,11 @@ import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
 import { invalidateActs } from '../chain/invalidateActs.ts';
 import { useSettled } from '../page/useSettled.ts';
-import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
+import { useTexts, useWalletState } from '../provider/contests.ts';
 import { actsTexts } from '../texts/en/acts.ts';
+import { lifecycleTexts } from '../texts/en/lifecycle.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
-import { describeSubject } from './notifySent.ts';
 import { useWrite } from './useWrite.ts';
 import { useWriteCost } from './useWriteCost.ts';
 import { getRevert, isWriting } from './writeState.ts';
@@ -44,7 +44,7 @@ export function useAct(options: ActOptions) {
   const { chainConfig, contest, account, act, title } = options;
   const words = useTexts('writing', writingTexts);
   const acts = useTexts('acts', actsTexts);
-  const { findTexts } = useContests();
+  const lifecycle = useTexts('lifecycle', lifecycleTexts);
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { chainId, status } = useWalletState();
@@ -71,8 +71,11 @@ export function useAct(options: ActOptions) {
       if (step !== 'visible' || !signed.current) return;
       const { act: done, title: name } = signed.current;
       const write = toWrite(contest, done, name);
-      const description = write.kind === 'act' ? name : describeSubject(write, findTexts);
-      notify.success({ title: acts.done[done.kind], description });
+      const { done: withdrawn } = lifecycle.contest;
+      notify.success({
+        title: write.kind === 'contest-withdrawal' ? withdrawn : acts.done[done.kind],
+        description: name,
+      });
       options.onVisible(uid);
     },
   });

@@ -8,8 +8,9 @@ import { toIsoTime } from '../time.ts';
  * @example
  * ```ts
  * import { writeFile } from 'node:fs/promises';
- * import { readResult, toRankingCsv } from '@org/contests';
- * await writeFile('ranking.csv', toRankingCsv(readResult({ contest, attestations, block })));
+ * import { toRankingCsv } from '@org/contests';
+ * import { readResultR2 } from '@org/contests/r2';
+ * await writeFile('ranking.csv', toRankingCsv(readResultR2(reading)));
  * ```
  */
 export function toRankingCsv({ ranking }: Pick<Result, 'ranking'>): string {
@@ -33,20 +34,20 @@ export function toRankingCsv({ ranking }: Pick<Result, 'ranking'>): string {
  * @example
  * ```ts
  * import { writeFile } from 'node:fs/promises';
- * import { readResult, toReviewsCsv } from '@org/contests';
- * await writeFile('reviews.csv', toReviewsCsv(readResult({ contest, attestations, block })));
+ * import { toReviewsCsv } from '@org/contests';
+ * import { readResultR2 } from '@org/contests/r2';
+ * await writeFile('reviews.csv', toReviewsCsv(readResultR2(reading)));
  * ```
  */
 export function toReviewsCsv({ counted }: Pick<Result, 'counted'>): string {
   return toCsv([
-    ['uid', 'time', 'judge', 'entry', 'points', 'tags', 'comment', 'time_iso'],
-    ...counted.map(({ uid, time, judge, entry, points, tags, comment }) => [
+    ['uid', 'time', 'judge', 'entry', 'points', 'comment', 'time_iso'],
+    ...counted.map(({ uid, time, judge, entry, points, comment }) => [
       uid,
       time.toString(),
       judge,
       entry,
       points,
-      (tags ?? []).join(' '),
       comment,
       toIsoTime(time) ?? '',
     ]),

@@ -2,47 +2,15 @@ import { sha256 } from '@noble/hashes/sha2';
 import type { Address, Hex } from 'viem';
 import { bytesToHex } from '../abi/hex.ts';
 import { type AdditiveEntry, rankAdditively } from '../rule/rankAdditively.ts';
-import { readResult } from '../rule/readResult.ts';
 import type { IgnoredReason, Result } from '../rule/result.ts';
 import { type Json, toCanonicalJson } from './canonicalJson.ts';
-
-/** The format's name and version, part of every bundle. */
-const BUNDLE_FORMAT = 'laurel-result/1';
 
 /** A time in seconds. A number, or its digits as text if it exceeds the safe integers of JSON. */
 export type BundleTime = number | string;
 
-/**
- * A result as a file: the counted reviews, the ignored ones with their reasons, and the ranking at one block.
- *
- * `hash` is the SHA-256 of the canonical JSON (RFC 8785) of everything else.
- *
- * @see result.schema.json in this package
- */
-export type ResultBundle = {
-  readonly format: typeof BUNDLE_FORMAT;
-  readonly chainId: number;
-  readonly contest: {
-    readonly uid: Hex;
-    readonly schemaUid: Hex;
-    readonly organizer: Address;
-    readonly title: string;
-    readonly judges: readonly Address[];
-    readonly entries: readonly string[];
-    readonly time: BundleTime;
-    readonly endsAt: BundleTime | null;
-  };
-  readonly rule: 'R1';
+/** The parts of a result as a file that follow from the rankings. */
+export type BundleReading = {
   readonly block: { readonly number: number; readonly hash: Hex; readonly time: number };
-  readonly counted: readonly {
-    readonly uid: Hex;
-    readonly judge: Address;
-    readonly entry: string;
-    readonly points: number;
-    readonly tags: readonly string[];
-    readonly comment: string;
-    readonly time: BundleTime;
-  }[];
   readonly ignored: readonly {
     readonly uid: Hex;
     readonly attester: Address;
@@ -61,67 +29,13 @@ export type ResultBundle = {
     /** Present only if some judge has not reviewed every reviewed entry. */
     readonly additive?: readonly AdditiveEntry[];
   };
-  readonly hash: Hex;
 };
 
-/** A bundle of any rule, with or without its hash. */
+/** A bundle of any format, with or without its hash. */
 type AnyBundle = { readonly format: string; readonly [field: string]: Json };
 
-/**
- * The bundle of a result by rule R1. Equal results have equal bytes (see `toBundleJson`).
- *
- * It omits the contest's withdrawal, which may happen at any time, and transaction hashes, which depend on the source.
- *
- * @throws {TypeError} for a result by rule R2, see `createResultBundleR2` of `@org/contests/r2`
- * @example
- * ```ts
- * import { writeFile } from 'node:fs/promises';
- * import { createResultBundle, readResult, toBundleJson } from '@org/contests';
- *
- * const bundle = createResultBundle(readResult({ contest, attestations, block }));
- * await writeFile('result.json', toBundleJson(bundle));
- * ```
- */
-export function createResultBundle(result: Result): ResultBundle {
-  if (result.rule !== 'R1') throw new TypeError(`${BUNDLE_FORMAT} is the format of results by rule R1.`);
-  const { contest, counted } = result;
-  const { chainId, uid, schemaUid, organizer, title, judges, entries } = contest;
-  const bundle: Omit<ResultBundle, 'hash'> = {
-    format: BUNDLE_FORMAT,
-    chainId,
-    contest: {
-      uid,
-      schemaUid,
-      organizer,
-      title,
-      judges,
-      entries,
-      time: toBundleTime(contest.time),
-      endsAt: contest.endsAt === null ? null : toBundleTime(contest.endsAt),
-    },
-    rule: 'R1',
-    ...describeReading(result),
-    counted: counted.map((review) => ({
-      uid: review.uid,
-      judge: review.judge,
-      entry: review.entry,
-      points: review.points,
-      tags: review.tags ?? [],
-      comment: review.comment,
-      time: toBundleTime(review.time),
-    })),
-  };
-  return { ...bundle, hash: hashBundle(bundle) };
-}
-
-/** What bundles of both rules have in the same form. */
-export function describeReading({
-  contest,
-  block,
-  counted,
-  ignored,
-  ranking,
-}: Result): Pick<ResultBundle, 'block' | 'ignored' | 'rankings'> {
+/** Describes the rankings of a result, and what they leave out. */
+export function describeReading({ contest, block, counted, ignored, ranking }: Result): BundleReading {
   const additive = rankAdditively(contest, counted);
   return {
     block: { number: Number(block.number), hash: block.hash, time: Number(block.time) },
@@ -145,28 +59,14 @@ export function describeReading({
 }
 
 /**
- * The file "Download JSON" and `result.json`: the canonical JSON of the bundle of everything that was read from the
- * chain up to a block.
- *
- * @example
- * ```ts
- * import { toResultJson } from '@org/contests';
- *
- * const json = toResultJson({ contest, ...(await chain.fetchEvaluations(contest)) });
- * ```
- */
-export function toResultJson(read: Parameters<typeof readResult>[0]): string {
-  return toBundleJson(createResultBundle(readResult(read)));
-}
-
-/**
  * The canonical JSON of a bundle.
  *
  * @example
  * ```ts
  * import { writeFile } from 'node:fs/promises';
- * import { createResultBundle, toBundleJson } from '@org/contests';
- * await writeFile('result.json', toBundleJson(createResultBundle(result)));
+ * import { toBundleJson } from '@org/contests';
+ * import { createResultBundleR2 } from '@org/contests/r2';
+ * await writeFile('result.json', toBundleJson(await createResultBundleR2(reading)));
  * ```
  */
 export function toBundleJson(bundle: AnyBundle): string {

@@ -2,8 +2,6 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Client, Hex } from 'viem';
 import type { Attestation, Block } from '../attestation/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { IgnoredEvaluation } from '../rule/result.ts';
-import type { ContestLookup } from '../scan/scanReader.ts';
 
 /** The chain to read: any viem client and the chain's config. */
 export type ChainSource = {
@@ -31,42 +29,15 @@ export type LoggedAttestation = {
   readonly revokedIn: bigint | null;
 };
 
-/** Attestations by a contest's judges, up to a block. */
-export type ChainEvaluations = {
-  readonly block: Block;
-  readonly attestations: readonly Attestation[];
-};
-
-/** Contests up to a block; `unreadable` counts attestations under a contest schema that cannot be decoded. */
+/** Contests up to a block; `unreadable` counts attestations under a contest schema that the resolver would have refused. */
 export type ChainContests = {
   readonly block: Block;
   readonly contests: readonly Contest[];
   readonly unreadable: number;
 };
 
-/** Attestations by accounts that are not judges, up to a block. */
-export type ChainStrangers = {
-  readonly block: Block;
-  readonly strangers: readonly IgnoredEvaluation[];
-};
-
-/** Reads contests from the chain only. Every method throws `ChainError`. */
+/** Reads attestations and blocks from the chain. Every method throws `ChainError`. */
 export type ChainReader = {
-  readonly findContest: (uid: Hex) => Promise<Exclude<ContestLookup, { status: 'mismatched' }>>;
-  /** All attestations of the listed judges under an evaluation schema, from the contest's start to `block`. */
-  readonly fetchEvaluations: (
-    contest: Contest,
-    options?: ChainReadOptions & { readonly block?: Block | undefined },
-  ) => Promise<ChainEvaluations>;
-  /** Contests, newest first, including withdrawn ones: the newest `take`, by default all. */
-  readonly fetchContests: (
-    options?: ChainReadOptions & { readonly take?: number | undefined },
-  ) => Promise<ChainContests>;
-  /**
-   * Attestations about the contest by accounts that are not judges, newest first. This reads every attestation under
-   * the evaluation schemas, of all contests: call it on demand only.
-   */
-  readonly fetchStrangers: (contest: Contest, options?: ChainReadOptions) => Promise<ChainStrangers>;
   /** Attestations by UID; unknown UIDs are omitted. */
   readonly fetchAttestations: (
     uids: readonly Hex[],

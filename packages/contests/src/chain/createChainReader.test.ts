@@ -9,13 +9,14 @@ import {
 } from 'viem';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeChain, type Kept } from '../../test/fakeChain.ts';
-import { address, JUDGES, makeAttestation, makeContest, makeEvaluation, word } from '../../test/make.ts';
+import { address, JUDGES, makeAttestation, makeContest } from '../../test/make.ts';
+import { PROTOCOL } from '../../test/makeR2.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import { CONTEST_SCHEMA_UID, encodeContest } from '../contest/contestSchemas.ts';
-import { encodeEvaluation } from '../contest/evaluationSchemas.ts';
-import type { ChainProgress } from './chainReader.ts';
-import { checkAgainstChain } from './checkAgainstChain.ts';
+import { encodeDataR2 } from '../r2/encode.ts';
+import type { ChainProgress, ChainSource } from './chainReader.ts';
 import { createChainReader } from './createChainReader.ts';
+import { asChainError } from './endpointErrors.ts';
+import { type ReadOptions, readLogged } from './readLogged.ts';
 
 // Each read checks hundreds of UIDs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -36,11 +37,19 @@ const judged = keep(300, (index) => JUDGES[index % 3] ?? '0x');
 const uids = (rows: readonly { readonly uid: Hex }[]) => new Set(rows.map(({ uid }) => uid));
 const expected = uids(judged.map(({ attestation }) => attestation));
 
+/** The attestations of the contest's judges, up to a block. */
+const readJudged = (source: ChainSource, options: ReadOptions = {}, since = contest.time) =>
+  asChainError({ chainId: source.config.chain.id, signal: options.signal }, async () => {
+    const wanted = { schemas: [PROTOCOL.schemas.evaluation], attesters: JUDGES, since };
+    const { block, logged } = await readLogged(source, wanted, options);
+    return { block, attestations: logged.map(({ attestation }) => attestation) };
+  });
+
 type Answer = (request: EIP1193Parameters, ask: () => unknown) => unknown;
 
 async function read(answer?: Answer, change: Partial<Parameters<typeof createFakeChain>[0]> = {}) {
   const chain = createFakeChain({ kept: judged, head: HEAD, ...change, ...(answer && { answer }) });
-  const evaluations = await createChainReader(chain).fetchEvaluations(contest);
+  const evaluations = await readJudged(chain);
   return { ...chain, ...evaluations };
 }
 
@@ -119,7 +128,7 @@ describe('an endpoint that limits the block range', () => {
       head: HEAD,
       answer: allowing(0, 'no logs here'),
     });
-    const reading = createChainReader({ client, config }).fetchEvaluations(contest);
+    const reading = readJudged({ client, config });
     await expect(reading).rejects.toMatchObject({ code: 'chain-unreachable', retryable: true });
   });
 });
@@ -166,10 +175,8 @@ describe('an endpoint', () => {
       },
     });
     const { signal } = controller;
-    const reading = createChainReader({ client, config }).fetchEvaluations(contest, { signal });
+    const reading = readJudged({ client, config }, { signal });
     await expect(reading).rejects.toThrow('left');
-    const checking = checkAgainstChain({ client, config, contest, scanAttestations: [], signal });
-    await expect(checking).rejects.toThrow('left');
   });
 
   test('that denies access does not get smaller requests', async () => {
@@ -181,7 +188,7 @@ describe('an endpoint', () => {
         throw new HttpRequestError({ url: 'https://rpc.example', body: {}, status: 401 });
       },
     });
-    const reading = createChainReader(chain).fetchEvaluations(contest);
+    const reading = readJudged(chain);
     await expect(reading).rejects.toMatchObject({ code: 'chain-unreachable' });
     expect(chain.count('eth_getLogs')).toBe(1);
   });
@@ -205,7 +212,7 @@ describe('an endpoint', () => {
         head: HEAD,
         answer: ({ method }, ask) => (method === 'eth_getLogs' ? nonsense : ask()),
       });
-      const reading = createChainReader({ client, config }).fetchEvaluations(contest);
+      const reading = readJudged({ client, config });
       await expect(reading).rejects.toMatchObject({ name: 'ChainError' });
     }
   });
@@ -219,47 +226,6 @@ describe('an endpoint', () => {
 });
 
 const HEAD_AND_MORE = Number(HEAD) + 1;
-
-describe('without a scan', () => {
-  test("finds strangers' attestations about the contest only, newest first", async () => {
-    const strangers = keep(400, (index) => address(0x5000 + index), 20);
-    const refUID = word(0xe1);
-    const elsewhere = keep(5, () => JUDGES[0], 4_000).map(({ attestation: { time }, block }) => ({
-      attestation: makeAttestation({ time, refUID, says: { contest: refUID } }),
-      block,
-    }));
-    const chain = createFakeChain({ kept: [...judged, ...strangers, ...elsewhere], head: HEAD });
-    const found = await createChainReader(chain).fetchStrangers(contest);
-    expect(found.strangers).toHaveLength(400);
-    expect(uids(found.strangers.map(({ attestation }) => attestation))).toEqual(
-      uids(strangers.map(({ attestation }) => attestation)),
-    );
-    const times = found.strangers.map(({ attestation }) => attestation.time);
-    expect(times).toEqual(times.toSorted((a, b) => Number(b - a)));
-    expect(found.strangers.every(({ reason }) => reason === 'not-a-judge')).toBe(true);
-  });
-
-  test('finds the newest contests and counts unreadable attestations', async () => {
-    const contests = [100n, 200n, 300n, 400n].map((block) => {
-      const title = `At ${block}`;
-      const data =
-        block === 300n
-          ? '0x1234'
-          : encodeContest({ title, description: 'd', judges: JUDGES, entries: ['e'] });
-      const attestation = makeAttestation({ schema: CONTEST_SCHEMA_UID, time: 1_000n + block * 2n, data });
-      return { attestation, block };
-    });
-    const chain = createFakeChain({ kept: [...judged, ...contests], head: HEAD });
-    const reader = createChainReader(chain);
-    const all = await reader.fetchContests();
-    expect([all.contests.map(({ title }) => title), all.unreadable]).toEqual([
-      ['At 400', 'At 200', 'At 100'],
-      1,
-    ]);
-    const newest = await reader.fetchContests({ take: 2 });
-    expect([newest.contests.map(({ title }) => title), newest.unreadable]).toEqual([['At 400'], 1]);
-  });
-});
 
 describe('attestations', () => {
   const manyJudged = keep(600, (index) => JUDGES[index % 3] ?? '0x');
@@ -297,7 +263,10 @@ describe('attestations', () => {
     const bumped = { ...first.attestation, uid: computeAttestationUid(first.attestation, 40) };
     const told = await read(undefined, { kept: [{ ...first, attestation: bumped }, ...others] });
     expect(told.attestations.map(({ uid }) => uid)).toContain(bumped.uid);
-    const lie = { ...first.attestation, data: encodeEvaluation(makeEvaluation({ points: 255 })) };
+    const lie = {
+      ...first.attestation,
+      data: encodeDataR2('evaluation', { entry: 1, points: [26], comment: '', commentHash: null }),
+    };
     const reading = read(undefined, { kept: [{ ...first, attestation: lie }, ...others] });
     await expect(reading).rejects.toMatchObject({ name: 'ChainError', code: 'chain-answer' });
   });
@@ -362,14 +331,8 @@ describe('a reorganization during the read', () => {
   test('fails at once if the block was given', async () => {
     const { client, config } = createFakeChain({ kept: judged, head: HEAD, answer: reorganised(99) });
     const block = { number: HEAD, hash: keccak256('0x99'), time: 11_000n };
-    const reading = createChainReader({ client, config }).fetchEvaluations(contest, { block });
+    const reading = readJudged({ client, config }, { block });
     await expect(reading).rejects.toMatchObject({ code: 'chain-answer' });
-  });
-
-  test('makes the check report unreachable', async () => {
-    const { client, config } = createFakeChain({ kept: judged, head: HEAD, answer: reorganised(99) });
-    const check = await checkAgainstChain({ client, config, contest, scanAttestations: [] });
-    expect(check).toMatchObject({ status: 'unreachable', cause: { code: 'chain-answer' } });
   });
 });
 
@@ -393,7 +356,7 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
       },
     });
     const onProgress = (_: ChainProgress) => {};
-    await createChainReader(chain).fetchEvaluations(makeContest({ time }), { onProgress });
+    await readJudged(chain, { onProgress }, time);
     return { from: from[0] ?? -1n, questions: chain.count('eth_getBlockByNumber') };
   }
 

@@ -2,8 +2,6 @@ import type { Address, Hex, RpcLog } from 'viem';
 import { numberToHex, pad } from 'viem/utils';
 import { lowerCase } from '../abi/hex.ts';
 import { min } from '../bigint.ts';
-import { contestSchemas } from '../contest/contestSchemas.ts';
-import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { ATTESTED_TOPIC, REVOKED_TOPIC } from './easAbi.ts';
 import { askPatiently, findProposedRange, isConnectionLost } from './endpointErrors.ts';
@@ -32,13 +30,6 @@ export type LogRange = {
   readonly from: bigint;
   readonly to: bigint;
 };
-
-// The casts: Object.keys loses the key type Hex.
-/** The UIDs of all known evaluation schemas. */
-export const EVALUATION_SCHEMAS = Object.keys(evaluationSchemas) as readonly Hex[];
-
-/** The UIDs of all known contest schemas. */
-export const CONTEST_SCHEMAS = Object.keys(contestSchemas) as readonly Hex[];
 
 /**
  * Fetches the events Attested and Revoked of a block range. If the endpoint rejects a range, retries with the size that

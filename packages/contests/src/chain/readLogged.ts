@@ -1,26 +1,13 @@
 import { BlockNotFoundError, type Hex } from 'viem';
 import { getBlock } from 'viem/actions';
 import type { Attestation, Block } from '../attestation/attestation.ts';
-import type { Contest } from '../contest/contest.ts';
 import { ChainError } from '../errors.ts';
 import { pause } from './abortable.ts';
 import { assertChain, fetchLatestBlock, findFirstBlock } from './blocks.ts';
 import type { ChainReadOptions, ChainSource, LoggedAttestation } from './chainReader.ts';
 import { askPatiently } from './endpointErrors.ts';
 import { fetchAttestations } from './fetchAttestations.ts';
-import { type EasLog, EVALUATION_SCHEMAS, fetchLogs, type LogRange } from './fetchLogs.ts';
-
-/** All attestations of a contest's judges under an evaluation schema, up to a block (by default the latest). */
-export async function readEvaluations(
-  source: ChainSource,
-  contest: Contest,
-  options: ReadOptions,
-): Promise<LoggedAttestations> {
-  const { judges, time } = contest;
-  const wanted = { schemas: EVALUATION_SCHEMAS, attesters: judges, since: time };
-  const { block, logged } = await readLogged(source, wanted, options);
-  return { block, logged: logged.filter(({ attestation }) => attestation.time >= time) };
-}
+import { type EasLog, fetchLogs, type LogRange } from './fetchLogs.ts';
 
 /** Delays before retries: nodes behind a load balancer may lag behind each other. */
 const PAUSES_MS = [500, 1_500, 3_000];

@@ -40,14 +40,12 @@ export function findForeign(
     readonly format: string;
     readonly chainId: number;
     readonly uid: string;
-    readonly rule: string;
   },
 ): readonly string[] {
   const expected = [
     ['format', ['format'], asked.format],
     ['chain', ['chainId'], asked.chainId],
     ['contest', ['contest', 'uid'], asked.uid],
-    ['rule', ['rule'], asked.rule],
   ] as const;
   return expected.flatMap(([what, keys, value]) => (findAt(bundle, keys) === value ? [] : what));
 }

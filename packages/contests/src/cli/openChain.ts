@@ -1,11 +1,8 @@
-import { type ChainConfig, findChainConfig, findChainConfigBySlug, local } from '@org/chain-config';
+import { type ChainConfig, findChainConfig, findChainConfigBySlug } from '@org/chain-config';
 import { createRpcFetch } from '@org/chain-config/rpc';
-import { type Address, type Client, createClient, type Hex, http, type Transport } from 'viem';
-import { getChainId, getCode } from 'viem/actions';
-import { createChainReader } from '../chain/createChainReader.ts';
+import { type Client, createClient, http, type Transport } from 'viem';
+import { getChainId } from 'viem/actions';
 import { fetchWithin } from '../chain/fetchWithin.ts';
-import type { Contest } from '../contest/contest.ts';
-import { getProtocol } from '../r2/protocol.ts';
 import { toPlainText, UnusableInput } from './terminal.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -20,8 +17,8 @@ export type OpenChain = {
   readonly urls: readonly string[];
 };
 
-/** `chain` is a slug or the URL of an endpoint, `eas` the address of EAS on a chain without a config. */
-export type ChainOptions = { readonly chain: string; readonly eas?: string | undefined };
+/** `chain` is a slug or the URL of an endpoint. */
+export type ChainOptions = { readonly chain: string };
 
 /**
  * The endpoints of a chain by its slug, with its config, or the URL of an endpoint.
@@ -42,13 +39,12 @@ export function findEndpoints(name: string): {
 
 /**
  * Opens a chain by its slug, through the public endpoint of its config, or by the URL of an endpoint, which returns the
- * chain's ID. A chain without a config requires the address of EAS.
+ * chain's ID.
  *
- * @throws {UnusableInput} if the chain is unknown, the endpoint does not answer, or there is no EAS contract
+ * @throws {UnusableInput} if the chain is unknown or has no config, or the endpoint does not answer
  */
-export async function openChain({ chain: name, eas }: ChainOptions): Promise<OpenChain> {
+export async function openChain({ chain: name }: ChainOptions): Promise<OpenChain> {
   const { urls, known: bySlug } = findEndpoints(name);
-  const contract = eas === undefined ? undefined : readAddress(eas);
   const [url = name] = urls;
   // An endpoint given by URL may serve any chain; the endpoints of a config must serve its chain.
   const ofChain = bySlug && createRpcFetch({ chainId: bySlug.chain.id, urls });
@@ -61,64 +57,12 @@ export async function openChain({ chain: name, eas }: ChainOptions): Promise<Ope
   const chainId = await getChainId(probe).catch((cause) => {
     throw new UnusableInput(`The endpoint ${url} does not answer.`, { cause });
   });
-  const config = bySlug ?? findChainConfig(chainId) ?? (contract && createConfig(chainId, url));
+  const config = bySlug ?? findChainConfig(chainId);
   if (!config) {
-    throw new UnusableInput(
-      `The endpoint ${url} serves chain ${chainId}, which has no config: pass the address of EAS (--eas 0x…).`,
-    );
+    throw new UnusableInput(`The endpoint ${url} serves chain ${chainId}, which has no config.`);
   }
   if (config.chain.id !== chainId) {
     throw new UnusableInput(`The endpoint ${url} serves chain ${chainId}, not ${config.chain.id}.`);
   }
-  if (!contract) return { client, config, urls };
-  const code = await getCode(client, { address: contract }).catch((cause) => {
-    throw new UnusableInput(`The endpoint ${url} does not answer.`, { cause });
-  });
-  if (code === undefined || code === '0x') {
-    throw new UnusableInput(`Chain ${chainId} has no contract at ${contract}.`);
-  }
-  return { client, config: { ...config, eas: { ...config.eas, contract, deployedAtBlock: null } }, urls };
-}
-
-function readAddress(text: string): Address {
-  // The pattern ensures that it is an address; the checksum is not checked.
-  if (/^0x[0-9a-f]{40}$/i.test(text)) return text.toLowerCase() as Address;
-  throw new UnusableInput('--eas must be an address: 0x and 40 hex digits.');
-}
-
-/** A config for reading an unknown chain: the schemas have the same UIDs on every chain. */
-function createConfig(id: number, url: string): ChainConfig {
-  const { nativeCurrency, contracts } = local.chain;
-  return {
-    ...local,
-    slug: `chain-${id}`,
-    chain: { id, name: `Chain ${id}`, nativeCurrency, contracts, rpcUrls: { default: { http: [url] } } },
-    notes: [],
-  };
-}
-
-type ContestOptions = ChainOptions & { readonly uid: string | undefined };
-
-/** A contest of version 1, or the UID of one of version 2. */
-type FoundContest =
-  | { readonly contest: Contest; readonly uid: null }
-  | { readonly contest: null; readonly uid: Hex };
-
-/**
- * Opens the chain and looks for the contest with this UID.
- *
- * @throws {UnusableInput} if the UID is malformed or not the UID of a contest, or if the chain cannot be opened
- */
-export async function findContest({ uid, ...options }: ContestOptions): Promise<OpenChain & FoundContest> {
-  if (!uid || !/^0x[0-9a-f]{64}$/i.test(uid))
-    throw new UnusableInput('The UID of a contest must be 0x and 64 hex digits.');
-  const chain = await openChain(options);
-  // Checked to be hex above.
-  const known = uid.toLowerCase() as Hex;
-  const lookup = await createChainReader(chain).findContest(known);
-  if (lookup.status === 'found') return { ...chain, contest: lookup.contest, uid: null };
-  if (lookup.status === 'not-found') throw new UnusableInput('The chain has no attestation with this UID.');
-  const { schema } = lookup.attestation;
-  if (getProtocol(chain.config)?.schemas.contest === schema) return { ...chain, contest: null, uid: known };
-  throw new UnusableInput(`This attestation is not a contest (${lookup.reason}).`);
+  return { client, config, urls };
 }

@@ -34,14 +34,13 @@ const USAGE = `Usage:
   contests withdraw <chain> <contest-uid> <entry | uid>
 
 <chain> is a slug (base-sepolia, base, optimism, …) or the URL of an RPC endpoint.
---eas 0x…      the address of EAS, for a chain without a slug
 --closed       refuse a contest whose result can still change
 --bundle file  compare this result with the chain's, at the block that it names
 --out file     write the result to a file
 --take number  list this many contests, newest first (default: 20)
 --scan         read from the chain's scan: faster, but not verified; with \`verify\`, compare it with the chain
 
-Bundles of version 2 contests carry a proof: \`bundle\` takes one at the latest block, once
+Bundles carry a proof: \`bundle\` takes one at the latest block, once
 the contest is closed, and \`verify\` checks it without a chain.
 --submissions  with all submissions, also those that were not admitted
 --ranking-only the ranking without the reviews and other acts, in a small file
@@ -51,7 +50,7 @@ the contest is closed, and \`verify\` checks it without a chain.
 
 With a contest, \`list\` adds the entries of a file to it; without one it lists the contests of the chain.
 
-Acts in version 2 contests, from \`start\` to \`withdraw\`, are signed with the private key in the
+Acts in contests, from \`start\` to \`withdraw\`, are signed with the private key in the
 variable CONTESTS_PRIVATE_KEY and take one of these, too:
 --unsigned file  write the transaction to a file instead, for a Safe or a hardware wallet
 --from 0x…       with --unsigned: the account that will sign, to check what it may do
@@ -76,14 +75,14 @@ const PROOF_OPTIONS = { 'block-hash': text, offline: flag, rpc: text } as const;
 
 /** The commands, with the number of their positional arguments and their options. */
 const COMMANDS = {
-  bundle: { words: 2, options: { out: text, eas: text, submissions: flag, 'ranking-only': flag } },
+  bundle: { words: 2, options: { out: text, submissions: flag, 'ranking-only': flag } },
   proof: { words: 2, options: { bundle: text, json: flag, closed: flag, ...PROOF_OPTIONS } },
   verify: {
     words: 2,
-    options: { bundle: text, out: text, json: flag, closed: flag, scan: flag, eas: text },
+    options: { bundle: text, out: text, json: flag, closed: flag, scan: flag },
   },
-  show: { words: 2, options: { json: flag, scan: flag, eas: text } },
-  list: { words: 1, options: { take: text, scan: flag, json: flag, eas: text } },
+  show: { words: 2, options: { json: flag, scan: flag } },
+  list: { words: 1, options: { take: text, scan: flag, json: flag } },
 } as const;
 
 // Object.fromEntries loses the names.

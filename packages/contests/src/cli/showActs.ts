@@ -27,7 +27,7 @@ type Shown = {
 };
 
 /**
- * Prints a version 2 contest with the times in force, its entries and the organizer's notes. Documents are read from
+ * Prints a contest with the times in force, its entries and the organizer's notes. Documents are read from
  * `data:` URIs only: nothing but the endpoint is asked, or the scan.
  */
 export async function showActs({ chain, uid, json, isFromScan }: Shown, terminal: Terminal): Promise<0> {

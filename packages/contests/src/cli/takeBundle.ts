@@ -21,7 +21,7 @@ export type BundleOptions = ChainOptions & {
 };
 
 /**
- * Takes the bundle of a version 2 contest at the latest block and writes it to a file. A bundle of a closed contest that is
+ * Takes the bundle of a contest at the latest block and writes it to a file. A bundle of a closed contest that is
  * there already is kept, unless it has less than is asked for, or its block was replaced and the new one is one of the closed
  * contest, too.
  *
@@ -47,8 +47,8 @@ export async function takeBundle(
   });
   terminal.progress('');
   if (proof.status === 'not-found') throw new UnusableInput('The chain has no attestation with this UID.');
-  if (proof.status === 'not-version-2')
-    throw new UnusableInput('This is not a version 2 contest of a known resolver: only those have proofs.');
+  if (proof.status === 'not-a-contest')
+    throw new UnusableInput("This is not a contest of the chain's resolver.");
   if (proof.status === 'too-large')
     throw new UnusableInput(
       `The acts of this contest are too many for a bundle: verifiers would not read it. ${

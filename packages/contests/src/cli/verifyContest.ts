@@ -15,7 +15,7 @@ import { type Difference, findAt, findDifferences, findForeign, type ToldBundle 
 import { findBlock } from './findBlock.ts';
 import type { OpenChain } from './openChain.ts';
 import { describeWord } from './opinionWords.ts';
-import { countReasons, printDifferences } from './printVerdict.ts';
+import { countReasons, printDifferences } from './printDifferences.ts';
 import { readContest } from './readContest.ts';
 import { shorten, type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './terminal.ts';
 
@@ -66,7 +66,7 @@ export async function verifyContest(chain: OpenChain, options: Options, terminal
   const { uid, told } = options;
   const { urls, config } = chain;
   const chainId = config.chain.id;
-  const expected = { format: 'laurel-result/2', chainId, uid, rule: 'R2' };
+  const expected = { format: 'laurel-result/1', chainId, uid };
   const foreign = told ? findForeign(told, expected) : [];
   const block = told ? await findBlock(chain, told, { isForeign: foreign.length > 0 }) : undefined;
   const latest = await readContest(chain, uid, terminal);

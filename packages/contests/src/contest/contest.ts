@@ -3,9 +3,8 @@ import { checksumAddress } from '../abi/address.ts';
 import { lowerCase } from '../abi/hex.ts';
 
 /**
- * One criterion of the rubric. `id` is the tag in an evaluation (version 1) or its place from 1 on (version 2), `label` its
- * name for people (version 2: empty if the contest document could not be read). `weight` is missing if it is 1, as in
- * version 1.
+ * One criterion of the rubric. `id` is its place from 1 on, `label` its name for people (empty if the contest document could not
+ * be read). `weight` is missing if it is 1.
  */
 export type Criterion = {
   readonly id: string;
@@ -14,7 +13,7 @@ export type Criterion = {
   readonly weight?: number;
 };
 
-/** What only a contest of version 2 has. Times are in seconds; judging ends at the contest's `endsAt`. */
+/** What the resolver enforces in a contest. Times are in seconds; judging ends at the contest's `endsAt`. */
 export type ContestTerms = {
   readonly resolver: Address;
   /** Where the contest document is, and the keccak256 of its bytes. */
@@ -28,13 +27,12 @@ export type ContestTerms = {
 };
 
 /**
- * A contest as read from its attestation. Times are in seconds; `endsAt` is null if judging is open-ended.
+ * A contest as read from its attestation and its acts. Times are in seconds.
  *
- * Judges have their EIP-55 checksum; duplicate judges and entries are removed. All texts are untrusted: render them as
- * plain text, and link only http and https.
+ * Judges have their EIP-55 checksum. All texts are untrusted: render them as plain text, and link only http and https.
  *
- * An entry is its link (version 1, rule R1) or its number (version 2, rule R2). Version 2 has `terms`, and its judges and
- * entries are those at the block that was read: entries that were withdrawn or disqualified are not among them.
+ * An entry is its number. Judges and entries are those at the block that was read: entries that were withdrawn or disqualified
+ * are not among them.
  */
 export type Contest = {
   readonly chainId: number;
@@ -46,10 +44,9 @@ export type Contest = {
   readonly judges: readonly Address[];
   readonly entries: readonly string[];
   readonly criteria: readonly Criterion[];
-  readonly rule: 'R1' | 'R2';
-  readonly terms?: ContestTerms;
+  readonly terms: ContestTerms;
   readonly time: bigint;
-  readonly endsAt: bigint | null;
+  readonly endsAt: bigint;
   readonly revokedAt: bigint | null;
 };
 
@@ -71,7 +68,7 @@ export function getContestState(
   nowSeconds: bigint,
 ): ContestState {
   if (contest.revokedAt !== null) return 'withdrawn';
-  return contest.endsAt !== null && nowSeconds >= contest.endsAt ? 'closed' : 'judging';
+  return nowSeconds >= contest.endsAt ? 'closed' : 'judging';
 }
 
 /** The same contest in canonical spelling, without duplicate judges and entries. */
@@ -85,22 +82,4 @@ export function normalizeContest(contest: Contest): Contest {
     judges: [...new Set(judges.map(checksumAddress))],
     entries: [...new Set(entries)],
   };
-}
-
-/**
- * The sum of the tags' points under a rubric; by default of all its tags. Unknown tags are worth nothing.
- *
- * @example
- * ```ts
- * import { CRITERIA_V1, sumPoints } from '@org/contests';
- *
- * sumPoints(CRITERIA_V1, ['PRESENTATION_5', 'OPEN_SOURCE_3']); // 8
- * sumPoints(CRITERIA_V1); // 26
- * ```
- */
-export function sumPoints(
-  criteria: readonly Criterion[],
-  tags: readonly string[] = criteria.map(({ id }) => id),
-): number {
-  return criteria.reduce((sum, { id, maxPoints }) => (tags.includes(id) ? sum + maxPoints : sum), 0);
 }

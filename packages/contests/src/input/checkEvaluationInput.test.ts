@@ -5,7 +5,7 @@ import { checkEvaluationInput, type EvaluationInput } from './checkEvaluationInp
 
 const good: EvaluationInput = {
   entry: ENTRIES[1],
-  tags: ['CREATIVITY_5'],
+  given: [8],
   comment: 'Nobody else thought of it.',
 };
 const nowSeconds = 2_000n;
@@ -13,30 +13,20 @@ const nowSeconds = 2_000n;
 const codesOf = (change: Partial<EvaluationInput>, contest = makeContest(), judge = JUDGES[0]) =>
   checkEvaluationInput(contest, { ...good, ...change }, { judge, nowSeconds }).map(({ code }) => code);
 
-test('accepts a valid evaluation, also without tags', () => {
+test('accepts a valid evaluation', () => {
   expect(codesOf({})).toEqual([]);
-  expect(codesOf({ tags: [] })).toEqual([]);
 });
 
 test('rejects evaluations that would not count', () => {
   expect(codesOf({ entry: 'https://example.org/else' })).toEqual(['unknown-entry']);
-  expect(codesOf({ tags: ['X_5'] })).toEqual(['unknown-tag']);
-  expect(codesOf({ tags: ['CREATIVITY_5', 'CREATIVITY_5'] })).toEqual(['repeated-tag']);
   expect(codesOf({}, makeContest(), STRANGER)).toEqual(['not-a-judge']);
   expect(codesOf({}, makeContest({ endsAt: nowSeconds }))).toEqual(['closed']);
   expect(codesOf({}, makeContest({ revokedAt: 1_500n }))).toEqual(['withdrawn']);
 });
 
-test('requires a comment', () => {
-  expect(codesOf({ comment: ' ' })).toEqual(['required']);
-  expect(codesOf({ comment: '\u200B' })).toEqual(['required']);
-  expect(codesOf({ comment: 'x'.repeat(5_001) })).toEqual(['too-long']);
-  expect(codesOf({ comment: '\uDC00' })).toEqual(['malformed-text']);
-});
-
-test('of version 2, needs the points of each criterion, and a comment of at most 4,096 bytes', () => {
+test('needs the points of each criterion, and a comment of at most 4,096 bytes', () => {
   const contest = makeGradedContest();
-  const review = { entry: '1', tags: [], comment: '', given: [5, 10] };
+  const review = { entry: '1', comment: '', given: [5, 10] };
   const check = (change: Partial<EvaluationInput>, time = 2_000n) =>
     checkEvaluationInput(contest, { ...review, ...change }, { judge: JUDGES[0], nowSeconds: time });
   expect(check({})).toEqual([]);

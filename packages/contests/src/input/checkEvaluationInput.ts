@@ -1,18 +1,13 @@
 import type { Address, Hex } from 'viem';
 import { getNowSeconds } from '../bigint.ts';
 import { type Contest, getContestState } from '../contest/contest.ts';
-import type { Evaluation } from '../contest/evaluationSchemas.ts';
-import { LIMITS } from '../limits.ts';
 import { MAX_TEXT_BYTES } from '../r2/schemas.ts';
+import type { Evaluation } from '../rule/result.ts';
 import { findTextFault } from './fieldFaults.ts';
 
-/**
- * A judge's input for one entry: the tags of the criteria that it meets, and a comment. In version 2 there are no tags, and
- * `given` has the points of each criterion, null where they are missing.
- */
+/** A judge's input for one entry: the points of each criterion, null where they are missing, and a comment, which may be empty. */
 export type EvaluationInput = Pick<Evaluation, 'entry' | 'comment'> & {
-  readonly tags?: readonly string[];
-  readonly given?: readonly (number | null)[];
+  readonly given: readonly (number | null)[];
   /** In a sealed contest: 32 random bytes. The judge commits to the review, and it is revealed after judging. */
   readonly salt?: Hex;
 };
@@ -23,16 +18,16 @@ export type EvaluationInput = Pick<Evaluation, 'entry' | 'comment'> & {
  * @example
  * ```ts
  * import { isSealed } from '@org/contests';
- * if (isSealed(contest)) console.log('Reviews are revealed until', contest.terms?.revealUntil);
+ * if (isSealed(contest)) console.log('Reviews are revealed until', contest.terms.revealUntil);
  * ```
  */
 export function isSealed({ terms }: Pick<Contest, 'terms'>): boolean {
-  return (terms?.revealUntil ?? null) !== null;
+  return terms.revealUntil !== null;
 }
 
 /** One problem of an evaluation's input. `sealed`: the salt of a sealed review is missing. */
 export type EvaluationProblem = {
-  readonly field: 'contest' | 'judge' | 'entry' | 'tags' | 'points' | 'comment';
+  readonly field: 'contest' | 'judge' | 'entry' | 'points' | 'comment';
   readonly code:
     | 'not-open'
     | 'sealed'
@@ -40,12 +35,8 @@ export type EvaluationProblem = {
     | 'withdrawn'
     | 'not-a-judge'
     | 'unknown-entry'
-    | 'unknown-tag'
-    | 'repeated-tag'
     | 'missing-points'
     | 'wrong-points'
-    | 'required'
-    | 'too-long'
     | 'too-many-bytes'
     | 'malformed-text';
   /** The criterion's index, from 0: the first one without valid points. */
@@ -60,7 +51,7 @@ export type EvaluationProblem = {
  * @example
  * ```ts
  * import { checkEvaluationInput } from '@org/contests';
- * const input = { entry: contest.entries[0], tags: ['CREATIVITY_5'], comment: 'A new idea.' };
+ * const input = { entry: '3', given: [4, 5], comment: 'A new idea.' };
  * const problems = checkEvaluationInput(contest, input, { judge });
  * ```
  */
@@ -80,29 +71,20 @@ export function checkEvaluationInput(
   const problems: EvaluationProblem[] = [];
   const state = getContestState(contest, nowSeconds);
   if (state !== 'judging') problems.push({ field: 'contest', code: state });
-  else if (contest.terms && nowSeconds < contest.terms.opensAt)
-    problems.push({ field: 'contest', code: 'not-open' });
+  else if (nowSeconds < contest.terms.opensAt) problems.push({ field: 'contest', code: 'not-open' });
   else if (isSealed(contest) && !/^0x[0-9a-f]{64}$/.test(input.salt ?? ''))
     problems.push({ field: 'contest', code: 'sealed' });
   if (judge && !contest.judges.some((listed) => listed.toLowerCase() === judge.toLowerCase())) {
     problems.push({ field: 'judge', code: 'not-a-judge' });
   }
   if (!contest.entries.includes(input.entry)) problems.push({ field: 'entry', code: 'unknown-entry' });
-  if (contest.rule === 'R2') return [...problems, ...checkGraded(contest, input)];
-  const known = new Set(contest.criteria.map(({ id }) => id));
-  if ((input.tags ?? []).some((tag) => !known.has(tag)))
-    problems.push({ field: 'tags', code: 'unknown-tag' });
-  if (new Set(input.tags).size !== (input.tags ?? []).length)
-    problems.push({ field: 'tags', code: 'repeated-tag' });
-  const comment = findTextFault(input.comment, LIMITS.commentCharacters);
-  if (comment) problems.push({ field: 'comment', ...comment });
-  return problems;
+  return [...problems, ...checkGraded(contest, input)];
 }
 
 /** Points from 0 to the maximum for each criterion, and a comment that may be empty. */
 function checkGraded(
   { criteria }: Contest,
-  { given = [], comment }: EvaluationInput,
+  { given, comment }: EvaluationInput,
 ): readonly EvaluationProblem[] {
   const problems: EvaluationProblem[] = [];
   const field = 'points';

@@ -144,7 +144,7 @@ function toContestDocument(input: NewContestContent): ContestDocument {
     return name === '' ? [] : [{ address: checksumAddress(item.address.trim()), name }];
   });
   return {
-    format: 'laurel-contest/2',
+    format: 'laurel-contest/1',
     description: input.description.trim(),
     criteria: input.criteria.map(({ label, anchors }) => ({
       label: label.trim(),

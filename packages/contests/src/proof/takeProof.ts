@@ -32,14 +32,14 @@ import { describeTerms, verifyRanking } from './verifyRanking.ts';
 
 /**
  * A bundle as text with the block that it was taken at, or why there is none. `no-proof`: the endpoint does not answer
- * `eth_getProof`, or has blocks of an unknown form; another endpoint may. `not-version-2`: no resolver of this chain has
+ * `eth_getProof`, or has blocks of an unknown form; another endpoint may. `not-a-contest`: no resolver of this chain has
  * the contest. `too-large`: no verifier would read its bundle, whoever makes it.
  */
 export type TakenProof =
   | { readonly status: 'taken'; readonly text: string; readonly block: Block; readonly isClosed: boolean }
   | { readonly status: 'no-proof'; readonly detail: string }
   | { readonly status: 'not-found' }
-  | { readonly status: 'not-version-2' }
+  | { readonly status: 'not-a-contest' }
   | { readonly status: 'too-large' };
 
 /** The options of a bundle's content. */
@@ -101,7 +101,7 @@ export type Attempt =
 async function takeOnce(source: ChainSource, uid: Hex, options: TakeOptions): Promise<Attempt> {
   const lookup = await createActsReader(source).fetchActs(uid, options);
   if (lookup.status === 'not-found') return { status: 'not-found' };
-  if (lookup.status === 'other-schema') return { status: 'not-version-2' };
+  if (lookup.status === 'other-schema') return { status: 'not-a-contest' };
   return proveReading(source, lookup.reading, options);
 }
 

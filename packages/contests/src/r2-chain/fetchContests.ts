@@ -65,14 +65,12 @@ async function readOne(
   const { terms } = contest;
   return {
     ...contest,
-    ...(terms && {
-      terms: {
-        ...terms,
-        submissionsUntil: state.hasSubmissions ? submissionsUntil : null,
-        opensAt,
-        revealUntil: state.isSealed ? revealUntil : null,
-      },
-    }),
+    terms: {
+      ...terms,
+      submissionsUntil: state.hasSubmissions ? submissionsUntil : null,
+      opensAt,
+      revealUntil: state.isSealed ? revealUntil : null,
+    },
     endsAt: closesAt,
     revokedAt: row.revocationTime === 0n ? null : row.revocationTime,
   };

@@ -66,7 +66,7 @@ export type EntriesDocument = {
   readonly entries: readonly EntryDocument[];
 };
 
-const DOCUMENT_FORMAT = 'laurel-contest/2';
+const DOCUMENT_FORMAT = 'laurel-contest/1';
 const ENTRIES_FORMAT = 'laurel-entries/1';
 
 /** The most bytes of a document, wherever it is. In a `data:` URI, base64 and the URI's own limit leave about 6,100. */

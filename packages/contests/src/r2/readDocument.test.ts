@@ -27,7 +27,7 @@ const entry = (name: string): EntryDocument => ({
   track: 1,
 });
 const document: ContestDocument = {
-  format: 'laurel-contest/2',
+  format: 'laurel-contest/1',
   description: 'Which of these would a librarian keep? ü',
   criteria: [{ label: 'Use', anchors: [{ points: 5, text: 'Every day.' }] }],
   tracks: [{ name: 'Shelves', about: '' }],

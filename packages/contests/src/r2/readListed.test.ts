@@ -6,10 +6,9 @@ import { attestR2, makeSealedTerms, makeTerms, ORGANIZER } from '../../test/make
 import type { Attestation } from '../attestation/attestation.ts';
 import { createAccountReader } from '../scan/accountReader.ts';
 import { createScanReader } from '../scan/createScanReader.ts';
-import { createContestCodecR2 } from './contestCodec.ts';
 import type { ValuesR2 } from './decode.ts';
 
-const base = { endpoint: 'https://scan.example.org', chainId: 31337 };
+const _base = { endpoint: 'https://scan.example.org', chainId: 31337 };
 
 function postpone(
   contest: Attestation,
@@ -27,7 +26,7 @@ function postpone(
 
 async function list(rows: readonly Attestation[]) {
   const scan = createFakeScan(rows.map(toRow));
-  const options = { ...base, fetch: scan.fetch, more: createContestCodecR2(local) };
+  const options = { config: local, fetch: scan.fetch };
   const { contests } = await createScanReader(options).fetchContests({ skip: 0, take: 20 });
   const { contests: started } = await createAccountReader(options).fetchContestsBy(ORGANIZER, {
     skip: 0,

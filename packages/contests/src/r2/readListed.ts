@@ -64,14 +64,12 @@ async function toListedContest(
   const times = postponements.reduce((latest, each) => readPostponement(state, each, latest), state.times);
   return {
     ...contest,
-    ...(terms && {
-      terms: {
-        ...terms,
-        submissionsUntil: terms.submissionsUntil === null ? null : times.submissionsUntil,
-        opensAt: times.opensAt,
-        revealUntil: terms.revealUntil === null ? null : times.revealUntil,
-      },
-    }),
+    terms: {
+      ...terms,
+      submissionsUntil: terms.submissionsUntil === null ? null : times.submissionsUntil,
+      opensAt: times.opensAt,
+      revealUntil: terms.revealUntil === null ? null : times.revealUntil,
+    },
     endsAt: times.closesAt,
     revokedAt: row.revocationTime === 0n ? null : row.revocationTime,
   };

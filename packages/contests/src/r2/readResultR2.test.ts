@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { findExactPoints } from '../../test/exactAdditive.ts';
 import { address, JUDGES, makeBlock, makeContest, STRANGER, word } from '../../test/make.ts';
 import { commitR2, ENTRANT, makeSealedTerms, makeTerms, ORGANIZER, startR2 } from '../../test/makeR2.ts';
-import { createResultBundle } from '../bundle/resultBundle.ts';
 import { rankAdditively } from '../rule/rankAdditively.ts';
 import { getPhaseR2, readResultR2, toContestR2 } from './readResultR2.ts';
 
@@ -127,7 +126,7 @@ test('ranks exactly with the largest scores', () => {
   ]);
 });
 
-test('corrects for severity as rule R1 does', () => {
+test('corrects for severity', () => {
   const { contest, counted } = read(playExample());
   expect(
     rankAdditively(contest, counted)
@@ -151,10 +150,6 @@ test('corrects the largest scores as exactly as small ones', () => {
       expect(points).toBe(exact.get(entry) ?? '');
   };
   fc.assert(fc.property(scores, check), { numRuns: 30, seed: 2 });
-});
-
-test('is not a bundle of rule R1', () => {
-  expect(() => createResultBundle(read(playExample()))).toThrow(TypeError);
 });
 
 describe('phase', () => {
@@ -185,12 +180,6 @@ describe('phase', () => {
     expect(getPhaseR2(result.contest, 601n)).toBe('withdrawn');
     expect(result.contest.revokedAt).toBe(600n);
     expect(result.details?.isFinal).toBe(false);
-  });
-
-  test('of version 1 is judging until its end', () => {
-    expect(getPhaseR2({ endsAt: 5n, revokedAt: null }, 4n)).toBe('judging');
-    expect(getPhaseR2({ endsAt: 5n, revokedAt: null }, 5n)).toBe('closed');
-    expect(getPhaseR2({ endsAt: null, revokedAt: null }, 5n)).toBe('judging');
   });
 });
 

@@ -6,7 +6,7 @@ import type { IgnoredEvaluation, Result, Review } from '../rule/result.ts';
 import type { ContestStateR2, ReviewR2 } from './contestState.ts';
 import type { ActOrder, DocumentReading, ResultDetails } from './resultDetails.ts';
 
-/** What a result by rule R2 follows from. */
+/** What a result follows from. */
 export type ReadingR2 = {
   readonly chainId: number;
   readonly state: ContestStateR2;
@@ -20,7 +20,7 @@ export type ReadingR2 = {
 const NOT_ASKED: DocumentReading = { status: 'missing', reason: 'not-asked' };
 
 /**
- * The contest of version 2 at a block, in the model that both versions share. Entries are their numbers as text; the
+ * The contest at a block. Entries are their numbers as text; the
  * texts of criteria and the description come from the contest document.
  *
  * @example
@@ -46,7 +46,6 @@ export function toContestR2({ chainId, state, document = NOT_ASKED }: Omit<Readi
       const label = about?.criteria[index]?.label ?? '';
       return { id: String(index + 1), label, maxPoints, weight: values.weights[index] ?? 1 };
     }),
-    rule: 'R2',
     terms: {
       resolver: state.resolver,
       uri: values.uri,
@@ -62,8 +61,8 @@ export function toContestR2({ chainId, state, document = NOT_ASKED }: Omit<Readi
 }
 
 /**
- * The result of a contest by rule R2. A score is Σ points × weight, an entry's mean the fraction Σ scores / reviews; the
- * rankings are as in rule R1. Only entries that stand are ranked.
+ * The result of a contest. A score is Σ points × weight, an entry's mean the fraction Σ scores / reviews. Only entries that
+ * stand are ranked.
  *
  * @example
  * ```ts
@@ -87,7 +86,6 @@ export function readResultR2(reading: ReadingR2): Result {
   return {
     contest,
     block,
-    rule: 'R2',
     details: describe(reading, isStanding),
     counted,
     ignored: state.reviews.flatMap((review) => toIgnored(contest, state, review)),
@@ -137,12 +135,12 @@ function toIgnored(
   if (kind !== 'evaluation' || !points || ending === null) return [];
   const attestation: Attestation = review.attestation;
   const reason = ending === 'superseded' ? 'superseded' : 'withdrawn';
-  const content = { contest: contest.uid, entry: String(entry), tags: [], comment };
+  const content = { contest: contest.uid, entry: String(entry), comment };
   return { attestation, reason, evaluation: { ...content, points: state.getScore(points) } };
 }
 
 /**
- * The phase of a version 2 contest at a time. `admission`: submissions are over, judging is not open. `upcoming`: judging is
+ * The phase of a contest at a time. `admission`: submissions are over, judging is not open. `upcoming`: judging is
  * not open in a contest that takes no submissions.
  */
 export type PhaseR2 =
@@ -155,7 +153,7 @@ export type PhaseR2 =
   | 'withdrawn';
 
 /**
- * The phase of a contest of version 2 at a time in seconds; of version 1, judging until its end.
+ * The phase of a contest at a time in seconds.
  *
  * @example
  * ```ts
@@ -169,9 +167,9 @@ export function getPhaseR2(
   nowSeconds: bigint,
 ): PhaseR2 {
   if (revokedAt !== null) return 'withdrawn';
-  const submissionsUntil = terms?.submissionsUntil ?? null;
+  const { submissionsUntil, opensAt, revealUntil } = terms;
   if (submissionsUntil !== null && nowSeconds < submissionsUntil) return 'submissions';
-  if (terms && nowSeconds < terms.opensAt) return submissionsUntil === null ? 'upcoming' : 'admission';
-  if (endsAt === null || nowSeconds < endsAt) return 'judging';
-  return nowSeconds < (terms?.revealUntil ?? 0n) ? 'revealing' : 'closed';
+  if (nowSeconds < opensAt) return submissionsUntil === null ? 'upcoming' : 'admission';
+  if (nowSeconds < endsAt) return 'judging';
+  return nowSeconds < (revealUntil ?? 0n) ? 'revealing' : 'closed';
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import schema from '../../result-r2.schema.json' with { type: 'json' };
+import schema from '../../result.schema.json' with { type: 'json' };
 import { JUDGES, makeBlock, word } from '../../test/make.ts';
 import { commitR2, ENTRANT, makeSealedTerms, makeTerms, ORGANIZER, startR2 } from '../../test/makeR2.ts';
 import { toCanonicalJson } from '../bundle/canonicalJson.ts';
@@ -12,7 +12,7 @@ import { createResultBundleR2 } from './resultBundleR2.ts';
 const [ada, ben] = JUDGES;
 const makeEntry = (name: string) => ({ name, link: '', picture: '', about: '', track: 0 });
 const document: ContestDocument = {
-  format: 'laurel-contest/2',
+  format: 'laurel-contest/1',
   description: 'Which?',
   criteria: [
     { label: 'Use', anchors: [] },
@@ -57,7 +57,7 @@ const expectValid = (bundle: unknown) => {
 test('has the outer form of version 1, exact means, and the names of inline documents', async () => {
   const bundle = await createResultBundleR2(read(play()));
   expectValid(bundle);
-  expect(bundle).toMatchObject({ format: 'laurel-result/2', rule: 'R2', contest: { entries: ['1', '3'] } });
+  expect(bundle).toMatchObject({ format: 'laurel-result/1', contest: { entries: ['1', '3'] } });
   expect(bundle.contest.criteria).toEqual([
     { label: 'Use', maxPoints: 5, weight: 2 },
     { label: 'Craft', maxPoints: 10, weight: 1 },

@@ -1,9 +1,9 @@
 import type { Address, Hex } from 'viem';
 import {
+  type BundleReading,
   type BundleTime,
   describeReading,
   hashBundle,
-  type ResultBundle,
   toBundleTime,
 } from '../bundle/resultBundle.ts';
 import type { EntryDocument } from './contestDocument.ts';
@@ -14,7 +14,7 @@ import { type ReadingR2, readResultR2 } from './readResultR2.ts';
 import type { EntriesReading } from './resultDetails.ts';
 
 /** The format's name and version, part of every bundle. */
-const BUNDLE_FORMAT = 'laurel-result/2';
+const BUNDLE_FORMAT = 'laurel-result/1';
 
 /** The times of a contest; null if it takes no submissions, or is not sealed. */
 type BundleTimes = {
@@ -33,15 +33,27 @@ type BundleAct = {
 };
 
 /**
- * A result by rule R2 as a file: the outer form of `ResultBundle`, with the contest's terms, and with `details`. Entries
- * are their numbers. A text is there if its document is inside an attestation, and null if the document is elsewhere: the
+ * A result as a file: the contest with its terms, the counted reviews, the ignored ones with their reasons, and the rankings at
+ * one block. `hash` is the SHA-256 of the canonical JSON (RFC 8785) of everything else.
+ *
+ * It omits the contest's withdrawal, which may happen at any time. Entries are their numbers. A text is there if its document is inside an attestation, and null if the document is elsewhere: the
  * file has the same bytes wherever it is made.
  *
  * @see docs/protocol/contests.md, section The result as a file
  */
-export type ResultBundleR2 = Omit<ResultBundle, 'format' | 'contest' | 'rule' | 'counted'> & {
+export type ResultBundleR2 = BundleReading & {
   readonly format: typeof BUNDLE_FORMAT;
-  readonly contest: ResultBundle['contest'] & {
+  readonly chainId: number;
+  readonly hash: Hex;
+  readonly contest: {
+    readonly uid: Hex;
+    readonly schemaUid: Hex;
+    readonly organizer: Address;
+    readonly title: string;
+    readonly judges: readonly Address[];
+    readonly entries: readonly string[];
+    readonly time: BundleTime;
+    readonly endsAt: BundleTime;
     readonly resolver: Address;
     readonly uri: string;
     readonly contentHash: Hex;
@@ -54,7 +66,6 @@ export type ResultBundleR2 = Omit<ResultBundle, 'format' | 'contest' | 'rule' | 
       readonly weight: number;
     }[];
   };
-  readonly rule: 'R2';
   readonly counted: readonly (BundleAct & {
     /** The score: Σ given × weight. */
     readonly points: number;
@@ -87,7 +98,7 @@ export type ResultBundleR2 = Omit<ResultBundle, 'format' | 'contest' | 'rule' | 
 };
 
 /**
- * The bundle of a result by rule R2. Equal readings have equal bytes (see `toBundleJson`).
+ * The bundle of a result. Equal readings have equal bytes (see `toBundleJson`).
  *
  * @throws {TypeError} if the order of acts is not confirmed: read them from the chain
  * @example
@@ -126,7 +137,6 @@ export async function createResultBundleR2(reading: Omit<ReadingR2, 'document'>)
         ...{ maxPoints, weight },
       })),
     },
-    rule: 'R2',
     ...describeReading(result),
     counted: result.counted.map(({ given = [], commentHash = null, time, ...review }) => ({
       ...{ uid: review.uid, judge: review.judge, entry: review.entry, points: review.points },

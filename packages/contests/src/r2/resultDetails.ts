@@ -37,7 +37,7 @@ export type DocumentFault =
   | 'altered'
   | 'unreadable';
 
-/** What a result by rule R2 has besides rankings. The lists of entries, reviews and recusals are in the order of acts. */
+/** What a result has besides rankings. The lists of entries, reviews and recusals are in the order of acts. */
 export type ResultDetails = {
   readonly order: ActOrder;
   /** The number of acts and the accumulator after the last one. */

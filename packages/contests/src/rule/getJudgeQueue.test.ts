@@ -1,25 +1,34 @@
 import type { Address } from 'viem';
 import { expect, test } from 'vitest';
-import { ENTRIES, JUDGES, makeAttestation, makeBlock, makeContest, STRANGER } from '../../test/make.ts';
+import { ENTRIES, JUDGES, makeBlock, makeContest, STRANGER, word } from '../../test/make.ts';
 import { makeSealedTerms, startR2 } from '../../test/makeR2.ts';
 import { readResultR2 } from '../r2/readResultR2.ts';
 import { getJudgeQueue } from './getJudgeQueue.ts';
-import { readResult } from './readResult.ts';
+import { rankEntries } from './rankEntries.ts';
+import type { Result, Review } from './result.ts';
 
 const [one, two, three] = ENTRIES;
 const [judge, other] = JUDGES;
-const by = (attester: Address, entry: string) => makeAttestation({ attester, says: { entry } });
+/** A result with these reviews. */
+const toResult = (
+  counted: readonly Review[],
+): Pick<Result, 'contest' | 'counted' | 'details' | 'ranking'> => {
+  const contest = makeContest();
+  const { details } = readResultR2({
+    ...{ chainId: 31337, state: startR2().state, block: makeBlock() },
+    ...{ order: 'confirmed', hasSubmissionLog: false },
+  });
+  return { contest, counted, details, ranking: rankEntries(contest, counted) };
+};
 
-const attestations = [
-  by(judge, two),
-  by(other, one),
-  by(other, three),
-  by(JUDGES[2], three),
-  { ...by(judge, three), revocationTime: 2_500n },
-];
-const result = readResult({ contest: makeContest(), attestations, block: makeBlock() });
+let number = 0;
+const by = (judge: Address, entry: string): Review => {
+  number += 1;
+  return { uid: word(number), judge, entry, points: 5, given: [5], comment: '', time: 2_000n };
+};
+const result = toResult([by(judge, two), by(other, one), by(other, three), by(JUDGES[2], three)]);
 
-test('queues entries with the fewest reviews first, including those of withdrawn reviews', () => {
+test('queues entries with the fewest reviews first', () => {
   const queue = getJudgeQueue(result, judge);
   expect(queue?.waiting).toEqual([one, three]);
   expect(queue?.reviewed.map(({ entry }) => entry)).toEqual([two]);
@@ -27,7 +36,7 @@ test('queues entries with the fewest reviews first, including those of withdrawn
 });
 
 test("keeps the contest's order for equal counts and accepts a judge in any case", () => {
-  const none = readResult({ contest: makeContest(), attestations: [], block: makeBlock() });
+  const none = toResult([]);
   // Lower-casing an address does not change its type.
   expect(getJudgeQueue(none, judge.toLowerCase() as Address)).toEqual({ waiting: ENTRIES, reviewed: [] });
 });
@@ -36,7 +45,7 @@ test('returns null for an account that is not a judge', () => {
   expect(getJudgeQueue(result, STRANGER)).toBeNull();
 });
 
-test('leaves out entries from which the judge is recused or to which a review is committed, in version 2', () => {
+test('leaves out entries from which the judge is recused or to which a review is committed', () => {
   const { state, attest } = startR2({ ...makeSealedTerms(), judges: [judge, other] });
   attest('recusal', { entry: 1 }, judge, 2_100n);
   attest('commit', { entry: 2, commitment: `0x${'07'.repeat(32)}` }, other, 2_101n);

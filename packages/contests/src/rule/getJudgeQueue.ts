@@ -15,14 +15,15 @@ export type JudgeQueue = {
 };
 
 /**
- * The queue of a judge; null if the account is not a judge of the contest. The entry of a withdrawn or expired review
+ * The queue of a judge; null if the account is not a judge of the contest. The entry of a withdrawn review
  * is queued again. This does not check whether judging is open: see `getContestState`.
  *
  * @example
  * ```ts
- * import { getJudgeQueue, readResult } from '@org/contests';
+ * import { getJudgeQueue } from '@org/contests';
+ * import { readResultR2 } from '@org/contests/r2';
  *
- * const queue = getJudgeQueue(readResult({ contest, attestations, block }), account);
+ * const queue = getJudgeQueue(readResultR2(reading), account);
  * if (queue) console.log(`${queue.waiting.length} left, next: ${queue.waiting[0]}`);
  * ```
  */
@@ -40,9 +41,9 @@ export function getJudgeQueue(
   const findOwn = (entry: string) =>
     reviews.get(entry)?.find((review) => review.judge.toLowerCase() === address);
   const count = (entry: string) => reviews.get(entry)?.length ?? 0;
-  const committed = details?.reviews.filter(({ ending }) => ending === null) ?? [];
+  const committed = details.reviews.filter(({ ending }) => ending === null);
   const done = new Set(
-    [...committed, ...(details?.recusals ?? [])].flatMap((each) =>
+    [...committed, ...details.recusals].flatMap((each) =>
       each.judge.toLowerCase() === address ? `${each.entry}` : [],
     ),
   );

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ENTRIES, JUDGES, makeAttestation, makeBlock, makeContest } from '../../test/make.ts';
-import { sumPoints } from '../contest/contest.ts';
-import { CRITERIA_V1 } from '../contest/contestSchemas.ts';
+import { ENTRIES, JUDGES, makeContest, word } from '../../test/make.ts';
 import { spreadPoints, tabulatePoints } from './plots.ts';
-import { readResult } from './readResult.ts';
+import { rankEntries } from './rankEntries.ts';
 import type { Review } from './result.ts';
 
 const contest = makeContest();
 const [one, two, three] = ENTRIES;
 const [a, b, c] = JUDGES;
 
-const review = (attester: Review['judge'], entry: string, tags: readonly string[]) =>
-  makeAttestation({ attester, says: { entry, tags, points: sumPoints(CRITERIA_V1, tags) } });
-
-const attestations = [
-  review(a, two, ['PRESENTATION_5', 'CREATIVITY_5']),
-  review(b, two, ['OPEN_SOURCE_3']),
-  review(c, two, []),
-  review(a, one, ['PRESENTATION_5']),
-  review(c, one, ['PRESENTATION_5', 'OPEN_SOURCE_3']),
+let number = 0;
+const review = (judge: Review['judge'], entry: string, points: number): Review => {
+  number += 1;
+  return { uid: word(number), judge, entry, points, given: [points], comment: '', time: 2_000n };
+};
+const counted = [
+  review(a, two, 10),
+  review(b, two, 3),
+  review(c, two, 0),
+  review(a, one, 5),
+  review(c, one, 8),
 ];
-const result = readResult({ contest, attestations, block: makeBlock() });
+const result = { contest, counted, ranking: rankEntries(contest, counted) };
 
 test("lists points per entry with their spread, in the ranking's order", () => {
   expect(spreadPoints(result)).toEqual([

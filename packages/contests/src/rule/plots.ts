@@ -29,9 +29,10 @@ export type EntrySpread = Pick<RankedEntry, 'entry' | 'rank' | 'mean' | 'points'
  *
  * @example
  * ```ts
- * import { readResult, spreadPoints } from '@org/contests';
+ * import { spreadPoints } from '@org/contests';
+ * import { readResultR2 } from '@org/contests/r2';
  *
- * for (const { entry, points, spread } of spreadPoints(readResult({ contest, attestations, block }))) {
+ * for (const { entry, points, spread } of spreadPoints(readResultR2(reading))) {
  *   console.log(entry, points, spread?.min, spread?.max);
  * }
  * ```
@@ -83,9 +84,10 @@ export type PointsTable = {
  *
  * @example
  * ```ts
- * import { readResult, tabulatePoints } from '@org/contests';
+ * import { tabulatePoints } from '@org/contests';
+ * import { readResultR2 } from '@org/contests/r2';
  *
- * const { judges, rows } = tabulatePoints(readResult({ contest, attestations, block }));
+ * const { judges, rows } = tabulatePoints(readResultR2(reading));
  * for (const { entry, cells } of rows) console.log(entry, ...cells.map((cell) => cell?.points ?? '-'));
  * ```
  */

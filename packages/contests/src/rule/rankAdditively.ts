@@ -21,12 +21,13 @@ export type AdditiveEntry = {
  *
  * @example
  * ```ts
- * import { compareWinners, rankAdditively, readResult } from '@org/contests';
- * const { ranking, counted } = readResult({ contest, attestations, block });
+ * import { compareWinners, rankAdditively } from '@org/contests';
+ * import { readResultR2 } from '@org/contests/r2';
+ * const { contest, ranking, counted } = readResultR2(reading);
  * const additive = rankAdditively(contest, counted);
  * if (additive) console.log(compareWinners(ranking, additive));
  * ```
- * @see docs/rules/R1.md
+ * @see docs/protocol/contests.md
  */
 export function rankAdditively(
   contest: Contest,
@@ -76,9 +77,10 @@ export type WinnerComparison = {
  *
  * @example
  * ```ts
- * import { compareWinners, rankAdditively, readResult } from '@org/contests';
+ * import { compareWinners, rankAdditively } from '@org/contests';
+ * import { readResultR2 } from '@org/contests/r2';
  *
- * const { ranking, counted } = readResult({ contest, attestations, block });
+ * const { contest, ranking, counted } = readResultR2(reading);
  * const additive = rankAdditively(contest, counted);
  * if (additive && compareWinners(ranking, additive).isDifferent) console.log('The winner differs.');
  * ```

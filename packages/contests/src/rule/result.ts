@@ -1,12 +1,19 @@
 import type { Address, Hex } from 'viem';
 import type { Attestation, Block } from '../attestation/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { Evaluation } from '../contest/evaluationSchemas.ts';
 import type { ResultDetails } from '../r2/resultDetails.ts';
 
+/** What a judge says about an entry: `points` is the score, Σ given × weight. */
+export type Evaluation = {
+  readonly contest: Hex;
+  readonly entry: string;
+  readonly points: number;
+  readonly comment: string;
+};
+
 /**
- * An evaluation that counts: the review in force of one judge on one entry. `time` is in seconds. In version 2, `points` is
- * the score Σ points × weight, `given` the points of each criterion, and there are no tags.
+ * A review that counts: the one in force of one judge on one entry. `time` is in seconds, `points` the score Σ given × weight,
+ * `given` the points of each criterion; it is missing while a sealed review is not revealed.
  */
 export type Review = {
   readonly uid: Hex;
@@ -50,46 +57,22 @@ export type JudgeProgress = {
   readonly total: number;
 };
 
-/**
- * The result of a contest at a block, by reading rule R1 (`readResult`) or R2 (`readResultR2`, with `details`). The order of
- * its lists does not depend on the input's.
- */
+/** The result of a contest at a block (`readResultR2`). */
 export type Result = {
   readonly contest: Contest;
   readonly block: Block;
-  readonly rule: 'R1' | 'R2';
-  readonly details?: ResultDetails;
+  readonly details: ResultDetails;
   readonly counted: readonly Review[];
   readonly ignored: readonly IgnoredEvaluation[];
   readonly ranking: readonly RankedEntry[];
   readonly progress: readonly JudgeProgress[];
 };
 
-/** Why an evaluation is not counted. The order is the rule's: the first one that applies is the reason. */
-export type IgnoredReason =
-  | 'undecodable'
-  | 'contest-mismatch'
-  | 'unknown-entry'
-  | 'late'
-  | 'unknown-tag'
-  | 'repeated-tag'
-  | 'wrong-points'
-  | 'superseded'
-  | 'withdrawn'
-  | 'expired'
-  | 'not-a-judge';
+/** Why an evaluation is not counted. */
+export type IgnoredReason = 'superseded' | 'withdrawn';
 
 /** One sentence per reason, for display. */
 export const IGNORED_SENTENCES = {
-  undecodable: 'Its data cannot be read as an evaluation.',
-  'contest-mismatch': 'It names another contest as well as this one.',
-  'unknown-entry': 'It names an entry that is not in this contest.',
-  late: 'It was attested at or after the end of judging.',
-  'unknown-tag': 'It uses a criterion that is not in the rubric.',
-  'repeated-tag': 'It uses the same criterion twice.',
-  'wrong-points': 'Its points are not the sum of its criteria.',
   superseded: 'The same judge reviewed this entry again later.',
   withdrawn: 'The judge withdrew it.',
-  expired: 'It has expired.',
-  'not-a-judge': 'Its attester is not a judge of this contest.',
 } as const satisfies Record<IgnoredReason, string>;

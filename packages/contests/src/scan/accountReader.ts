@@ -2,12 +2,11 @@ import type { Address, Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { isAttestationUidTrue } from '../attestation/attestationUid.ts';
 import type { Contest } from '../contest/contest.ts';
-import { contestSchemas } from '../contest/contestSchemas.ts';
-import { evaluationSchemas } from '../contest/evaluationSchemas.ts';
-import { createConnection, type ScanOptions } from './askScan.ts';
+import { getProtocol } from '../r2/protocol.ts';
+import { type ConfiguredScan, connectScan } from './connectScan.ts';
 import { fetchCount, fetchRows, underSchemas } from './queries.ts';
-import { readContests } from './readContests.ts';
-import type { AskOptions, ContestCodec, ContestRows, GivenReview, Page } from './scanReader.ts';
+import { readContests, readReviews } from './readRows.ts';
+import type { AskOptions, ContestRows, GivenReview, Page } from './scanReader.ts';
 
 /**
  * Reviews of one page, newest first; `unreadable` counts rows that cannot be decoded or whose UID does not recompute,
@@ -20,7 +19,7 @@ export type GivenReviewPage = {
   readonly total: number;
 };
 
-/** Reads the contests and reviews of one account. Every method throws `ScanError`, and what the option `more` throws. */
+/** Reads the contests and reviews of one account. Every method throws `ScanError`, or rejects if its code cannot be loaded. */
 export type AccountReader = {
   /** Contests that the account has started, newest first, including withdrawn ones; `total` is the scan's count. */
   readonly fetchContestsBy: (
@@ -36,24 +35,24 @@ export type AccountReader = {
  * Creates a reader of one account's contests and reviews, from a scan. Whether a review counts depends on the contest's
  * result, which this does not read.
  *
- * @param options.endpoint the scan's GraphQL URL
- * @param options.chainId the chain that the scan indexes; contests include it
+ * @param options.config the chain that the scan indexes
+ * @param options.endpoint another GraphQL URL than that of the config
  * @param options.fetch a replacement for `fetch`, for tests and servers
  * @param options.timeoutMs the timeout of one request; 15 seconds by default
- * @param options.more contests and reviews of other schemas, such as `createContestCodecR2` of `@org/contests/r2`
  * @example
  * ```ts
  * import { baseSepolia } from '@org/chain-config';
  * import { createAccountReader } from '@org/contests';
  *
- * const { graphQl } = baseSepolia.eas;
- * const reader = createAccountReader({ endpoint: graphQl, chainId: baseSepolia.chain.id });
+ * const reader = createAccountReader({ config: baseSepolia });
  * const { reviews } = await reader.fetchReviewsBy(account, { skip: 0, take: 20 });
  * ```
  */
-export function createAccountReader(options: ScanOptions & { readonly more?: ContestCodec }): AccountReader {
-  const { more } = options;
-  const connection = createConnection(options);
+export function createAccountReader(options: ConfiguredScan): AccountReader {
+  const connection = connectScan(options);
+  const protocol = getProtocol(options.config);
+  const contestSchemas = protocol ? [protocol.schemas.contest] : [];
+  const reviewSchemas = protocol ? [protocol.schemas.evaluation, protocol.schemas.reveal] : [];
 
   const fetchPage = (where: object, page: Page) =>
     Promise.all([
@@ -62,23 +61,21 @@ export function createAccountReader(options: ScanOptions & { readonly more?: Con
     ]);
 
   const toContests = (rows: readonly Attestation[], signal?: AbortSignal): Promise<readonly Contest[]> =>
-    readContests(connection, rows.filter(isAttestationUidTrue), { ...options, signal });
+    readContests(rows.filter(isAttestationUidTrue), { connection, protocol, signal });
 
   return {
     async fetchContestsBy(organizer, page) {
-      const where = attestedBy(contestSchemas, organizer, more?.schemaUids);
+      const where = attestedBy(contestSchemas, organizer);
       const [rows, total] = await fetchPage(where, page);
       const contests = await toContests(rows, page.signal);
       return { contests, unreadable: rows.length - contests.length, total };
     },
 
     async fetchReviewsBy(judge, page) {
-      const where = attestedBy(evaluationSchemas, judge, more?.reviewSchemaUids);
+      const where = attestedBy(reviewSchemas, judge);
       const [rows, total] = await fetchPage(where, page);
       const consistent = rows.filter(isAttestationUidTrue);
-      const others = consistent.filter(({ schema }) => !evaluationSchemas[schema]);
-      const graded = (await more?.readReviews(others, { connection, signal: page.signal })) ?? [];
-      const read = consistent.map((row) => toReview(row) ?? graded[others.indexOf(row)]);
+      const read = await readReviews(consistent, { connection, protocol, signal: page.signal });
       const known = read.filter((review) => review != null);
       const reviews = known.filter((review) => review !== 'of-another');
       return {
@@ -91,24 +88,13 @@ export function createAccountReader(options: ScanOptions & { readonly more?: Con
 
     async fetchContestsNamed(uids, ask = {}) {
       if (uids.length === 0) return [];
-      const where = { ...underSchemas(contestSchemas, more?.schemaUids), id: { in: uids } };
+      const where = { ...underSchemas(contestSchemas), id: { in: uids } };
       const page = { where, skip: 0, take: uids.length, signal: ask.signal };
       return toContests(await fetchRows(connection, page), ask.signal);
     },
   };
 }
 
-function attestedBy(
-  schemas: Readonly<Record<Hex, unknown>>,
-  attester: Address,
-  more?: readonly Hex[],
-): object {
-  return { ...underSchemas(schemas, more), attester: { in: [attester] } };
-}
-
-function toReview(row: Attestation): GivenReview | null {
-  const evaluation = evaluationSchemas[row.schema]?.decode(row.data);
-  if (!evaluation?.ok) return null;
-  const { uid, time, revocationTime } = row;
-  return { uid, ...evaluation.value, time, revokedAt: revocationTime === 0n ? null : revocationTime };
+function attestedBy(schemas: readonly Hex[], attester: Address): object {
+  return { ...underSchemas(schemas), attester: { in: [attester] } };
 }

@@ -10,7 +10,6 @@ export type ScanConnection = {
 /** The options that all readers of a scan share. */
 export type ScanOptions = {
   readonly endpoint: string;
-  readonly chainId: number;
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
 };

@@ -3,7 +3,7 @@ import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
 import { decodeDataR2 } from '../r2/decode.ts';
 import { getProtocol } from '../r2/protocol.ts';
-import { type ConfiguredScan, connectScan } from './createActsFetch.ts';
+import { type ConfiguredScan, connectScan } from './connectScan.ts';
 import { fetchFirstRows } from './queries.ts';
 import type { Page } from './scanReader.ts';
 

@@ -1,4 +1,3 @@
-import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
@@ -7,7 +6,7 @@ import { type OrderAnswer, type OrderInput, orderActs, type UnplacedAct } from '
 import { getProtocol } from '../r2/protocol.ts';
 import type { ReadingR2 } from '../r2/readResultR2.ts';
 import type { RefusalR2 } from '../r2/refusals.ts';
-import { createConnection, type ScanOptions } from './askScan.ts';
+import { type ConfiguredScan, connectScan } from './connectScan.ts';
 import { fetchAllRows, fetchRow } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';
 
@@ -44,9 +43,6 @@ export type ActsOptions = AskOptions & {
 
 /** The readers from a chain refuse as many acts. Anybody can make submissions: then the chain is read instead. */
 const MAX_ROWS = 100_000;
-
-/** A chain whose scan is asked: that of its config, or another one. */
-export type ConfiguredScan = Partial<Omit<ScanOptions, 'chainId'>> & { readonly config: ChainConfig };
 
 /** The settings of a reader of acts. */
 export type ActsScanOptions = ConfiguredScan & {
@@ -104,9 +100,4 @@ export function createActsFetch(
       },
     };
   };
-}
-
-/** The connection to the scan of a chain. */
-export function connectScan({ config, endpoint = config.eas.graphQl, ...rest }: ConfiguredScan) {
-  return createConnection({ endpoint, chainId: config.chain.id, ...rest });
 }

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import { getProtocol } from '../r2/protocol.ts';
+import { connectScan } from './connectScan.ts';
 import {
   type ActsOptions,
   type ActsScanOptions,
-  connectScan,
   createActsFetch,
   type ScannedActsLookup,
 } from './createActsFetch.ts';

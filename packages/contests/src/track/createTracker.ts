@@ -3,7 +3,6 @@ import { type Address, type Client, type Hex, zeroHash } from 'viem';
 import { getCode } from 'viem/actions';
 import type { Contest } from '../contest/contest.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
-import type { ContestInput } from '../input/contestInput.ts';
 import type { NewContest } from '../input/newContest.ts';
 import type { SealedReview } from '../r2/sealedReview.ts';
 import {
@@ -27,7 +26,7 @@ import { hashHex } from './written.ts';
 
 /** A write to send. */
 export type WriteAct =
-  | { readonly kind: 'contest'; readonly input: NewContest | ContestInput }
+  | { readonly kind: 'contest'; readonly input: NewContest }
   | {
       readonly kind: 'evaluation';
       readonly contest: Contest;
@@ -204,7 +203,7 @@ function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
         contest: act.contest.uid,
         entry: act.input.entry,
         ...(act.name !== undefined && { name: act.name }),
-        ...getSchema(act.contest, written),
+        ...readSchema(written),
       };
     case 'evaluations':
     case 'reveals':
@@ -213,7 +212,7 @@ function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
         contest: act.contest.uid,
         entries: (act.kind === 'reveals' ? act.reviews : act.inputs).map(({ entry }) => `${entry}`),
         dataHashes: written.act === 'attest-many' ? written.dataHashes : [],
-        ...getSchema(act.contest, written),
+        ...readSchema(written),
       };
     case 'recusal':
       return {
@@ -221,7 +220,7 @@ function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
         contest: act.contest.uid,
         entry: act.entry,
         ...(act.name !== undefined && { name: act.name }),
-        ...getSchema(act.contest, written),
+        ...readSchema(written),
       };
     case 'act':
       return {
@@ -236,11 +235,6 @@ function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
       return subject;
     }
   }
-}
-
-/** The schema of version 2; that of version 1 follows from the chain. */
-function getSchema({ rule }: Contest, written: WritePlan['written']): { readonly schemaUid?: Hex } {
-  return rule === 'R2' ? readSchema(written) : {};
 }
 
 function readSchema(written: WritePlan['written']): { readonly schemaUid?: Hex } {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
-import { CONTEST_SCHEMA_UID, encodeContest } from '../contest/contestSchemas.ts';
-import { normalizeContestInput } from '../input/contestInput.ts';
 import { startContest } from '../write/acts.ts';
+import { buildContest } from '../write/buildAttestations.ts';
 import { followWrite } from './followWrite.ts';
 import { hashHex } from './written.ts';
 
@@ -11,8 +10,8 @@ const { client, config, createWallet, scan } = useLocalChain();
 
 const written = {
   act: 'attest',
-  schemaUid: CONTEST_SCHEMA_UID,
-  dataHash: hashHex(encodeContest(normalizeContestInput(INPUT))),
+  schemaUid: config.eas.contestSchemaUid,
+  dataHash: hashHex(buildContest(config, INPUT).data),
 } as const;
 
 describe('a transaction', () => {

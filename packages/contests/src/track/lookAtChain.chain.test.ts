@@ -14,7 +14,8 @@ import {
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { EVALUATION_SCHEMA_UID, encodeEvaluation } from '../contest/evaluationSchemas.ts';
+import { encodeNote } from '../r2/notes.ts';
+import { NOTE_SCHEMA_UID } from '../r2/schemas.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../write/easCalls.ts';
 import { lookAtChain, type SentWrite } from './lookAtChain.ts';
 import { hashHex, type Written } from './written.ts';
@@ -24,15 +25,9 @@ const client = createPublicClient({ transport, cacheTime: 0 });
 const node = createTestClient({ transport, mode: 'anvil', chain: local.chain }).extend(walletActions);
 const eas = local.eas.contract;
 const uid: Hex = `0x${'ab'.repeat(32)}`;
-const data = encodeEvaluation({
-  contest: uid,
-  entry: 'https://example.org/kiln',
-  tags: [],
-  points: 0,
-  comment: 'Warm.',
-});
+const data = encodeNote({ about: uid, kind: 'text', text: 'Warm.' });
 const attest = (changed: Hex = data) =>
-  encodeAttestCall({ schemaUid: EVALUATION_SCHEMA_UID, data: changed, refUid: uid });
+  encodeAttestCall({ schemaUid: NOTE_SCHEMA_UID, data: changed, refUid: uid });
 
 type Fields = { to: Address; data?: Hex; value?: bigint; nonce?: number };
 
@@ -60,7 +55,7 @@ const send = (fields: Fields, times = 1n) =>
     ...fields,
   });
 
-const review: Written = { act: 'attest', schemaUid: EVALUATION_SCHEMA_UID, dataHash: hashHex(data) };
+const review: Written = { act: 'attest', schemaUid: NOTE_SCHEMA_UID, dataHash: hashHex(data) };
 
 /** Sends a transaction of which only the nonce is known afterwards, as after a reload. */
 const sendFirst = async (fields: Fields, written: Written = review): Promise<SentWrite> => ({
@@ -99,7 +94,7 @@ test.each<[what: string, status: string, fields: (self: Address) => Fields]>([
 });
 
 test('recognizes a sped-up withdrawal by its UID, and a profile by its URI', async () => {
-  const revoke = { to: eas, data: encodeRevokeCall({ schemaUid: EVALUATION_SCHEMA_UID, uid }) };
+  const revoke = { to: eas, data: encodeRevokeCall({ schemaUid: NOTE_SCHEMA_UID, uid }) };
   const sent = await sendFirst(revoke, { act: 'revoke', uid });
   const transactionHash = await send(revoke, 2n);
   await node.mine({ blocks: 1 });
@@ -131,7 +126,7 @@ describe('a contract wallet that returns its own hash', () => {
     const sentAtBlock = Number(await client.getBlockNumber());
     await send({
       to: eas,
-      data: encodeAttestCall({ schemaUid: EVALUATION_SCHEMA_UID, data, refUid: zeroHash }),
+      data: encodeAttestCall({ schemaUid: NOTE_SCHEMA_UID, data, refUid: zeroHash }),
     });
     await node.mine({ blocks: 1 });
     const { number } = await client.getBlock();
@@ -139,7 +134,7 @@ describe('a contract wallet that returns its own hash', () => {
     const written: Written = { act: 'revoke', uid: made?.data ?? '0x' };
     const sent: SentWrite = { written, transactionHash: ownHash, sentAtBlock };
     expect(await look(sent)).toMatchObject({ status: 'unknown' });
-    const revoke = encodeRevokeCall({ schemaUid: EVALUATION_SCHEMA_UID, uid: written.uid });
+    const revoke = encodeRevokeCall({ schemaUid: NOTE_SCHEMA_UID, uid: written.uid });
     const transactionHash = await send({ to: eas, data: revoke, nonce: 1 });
     await node.mine({ blocks: 1 });
     expect(await look(sent)).toMatchObject({ status: 'mined', uid: written.uid, transactionHash });

@@ -1,14 +1,12 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Address, Hex } from 'viem';
-import { CONTEST_SCHEMA_UID } from '../contest/contestSchemas.ts';
-import { EVALUATION_SCHEMA_UID } from '../contest/evaluationSchemas.ts';
 import { LIMITS_R2 } from '../r2/schemas.ts';
 import type { ContestActKind } from '../write/contestActs.ts';
 import type { Written } from './written.ts';
 
 /**
  * The subject of a write: a contest, a profile, a review or the commitment to one, several of them, the reveal of sealed
- * reviews, a recusal, the withdrawal of a contest or review, or another act in a contest. `schemaUid` is that of version 2; it is missing in version 1.
+ * reviews, a recusal, the withdrawal of a contest or review, or another act in a contest.
  */
 export type WriteSubject =
   | { readonly kind: 'contest'; readonly title: string; readonly schemaUid?: Hex }
@@ -90,20 +88,20 @@ export function getRevokedUid(subject: WriteSubject): Hex | undefined {
 }
 
 /** How a pending write is recognized on the chain. */
-export function toWritten({ contracts }: ChainConfig, write: PendingWrite): Written {
+export function toWritten({ contracts, eas }: ChainConfig, write: PendingWrite): Written {
   const { dataHash } = write;
-  const refUid = 'contest' in write && 'schemaUid' in write && write.schemaUid ? write.contest : undefined;
+  const refUid = 'contest' in write ? write.contest : undefined;
   switch (write.kind) {
     case 'contest':
-      return { act: 'attest', schemaUid: write.schemaUid ?? CONTEST_SCHEMA_UID, dataHash };
+      return { act: 'attest', schemaUid: write.schemaUid ?? eas.contestSchemaUid, dataHash };
     case 'evaluation':
     case 'recusal':
-      return { act: 'attest', schemaUid: write.schemaUid ?? EVALUATION_SCHEMA_UID, dataHash, refUid };
+      return { act: 'attest', schemaUid: write.schemaUid ?? eas.evaluationSchemaUid, dataHash, refUid };
     case 'evaluations':
     case 'reveals':
       return {
         act: 'attest-many',
-        schemaUid: write.schemaUid ?? EVALUATION_SCHEMA_UID,
+        schemaUid: write.schemaUid ?? eas.evaluationSchemaUid,
         dataHashes: write.dataHashes,
         refUid,
       };

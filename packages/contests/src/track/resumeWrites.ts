@@ -1,10 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
 import { pause } from '../chain/abortable.ts';
-import { encodeContest } from '../contest/contestSchemas.ts';
-import { encodeEvaluation } from '../contest/evaluationSchemas.ts';
 import { findProfile } from '../profile.ts';
-import { createAccountReader } from '../scan/accountReader.ts';
 import { WriteError, type WriteErrorCode } from '../write/errors.ts';
 import {
   followPending,
@@ -14,7 +11,7 @@ import {
   type TrackerCore,
 } from './followPending.ts';
 import { getRevokedUid, type PendingWrite, toWritten } from './pendingWrite.ts';
-import { findWritten, hashHex } from './written.ts';
+import { findWritten } from './written.ts';
 
 /**
  * Callbacks for the writes of earlier pages. If several pages are open, each outcome is reported in only one of them.
@@ -156,18 +153,13 @@ async function lookForUnhashed(
   }
 }
 
-/** Tolerates clock differences between browsers and chains. */
-const MAX_SKEW_MS = 10 * 60_000;
-/** The write is expected among this many of the account's newest rows. */
-const NEWEST = { skip: 0, take: 25 };
-
 /** Looks for a write by its content, for wallets that never returned a transaction hash. Rejects without an answer. */
 async function findUnhashed(
   { client, scan }: TrackerConnection,
   config: ChainConfig,
   write: PendingWrite,
 ): Promise<Hex | undefined> {
-  const { account, dataHash, askedAtMs } = write;
+  const { account, dataHash } = write;
   const revoked = getRevokedUid(write);
   if (revoked) {
     const attestation = await scan.findAttestation(revoked);
@@ -176,28 +168,11 @@ async function findUnhashed(
   if (write.kind === 'profile') {
     return (await findProfile({ client, config }, { account, dataHash })) ?? undefined;
   }
-  const isRecent = ({ time }: { readonly time: bigint }) => Number(time) * 1000 >= askedAtMs - MAX_SKEW_MS;
-  const reader = createAccountReader({ endpoint: config.eas.graphQl, chainId: config.chain.id });
-  if ('schemaUid' in write && write.schemaUid) {
-    const source = { client, config, account };
-    const from = { sentAtBlock: write.sentAtBlock, transactionHash: dataHash };
-    const uid = (await findWritten(source, toWritten(config, write), from, undefined))?.uid;
-    // The page of a contest is opened at once.
-    return uid && write.kind === 'contest' && !(await scan.findAttestation(uid)) ? undefined : uid;
-  }
-  if (write.kind === 'contest') {
-    const { contests } = await reader.fetchContestsBy(account, NEWEST);
-    return contests.find((each) => isRecent(each) && hashHex(encodeContest(each)) === dataHash)?.uid;
-  }
-  const dataHashes = write.kind === 'evaluations' ? write.dataHashes : [dataHash];
-  const page = { ...NEWEST, take: NEWEST.take + dataHashes.length };
-  const { reviews } = await reader.fetchReviewsBy(account, page);
-  const recent = new Map(
-    reviews
-      .filter(isRecent)
-      .map((each) => [hashHex(encodeEvaluation({ ...each, tags: [] })), each.uid] as const),
-  );
-  return dataHashes.every((hash) => recent.has(hash)) ? recent.get(dataHashes[0] ?? dataHash) : undefined;
+  const source = { client, config, account };
+  const from = { sentAtBlock: write.sentAtBlock, transactionHash: dataHash };
+  const uid = (await findWritten(source, toWritten(config, write), from, undefined))?.uid;
+  // The page of a contest is opened at once.
+  return uid && write.kind === 'contest' && !(await scan.findAttestation(uid)) ? undefined : uid;
 }
 
 function isSent(write: PendingWrite): write is SentPendingWrite {

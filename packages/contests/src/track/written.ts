@@ -16,7 +16,7 @@ export type Written =
   | ({ readonly act: 'attest'; readonly dataHash: Hex } & Attested)
   /** Several attestations of one transaction, in its order. */
   | ({ readonly act: 'attest-many'; readonly dataHashes: readonly Hex[] } & Attested)
-  /** `schemaUid` is unknown for a review, which may be under the older schema. */
+  /** `schemaUid` is unknown for a withdrawal that an earlier page has sent. */
   | { readonly act: 'revoke'; readonly schemaUid?: Hex | undefined; readonly uid: Hex }
   | { readonly act: 'set-profile'; readonly contract: Address; readonly dataHash: Hex }
   | { readonly act: 'register'; readonly registry: Address; readonly uid: Hex; readonly data: Hex }

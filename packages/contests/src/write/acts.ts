@@ -1,7 +1,6 @@
 import { concat } from 'viem';
 import type { Contest } from '../contest/contest.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
-import type { ContestInput } from '../input/contestInput.ts';
 import type { NewContest } from '../input/newContest.ts';
 import { hashHex } from '../track/written.ts';
 import {
@@ -26,7 +25,6 @@ import {
 } from './easCalls.ts';
 import { prepareWrite } from './estimateCost.ts';
 import { performWrite, type WritePlan } from './sendRequest.ts';
-import { fetchEarlierReviewTime, fetchRevokedTime } from './waitForEarlier.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
 
 type Config = WriteSource['config'];
@@ -45,7 +43,7 @@ type EvaluationsPlace = { readonly contest: Contest; readonly inputs: readonly E
  * ```
  */
 export async function prepareContest(
-  options: WriteSource & { readonly input: NewContest | ContestInput },
+  options: WriteSource & { readonly input: NewContest },
 ): Promise<PreparedWrite> {
   return prepareWrite(options, planContest(options.config, options.input));
 }
@@ -62,7 +60,7 @@ export async function prepareContest(
  * ```
  */
 export async function startContest(
-  options: WriteOptions & { readonly input: NewContest | ContestInput },
+  options: WriteOptions & { readonly input: NewContest },
 ): Promise<WriteOutcome> {
   return performWrite(options, planContest(options.config, options.input));
 }
@@ -83,7 +81,7 @@ export async function prepareEvaluation(options: WriteSource & EvaluationPlace):
 }
 
 /**
- * Submits a judge's evaluation of one entry. A later evaluation replaces it. Points are the sum of the tags.
+ * Submits a judge's evaluation of one entry. A later evaluation replaces it.
  *
  * Between two evaluations of the same second, rule R1 decides by UID. Before asking the wallet for a change, this waits
  * until the next block must be later than the evaluation that it replaces (`waiting-for-earlier`).
@@ -254,35 +252,20 @@ export async function attest(
   return performWrite(options, planAttestation(options.config, options.request));
 }
 
-export function planContest(config: Config, input: NewContest | ContestInput): WritePlan {
+export function planContest(config: Config, input: NewContest): WritePlan {
   return planAttestation(config, buildContest(config, input));
 }
 
 export function planEvaluation(
   options: Pick<WriteSource, 'config' | 'account'> & EvaluationPlace,
 ): WritePlan {
-  const { config, contest, input } = options;
-  const review = { contest: contest.uid, entries: [input.entry] };
-  const plan = planAttestation(config, buildEvaluation(config, options));
-  // Rule R2 orders reviews by their number, also within a second.
-  if (contest.rule === 'R2') return plan;
-  return {
-    ...plan,
-    fetchEarlierTime: (source, latest) => fetchEarlierReviewTime(source, review, latest),
-  };
+  return planAttestation(options.config, buildEvaluation(options));
 }
 
 export function planEvaluations(
   options: Pick<WriteSource, 'config' | 'account'> & EvaluationsPlace,
 ): WritePlan {
-  const { config, contest, inputs } = options;
-  const plan = planAttestations(config, buildEvaluations(config, options));
-  const reviews = { contest: contest.uid, entries: inputs.map(({ entry }) => entry) };
-  return {
-    ...plan,
-    fetchEarlierTime:
-      contest.rule === 'R2' ? undefined : (source, latest) => fetchEarlierReviewTime(source, reviews, latest),
-  };
+  return planAttestations(options.config, buildEvaluations(options));
 }
 
 export function planReveals(config: Config, place: RevealPlace): WritePlan {
@@ -315,7 +298,6 @@ export function planRevocation({ eas }: Config, { uid, schemaUid }: RevocationRe
     data,
     written: { act: 'revoke', schemaUid, uid },
     assertCalldata: (calldata) => assertRevokeCall(calldata, { uid, schemaUid }),
-    fetchEarlierTime: (source, latest) => fetchRevokedTime(source, uid, latest),
   };
 }
 

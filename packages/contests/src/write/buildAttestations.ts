@@ -1,11 +1,7 @@
 import type { Address, Hex } from 'viem';
-import { type Contest, normalizeContest, sumPoints } from '../contest/contest.ts';
-import { CONTEST_SCHEMA_UID, contestSchemas, decodeContestData } from '../contest/contestSchemas.ts';
-import { EVALUATION_SCHEMA_UID, evaluationSchemas } from '../contest/evaluationSchemas.ts';
-import { checkContestInput } from '../input/checkContestInput.ts';
+import { type Contest, type ContestTerms, normalizeContest } from '../contest/contest.ts';
 import { checkEvaluationInput, type EvaluationInput, isSealed } from '../input/checkEvaluationInput.ts';
 import { checkNewContest } from '../input/checkNewContest.ts';
-import { type ContestInput, normalizeContestInput } from '../input/contestInput.ts';
 import { type NewContest, toTerms } from '../input/newContest.ts';
 import { parseContestDocument } from '../r2/contestDocument.ts';
 import { decodeDataR2, type ValuesR2 } from '../r2/decode.ts';
@@ -30,10 +26,9 @@ import type { WriteSource } from './writeTypes.ts';
  */
 export function buildContest(
   config: WriteSource['config'],
-  input: NewContest | ContestInput,
+  input: NewContest,
   nowSeconds?: bigint,
 ): AttestationRequest {
-  if (!('criteria' in input)) return buildFixedContest(config, input, nowSeconds);
   const problems = checkNewContest(input, { ...(nowSeconds !== undefined && { nowSeconds }) });
   if (problems.length > 0)
     throw new WriteError({ code: 'invalid-input', detail: 'The contest is invalid.', problems });
@@ -63,29 +58,6 @@ function getContestSchema(config: WriteSource['config']): Hex {
   return getProtocol(config)?.schemas.contest ?? unsupported('This chain has no resolver of contests.');
 }
 
-function buildFixedContest(
-  config: WriteSource['config'],
-  input: ContestInput,
-  nowSeconds?: bigint,
-): AttestationRequest {
-  const problems = checkContestInput(input, nowSeconds);
-  if (problems.length > 0)
-    throw new WriteError({ code: 'invalid-input', detail: 'The contest is invalid.', problems });
-  const { title, description, judges, entries, endsAt } = normalizeContestInput(input);
-  const schema = contestSchemas[CONTEST_SCHEMA_UID];
-  if (!schema)
-    throw new WriteError({ code: 'unsupported', detail: 'The contest schema of this chain is unknown.' });
-  const data = schema.encode({ title, description, judges, entries });
-  const read = decodeContestData(data);
-  if (!read.ok || JSON.stringify(read.value) !== JSON.stringify({ title, description, judges, entries })) {
-    throw new WriteError({
-      code: 'calldata-mismatch',
-      detail: 'The encoded contest differs from the input.',
-    });
-  }
-  return { schemaUid: schema.uid, data, expirationTime: endsAt ?? 0n };
-}
-
 /**
  * Builds the attestations of several evaluations of one contest, at most one per entry.
  *
@@ -93,26 +65,22 @@ function buildFixedContest(
  * @example
  * ```ts
  * import { buildEvaluations, encodeMultiAttestCall } from '@org/contests/write';
- * const requests = buildEvaluations(baseSepolia, { contest, inputs, account });
+ * const requests = buildEvaluations({ contest, inputs, account });
  * const data = encodeMultiAttestCall(requests);
  * ```
  */
-export function buildEvaluations(
-  config: WriteSource['config'],
-  options: {
-    readonly contest: Contest;
-    readonly inputs: readonly EvaluationInput[];
-    readonly account: Address;
-    readonly nowSeconds?: bigint;
-  },
-): readonly AttestationRequest[] {
+export function buildEvaluations(options: {
+  readonly contest: Contest;
+  readonly inputs: readonly EvaluationInput[];
+  readonly account: Address;
+  readonly nowSeconds?: bigint;
+}): readonly AttestationRequest[] {
   const { inputs, ...place } = options;
   if (inputs.length === 0) throw new WriteError({ code: 'invalid-input', detail: 'There is no evaluation.' });
-  // Two of one second would be decided by their UIDs.
   if (new Set(inputs.map(({ entry }) => entry)).size < inputs.length) {
     throw new WriteError({ code: 'invalid-input', detail: 'There are two evaluations of one entry.' });
   }
-  return inputs.map((input) => buildEvaluation(config, { ...place, input }));
+  return inputs.map((input) => buildEvaluation({ ...place, input }));
 }
 
 /** Leaves room for the margin of the gas limit below the limit of a transaction (EIP-7825: 2^24). */
@@ -128,28 +96,27 @@ const MAX_BYTES = 96 * 1024;
  * @example
  * ```ts
  * import { evaluateMany, splitEvaluations } from '@org/contests/write';
- * for (const part of splitEvaluations({ config: baseSepolia, contest, inputs, account }))
+ * for (const part of splitEvaluations({ contest, inputs, account }))
  *   await evaluateMany({ client, walletClient, config: baseSepolia, account, contest, inputs: part });
  * ```
  */
 export function splitEvaluations(
-  options: Pick<WriteSource, 'config'> & Parameters<typeof buildEvaluations>[1],
+  options: Parameters<typeof buildEvaluations>[0],
 ): readonly (readonly EvaluationInput[])[] {
-  const requests = buildEvaluations(options.config, options);
-  return split(options.inputs, requests, options.contest.rule === 'R2' ? RESOLVER_GAS : 0);
+  const requests = buildEvaluations(options);
+  return split(options.inputs, requests);
 }
 
 /** Splits items by the attestations that they need: one per item. */
 function split<Item>(
   items: readonly Item[],
   requests: readonly AttestationRequest[],
-  gasOfResolver: number,
 ): readonly (readonly Item[])[] {
   const parts: { items: Item[]; gas: number; bytes: number }[] = [];
   for (const [index, { data }] of requests.entries()) {
     const item = items[index] as Item;
     const bytes = (data.length - 2) / 2;
-    const gas = estimateGas(bytes, gasOfResolver);
+    const gas = estimateGas(bytes);
     const last = parts.at(-1);
     if (last && last.gas + gas <= MAX_GAS_USED && last.bytes + bytes <= MAX_BYTES) {
       last.items.push(item);
@@ -164,12 +131,12 @@ function split<Item>(
 const RESOLVER_GAS = 100_000;
 
 /** EAS stores an attestation in nine slots and its data in one per 32 bytes; a new slot costs 22,100 gas. */
-function estimateGas(bytes: number, ofResolver: number): number {
-  return 9 * 22_100 + 40_000 + ofResolver + Math.ceil(bytes / 32) * 23_500;
+function estimateGas(bytes: number): number {
+  return 9 * 22_100 + 40_000 + RESOLVER_GAS + Math.ceil(bytes / 32) * 23_500;
 }
 
 /**
- * Builds an evaluation's attestation: checks the input, sums its points, encodes it, and decodes it again to compare. In a
+ * Builds an evaluation's attestation: checks the input, encodes it, and decodes it again to compare. In a
  * sealed contest it is a commitment: keep what it commits to (`toSealedReview` of `@org/contests/r2`) before sending it.
  *
  * @param options.nowSeconds the current time, by default the clock's; judging must be open
@@ -177,19 +144,16 @@ function estimateGas(bytes: number, ofResolver: number): number {
  * @example
  * ```ts
  * import { buildEvaluation, encodeAttestCall } from '@org/contests/write';
- * const request = buildEvaluation(baseSepolia, { contest, input: review, account });
+ * const request = buildEvaluation({ contest, input: review, account });
  * const data = encodeAttestCall(request);
  * ```
  */
-export function buildEvaluation(
-  config: WriteSource['config'],
-  options: {
-    readonly contest: Contest;
-    readonly input: EvaluationInput;
-    readonly account: Address;
-    readonly nowSeconds?: bigint;
-  },
-): AttestationRequest {
+export function buildEvaluation(options: {
+  readonly contest: Contest;
+  readonly input: EvaluationInput;
+  readonly account: Address;
+  readonly nowSeconds?: bigint;
+}): AttestationRequest {
   const { input, account: judge, nowSeconds } = options;
   const contest = normalizeContest(options.contest);
   const problems = checkEvaluationInput(contest, input, {
@@ -199,31 +163,11 @@ export function buildEvaluation(
   if (problems.length > 0) {
     throw new WriteError({ code: 'invalid-input', detail: 'This evaluation would not count.', problems });
   }
-  if (isSealed(contest)) return buildCommitment(contest, input, judge);
-  if (contest.rule === 'R2') return buildGraded(contest, input);
-  const schema = evaluationSchemas[EVALUATION_SCHEMA_UID];
-  if (!schema?.encode) {
-    throw new WriteError({
-      code: 'unsupported',
-      detail: 'The evaluation schema of this chain is unknown.',
-    });
-  }
-  const { entry, tags = [] } = input;
-  const points = sumPoints(contest.criteria, tags);
-  const evaluation = { contest: contest.uid, entry, tags, points, comment: input.comment.trim() };
-  const data = schema.encode(evaluation);
-  const read = schema.decode(data);
-  if (!read.ok || JSON.stringify(read.value) !== JSON.stringify(evaluation)) {
-    throw new WriteError({
-      code: 'calldata-mismatch',
-      detail: 'The encoded evaluation differs from the input.',
-    });
-  }
-  return { schemaUid: schema.uid, data, refUid: contest.uid };
+  return isSealed(contest) ? buildCommitment(contest, input, judge) : buildGraded(contest, input);
 }
 
 function buildGraded(contest: Contest, { entry, given, comment }: EvaluationInput): AttestationRequest {
-  const points = (given ?? []).map((each) => each ?? 0);
+  const points = given.map((each) => each ?? 0);
   const values = { entry: Number(entry), points, comment: comment.trim(), commentHash: null };
   const data = encodeDataR2('evaluation', values);
   const read = decodeDataR2('evaluation', data);
@@ -239,7 +183,7 @@ function buildGraded(contest: Contest, { entry, given, comment }: EvaluationInpu
 function buildCommitment(contest: Contest, input: EvaluationInput, account: Address): AttestationRequest {
   const { salt = '0x' } = input;
   const review = toSealedReview({ contest, account, input: { ...input, salt } });
-  const { resolver } = contest.terms ?? unsupported();
+  const { resolver } = contest.terms;
   const commitment = getSealedCommitment(resolver, review);
   return {
     schemaUid: getSchemasR2(contest).commit,
@@ -248,7 +192,7 @@ function buildCommitment(contest: Contest, input: EvaluationInput, account: Addr
   };
 }
 
-/** Sealed reviews of a version 2 contest. */
+/** Sealed reviews of a contest. */
 export type RevealPlace = { readonly contest: Contest; readonly reviews: readonly SealedReview[] };
 
 /**
@@ -285,14 +229,14 @@ export function buildReveals({ contest, reviews }: RevealPlace): readonly Attest
  * ```
  */
 export function splitReveals(place: RevealPlace): readonly (readonly SealedReview[])[] {
-  return split(place.reviews, buildReveals(place), RESOLVER_GAS);
+  return split(place.reviews, buildReveals(place));
 }
 
-/** An entry of a version 2 contest. */
+/** An entry of a contest. */
 export type RecusalPlace = { readonly contest: Contest; readonly entry: string };
 
 /**
- * Builds a judge's recusal from an entry of a version 2 contest. It is final, and withdraws the review in force.
+ * Builds a judge's recusal from an entry. It is final, and withdraws the review in force.
  *
  * @throws {WriteError} `invalid-input`, `unsupported`
  * @example
@@ -302,7 +246,7 @@ export type RecusalPlace = { readonly contest: Contest; readonly entry: string }
  * ```
  */
 export function buildRecusal({ contest, entry }: RecusalPlace): AttestationRequest {
-  if (contest.rule !== 'R2' || !contest.entries.includes(entry))
+  if (!contest.entries.includes(entry))
     throw new WriteError({ code: 'invalid-input', detail: 'This contest has no such numbered entry.' });
   return {
     schemaUid: getSchemasR2(contest).recusal,
@@ -313,13 +257,16 @@ export function buildRecusal({ contest, entry }: RecusalPlace): AttestationReque
 }
 
 /**
- * The schemas of the resolver of a version 2 contest.
+ * The schemas of the resolver of a contest.
  *
  * @throws {WriteError} `unsupported`
  */
-export function getSchemasR2({ terms, schemaUid }: Pick<Contest, 'terms' | 'schemaUid'>): SchemaUidsR2 {
-  const schemas = terms && getSchemaUidsR2(terms.resolver);
-  return schemas?.contest === schemaUid ? schemas : unsupported();
+export function getSchemasR2({
+  terms,
+  schemaUid,
+}: Pick<Contest, 'schemaUid'> & { readonly terms: Pick<ContestTerms, 'resolver'> }): SchemaUidsR2 {
+  const schemas = getSchemaUidsR2(terms.resolver);
+  return schemas.contest === schemaUid ? schemas : unsupported();
 }
 
 function unsupported(detail = 'The resolver of this contest is unknown.'): never {

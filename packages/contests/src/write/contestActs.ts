@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { checksumAddress } from '../abi/address.ts';
 import { lowerCase } from '../abi/hex.ts';
 import type { Attestation } from '../attestation/attestation.ts';
-import type { Contest } from '../contest/contest.ts';
+import type { Contest, ContestTerms } from '../contest/contest.ts';
 import { decodeDataR2, type ValuesR2 } from '../r2/decode.ts';
 import { encodeDataR2 } from '../r2/encode.ts';
 import { decodeNote, encodeNote, type NoteValues } from '../r2/notes.ts';
@@ -36,7 +36,12 @@ export type ContestAct =
 /** The kinds of acts. */
 export type ContestActKind = ContestAct['kind'];
 
-type Place = { readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid'>; readonly act: ContestAct };
+type Place = {
+  readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid'> & {
+    readonly terms: Pick<ContestTerms, 'resolver'>;
+  };
+  readonly act: ContestAct;
+};
 
 type Made = Exclude<ContestAct, { kind: 'withdraw' }>;
 

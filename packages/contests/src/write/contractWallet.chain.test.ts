@@ -2,11 +2,10 @@ import type { Address, EIP1193Parameters, Hex } from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INPUT, useLocalChain } from '../../test/localChain.ts';
 import { address } from '../../test/make.ts';
-import { encodeContest } from '../contest/contestSchemas.ts';
-import { normalizeContestInput } from '../input/contestInput.ts';
 import { followWrite } from '../track/followWrite.ts';
 import { hashHex } from '../track/written.ts';
 import { prepareContest, revokeAttestation, startContest } from './acts.ts';
+import { buildContest } from './buildAttestations.ts';
 import type { WriteOptions, WriteProgress } from './writeTypes.ts';
 
 const { client, config, test: node, createWallet, scan } = useLocalChain();
@@ -88,7 +87,7 @@ describe('a contract wallet', () => {
       isHashUnknown: true,
       transactionHash: SAFE_HASH,
     });
-    const data = encodeContest(normalizeContestInput(input));
+    const { data } = buildContest(config, input);
     const { contestSchemaUid: schemaUid } = config.eas;
     const following = followWrite(
       base(safe),

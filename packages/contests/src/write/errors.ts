@@ -1,6 +1,5 @@
 import type { Hex } from 'viem';
 import type { easAbi } from '../chain/easAbi.ts';
-import type { ContestProblem } from '../input/checkContestInput.ts';
 import type { EvaluationProblem } from '../input/checkEvaluationInput.ts';
 import type { NewContestProblem } from '../input/checkNewContest.ts';
 import type { resolverErrors } from '../r2-chain/resolverErrors.ts';
@@ -79,7 +78,7 @@ export class WriteError extends Error {
   override readonly name = 'WriteError';
   readonly code: WriteErrorCode;
   readonly retryable: boolean;
-  readonly problems: readonly (ContestProblem | NewContestProblem | EvaluationProblem)[];
+  readonly problems: readonly (NewContestProblem | EvaluationProblem)[];
   readonly revert: WriteRevert | undefined;
   readonly transactionHash: Hex | undefined;
   readonly isHashUnknown: boolean;
@@ -88,7 +87,7 @@ export class WriteError extends Error {
   constructor(facts: {
     readonly code: WriteErrorCode;
     readonly detail: string;
-    readonly problems?: readonly (ContestProblem | NewContestProblem | EvaluationProblem)[];
+    readonly problems?: readonly (NewContestProblem | EvaluationProblem)[];
     readonly revert?: WriteRevert | undefined;
     readonly transactionHash?: Hex | undefined;
     readonly isHashUnknown?: boolean;

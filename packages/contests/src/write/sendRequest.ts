@@ -9,20 +9,11 @@ import type { Written } from '../track/written.ts';
 import { WriteError } from './errors.ts';
 import { estimateCost } from './estimateCost.ts';
 import { readWalletError } from './readWalletError.ts';
-import { waitForLaterSecond, waitUntilMined } from './waitForEarlier.ts';
-import type {
-  FollowOptions,
-  ReadyCheck,
-  WriteCost,
-  WriteOptions,
-  WriteOutcome,
-  WriteRequest,
-  WriteSource,
-} from './writeTypes.ts';
+import { waitUntilMined } from './waitForEarlier.ts';
+import type { ReadyCheck, WriteCost, WriteOptions, WriteOutcome, WriteRequest } from './writeTypes.ts';
 
 const POLL_MS = 500;
 /** Log queries may be rate limited for a long time; waiting for the next second is faster. */
-const LOOK_FOR_MS = 3_000;
 const BEHIND_FOR_MS = 30_000;
 /** An older estimate is repeated before the wallet is asked. */
 const ESTIMATE_FRESH_MS = 15_000;
@@ -36,10 +27,6 @@ export type WritePlan = ReadyCheck & {
   readonly written: Written;
   /** Decodes the calldata; throws if it differs from the request. */
   readonly assertCalldata: (calldata: Hex) => void;
-  /** The time that the block must exceed; null if any time is fine. */
-  readonly fetchEarlierTime?:
-    | ((source: WriteSource & Pick<FollowOptions, 'signal'>, latest: Block) => Promise<bigint | null>)
-    | undefined;
 };
 
 /** The latest block and the account's pending nonce (if known) right before the wallet is asked. */
@@ -55,7 +42,7 @@ export type SentRequest = AskedAt & { readonly transactionHash: Hex };
  */
 export async function sendRequest(
   options: WriteOptions & { readonly onAsk?: ((at: AskedAt) => void) | undefined },
-  { request, assertReady, assertCalldata, fetchEarlierTime }: Omit<WritePlan, 'data' | 'written'>,
+  { request, assertReady, assertCalldata }: Omit<WritePlan, 'data' | 'written'>,
 ): Promise<SentRequest> {
   const { onProgress, signal } = options;
   onProgress?.({ status: 'checking' });
@@ -68,12 +55,6 @@ export async function sendRequest(
   }
   const minedIn = options.after ? await waitUntilMined(options, options.after) : 0n;
   const latest = await fetchBlockFrom(options, minedIn);
-  if (fetchEarlierTime) {
-    const looking = fetchEarlierTime(options, latest).catch(() => latest.time);
-    const tooLate = pause(LOOK_FOR_MS, signal).then(() => latest.time);
-    const earlier = await untilAborted(signal, Promise.race([looking, tooLate]));
-    if (earlier !== null) await untilAborted(signal, waitForLaterSecond(options, earlier));
-  }
   onProgress?.({ status: 'confirm-in-wallet' });
   const checks = [fetchPendingNonce(options), assertWallet(options)] as const;
   const [nextNonce] = await untilAborted(signal, Promise.all(checks));

@@ -224,7 +224,7 @@ function writeContestDocument({ document, criteria, judges }: DemoContest) {
     return name === undefined ? [] : [{ address: people[judge], name }];
   });
   return writeDocument({
-    ...{ format: 'laurel-contest/2', ...document },
+    ...{ format: 'laurel-contest/1', ...document },
     criteria: criteria.map(({ label, anchors }) => ({ label, anchors })),
     ...(named.length > 0 && { judges: named }),
   } satisfies ContestDocument);

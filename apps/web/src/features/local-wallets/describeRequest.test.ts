@@ -13,7 +13,7 @@ const protocol = getProtocol(local);
 if (!protocol) throw new Error('The local chain has a resolver.');
 const { schemas } = protocol;
 const uid = (byte: string): Hex => `0x${byte.repeat(32)}`;
-const contest = { chainId: local.chain.id, uid: uid('c0'), schemaUid: schemas.contest };
+const contest = { chainId: local.chain.id, uid: uid('c0'), schemaUid: schemas.contest, terms: protocol };
 
 const names: Names = {
   findContest: async (asked) =>

@@ -40,7 +40,7 @@ export function EndpointsSection() {
     if (!chain) return;
     setTests((before) => ({ ...before, [name]: { status: 'testing' } }));
     const url = text.trim() || getDefaultUrl(chain, kind);
-    const outcome = await testEndpoint({ kind, url, chainId: chain.chain.id });
+    const outcome = await testEndpoint({ kind, url, config: chain });
     setTests((before) => ({ ...before, [name]: outcome }));
   };
 

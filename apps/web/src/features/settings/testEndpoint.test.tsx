@@ -1,8 +1,9 @@
+import { base } from '@org/chain-config';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testEndpoint } from './testEndpoint.ts';
 
-const rpc = { kind: 'rpc', url: 'https://rpc.example.org/key', chainId: 8453 } as const;
-const scan = { kind: 'scan', url: 'https://scan.example.org/graphql', chainId: 8453 } as const;
+const rpc = { kind: 'rpc', url: 'https://rpc.example.org/key', config: base } as const;
+const scan = { kind: 'scan', url: 'https://scan.example.org/graphql', config: base } as const;
 
 const answer = (give: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => give());
 

@@ -1,3 +1,4 @@
+import type { ChainConfig } from '@org/chain-config';
 import { createScanReader, ScanError } from '@org/contests';
 
 export type EndpointKind = 'rpc' | 'scan';
@@ -17,7 +18,11 @@ export type TestOutcome =
 /** The state of a test in its field. */
 export type FieldTest = TestOutcome | { readonly status: 'testing' };
 
-export type EndpointTest = { readonly kind: EndpointKind; readonly url: string; readonly chainId: number };
+export type EndpointTest = {
+  readonly kind: EndpointKind;
+  readonly url: string;
+  readonly config: ChainConfig;
+};
 
 const TIMEOUT_MS = 8_000;
 
@@ -39,7 +44,8 @@ export const testEndpoint = async (test: EndpointTest): Promise<TestOutcome> => 
   }
 };
 
-const askRpc = async ({ url, chainId }: EndpointTest): Promise<TestOutcome> => {
+const askRpc = async ({ url, config }: EndpointTest): Promise<TestOutcome> => {
+  const chainId = config.chain.id;
   let text: string;
   try {
     const answer = await fetch(url, {
@@ -68,9 +74,9 @@ const parseChainId = (text: string): number | undefined => {
   }
 };
 
-const askScan = async ({ url, chainId }: EndpointTest): Promise<TestOutcome> => {
+const askScan = async ({ url, config }: EndpointTest): Promise<TestOutcome> => {
   try {
-    const reader = createScanReader({ endpoint: url, chainId, timeoutMs: TIMEOUT_MS });
+    const reader = createScanReader({ config, endpoint: url, timeoutMs: TIMEOUT_MS });
     return { status: 'scan-answers', contests: await reader.countContests({}) };
   } catch (error) {
     return { status: error instanceof ScanError && error.code === 'scan-answer' ? 'odd' : 'unreachable' };

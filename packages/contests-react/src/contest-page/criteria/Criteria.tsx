@@ -33,8 +33,14 @@ export function Criteria({ criteria, document }: CriteriaProps) {
               <bdi>{getName(label, words.unnamed(index + 1))}</bdi>
             </h3>
             <p className={`${facts.soft} ${styles.scale}`}>
-              <span>{words.points(maxPoints)}</span>
-              {weight !== 1 && <strong>{words.weight(weight)}</strong>}
+              {maxPoints === 1 ? (
+                <strong>{words.worth(weight)}</strong>
+              ) : (
+                <>
+                  <span>{words.points(maxPoints)}</span>
+                  {weight !== 1 && <strong>{words.weight(weight)}</strong>}
+                </>
+              )}
             </p>
             <Anchors anchors={document?.criteria[index]?.anchors ?? []} maxPoints={maxPoints} />
           </li>

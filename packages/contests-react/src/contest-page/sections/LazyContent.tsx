@@ -19,7 +19,7 @@ export function LazyContent<Props extends object>({ load, props, height }: LazyC
   if (Component) return <Component {...props} />;
   if (!hasFailed)
     return (
-      <div style={{ blockSize: height }}>
+      <div style={{ blockSize: height, overflow: 'clip' }}>
         <Skeleton shape="block" />
       </div>
     );

@@ -11,7 +11,7 @@ import { VerifyView } from './VerifyView.tsx';
 
 export type VerifyProps = {
   readonly chainConfig: ChainConfig;
-  readonly reading: Pick<ContestReading, 'state' | 'unplaced'> & { readonly result: Result };
+  readonly reading: Pick<ContestReading, 'state' | 'unplaced' | 'altered'> & { readonly result: Result };
 };
 
 /** Connects "Verify" to the check by the proof, the downloads, and the reviews that do not count. */

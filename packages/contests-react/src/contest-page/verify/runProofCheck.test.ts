@@ -114,7 +114,7 @@ test.each([
   ['no-proof', { status: 'no-proof', detail: 'eth_getProof' }],
   ['too-large', { status: 'too-large' }],
   ['failed', { status: 'not-found' }],
-  ['failed', { status: 'not-version-2' }],
+  ['failed', { status: 'not-a-contest' }],
 ] as const)('compares the acts if there is no proof: %s', async (status, proof) => {
   answerProof(proof);
   answerCheck(agrees);

@@ -16,7 +16,7 @@ import type { ProofState } from './proofState.ts';
 
 export type ProofCheckOptions = {
   readonly config: ChainConfig;
-  readonly shown: Pick<ContestReading, 'state' | 'unplaced'>;
+  readonly shown: Pick<ContestReading, 'state' | 'unplaced' | 'altered'>;
   /** The text of an earlier proof. */
   readonly kept: string | null;
   readonly signal: AbortSignal;
@@ -38,7 +38,7 @@ const PATIENCE_MS = 20_000;
  */
 export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCheck> {
   const { config, shown, kept, signal, onProgress } = options;
-  const { state, unplaced } = shown;
+  const { state, unplaced, altered = [] } = shown;
   const { uid } = state.attestation;
   /** The host that answered last. */
   let host: string | null = null;
@@ -53,13 +53,13 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
   const proof = await withWord(config, opened, host);
   signal.throwIfAborted();
   if (taken && proof.status === 'taken' && proof.isOfPage)
-    return { verdict: { status: 'agrees', block: proof.block.number }, proof };
+    return { verdict: sayAltered({ status: 'agrees', block: proof.block.number }, altered), proof };
   if (host === null) return { verdict: { status: 'unreachable' }, proof };
   const check = await attempt((client, limit) =>
     checkActsAgainstChain({ client, config, state, unplaced, signal: limit, onProgress }),
   );
   signal.throwIfAborted();
-  return { verdict: toVerdict(check), proof };
+  return { verdict: sayAltered(toVerdict(check), altered), proof };
 }
 
 /** Aborts a read once no request has been answered for a while. */
@@ -102,6 +102,10 @@ async function withWord(config: ChainConfig, proof: ProofState, host: string | n
   const word = weighOpinions(opinions.filter((each) => each.status !== 'agrees' || each.isFinal));
   return { ...proof, host, word };
 }
+
+/** The page has read altered rows from the chain instead: what it shows agrees, but not what the scan gave. */
+const sayAltered = (verdict: Verdict, altered: readonly Hex[]): Verdict =>
+  verdict.status === 'agrees' && altered.length > 0 ? { status: 'altered', uids: altered } : verdict;
 
 function toVerdict(check: Awaited<ReturnType<typeof checkActsAgainstChain>> | null): Verdict {
   switch (check?.status) {

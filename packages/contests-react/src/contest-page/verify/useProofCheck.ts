@@ -17,7 +17,10 @@ const LOOK_AGAIN_MS = 60_000;
  * second run, or leaving the page, aborts the first. An outcome is about the acts that the page shows: when it shows others,
  * the outcome is dropped, and a running check starts again.
  */
-export function useProofCheck(config: ChainConfig, reading: Pick<ContestReading, 'state' | 'unplaced'>) {
+export function useProofCheck(
+  config: ChainConfig,
+  reading: Pick<ContestReading, 'state' | 'unplaced' | 'altered'>,
+) {
   const [check, setCheck] = useState(IDLE);
   const [proof, setProof] = useState(UNKNOWN);
   const [isKept, setIsKept] = useState(false);
@@ -25,7 +28,7 @@ export function useProofCheck(config: ChainConfig, reading: Pick<ContestReading,
   const chainId = config.chain.id;
   const { attestation, acts } = reading.state;
   const { uid } = attestation;
-  const shown = `${acts.head} ${reading.unplaced.length}`;
+  const shown = `${acts.head} ${reading.unplaced.length} ${reading.altered?.length ?? 0}`;
 
   /** A quiet run shows nothing before its outcome, and leaves what is shown if the chain cannot be reached. */
   const run = async ({ isQuiet = false } = {}) => {

@@ -10,7 +10,7 @@ import { type DocumentsOptions, documentsQuery } from './documentsQuery.ts';
 
 const entry = (name: string): EntryDocument => ({ name, link: '', picture: '', about: '', track: 0 });
 const document: ContestDocument = {
-  ...{ format: 'laurel-contest/2', description: 'Signs', criteria: [], tracks: [], prizes: [] },
+  ...{ format: 'laurel-contest/1', description: 'Signs', criteria: [], tracks: [], prizes: [] },
   entries: [entry('Tide marks')],
 };
 const written = writeDocument(document);

@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { ScannedActs } from '@org/contests/r2';
 import type { ActsCheck } from '@org/contests/r2-chain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Hex } from 'viem';
 import { isTooMuch } from '../../chain/asking.ts';
 import type { UnaskedVerdict } from '../../contest/check/checkState.ts';
 import { useIsIdle, useIsSettled } from '../../contest/check/useIsIdle.ts';
@@ -93,7 +94,7 @@ const isBeforeEnd = ({ reading }: Extract<ActsCheck, { status: 'agrees' }>): boo
  */
 export function useActsCheck(
   chainConfig: ChainConfig,
-  { scanned, isOver }: Pick<Checked, 'scanned' | 'isOver'>,
+  { scanned, isOver, altered }: Pick<Checked, 'scanned' | 'isOver'> & { readonly altered: readonly Hex[] },
 ) {
   const queryClient = useQueryClient();
   const { createReadingWorker: createWorker } = useContests();
@@ -105,7 +106,7 @@ export function useActsCheck(
     enabled: isIdle && isSettled && scanned !== undefined,
   });
   return {
-    verdict: data ? describe(data) : isError ? UNREACHABLE : undefined,
+    verdict: data ? describe(data, altered) : isError ? UNREACHABLE : undefined,
     reading: data?.status === 'agrees' && hasSubmissions(data.reading, scanned) ? data.reading : undefined,
     isFetching,
     ask: () =>
@@ -118,9 +119,11 @@ export function useActsCheck(
   };
 }
 
-function describe(outcome: Outcome): UnaskedVerdict {
+/** Rows that were altered are told, also if they were read from the chain instead. */
+function describe(outcome: Outcome, altered: readonly Hex[]): UnaskedVerdict {
   switch (outcome.status) {
     case 'agrees':
+      if (altered.length > 0) return { status: 'altered', uids: altered };
       return { status: 'agrees', block: outcome.reading.block.number };
     case 'too-much':
       return outcome;

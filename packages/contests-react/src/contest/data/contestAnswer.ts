@@ -1,5 +1,6 @@
 import type { Attestation, Contest, Result } from '@org/contests';
 import type { ContestStateR2, UnplacedAct } from '@org/contests/r2';
+import type { Hex } from 'viem';
 import type { ContestTexts } from '../../contest-r2/data/documentsQuery.ts';
 import type { ReadingProgress } from '../../reading/reading.ts';
 import type { TooMuch } from '../ReviewsFailed.tsx';
@@ -29,12 +30,16 @@ export type ContestReading = {
   readonly state: ContestStateR2;
   /** Acts of the scan that fit into no order, until the chain has confirmed one. */
   readonly unplaced: readonly UnplacedAct[];
+  /** Rows whose UID did not recompute as the scan gave them. */
+  readonly altered?: readonly Hex[];
   readonly texts: ContestTexts | undefined;
   readonly source: Source;
   /** The scan omitted or altered something, and the chain has not confirmed what is shown. */
   readonly isPartial: boolean;
   /** The last refetch failed; earlier data is shown. */
   readonly isStale: boolean;
+  /** Neither scan nor chain has confirmed what arrived with the page: the chain takes more requests than a page sends by itself. */
+  readonly tooMuch?: TooMuch | undefined;
   /** Progress of a long read, while there is no result. */
   readonly progress: ReadingProgress | undefined;
   /** The reviews could not be read; `tooMuch` if that takes more requests than a page sends by itself. */

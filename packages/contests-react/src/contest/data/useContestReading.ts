@@ -85,10 +85,12 @@ export function useContestReading(
   const scanned = scan.data?.status === 'found' ? scan.data.reading : undefined;
   const repaired = useRepaired(chainConfig, scanned, createWorker);
   const fromScan = repaired.data ?? scanned;
+  const altered = useMemo(() => scanned?.mismatched.map((row) => row.uid) ?? [], [scanned]);
   // Served acts are shown until the chain has been read.
   const isChainUsed = isAsked || isFalse || (isDown && (fromChain !== undefined || !fromScan));
   const check = useActsCheck(chainConfig, {
     scanned: isChainUsed ? undefined : fromScan,
+    altered,
     isOver: fromScan !== undefined && isOver(fromScan.state, BigInt(Math.floor(scan.dataUpdatedAt / 1000))),
   });
   // Confirmed acts are shown in the chain's order.
@@ -119,6 +121,8 @@ export function useContestReading(
   const source: Source = isChainUsed ? 'chain' : 'scan';
   const isIncomplete = fromScan !== undefined && (fromScan.missing > 0 || repaired.isError);
   const chainProblem = isChainWanted && chain.isError && !chain.data ? chain.error : undefined;
+  // What arrived with the page is shown while neither scan nor chain can be read.
+  const isUnconfirmed = isDown && !isChainUsed && chainProblem !== undefined;
   const tooMuch = isTooMuch(chainProblem) ? { requests: chainProblem.requests } : undefined;
 
   const getMissing = (): MissingReason | undefined => {
@@ -142,7 +146,9 @@ export function useContestReading(
       ...{ status: 'found', ...shown, texts, source },
       unplaced: isChainUsed || confirmed ? [] : (fromScan?.unplaced ?? []),
       isPartial: !isChainUsed && !confirmed && isIncomplete,
-      isStale: isChainUsed ? chain.isRefetchError : scan.isRefetchError,
+      altered: isChainUsed ? [] : altered,
+      isStale: isChainUsed ? chain.isRefetchError : scan.isRefetchError || isUnconfirmed,
+      tooMuch: isUnconfirmed ? tooMuch : undefined,
       progress: shown.result ? undefined : (progress ?? undefined),
       failure: !shown.result && chainProblem ? { tooMuch } : undefined,
     };

@@ -40,6 +40,8 @@ export const contestR2Texts = {
     unnamed: (n: number) => `Criterion ${n}`,
     points: (max: number) => `0 to ${max} points`,
     weight: (weight: number) => `counts ${weight} times`,
+    /** For a criterion that an entry meets or not. */
+    worth: (points: number) => `+${points}`,
     anchor: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   },
   prizes: {

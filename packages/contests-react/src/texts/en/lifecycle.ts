@@ -2,6 +2,7 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 /** Words for the panel under the title, and for withdrawing a contest (organizer) or a review (judge). */
 export const lifecycleTexts = {
+  organizer: 'You started this contest.',
   remind: 'Copy a reminder',
   reminded: 'Copied!',
   remindFailed: 'Could not copy',

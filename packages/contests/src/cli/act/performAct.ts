@@ -37,7 +37,7 @@ export type ActOptions = {
 const KEY_VARIABLE = 'CONTESTS_PRIVATE_KEY';
 
 /**
- * Makes an act in a version 2 contest, or starts one: checks it against the contest as it is on the chain, then sends it
+ * Makes an act in a contest, or starts one: checks it against the contest as it is on the chain, then sends it
  * with the key of the environment, or writes it to a file for another wallet.
  *
  * @returns 1 if the act is refused
