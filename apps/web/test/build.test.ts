@@ -38,14 +38,14 @@ const LOCAL_WALLETS = [
 ];
 const FIRST_STEP_BUDGET_BYTES = 6_500;
 /** The wallet layer: all script that loads after the first step, in brotli bytes. */
-const LAYER_BUDGET_BYTES = 154_000;
+const LAYER_BUDGET_BYTES = 157_500;
 /** Modules that the layer needs later or never. */
 const NOT_IN_LAYER =
   /node_modules\/(ua-parser-js|cuer|qr|@adraffy\/ens-normalize|@noble\/curves)\/|viem\/_esm\/clients\/decorators\/public/;
 /** The first file, also in a build with longer texts and the local wallets: the page, and a button that answers. */
 const FIRST_FILE_BUDGET_BYTES = 108_000;
 /** With the code that reads the contest, which loads beside the first file. */
-const READING_BUDGET_BYTES = 117_500;
+const READING_BUDGET_BYTES = 119_500;
 const READS_CONTESTS = 'src/contest-r2/data/scanActs.ts';
 /** With all that a contest page loads by itself once it is idle. */
 const IDLE_BUDGET_BYTES = 240_000;
@@ -176,7 +176,7 @@ test('keeps wallet code out of every page’s chunks', () => {
   }
 });
 
-test('a contest page answers with at most 108 kB of script in one file, and reads with at most 117.5 kB', async () => {
+test('a contest page answers with at most 108 kB of script in one file, and reads with at most 119.5 kB', async () => {
   for (const { chunks, dist } of [build, localBuild]) {
     const needed = new Set<BuiltChunk>();
     for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, needed);
@@ -260,7 +260,7 @@ test('the first step of the connect dialog needs at most 6.5 kB of script, witho
   }
 });
 
-test('the wallet layer needs at most 154 kB of script, without QR codes, tables of names or signature checks', async () => {
+test('the wallet layer needs at most 157.5 kB of script, without QR codes, tables of names or signature checks', async () => {
   const { chunks, dist } = build;
   const isFirst = new Set<BuiltChunk>();
   for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, isFirst);
