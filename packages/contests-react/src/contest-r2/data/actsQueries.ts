@@ -6,9 +6,7 @@ import type { Hex } from 'viem';
 import { type Asking, chainProgressKey } from '../../chain/asking.ts';
 import { isRetryable } from '../../query/createQueryClient.ts';
 import { READ_AT_ONCE, type ReadingProgress } from '../../reading/reading.ts';
-
-/** Loads the code that reads contests from the scan. The shell and the button to connect do not wait for it. */
-export const loadScanActs = () => import('./scanActs.ts');
+import { loadScanActs } from './loadScanActs.ts';
 
 /** Whether large contests are replayed in a worker. */
 export type Working = { readonly createWorker?: (() => Worker) | undefined };

@@ -1,16 +1,8 @@
-import type { ContestStateR2, DocumentReading, EntryDocument, EntryR2 } from '@org/contests/r2';
+import type { ContestStateR2, EntryR2 } from '@org/contests/r2';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { loadScanActs } from './actsQueries.ts';
-import type { PassingFault } from './fetchFromGateway.ts';
-
-/** The texts of a contest: its document, and those of its entries by their numbers, as far as they can be had. */
-export type ContestTexts = {
-  readonly document: DocumentReading;
-  readonly entries: ReadonlyMap<string, EntryDocument>;
-  /** Why texts are missing that are asked for again; about the contest's document first. */
-  readonly later: PassingFault | null;
-};
+import type { ContestTexts } from './contestTexts.ts';
+import { loadScanActs } from './loadScanActs.ts';
 
 const RETRY_MS = 60_000;
 

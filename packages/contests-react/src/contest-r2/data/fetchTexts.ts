@@ -9,7 +9,7 @@ import {
   readEntryDocument,
 } from '@org/contests/r2';
 import type { Hex } from 'viem';
-import type { ContestTexts } from './documentsQuery.ts';
+import type { ContestTexts } from './contestTexts.ts';
 import { fetchFromGateway, type PassingFault } from './fetchFromGateway.ts';
 
 /** Documents of submissions that are fetched at the same time. */
