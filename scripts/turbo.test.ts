@@ -175,7 +175,7 @@ test.each([
   ['apps/api/test/startApi.ts', ['@org/api#test', '@org/api#test:chain']],
   ['apps/web/e2e/share.spec.ts', ['@org/web#test', '@org/web#test:e2e']],
   ['playwright.config.ts', ['@org/web#test:e2e']],
-  ['docs/rules/R1.md', ['@org/contests#test']],
+  ['docs/protocol/contests.md', []],
 ])('reruns only the affected tests after a change of %s', (file, expected) => {
   expect(findMissesAfterChange(file, tests).toSorted()).toEqual(expected);
 });

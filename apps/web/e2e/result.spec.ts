@@ -148,7 +148,7 @@ test('shows progress of the check against the chain, cancels it, and reports the
 }) => {
   const { contest, fair } = await attestPartial();
   await page.goto(contest.path);
-  await openSection(page, 'Verify');
+  const section = await openSection(page, 'Verify');
   const check = page.getByRole('button', { name: 'Check against the chain' });
   await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
 
@@ -168,7 +168,7 @@ test('shows progress of the check against the chain, cancels it, and reports the
   release();
   await page.unroute(isRpc);
   await check.click();
-  await expect(page.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
+  await expect(section.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
 
   // The scan returns an altered comment.
   await page.route('**/graphql', async (route) => {

@@ -62,9 +62,9 @@ test('tests, saves, uses and resets custom endpoints', async ({ page }) => {
   await page.goto('/contests');
   await page.getByRole('main').locator('a[href^="/contests/local/0x"]').last().click();
   await expect(page.getByRole('table', { name: /^(Ranking|Entries)$/ })).toBeVisible();
-  await openSection(page, 'Verify');
-  await page.getByRole('button', { name: 'Check against the chain' }).click();
-  await expect(page.getByText(/Agrees with the chain at block/)).toBeVisible();
+  const section = await openSection(page, 'Verify');
+  await section.getByRole('button', { name: 'Check against the chain' }).click();
+  await expect(section.getByText(/Agrees with the chain at block/)).toBeVisible();
   const origins = new Set(asked.map((url) => new URL(url).origin));
   expect(origins).toContain(new URL(rpc).origin);
   expect(origins).toContain(new URL(scan).origin);

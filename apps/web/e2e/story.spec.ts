@@ -1,10 +1,16 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { local } from '@org/chain-config';
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { openNotCounted } from './fixtures/openNotCounted.ts';
 import { openSection } from './fixtures/openSection.ts';
 import { connectWallet, offerScriptedWallet } from './fixtures/scriptedWallet.ts';
-import { fillContest } from './fixtures/startContest.ts';
+import { stack } from './fixtures/stack.ts';
+import { fillContest, startContest } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const entries = [
@@ -97,9 +103,9 @@ test('starts a contest, ranks the reviews of two judges, and lets nobody else re
     expect.not.stringMatching(/^\d+$/),
   ]);
 
-  await openSection(visitor, 'Verify');
-  await visitor.getByRole('button', { name: 'Check against the chain' }).click();
-  await expect(visitor.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
+  const section = await openSection(visitor, 'Verify');
+  await section.getByRole('button', { name: 'Check against the chain' }).click();
+  await expect(section.getByText(/Agrees with the chain at block \d+/)).toBeVisible();
 
   // The third address sees why it cannot review.
   const desk = await openOther();
@@ -147,4 +153,81 @@ test('runs the whole story with the local wallets, approving each request', asyn
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(cells(page, 'https://example.org/kiln')).toContainText('8.00');
   await expect((await openNotCounted(page)).locator('[data-reason="superseded"]')).toHaveCount(1);
+});
+
+/** Runs the command of the library from the sources of this repository; resolves with its exit code. */
+const runCommand = (...args: readonly string[]): Promise<number> =>
+  promisify(execFile)(process.execPath, [
+    '--no-warnings',
+    resolve(import.meta.dirname, '../../../packages/contests/src/cli.ts'),
+    ...args,
+  ]).then(
+    () => 0,
+    ({ code }) => code,
+  );
+
+test('judges by own criteria, some of them checkboxes, and verifies the result by the command', async ({
+  page,
+  openOther,
+}, testInfo) => {
+  test.slow();
+  const [organizer, ...judges] = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
+  if (!organizer) throw new Error('Four accounts were asked for.');
+  await openAs(page, organizer, '/contests/start');
+  const path = await startContest(page, {
+    title: 'Benches of the year',
+    description: 'Where would you sit?',
+    criteria: [
+      { label: 'Comfort', maximum: 5, weight: 2 },
+      { label: 'Built', maximum: 1, weight: 3 },
+      { label: 'Documented', maximum: 1, weight: 1 },
+    ],
+    judges: judges.map(({ address }) => address).join('\n'),
+    entries: [
+      { name: 'Oak bench', link: 'https://example.org/oak' },
+      { name: 'Swing', link: 'https://example.org/swing' },
+    ],
+  });
+
+  // Scores of 14: 13, 12 and 6.
+  const given = [
+    { comfort: '5', ticked: ['Built'] },
+    { comfort: '4', ticked: ['Built', 'Documented'] },
+    { comfort: '3', ticked: [] },
+  ];
+  for (const [index, judge] of judges.entries()) {
+    const desk = await openOther();
+    await openAs(desk, judge, path);
+    await desk.getByRole('button', { name: 'Review Oak bench' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Review entry' });
+    const { comfort, ticked } = given[index] ?? { comfort: '0', ticked: [] };
+    await dialog
+      .getByRole('radiogroup', { name: 'Comfort' })
+      .getByRole('radio', { name: comfort, exact: true })
+      .check({ force: true });
+    for (const name of ticked) await dialog.getByRole('checkbox', { name }).check();
+    await dialog.getByRole('textbox', { name: 'Comment' }).fill('Sat on it for an hour.');
+    await dialog.getByRole('button', { name: 'Publish review' }).click();
+    await expect(desk.getByRole('button', { name: 'Change review of Oak bench' })).toBeVisible();
+  }
+
+  await page.goto(path);
+  const row = cells(page, 'https://example.org/oak');
+  await expect(row).toContainText('10.33');
+  await expect(row).toContainText('3 of 3');
+
+  await openSection(page, 'Verify');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download JSON' }).click(),
+  ]);
+  const result = await download.path();
+  const altered = testInfo.outputPath('altered.json');
+  await writeFile(altered, (await readFile(result, 'utf8')).replace('"10.33"', '"12.33"'));
+  const uid = path.split('/').at(-1) ?? '';
+  const verify = ['verify', stack.rpcUrl, uid, '--eas', local.eas.contract];
+  expect(await runCommand(...verify, '--bundle', result)).toBe(0);
+  expect(await runCommand(...verify, '--bundle', altered)).toBe(1);
+  // Its result can still change.
+  expect(await runCommand(...verify, '--closed', '--bundle', result)).toBe(1);
 });

@@ -82,6 +82,14 @@ test('limits all reads of a contest to 100 requests', async () => {
   await read(makeContest());
 });
 
+test('limits reads that run side by side to 100 requests in all', async () => {
+  const count = serve({ maxRange: 8_000 });
+  const contest = makeContest();
+  const reads = await Promise.allSettled([read(contest), read(contest), read(contest)]);
+  expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(count()).toBeLessThanOrEqual(100);
+});
+
 test('sends at most 100 requests when the block range is just too small', async () => {
   const count = serve({ maxRange: 8_000 });
   await expect(read(makeContest())).rejects.toBeInstanceOf(TooManyRequestsError);
@@ -95,4 +103,22 @@ test('is not limited when the visitor requests the read', async () => {
   expect(count()).toBeGreaterThan(100);
   // Not polled every few seconds.
   expect(isRepeatable).toBe(false);
+});
+
+test('tells how many requests attestations take one by one', async () => {
+  const count = serve({});
+  const reading = readFrugally(
+    { chainConfig: local, uid: makeContest(), isAsked: false, signal: new AbortController().signal },
+    async ({ client }, { onProgress, signal }) => {
+      for (let done = 10; done <= 300; done += 10) {
+        for (let n = 0; n < 10; n++)
+          await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(done + n), false] });
+        onProgress?.({ step: 'attestations', done, total: 300 });
+        signal.throwIfAborted();
+      }
+    },
+  );
+  // One asks for the chain.
+  await expect(reading).rejects.toMatchObject({ code: 'too-many-requests', requests: 301 });
+  expect(count()).toBeLessThan(40);
 });

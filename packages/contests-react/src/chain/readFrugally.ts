@@ -6,7 +6,7 @@ import { type ChainAccess, createChainAccess } from './chainAccess.ts';
 /** RPC requests about one contest that a page sends unless the visitor requested a read. */
 const MAX_REQUESTS = 100;
 
-/** The requests left for a contest, and how many the last complete read took. */
+/** The requests left for a contest, and how many the last read took, or would have taken. */
 type Budget = { left: number; last: number | null };
 
 const budgets = new Map<string, Budget>();
@@ -51,9 +51,13 @@ export async function readFrugally<Value>(
   const controller = new AbortController();
   const estimate = createEstimate();
   let sent = 0;
-  const giveUp = (requests: number | null) => controller.abort(new TooManyRequestsError(requests));
+  const giveUp = (requests: number | null) => {
+    budget.last = requests;
+    controller.abort(new TooManyRequestsError(requests));
+  };
   const access = createChainAccess(chainConfig, async (input, init) => {
-    if (sent >= limit) giveUp(estimate.getTotal() ?? budget.last);
+    // Reads that run side by side share the budget.
+    if (!isAsked && budget.left <= 0) giveUp(estimate.getTotal() ?? budget.last);
     controller.signal.throwIfAborted();
     sent += 1;
     if (!isAsked) budget.left -= 1;

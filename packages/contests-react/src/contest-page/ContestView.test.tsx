@@ -21,12 +21,12 @@ import { german } from '../texts/de.ts';
 import { ContestView, type ContestViewProps } from './ContestView.tsx';
 
 type SampleProps = SampleR2 &
-  Pick<ContestViewProps, 'progress' | 'failure'> & {
+  Pick<ContestViewProps, 'progress' | 'failure' | 'isConfirming'> & {
     /** The reviews are loading. */
     readonly isReading?: boolean;
   };
 
-function Sample({ result, texts, isReading = false, progress, failure }: SampleProps) {
+function Sample({ result, texts, isReading = false, ...props }: SampleProps) {
   const getName = useEntryNamesR2(result, texts);
   const links = {
     getAddressHref: () => null,
@@ -36,7 +36,8 @@ function Sample({ result, texts, isReading = false, progress, failure }: SampleP
   return (
     <EntryNames value={getName}>
       <ContestView
-        {...{ links, progress, failure, contest: result.contest, nowSeconds: NOW }}
+        {...{ links, contest: result.contest, nowSeconds: NOW }}
+        {...props}
         result={isReading ? undefined : result}
         shareHref="#share"
         phase={getPhaseR2(result.contest, NOW)}
@@ -167,6 +168,9 @@ test('shows winners only if the chain has confirmed that judging is over', () =>
   const scanned = { ...result, details: { ...details, order: 'not-confirmed' as const } };
   const page = render(<Sample result={scanned} texts={known} />);
   expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+  // Only their space is reserved while the chain is being asked.
+  page.rerender(<Sample result={scanned} texts={known} isConfirming />);
+  expect(screen.getByRole('region', { name: 'Result' }).textContent).toBe('');
   page.rerender(<Sample result={result} texts={known} />);
   expect(screen.getByRole('region', { name: 'Result' })).toBeTruthy();
 });

@@ -25,6 +25,7 @@ import type { FramePlace } from './EvaluateFrame.tsx';
 import { EvaluateNotice } from './EvaluateNotice.tsx';
 import { EvaluateStatus } from './EvaluateStatus.tsx';
 import { EvaluateView } from './EvaluateView.tsx';
+import { getJudgingTime } from './getJudgingTime.ts';
 import { KeepReview } from './KeepReview.tsx';
 import { useReview } from './useReview.ts';
 import { useReviewCost } from './useReviewCost.ts';
@@ -111,7 +112,11 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
 
   // Re-renders when judging ends.
   useNow(contest.endsAt);
-  const findProblems = () => checkEvaluationInput(contest, toChecked(contest, input), { judge: account });
+  const findProblems = () =>
+    checkEvaluationInput(contest, toChecked(contest, input), {
+      judge: account,
+      nowSeconds: getJudgingTime(contest),
+    });
   const problems = findProblems();
   const commentProblem = problems.find(({ field }) => field === 'comment');
   const otherProblem = problems.find(({ field }) => field !== 'comment' && field !== 'points');

@@ -20,6 +20,7 @@ import type { DraftedReviews } from './draftedReviews.ts';
 import type { FramePlace } from './EvaluateFrame.tsx';
 import { EvaluateNotice } from './EvaluateNotice.tsx';
 import { EvaluateStatus } from './EvaluateStatus.tsx';
+import { getJudgingTime } from './getJudgingTime.ts';
 import { SignReviewsView } from './SignReviewsView.tsx';
 import { useManyCost } from './useManyCost.ts';
 
@@ -92,9 +93,10 @@ export function SignReviews(props: SignReviewsProps) {
   const [first] = ready;
   const problem =
     first &&
-    checkEvaluationInput(contest, toChecked(contest, first), { judge: account }).find(
-      ({ field }) => field !== 'comment' && field !== 'points',
-    );
+    checkEvaluationInput(contest, toChecked(contest, first), {
+      judge: account,
+      nowSeconds: getJudgingTime(contest),
+    }).find(({ field }) => field !== 'comment' && field !== 'points');
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
   const isShort = cost.status === 'known' && cost.problem !== undefined;
   const sign = () => {

@@ -8,6 +8,7 @@ import {
 import { isEmptyDraft, type ReviewDraft } from '../drafts/reviewDraft.ts';
 import type { Texts } from '../texts/texts.ts';
 import { completePoints } from './completePoints.ts';
+import { getJudgingTime } from './getJudgingTime.ts';
 
 /** The reason why a draft is not signed with the others. */
 export type LeftOutReason = keyof Texts['evaluate']['many']['reasons'];
@@ -60,7 +61,7 @@ function findReason(
   onTheWay: readonly string[],
 ): LeftOutReason | undefined {
   if (onTheWay.includes(input.entry)) return 'pending';
-  const problem = checkEvaluationInput(contest, input).find(
+  const problem = checkEvaluationInput(contest, input, { nowSeconds: getJudgingTime(contest) }).find(
     ({ field }) => field === 'comment' || field === 'points',
   );
   if (problem) return REASONS[problem.code];

@@ -42,10 +42,11 @@ const shown = {
 const check = ({
   signal = new AbortController().signal,
   unplaced = [],
+  altered = [],
   kept = null,
 }: Partial<Pick<ProofCheckOptions, 'signal' | 'kept'> & ContestReading> = {}) =>
   runProofCheck({
-    ...{ config: local, shown: { ...shown, unplaced }, kept, signal, onProgress: () => {} },
+    ...{ config: local, shown: { ...shown, unplaced, altered }, kept, signal, onProgress: () => {} },
   });
 
 test('stops when the visitor cancels', async () => {
@@ -74,6 +75,15 @@ const verifyAs = (head: string, isClosed = true) => {
   const value = { state: { acts: { head } }, bundle, block, isClosed };
   vi.mocked(verifyProof).mockReturnValue({ status: 'verified', value } as ReturnType<typeof verifyProof>);
 };
+
+test('names the rows that the scan altered, although the page read them from the chain', async () => {
+  answerProof(taken);
+  verifyAs(uid);
+  expect((await check({ altered: [uid] })).verdict).toEqual({ status: 'altered', uids: [uid] });
+  answerProof({ status: 'no-proof', detail: '' });
+  answerCheck(agrees);
+  expect((await check({ altered: [uid] })).verdict).toEqual({ status: 'altered', uids: [uid] });
+});
 
 test('agrees by the proof alone if it proves what the page shows', async () => {
   answerProof(taken);
