@@ -21,8 +21,8 @@ function makeContestRow(title: string, change: Partial<Attestation> = {}): Attes
 test("fetches an organizer's contests newest first, in pages, with the scan's count", async () => {
   const reader = readerOf([
     makeContestRow('old'),
-    makeContestRow('new', { time: 3_000n }),
-    makeContestRow('broken', { time: 2_000n, data: '0x1234' }),
+    makeContestRow('new', { time: 700n }),
+    makeContestRow('broken', { time: 600n, data: '0x1234' }),
     makeContestRow('somebody else’s', { attester: STRANGER }),
     makeContestRow('off-chain', { isOffchain: true }),
   ]);

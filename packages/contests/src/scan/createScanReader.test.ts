@@ -31,9 +31,9 @@ function makeContestRow(title: string, change: Partial<Attestation> = {}): Attes
 describe('contests', () => {
   test('are fetched newest first, in pages; unreadable rows are counted', async () => {
     const rows = [
-      makeContestRow('old', { time: 1_000n }),
-      makeContestRow('new', { time: 3_000n }),
-      makeContestRow('broken', { time: 2_000n, data: '0x1234' }),
+      makeContestRow('old', { time: 500n }),
+      makeContestRow('new', { time: 700n }),
+      makeContestRow('broken', { time: 600n, data: '0x1234' }),
       makeContestRow('off-chain', { isOffchain: true }),
       makeAttestation(),
     ];
@@ -49,9 +49,9 @@ describe('contests', () => {
 
   test('are filtered and ordered by the scan, in addition to the own filter', async () => {
     const rows = [
-      makeContestRow('old', { time: 1_000n }),
-      makeContestRow('new', { time: 3_000n }),
-      makeContestRow('withdrawn', { time: 2_000n, revocationTime: 2_500n }),
+      makeContestRow('old', { time: 500n }),
+      makeContestRow('new', { time: 700n }),
+      makeContestRow('withdrawn', { time: 600n, revocationTime: 650n }),
       makeAttestation(),
     ];
     const scan = readerOf(rows);
