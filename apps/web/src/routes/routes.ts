@@ -154,6 +154,8 @@ export const routes = [
     title: titles.contest,
     Outline: ContestSkeleton,
     file: 'contests/_contest.html',
+    // The page itself is in the first file; what reads the contest loads beside it.
+    module: `${CONTESTS}/contest-r2/data/scanActs.ts`,
     read: readContest,
     load: startContestQueries,
     // The page that most visitors open first: a static import puts it into the initial chunk.

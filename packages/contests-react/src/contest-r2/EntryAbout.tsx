@@ -5,7 +5,7 @@ import { readPicture } from '../profile/readPicture.ts';
 import { useTexts } from '../provider/contests.ts';
 import type { ReviewLinks } from '../review/ReviewList.tsx';
 import { contestR2Texts } from '../texts/en/contestR2.ts';
-import type { ContestTexts } from './data/documentsQuery.ts';
+import type { ContestTexts } from './data/contestTexts.ts';
 import styles from './EntryAbout.module.css';
 
 export type EntryAboutProps = {

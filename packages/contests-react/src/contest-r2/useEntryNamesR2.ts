@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { ShownEntry } from '../contest/entryNames.ts';
 import { useTexts } from '../provider/contests.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
-import type { ContestTexts } from './data/documentsQuery.ts';
+import type { ContestTexts } from './data/contestTexts.ts';
 
 /** The names of all numbered entries, for `EntryNames`. */
 export function useEntryNamesR2(

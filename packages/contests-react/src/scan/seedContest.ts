@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
-import { createActsFetch } from '@org/contests/r2';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { actsQuery } from '../contest-r2/data/actsQueries.ts';
+import { loadScanActs } from '../contest-r2/data/loadScanActs.ts';
 import { markSeeded } from './isSeeded.ts';
 
 /** A scan's answer about a contest and its reviews that arrived with the page, as JSON of its GraphQL API. */
@@ -40,13 +40,9 @@ export async function seedContest(
 ): Promise<boolean> {
   const now = Date.now();
   if (!(Math.abs(now - answer.readAtMs) < MAX_AGE_MS)) return false;
-  const served = {
-    endpoint: chainConfig.eas.graphQl,
-    chainId: chainConfig.chain.id,
-    fetch: async () => new Response(answer.text),
-  };
   try {
-    const lookup = await createActsFetch({ config: chainConfig, fetch: served.fetch })(uid);
+    const { readServedActs } = await loadScanActs();
+    const lookup = await readServedActs(chainConfig, uid, answer.text);
     if (lookup.status !== 'found') return false;
     const updatedAt = Math.min(answer.readAtMs, now);
     const { queryKey } = actsQuery(chainConfig, uid);

@@ -17,7 +17,7 @@ import {
   writeDocument,
 } from '@org/contests/r2';
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
-import type { ContestTexts } from '../contest-r2/data/documentsQuery.ts';
+import type { ContestTexts } from '../contest-r2/data/contestTexts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 
 /** The time at which the sample contests are read, in seconds. */

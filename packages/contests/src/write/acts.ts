@@ -97,7 +97,7 @@ export async function prepareEvaluation(options: WriteSource & EvaluationPlace):
  *   walletClient,
  *   account,
  *   contest,
- *   input: { entry: contest.entries[0], tags: ['CREATIVITY_5'], comment: 'Nobody else thought of it.' },
+ *   input: { entry: contest.entries[0], given: [4, 9], comment: 'Nobody else thought of it.' },
  *   scan,
  * });
  * ```
@@ -132,7 +132,7 @@ export async function prepareEvaluations(options: WriteSource & EvaluationsPlace
  * ```ts
  * import { evaluateMany, splitEvaluations } from '@org/contests/write';
  *
- * for (const part of splitEvaluations({ config, contest, account, inputs })) {
+ * for (const part of splitEvaluations({ contest, account, inputs })) {
  *   const { uids } = await evaluateMany({ client, config, walletClient, account, contest, inputs: part, scan });
  *   console.log(uids);
  * }

@@ -40,7 +40,7 @@ export function encodeAttestCall(request: AttestationRequest): Hex {
  * @example
  * ```ts
  * import { buildEvaluations, encodeMultiAttestCall } from '@org/contests/write';
- * const data = encodeMultiAttestCall(buildEvaluations(baseSepolia, { contest, inputs, account }));
+ * const data = encodeMultiAttestCall(buildEvaluations({ contest, inputs, account }));
  * ```
  */
 export function encodeMultiAttestCall(requests: readonly AttestationRequest[]): Hex {

@@ -1,12 +1,12 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ChainProgress } from '@org/contests/chain';
-import { type ContestStateR2, createActsFetch, type ScannedActs } from '@org/contests/r2';
+import type { ContestStateR2, ScannedActs } from '@org/contests/r2';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { type Asking, chainProgressKey } from '../../chain/asking.ts';
 import { isRetryable } from '../../query/createQueryClient.ts';
 import { READ_AT_ONCE, type ReadingProgress } from '../../reading/reading.ts';
-import { createOrder } from '../../reading/replay.ts';
+import { loadScanActs } from './loadScanActs.ts';
 
 /** Whether large contests are replayed in a worker. */
 export type Working = { readonly createWorker?: (() => Worker) | undefined };
@@ -16,10 +16,11 @@ export function actsQuery(chainConfig: ChainConfig, uid: Hex, { createWorker }: 
   return queryOptions({
     queryKey: ['scan', chainConfig.slug, 'acts', uid],
     queryFn: async ({ client, signal }) => {
-      const order = createOrder(createWorker);
       const setProgress = (progress: ReadingProgress | null) =>
         client.setQueryData(progressQuery(chainConfig, uid).queryKey, progress);
-      const lookup = await createActsFetch({ config: chainConfig, order })(uid, {
+      const { fetchScannedActs } = await loadScanActs();
+      const lookup = await fetchScannedActs(chainConfig, uid, {
+        createWorker,
         signal,
         onContest: (state) => keepBeginning(client, chainConfig, state),
         onProgress: (progress) => progress.total > READ_AT_ONCE && setProgress(progress),

@@ -6,7 +6,8 @@ import { useMemo } from 'react';
 import type { Hex } from 'viem';
 import { useConfig } from '../../provider/contests.ts';
 import { actsQuery } from './actsQueries.ts';
-import { type ContestTexts, documentsQuery } from './documentsQuery.ts';
+import type { ContestTexts } from './contestTexts.ts';
+import { documentsQuery } from './documentsQuery.ts';
 import { toBlock } from './toBlock.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Attestation, Contest, Result } from '@org/contests';
 import type { ContestStateR2, UnplacedAct } from '@org/contests/r2';
 import type { Hex } from 'viem';
-import type { ContestTexts } from '../../contest-r2/data/documentsQuery.ts';
+import type { ContestTexts } from '../../contest-r2/data/contestTexts.ts';
 import type { ReadingProgress } from '../../reading/reading.ts';
 import type { TooMuch } from '../ReviewsFailed.tsx';
 

@@ -101,12 +101,13 @@ export function useContestReading(
   const { data: progress } = useQuery(progressQuery(chainConfig, uid));
   const documents = useQuery(documentsQuery(read?.state ?? beginning, { hasGateway: feeds }));
   const texts = documents.data;
+  const hasTextsFailed = documents.isError;
   // A reading that the chain confirmed has the time of its block: only the chain decides that reveals are over.
   const readAtMs = isChainUsed || confirmed ? 0 : scan.dataUpdatedAt;
   const shown = useMemo(() => {
     const state = read?.state ?? beginning;
     // Documents in the attestations themselves are read in no time.
-    if (!state || (!texts && isInline(state))) return undefined;
+    if (!state || (!texts && isInline(state) && !hasTextsFailed)) return undefined;
     const document = texts && { document: texts.document };
     if (!read) {
       const unread = { order: 'not-confirmed', hasSubmissionLog: false } as const;
@@ -115,7 +116,7 @@ export function useContestReading(
     }
     const result = readResultR2({ ...read, block: toBlock(read, readAtMs), ...document });
     return { contest: result.contest, result, state };
-  }, [read, beginning, texts, readAtMs, chainConfig.chain.id]);
+  }, [read, beginning, texts, hasTextsFailed, readAtMs, chainConfig.chain.id]);
 
   const source: Source = isChainUsed ? 'chain' : 'scan';
   const isIncomplete = fromScan !== undefined && (fromScan.missing > 0 || repaired.isError);

@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { ContestTexts } from '../../contest-r2/data/documentsQuery.ts';
+import type { ContestTexts } from '../../contest-r2/data/contestTexts.ts';
 import { contestsQuery } from '../../scan/contestsQuery.ts';
 import { createSampleR2, performSample } from '../../testing/sampleContest.ts';
 import { searchRead } from './searchRead.ts';
