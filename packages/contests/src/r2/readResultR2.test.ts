@@ -77,7 +77,6 @@ test('has the terms, criteria and judges of the contest', () => {
   const contest = startR2();
   contest.attest('judges', { judges: [STRANGER], listed: true }, ORGANIZER, 600n);
   expect(read(contest, 700n).contest).toMatchObject({
-    rule: 'R2',
     title: 'Tools for small libraries',
     judges: [...JUDGES, STRANGER],
     entries: ['1', '2'],
