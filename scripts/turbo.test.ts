@@ -103,13 +103,13 @@ test.each([
   ['docs/architecture.md', []],
   ['apps/api/src/createApp.ts', ['@org/api#build', '@org/api#typecheck']],
   ['apps/web/README.md', []],
-  ['packages/contests/src/rule/rankEntries.test.ts', ['@org/contests#typecheck']],
+  ['packages/contests/src/result/rankEntries.test.ts', ['@org/contests#typecheck']],
 ])('reruns only the affected tasks after a change of %s', (file, expected) => {
   expect(findMissesAfterChange(file).toSorted()).toEqual(expected);
 });
 
 test('builds everything that imports a changed source file', () => {
-  const misses = findMissesAfterChange('packages/contests/src/rule/rankEntries.ts');
+  const misses = findMissesAfterChange('packages/contests/src/result/rankEntries.ts');
   const builds = misses.filter((task) => task.endsWith('#build'));
   expect(builds.toSorted()).toEqual([
     '@org/api#build',

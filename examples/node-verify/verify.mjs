@@ -2,9 +2,8 @@
 // Exits with 0 if they agree, 1 if they differ, 2 if that cannot be told.
 import { readFile } from 'node:fs/promises';
 import { getChainConfigBySlug } from '@org/chain-config';
-import { hashBundle } from '@org/contests';
-import { createResultBundleR2 } from '@org/contests/r2';
-import { createActsReader } from '@org/contests/r2-chain';
+import { createResultBundle, hashBundle } from '@org/contests';
+import { createActsReader } from '@org/contests/chain';
 import { createPublicClient, http } from 'viem';
 
 const [slug, uid, file] = process.argv.slice(2);
@@ -29,7 +28,7 @@ async function verify() {
   if (reading.acts.some((act) => act.time > time))
     throw new Error('The contest has changed since this file was made: download it again.');
   const block = { number: BigInt(told.block.number), hash, time };
-  const bundle = await createResultBundleR2({ ...reading, block });
+  const bundle = await createResultBundle({ ...reading, block });
 
   const names = new Map(bundle.details.entries.map(({ entry, name }) => [entry, name]));
   for (const { rank, points, entry } of bundle.rankings.mean)

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { local } from '@org/chain-config';
-import { type Contest, createScanReader } from '@org/contests';
-import { createActsScan } from '@org/contests/r2';
+import { type Contest, createActsScan, createScanReader } from '@org/contests';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { createBrowser, ORIGIN } from '../test/createBrowser.ts';
 import { nameFailure } from './figures.ts';

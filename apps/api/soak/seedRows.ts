@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { encodeNote, NOTE_SCHEMA_UID } from '@org/contests/r2';
+import { encodeNote, NOTE_SCHEMA_UID } from '@org/contests';
 import { accounts, createLocalClient } from '@org/local-stack';
 import { type Hex, parseAbi } from 'viem';
 

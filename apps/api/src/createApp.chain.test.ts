@@ -1,9 +1,13 @@
 import { createServer } from 'node:http';
 import { local } from '@org/chain-config';
-import { toBundleJson } from '@org/contests';
-import { createChainReader } from '@org/contests/chain';
-import { createActsScan, createResultBundleR2, readContestDocument, readResultR2 } from '@org/contests/r2';
-import { createActsReader } from '@org/contests/r2-chain';
+import {
+  createActsScan,
+  createResultBundle,
+  readContestDocument,
+  readResult,
+  toBundleJson,
+} from '@org/contests';
+import { createActsReader, createChainReader } from '@org/contests/chain';
 import { type DemoKey, type LocalChain, startLocalChain } from '@org/local-stack';
 import { createPublicClient, createTestClient, http } from 'viem';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -55,9 +59,9 @@ const readChain = async (key: DemoKey) => {
   if (lookup.status !== 'found') throw new Error(lookup.status);
   return lookup.reading;
 };
-const readResult = async (key: DemoKey) => {
+const readDemo = async (key: DemoKey) => {
   const reading = await readChain(key);
-  return readResultR2({ ...reading, document: await readContestDocument(reading.state.values) });
+  return readResult({ ...reading, document: await readContestDocument(reading.state.values) });
 };
 /** Answers are at hand once the scan has answered. */
 const fetchReady = async (of: typeof app, path: string) =>
@@ -91,7 +95,7 @@ test.each(['closed', 'judging', 'started'] as const)('draws the demo contest tha
 
   const content = drawn.findLast(({ kind }) => kind === 'contest') as ContestPicture;
   expect(content.title).toBe(title);
-  const { ranking } = await readResult(key);
+  const { ranking } = await readDemo(key);
   const isReviewed = ranking.some(({ rank }) => rank !== null);
   const shown = content.rows.map(({ rank, points }) => ({ rank, points }));
   expect(shown).toEqual(
@@ -131,7 +135,7 @@ test('sends the page of a contest with its own tags, whatever the Host header', 
 test('follows the reviews and dates of a contest in its feed and calendar', async () => {
   const { uid } = findDemo('judging');
   const feed = readFeed(await (await fetchReady(app, `/contests/local/${uid}/reviews.atom`)).text());
-  const { counted } = await readResult('judging');
+  const { counted } = await readDemo('judging');
   const ids = feed.entries.map(({ id }) => id.replace(/^.*#/, ''));
   expect(counted.length).toBeGreaterThan(2);
   expect(ids.toSorted()).toEqual(counted.map((review) => review.uid).toSorted());
@@ -158,7 +162,7 @@ test('serves one permanent result of a finished contest, the same from every cop
     reading.state.times.revealUntil,
   );
   if (!block) throw new Error('The contest is not over.');
-  expect(first.text).toBe(toBundleJson(await createResultBundleR2({ ...reading, block })));
+  expect(first.text).toBe(toBundleJson(await createResultBundle({ ...reading, block })));
   await createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) }).mine({ blocks: 3 });
   const second = await read();
   expect([second.text, second.location]).toEqual([first.text, first.location]);
@@ -173,7 +177,7 @@ test('serves the result of a contest, with names from the attestation’s own do
   const answer = await fetchReady(app, path);
   expect(answer.headers.get('content-location')).toBeNull();
   const bundle = await answer.json();
-  const { block, hash, ...rest } = await createResultBundleR2(await readChain('graded'));
+  const { block, hash, ...rest } = await createResultBundle(await readChain('graded'));
   expect(bundle).toMatchObject(JSON.parse(JSON.stringify(rest)));
   expect(
     bundle.rankings.mean.map(({ entry, rank }: { entry: string; rank: number }) => [entry, rank]),
@@ -242,7 +246,7 @@ test('sends the scan’s rows with the page of a contest', async () => {
   if (lookup.status !== 'found') throw new Error(lookup.status);
   const { rows, mismatched, missing } = lookup.reading;
   expect([mismatched, missing]).toEqual([[], 0]);
-  const { counted } = await readResult('judging');
+  const { counted } = await readDemo('judging');
   expect(rows.map((row) => row.uid)).toEqual(expect.arrayContaining(counted.map((row) => row.uid)));
 });
 

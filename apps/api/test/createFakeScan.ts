@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import { local } from '@org/chain-config';
-import { computeAttestationUid } from '@org/contests';
 import {
+  type ActValues,
   type ContestDocument,
-  encodeDataR2,
+  computeAttestationUid,
+  encodeActData,
   getProtocol,
-  SCHEMAS_R2,
-  type SchemaNameR2,
-  type ValuesR2,
+  SCHEMAS,
+  type SchemaName,
   writeDocument,
-} from '@org/contests/r2';
+} from '@org/contests';
 import type { Address, Hex } from 'viem';
 
 const ZERO = `0x${'0'.repeat(64)}` as const;
@@ -47,7 +47,7 @@ export const SIGNS = {
   document: makeDocument(QUESTION, 'Tide marks', 'Rope & <knots>', 'Tide marks'),
 };
 
-type ContestChanges = Partial<ValuesR2['contest']> & {
+type ContestChanges = Partial<ActValues['contest']> & {
   readonly document?: ContestDocument;
   readonly description?: string;
   /** In seconds: a contest that is not sealed. */
@@ -115,15 +115,15 @@ export async function createFakeScan() {
   };
   const protocol = getProtocol(local);
   if (!protocol) throw new Error('The local chain has no resolver.');
-  const attestAct = <Name extends SchemaNameR2>(
+  const attestAct = <Name extends SchemaName>(
     attester: Address,
     name: Name,
-    values: Parameters<typeof encodeDataR2<Name>>[1],
+    values: Parameters<typeof encodeActData<Name>>[1],
     contest: Hex,
   ): Hex =>
     add(
-      makeRow(protocol.schemas[name], attester, BEGIN + 60, encodeDataR2(name, values), {
-        ...{ refUID: contest, revocable: SCHEMAS_R2[name].revocable },
+      makeRow(protocol.schemas[name], attester, BEGIN + 60, encodeActData(name, values), {
+        ...{ refUID: contest, revocable: SCHEMAS[name].revocable },
       }),
     );
   return {
@@ -144,7 +144,7 @@ export async function createFakeScan() {
       };
       const { contest } = protocol.schemas;
       return add(
-        makeRow(contest, ORGANIZER, BEGIN, encodeDataR2('contest', values), {
+        makeRow(contest, ORGANIZER, BEGIN, encodeActData('contest', values), {
           revocationTime: revokedAt ?? 0,
         }),
       );

@@ -1,4 +1,4 @@
-import { FLAGS_R2 } from '@org/contests/r2';
+import { CONTEST_FLAGS } from '@org/contests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BEGIN, createFakeScan, JUDGES, ORGANIZER, SIGNS } from './createFakeScan.ts';
 import { createTestApp } from './createTestApp.ts';
@@ -26,7 +26,11 @@ function playContest() {
 test('feeds, calendars and pages of a contest are those of the golden files', async () => {
   const uid = playContest();
   const sealed = scan.startContest({
-    ...{ document: SIGNS.document, title: 'Sealed signs', flags: FLAGS_R2.sealed + FLAGS_R2.submissions },
+    ...{
+      document: SIGNS.document,
+      title: 'Sealed signs',
+      flags: CONTEST_FLAGS.sealed + CONTEST_FLAGS.submissions,
+    },
     ...{ submissionsUntil: BigInt(BEGIN + 7_200), opensAt: BigInt(BEGIN + 7_200) },
     ...{ closesAt: BigInt(BEGIN + 14_400), revealUntil: BigInt(BEGIN + 18_000) },
   });

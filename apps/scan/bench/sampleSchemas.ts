@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { encodeDataR2, getProtocol, SCHEMAS_R2, type SchemaNameR2 } from '@org/contests/r2';
+import { encodeActData, getProtocol, SCHEMAS, type SchemaName } from '@org/contests';
 import { type Address, type Hex, keccak256, numberToHex, stringToHex, zeroHash } from 'viem';
 import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
 import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
@@ -9,9 +9,9 @@ export type SampleSchema = { readonly uid: Hex; readonly definition: string };
 
 const protocol = getProtocol(local);
 
-const toSample = (name: SchemaNameR2): SampleSchema => ({
+const toSample = (name: SchemaName): SampleSchema => ({
   uid: protocol?.schemas[name] ?? zeroHash,
-  definition: SCHEMAS_R2[name].definition,
+  definition: SCHEMAS[name].definition,
 });
 
 /** The schema of contests, and that of their reviews. */
@@ -30,7 +30,7 @@ export function createDecoder({ definition }: SampleSchema): (data: Hex) => stri
 
 /** The data of a review of an entry, with the classic six. */
 export const encodeSampleReview = (entry: number, points: readonly number[], comment = COMMENT): Hex =>
-  encodeDataR2('evaluation', { entry, points, comment, commentHash: null });
+  encodeActData('evaluation', { entry, points, comment, commentHash: null });
 
 const DAY = 86_400n;
 
@@ -46,7 +46,7 @@ export function encodeSampleContest(options: {
   const opensAt = BigInt(options.opensAt);
   const closesAt = opensAt + 30n * DAY;
   const contentHash = keccak256(stringToHex(title));
-  return encodeDataR2('contest', {
+  return encodeActData('contest', {
     ...{ title, judges, contentHash, uri: `ipfs://bafkrei${'a'.repeat(52)}` },
     ...{ submissionsUntil: 0n, opensAt, closesAt, revealUntil: closesAt, flags: 0 },
     maxPoints: [1, 1, 1, 1, 1, 1],

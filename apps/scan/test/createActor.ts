@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { NOTE_SCHEMA_UID } from '@org/contests/r2';
+import { NOTE_SCHEMA_UID } from '@org/contests';
 import { accounts, type LocalClient } from '@org/local-stack';
 import {
   type Address,

@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { encodeDataR2, getProtocol, SCHEMAS_R2 } from '@org/contests/r2';
+import { encodeActData, getProtocol, SCHEMAS } from '@org/contests';
 import { sql } from 'drizzle-orm';
 import { numberToHex } from 'viem/utils';
 import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
@@ -34,8 +34,8 @@ export function toJudge(contest: number, nth: number): string {
 /** Inserts evaluations of many contests, each with its own judges. */
 export async function fillEvaluations(session: SqlSession, contests: number): Promise<void> {
   const points = [1, 1, 1, 0, 1, 0];
-  const data = encodeDataR2('evaluation', { entry: 1, points, comment: COMMENT, commentHash: null });
-  const { definition } = SCHEMAS_R2.evaluation;
+  const data = encodeActData('evaluation', { entry: 1, points, comment: COMMENT, commentHash: null });
+  const { definition } = SCHEMAS.evaluation;
   const decoded = createDecodedDataJson(parseSchemaDefinition(definition), data);
   await session.query(sql`insert into schema
     (id, schema, creator, resolver, revocable, index, txid, time, "blockNumber", "logIndex")

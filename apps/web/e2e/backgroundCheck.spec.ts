@@ -1,10 +1,9 @@
-import { type AttestationUidFields, computeAttestationUid } from '@org/contests';
-import { encodeDataR2 } from '@org/contests/r2';
+import { type AttestationUidFields, computeAttestationUid, encodeActData } from '@org/contests';
 import type { Page } from '@playwright/test';
 import { zeroAddress } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { getSchemas } from './fixtures/attestAct.ts';
 import { attestContest, attestReview, CLASSIC_LABELS, type TestContest } from './fixtures/attestContest.ts';
-import { getSchemas } from './fixtures/attestR2.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -36,7 +35,7 @@ const invent = ({ address }: TestAccount, contest: TestContest, like: Row): Row 
     expirationTime: 0n,
     revocable: true,
     refUID: contest.uid,
-    data: encodeDataR2('evaluation', {
+    data: encodeActData('evaluation', {
       ...{ entry: 1, points: CLASSIC_LABELS.map(() => 1), comment: 'Best of all.', commentHash: null },
     }),
   };

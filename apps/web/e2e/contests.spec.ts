@@ -1,12 +1,12 @@
-import { encodeDataR2 } from '@org/contests/r2';
+import { encodeActData } from '@org/contests';
 import { answerContests, toContestRow } from '@org/contests-react/testing';
 import type { Locator, Page } from '@playwright/test';
 import type { Hex } from 'viem';
 import { createAccount } from './fixtures/accounts.ts';
+import { getSchemas } from './fixtures/attestAct.ts';
 import { attestClosed } from './fixtures/attestClosed.ts';
 import { attestContest } from './fixtures/attestContest.ts';
 import { attestMany } from './fixtures/attestMany.ts';
-import { getSchemas } from './fixtures/attestR2.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { hideUids } from './fixtures/hideUids.ts';
 import { openAs } from './fixtures/openAs.ts';
@@ -114,7 +114,7 @@ test('pages three hundred contests from the real scan', async ({ page }) => {
   const judges = [organizer.address];
   const now = BigInt(Math.floor(Date.now() / 1000));
   const toData = (index: number) =>
-    encodeDataR2('contest', {
+    encodeActData('contest', {
       ...{
         title: `${mark} ${index}`,
         uri: 'ipfs://none',

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
-import type { ContestDocument } from '@org/contests/r2';
+import type { ContestDocument } from '@org/contests';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContestR2, attestR2 } from './fixtures/attestR2.ts';
+import { attestAct, attestResolverContest } from './fixtures/attestAct.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -30,12 +30,12 @@ const start = async () => {
     entries: [entry('A lamp'), entry('A chair')],
   };
   const terms = { maxPoints: [5], weights: [1] };
-  const contest = await attestContestR2({ organizer, judges: [organizer], title, document, terms });
+  const contest = await attestResolverContest({ organizer, judges: [organizer], title, document, terms });
   return { ...contest, title, organizer, embed: `${stack.origin}/embed${contest.path}` };
 };
 type Started = Awaited<ReturnType<typeof start>>;
 const review = ({ organizer, uid }: Started) =>
-  attestR2(organizer, 'evaluation', { entry: 1, points: [5], comment: 'Bright.', commentHash: null }, uid);
+  attestAct(organizer, 'evaluation', { entry: 1, points: [5], comment: 'Bright.', commentHash: null }, uid);
 
 test('shows a live ranking in a page of another site, as tall as its content', async ({ page, context }) => {
   const contest = await start();

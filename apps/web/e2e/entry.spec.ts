@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { getSchemas } from './fixtures/attestAct.ts';
 import { attestClosed } from './fixtures/attestClosed.ts';
 import { attestContest, attestReview, CLASSIC_LABELS, type TestContest } from './fixtures/attestContest.ts';
-import { getSchemas } from './fixtures/attestR2.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { hideUids } from './fixtures/hideUids.ts';
 import { openAs } from './fixtures/openAs.ts';

@@ -1,6 +1,6 @@
 import { createAccount } from './fixtures/accounts.ts';
+import { attestResolverContest } from './fixtures/attestAct.ts';
 import { attestGradedContest, attestRecusal } from './fixtures/attestGraded.ts';
-import { attestContestR2 } from './fixtures/attestR2.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
 import { openAs } from './fixtures/openAs.ts';
@@ -139,7 +139,7 @@ test('a judge ticks the classic six by keyboard, leaves a comment out, and signs
   page,
 }) => {
   const judge = await createAccount();
-  const { path } = await attestContestR2({
+  const { path } = await attestResolverContest({
     ...{ organizer: await createAccount(), judges: [judge], title: 'Bells with six boxes' },
     document: {
       ...{

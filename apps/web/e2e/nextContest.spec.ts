@@ -1,6 +1,6 @@
-import type { ContestDocument } from '@org/contests/r2';
+import type { ContestDocument } from '@org/contests';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
-import { attestContestR2 } from './fixtures/attestR2.ts';
+import { attestResolverContest } from './fixtures/attestAct.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { findForm } from './fixtures/startContest.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -22,7 +22,7 @@ const document: ContestDocument = {
 
 const attest = (organizer: TestAccount, changes: Partial<ContestDocument> & { title?: string } = {}) => {
   const { title = 'Tools for a workshop', ...texts } = changes;
-  return attestContestR2({
+  return attestResolverContest({
     ...{ organizer, judges: [organizer], title, document: { ...document, ...texts } },
     terms: { maxPoints: [5, 1], weights: [2, 5] },
     isSealed: true,

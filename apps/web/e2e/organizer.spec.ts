@@ -1,5 +1,5 @@
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContestR2 } from './fixtures/attestR2.ts';
+import { attestResolverContest } from './fixtures/attestAct.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { waitForSent, withholdSent } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -10,7 +10,7 @@ const makeEntry = (name: string) => ({
 
 async function start(title: string) {
   const [organizer, judge] = await Promise.all([createAccount(), createAccount()]);
-  const contest = await attestContestR2({
+  const contest = await attestResolverContest({
     ...{ organizer, judges: [judge], title },
     document: {
       ...{ format: 'laurel-contest/1', description: '', tracks: [], prizes: [] },

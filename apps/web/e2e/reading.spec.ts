@@ -1,4 +1,4 @@
-import { NOTE_SCHEMA_UID } from '@org/contests/r2';
+import { NOTE_SCHEMA_UID } from '@org/contests';
 import { createAccount } from './fixtures/accounts.ts';
 import { attest } from './fixtures/attest.ts';
 import { attestContest, attestReview, CLASSIC_LABELS } from './fixtures/attestContest.ts';

@@ -7,12 +7,12 @@ import {
   getSealedCommitment,
   parseSealedReview,
   type SealedReview,
-} from '@org/contests/r2';
+} from '@org/contests';
 import type { Page } from '@playwright/test';
 import type { Hex } from 'viem';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
+import { attestAct, attestResolverContest } from './fixtures/attestAct.ts';
 import { readClocks, waitUntilPast } from './fixtures/attestClosed.ts';
-import { attestContestR2, attestR2 } from './fixtures/attestR2.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/expectAccessible.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -64,7 +64,7 @@ async function sealElsewhere(judge: TestAccount, contest: Hex): Promise<string> 
     ...{ comment: 'It cracked.', salt: `0x${'5a'.repeat(32)}` },
   };
   const commitment = getSealedCommitment(protocol.resolver, review);
-  await attestR2(judge, 'commit', { entry: 2, commitment }, contest);
+  await attestAct(judge, 'commit', { entry: 2, commitment }, contest);
   return formatSealedReview(review);
 }
 
@@ -76,7 +76,7 @@ test('a judge seals a review on the page, reveals it with that of a file after j
   let isOpen = false;
   for (const seconds of SECONDS) {
     const end = Math.max(...(await readClocks())) + seconds;
-    const { uid, path } = await attestContestR2({
+    const { uid, path } = await attestResolverContest({
       ...{ organizer, judges: [ada, ben], title: `Bells for ${seconds} seconds`, document, terms },
       closesAt: BigInt(end),
       isSealed: true,

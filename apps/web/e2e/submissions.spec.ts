@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
-import { attestContestR2 } from './fixtures/attestR2.ts';
+import { attestResolverContest } from './fixtures/attestAct.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -18,7 +18,7 @@ const document = {
 
 async function start(title: string) {
   const [organizer, judge] = await Promise.all([createAccount(), createAccount()]);
-  const contest = await attestContestR2({
+  const contest = await attestResolverContest({
     ...{ organizer, judges: [judge], title, document, takesSubmissions: true },
     terms: { maxPoints: [5], weights: [1] },
   });

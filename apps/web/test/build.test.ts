@@ -46,7 +46,7 @@ const NOT_IN_LAYER =
 const FIRST_FILE_BUDGET_BYTES = 108_000;
 /** With the code that reads the contest, which loads beside the first file. */
 const READING_BUDGET_BYTES = 119_500;
-const READS_CONTESTS = 'src/contest-r2/data/scanActs.ts';
+const READS_CONTESTS = 'src/contest/data/scanActs.ts';
 /** With all that a contest page loads by itself once it is idle. */
 const IDLE_BUDGET_BYTES = 240_000;
 /** A contest's page without rows, with its style. */
@@ -60,12 +60,12 @@ const LIST_PAGE_BUDGET_BYTES = {
 };
 /** The code that reads contests, which a list loads for its rows. */
 const FOR_ROWS =
-  /contests\/src\/(?:r2-chain|r2\/(?:contestState|decode|readDocument|orderActs))|contest-r2\/data\/(?:scanActs|fetchTexts)/;
+  /contests\/src\/(?:chain\/(?:checkActs|createActsReader|fetchNotes|readEarlier)|acts\/(?:contestReplay|decode|orderActs)|document\/readDocument)|contest\/data\/(?:scanActs|fetchTexts)/;
 /** The modules that the contest page imports without a click. */
 const LOADED_WHEN_IDLE = [
   READS_CONTESTS,
-  'src/contest-r2/ActsCheckText.tsx',
-  'src/contest-r2/data/chainActs.ts',
+  'src/contest/ActsCheckText.tsx',
+  'src/contest/data/chainActs.ts',
   'src/chain/loadReadFrugally.ts',
   'src/chain/readFrugally.ts',
   'src/contest-page/ContestDetails.tsx',

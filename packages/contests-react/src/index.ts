@@ -1,9 +1,9 @@
 export { givenQuery as accountReviewsQuery } from './accounts/accountQueries.ts';
 export type { UnaskedVerdict } from './contest/check/checkState.ts';
+export { actsQuery as contestQuery } from './contest/data/actsQueries.ts';
 export type { MissingReason, Source } from './contest/data/contestAnswer.ts';
 export type { Viewer } from './contest/data/useViewer.ts';
 export { JUDGE_HASH } from './contest/judge.ts';
-export { actsQuery as contestQuery } from './contest-r2/data/actsQueries.ts';
 export { ContestUnavailableError, UnknownChainError } from './hooks/errors.ts';
 export {
   type AccountReviewsData,

@@ -4,8 +4,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { local } from '@org/chain-config';
-import { toContestR2 } from '@org/contests/r2';
-import { createActsReader } from '@org/contests/r2-chain';
+import { toContest } from '@org/contests';
+import { createActsReader } from '@org/contests/chain';
 import { evaluate, startContest } from '@org/contests/write';
 import { chromium } from 'playwright';
 import { createPublicClient, createWalletClient, type Hex, http } from 'viem';
@@ -54,7 +54,7 @@ async function startReviewedContest(): Promise<Hex> {
   const started = await startContest({ ...source, input });
   const lookup = await createActsReader({ client, config: local }).fetchActs(started.uid);
   if (lookup.status !== 'found') throw new Error(lookup.status);
-  const contest = toContestR2(lookup.reading);
+  const contest = toContest(lookup.reading);
   await evaluate({ ...source, contest, input: { entry: '2', given: [4], comment: 'Well fired.' } });
   return started.uid;
 }

@@ -6,7 +6,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describeGrowth, type GrowthTables } from '../../../scripts/bench/describeGrowth.ts';
 import { type Figure, record } from '../../../scripts/bench/record.ts';
-import { isAttestationUidTrue, rankAdditively, toBundleJson } from '../src/index.ts';
+import {
+  createResultBundle,
+  foldActs,
+  isAttestationUidTrue,
+  rankAdditively,
+  readResult,
+  toBundleJson,
+} from '../src/index.ts';
 import {
   type ProofAct,
   type ProofAttestation,
@@ -14,7 +21,6 @@ import {
   toProofJson,
 } from '../src/proof/proofBundle.ts';
 import { verifyProof } from '../src/proof.ts';
-import { createResultBundleR2, foldActs, readResultR2 } from '../src/r2.ts';
 import { makeBlock } from '../test/make.ts';
 import { makeBundle, makeLargeHistory, PROTOCOL, PROTOCOLS } from '../test/makeProof.ts';
 
@@ -51,7 +57,7 @@ async function measureBundle(reading: ReturnType<typeof read>): Promise<number> 
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
     const before = performance.now();
-    toBundleJson(await createResultBundleR2(reading));
+    toBundleJson(await createResultBundle(reading));
     best = Math.min(best, performance.now() - before);
   }
   return best;
@@ -95,9 +101,9 @@ const say = (what: string, ms: number, more = '') =>
 for (const { count, promisedMs } of SIZES) {
   const acts = makeActs(count);
   const reading = read(acts);
-  const { contest, counted } = readResultR2(reading);
+  const { contest, counted } = readResult(reading);
   const ms = measure({
-    read: () => readResultR2(read(acts)),
+    read: () => readResult(read(acts)),
     additive: () => rankAdditively(contest, counted),
     uids: () => acts.acts.every(isAttestationUidTrue),
   });
@@ -132,11 +138,11 @@ const heaps: [number, number][] = [];
 for (const count of SIZES_OF_GROWTH) {
   const before = measureHeap();
   const many = makeActs(count);
-  const result = readResultR2(read(many));
+  const result = readResult(read(many));
   heaps.push([count, measureHeap() - before]);
   const ms = measure(
     {
-      read: () => readResultR2(read(many)),
+      read: () => readResult(read(many)),
       uids: () => many.acts.every(isAttestationUidTrue) && result.counted.length,
     },
     count > 1_000 ? 2 : ROUNDS,

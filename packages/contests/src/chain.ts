@@ -5,7 +5,20 @@ export type {
   ChainReadOptions,
   ChainSource,
 } from './chain/chainReader.ts';
+export { type ActsCheck, checkActsAgainstChain } from './chain/checkActs.ts';
+export {
+  type ActsLookup,
+  type ActsReader,
+  type ActsReading,
+  type ActsSource,
+  type ChainActsOptions,
+  createActsReader,
+} from './chain/createActsReader.ts';
 export { createChainReader } from './chain/createChainReader.ts';
 export { easAbi } from './chain/easAbi.ts';
+export { fetchContests } from './chain/fetchContests.ts';
+export { type ChainNotes, fetchNotes } from './chain/fetchNotes.ts';
+export { resolverErrors } from './chain/resolverErrors.ts';
+export { resolverViews } from './chain/resolverViews.ts';
 export { ChainError, type ChainErrorCode } from './errors.ts';
 export { fetchProfile, type ProfileLookup, type ProfileSource } from './profile.ts';

@@ -5,7 +5,7 @@ type Fraction = { readonly up: bigint; readonly down: bigint };
 export type Given = { readonly judge: string; readonly entry: string; readonly points: number };
 
 /**
- * The additive ranking's points by rule R1, computed with exact fractions: a slow and simple reference for the
+ * The additive ranking's points, computed with exact fractions: a slow and simple reference for the
  * floating-point implementation.
  */
 export function findExactPoints(given: readonly Given[]): ReadonlyMap<string, string> {

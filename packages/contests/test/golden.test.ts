@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { toBundleJson } from '../src/bundle/resultBundle.ts';
+import { writeDocument } from '../src/document/contestDocument.ts';
+import { readContestDocument } from '../src/document/readDocument.ts';
 import { toRankingCsv, toReviewsCsv } from '../src/index.ts';
 import { type NewContest, toEntryDocument, toTerms } from '../src/input/newContest.ts';
-import { writeDocument } from '../src/r2/contestDocument.ts';
-import { readContestDocument } from '../src/r2/readDocument.ts';
-import { readResultR2 } from '../src/r2/readResultR2.ts';
-import { createResultBundleR2 } from '../src/r2/resultBundleR2.ts';
+import { toBundleJson } from '../src/result/bundleJson.ts';
+import { readResult } from '../src/result/readResult.ts';
+import { createResultBundle } from '../src/result/resultBundle.ts';
 import { JUDGES, makeBlock } from './make.ts';
+import { commitReview, ENTRANT, makeTerms, ORGANIZER, startContest } from './makeContest.ts';
 import { makeBundle, makeRanking } from './makeProof.ts';
-import { commitR2, ENTRANT, makeTerms, ORGANIZER, startR2 } from './makeR2.ts';
 
 // These files change with their formats only. A change of anything else in them is a change of what users have published.
 
@@ -41,7 +41,7 @@ const input: NewContest = {
 const submission = writeDocument(toEntryDocument({ name: '=Lamp', link: '', about: '', track: 0 }));
 
 function playOpen() {
-  const contest = startR2(makeTerms(toTerms(input).values));
+  const contest = startContest(makeTerms(toTerms(input).values));
   const { contentHash, dataUri } = submission;
   const submitted = contest.attest(
     'entry',
@@ -68,9 +68,9 @@ function playOpen() {
 
 function playSealed() {
   const sealed = { ...input, submissionsUntil: null, revealUntil: 4_000n };
-  const contest = startR2(makeTerms(toTerms(sealed).values));
-  const revealed = commitR2(contest, { entry: 1, judge: ada, points: [4, 1] }, 2_100n);
-  commitR2(contest, { entry: 2, judge: ben, points: [1, 0] }, 2_200n);
+  const contest = startContest(makeTerms(toTerms(sealed).values));
+  const revealed = commitReview(contest, { entry: 1, judge: ada, points: [4, 1] }, 2_100n);
+  commitReview(contest, { entry: 2, judge: ben, points: [1, 0] }, 2_200n);
   contest.attest('reveal', revealed, ENTRANT, 3_100n);
   return contest;
 }
@@ -82,10 +82,10 @@ test.each([
   const { state } = play();
   const about = { chainId: 31337, state, block: makeBlock(5_000n) };
   const reading = { ...about, order: 'confirmed', hasSubmissionLog: true } as const;
-  const json = toBundleJson(await createResultBundleR2(reading));
+  const json = toBundleJson(await createResultBundle(reading));
   const pretty = `${JSON.stringify(JSON.parse(json), null, 2)}\n`;
   await expect(pretty).toMatchFileSnapshot(`golden/${name}.result.json`);
-  const result = readResultR2({ ...reading, document: await readContestDocument(state.values) });
+  const result = readResult({ ...reading, document: await readContestDocument(state.values) });
   await expect(toRankingCsv(result)).toMatchFileSnapshot(`golden/${name}.ranking.csv`);
   await expect(toReviewsCsv(result)).toMatchFileSnapshot(`golden/${name}.reviews.csv`);
 });

@@ -9,10 +9,8 @@ import {
   http,
 } from 'viem';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { createChainReader } from '../src/chain.ts';
-import { type Attestation, type Contest, isAttestationUidTrue } from '../src/index.ts';
-import { toContestR2 } from '../src/r2.ts';
-import { createActsReader } from '../src/r2-chain.ts';
+import { createActsReader, createChainReader } from '../src/chain.ts';
+import { type Attestation, type Contest, isAttestationUidTrue, toContest } from '../src/index.ts';
 import type { NewContest } from '../src/write.ts';
 
 /** Accounts of the local chain by their role in these tests; anvil signs for them. */
@@ -85,7 +83,7 @@ export function useLocalChain(url = inject('rpcUrl')) {
   const readContest = async (uid: `0x${string}`): Promise<Contest> => {
     const lookup = await createActsReader({ client, config }).fetchActs(uid);
     if (lookup.status !== 'found') throw new Error(lookup.status);
-    return toContestR2(lookup.reading);
+    return toContest(lookup.reading);
   };
   return { client, config, test, reader, createWallet, scan, readContest };
 }

@@ -1,6 +1,13 @@
 import { type Address, getAddress, type Hex, numberToHex, zeroAddress } from 'viem';
-import { type Attestation, type Block, type Contest, computeAttestationUid } from '../src/index.ts';
-import { encodeDataR2, getSchemaUidsR2, type ValuesR2 } from '../src/r2.ts';
+import {
+  type ActValues,
+  type Attestation,
+  type Block,
+  type Contest,
+  computeAttestationUid,
+  encodeActData,
+  getSchemaUids,
+} from '../src/index.ts';
 
 /** A 32-byte word that is easy to recognize. */
 export function word(number: number | bigint): Hex {
@@ -17,7 +24,7 @@ export const STRANGER = address(0x5f);
 export const ENTRIES = ['1', '2', '3'] as const;
 export const CONTEST_UID = word(0xc0);
 const RESOLVER: Address = '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf';
-const SCHEMAS = getSchemaUidsR2(RESOLVER);
+const SCHEMAS = getSchemaUids(RESOLVER);
 const STARTED = 1_000n;
 
 /** A contest of one criterion that is judged from its start on. */
@@ -52,7 +59,7 @@ export function makeBlock(time = 5_000n): Block {
 export function makeAttestation({
   says,
   ...change
-}: Partial<Attestation> & { says?: Partial<ValuesR2['evaluation']> } = {}): Attestation {
+}: Partial<Attestation> & { says?: Partial<ActValues['evaluation']> } = {}): Attestation {
   const values = { entry: 1, points: [8], comment: 'Clear to the last page.', commentHash: null, ...says };
   const fields = {
     schema: SCHEMAS.evaluation,
@@ -63,7 +70,7 @@ export function makeAttestation({
     revocationTime: 0n,
     revocable: true,
     refUID: CONTEST_UID,
-    data: encodeDataR2('evaluation', values),
+    data: encodeActData('evaluation', values),
     isOffchain: false,
     ...change,
   } as const;

@@ -1,5 +1,11 @@
 import { createMerkleProof, createMPT } from '@ethereumjs/mpt';
 import { type Address, type Hex, hexToBytes, keccak256, numberToHex, toHex, toRlp, zeroAddress } from 'viem';
+import { ACT_KINDS, type ActKind, getFirstHead, getNextHead } from '../src/acts/accumulator.ts';
+import type { ContestReplay } from '../src/acts/contestReplay.ts';
+import type { Schedule } from '../src/acts/decode.ts';
+import { encodeActData } from '../src/acts/encode.ts';
+import { foldActs } from '../src/acts/foldActs.ts';
+import { getSchemaUids, SCHEMAS, type SchemaName } from '../src/acts/schemas.ts';
 import { computeAttestationUid } from '../src/attestation/attestationUid.ts';
 import { findContestSlots, findRankingSlots } from '../src/proof/contestSlots.ts';
 import { IMPLEMENTATION_SLOT } from '../src/proof/easProof.ts';
@@ -21,12 +27,6 @@ import { rankSums } from '../src/proof/rankSums.ts';
 import { toTrieKey } from '../src/proof/stateProof.ts';
 import { arrangeNodes } from '../src/proof/trie.ts';
 import { describeTerms } from '../src/proof/verifyRanking.ts';
-import { getFirstHead, getNextHead, KINDS_R2, type KindR2 } from '../src/r2/accumulator.ts';
-import type { ContestStateR2 } from '../src/r2/contestState.ts';
-import type { TimesR2 } from '../src/r2/decode.ts';
-import { encodeDataR2 } from '../src/r2/encode.ts';
-import { foldActs } from '../src/r2/foldActs.ts';
-import { getSchemaUidsR2, SCHEMAS_R2, type SchemaNameR2 } from '../src/r2/schemas.ts';
 import { address, word } from './make.ts';
 import { makeDeepTrie } from './makeDeepTrie.ts';
 
@@ -38,7 +38,7 @@ export const PROTOCOL: ProofProtocol = {
   chainId: 8453,
   eas: '0x4200000000000000000000000000000000000021',
   resolver,
-  schemas: getSchemaUidsR2(resolver),
+  schemas: getSchemaUids(resolver),
   codeHash: keccak256('0x60016002'),
   easCodes: [{ version: '1.4.0', codeHash: keccak256('0x6003'), proxyCodeHash: keccak256('0x6004') }],
 };
@@ -56,9 +56,9 @@ const ENTRANT = lower(address(0xe1));
 /** Attests as EAS does: counts the bump up while a UID is taken. */
 function createEas() {
   const taken = new Set<Hex>();
-  return <Name extends SchemaNameR2>(
+  return <Name extends SchemaName>(
     name: Name,
-    values: Parameters<typeof encodeDataR2<Name>>[1],
+    values: Parameters<typeof encodeActData<Name>>[1],
     { attester, time, refUID }: { readonly attester: Address; readonly time: number; readonly refUID: Hex },
   ): ProofAttestation => {
     const fields = {
@@ -67,9 +67,9 @@ function createEas() {
       attester,
       time,
       expirationTime: 0,
-      revocable: SCHEMAS_R2[name].revocable,
+      revocable: SCHEMAS[name].revocable,
       refUID,
-      data: encodeDataR2(name, values),
+      data: encodeActData(name, values),
     };
     for (let bump = 0; ; bump++) {
       const uid = computeAttestationUid(toAttestation({ ...fields, uid: '0x', bump }), bump);
@@ -109,12 +109,12 @@ export function makeHistory(title = 'Tools for small libraries'): History {
   const refUID = contest.uid;
   const acts: ProofAct[] = [];
   const by = (attester: Address, time: number) => ({ attester, time, refUID });
-  const act = (kind: keyof typeof KINDS_R2, attestation: ProofAttestation) => {
-    acts.push({ kind: KINDS_R2[kind], time: attestation.time, attestation });
+  const act = (kind: keyof typeof ACT_KINDS, attestation: ProofAttestation) => {
+    acts.push({ kind: ACT_KINDS[kind], time: attestation.time, attestation });
     return attestation;
   };
-  const revoke = (kind: keyof typeof KINDS_R2, { uid }: ProofAttestation, time: number) =>
-    acts.push({ kind: KINDS_R2[kind], time, uid });
+  const revoke = (kind: keyof typeof ACT_KINDS, { uid }: ProofAttestation, time: number) =>
+    acts.push({ kind: ACT_KINDS[kind], time, uid });
   const evaluate = (judge: Address, time: number, entry: number, points: readonly number[]) => {
     const values = { entry, points, comment: `Entry ${entry}: clear.`, commentHash: null };
     return act('evaluated', attest('evaluation', values, by(judge, time)));
@@ -140,10 +140,10 @@ export function makeHistory(title = 'Tools for small libraries'): History {
   act('disqualified', attest('disqualify', { entry: 2, reason: 'Not its own work.' }, by(ORGANIZER, 2_600)));
   const pending = attest('entry', { ...submission, contentHash: word(0x59) }, by(ENTRANT, 300));
   const submit = (attestation: ProofAttestation): ProofAct => ({
-    ...{ kind: KINDS_R2.submitted, time: attestation.time, attestation },
+    ...{ kind: ACT_KINDS.submitted, time: attestation.time, attestation },
   });
   const log = [first, second, pending, edited].map(submit);
-  log.push({ kind: KINDS_R2.submissionWithdrawn, time: 1_400, uid: second.uid });
+  log.push({ kind: ACT_KINDS.submissionWithdrawn, time: 1_400, uid: second.uid });
   return { contest, submissions: [first, second], acts, log };
 }
 
@@ -164,9 +164,9 @@ export function makePostponedHistory(): History {
     ...{ contest, submissions, log },
     acts: [
       ...acts,
-      add(KINDS_R2.postponed, attest('postpone', { ...times, reason: 'Rain.' }, by(2_700))),
-      add(KINDS_R2.listed, attest('list', { first: 6, ...document }, by(2_800))),
-      add(KINDS_R2.postponed, attest('postpone', { ...later, reason: 'More rain.' }, by(3_200))),
+      add(ACT_KINDS.postponed, attest('postpone', { ...times, reason: 'Rain.' }, by(2_700))),
+      add(ACT_KINDS.listed, attest('list', { first: 6, ...document }, by(2_800))),
+      add(ACT_KINDS.postponed, attest('postpone', { ...later, reason: 'More rain.' }, by(3_200))),
     ],
   };
 }
@@ -192,7 +192,7 @@ export function makeLargeHistory(reviews: number): History {
     const time = 1_000 + index;
     const by = { attester: judges[index % 100] ?? ORGANIZER, time, refUID: contest.uid };
     const attestation = attest('evaluation', { ...values, commentHash: null }, by);
-    return { kind: KINDS_R2.evaluated, time, attestation };
+    return { kind: ACT_KINDS.evaluated, time, attestation };
   });
   return { contest, submissions: [], acts, log: [] };
 }
@@ -226,8 +226,8 @@ export function makeWideHistory(
       return attest('entry', values, { attester: ENTRANT, time: 200, refUID });
     });
   const acts: ProofAct[] = [];
-  const add = (kind: keyof typeof KINDS_R2, attestation: ProofAttestation) =>
-    acts.push({ kind: KINDS_R2[kind], time: attestation.time, attestation });
+  const add = (kind: keyof typeof ACT_KINDS, attestation: ProofAttestation) =>
+    acts.push({ kind: ACT_KINDS[kind], time: attestation.time, attestation });
   for (let first = areSubmissions ? 1 : 201; first <= count; first += 200) {
     const given = numbers.slice(first - 1, first + 199);
     const by = { attester: ORGANIZER, time: 950, refUID };
@@ -247,7 +247,7 @@ export function makeWideHistory(
   return { contest, submissions, acts, log: [] };
 }
 
-export function foldHistory({ contest, submissions, acts }: History): ContestStateR2 {
+export function foldHistory({ contest, submissions, acts }: History): ContestReplay {
   const made = acts.flatMap((act) => ('attestation' in act ? [act.attestation] : []));
   const known = new Map([contest, ...submissions, ...made].map((each) => [each.uid, each]));
   const revokedAt = new Map(acts.flatMap((act) => ('uid' in act ? [[act.uid, act.time] as const] : [])));
@@ -272,8 +272,8 @@ export function getHead(
   log: 'acts' | 'submissions' = 'acts',
   protocol = PROTOCOL,
 ): Hex {
-  const names = new Map<number, KindR2>(
-    Object.entries(KINDS_R2).map(([name, number]) => [number, name as KindR2]),
+  const names = new Map<number, ActKind>(
+    Object.entries(ACT_KINDS).map(([name, number]) => [number, name as ActKind]),
   );
   return acts.reduce<Hex>(
     (head, act, index) =>
@@ -308,11 +308,11 @@ function pack({ organizer, acts, log, flags, criteria, judges, entries }: MadeRe
   ].reduce((sum, [value = 0n, shift = 0n]) => sum + (value << shift), 0n);
 }
 
-const packTimes = ({ submissionsUntil, opensAt, closesAt, revealUntil }: TimesR2): bigint =>
+const packTimes = ({ submissionsUntil, opensAt, closesAt, revealUntil }: Schedule): bigint =>
   submissionsUntil + (opensAt << 64n) + (closesAt << 128n) + (revealUntil << 192n);
 
 /** Everything that the resolver stores about a contest, as the slots of both formats of bundles need it. */
-function toRecords({ contest, acts, log }: History, state: ContestStateR2) {
+function toRecords({ contest, acts, log }: History, state: ContestReplay) {
   const { values } = state;
   const statuses = { standing: 0n, withdrawn: 1n, disqualified: 2n };
   const packed = pack({
@@ -353,7 +353,7 @@ const pad32 = (points: readonly number[]) => [
 ];
 
 /** The values of the resolver's slots, in the order of their proofs. */
-export function toSlots(history: History, state: ContestStateR2): ReadonlyMap<Hex, bigint> {
+export function toSlots(history: History, state: ContestReplay): ReadonlyMap<Hex, bigint> {
   const { head, packed, times, logHead, start, entries } = toRecords(history, state);
   const all = [head, packed, times, logHead, start, ...entries];
   const slots = findContestSlots(history.contest.uid)(all);
@@ -361,7 +361,7 @@ export function toSlots(history: History, state: ContestStateR2): ReadonlyMap<He
 }
 
 /** The values of the slots of a ranking without acts. */
-export function toRankingSlots(history: History, state: ContestStateR2): ReadonlyMap<Hex, bigint> {
+export function toRankingSlots(history: History, state: ContestReplay): ReadonlyMap<Hex, bigint> {
   const { packed, times, maxPoints, weights, start, entries, submissions } = toRecords(history, state);
   const records = submissions.map(({ record }) => record);
   const all = [packed, times, maxPoints, weights, start, ...entries, ...records];
@@ -500,5 +500,5 @@ export async function makeRanking(
   return { bundle: { ...content, hash: hashProofBundle(content, isClosed(state, change)) }, blockHash };
 }
 
-const isClosed = (state: ContestStateR2, { time = 5_000 }: MadeState) =>
+const isClosed = (state: ContestReplay, { time = 5_000 }: MadeState) =>
   state.isRevoked || BigInt(time) >= state.times.revealUntil;

@@ -1,8 +1,16 @@
 import type { Address, Hex } from 'viem';
 import type { Attestation } from '../src/index.ts';
-import { encodeDataR2 } from '../src/r2.ts';
+import { encodeActData } from '../src/index.ts';
 import { address, JUDGES, STRANGER, word } from './make.ts';
-import { type attestR2, type ContestR2, commitR2, ENTRANT, makeTerms, ORGANIZER, startR2 } from './makeR2.ts';
+import {
+  type attestAct,
+  commitReview,
+  ENTRANT,
+  makeTerms,
+  ORGANIZER,
+  type PlayedContest,
+  startContest,
+} from './makeContest.ts';
 
 /** A generator of numbers below a limit, by a seed (mulberry32). */
 function createRandom(seed: number): (below: number) => number {
@@ -16,18 +24,18 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 /** A contest with its rows as a scan has them, and the acts in their order. */
-export type Played = { readonly contest: ContestR2; readonly rows: readonly Attestation[] };
+export type Played = { readonly contest: PlayedContest; readonly rows: readonly Attestation[] };
 
 /** A random contest of accepted acts, many of which share a second. Sealed for odd seeds. */
 export function playAtRandom(seed: number, attempts = 120): Played {
   const random = createRandom(seed);
   const pick = <T>(list: readonly T[]): T | undefined => list[random(list.length)];
   const isSealed = seed % 2 === 1;
-  const contest = startR2(makeTerms(isSealed ? { flags: 3, revealUntil: 4_000n } : {}));
+  const contest = startContest(makeTerms(isSealed ? { flags: 3, revealUntil: 4_000n } : {}));
   const { state } = contest;
   const rows = new Map<Hex, Attestation>([[contest.contest.uid, contest.contest]]);
   const people: readonly Address[] = [...JUDGES, STRANGER, ENTRANT, address(0xe2)];
-  const reveals: Parameters<typeof attestR2<'reveal'>>[1][] = [];
+  const reveals: Parameters<typeof attestAct<'reveal'>>[1][] = [];
   let salt = 0;
 
   const attempt = (run: () => Attestation | undefined): void => {
@@ -46,14 +54,14 @@ export function playAtRandom(seed: number, attempts = 120): Played {
     });
   };
   const made = new Set<string>();
-  const attest = <Name extends Parameters<typeof attestR2>[0]>(
+  const attest = <Name extends Parameters<typeof attestAct>[0]>(
     name: Name,
-    values: Parameters<typeof attestR2<Name>>[1],
+    values: Parameters<typeof attestAct<Name>>[1],
     by: Address,
     time: bigint,
   ): void => {
     // EAS would give an equal attestation of the same second another UID.
-    const key = `${name} ${encodeDataR2(name, values)} ${by} ${time}`;
+    const key = `${name} ${encodeActData(name, values)} ${by} ${time}`;
     if (made.has(key)) return;
     made.add(key);
     attempt(() => contest.attest(name, values, by, time));
@@ -99,7 +107,7 @@ export function playAtRandom(seed: number, attempts = 120): Played {
       else if (!made.has(`${entry} ${judge} ${points}`))
         attempt(() => {
           made.add(`${entry} ${judge} ${points}`);
-          reveals.push(commitR2(contest, { entry, judge, points }, time));
+          reveals.push(commitReview(contest, { entry, judge, points }, time));
           return contest.acts.at(-1);
         });
     }

@@ -10,7 +10,7 @@ import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
 import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
 import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
 import { run, runNode } from '../../../scripts/consumers/run.ts';
-import type { Json } from '../src/bundle/canonicalJson.ts';
+import type { Json } from '../src/result/canonicalJson.ts';
 import { evaluate, startContest } from '../src/write.ts';
 import { createFakeScan, toRow } from './fakeScan.ts';
 import { INPUT, JUDGE, JUDGE_KEY, ORGANIZER, useLocalChain } from './localChain.ts';
@@ -24,8 +24,8 @@ const url = inject('rpcUrl');
 const MAIN = `
 import { local } from '@org/chain-config';
 import { type Contest, getContestState, type RankedEntry } from '@org/contests';
-import { readResultR2 } from '@org/contests/r2';
-import { createActsReader } from '@org/contests/r2-chain';
+import { readResult } from '@org/contests';
+import { createActsReader } from '@org/contests/chain';
 import { WriteError } from '@org/contests/write';
 import schema from '@org/contests/result.schema.json' with { type: 'json' };
 import { createPublicClient, http } from 'viem';
@@ -37,7 +37,7 @@ const [, , url, uid] = process.argv;
 const client = createPublicClient({ transport: http(url) });
 const lookup = await createActsReader({ client, config: local }).fetchActs(uid as Contest['uid']);
 if (lookup.status !== 'found') throw new WriteError({ code: 'unknown', detail: lookup.status });
-const { contest, ranking } = readResultR2(lookup.reading);
+const { contest, ranking } = readResult(lookup.reading);
 const entries = ranking.map(({ entry, rank }: RankedEntry) => \`\${rank} \${entry}\`);
 console.log([getContestState(contest, 0n), contest.criteria.length, schema.$id, ...entries].join(' '));
 `;
@@ -115,8 +115,6 @@ test('contains the published files and no others', async () => {
     'package/dist/names.js',
     'package/dist/proof.d.ts',
     'package/dist/proof.js',
-    'package/dist/r2.d.ts',
-    'package/dist/r2.js',
     'package/dist/send.d.ts',
     'package/dist/send.js',
     'package/dist/track.d.ts',

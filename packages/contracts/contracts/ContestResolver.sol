@@ -5,7 +5,7 @@ import {CanonicalAbi} from "./CanonicalAbi.sol";
 import {Attestation, EntryStatus, IContestResolver, Kind, SubmissionStatus, Times} from "./IContestResolver.sol";
 
 /// @title ContestResolver: the chain enforces the rules of a contest
-/// @notice The EAS resolver of all version 2 schemas. An attestation that does not count is refused; one that counts is
+/// @notice The EAS resolver of all schemas of contests. An attestation that does not count is refused; one that counts is
 /// an act, and every act is bound into an accumulator. No owner, upgrade, fee, external call or unbounded loop.
 /// @dev The rules are in docs/protocol/contests.md. Order of checks: expiration, schema, revocability, data, contest, mode, window,
 /// actor, object. Authority is the attester of the attestation, never `msg.sender`. Only this contract's storage is
@@ -31,7 +31,7 @@ contract ContestResolver is IContestResolver {
     uint8 private constant HAS_REVIEWS = 64;
     uint8 private constant REVOKED = 128;
 
-    /// @dev Verifiers read storage proofs: this layout is part of R2. Slots are relative to the contest's.
+    /// @dev Verifiers read storage proofs: this layout is part of the protocol. Slots are relative to the contest's.
     struct Contest {
         bytes32 head; // 0
         address organizer; // 1, from the lowest byte on

@@ -1,6 +1,6 @@
 /**
  * `npm run test:contracts [seed]` runs all tests of ContestResolver on each version of EAS, with 10,000 runs of each fuzz and
- * invariant test, new seeds and 2,000 histories against rule R2 of @org/contests.
+ * invariant test, new seeds and 2,000 histories against @org/contests.
  */
 import { easVersions } from '../src/easVersions.ts';
 import { writeHistories } from '../test/writeHistories.ts';

@@ -1,4 +1,4 @@
-import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
+import { SCHEMA_NAMES, SCHEMAS } from '@org/contests';
 import { describe, expect, test } from 'vitest';
 import { runForge } from '../scripts/forge.ts';
 import { writeHistories } from '../test/writeHistories.ts';
@@ -35,8 +35,8 @@ test.each(runs)('forge compiles and runs the tests on EAS $version', ({ report, 
 });
 
 test('the histories contain every act, accepted, and each of these errors', () => {
-  const accepted = SCHEMA_NAMES_R2.flatMap((name) =>
-    SCHEMAS_R2[name].revocable ? [name, `revoke ${name}`] : [name],
+  const accepted = SCHEMA_NAMES.flatMap((name) =>
+    SCHEMAS[name].revocable ? [name, `revoke ${name}`] : [name],
   );
   const late = ['admit', 'list', 'judges', 'postpone', 'disqualify', 'removal', 'revoke contest'].map(
     (name) => `late ${name}`,

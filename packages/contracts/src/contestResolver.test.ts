@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type ChainConfig, chainConfigs } from '@org/chain-config';
+import { getSchemaUids, SCHEMA_NAMES, SCHEMAS } from '@org/contests';
+import { resolverErrors, resolverViews } from '@org/contests/chain';
 import { DEPLOYMENT_PROXY, getProtocolParts, RESOLVER_INIT_CODE } from '@org/contests/deploy';
-import { getSchemaUidsR2, SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
-import { resolverErrors, resolverViews } from '@org/contests/r2-chain';
 import {
   type Abi,
   type AbiParameter,
@@ -64,11 +64,11 @@ const resolvers = chainConfigs.map(({ slug, contracts, eas }: ChainConfig) => ({
 test.each(resolvers)('has the address and the schema UIDs of chain-config on $slug', ({ contracts, eas }) => {
   const resolver = getContestResolverAddress(eas.contract);
   expect(contracts.contestResolver).toBe(resolver);
-  const uids = SCHEMA_NAMES_R2.map((name) => {
-    const { definition, revocable } = SCHEMAS_R2[name];
+  const uids = SCHEMA_NAMES.map((name) => {
+    const { definition, revocable } = SCHEMAS[name];
     return [name, keccak256(encodePacked(['string', 'address', 'bool'], [definition, resolver, revocable]))];
   });
-  expect(getSchemaUidsR2(resolver)).toEqual(Object.fromEntries(uids));
+  expect(getSchemaUids(resolver)).toEqual(Object.fromEntries(uids));
   expect(Object.fromEntries(uids)).toMatchObject({
     contest: eas.contestSchemaUid,
     evaluation: eas.evaluationSchemaUid,
@@ -76,8 +76,8 @@ test.each(resolvers)('has the address and the schema UIDs of chain-config on $sl
 });
 
 test.each(resolvers)('has the code that check-live of chain-config expects on $slug', ({ eas }) => {
-  const schemas = getSchemaUidsR2(getContestResolverAddress(eas.contract));
-  const names = SCHEMA_NAMES_R2.map((name) => [`${name}Schema`, schemas[name]]);
+  const schemas = getSchemaUids(getContestResolverAddress(eas.contract));
+  const names = SCHEMA_NAMES.map((name) => [`${name}Schema`, schemas[name]]);
   const { runtimeCode } = getContestResolverDeployment({
     ...Object.fromEntries(names),
     eas: eas.contract,

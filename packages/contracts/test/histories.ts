@@ -1,19 +1,19 @@
-/** Random histories of contests with R2's verdict on each act, for test/forge/Differential.t.sol. */
+/** Random histories of contests with the protocol's verdict on each act, for test/forge/Differential.t.sol. */
 import type { Attestation } from '@org/contests';
 import {
-  ACT_LIMITS_R2,
-  type ContestStateR2,
-  encodeDataR2,
+  ACT_LIMITS,
+  type ActValues,
+  CONTEST_LIMITS,
+  type ContestReplay,
+  encodeActData,
   foldActs,
-  getCommitmentR2,
-  LIMITS_R2,
-  openContestR2,
+  getCommitment,
+  openReplay,
   type Protocol,
-  SCHEMAS_R2,
-  type SchemaNameR2,
-  type TimesR2,
-  type ValuesR2,
-} from '@org/contests/r2';
+  SCHEMAS,
+  type Schedule,
+  type SchemaName,
+} from '@org/contests';
 import { type Address, encodeAbiParameters, type Hex, keccak256, toHex, zeroHash } from 'viem';
 import { createEas } from './createEas.ts';
 import { corrupt, createRandom } from './random.ts';
@@ -44,7 +44,7 @@ function getPhase(elapsed: number): number {
 }
 
 /** The first and the last second of a phase, by the times in force; a phase that the contest does not have is 1,000 s long. */
-function getSeconds(phase: number, times: TimesR2): readonly [bigint, bigint] {
+function getSeconds(phase: number, times: Schedule): readonly [bigint, bigint] {
   const { submissionsUntil, opensAt, closesAt, revealUntil } = times;
   const admission = submissionsUntil || opensAt - 1000n;
   const end = revealUntil > closesAt ? revealUntil : closesAt + 1000n;
@@ -69,7 +69,7 @@ export function createHistory(
   const flags = random(4);
   const criteria = 1 + random(4);
   const list = (below: number) => Array.from({ length: criteria }, () => 1 + random(below));
-  const terms: ValuesR2['contest'] = {
+  const terms: ActValues['contest'] = {
     ...{ title: 'T', uri: 'u', contentHash: documentHash },
     // At times there is no phase of admission.
     submissionsUntil: flags & 1 ? (random(6) ? 1000n : 2000n) : 0n,
@@ -87,17 +87,17 @@ export function createHistory(
   const outcomes: string[] = [];
   let time = 100n;
   const create = (
-    name: SchemaNameR2,
+    name: SchemaName,
     by: Address,
     change: Partial<Attestation> & Pick<Attestation, 'data'>,
   ) => {
-    const { revocable } = SCHEMAS_R2[name];
+    const { revocable } = SCHEMAS[name];
     const fields = { schema: protocol.schemas[name], attester: by, revocable, refUID: zeroHash };
     return eas.create({ ...fields, time, expirationTime: 0n, ...change });
   };
-  const started = create('contest', organizer, { data: encodeDataR2('contest', terms) });
+  const started = create('contest', organizer, { data: encodeActData('contest', terms) });
   const { uid } = started;
-  const opened = openContestR2(protocol, started);
+  const opened = openReplay(protocol, started);
   if (!opened.ok) throw new Error(`History ${seed}: the contest is refused: ${opened.reason}.`);
   const contest = opened.value;
   eas.store(started);
@@ -160,12 +160,12 @@ export function createHistory(
     );
   };
   /** Times that are mostly valid: those that have not passed are moved, in their order and within 14 days. */
-  const pickTimes = (): TimesR2 => {
+  const pickTimes = (): Schedule => {
     const { submissionsUntil, opensAt, closesAt, revealUntil } = contest.times;
-    const by = pick([1n, BigInt(1 + random(400)), ACT_LIMITS_R2.postponement]);
+    const by = pick([1n, BigInt(1 + random(400)), ACT_LIMITS.postponement]);
     const move = (value: bigint, start: bigint) => {
       if (value <= time || random(3) === 0) return value;
-      const last = start + ACT_LIMITS_R2.postponement;
+      const last = start + ACT_LIMITS.postponement;
       if (value + by > last) return last;
       return value + by;
     };
@@ -181,7 +181,7 @@ export function createHistory(
     };
     if (random(4)) return times;
     const name = pick(['submissionsUntil', 'opensAt', 'closesAt', 'revealUntil'] as const);
-    const limit = values[name] + ACT_LIMITS_R2.postponement;
+    const limit = values[name] + ACT_LIMITS.postponement;
     const current = contest.times[name];
     return {
       ...times,
@@ -189,7 +189,7 @@ export function createHistory(
     };
   };
 
-  const createData = (schema: Exclude<SchemaNameR2, 'contest'>, by: Address): Hex => {
+  const createData = (schema: Exclude<SchemaName, 'contest'>, by: Address): Hex => {
     const salt = keccak256(toHex(random(2 ** 30)));
     const entry = pickEntry();
     const points = pickPoints();
@@ -197,44 +197,44 @@ export function createHistory(
       case 'entry': {
         const replaces = random(2) ? pickSubmission() : null;
         const contentHash = atLimits && random(8) === 0 ? zeroHash : documentHash;
-        return encodeDataR2(schema, { contentHash, uri: pickText('u', LIMITS_R2.uriBytes), replaces });
+        return encodeActData(schema, { contentHash, uri: pickText('u', CONTEST_LIMITS.uriBytes), replaces });
       }
       case 'admit':
-        return encodeDataR2(schema, {
+        return encodeActData(schema, {
           first: pickFirst(),
           submissions: Array.from({ length: random(8) ? 1 + random(2) : 0 }, pickSubmission),
         });
       case 'list':
-        return encodeDataR2(schema, {
+        return encodeActData(schema, {
           first: pickFirst(),
-          uri: pickText('u', LIMITS_R2.uriBytes),
+          uri: pickText('u', CONTEST_LIMITS.uriBytes),
           contentHash: random(20) ? documentHash : zeroHash,
           entries: listHashes(random(8) ? 1 + random(2) : pick([0, 200, 201])),
         });
       case 'judges': {
         const listed = random(3) > 0;
-        return encodeDataR2(schema, { judges: pickJudges(listed), listed });
+        return encodeActData(schema, { judges: pickJudges(listed), listed });
       }
       case 'postpone':
-        return encodeDataR2(schema, {
+        return encodeActData(schema, {
           ...pickTimes(),
-          reason: random(20) ? pickText('r', LIMITS_R2.textBytes) : '',
+          reason: random(20) ? pickText('r', CONTEST_LIMITS.textBytes) : '',
         });
       case 'evaluation':
-        return encodeDataR2(schema, {
+        return encodeActData(schema, {
           ...{ entry, points, commentHash: null },
-          comment: pickText('c', LIMITS_R2.textBytes),
+          comment: pickText('c', CONTEST_LIMITS.textBytes),
         });
       case 'recusal':
-        return encodeDataR2(schema, { entry });
+        return encodeActData(schema, { entry });
       case 'disqualify':
-        return encodeDataR2(schema, { entry, reason: pickText('r', LIMITS_R2.textBytes) });
+        return encodeActData(schema, { entry, reason: pickText('r', CONTEST_LIMITS.textBytes) });
       case 'commit': {
-        if (random(3) === 0) return encodeDataR2(schema, { entry, commitment: salt });
+        if (random(3) === 0) return encodeActData(schema, { entry, commitment: salt });
         const preimage = { contest: uid, entry, judge: by, points, commentHash, salt };
-        const commitment = getCommitmentR2(protocol, preimage);
+        const commitment = getCommitment(protocol, preimage);
         salts.set(commitment, { points, salt });
-        return encodeDataR2(schema, { entry, commitment });
+        return encodeActData(schema, { entry, commitment });
       }
       case 'reveal': {
         const committed = contest.reviews.filter(({ kind }) => kind === 'commitment');
@@ -243,10 +243,10 @@ export function createHistory(
         const known = salts.get(review?.commitment ?? '0x');
         const preimage = { entry: review?.entry ?? entry, judge: review?.judge ?? pick(judges) };
         const revealed = random(8) ? (known?.points ?? points) : points;
-        return encodeDataR2(schema, {
+        return encodeActData(schema, {
           ...preimage,
           points: revealed,
-          comment: pickText('c', LIMITS_R2.textBytes),
+          comment: pickText('c', CONTEST_LIMITS.textBytes),
           salt: known?.salt ?? salt,
         });
       }
@@ -264,7 +264,7 @@ export function createHistory(
   const judging = Array<typeof review>(8).fill(review);
   /** At times, judging has hardly any review, so that the organizer can withdraw the contest and judges. */
   const isQuiet = !atLimits && random(5) === 0;
-  const phases: readonly (readonly Exclude<SchemaNameR2, 'contest'>[])[] = [
+  const phases: readonly (readonly Exclude<SchemaName, 'contest'>[])[] = [
     [submission, submission, submission, 'admit', 'judges', pick(organizing), ...others],
     [submission, ...organizing, ...others],
     isQuiet
@@ -274,7 +274,7 @@ export function createHistory(
     any,
   ];
   const isRevokedEarly = random(10) === 0;
-  const actorOf: Partial<Record<SchemaNameR2, readonly Address[]>> = {
+  const actorOf: Partial<Record<SchemaName, readonly Address[]>> = {
     entry: entrants,
     admit: [organizer],
     list: [organizer],
@@ -294,7 +294,7 @@ export function createHistory(
   if (atLimits) {
     for (let index = 0; index < 4; index += 1) {
       const added = crowd.slice(96 + 100 * index, 196 + 100 * index);
-      const addition = encodeDataR2('judges', { judges: added, listed: true });
+      const addition = encodeActData('judges', { judges: added, listed: true });
       attest(create('judges', organizer, { data: addition, refUID: uid }));
       const listed = {
         first: 200 + 200 * index,
@@ -302,7 +302,7 @@ export function createHistory(
         contentHash: documentHash,
         entries: listHashes(200),
       };
-      attest(create('list', organizer, { data: encodeDataR2('list', listed), refUID: uid }));
+      attest(create('list', organizer, { data: encodeActData('list', listed), refUID: uid }));
     }
   }
 
@@ -334,7 +334,7 @@ export function createHistory(
     const encoded = createData(schema, by);
     const data = random(20) ? encoded : corrupt(encoded, random);
     const refUID = random(40) ? uid : pick(eas.list()).uid;
-    const revocable = SCHEMAS_R2[schema].revocable && random(40) > 0;
+    const revocable = SCHEMAS[schema].revocable && random(40) > 0;
     const attestation = create(schema, by, { data, refUID, revocable });
     attest(attestation);
   }
@@ -347,7 +347,7 @@ function checkFold(
   seed: number,
   of: {
     readonly protocol: Protocol;
-    readonly contest: ContestStateR2;
+    readonly contest: ContestReplay;
     readonly started: Attestation;
     readonly rows: readonly Attestation[];
   },

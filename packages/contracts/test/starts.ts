@@ -1,19 +1,19 @@
-/** Random contests at the limits of their terms with R2's verdict on each, for test/forge/Differential.t.sol. */
+/** Random contests at the limits of their terms with the protocol's verdict on each, for test/forge/Differential.t.sol. */
 import {
-  ACT_LIMITS_R2,
-  encodeDataR2,
-  LIMITS_R2,
-  openContestR2,
+  ACT_LIMITS,
+  type ActValues,
+  CONTEST_LIMITS,
+  encodeActData,
+  openReplay,
   type Protocol,
-  type ValuesR2,
-} from '@org/contests/r2';
+} from '@org/contests';
 import { encodeAbiParameters, type Hex, keccak256, toHex, zeroHash } from 'viem';
 import { createEas } from './createEas.ts';
 import type { History } from './histories.ts';
 import { corrupt, createRandom } from './random.ts';
 import { getSelector, type Step, stepTypes } from './steps.ts';
 
-type Terms = ValuesR2['contest'];
+type Terms = ActValues['contest'];
 
 const LAST = 2n ** 64n - 1n;
 const organizer: Hex = '0x000000000000000000000000000000000000a000';
@@ -35,7 +35,7 @@ export function createStarts(seed: number, protocol: Protocol, length: number): 
     const flags = random(4);
     const opensAt = time + BigInt(random(2) ? random(3) : 1000);
     const closesAt = opensAt + BigInt(1 + random(2));
-    const criteria = pick([1, 2, LIMITS_R2.criteria]);
+    const criteria = pick([1, 2, CONTEST_LIMITS.criteria]);
     return {
       ...{ title: 'T', uri: 'u', contentHash: keccak256('0x01'), flags, opensAt, closesAt },
       submissionsUntil: flags & 1 ? opensAt - BigInt(random(2)) : 0n,
@@ -51,19 +51,19 @@ export function createStarts(seed: number, protocol: Protocol, length: number): 
   const pickBytes = (): number[] => list(pick([0, 1, 2, 20, 21, 33]), () => random(40) && 1 + random(255));
   const change = (terms: Terms): Terms => {
     const changes: readonly [() => Partial<Terms>, ...(() => Partial<Terms>)[]] = [
-      () => ({ title: 'x'.repeat(pick([0, 1, LIMITS_R2.titleBytes, LIMITS_R2.titleBytes + 1])) }),
-      () => ({ uri: 'x'.repeat(pick([0, LIMITS_R2.uriBytes, LIMITS_R2.uriBytes + 1])) }),
+      () => ({ title: 'x'.repeat(pick([0, 1, CONTEST_LIMITS.titleBytes, CONTEST_LIMITS.titleBytes + 1])) }),
+      () => ({ uri: 'x'.repeat(pick([0, CONTEST_LIMITS.uriBytes, CONTEST_LIMITS.uriBytes + 1])) }),
       () => ({ contentHash: zeroHash }),
       () => ({ flags: pick([0, 1, 2, 3, 4, 128, 131, 255]) }),
       () => ({ submissionsUntil: pickTime() }),
       () => ({ opensAt: pickTime() }),
       () => ({ closesAt: pickTime() }),
       () => ({ revealUntil: pickTime() }),
-      () => ({ judges: people(pick([ACT_LIMITS_R2.judges, ACT_LIMITS_R2.judges + 1])) }),
+      () => ({ judges: people(pick([ACT_LIMITS.judges, ACT_LIMITS.judges + 1])) }),
       () => ({ judges: [...people(2), ...people(1 + random(2))] }),
       () => ({ maxPoints: pickBytes() }),
       () => ({ weights: pickBytes() }),
-      () => ({ entries: list(pick([ACT_LIMITS_R2.entries, ACT_LIMITS_R2.entries + 1]), () => zeroHash) }),
+      () => ({ entries: list(pick([ACT_LIMITS.entries, ACT_LIMITS.entries + 1]), () => zeroHash) }),
     ];
     return { ...terms, ...pick(changes)() };
   };
@@ -71,13 +71,13 @@ export function createStarts(seed: number, protocol: Protocol, length: number): 
   while (steps.length < length) {
     let terms = createTerms();
     for (let changes = random(4); changes > 0; changes -= 1) terms = change(terms);
-    const encoded = encodeDataR2('contest', terms);
+    const encoded = encodeActData('contest', terms);
     const data = random(8) ? encoded : corrupt(encoded, random);
     const refUID = random(20) ? zeroHash : (eas.list()[0]?.uid ?? zeroHash);
     const schema = protocol.schemas.contest;
     const fields = { schema, attester: organizer, time, expirationTime: 0n, revocable: random(20) > 0 };
     const attestation = eas.create({ ...fields, refUID, data });
-    const opened = openContestR2(protocol, attestation);
+    const opened = openReplay(protocol, attestation);
     if (opened.ok) eas.store(attestation);
     outcomes.push(opened.ok ? 'contest' : opened.reason);
     steps.push({

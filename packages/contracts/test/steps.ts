@@ -1,5 +1,5 @@
 /** The steps of a history, as test/forge/Differential.t.sol decodes them. */
-import type { TimesR2 } from '@org/contests/r2';
+import type { Schedule } from '@org/contests';
 import { type Hex, parseAbiParameters, toFunctionSelector } from 'viem';
 import { contestResolverAbi, easAbi } from '../src/index.ts';
 
@@ -25,8 +25,8 @@ export type Step = {
   isRevocation: boolean;
   isRevocable: boolean;
   acts: number;
-  times: TimesR2;
-  start: TimesR2;
+  times: Schedule;
+  start: Schedule;
   hasReviews: boolean;
   judges: number;
   entries: number;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getSchemaUidsR2, type Protocol } from '@org/contests/r2';
+import { getSchemaUids, type Protocol } from '@org/contests';
 import { type Address, concat, encodeAbiParameters, getContractAddress, type Hex } from 'viem';
 import { contestResolverCreationCode, create2ProxyAddress, create2Salt } from '../src/index.ts';
 import { createHistory, type History } from './histories.ts';
@@ -16,7 +16,7 @@ const resolver = getContractAddress({
   salt: create2Salt,
   bytecode: concat([contestResolverCreationCode, encodeAbiParameters([{ type: 'address' }], [eas])]),
 });
-const protocol: Protocol = { chainId: 8453, eas, resolver, schemas: getSchemaUidsR2(resolver) };
+const protocol: Protocol = { chainId: 8453, eas, resolver, schemas: getSchemaUids(resolver) };
 
 /** Histories for test/forge/Differential.t.sol. */
 export type WrittenHistories = {

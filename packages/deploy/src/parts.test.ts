@@ -1,7 +1,7 @@
 import { baseSepolia, chainConfigs } from '@org/chain-config';
 import { getResolverCodeHash } from '@org/chain-config/eas';
+import { SCHEMA_NAMES } from '@org/contests';
 import { getProtocolParts } from '@org/contests/deploy';
-import { SCHEMA_NAMES_R2 } from '@org/contests/r2';
 import { keccak256 } from 'viem';
 import { expect, test } from 'vitest';
 import { listParts } from './parts.ts';
@@ -28,7 +28,7 @@ test('ends with the parts of @org/contests: the resolver, its schemas and that o
   expect(last.map(({ step }) => step)).toEqual(expected);
   expect(last.map(({ name }) => name)).toEqual([
     'Resolver',
-    ...SCHEMA_NAMES_R2.map((name) => `Schema ${name}`),
+    ...SCHEMA_NAMES.map((name) => `Schema ${name}`),
     'Schema note',
   ]);
 });

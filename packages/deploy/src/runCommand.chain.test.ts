@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { base, baseSepolia, mainnet, sepolia } from '@org/chain-config';
+import { SCHEMA_NAMES } from '@org/contests';
 import { buildDeployment, getProtocolParts } from '@org/contests/deploy';
-import { SCHEMA_NAMES_R2 } from '@org/contests/r2';
 import { create2ProxyDeployer, multicall3Address, profileAddress, profileDeployment } from '@org/contracts';
 import { accounts, type EmptyChain, startEmptyChain } from '@org/local-stack';
 import { decodeFunctionData, type Hex, multicall3Abi, numberToHex, parseEther } from 'viem';
@@ -19,7 +19,7 @@ import { runCommand } from './runCommand.ts';
 const { address: payer, privateKey } = accounts[0];
 
 /** Profile, the resolver, its schemas and the schema of notes. */
-const PARTS = 3 + SCHEMA_NAMES_R2.length;
+const PARTS = 3 + SCHEMA_NAMES.length;
 /** The gas limit of a transaction on chains with EIP-7825. */
 const MAX_GAS = 2n ** 24n;
 

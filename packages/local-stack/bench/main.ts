@@ -4,17 +4,16 @@
  */
 import { gzipSync } from 'node:zlib';
 import { local } from '@org/chain-config';
-import { easAbi } from '@org/contests/chain';
-import { getProofProtocol, takeProof, verifyProof, verifyRanking } from '@org/contests/proof';
 import {
-  ACT_LIMITS_R2,
-  encodeDataR2,
-  LIMITS_R2,
-  readResultR2,
-  SCHEMAS_R2,
-  type SchemaNameR2,
-} from '@org/contests/r2';
-import { createActsReader } from '@org/contests/r2-chain';
+  ACT_LIMITS,
+  CONTEST_LIMITS,
+  encodeActData,
+  readResult,
+  SCHEMAS,
+  type SchemaName,
+} from '@org/contests';
+import { createActsReader, easAbi } from '@org/contests/chain';
+import { getProofProtocol, takeProof, verifyProof, verifyRanking } from '@org/contests/proof';
 import {
   type Address,
   encodeFunctionData,
@@ -39,15 +38,15 @@ if (!protocol) throw new Error('The local chain has no resolver.');
 const { schemas } = protocol;
 
 /** Sends attestations of one schema by an account that anvil impersonates, in one transaction; their UIDs. */
-async function attest<Name extends SchemaNameR2>(
+async function attest<Name extends SchemaName>(
   from: Address,
   name: Name,
   refUID: Hex,
-  list: readonly Parameters<typeof encodeDataR2<Name>>[1][],
+  list: readonly Parameters<typeof encodeActData<Name>>[1][],
 ): Promise<readonly Hex[]> {
   const data = list.map((values) => ({
-    ...{ recipient: zeroAddress, expirationTime: 0n, revocable: SCHEMAS_R2[name].revocable },
-    ...{ refUID, data: encodeDataR2(name, values), value: 0n },
+    ...{ recipient: zeroAddress, expirationTime: 0n, revocable: SCHEMAS[name].revocable },
+    ...{ refUID, data: encodeActData(name, values), value: 0n },
   }));
   const args = [[{ schema: schemas[name], data }]] as const;
   const call = encodeFunctionData({ abi: easAbi, functionName: 'multiAttest', args: args as never });
@@ -70,7 +69,7 @@ async function play(): Promise<Hex> {
   if (!organizer || !entrant) throw new Error('The local chain has no accounts.');
   const { timestamp } = await client.getBlock();
   const [opensAt, closesAt] = [timestamp + 100_000n, timestamp + 200_000n];
-  const judges = range(0, LIMITS_R2.judges).map(toAddress);
+  const judges = range(0, CONTEST_LIMITS.judges).map(toAddress);
   const [contest = '0x'] = await attest(organizer.address, 'contest', zeroHash, [
     {
       ...{
@@ -80,20 +79,20 @@ async function play(): Promise<Hex> {
       },
       ...{ submissionsUntil: opensAt, opensAt, closesAt, revealUntil: closesAt, flags: 1 },
       ...{
-        judges: judges.slice(0, ACT_LIMITS_R2.judges),
+        judges: judges.slice(0, ACT_LIMITS.judges),
         maxPoints: [10, 10, 10, 10],
         weights: [1, 2, 3, 4],
       },
-      entries: range(1, ACT_LIMITS_R2.entries).map((index) => numberToHex(index, { size: 32 })),
+      entries: range(1, ACT_LIMITS.entries).map((index) => numberToHex(index, { size: 32 })),
     },
   ]);
-  for (let at = ACT_LIMITS_R2.judges; at < LIMITS_R2.judges; at += ACT_LIMITS_R2.judges)
+  for (let at = ACT_LIMITS.judges; at < CONTEST_LIMITS.judges; at += ACT_LIMITS.judges)
     await attest(organizer.address, 'judges', contest, [
-      { judges: judges.slice(at, at + ACT_LIMITS_R2.judges), listed: true },
+      { judges: judges.slice(at, at + ACT_LIMITS.judges), listed: true },
     ]);
-  for (let first = ACT_LIMITS_R2.entries + 1; first <= LIMITS_R2.entries; first += ACT_LIMITS_R2.entries) {
+  for (let first = ACT_LIMITS.entries + 1; first <= CONTEST_LIMITS.entries; first += ACT_LIMITS.entries) {
     const submissions: Hex[] = [];
-    for (let at = 0; at < ACT_LIMITS_R2.entries; at += 50)
+    for (let at = 0; at < ACT_LIMITS.entries; at += 50)
       submissions.push(
         ...(await attest(
           entrant.address,
@@ -116,7 +115,7 @@ async function play(): Promise<Hex> {
       'evaluation',
       contest,
       range(0, REVIEWS_PER_JUDGE).map((nth) => ({
-        entry: 1 + ((index * REVIEWS_PER_JUDGE + nth) % LIMITS_R2.entries),
+        entry: 1 + ((index * REVIEWS_PER_JUDGE + nth) % CONTEST_LIMITS.entries),
         ...{ points: [index % 11, nth, 5, 10], comment: COMMENT, commentHash: null },
       })),
     );
@@ -147,7 +146,7 @@ try {
     if (lookup.status !== 'found') throw new Error(lookup.status);
     return lookup.reading;
   });
-  const { contest: read, counted } = readResultR2(reading);
+  const { contest: read, counted } = readResult(reading);
   if (read.judges.length !== 500 || read.entries.length !== 1_000 || counted.length !== 5_000)
     throw new Error(
       `Read ${read.entries.length} entries, ${read.judges.length} judges, ${counted.length} reviews.`,

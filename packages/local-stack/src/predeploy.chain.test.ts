@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import { getResolverCodeHash } from '@org/chain-config/eas';
-import { getSchemaUidsR2, NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMA_NAMES_R2, SCHEMAS_R2 } from '@org/contests/r2';
+import { getSchemaUids, NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMA_NAMES, SCHEMAS } from '@org/contests';
 import {
   contestResolverAbi,
   create2ProxyAddress,
@@ -63,7 +63,7 @@ describe('EAS at its address on Base', () => {
 
 describe('the resolver', () => {
   const address = local.contracts.contestResolver;
-  const schemas = getSchemaUidsR2(address);
+  const schemas = getSchemaUids(address);
   const codeHash = getResolverCodeHash(local.eas.contract);
 
   test('has the code of the configured hash and the address of EAS', async () => {
@@ -73,13 +73,13 @@ describe('the resolver', () => {
   });
 
   test('has registered the schemas of contests', async () => {
-    const contracts = SCHEMA_NAMES_R2.map(
+    const contracts = SCHEMA_NAMES.map(
       (name) => ({ ...registry, functionName: 'getSchema', args: [schemas[name]] }) as const,
     );
     const records = await client.multicall({ contracts, allowFailure: false });
     expect(records).toEqual(
-      SCHEMA_NAMES_R2.map((name) => {
-        const { definition, revocable } = SCHEMAS_R2[name];
+      SCHEMA_NAMES.map((name) => {
+        const { definition, revocable } = SCHEMAS[name];
         return { uid: schemas[name], resolver: address, revocable, schema: definition };
       }),
     );

@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
+import { getProtocol } from '@org/contests';
 import { buildDeployment, getProtocolParts } from '@org/contests/deploy';
-import { getProtocol } from '@org/contests/r2';
 import {
   contestResolverCreationCode,
   create2ProxyAddress,

@@ -7,7 +7,7 @@ import {
   parseContestDocument,
   parseEntriesDocument,
   parseEntryDocument,
-} from '@org/contests/r2';
+} from '@org/contests';
 import type { Log } from '@org/server-kit';
 import { type Hex, keccak256 } from 'viem';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../avatars/fetchSafely.ts';

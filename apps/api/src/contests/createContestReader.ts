@@ -3,16 +3,16 @@ import {
   type Attestation,
   type Block,
   type Contest,
+  createResultBundle,
   createScanReader,
   type Result,
+  type ScannedActs,
   type ScanReader,
   toBundleJson,
 } from '@org/contests';
-import { createChainReader } from '@org/contests/chain';
-import { createResultBundleR2, type ScannedActs } from '@org/contests/r2';
-import { checkActsAgainstChain, createActsReader } from '@org/contests/r2-chain';
+import { checkActsAgainstChain, createActsReader, createChainReader } from '@org/contests/chain';
 import { BaseError, BlockNotFoundError, type Hex, LimitExceededRpcError, RpcRequestError } from 'viem';
-import { type ContestsR2Options, createContestsR2 } from './createContestsR2.ts';
+import { type ContestsOptions, createContests } from './createContests.ts';
 import { type Absence, type ContestTarget, createContestFinder } from './lookups.ts';
 import { openServerChain } from './openChain.ts';
 
@@ -79,14 +79,14 @@ export type ContestReader = {
   readonly check: (target: ContestTarget, standing: Pick<ContestStanding, 'acts'>) => Promise<ScanVerdict>;
 };
 
-export type ContestReaderOptions = ContestsR2Options & {
+export type ContestReaderOptions = ContestsOptions & {
   /** Called with every contest that was read. */
   readonly onContest: (contest: Contest) => void;
 };
 
 export function createContestReader(options: ContestReaderOptions): ContestReader {
   const { chains: serverChains, clock, onContest } = options;
-  const contests = createContestsR2(options);
+  const contests = createContests(options);
   const findConfig = (slug: string) => serverChains.find((each) => each.slug === slug);
   const readers = new Map<string, ScanReader>();
   const readerOf = ({ slug }: ChainConfig) => {
@@ -129,7 +129,7 @@ export function createContestReader(options: ContestReaderOptions): ContestReade
       const end = isOver ? await findFinalEnd({ client, config, endsAt, signal }) : null;
       // The resolver accepts nothing after the end.
       const block = end && end.number <= reading.block.number ? end : null;
-      const bundle = await createResultBundleR2({ ...reading, ...(block && { block }) });
+      const bundle = await createResultBundle({ ...reading, ...(block && { block }) });
       const uids = [...reading.acts, ...reading.submissions].map((act) => act.uid);
       return { text: toBundleJson(bundle), hash: bundle.hash, isFinal: block !== null, uids };
     },

@@ -1,6 +1,6 @@
+import type { EntryDocument } from '@org/contests';
 import { type Result, toLine } from '@org/contests';
 import { nameNumberedEntries } from '@org/contests/names';
-import type { EntryDocument } from '@org/contests/r2';
 import { words } from '../words.ts';
 
 /** Longer than any name but a whole link, which only look-alike entries need. */

@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { type DocumentNaming, writeDocument } from '@org/contests/r2';
+import { type DocumentNaming, writeDocument } from '@org/contests';
 import { type Hex, keccak256 } from 'viem';
 import { expect, test } from 'vitest';
 import { type SafeFetch, UnusableError } from '../avatars/fetchSafely.ts';

@@ -1,4 +1,4 @@
-import resultR2Schema from '@org/contests/result.schema.json' with { type: 'json' };
+import resultSchema from '@org/contests/result.schema.json' with { type: 'json' };
 
 /** Request and response bodies, as JSON Schema 2020-12. */
 const session = {
@@ -119,7 +119,7 @@ export const openApiSchemas = {
     description:
       'A JSON object of at most 65,536 bytes and 64 levels. The server does not interpret it otherwise, and returns it exactly as it was sent.',
   },
-  Result: resultR2Schema,
+  Result: resultSchema,
   Health: {
     type: 'object',
     required: ['ok'],

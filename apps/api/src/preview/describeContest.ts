@@ -1,5 +1,12 @@
-import { type Contest, type RankedEntry, type Result, toLine } from '@org/contests';
-import { getPhaseR2, type PhaseR2, type ReviewR2 } from '@org/contests/r2';
+import {
+  type Contest,
+  getPhase,
+  type Phase,
+  type RankedEntry,
+  type Result,
+  type ReviewAct,
+  toLine,
+} from '@org/contests';
 import type { ContestStanding } from '../contests/createContestReader.ts';
 import { listNumberedEntries } from '../contests/entryName.ts';
 import { words } from '../words.ts';
@@ -32,7 +39,7 @@ export function describeContest(
   { productName, publicOrigin }: Site,
 ): ContestPicture {
   const { contest, ranking, counted, details } = result;
-  const state = getPhaseR2(contest, nowSeconds);
+  const state = getPhase(contest, nowSeconds);
   const unrevealed = countUnrevealed(result);
   // Nothing more is revealed then.
   const isOver = state === 'closed' || state === 'withdrawn';
@@ -64,14 +71,14 @@ export function describeContest(
 /** Sealed reviews of entries that stand: those of others cannot be revealed. */
 function countUnrevealed({ contest, details }: Result): number {
   const standing = new Set(contest.entries);
-  const isUnrevealed = ({ kind, ending, entry }: ReviewR2) =>
+  const isUnrevealed = ({ kind, ending, entry }: ReviewAct) =>
     kind === 'commitment' && ending === null && standing.has(`${entry}`);
   return details?.reviews.filter(isUnrevealed).length ?? 0;
 }
 
 /** Why there is no ranking, if so. */
 function findNote(
-  state: PhaseR2,
+  state: Phase,
   isPartial: boolean,
   { counted, sealed }: { readonly counted: number; readonly sealed: string },
 ): string {
@@ -82,8 +89,8 @@ function findNote(
   return sealed || words.noReviews;
 }
 
-function describeState({ endsAt, terms }: Contest, state: PhaseR2): string {
-  const moments: { readonly [phase in PhaseR2]?: bigint | null | undefined } = {
+function describeState({ endsAt, terms }: Contest, state: Phase): string {
+  const moments: { readonly [phase in Phase]?: bigint | null | undefined } = {
     submissions: terms?.submissionsUntil,
     admission: terms?.opensAt,
     upcoming: terms?.opensAt,
@@ -124,7 +131,7 @@ export type ContestPicture = {
   readonly title: string;
   /** Replaces a title in an unsupported script. */
   readonly otherTitle: string;
-  readonly state: PhaseR2;
+  readonly state: Phase;
   /** The text of the tag: the state and the relevant time. */
   readonly stateText: string;
   readonly rows: readonly BoardRow[];

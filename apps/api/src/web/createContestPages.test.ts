@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { local } from '@org/chain-config';
-import { createActsScan } from '@org/contests/r2';
+import { createActsScan } from '@org/contests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeScan, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';

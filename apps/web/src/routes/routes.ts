@@ -155,7 +155,7 @@ export const routes = [
     Outline: ContestSkeleton,
     file: 'contests/_contest.html',
     // The page itself is in the first file; what reads the contest loads beside it.
-    module: `${CONTESTS}/contest-r2/data/scanActs.ts`,
+    module: `${CONTESTS}/contest/data/scanActs.ts`,
     read: readContest,
     load: startContestQueries,
     // The page that most visitors open first: a static import puts it into the initial chunk.

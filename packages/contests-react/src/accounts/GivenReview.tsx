@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Result } from '@org/contests';
 import { useRef } from 'react';
+import { useListedResult } from '../contest/data/useListedResult.ts';
+import { useEntryNaming } from '../contest/useEntryNaming.ts';
 import { useHasBeenSeen } from '../contest-card/useHasBeenSeen.ts';
-import { useListedR2 } from '../contest-r2/data/useListedR2.ts';
-import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
 import { putFirst } from './foldReplaced.ts';
 import { type Endings, GivenReviewView, type GivenReviewViewProps } from './GivenReviewView.tsx';
 
@@ -18,8 +18,8 @@ export function GivenReview({ chainConfig, entryHref, review, ...shown }: GivenR
   const place = useRef<HTMLDivElement>(null);
   const isWanted = useHasBeenSeen(place);
   const { contest, entry } = review;
-  const { result, texts } = useListedR2(chainConfig, contest, { isWanted, wanted: [entry] });
-  const getName = useEntryNamesR2(result, texts);
+  const { result, texts } = useListedResult(chainConfig, contest, { isWanted, wanted: [entry] });
+  const getName = useEntryNaming(result, texts);
   const endings = findEndings(result);
   return (
     <GivenReviewView

@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { writeDocument } from '@org/contests/r2';
+import { writeDocument } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type Address, type Hex, zeroHash } from 'viem';

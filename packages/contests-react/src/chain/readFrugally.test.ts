@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { fetchNotes } from '@org/contests/r2-chain';
+import { fetchNotes } from '@org/contests/chain';
 import { type Hex, numberToHex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readFrugally, TooManyRequestsError } from './readFrugally.ts';

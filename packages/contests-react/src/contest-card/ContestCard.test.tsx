@@ -4,11 +4,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
-import { createSampleR2 } from '../testing/sampleContest.ts';
+import { createSampleContest } from '../testing/sampleContest.ts';
 import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { ContestCard } from './ContestCard.tsx';
 
-const { contest } = createSampleR2(() => {}, {
+const { contest } = createSampleContest(() => {}, {
   terms: { closesAt: 4_000_000_000n, revealUntil: 4_000_000_000n },
 }).result;
 

@@ -2,9 +2,9 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { memo, useRef } from 'react';
 import { countOwedReviews, countSealedReviews } from '../contest/countReviews.ts';
+import { useListedResult } from '../contest/data/useListedResult.ts';
 import { EntryNames } from '../contest/entryNames.ts';
-import { useListedR2 } from '../contest-r2/data/useListedR2.ts';
-import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
+import { useEntryNaming } from '../contest/useEntryNaming.ts';
 import { useHidden } from '../hidden/useHidden.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { usePaths, useTexts } from '../provider/contests.ts';
@@ -23,8 +23,10 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest: lis
   const isSeen = useHasBeenSeen(card);
   const now = useCardNow(isSeen);
   const { isHidden } = useHidden(listed.uid);
-  const { result, texts, isError } = useListedR2(chainConfig, listed.uid, { isWanted: isSeen && !isHidden });
-  const getName = useEntryNamesR2(result, texts);
+  const { result, texts, isError } = useListedResult(chainConfig, listed.uid, {
+    isWanted: isSeen && !isHidden,
+  });
+  const getName = useEntryNaming(result, texts);
   const href = paths.contest(chainConfig.slug, listed.uid);
   if (isHidden) return <HiddenCard href={href} />;
   const contest = result

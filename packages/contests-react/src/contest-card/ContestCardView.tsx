@@ -1,5 +1,5 @@
 import type { Contest } from '@org/contests';
-import { getPhaseR2, type PhaseR2 } from '@org/contests/r2';
+import { getPhase, type Phase } from '@org/contests';
 import { Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
 import type { Ref } from 'react';
 import { useEntryNames } from '../contest/entryNames.ts';
@@ -42,7 +42,7 @@ export type ContestCardViewProps = {
 export function ContestCardView({ contest, href, now, progress, ref }: ContestCardViewProps) {
   const words = useTexts('contestsList', contestsListTexts);
   const contestNamesWords = useTexts('contestNames', contestNamesTexts);
-  const phase = getPhaseR2(contest, now);
+  const phase = getPhase(contest, now);
   const hasBegun = getListState(contest, now) !== 'upcoming';
   const counts = [words.entries(contest.entries.length), words.judges(contest.judges.length)];
   // Entries are admitted, withdrawn and disqualified: their number is known only with the acts.
@@ -104,7 +104,7 @@ export function ContestCardView({ contest, href, now, progress, ref }: ContestCa
 function describeReviews(
   { entries, judges }: Contest,
   progress: ContestProgress,
-  phase: PhaseR2,
+  phase: Phase,
   words: Texts['contestsList'],
 ) {
   const possible = entries.length * judges.length;

@@ -1,6 +1,6 @@
 import type { Contest } from '@org/contests';
-import { getPhaseR2 } from '@org/contests/r2';
-import { findMoment, PhaseTag } from '../contest-r2/PhaseTag.tsx';
+import { getPhase } from '@org/contests';
+import { findMoment, PhaseTag } from '../contest/PhaseTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';
 import { locale } from '../texts/en/locale.ts';
@@ -16,7 +16,7 @@ export function StateLine({ contest, now }: { readonly contest: Contest; readonl
       <PhaseTag contest={contest} now={now} />
       {moment !== null && (
         <time dateTime={toDateTimeAttribute(moment)} title={formatMomentInZone(moment)}>
-          {words[getPhaseR2(contest, now)](formatDistance(moment, now, textLocale))}
+          {words[getPhase(contest, now)](formatDistance(moment, now, textLocale))}
         </time>
       )}
     </>

@@ -1,17 +1,16 @@
-import type { Result } from '@org/contests';
-import type { PhaseR2 } from '@org/contests/r2';
+import type { Phase, Result } from '@org/contests';
 import type { ReactNode } from 'react';
-import { Outside } from '../contest-r2/Outside.tsx';
+import { Outside } from '../contest/Outside.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { chainCheckTexts } from '../texts/en/chainCheck.ts';
-import { contestR2Texts } from '../texts/en/contestR2.ts';
+import { contestDetailsTexts } from '../texts/en/contestDetails.ts';
 import { JudgesDiffered } from './differences/JudgesDiffered.tsx';
 import type { ContestLinks } from './ranking/contestLinks.ts';
 import { ClosedSection } from './sections/ClosedSection.tsx';
 
 export type ContestDetailsProps = {
   readonly result: Result;
-  readonly phase: PhaseR2;
+  readonly phase: Phase;
   readonly links: ContestLinks;
   readonly renderNotes?: ((about: number | null) => ReactNode) | undefined;
   /** The content of "Verify", once it is opened. */
@@ -22,7 +21,7 @@ export type ContestDetailsProps = {
 export function ContestDetails(props: ContestDetailsProps) {
   const { result, phase, links, renderNotes, renderVerify } = props;
   const titles = useTexts('chainCheck', chainCheckTexts);
-  const words = useTexts('contestR2', contestR2Texts).submissions;
+  const words = useTexts('contestDetails', contestDetailsTexts).submissions;
   const { details } = result;
   const pending = details?.submissions?.filter(({ status }) => status === 'pending') ?? [];
   return (

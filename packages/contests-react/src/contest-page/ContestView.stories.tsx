@@ -1,23 +1,23 @@
-import { getPhaseR2, type PhaseR2 } from '@org/contests/r2';
+import { getPhase, type Phase } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EntryNames } from '../contest/entryNames.ts';
-import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
+import { useEntryNaming } from '../contest/useEntryNaming.ts';
 import {
-  createSampleR2,
+  createSampleContest,
   NOW,
   performPostponed,
   performSample,
   performSealed,
-  type SampleR2,
+  type SampleContest,
 } from '../testing/sampleContest.ts';
 import { ContestView } from './ContestView.tsx';
 
 const DAY = 86_400n;
 
-type SampleProps = SampleR2 & { readonly nowSeconds?: bigint };
+type SampleProps = SampleContest & { readonly nowSeconds?: bigint };
 
 function Sample({ result, texts, nowSeconds = NOW }: SampleProps) {
-  const getName = useEntryNamesR2(result, texts);
+  const getName = useEntryNaming(result, texts);
   return (
     <EntryNames value={getName}>
       <ContestView
@@ -25,7 +25,7 @@ function Sample({ result, texts, nowSeconds = NOW }: SampleProps) {
         result={result}
         nowSeconds={nowSeconds}
         shareHref="#share"
-        phase={getPhaseR2(result.contest, nowSeconds)}
+        phase={getPhase(result.contest, nowSeconds)}
         onTryAgain={() => {}}
         onReadFromChain={() => {}}
         account={undefined}
@@ -44,7 +44,7 @@ const meta = { title: 'Web/Contest', component: Sample } satisfies Meta<typeof S
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const judging = createSampleR2(performSample);
+const judging = createSampleContest(performSample);
 export const Judging: Story = { args: judging };
 export const Opened: Story = {
   args: judging,
@@ -54,22 +54,22 @@ export const Opened: Story = {
 };
 export const Closed: Story = { args: { ...judging, nowSeconds: NOW + 6n * DAY } };
 const withSubmissions = { flags: 1, submissionsUntil: NOW + DAY, opensAt: NOW + 2n * DAY } as const;
-export const SubmissionsOpen: Story = { args: createSampleR2(() => {}, { terms: withSubmissions }) };
+export const SubmissionsOpen: Story = { args: createSampleContest(() => {}, { terms: withSubmissions }) };
 export const Admission: Story = {
-  args: createSampleR2(() => {}, {
+  args: createSampleContest(() => {}, {
     terms: { ...withSubmissions, submissionsUntil: NOW - 600n, opensAt: NOW + DAY },
   }),
 };
 export const Upcoming: Story = {
-  args: createSampleR2(() => {}, { terms: { opensAt: NOW + DAY } }),
+  args: createSampleContest(() => {}, { terms: { opensAt: NOW + DAY } }),
 };
 const sealed = { flags: 2, closesAt: NOW - DAY, revealUntil: NOW + DAY } as const;
-export const Revealing: Story = { args: createSampleR2(performSealed, { terms: sealed }) };
+export const Revealing: Story = { args: createSampleContest(performSealed, { terms: sealed }) };
 export const Withheld: Story = {
-  args: createSampleR2(performSealed, { terms: { ...sealed, revealUntil: NOW - 3_600n } }),
+  args: createSampleContest(performSealed, { terms: { ...sealed, revealUntil: NOW - 3_600n } }),
 };
-export const Postponed: Story = { args: createSampleR2(performPostponed) };
-const revoked = createSampleR2(() => {}, { terms: { opensAt: NOW + DAY } });
+export const Postponed: Story = { args: createSampleContest(performPostponed) };
+const revoked = createSampleContest(() => {}, { terms: { opensAt: NOW + DAY } });
 export const Withdrawn: Story = {
   args: {
     ...revoked,
@@ -77,7 +77,7 @@ export const Withdrawn: Story = {
   },
 };
 export const WithoutTexts: Story = {
-  args: createSampleR2(performSample, { document: { status: 'missing', reason: 'unavailable' } }),
+  args: createSampleContest(performSample, { document: { status: 'missing', reason: 'unavailable' } }),
 };
 export const OrderNotConfirmed: Story = {
   args: {
@@ -98,4 +98,4 @@ export const OrderNotConfirmed: Story = {
   revealing: Revealing,
   closed: Closed,
   withdrawn: Withdrawn,
-}) satisfies Record<PhaseR2, Story>;
+}) satisfies Record<Phase, Story>;

@@ -1,33 +1,32 @@
 import { local } from '@org/chain-config';
-import { getJudgeQueue } from '@org/contests';
-import { getPhaseR2 } from '@org/contests/r2';
+import { getJudgeQueue, getPhase } from '@org/contests';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EntryNames } from '../contest/entryNames.ts';
-import { MissingDocument } from '../contest-r2/MissingDocument.tsx';
-import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
+import { MissingDocument } from '../contest/MissingDocument.tsx';
+import { useEntryNaming } from '../contest/useEntryNaming.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import {
-  createSampleR2,
+  createSampleContest,
   NOW,
   performPostponed,
   performSample,
   performSealed,
-  type SampleR2,
+  type SampleContest,
   sampleDocument,
 } from '../testing/sampleContest.ts';
 import { german } from '../texts/de.ts';
 import { ContestView, type ContestViewProps } from './ContestView.tsx';
 
-type SampleProps = SampleR2 &
+type SampleProps = SampleContest &
   Pick<ContestViewProps, 'progress' | 'failure' | 'isConfirming'> & {
     /** The reviews are loading. */
     readonly isReading?: boolean;
   };
 
 function Sample({ result, texts, isReading = false, ...props }: SampleProps) {
-  const getName = useEntryNamesR2(result, texts);
+  const getName = useEntryNaming(result, texts);
   const links = {
     getAddressHref: () => null,
     getAttestationHref: (uid: string) => `#${uid}`,
@@ -40,7 +39,7 @@ function Sample({ result, texts, isReading = false, ...props }: SampleProps) {
         {...props}
         result={isReading ? undefined : result}
         shareHref="#share"
-        phase={getPhaseR2(result.contest, NOW)}
+        phase={getPhase(result.contest, NOW)}
         onTryAgain={() => {}}
         onReadFromChain={() => {}}
         account={undefined}
@@ -55,7 +54,7 @@ const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent 
 afterEach(cleanup);
 
 test('ranks named entries by their weighted points, and tells equal names apart by their numbers', () => {
-  render(<Sample {...createSampleR2(performSample)} />);
+  render(<Sample {...createSampleContest(performSample)} />);
   const rows = screen.getAllByRole('row').map((row) => texts(within(row).queryAllByRole('cell')).slice(0, 4));
   expect(rows.slice(1)).toEqual([
     ['1', 'Tide marks (entry 1)example.org', '31.50', '2 of 3'],
@@ -69,7 +68,7 @@ test('ranks named entries by their weighted points, and tells equal names apart 
 });
 
 test('shows maximum, weight and anchors of each criterion, without direction marks', () => {
-  render(<Sample {...createSampleR2(performSample)} />);
+  render(<Sample {...createSampleContest(performSample)} />);
   const criteria = region('Criteria');
   expect(criteria.getByText('40 points in all')).toBeTruthy();
   expect(texts(criteria.getAllByRole('heading', { level: 3 }))).toEqual(['Legibility', 'Wayfinding']);
@@ -78,7 +77,7 @@ test('shows maximum, weight and anchors of each criterion, without direction mar
 });
 
 test('shows the points of each criterion in an opened review', async () => {
-  render(<Sample {...createSampleR2(performSample)} />);
+  render(<Sample {...createSampleContest(performSample)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show the reviews of Tide marks (entry 1)' }));
   const [quote] = await screen.findAllByRole('figure');
   expect(texts(within(quote as HTMLElement).getAllByRole('listitem'))).toEqual([
@@ -89,7 +88,7 @@ test('shows the points of each criterion in an opened review', async () => {
 });
 
 test('lists disqualifications with their reason, and recusals', async () => {
-  render(<Sample {...createSampleR2(performSample)} />);
+  render(<Sample {...createSampleContest(performSample)} />);
   await screen.findByRole('region', { name: 'Recusals' });
   const [outside] = region('Outside the ranking').getAllByRole('listitem');
   expect(outside?.textContent).toContain('DisqualifiedTide marks (entry 3)');
@@ -99,20 +98,22 @@ test('lists disqualifications with their reason, and recusals', async () => {
 
 test('lists commitments as withheld once reveals are over', async () => {
   const terms = { flags: 2, closesAt: NOW - 200n, revealUntil: NOW - 100n };
-  render(<Sample {...createSampleR2(performSealed, { terms })} />);
+  render(<Sample {...createSampleContest(performSealed, { terms })} />);
   expect(screen.getByText('Closed')).toBeTruthy();
   await screen.findByRole('region', { name: 'Withheld reviews' });
   expect(region('Withheld reviews').getAllByRole('listitem')).toHaveLength(2);
   cleanup();
-  render(<Sample {...createSampleR2(performSealed, { terms: { ...terms, revealUntil: NOW + 100n } })} />);
+  render(
+    <Sample {...createSampleContest(performSealed, { terms: { ...terms, revealUntil: NOW + 100n } })} />,
+  );
   expect(screen.getByText('Revealing')).toBeTruthy();
   expect(screen.getByText('2 sealed reviews')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Withheld reviews' })).toBeNull();
 });
 
 test('shows numbers and hashes, and says so, when the document is not available', async () => {
-  const { result } = createSampleR2(performSample);
-  const missing = createSampleR2(performSample, { document: { status: 'missing', reason: 'altered' } });
+  const { result } = createSampleContest(performSample);
+  const missing = createSampleContest(performSample, { document: { status: 'missing', reason: 'altered' } });
   render(<Sample {...missing} />);
   expect(await screen.findByText('The texts of this contest could not be loaded')).toBeTruthy();
   expect(screen.getByText(/is not what the organizer signed/)).toBeTruthy();
@@ -125,7 +126,7 @@ test('shows numbers and hashes, and says so, when the document is not available'
 });
 
 test('offers to ask again for texts that may come later, and shows that a long place is cut', async () => {
-  const { result } = createSampleR2(performSample, { terms: { uri: `data:${'x'.repeat(500)}` } });
+  const { result } = createSampleContest(performSample, { terms: { uri: `data:${'x'.repeat(500)}` } });
   const later = { fault: 'busy', isBusy: false, onTryAgain: vi.fn() } as const;
   render(<MissingDocument contest={result.contest} reason="unavailable" later={later} />);
   expect(screen.getByText(/cannot answer now/)).toBeTruthy();
@@ -138,7 +139,7 @@ test('offers to ask again for texts that may come later, and shows that a long p
 });
 
 test('leaves entries out of a judge’s queue that are reviewed or recused', () => {
-  const { result } = createSampleR2(performSample);
+  const { result } = createSampleContest(performSample);
   const [ada, ben, cleo] = result.contest.judges;
   expect(ada && getJudgeQueue(result, ada)?.waiting).toEqual(['4', '2']);
   expect(ben && getJudgeQueue(result, ben)?.waiting).toEqual(['2']);
@@ -146,7 +147,7 @@ test('leaves entries out of a judge’s queue that are reviewed or recused', () 
 });
 
 test('says by how much each postponement has moved the dates of the start, when and why', async () => {
-  const sample = createSampleR2(performPostponed);
+  const sample = createSampleContest(performPostponed);
   render(<Sample {...sample} />);
   const dates = region('Dates');
   const items = await dates.findAllByRole('listitem');
@@ -162,7 +163,7 @@ test('says by how much each postponement has moved the dates of the start, when 
 
 test('shows winners only if the chain has confirmed that judging is over', () => {
   const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
-  const { result, texts: known } = createSampleR2(performSample, { terms });
+  const { result, texts: known } = createSampleContest(performSample, { terms });
   const { details } = result;
   if (!details) throw new Error('no details');
   const scanned = { ...result, details: { ...details, order: 'not-confirmed' as const } };
@@ -177,12 +178,12 @@ test('shows winners only if the chain has confirmed that judging is over', () =>
 
 test('says while submissions are open until when an entry can be admitted', async () => {
   const terms = { flags: 1, submissionsUntil: NOW + 100n, opensAt: NOW + 200n };
-  render(<Sample {...createSampleR2(() => {}, { terms })} />);
+  render(<Sample {...createSampleContest(() => {}, { terms })} />);
   expect(await screen.findByText(/agrees that the organizer can admit it until judging ends/)).toBeTruthy();
 });
 
 test('shows title, state, dates and judges while the reviews are loading', () => {
-  const { result, texts: known } = createSampleR2(performSample);
+  const { result, texts: known } = createSampleContest(performSample);
   const page = render(
     <Sample result={result} texts={known} isReading progress={{ done: 500, total: 9_000 }} />,
   );
@@ -197,14 +198,14 @@ test('shows title, state, dates and judges while the reviews are loading', () =>
 });
 
 test('asks before a costly reading, with about how many requests it takes', async () => {
-  const { result, texts: known } = createSampleR2(performSample);
+  const { result, texts: known } = createSampleContest(performSample);
   render(<Sample result={result} texts={known} isReading failure={{ tooMuch: { requests: 500 } }} />);
   expect(await screen.findByText(/takes about 500 requests/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Read it from the chain instead' })).toBeTruthy();
 });
 
 test('does not owe a review from which a judge has abstained', () => {
-  render(<Sample {...createSampleR2(performSample)} />);
+  render(<Sample {...createSampleContest(performSample)} />);
   // Three entries stand, and one of three judges abstained from one.
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 8 reviews');
   const judges = texts(region('Judges').getAllByRole('listitem'));
@@ -213,7 +214,7 @@ test('does not owe a review from which a judge has abstained', () => {
 
 test('counts sealed reviews, and never says beside them that nobody has reviewed', () => {
   const terms = { flags: 2, closesAt: NOW + 100n, revealUntil: NOW + 200n };
-  render(<Sample {...createSampleR2(performSealed, { terms })} />);
+  render(<Sample {...createSampleContest(performSealed, { terms })} />);
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 of 12 sealed');
   expect(screen.queryByText(/Nobody has reviewed/)).toBeNull();
   expect(screen.getByText(/The ranking starts once they are revealed/)).toBeTruthy();
@@ -226,7 +227,7 @@ test('counts sealed reviews, and never says beside them that nobody has reviewed
 
 test('says nothing about progress before judging opens', () => {
   const terms = { flags: 1, submissionsUntil: NOW + 100n, opensAt: NOW + 200n, entries: [] };
-  render(<Sample {...createSampleR2(() => {}, { terms })} />);
+  render(<Sample {...createSampleContest(() => {}, { terms })} />);
   expect(document.body.textContent).not.toMatch(/0 of 0|reviewed 0/);
   expect(document.querySelector('[data-complete]')).toBeNull();
 });
@@ -239,7 +240,7 @@ test('names a criterion of the classic six in the reader’s language', async ()
       { label: 'My own', anchors: [] },
     ],
   };
-  const sample = createSampleR2(performSample, { document: { status: 'read', document: classic } });
+  const sample = createSampleContest(performSample, { document: { status: 'read', document: classic } });
   render(
     <ContestsProvider config={{ chains: [local] }} texts={german}>
       <Sample {...sample} />

@@ -1,14 +1,13 @@
-import type { Contest, Result } from '@org/contests';
-import type { PhaseR2 } from '@org/contests/r2';
+import type { Contest, Phase, Result } from '@org/contests';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
+import { Dates } from '../contest/Dates.tsx';
 import type { ContestReading } from '../contest/data/contestAnswer.ts';
-import { Dates } from '../contest-r2/Dates.tsx';
-import facts from '../contest-r2/Facts.module.css';
-import type { TextsLater } from '../contest-r2/MissingDocument.tsx';
-import { PhaseTag, PhaseTime } from '../contest-r2/PhaseTag.tsx';
-import { Prizes } from '../contest-r2/Prizes.tsx';
-import { ResultNotices } from '../contest-r2/ResultNotices.tsx';
+import facts from '../contest/Facts.module.css';
+import type { TextsLater } from '../contest/MissingDocument.tsx';
+import { PhaseTag, PhaseTime } from '../contest/PhaseTag.tsx';
+import { Prizes } from '../contest/Prizes.tsx';
+import { ResultNotices } from '../contest/ResultNotices.tsx';
 import { useTexts } from '../provider/contests.ts';
 import type { ReadingProgress } from '../reading/reading.ts';
 import { contestTexts } from '../texts/en/contest.ts';
@@ -41,7 +40,7 @@ export type ContestViewProps = {
   readonly failure?: ContestReading['failure'];
   readonly onTryAgain: () => void;
   readonly onReadFromChain: () => void;
-  readonly phase: PhaseR2;
+  readonly phase: Phase;
   readonly nowSeconds: bigint;
   readonly shareHref: string;
   /** The button for visitors without a wallet, beside the state. */

@@ -2,7 +2,7 @@ import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { useMemo } from 'react';
 import type { Address, Hex } from 'viem';
 import type { FoundAnswer } from '../contest/ContestGate.tsx';
-import { NotesSlot } from '../contest-r2/notes/NotesSlot.tsx';
+import { NotesSlot } from '../contest/notes/NotesSlot.tsx';
 import { ReviewAsJudge } from '../evaluate/ReviewAsJudge.tsx';
 import { OrganizerLineSlot, OrganizerSlot, useIsOrganizer } from '../organize/OrganizerSlot.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';

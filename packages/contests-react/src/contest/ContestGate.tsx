@@ -1,19 +1,19 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Result } from '@org/contests';
-import { getPhaseR2, type PhaseR2 } from '@org/contests/r2';
+import { getPhase, type Phase } from '@org/contests';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
-import { ActsCheckLine } from '../contest-r2/ActsCheckLine.tsx';
-import { usePhaseTime } from '../contest-r2/PhaseTag.tsx';
-import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
 import { useHidden } from '../hidden/useHidden.ts';
 import { LoadFailed } from '../page/LoadFailed.tsx';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
+import { ActsCheckLine } from './ActsCheckLine.tsx';
 import type { ContestReading } from './data/contestAnswer.ts';
 import { type ContestLookup, useContestReading } from './data/useContestReading.ts';
 import { EntryNames } from './entryNames.ts';
+import { usePhaseTime } from './PhaseTag.tsx';
 import { SourceNoticesSlot } from './SourceNoticesSlot.tsx';
+import { useEntryNaming } from './useEntryNaming.ts';
 
 const loadMissing = () =>
   import('../contest-trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
@@ -27,7 +27,7 @@ export type FoundAnswer = {
   readonly lookup: ContestLookup;
   /** The time by which the page tells phases. */
   readonly nowSeconds: bigint;
-  readonly phase: PhaseR2;
+  readonly phase: Phase;
   /** Whether the result has been checked against the chain. */
   readonly checked: ReactNode;
   /** Notices about the data source. */
@@ -102,13 +102,13 @@ type FoundProps = Pick<ContestGateProps, 'chainConfig' | 'renderFound'> &
 function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
   const { contest, result, texts, source } = reading;
   const nowSeconds = usePhaseTime({ contest, block: result?.block });
-  const getName = useEntryNamesR2(result ?? { details: reading.state }, texts);
+  const getName = useEntryNaming(result ?? { details: reading.state }, texts);
   return (
     <EntryNames value={getName}>
       <PeopleProvider chainConfig={chainConfig} isReady={result !== undefined}>
         {renderFound({
           ...{ reading, lookup, nowSeconds },
-          phase: getPhaseR2(contest, nowSeconds),
+          phase: getPhase(contest, nowSeconds),
           checked: source === 'scan' && (
             <ActsCheckLine check={lookup.check} {...{ result }} onReadFromChain={lookup.readFromChain} />
           ),

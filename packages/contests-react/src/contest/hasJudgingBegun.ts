@@ -1,6 +1,6 @@
-import type { PhaseR2 } from '@org/contests/r2';
+import type { Phase } from '@org/contests';
 
 /** Whether judges could have reviewed by then. A contest without phases has begun. */
-export function hasJudgingBegun(phase: PhaseR2 | undefined): boolean {
+export function hasJudgingBegun(phase: Phase | undefined): boolean {
   return phase !== 'submissions' && phase !== 'admission' && phase !== 'upcoming';
 }

@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { writeDocument } from '@org/contests/r2';
+import { writeDocument } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { type Hex, zeroHash } from 'viem';

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useRef } from 'react';
+import { useListedResult } from '../contest/data/useListedResult.ts';
+import { useEntryNaming } from '../contest/useEntryNaming.ts';
 import { useHasBeenSeen } from '../contest-card/useHasBeenSeen.ts';
-import { useListedR2 } from '../contest-r2/data/useListedR2.ts';
-import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
 import type { DraftItem, NumberedEntry } from './draftItems.ts';
 
 export type NumberedDraftProps = {
@@ -15,7 +15,7 @@ export function NumberedDraft({ item, numbered, children }: NumberedDraftProps) 
   const { chainConfig, contest, entry } = numbered;
   const place = useRef<HTMLDivElement>(null);
   const isWanted = useHasBeenSeen(place);
-  const { result, texts } = useListedR2(chainConfig, contest, { isWanted, wanted: [entry] });
-  const getName = useEntryNamesR2(result, texts);
+  const { result, texts } = useListedResult(chainConfig, contest, { isWanted, wanted: [entry] });
+  const getName = useEntryNaming(result, texts);
   return children({ ...item, name: getName(entry).name }, place);
 }

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useContestReading } from '../contest/data/useContestReading.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
-import { createSampleR2, NOW, performSealed } from '../testing/sampleContest.ts';
-import { contestR2Texts } from '../texts/en/contestR2.ts';
+import { createSampleContest, NOW, performSealed } from '../testing/sampleContest.ts';
+import { contestDetailsTexts } from '../texts/en/contestDetails.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 
 vi.mock('../contest/data/useContestReading.ts', () => ({ useContestReading: vi.fn() }));
 
-const { result, texts } = createSampleR2(performSealed, {
+const { result, texts } = createSampleContest(performSealed, {
   terms: { flags: 2, closesAt: NOW - 3_600n, revealUntil: NOW - 60n },
 });
 
@@ -45,6 +45,6 @@ test.each([
       </ContestsProvider>
     </QueryClientProvider>,
   );
-  expect(screen.getByText(contestR2Texts.states[phase])).toBeTruthy();
-  expect(screen.queryAllByText(contestR2Texts.sealed.count(2))).toHaveLength(notices);
+  expect(screen.getByText(contestDetailsTexts.states[phase])).toBeTruthy();
+  expect(screen.queryAllByText(contestDetailsTexts.sealed.count(2))).toHaveLength(notices);
 });

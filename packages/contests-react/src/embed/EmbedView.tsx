@@ -1,7 +1,7 @@
 import type { Contest } from '@org/contests';
 import { Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { PhaseTag, PhaseTime } from '../contest-r2/PhaseTag.tsx';
+import { PhaseTag, PhaseTime } from '../contest/PhaseTag.tsx';
 import { useConfig, useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
 import { embedTexts } from '../texts/en/embed.ts';

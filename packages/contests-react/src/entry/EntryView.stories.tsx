@@ -2,7 +2,7 @@ import { nameNumberedEntries } from '@org/contests/names';
 import { Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EntryNames } from '../contest/entryNames.ts';
-import { PhaseTag } from '../contest-r2/PhaseTag.tsx';
+import { PhaseTag } from '../contest/PhaseTag.tsx';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { sampleConfig } from '../testing/sampleConfig.ts';
 import {

@@ -6,14 +6,14 @@ import { useContestReading } from '../contest/data/useContestReading.ts';
 import { useLazyJudgeParts } from '../contest-page/writing/useLazyJudgeParts.tsx';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
-import { createReadingR2, createSampleR2, performSample } from '../testing/sampleContest.ts';
+import { createReading, createSampleContest, performSample } from '../testing/sampleContest.ts';
 import { EntryPage } from './EntryPage.tsx';
 
 vi.mock('../contest/data/useContestReading.ts', () => ({ useContestReading: vi.fn() }));
 vi.mock('../contest-page/writing/useLazyJudgeParts.tsx', () => ({ useLazyJudgeParts: vi.fn() }));
 
-const { result, texts } = createSampleR2(performSample);
-const { state } = createReadingR2(performSample);
+const { result, texts } = createSampleContest(performSample);
+const { state } = createReading(performSample);
 
 const show = (place: string) => {
   vi.mocked(useContestReading).mockReturnValue({

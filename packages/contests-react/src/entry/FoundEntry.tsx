@@ -1,12 +1,12 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import type { Hex } from 'viem';
 import type { FoundAnswer } from '../contest/ContestGate.tsx';
+import { EntryAbout } from '../contest/EntryAbout.tsx';
 import { useEntryNames } from '../contest/entryNames.ts';
+import { listReviews } from '../contest/listReviews.ts';
+import { NotesSlot } from '../contest/notes/NotesSlot.tsx';
+import { PhaseTag } from '../contest/PhaseTag.tsx';
 import { useLazyJudgeParts } from '../contest-page/writing/useLazyJudgeParts.tsx';
-import { EntryAbout } from '../contest-r2/EntryAbout.tsx';
-import { listReviews } from '../contest-r2/listReviews.ts';
-import { NotesSlot } from '../contest-r2/notes/NotesSlot.tsx';
-import { PhaseTag } from '../contest-r2/PhaseTag.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { getTabTitle } from '../text/names.ts';

@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest, Review } from '@org/contests';
-import type { ResultDetails } from '@org/contests/r2';
+import type { Contest, ResultDetails, Review } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import { useMemo } from 'react';
 import type { Address } from 'viem';

@@ -1,6 +1,6 @@
 import { getChainConfigBySlug } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { resolverViews } from '@org/contests/r2-chain';
+import { resolverViews } from '@org/contests/chain';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { listSealedReviews } from '../sealed/keptReviews.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
-import { createSampleR2, contest as sample, tick } from '../testing/sampleContest.ts';
+import { createSampleContest, contest as sample, tick } from '../testing/sampleContest.ts';
 import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { EvaluateEntry } from './EvaluateEntry.tsx';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
@@ -88,7 +88,7 @@ test.each([
   expect(readReviewDraft({ contest, entry, account })).toEqual(draft);
 });
 
-const graded = { ...createSampleR2(() => {}).result.contest, chainId: chainConfig.chain.id };
+const graded = { ...createSampleContest(() => {}).result.contest, chainId: chainConfig.chain.id };
 const DAY = 86_400n;
 const today = BigInt(Math.floor(Date.now() / 1000));
 /** Judging is open by this device's clock. */
@@ -156,7 +156,7 @@ test('gives the reason of the contract, and keeps the draft that came too late',
 });
 
 test('asks for a missing comment once, then saves the review without it, with zero for what is not ticked', () => {
-  const { contest: ticked } = createSampleR2(() => {}, {
+  const { contest: ticked } = createSampleContest(() => {}, {
     terms: { maxPoints: [1, 1], weights: [5, 3], closesAt: 4_000_000_000n, revealUntil: 4_000_000_000n },
   }).result;
   const subject = { contest: ticked, entry: '1', account };
@@ -171,7 +171,7 @@ test('asks for a missing comment once, then saves the review without it, with ze
 });
 
 test('a sealed review is in this browser before anything is signed, and stays with its draft', async () => {
-  const { result } = createSampleR2(() => {}, {
+  const { result } = createSampleContest(() => {}, {
     terms: { flags: 2, closesAt: 4_000_000_000n, revealUntil: 4_000_000_001n },
   });
   const sealed = result.contest;
@@ -191,7 +191,7 @@ test('a sealed review is in this browser before anything is signed, and stays wi
 });
 
 test('a sealed review that cannot be stored is not signed: its file comes first', async () => {
-  const { result } = createSampleR2(() => {}, {
+  const { result } = createSampleContest(() => {}, {
     terms: { flags: 2, closesAt: 4_000_000_000n, revealUntil: 4_000_000_001n },
   });
   writeReviewDraft({ contest: result.contest, entry: '1', account }, { comment: 'Quiet.', given: [4, 9] });

@@ -2,7 +2,14 @@ import { baseSepolia } from '@org/chain-config';
 import { Banner, Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SealedNote } from '../sealed/SealedNote.tsx';
-import { contest, createSampleR2, NOW, nameEntry, performSealed, tick } from '../testing/sampleContest.ts';
+import {
+  contest,
+  createSampleContest,
+  NOW,
+  nameEntry,
+  performSealed,
+  tick,
+} from '../testing/sampleContest.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { lifecycleTexts } from '../texts/en/lifecycle.ts';
 import { refusalsTexts } from '../texts/en/refusals.ts';
@@ -173,7 +180,7 @@ export const Refused: Story = {
     ),
   },
 };
-const { contest: sealedContest } = createSampleR2(performSealed, {
+const { contest: sealedContest } = createSampleContest(performSealed, {
   terms: { flags: 2, revealUntil: NOW + 900_000n },
 }).result;
 const sealed = (isUnkept: boolean): Story => ({

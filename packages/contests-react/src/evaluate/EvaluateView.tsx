@@ -1,5 +1,5 @@
 import type { Criterion } from '@org/contests';
-import { LIMITS_R2 } from '@org/contests/r2';
+import { CONTEST_LIMITS } from '@org/contests';
 import { Banner, TextArea } from '@org/ui-theme';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -180,7 +180,7 @@ export function EvaluateView(props: EvaluateViewProps) {
         className={styles.comment}
         label={words.comment}
         help={graded.commentHelp}
-        count={graded.commentCount(countBytes(draft.comment), LIMITS_R2.textBytes)}
+        count={graded.commentCount(countBytes(draft.comment), CONTEST_LIMITS.textBytes)}
         error={props.commentProblem}
         rows={4}
         value={draft.comment}

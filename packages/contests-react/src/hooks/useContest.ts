@@ -1,10 +1,9 @@
-import type { Contest, Result } from '@org/contests';
-import type { PhaseR2 } from '@org/contests/r2';
+import type { Contest, Phase, Result } from '@org/contests';
 import type { Hex } from 'viem';
 import type { UnaskedVerdict } from '../contest/check/checkState.ts';
 import type { Source } from '../contest/data/contestAnswer.ts';
 import { useContestReading } from '../contest/data/useContestReading.ts';
-import { usePhase } from '../contest-r2/PhaseTag.tsx';
+import { usePhase } from '../contest/PhaseTag.tsx';
 import type { ReadingProgress } from '../reading/reading.ts';
 import { ContestUnavailableError } from './errors.ts';
 import { useChainConfig } from './useChainConfig.ts';
@@ -27,7 +26,7 @@ export type ContestData = {
   readonly contest: Contest;
   /** Undefined while the reviews are loading: title, dates and judges come first. */
   readonly result: Result | undefined;
-  readonly phase: PhaseR2;
+  readonly phase: Phase;
   readonly source: Source;
   /** The scan's answer compared with the chain; undefined before that. */
   readonly check: UnaskedVerdict | undefined;

@@ -1,5 +1,5 @@
+import type { Phase } from '@org/contests';
 import { type Contest, getJudgeQueue, isSealed, type JudgeQueue } from '@org/contests';
-import type { PhaseR2 } from '@org/contests/r2';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { useWalletState } from '../provider/contests.ts';
@@ -15,7 +15,7 @@ export type UseJudgingParameters = UseContestParameters & {
 /** What a judge has to do in a contest. */
 export type JudgingData = {
   readonly contest: Contest;
-  readonly phase: PhaseR2;
+  readonly phase: Phase;
   readonly isSealed: boolean;
   /** Null if the account is not a judge. Entries from which the judge abstained are in neither list. */
   readonly queue: JudgeQueue | null;

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { createAccountScanR2 } from '@org/contests/r2';
+import { createAccountScan } from '@org/contests';
 import type { Address } from 'viem';
 import { findJudge } from '../contest/judge.ts';
 import { getListReader } from '../scan/getListReader.ts';
@@ -17,7 +17,7 @@ export async function fetchJudgeChanges(
   account: Address,
   { skip, signal }: { readonly skip: number; readonly signal: AbortSignal },
 ): Promise<JudgeChanges> {
-  const scan = createAccountScanR2({ config: chainConfig });
+  const scan = createAccountScan({ config: chainConfig });
   const { changes, next } = await scan.fetchJudgeChanges(account, { skip, take: PER_REQUEST, signal });
   if (changes.length === 0) return { contests: [], next };
   const ids = [...new Set(changes.map(({ contest }) => contest))];

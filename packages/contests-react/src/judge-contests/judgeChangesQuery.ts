@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { getProtocol } from '@org/contests/r2';
+import { getProtocol } from '@org/contests';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import type { JudgeChanges } from './fetchJudgeChanges.ts';

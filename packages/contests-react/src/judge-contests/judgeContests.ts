@@ -1,5 +1,5 @@
 import type { Contest } from '@org/contests';
-import { getPhaseR2 } from '@org/contests/r2';
+import { getPhase } from '@org/contests';
 import type { Address } from 'viem';
 import { getListState, type ListState } from '../contest/getListState.ts';
 import { findJudge } from '../contest/judge.ts';
@@ -69,7 +69,7 @@ export function pickJudgeContests(
   };
 }
 
-const isRevealing = (contest: Contest, nowSeconds: bigint) => getPhaseR2(contest, nowSeconds) === 'revealing';
+const isRevealing = (contest: Contest, nowSeconds: bigint) => getPhase(contest, nowSeconds) === 'revealing';
 
 /** Open-ended ones come last. */
 const getEnd = ({ endsAt }: Contest): bigint => endsAt ?? 2n ** 64n;

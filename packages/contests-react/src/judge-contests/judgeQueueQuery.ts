@@ -9,8 +9,8 @@ export function judgeQueueQuery(chainConfig: ChainConfig, contest: Pick<Contest,
   return queryOptions({
     queryKey: ['scan', chainConfig.slug, 'queue', contest.uid, account],
     queryFn: async ({ client }): Promise<JudgeQueueAnswer> => {
-      const { fetchWaitingR2 } = await import('../contest-r2/data/fetchWaitingR2.ts');
-      return fetchWaitingR2(client, chainConfig, contest.uid, account);
+      const { fetchWaiting } = await import('../contest/data/fetchWaiting.ts');
+      return fetchWaiting(client, chainConfig, contest.uid, account);
     },
     // The inner query retries itself.
     retry: false,

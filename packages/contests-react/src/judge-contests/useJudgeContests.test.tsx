@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { getProtocol } from '@org/contests/r2';
+import { getProtocol } from '@org/contests';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,10 +1,10 @@
-import { type Note, readNotes, type SubmissionR2 } from '@org/contests/r2';
+import { type Note, readNotes, type Submission } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { useEntryNames } from '../contest/entryNames.ts';
-import { notesQuery } from '../contest-r2/notes/notesQuery.ts';
+import { notesQuery } from '../contest/notes/notesQuery.ts';
 import { useLazyComponent } from '../page/useLazyComponent.ts';
 import { usePaths, useTexts } from '../provider/contests.ts';
 import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
@@ -94,7 +94,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
 }
 
 /** The submissions that the organizer can admit, with the reasons that were given to some of them. */
-function listWaiting(submissions: Iterable<SubmissionR2>, notes: readonly Note[]) {
+function listWaiting(submissions: Iterable<Submission>, notes: readonly Note[]) {
   return [...submissions]
     .filter(({ status }) => status === 'pending')
     .map((submission) => {

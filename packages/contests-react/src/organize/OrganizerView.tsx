@@ -1,4 +1,4 @@
-import type { EntryR2, Note, TimesR2 } from '@org/contests/r2';
+import type { ContestEntry, Note, Schedule } from '@org/contests';
 import {
   Button,
   CheckIcon,
@@ -28,7 +28,7 @@ export type WaitingSubmission = NamedSubmission & {
   readonly reason: string | null;
 };
 
-export type DeskEntry = Pick<EntryR2, 'number' | 'status'> & {
+export type DeskEntry = Pick<ContestEntry, 'number' | 'status'> & {
   readonly name: string;
   readonly href: string;
 };
@@ -37,7 +37,7 @@ export type OrganizerViewProps = {
   readonly coverage: Coverage;
   readonly possible: Possible;
   readonly hasReviews: boolean;
-  readonly times: TimesR2;
+  readonly times: Schedule;
   /** Undefined if the contest takes none. */
   readonly submissions:
     | {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createSampleR2, JUDGES, NOW, performCommits, performSample } from '../testing/sampleContest.ts';
+import { createSampleContest, JUDGES, NOW, performCommits, performSample } from '../testing/sampleContest.ts';
 import { countCoverage } from './countCoverage.ts';
 
-const sample = (...given: Parameters<typeof createSampleR2>) => {
-  const { result } = createSampleR2(...given);
+const sample = (...given: Parameters<typeof createSampleContest>) => {
+  const { result } = createSampleContest(...given);
   if (!result.details) throw new Error('A result of the resolver has details.');
   return { contest: result.contest, details: result.details };
 };

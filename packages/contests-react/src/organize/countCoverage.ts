@@ -1,5 +1,4 @@
-import type { Contest } from '@org/contests';
-import type { PhaseR2, ResultDetails } from '@org/contests/r2';
+import type { Contest, Phase, ResultDetails } from '@org/contests';
 import type { Address } from 'viem';
 
 /** What one judge has done of what is due. Entries from which the judge abstained are not due. */
@@ -22,7 +21,7 @@ export type Coverage = {
 export function countCoverage(
   { judges: listed, entries, terms }: Pick<Contest, 'judges' | 'entries' | 'terms'>,
   { reviews, recusals }: Pick<ResultDetails, 'reviews' | 'recusals'>,
-  phase: PhaseR2,
+  phase: Phase,
 ): Coverage {
   const standing = new Set(entries);
   const isDue = (entry: number) => standing.has(`${entry}`);

@@ -1,8 +1,8 @@
-import type { Note, SubmissionR2 } from '@org/contests/r2';
+import type { Note, Submission } from '@org/contests';
 import type { Address } from 'viem';
 
 /** A submission with its name. */
-export type NamedSubmission = { readonly submission: SubmissionR2; readonly name: string };
+export type NamedSubmission = { readonly submission: Submission; readonly name: string };
 
 /** What the organizer is about to do: each has its dialog. */
 export type DeskTask =

@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Result } from '@org/contests';
-import type { PhaseR2 } from '@org/contests/r2';
+import type { Phase, Result } from '@org/contests';
 import type { ContestReading } from '../contest/data/contestAnswer.ts';
 
 /** The id of the organizer's region on the page. */
@@ -10,5 +9,5 @@ export const ORGANIZER_ID = 'organizer';
 export type OrganizerPlace = {
   readonly chainConfig: ChainConfig;
   readonly reading: ContestReading & { readonly result: Result };
-  readonly phase: PhaseR2;
+  readonly phase: Phase;
 };

@@ -1,11 +1,11 @@
-import type { Note, SubmissionR2 } from '@org/contests/r2';
+import type { Note, Submission } from '@org/contests';
 import { JUDGES, NOW, STRANGER } from '../testing/sampleContest.ts';
 import type { OrganizerViewProps } from './OrganizerView.tsx';
 
 const DAY = 86_400n;
 const uid = (byte: string) => `0x${byte.repeat(32)}` as const;
 
-const submission = (byte: string): SubmissionR2 => ({
+const submission = (byte: string): Submission => ({
   ...{ uid: uid(byte), entrant: STRANGER, contentHash: uid('0c'), uri: 'ipfs://x', replaces: null },
   ...{ status: 'pending', entry: null },
 });

@@ -1,5 +1,5 @@
+import type { DocumentReading } from '@org/contests';
 import { toLine } from '@org/contests';
-import type { DocumentReading } from '@org/contests/r2';
 import { shortenAddress } from '@org/ui-theme';
 import { useQueries } from '@tanstack/react-query';
 import { useContext } from 'react';

@@ -1,5 +1,5 @@
 import type { Attestation } from '@org/contests';
-import { type ContestStateR2, foldActs, orderActs, type UnplacedAct } from '@org/contests/r2';
+import { type ContestReplay, foldActs, orderActs, type UnplacedAct } from '@org/contests';
 import { PER_PART } from './reading.ts';
 import type { ReplayedPart, ReplayList, ReplayPart, ReplayTask } from './replayParts.ts';
 
@@ -21,7 +21,7 @@ export function answerReplay(post: (part: ReplayedPart) => void): (part: ReplayP
 }
 
 type Performed =
-  | { readonly ok: true; readonly state: ContestStateR2; readonly unplaced: readonly UnplacedAct[] }
+  | { readonly ok: true; readonly state: ContestReplay; readonly unplaced: readonly UnplacedAct[] }
   | Exclude<NonNullable<ReplayedPart['last']>, { ok: true }>;
 
 function perform({ kind, protocol, contest, hasLog }: ReplayTask, lists: Lists): Performed {

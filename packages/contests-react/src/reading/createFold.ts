@@ -1,4 +1,4 @@
-import { type ActsR2, type FoldAnswer, foldActs } from '@org/contests/r2';
+import { type ContestActs, type FoldAnswer, foldActs } from '@org/contests';
 import { READ_AT_ONCE } from './reading.ts';
 
 type Options = { readonly signal?: AbortSignal | undefined };
@@ -6,7 +6,7 @@ type Options = { readonly signal?: AbortSignal | undefined };
 /** Folds the acts of the chain, in a worker above a few hundred of them, like `createOrder`. */
 export const createFold =
   (createWorker: (() => Worker) | undefined) =>
-  async (input: ActsR2, { signal }: Options): Promise<FoldAnswer> => {
+  async (input: ContestActs, { signal }: Options): Promise<FoldAnswer> => {
     const size = input.acts.length + (input.submissionActs?.length ?? 0);
     if (createWorker && size > READ_AT_ONCE)
       try {

@@ -1,4 +1,4 @@
-import { type OrderAnswer, type OrderInput, orderActs } from '@org/contests/r2';
+import { type OrderAnswer, type OrderInput, orderActs } from '@org/contests';
 import { READ_AT_ONCE } from './reading.ts';
 
 type Options = { readonly signal?: AbortSignal | undefined };

@@ -1,6 +1,6 @@
-import { type ContestStateR2, foldActs, orderActs, readResultR2 } from '@org/contests/r2';
+import { type ContestReplay, foldActs, orderActs, readResult } from '@org/contests';
 import { afterEach, expect, test } from 'vitest';
-import { createReadingR2 } from '../testing/sampleContest.ts';
+import { createReading } from '../testing/sampleContest.ts';
 import { answerReplay } from './answerReplay.ts';
 import { PER_PART, READ_AT_ONCE } from './reading.ts';
 import { createOrder } from './replay.ts';
@@ -11,7 +11,7 @@ const judges = Array.from({ length: 30 }, (_, n) => `0x${`${n + 10}`.repeat(20)}
 const entries = Array.from({ length: 20 }, (_, n) => `0x${`${n + 10}`.repeat(32)}` as const);
 
 /** A contest with more reviews than are replayed at once. */
-const { state, ...reading } = createReadingR2(
+const { state, ...reading } = createReading(
   (act) => {
     for (const judge of judges)
       for (const [index] of entries.entries())
@@ -57,8 +57,8 @@ afterEach(() => {
   FakeWorker.isBroken = false;
 });
 
-const isSame = (a: ContestStateR2, b: ContestStateR2) =>
-  expect(readResultR2({ ...reading, state: a })).toEqual(readResultR2({ ...reading, state: b }));
+const isSame = (a: ContestReplay, b: ContestReplay) =>
+  expect(readResult({ ...reading, state: a })).toEqual(readResult({ ...reading, state: b }));
 
 test('orders the same acts in a worker, in parts, and terminates it', async () => {
   const answer = await orderInWorker({ protocol, contest, rows }, { createWorker });

@@ -1,12 +1,12 @@
 import type { Attestation } from '@org/contests';
 import {
-  type ActsR2,
-  ContestStateR2,
+  type ContestActs,
+  ContestReplay,
   type FoldAnswer,
   type OrderAnswer,
   type OrderInput,
-  type ReviewR2,
-} from '@org/contests/r2';
+  type ReviewAct,
+} from '@org/contests';
 import { PER_PART } from './reading.ts';
 import type { ReplayedPart, ReplayList, ReplayPart, ReplayTask } from './replayParts.ts';
 
@@ -31,7 +31,7 @@ export async function orderInWorker(
 
 /** `foldActs` in a worker. Rejects as `orderInWorker` does. */
 export async function foldInWorker(
-  { protocol, contest, acts, submissionActs, submissions }: ActsR2,
+  { protocol, contest, acts, submissionActs, submissions }: ContestActs,
   options: ReplayOptions,
 ): Promise<FoldAnswer> {
   const hasLog = submissionActs !== null && submissionActs !== undefined;
@@ -68,14 +68,14 @@ const post = (worker: Worker, part: ReplayPart) => worker.postMessage(part);
 const collect = (worker: Worker, signal: AbortSignal | undefined) =>
   new Promise<{
     readonly last: NonNullable<ReplayedPart['last']>;
-    readonly state: ContestStateR2 | undefined;
+    readonly state: ContestReplay | undefined;
   }>((resolve, reject) => {
-    const reviews: ReviewR2[] = [];
+    const reviews: ReviewAct[] = [];
     worker.addEventListener('message', ({ data }: MessageEvent<ReplayedPart>) => {
       reviews.push(...data.reviews);
       const { last } = data;
       if (!last) return;
-      resolve({ last, state: last.ok ? ContestStateR2.restore({ ...last.record, reviews }) : undefined });
+      resolve({ last, state: last.ok ? ContestReplay.restore({ ...last.record, reviews }) : undefined });
     });
     worker.addEventListener('error', () => reject(new Error('the worker failed')));
     worker.addEventListener('messageerror', () => reject(new Error('the worker cannot be understood')));

@@ -1,5 +1,12 @@
-import type { Attestation } from '@org/contests';
-import type { FoldAnswer, OrderAnswer, Protocol, ReviewR2, StateRecord, UnplacedAct } from '@org/contests/r2';
+import type {
+  Attestation,
+  FoldAnswer,
+  OrderAnswer,
+  Protocol,
+  ReviewAct,
+  StateRecord,
+  UnplacedAct,
+} from '@org/contests';
 
 /** The lists of attestations that a replay is made from. */
 export type ReplayList = 'rows' | 'acts' | 'submissionActs' | 'submissions';
@@ -22,7 +29,7 @@ export type ReplayTask = {
 
 /** A part of the state; the last one includes the other fields, or says why there is none. */
 export type ReplayedPart = {
-  readonly reviews: readonly ReviewR2[];
+  readonly reviews: readonly ReviewAct[];
   readonly last?:
     | {
         readonly ok: true;

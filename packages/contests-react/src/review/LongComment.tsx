@@ -1,10 +1,10 @@
-import { type CommentReading, readLongComment } from '@org/contests/r2';
+import { type CommentReading, readLongComment } from '@org/contests';
 import { Button, Skeleton } from '@org/ui-theme';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Hex } from 'viem';
+import { fetchFromGateway } from '../contest/data/fetchFromGateway.ts';
 import { useHasBeenSeen } from '../contest-card/useHasBeenSeen.ts';
-import { fetchFromGateway } from '../contest-r2/data/fetchFromGateway.ts';
 import { useConfig, useTexts } from '../provider/contests.ts';
 import { inSentence } from '../text/direction.ts';
 import { longCommentTexts } from '../texts/en/longComment.ts';

@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
+import { useListedResult } from '../contest/data/useListedResult.ts';
 import { EntryNames } from '../contest/entryNames.ts';
-import { useListedR2 } from '../contest-r2/data/useListedR2.ts';
-import { usePhaseTime } from '../contest-r2/PhaseTag.tsx';
-import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
+import { usePhaseTime } from '../contest/PhaseTag.tsx';
+import { useEntryNaming } from '../contest/useEntryNaming.ts';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { contestTroubleTexts } from '../texts/en/contestTrouble.ts';
 import { type ItemQueue, ReviewItemView } from './ReviewItemView.tsx';
@@ -20,9 +20,9 @@ export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemPro
   const contestTroubleWords = useTexts('contestTrouble', contestTroubleTexts);
   const paths = usePaths();
   const isHidden = useConfig().hiddenUids.includes(contest.uid);
-  const { result, texts } = useListedR2(chainConfig, contest.uid, { isWanted: true });
+  const { result, texts } = useListedResult(chainConfig, contest.uid, { isWanted: true });
   const now = usePhaseTime({ contest, block: result?.block });
-  const getName = useEntryNamesR2(result, texts);
+  const getName = useEntryNaming(result, texts);
   return (
     <EntryNames value={getName}>
       <ReviewItemView

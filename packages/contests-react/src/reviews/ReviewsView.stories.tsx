@@ -97,7 +97,7 @@ export const Loading = state({ status: 'loading' });
 export const Failed = state({ status: 'failed' });
 export const Nothing = state({ ...listed, open: [], revealing: [], upcoming: [], over: [] });
 const sealed = createContest('Bells', '6', {
-  ...{ rule: 'R2', endsAt: NOW - DAY },
+  endsAt: NOW - DAY,
   terms: {
     ...{ resolver: judge, uri: '', contentHash: closed.uid, submissionsUntil: null },
     ...{ opensAt: NOW - 2n * DAY, revealUntil: NOW + 2n * DAY },

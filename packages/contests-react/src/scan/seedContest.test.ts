@@ -1,10 +1,9 @@
 import { local } from '@org/chain-config';
-import { computeAttestationUid } from '@org/contests';
-import { encodeDataR2, getProtocol, readResultR2 } from '@org/contests/r2';
+import { computeAttestationUid, encodeActData, getProtocol, readResult } from '@org/contests';
 import { type Hex, zeroAddress } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { actsQuery } from '../contest-r2/data/actsQueries.ts';
-import { toBlock } from '../contest-r2/data/toBlock.ts';
+import { actsQuery } from '../contest/data/actsQueries.ts';
+import { toBlock } from '../contest/data/toBlock.ts';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { toContestRow } from '../testing/fakeContestScan.ts';
 import { isSeeded } from './isSeeded.ts';
@@ -33,7 +32,7 @@ const review = (contest: Hex, attester: Hex = JUDGE) => {
     schema: protocol.schemas.evaluation,
     ...{ recipient: zeroAddress, attester, time: BigInt(BEGIN + 60), expirationTime: 0n, revocable: true },
     refUID: contest,
-    data: encodeDataR2('evaluation', { entry: 1, points: [1], comment: '</script>', commentHash: null }),
+    data: encodeActData('evaluation', { entry: 1, points: [1], comment: '</script>', commentHash: null }),
   } as const;
   const { schema, ...same } = fields;
   const times = { time: BEGIN + 60, expirationTime: 0, revocationTime: 0 };
@@ -52,7 +51,7 @@ const seed = async (text: string, readAtMs = NOW - 20_000) => {
   const { queryKey } = actsQuery(local, uid);
   const lookup = queryClient.getQueryData(queryKey);
   const acts = lookup?.status === 'found' ? lookup.reading : undefined;
-  const result = acts && readResultR2({ ...acts, block: toBlock(acts, readAtMs) });
+  const result = acts && readResult({ ...acts, block: toBlock(acts, readAtMs) });
   const size = queryClient.getQueryCache().getAll().length;
   const state = queryClient.getQueryState(queryKey);
   return { wasTaken, size, acts, result, state, queryClient, queryKey };

@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { actsQuery } from '../contest-r2/data/actsQueries.ts';
-import { loadScanActs } from '../contest-r2/data/loadScanActs.ts';
+import { actsQuery } from '../contest/data/actsQueries.ts';
+import { loadScanActs } from '../contest/data/loadScanActs.ts';
 import { markSeeded } from './isSeeded.ts';
 
 /** A scan's answer about a contest and its reviews that arrived with the page, as JSON of its GraphQL API. */

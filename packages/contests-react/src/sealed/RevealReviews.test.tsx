@@ -1,6 +1,6 @@
 import { type ChainConfig, getChainConfigBySlug } from '@org/chain-config';
-import { formatSealedReview, type SealedReview } from '@org/contests/r2';
-import { resolverViews } from '@org/contests/r2-chain';
+import { formatSealedReview, type SealedReview } from '@org/contests';
+import { resolverViews } from '@org/contests/chain';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
@@ -18,7 +18,7 @@ import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import {
-  createSampleR2,
+  createSampleContest,
   JUDGES,
   NOW,
   performCommits,
@@ -34,7 +34,7 @@ import { useCommitments } from './useCommitments.ts';
 
 const chainConfig = getChainConfigBySlug('local');
 const [ada, ben] = JUDGES;
-const { result } = createSampleR2(
+const { result } = createSampleContest(
   (act, contest) => {
     performCommits(act, contest);
     act(ben, 'commit', { entry: 2, commitment: `0x${'07'.repeat(32)}` });

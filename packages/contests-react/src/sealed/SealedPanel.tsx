@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest, Result } from '@org/contests';
-import type { PhaseR2 } from '@org/contests/r2';
+import type { Contest, Phase, Result } from '@org/contests';
 import type { Address } from 'viem';
 import { useTexts } from '../provider/contests.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
@@ -14,7 +13,7 @@ export type SealedPanelProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   readonly result: Result;
-  readonly phase: PhaseR2;
+  readonly phase: Phase;
   /** The commitments of all judges. */
   readonly commitments: readonly Commitment[];
   readonly account: Address;

@@ -2,9 +2,9 @@ import { getChainConfigBySlug } from '@org/chain-config';
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EntryNames } from '../contest/entryNames.ts';
-import { useEntryNamesR2 } from '../contest-r2/useEntryNamesR2.ts';
+import { useEntryNaming } from '../contest/useEntryNaming.ts';
 import {
-  createSampleR2,
+  createSampleContest,
   JUDGES,
   NOW,
   performCommits,
@@ -23,7 +23,7 @@ import { SealedPanel } from './SealedPanel.tsx';
 
 const nothing = () => {};
 const chainConfig = getChainConfigBySlug('base-sepolia');
-const sample = createSampleR2(performCommits, { terms: { flags: 2, revealUntil: NOW + 900_000n } });
+const sample = createSampleContest(performCommits, { terms: { flags: 2, revealUntil: NOW + 900_000n } });
 const { result } = sample;
 const { contest } = result;
 const [account] = JUDGES;
@@ -36,7 +36,7 @@ type StageProps =
   | ({ readonly phase: 'revealing' } & RevealViewProps);
 
 function Stage(props: StageProps) {
-  const getName = useEntryNamesR2(result, sample.texts);
+  const getName = useEntryNaming(result, sample.texts);
   return (
     <EntryNames value={getName}>
       {props.phase === 'revealing' ? (

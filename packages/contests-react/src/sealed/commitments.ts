@@ -1,5 +1,5 @@
 import type { JudgeQueue, Result, Review } from '@org/contests';
-import { getSealedCommitment, type SealedReview } from '@org/contests/r2';
+import { getSealedCommitment, type SealedReview } from '@org/contests';
 import type { Address, Hex } from 'viem';
 
 /** A commitment in force, of an entry that stands. */

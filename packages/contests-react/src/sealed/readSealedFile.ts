@@ -1,5 +1,5 @@
 import type { Contest, Result } from '@org/contests';
-import { getSealedCommitment, LIMITS_R2, parseSealedReview, type SealedReview } from '@org/contests/r2';
+import { CONTEST_LIMITS, getSealedCommitment, parseSealedReview, type SealedReview } from '@org/contests';
 import { findJudge } from '../contest/judge.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -34,7 +34,7 @@ export function findFlaw(review: SealedReview, { contest, details }: Result): Se
   if (!findJudge(contest, review.judge)) return 'not-a-judge';
   if (!contest.entries.includes(`${review.entry}`)) return 'unknown-entry';
   if (!hasValidPoints(contest, review)) return 'wrong-points';
-  if (new TextEncoder().encode(review.comment).length > LIMITS_R2.textBytes) return 'too-long';
+  if (new TextEncoder().encode(review.comment).length > CONTEST_LIMITS.textBytes) return 'too-long';
   const inForce = details?.reviews.find(
     ({ entry, judge, ending }) => entry === review.entry && judge === review.judge && ending === null,
   );

@@ -1,12 +1,12 @@
-import { parseSealedReview } from '@org/contests/r2';
+import { parseSealedReview } from '@org/contests';
 import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSampleR2, JUDGES, NOW, performCommits, sealSample } from '../testing/sampleContest.ts';
+import { createSampleContest, JUDGES, NOW, performCommits, sealSample } from '../testing/sampleContest.ts';
 import { listCommitments, withCommitments } from './commitments.ts';
 import { forgetSealedReview, keepSealedReview, listSealedReviews } from './keptReviews.ts';
 import { downloadSealedReview, saveSealedReview, sealReviews } from './sealReviews.ts';
 
-const { result } = createSampleR2(performCommits, { terms: { flags: 2, revealUntil: NOW + 900_000n } });
+const { result } = createSampleContest(performCommits, { terms: { flags: 2, revealUntil: NOW + 900_000n } });
 const { contest } = result;
 const [account, other] = JUDGES;
 const input = { entry: '3', tags: [], given: [1, 2], comment: ' Quiet. ' };

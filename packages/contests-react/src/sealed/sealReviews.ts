@@ -1,5 +1,5 @@
 import type { Contest, EvaluationInput } from '@org/contests';
-import { formatSealedReview, type SealedReview, toSealedReview } from '@org/contests/r2';
+import { formatSealedReview, type SealedReview, toSealedReview } from '@org/contests';
 import type { Address, Hex } from 'viem';
 import { saveFile, toFileName } from '../text/saveFile.ts';
 import { keepSealedReview, listSealedReviews } from './keptReviews.ts';

@@ -1,5 +1,5 @@
+import type { SealedReview } from '@org/contests';
 import { isSealed, type Result } from '@org/contests';
-import type { SealedReview } from '@org/contests/r2';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Commitment, listCommitments } from './commitments.ts';
 import { listSealedReviews, subscribeSealedReviews } from './keptReviews.ts';

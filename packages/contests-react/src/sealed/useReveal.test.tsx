@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
-import { createSampleR2, JUDGES, NOW, performCommits, sealSample } from '../testing/sampleContest.ts';
+import { createSampleContest, JUDGES, NOW, performCommits, sealSample } from '../testing/sampleContest.ts';
 import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { pendingWrites } from '../writing/pendingWrites.ts';
 import { getTracker } from '../writing/writers.ts';
@@ -17,7 +17,7 @@ import { useReveal } from './useReveal.ts';
 
 const chainConfig = getChainConfigBySlug('local');
 const [account] = JUDGES;
-const { contest } = createSampleR2(performCommits, {
+const { contest } = createSampleContest(performCommits, {
   terms: { flags: 2, closesAt: NOW - 100n, revealUntil: NOW + 900_000n },
 }).result;
 const reviews = sealSample(contest.uid).slice(0, 2);

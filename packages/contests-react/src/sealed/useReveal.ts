@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
-import type { SealedReview } from '@org/contests/r2';
+import type { Contest, SealedReview } from '@org/contests';
 import type { WriteRevert } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';

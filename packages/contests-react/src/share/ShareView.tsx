@@ -11,7 +11,7 @@ import {
 } from '@org/ui-theme';
 import { useState } from 'react';
 import { getListState } from '../contest/getListState.ts';
-import { PhaseTag } from '../contest-r2/PhaseTag.tsx';
+import { PhaseTag } from '../contest/PhaseTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
 import { shareTexts } from '../texts/en/share.ts';

@@ -1,4 +1,4 @@
-import { getProtocol } from '@org/contests/r2';
+import { getProtocol } from '@org/contests';
 import type { NewContest } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useEffect, useMemo, useRef, useState } from 'react';

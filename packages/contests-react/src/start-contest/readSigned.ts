@@ -1,10 +1,10 @@
 import {
+  CONTEST_FLAGS,
   type ContestDocument,
-  decodeDataR2,
-  FLAGS_R2,
+  decodeActData,
   parseContestDocument,
   writeDocument,
-} from '@org/contests/r2';
+} from '@org/contests';
 import type { NewContest } from '@org/contests/write';
 import type { Hex } from 'viem';
 
@@ -12,7 +12,7 @@ const PREFIX = 'data:application/json;base64,';
 
 /** The contest that bytes to be signed say, with its document; undefined if it cannot be read from them alone. */
 export function readSigned(data: Hex): NewContest | undefined {
-  const decoded = decodeDataR2('contest', data);
+  const decoded = decodeActData('contest', data);
   if (!decoded.ok) return undefined;
   const { title, uri, flags, submissionsUntil, opensAt, closesAt, revealUntil, ...terms } = decoded.value;
   const document = readInline(uri);
@@ -29,9 +29,9 @@ export function readSigned(data: Hex): NewContest | undefined {
       anchors: criteria[index]?.anchors ?? [],
     })),
     judges: terms.judges.map((address) => ({ address, name: nameOf(address) })),
-    submissionsUntil: (flags & FLAGS_R2.submissions) === 0 ? null : submissionsUntil,
+    submissionsUntil: (flags & CONTEST_FLAGS.submissions) === 0 ? null : submissionsUntil,
     ...{ opensAt, closesAt },
-    revealUntil: (flags & FLAGS_R2.sealed) === 0 ? null : revealUntil,
+    revealUntil: (flags & CONTEST_FLAGS.sealed) === 0 ? null : revealUntil,
   };
 }
 

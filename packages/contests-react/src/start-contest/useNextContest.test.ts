@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createSampleR2, performSample, sampleDocument } from '../testing/sampleContest.ts';
+import { createSampleContest, performSample, sampleDocument } from '../testing/sampleContest.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { EMPTY_CONTEST } from './contestForm.ts';
 import { findFormProblems } from './formProblems.ts';
 import { SAMPLE_NOW } from './sampleForm.ts';
 import { prepareNextContest } from './useNextContest.ts';
 
-const copy = (options?: Parameters<typeof createSampleR2>[1]) => {
-  const { result, texts } = createSampleR2(options?.terms ? () => {} : performSample, options);
+const copy = (options?: Parameters<typeof createSampleContest>[1]) => {
+  const { result, texts } = createSampleContest(options?.terms ? () => {} : performSample, options);
   return prepareNextContest(result, texts.entries);
 };
 
@@ -36,7 +36,7 @@ test('copies everything but the times', () => {
 
 test('copies a kind of contest with its choices', () => {
   const DAY = 86_400n;
-  const { result } = createSampleR2(() => {});
+  const { result } = createSampleContest(() => {});
   const { endsAt } = result.contest;
   const { form } = copy({
     terms: { flags: 2, revealUntil: (endsAt ?? 0n) + DAY },

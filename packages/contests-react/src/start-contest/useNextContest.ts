@@ -1,14 +1,14 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Result } from '@org/contests';
-import { createActsScan, type EntryDocument, readResultR2 } from '@org/contests/r2';
-import { createActsReader } from '@org/contests/r2-chain';
+import { createActsScan, type EntryDocument, readResult } from '@org/contests';
+import { createActsReader } from '@org/contests/chain';
 import { type NewContestContent, toNewContest } from '@org/contests/write';
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Hex } from 'viem';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
-import { documentsQuery } from '../contest-r2/data/documentsQuery.ts';
-import { toBlock } from '../contest-r2/data/toBlock.ts';
+import { documentsQuery } from '../contest/data/documentsQuery.ts';
+import { toBlock } from '../contest/data/toBlock.ts';
 import { useConfig } from '../provider/contests.ts';
 import { type ContestForm, EMPTY_CONTEST, isEmptyForm } from './contestForm.ts';
 import { writeJudgeLine } from './judgeLines.ts';
@@ -87,7 +87,7 @@ const fetchNextContest = async (
   const reading = await fetchActs(old);
   if (!reading) return null;
   const { document, entries } = await queryClient.fetchQuery(documentsQuery(reading.state, { hasGateway }));
-  const result = readResultR2({ ...reading, block: toBlock(reading, Date.now()), document });
+  const result = readResult({ ...reading, block: toBlock(reading, Date.now()), document });
   return prepareNextContest(result, entries);
 };
 

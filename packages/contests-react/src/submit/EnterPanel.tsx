@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { ContestStateR2, PhaseR2 } from '@org/contests/r2';
+import type { ContestReplay, Phase } from '@org/contests';
 import type { Address } from 'viem';
 import { usePaths } from '../provider/contests.ts';
 import { EnterView } from './EnterView.tsx';
@@ -9,8 +9,8 @@ import { useSubmissionName, useSubmissionTexts } from './useSubmissionTexts.ts';
 
 export type EnterPanelProps = {
   readonly chainConfig: ChainConfig;
-  readonly state: ContestStateR2;
-  readonly phase: PhaseR2;
+  readonly state: ContestReplay;
+  readonly phase: Phase;
   readonly account: Address;
 };
 

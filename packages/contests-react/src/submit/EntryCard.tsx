@@ -1,6 +1,6 @@
+import type { ContestDocument, EntryDocument } from '@org/contests';
 import { hasVisibleText } from '@org/contests';
 import { getEntryHref, showLink } from '@org/contests/names';
-import type { ContestDocument, EntryDocument } from '@org/contests/r2';
 import { Card, Link } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { submitTexts } from '../texts/en/submit.ts';

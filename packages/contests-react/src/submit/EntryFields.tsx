@@ -1,4 +1,4 @@
-import type { ContestDocument } from '@org/contests/r2';
+import type { ContestDocument } from '@org/contests';
 import { Select, TextArea, TextField } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { submitTexts } from '../texts/en/submit.ts';

@@ -1,12 +1,12 @@
 import type { ChainConfig } from '@org/chain-config';
-import { findRevocable, getPhaseR2, readNotes, type SubmissionR2 } from '@org/contests/r2';
+import { findRevocable, getPhase, readNotes, type Submission } from '@org/contests';
 import { Banner, Button } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
 import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
+import { notesQuery } from '../contest/notes/notesQuery.ts';
 import { useOwnWrites } from '../contest-page/data/useOwnWrites.ts';
-import { notesQuery } from '../contest-r2/notes/notesQuery.ts';
 import { EntrySkeleton } from '../entry/EntrySkeleton.tsx';
 import { LoadingHeading } from '../page/LoadingHeading.tsx';
 import { Notice } from '../page/Notice.tsx';
@@ -79,7 +79,7 @@ function MissingSubmission({ chainConfig, found, submission }: Found & { readonl
 }
 
 /** Connects a submission, its notes and its entrant to the view. */
-function FoundSubmission({ chainConfig, found, submission }: Found & { readonly submission: SubmissionR2 }) {
+function FoundSubmission({ chainConfig, found, submission }: Found & { readonly submission: Submission }) {
   const { reading, nowSeconds, notices } = found;
   const { contest, result, state } = reading;
   const words = useTexts('submit', submitTexts);
@@ -100,7 +100,7 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
   useEffect(() => {
     if (successor) navigate(paths.submission(slug, contest.uid, successor), { replace: true });
   }, [successor, navigate, paths, slug, contest.uid]);
-  const phase = getPhaseR2(contest, nowSeconds);
+  const phase = getPhase(contest, nowSeconds);
   const isOwn = walletStatus === 'connected' && account?.toLowerCase() === submission.entrant.toLowerCase();
   const isOpen = phase === 'submissions' || phase === 'admission';
   const canAct =

@@ -1,4 +1,4 @@
-import type { ContestDocument, EntryDocument } from '@org/contests/r2';
+import type { ContestDocument, EntryDocument } from '@org/contests';
 import { ArrowLeftIcon, Banner, Button, Link, Tag } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';

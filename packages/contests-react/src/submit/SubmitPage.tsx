@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getPhaseR2 } from '@org/contests/r2';
+import { getPhase } from '@org/contests';
 import type { Hex } from 'viem';
 import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
 import { ContestSkeleton } from '../contest-page/ContestSkeleton.tsx';
@@ -77,7 +77,7 @@ function FoundSubmit({ chainConfig, found, replaces }: FoundSubmitProps) {
 
   function findClosed(): { readonly title: string; readonly text: string } | undefined {
     const { closed: own } = words;
-    const phase = getPhaseR2(contest, nowSeconds);
+    const phase = getPhase(contest, nowSeconds);
     if (phase === 'withdrawn') return { title: own.withdrawn, text: own.withdrawnText };
     if (!state.hasSubmissions) return { title: own.none, text: own.noneText };
     if (replaces !== null) {

@@ -1,4 +1,4 @@
-import type { ContestDocument, EntryDocument } from '@org/contests/r2';
+import type { ContestDocument, EntryDocument } from '@org/contests';
 import { ArrowLeftIcon, Button, Card, Link } from '@org/ui-theme';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTexts } from '../provider/contests.ts';

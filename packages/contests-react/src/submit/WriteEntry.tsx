@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
-import type { ContestStateR2, DocumentReading, EntryDocument, SubmissionR2 } from '@org/contests/r2';
+import type { Contest, ContestReplay, DocumentReading, EntryDocument, Submission } from '@org/contests';
 import { useMemo, useState } from 'react';
 import { useNavigate, usePaths, useTexts, useWallet, useWalletState } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
@@ -25,10 +24,10 @@ import { type EntrySize, SubmitView } from './SubmitView.tsx';
 export type WriteEntryProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
-  readonly state: ContestStateR2;
+  readonly state: ContestReplay;
   readonly contestPath: string;
   /** The submission that is edited. */
-  readonly edited: SubmissionR2 | undefined;
+  readonly edited: Submission | undefined;
   /** Its texts; null if they cannot be had, or there are none. */
   readonly before: EntryDocument | null;
   readonly document: DocumentReading | undefined;

@@ -1,6 +1,12 @@
-import { hasVisibleText, splitLines } from '@org/contests';
+import {
+  DOCUMENT_LIMITS,
+  type EntryDocument,
+  hasVisibleText,
+  splitLines,
+  type WrittenDocument,
+  writeDocument,
+} from '@org/contests';
 import { getEntryHref } from '@org/contests/names';
-import { DOCUMENT_LIMITS, type EntryDocument, type WrittenDocument, writeDocument } from '@org/contests/r2';
 
 /** The texts of an entry as typed. `track` is its place in the contest's list, 0 for none; `team` has one name a line. */
 export type EntryForm = {

@@ -1,11 +1,11 @@
-import type { ContestStateR2, SubmissionR2 } from '@org/contests/r2';
+import type { ContestReplay, Submission } from '@org/contests';
 import type { Address } from 'viem';
 
 /** The submissions of an account that were not replaced. */
 export function listOwnSubmissions(
-  { submissions }: Pick<ContestStateR2, 'submissions'>,
+  { submissions }: Pick<ContestReplay, 'submissions'>,
   account: Address,
-): readonly SubmissionR2[] {
+): readonly Submission[] {
   const own = account.toLowerCase();
   return [...submissions.values()].filter(
     ({ entrant, status }) => entrant.toLowerCase() === own && status !== 'replaced',

@@ -1,4 +1,4 @@
-import type { ContestStateR2, Note, SubmissionR2 } from '@org/contests/r2';
+import type { ContestReplay, Note, Submission } from '@org/contests';
 import type { Hex } from 'viem';
 
 /** The state of a submission for its readers. */
@@ -13,8 +13,8 @@ export type SubmissionState =
 
 /** The state of a submission, by the acts and the organizer's notes. */
 export function getSubmissionState(
-  submission: SubmissionR2,
-  { entries, submissions }: Pick<ContestStateR2, 'entries' | 'submissions'>,
+  submission: Submission,
+  { entries, submissions }: Pick<ContestReplay, 'entries' | 'submissions'>,
   notes: readonly Note[],
 ): SubmissionState {
   const { uid, status } = submission;
@@ -32,7 +32,7 @@ export function getSubmissionState(
 }
 
 /** The submission that replaced another one, at the end of all replacements. */
-function findSuccessor(uid: Hex, submissions: ContestStateR2['submissions']): Hex | null {
+function findSuccessor(uid: Hex, submissions: ContestReplay['submissions']): Hex | null {
   const successors = new Map<Hex, Hex>();
   for (const each of submissions.values()) if (each.replaces) successors.set(each.replaces, each.uid);
   // A state accepts a replacement only of an earlier submission, so this ends.

@@ -1,4 +1,4 @@
-import { type Note, parseEntryDocument, type SubmissionR2, writeDocument } from '@org/contests/r2';
+import { type Note, parseEntryDocument, type Submission, writeDocument } from '@org/contests';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ test('keeps a draft until an entry of its name is submitted', () => {
 });
 
 test('tells the states of a submission, and leads to the last successor', () => {
-  const make = (byte: string, facts: Partial<SubmissionR2> = {}): SubmissionR2 => ({
+  const make = (byte: string, facts: Partial<Submission> = {}): Submission => ({
     ...{ uid: uid(byte), entrant: STRANGER, contentHash: uid('0c'), uri: '', replaces: null },
     ...{ status: 'pending', entry: null, ...facts },
   });

@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { ContestStateR2, PhaseR2 } from '@org/contests/r2';
+import type { ContestReplay, Phase } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import { type ReactNode, useMemo } from 'react';
 import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';
-import { contestR2Texts } from '../texts/en/contestR2.ts';
+import { contestDetailsTexts } from '../texts/en/contestDetails.ts';
 import { EnterSlot } from './EnterSlot.tsx';
 import { listOwnSubmissions } from './listOwnSubmissions.ts';
 
@@ -14,15 +14,15 @@ export function useEntering({
   phase,
 }: {
   readonly chainConfig: ChainConfig;
-  readonly state: ContestStateR2;
-  readonly phase: PhaseR2;
+  readonly state: ContestReplay;
+  readonly phase: Phase;
 }): {
   /** Beside the state of the contest. */
   readonly act: ReactNode;
   /** For a connected visitor who is neither judge nor organizer, in place of saying so. */
   readonly stranger: ReactNode;
 } {
-  const words = useTexts('contestR2', contestR2Texts).submissions;
+  const words = useTexts('contestDetails', contestDetailsTexts).submissions;
   const paths = usePaths();
   const { status, account } = useWalletState();
   const isOpen = phase === 'submissions';

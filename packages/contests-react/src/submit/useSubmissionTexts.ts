@@ -1,8 +1,13 @@
-import { hasVisibleText, toLine } from '@org/contests';
-import { type EntryDocument, readEntryDocument, type SubmissionR2 } from '@org/contests/r2';
+import {
+  type EntryDocument,
+  hasVisibleText,
+  readEntryDocument,
+  type Submission,
+  toLine,
+} from '@org/contests';
 import { useQueries } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { fetchFromGateway } from '../contest-r2/data/fetchFromGateway.ts';
+import { fetchFromGateway } from '../contest/data/fetchFromGateway.ts';
 import { useConfig, useTexts } from '../provider/contests.ts';
 import { submitTexts } from '../texts/en/submit.ts';
 
@@ -11,7 +16,7 @@ const UID_DIGITS = 10;
 const RETRY_MS = 60_000;
 
 /** The document of a submission; null if it cannot be had. */
-function submissionQuery({ uid, uri, contentHash }: SubmissionR2, hasGateway: boolean) {
+function submissionQuery({ uid, uri, contentHash }: Submission, hasGateway: boolean) {
   return {
     queryKey: ['documents', 'submission', uid],
     queryFn: (): Promise<EntryDocument | null> =>
@@ -27,7 +32,7 @@ function submissionQuery({ uid, uri, contentHash }: SubmissionR2, hasGateway: bo
 
 /** The texts of submissions by their UIDs, as far as they have been read. */
 export function useSubmissionTexts(
-  submissions: readonly SubmissionR2[],
+  submissions: readonly Submission[],
 ): ReadonlyMap<Hex, EntryDocument | null> {
   const { feeds } = useConfig();
   return useQueries({

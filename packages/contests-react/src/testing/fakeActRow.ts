@@ -1,6 +1,5 @@
 import { local } from '@org/chain-config';
-import { computeAttestationUid } from '@org/contests';
-import { encodeDataR2, getProtocol, SCHEMAS_R2, type SchemaNameR2 } from '@org/contests/r2';
+import { computeAttestationUid, encodeActData, getProtocol, SCHEMAS, type SchemaName } from '@org/contests';
 import { type Address, type Hex, zeroAddress } from 'viem';
 
 /** Who attested an act about which contest, in seconds. */
@@ -12,9 +11,9 @@ export type FakeAct = {
 };
 
 /** An act of a contest, for `answerContests`. */
-export function toActRow<Name extends SchemaNameR2>(
+export function toActRow<Name extends SchemaName>(
   name: Name,
-  values: Parameters<typeof encodeDataR2<Name>>[1],
+  values: Parameters<typeof encodeActData<Name>>[1],
   { by, contest, time, revokedAt = 0 }: FakeAct,
 ): Readonly<Record<string, unknown>> {
   const protocol = getProtocol(local);
@@ -25,9 +24,9 @@ export function toActRow<Name extends SchemaNameR2>(
     attester: by,
     time: BigInt(time),
     expirationTime: 0n,
-    revocable: SCHEMAS_R2[name].revocable,
+    revocable: SCHEMAS[name].revocable,
     refUID: contest,
-    data: encodeDataR2(name, values),
+    data: encodeActData(name, values),
   };
   const { schema, ...same } = fields;
   const numbers = { time, expirationTime: 0, revocationTime: revokedAt };

@@ -1,13 +1,18 @@
 import { local } from '@org/chain-config';
-import { computeAttestationUid } from '@org/contests';
-import { encodeDataR2, FLAGS_R2, getProtocol, type ValuesR2 } from '@org/contests/r2';
+import {
+  type ActValues,
+  CONTEST_FLAGS,
+  computeAttestationUid,
+  encodeActData,
+  getProtocol,
+} from '@org/contests';
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
 
 type Row = Readonly<Record<string, unknown>>;
 type Where = Readonly<Record<string, unknown>>;
 type Question = { readonly query: string; readonly variables: Row };
 
-type Times = Pick<ValuesR2['contest'], 'submissionsUntil' | 'opensAt' | 'closesAt' | 'revealUntil'>;
+type Times = Pick<ActValues['contest'], 'submissionsUntil' | 'opensAt' | 'closesAt' | 'revealUntil'>;
 
 /** A contest for `answerContests`. */
 export type FakeContest = {
@@ -35,8 +40,8 @@ export function toContestRow({
   const { closesAt = 4_000_000_000n } = times;
   const values = { submissionsUntil: 0n, opensAt: BigInt(time), revealUntil: closesAt, ...times, closesAt };
   const flags =
-    (values.submissionsUntil > 0n ? FLAGS_R2.submissions : 0) +
-    (values.revealUntil > closesAt ? FLAGS_R2.sealed : 0);
+    (values.submissionsUntil > 0n ? CONTEST_FLAGS.submissions : 0) +
+    (values.revealUntil > closesAt ? CONTEST_FLAGS.sealed : 0);
   const fields = {
     schema: protocol.schemas.contest,
     recipient: zeroAddress,
@@ -45,7 +50,7 @@ export function toContestRow({
     expirationTime: 0n,
     revocable: true,
     refUID: zeroHash,
-    data: encodeDataR2('contest', {
+    data: encodeActData('contest', {
       ...{ title, uri: 'ipfs://none', contentHash: NO_DOCUMENT, judges, maxPoints: [5], weights: [1] },
       ...{ entries: [NO_DOCUMENT, NO_DOCUMENT], flags, ...values },
     }),

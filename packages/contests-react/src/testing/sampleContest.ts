@@ -1,23 +1,25 @@
-import { type Attestation, computeAttestationUid, type Result } from '@org/contests';
-import { nameNumberedEntries } from '@org/contests/names';
 import {
+  type ActValues,
+  type Attestation,
   type ContestDocument,
+  computeAttestationUid,
   type DocumentReading,
   type EntryDocument,
-  encodeDataR2,
-  getSchemaUidsR2,
+  encodeActData,
+  getSchemaUids,
   getSealedCommitment,
-  openContestR2,
+  openReplay,
   type Protocol,
-  readResultR2,
-  SCHEMAS_R2,
-  type SchemaNameR2,
+  type Result,
+  readResult,
+  SCHEMAS,
+  type SchemaName,
   type SealedReview,
-  type ValuesR2,
   writeDocument,
-} from '@org/contests/r2';
+} from '@org/contests';
+import { nameNumberedEntries } from '@org/contests/names';
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
-import type { ContestTexts } from '../contest-r2/data/contestTexts.ts';
+import type { ContestTexts } from '../contest/data/contestTexts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 
 /** The time at which the sample contests are read, in seconds. */
@@ -38,7 +40,7 @@ const protocol: Protocol = {
   chainId: CHAIN_ID,
   eas: '0x4200000000000000000000000000000000000021',
   resolver,
-  schemas: getSchemaUidsR2(resolver),
+  schemas: getSchemaUids(resolver),
 };
 
 const makeEntry = (name: string, about: string): EntryDocument => ({
@@ -73,23 +75,23 @@ export const sampleDocument: ContestDocument = {
   ],
 };
 
-export type SampleR2 = { readonly result: Result; readonly texts: ContestTexts };
+export type SampleContest = { readonly result: Result; readonly texts: ContestTexts };
 
-type Act = <Name extends SchemaNameR2>(
+type Act = <Name extends SchemaName>(
   by: Address,
   name: Name,
-  values: Parameters<typeof encodeDataR2<Name>>[1],
+  values: Parameters<typeof encodeActData<Name>>[1],
 ) => void;
 
-type SampleOptions = { readonly terms?: Partial<ValuesR2['contest']>; readonly document?: DocumentReading };
+type SampleOptions = { readonly terms?: Partial<ActValues['contest']>; readonly document?: DocumentReading };
 
 /** A contest on which `perform` acts, one second apart, as it is read at `NOW`. */
-export function createReadingR2(
+export function createReading(
   perform: (act: Act, contest: Hex) => void,
   { terms = {}, document = { status: 'read', document: sampleDocument } }: SampleOptions = {},
 ) {
   const { contentHash } = writeDocument(sampleDocument);
-  const values: ValuesR2['contest'] = {
+  const values: ActValues['contest'] = {
     title: 'Signs for a small museum',
     uri: 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
     ...{ contentHash, submissionsUntil: 0n, opensAt: NOW - 2n * DAY, closesAt: NOW + 5n * DAY },
@@ -99,25 +101,25 @@ export function createReadingR2(
   };
   let time = values.opensAt - DAY;
   const attest = (
-    name: SchemaNameR2,
+    name: SchemaName,
     data: Attestation['data'],
     attester: Address,
     refUID: Attestation['uid'],
   ) => {
     const row = {
       ...{ schema: protocol.schemas[name], recipient: zeroAddress, attester, time, expirationTime: 0n },
-      ...{ revocationTime: 0n, revocable: SCHEMAS_R2[name].revocable, refUID, data, isOffchain: false },
+      ...{ revocationTime: 0n, revocable: SCHEMAS[name].revocable, refUID, data, isOffchain: false },
     };
     return { ...row, uid: computeAttestationUid(row) };
   };
-  const contest = attest('contest', encodeDataR2('contest', values), ORGANIZER, zeroHash);
-  const opened = openContestR2(protocol, contest);
+  const contest = attest('contest', encodeActData('contest', values), ORGANIZER, zeroHash);
+  const opened = openReplay(protocol, contest);
   if (!opened.ok) throw new Error(opened.reason);
   const state = opened.value;
   time = values.opensAt;
   perform((by, name, given) => {
     time += 1n;
-    const refusal = state.attest(attest(name, encodeDataR2(name, given), by, contest.uid));
+    const refusal = state.attest(attest(name, encodeActData(name, given), by, contest.uid));
     if (refusal) throw new Error(refusal);
   }, contest.uid);
   return {
@@ -127,10 +129,13 @@ export function createReadingR2(
 }
 
 /** The result of such a contest, with its texts. */
-export function createSampleR2(perform: (act: Act, contest: Hex) => void, options?: SampleOptions): SampleR2 {
-  const reading = createReadingR2(perform, options);
+export function createSampleContest(
+  perform: (act: Act, contest: Hex) => void,
+  options?: SampleOptions,
+): SampleContest {
+  const reading = createReading(perform, options);
   const { document } = reading;
-  const result = readResultR2(reading);
+  const result = readResult(reading);
   const entries = document.status === 'read' ? document.document.entries : [];
   return {
     result,
@@ -213,7 +218,7 @@ export const tick = (...places: readonly number[]): readonly number[] =>
   CLASSIC.map((_, index) => (places.includes(index + 1) ? 1 : 0));
 
 /** A contest with the classic six criteria and entries of these names. */
-export function createClassic(names: readonly string[], perform: (act: Act) => void): SampleR2 {
+export function createClassic(names: readonly string[], perform: (act: Act) => void): SampleContest {
   const entries = names.map((name) => {
     const entry = { ...makeEntry(name, ''), track: 0 };
     // Hostile names are hostile links, too.
@@ -225,7 +230,7 @@ export function createClassic(names: readonly string[], perform: (act: Act) => v
     criteria: CLASSIC.map(([label]) => ({ label, anchors: [] })),
     ...{ tracks: [], prizes: [], entries },
   };
-  return createSampleR2(perform, {
+  return createSampleContest(perform, {
     terms: {
       ...{ title: 'Tools for small libraries', opensAt: NOW - 9n * DAY },
       ...{ closesAt: NOW + 2n * DAY, revealUntil: NOW + 2n * DAY },

@@ -466,7 +466,7 @@ export const notes: Texts['notes'] = {
       : `Die Organisation hat ${judges} Jurymitgliedern Beiträge zugeteilt.`,
 };
 
-export const contestR2: Texts['contestR2'] = {
+export const contestDetails: Texts['contestDetails'] = {
   states: {
     submissions: 'Einreichungen offen',
     admission: 'Zulassung',
@@ -2240,7 +2240,7 @@ export const german: Texts = {
   contest,
   contestMissing,
   contestNames,
-  contestR2,
+  contestDetails,
   notes,
   contestReview,
   judgeActs,

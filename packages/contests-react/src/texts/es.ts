@@ -464,7 +464,7 @@ export const notes: Texts['notes'] = {
       : `La organización asignó propuestas a ${judges} miembros del jurado.`,
 };
 
-export const contestR2: Texts['contestR2'] = {
+export const contestDetails: Texts['contestDetails'] = {
   states: {
     submissions: 'Inscripciones abiertas',
     admission: 'Admisión',
@@ -2196,7 +2196,7 @@ export const spanish: Texts = {
   contest,
   contestMissing,
   contestNames,
-  contestR2,
+  contestDetails,
   notes,
   contestReview,
   judgeActs,

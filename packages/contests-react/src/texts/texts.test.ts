@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolverErrors } from '@org/contests/r2-chain';
+import { resolverErrors } from '@org/contests/chain';
 import { expect, test } from 'vitest';
 import { german } from './de.ts';
 import * as english from './en.ts';

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { getProtocol } from '@org/contests/r2';
+import { getProtocol } from '@org/contests';
 import type { Hex } from 'viem';
 
 /** Whether attestations of this schema commit to reviews of sealed contests. */

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
-import { type ContestStateR2, findRefusal } from '@org/contests/r2';
+import { type ContestReplay, findRefusal } from '@org/contests';
 import type { WriteAct } from '@org/contests/track';
 import type { ContestAct, WriteRevert } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
@@ -22,7 +22,7 @@ import { getRevert, isWriting } from './writeState.ts';
 export type ActPlace = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
-  readonly state: ContestStateR2;
+  readonly state: ContestReplay;
   /** Undefined without a wallet. */
   readonly account: Address | undefined;
 };

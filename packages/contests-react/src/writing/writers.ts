@@ -1,5 +1,5 @@
 import type { Contest } from '@org/contests';
-import { resolverViews } from '@org/contests/r2-chain';
+import { resolverViews } from '@org/contests/chain';
 import { createTracker, type Tracker } from '@org/contests/track';
 import { readWalletError, WriteError } from '@org/contests/write';
 import type { Client } from 'viem';

@@ -10,9 +10,9 @@ import {
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeChain, type Kept } from '../../test/fakeChain.ts';
 import { address, JUDGES, makeAttestation, makeContest } from '../../test/make.ts';
-import { PROTOCOL } from '../../test/makeR2.ts';
+import { PROTOCOL } from '../../test/makeContest.ts';
+import { encodeActData } from '../acts/encode.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import { encodeDataR2 } from '../r2/encode.ts';
 import type { ChainProgress, ChainSource } from './chainReader.ts';
 import { createChainReader } from './createChainReader.ts';
 import { asChainError } from './endpointErrors.ts';
@@ -265,7 +265,7 @@ describe('attestations', () => {
     expect(told.attestations.map(({ uid }) => uid)).toContain(bumped.uid);
     const lie = {
       ...first.attestation,
-      data: encodeDataR2('evaluation', { entry: 1, points: [26], comment: '', commentHash: null }),
+      data: encodeActData('evaluation', { entry: 1, points: [26], comment: '', commentHash: null }),
     };
     const reading = read(undefined, { kept: [{ ...first, attestation: lie }, ...others] });
     await expect(reading).rejects.toMatchObject({ name: 'ChainError', code: 'chain-answer' });

@@ -4,7 +4,7 @@ import { asChainError } from './endpointErrors.ts';
 import { fetchAttestations } from './fetchAttestations.ts';
 
 /**
- * Creates a reader of attestations and blocks; `createActsReader` of `@org/contests/r2-chain` reads a contest.
+ * Creates a reader of attestations and blocks; `createActsReader` of `@org/contests/chain` reads a contest.
  *
  * @example
  * ```ts

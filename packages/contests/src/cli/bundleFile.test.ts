@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json } from '../bundle/canonicalJson.ts';
+import type { Json } from '../result/canonicalJson.ts';
 import { findAt, findDifferences, findJsonFlaw } from './bundleFile.ts';
 
 const parse = (text: string): Json => JSON.parse(text);
@@ -34,15 +34,15 @@ test('finds no difference between equal values, and one between others', () => {
 });
 
 test('finds a value at its path, and undefined at other paths', () => {
-  const value = parse('{"block":{"number":7},"rule":"R1"}');
+  const value = parse('{"block":{"number":7},"hash":"0x01"}');
   expect(findAt(value, ['block', 'number'])).toBe(7);
   expect(findAt(value, ['rule', 'length'])).toBeUndefined();
   expect(findAt(value, ['constructor', 'name'])).toBeUndefined();
 });
 
 test.each([
-  '{"rule":"R2","rule":"R1"}',
-  '{"rule":"R2","\\u0072ule":"R1"}',
+  '{"uid":"0x01","uid":"0x02"}',
+  '{"uid":"0x01","\\u0075id":"0x02"}',
   '{"a":[{"b":{"rule" :1,"c":[{}],"rule"\n:2}}]}',
   '{"a\\"":1,"a\\"":2}',
   '{"":1,"":2}',

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
-import { type Json, toCanonicalJson } from '../bundle/canonicalJson.ts';
-import { hashBundle } from '../bundle/resultBundle.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { ResultBundleR2 } from '../r2/resultBundleR2.ts';
+import { hashBundle } from '../result/bundleJson.ts';
+import { type Json, toCanonicalJson } from '../result/canonicalJson.ts';
+import type { ResultBundle } from '../result/resultBundle.ts';
 import { evaluate, revokeAttestation, startContest } from '../write/acts.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -84,12 +84,12 @@ describe('verify', () => {
 
   test('names each tampered field, with and without a recomputed hash', async () => {
     await contests('verify', url, contest.uid, '--out', file('good.json'));
-    const good: ResultBundleR2 = JSON.parse(await readFile(file('good.json'), 'utf8'));
+    const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));
     const paths = leavesOf(good as Json).filter((path) => path !== 'block.number');
     expect(paths.length).toBeGreaterThan(50);
     for (const path of paths) {
       for (const isHashed of [false, true]) {
-        const tampered = tamper(good as Json, path) as ResultBundleR2;
+        const tampered = tamper(good as Json, path) as ResultBundle;
         const { hash: _, ...rest } = tampered;
         const bundle = isHashed && path !== 'hash' ? { ...rest, hash: hashBundle(rest) } : tampered;
         await writeFile(file('bad.json'), JSON.stringify(bundle));
@@ -101,7 +101,7 @@ describe('verify', () => {
   }, 60_000);
 
   test('names a different contest, chain or block, and missing and additional fields', async () => {
-    const good: ResultBundleR2 = JSON.parse(await readFile(file('good.json'), 'utf8'));
+    const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));
     const other = await startContest({ ...as(ORGANIZER), input: INPUT });
     const check = async (bundle: object, uid = contest.uid) => {
       await writeFile(file('bad.json'), JSON.stringify(bundle));
@@ -128,7 +128,7 @@ describe('verify', () => {
   });
 
   test('reports a foreign bundle even if its block does not exist', async () => {
-    const good: ResultBundleR2 = JSON.parse(await readFile(file('good.json'), 'utf8'));
+    const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));
     const future = { ...good.block, number: good.block.number + 1_000_000 };
     for (const [what, change] of [
       ['contest', { contest: { ...good.contest, uid: word(1) } }],
@@ -145,13 +145,13 @@ describe('verify', () => {
   });
 
   test('exits with 2 if the command cannot be run', async () => {
-    const good: ResultBundleR2 = JSON.parse(await readFile(file('good.json'), 'utf8'));
+    const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));
     const future = { ...good, block: { ...good.block, number: good.block.number + 1_000_000 } };
     await writeFile(file('future.json'), JSON.stringify(future));
     await writeFile(file('far.json'), JSON.stringify({ ...good, block: { ...good.block, number: 1e30 } }));
     await writeFile(file('text.json'), 'no json');
     await writeFile(file('list.json'), '[]');
-    await writeFile(file('twice.json'), JSON.stringify(good).replace('{', '{"format":"R2",'));
+    await writeFile(file('twice.json'), JSON.stringify(good).replace('{', '{"format":"other",'));
     const deep = JSON.stringify(good).replace(
       '"points":5,',
       `"points":${'['.repeat(9e4)}${']'.repeat(9e4)},`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { useLocalChain } from '../../test/localChain.ts';
-import { playOpenContest, playSealedContest } from '../../test/localContestR2.ts';
+import { playOpenContest, playSealedContest } from '../../test/localContest.ts';
 import { runCommand } from './runCommand.ts';
 
 const chain = useLocalChain();

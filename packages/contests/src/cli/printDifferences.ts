@@ -1,6 +1,6 @@
-import type { Json } from '../bundle/canonicalJson.ts';
-import type { BundleReading } from '../bundle/resultBundle.ts';
-import { groupBy } from '../rule/order.ts';
+import type { BundleReading } from '../result/bundleJson.ts';
+import type { Json } from '../result/canonicalJson.ts';
+import { groupBy } from '../result/order.ts';
 import type { Difference } from './bundleFile.ts';
 import { type Terminal, toPlainText } from './terminal.ts';
 

@@ -7,28 +7,27 @@ import { join } from 'node:path';
 import { type Hex, keccak256, pad } from 'viem';
 import { getProof } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { INPUT, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
+import { OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import {
   playOpenContest,
   playPostponedContest,
   playRevokedContest,
   playSealedContest,
   playWithdrawnReview,
-} from '../../test/localContestR2.ts';
+} from '../../test/localContest.ts';
 import { word } from '../../test/make.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
-import type { Json } from '../bundle/canonicalJson.ts';
 import { hashProofBundle, type ProofBundle, type RankingBundle, toProofJson } from '../proof/proofBundle.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
 import { verifyProof } from '../proof/verifyProof.ts';
-import { startContest } from '../write/acts.ts';
+import type { Json } from '../result/canonicalJson.ts';
 import { runCommand } from './runCommand.ts';
 import { createTerminal } from './terminal.ts';
 
 vi.mock(import('../proof/verifyProof.ts'), { spy: true });
 
 const chain = useLocalChain();
-const { client, config, test: node, createWallet } = chain;
+const { client, config, test: node } = chain;
 const url = inject('rpcUrl');
 let folder: string;
 /** The contests with open and sealed judging, and their bundles' texts. */
@@ -512,21 +511,12 @@ test('lists contests with their phases', async () => {
   expect(JSON.parse(json)).toHaveLength(1);
 });
 
-test('shows a version 2 contest, with hashes where its document is not in the attestation', async () => {
+test('shows a contest, with hashes where its document is not in the attestation', async () => {
   const { code, out } = await contests('show', url, open);
   expect(code).toBe(0);
   expect(out).toMatch(/^Tools for small libraries\n\nState +\w+\n/);
   expect(out).toMatch(/\nDocument +ipfs:\/\/tools \(unsupported-uri\)\n/);
   expect(out).toMatch(/\nEntry 2 +0x0+e2 \(disqualified: Not its own work\.\)\n/);
-});
-
-test('takes no bundle of a version 1 contest', async () => {
-  const walletClient = createWallet(ORGANIZER);
-  const { uid } = await startContest({ client, config, walletClient, account: ORGANIZER, input: INPUT });
-  expect(await contests('bundle', url, uid)).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('not a version 2 contest'),
-  });
 });
 
 type Answers = Readonly<Record<string, (result: unknown, params: readonly unknown[]) => object>>;

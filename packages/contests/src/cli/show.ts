@@ -1,7 +1,7 @@
 import { getNowSeconds, max } from '../bigint.ts';
 import type { ChainProgress } from '../chain/chainReader.ts';
-import { getPhaseR2 } from '../r2/readResultR2.ts';
-import { fetchContests } from '../r2-chain/fetchContests.ts';
+import { fetchContests } from '../chain/fetchContests.ts';
+import { getPhase } from '../result/readResult.ts';
 import { createScanReader } from '../scan/createScanReader.ts';
 import { readUid } from './act/words.ts';
 import { type ChainOptions, type OpenChain, openChain } from './openChain.ts';
@@ -42,12 +42,12 @@ export async function list(options: ListOptions, terminal: Terminal): Promise<0>
   // The clock of this machine may be behind the chain's.
   const now = max(getNowSeconds(), time);
   if (options.json) {
-    terminal.out(toJson(contests.map((contest) => ({ state: getPhaseR2(contest, now), ...contest }))));
+    terminal.out(toJson(contests.map((contest) => ({ state: getPhase(contest, now), ...contest }))));
     return 0;
   }
   const rows = contests.map((contest) => [
     toDate(contest.time).slice(0, 10),
-    getPhaseR2(contest, now),
+    getPhase(contest, now),
     contest.uid,
     toPlainText(contest.title),
   ]);

@@ -1,16 +1,16 @@
 import type { Hex } from 'viem';
+import type { ContestEntry, ContestReplay } from '../acts/contestReplay.ts';
+import type { Schedule } from '../acts/decode.ts';
 import { getNowSeconds, max } from '../bigint.ts';
+import type { ActsReading } from '../chain/createActsReader.ts';
+import { fetchNotes } from '../chain/fetchNotes.ts';
 import type { Contest } from '../contest/contest.ts';
+import type { EntryDocument } from '../document/contestDocument.ts';
+import { type Note, readNotes } from '../document/notes.ts';
+import { readContestDocument, readEntriesDocument, readEntryDocument } from '../document/readDocument.ts';
 import { ChainError } from '../errors.ts';
-import type { EntryDocument } from '../r2/contestDocument.ts';
-import type { ContestStateR2, EntryR2 } from '../r2/contestState.ts';
-import type { TimesR2 } from '../r2/decode.ts';
-import { type Note, readNotes } from '../r2/notes.ts';
-import { readContestDocument, readEntriesDocument, readEntryDocument } from '../r2/readDocument.ts';
-import { getPhaseR2, toContestR2 } from '../r2/readResultR2.ts';
-import type { DocumentReading } from '../r2/resultDetails.ts';
-import type { ActsReading } from '../r2-chain/createActsReader.ts';
-import { fetchNotes } from '../r2-chain/fetchNotes.ts';
+import { getPhase, toContest } from '../result/readResult.ts';
+import type { DocumentReading } from '../result/resultDetails.ts';
 import type { ScannedActs } from '../scan/createActsFetch.ts';
 import { createActsScan } from '../scan/createActsScan.ts';
 import type { OpenChain } from './openChain.ts';
@@ -36,9 +36,9 @@ export async function showActs({ chain, uid, json, isFromScan }: Shown, terminal
   const document = await readContestDocument(state.values);
   const names = await readEntryNames(state, document);
   const notes = await (isFromScan ? scanNotes(chain, reading) : readOwnNotes(chain, reading, terminal));
-  const contest = toContestR2({ ...reading, document });
+  const contest = toContest({ ...reading, document });
   // The clock of this machine may be behind the chain's.
-  const phase = getPhaseR2(contest, max(getNowSeconds(), 'block' in reading ? reading.block.time : 0n));
+  const phase = getPhase(contest, max(getNowSeconds(), 'block' in reading ? reading.block.time : 0n));
   if (json) {
     const { postponements } = state;
     const numbers = state.entries.map(({ number, status, reason }) => {
@@ -74,7 +74,7 @@ async function scanNotes(chain: OpenChain, { contest, state }: ContestRows): Pro
 
 /** The names of entries whose document can be read, by their number. */
 async function readEntryNames(
-  { entries }: ContestStateR2,
+  { entries }: ContestReplay,
   document: DocumentReading,
 ): Promise<ReadonlyMap<number, string>> {
   const started = document.status === 'read' ? document.document.entries : [];
@@ -93,8 +93,8 @@ async function readEntryNames(
 }
 
 async function readLateList(
-  entries: readonly EntryR2[],
-  { uid, uri, contentHash }: NonNullable<EntryR2['list']>,
+  entries: readonly ContestEntry[],
+  { uid, uri, contentHash }: NonNullable<ContestEntry['list']>,
 ): Promise<readonly EntryDocument[]> {
   const hashes = entries.flatMap((each) => (each.list?.uid === uid ? [each.contentHash] : []));
   const reading = await readEntriesDocument({ uri, contentHash, entries: hashes });
@@ -125,7 +125,7 @@ function describeHead({ title, description }: Contest): readonly string[] {
 type Rows = readonly (readonly string[])[];
 
 function describe(
-  state: ContestStateR2,
+  state: ContestReplay,
   {
     contest,
     phase,
@@ -146,7 +146,7 @@ function describe(
     people.find(({ address }) => address.toLowerCase() === judge.toLowerCase())?.name;
   const about = (isAbout: (note: Note) => boolean) => (notes ?? []).filter(isAbout).flatMap(describeNote);
   const numbers = new Set(entries.map(({ number }) => number));
-  const time = (label: string, name: keyof TimesR2): Rows => [
+  const time = (label: string, name: keyof Schedule): Rows => [
     [label, toDate(times[name])],
     ...describePostponements(state, name),
   ];
@@ -182,7 +182,10 @@ function describe(
 const withName = (text: string, name: string | undefined): string =>
   name ? `${text} ${toPlainText(name)}` : text;
 
-function describeEntry({ status, reason, list, contentHash }: EntryR2, name: string | undefined): string {
+function describeEntry(
+  { status, reason, list, contentHash }: ContestEntry,
+  name: string | undefined,
+): string {
   const marks = [
     ...(list ? ['listed later'] : []),
     ...(status === 'standing' ? [] : [reason === null ? status : `${status}: ${toPlainText(reason)}`]),
@@ -200,7 +203,7 @@ function describeNote(note: Note): Rows {
 }
 
 /** By how much each postponement moved a time, and why. */
-function describePostponements({ values, postponements }: ContestStateR2, name: keyof TimesR2): Rows {
+function describePostponements({ values, postponements }: ContestReplay, name: keyof Schedule): Rows {
   return postponements.flatMap(({ times, reason }, index) => {
     const before = postponements[index - 1]?.times[name] ?? values[name];
     if (times[name] === before) return [];

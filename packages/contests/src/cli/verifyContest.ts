@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
-import { toBundleJson } from '../bundle/resultBundle.ts';
+import { compareActs } from '../chain/checkActs.ts';
+import type { ActsReading } from '../chain/createActsReader.ts';
 import { getHostname } from '../chain/hosts.ts';
+import { readEarlier } from '../chain/readEarlier.ts';
 import { ChainError } from '../errors.ts';
 import { type BlockWord, fetchBlockOpinions, weighOpinions } from '../proof/blockOpinions.ts';
 import { proveReading } from '../proof/takeProof.ts';
-import { getPhaseR2, type PhaseR2, readResultR2, toContestR2 } from '../r2/readResultR2.ts';
-import { createResultBundleR2, type ResultBundleR2 } from '../r2/resultBundleR2.ts';
-import { compareActs } from '../r2-chain/checkActs.ts';
-import type { ActsReading } from '../r2-chain/createActsReader.ts';
-import { readEarlier } from '../r2-chain/readEarlier.ts';
+import { toBundleJson } from '../result/bundleJson.ts';
+import { getPhase, type Phase, readResult, toContest } from '../result/readResult.ts';
+import { createResultBundle, type ResultBundle } from '../result/resultBundle.ts';
 import { createActsScan } from '../scan/createActsScan.ts';
 import { type Difference, findAt, findDifferences, findForeign, type ToldBundle } from './bundleFile.ts';
 import { findBlock } from './findBlock.ts';
@@ -42,8 +42,8 @@ type Reason = 'differs' | 'scan-differs' | 'not-closed';
 
 type Verdict = {
   readonly reading: ActsReading;
-  readonly bundle: ResultBundleR2;
-  readonly phase: PhaseR2;
+  readonly bundle: ResultBundle;
+  readonly phase: Phase;
   readonly isClosed: boolean;
   readonly isCompared: boolean;
   readonly foreign: readonly string[];
@@ -74,7 +74,7 @@ export async function verifyContest(chain: OpenChain, options: Options, terminal
     throw new UnusableInput('The endpoint lags behind the block of the result: run the command again.');
   const count = told ? findAt(told, ['details', 'acts', 'count']) : undefined;
   const reading = block ? readEarlier(latest, block, typeof count === 'number' ? count : undefined) : latest;
-  const bundle = await createResultBundleR2(reading);
+  const bundle = await createResultBundle(reading);
   if (options.out !== undefined) await write(options.out, toBundleJson(bundle));
   const differences = told ? findDifferences(told, bundle) : [];
   const [proof, opinions, scan] = await Promise.all([
@@ -85,7 +85,7 @@ export async function verifyContest(chain: OpenChain, options: Options, terminal
   const isClosed = reading.state.isRevoked || reading.block.time >= reading.state.times.revealUntil;
   const verdict: Verdict = {
     ...{ reading, bundle, isClosed, foreign, differences, proof, scan },
-    phase: getPhaseR2(toContestR2(reading), reading.block.time),
+    phase: getPhase(toContest(reading), reading.block.time),
     isCompared: told !== null,
     word: weighOpinions(opinions),
     host: getHostname(urls[0] ?? ''),
@@ -152,7 +152,7 @@ const PHASES = {
   revealing: 'Judging is over, and sealed reviews are being revealed: the result can change.',
   closed: 'The contest is closed.',
   withdrawn: 'The organizer has withdrawn the contest.',
-} as const satisfies Record<PhaseR2, string>;
+} as const satisfies Record<Phase, string>;
 
 const SCANS = {
   agrees: 'The scan agrees with the chain.',
@@ -192,7 +192,7 @@ function print(verdict: Verdict, terminal: Pick<Terminal, 'out'>): void {
 }
 
 /** Ordered by mean. If coverage is partial, includes the additive ranking. */
-function toRows({ rankings, details }: ResultBundleR2): readonly (readonly string[])[] {
+function toRows({ rankings, details }: ResultBundle): readonly (readonly string[])[] {
   const { mean, additive } = rankings;
   const names = new Map(details.entries.map(({ entry, name, contentHash }) => [entry, name ?? contentHash]));
   const beside = new Map(additive?.map((entry) => [entry.entry, entry]));
@@ -218,7 +218,7 @@ function toRows({ rankings, details }: ResultBundleR2): readonly (readonly strin
 
 /** Entries that do not stand, and sealed reviews that were never revealed. */
 function describeUnranked(reading: ActsReading): readonly string[] {
-  const { details } = readResultR2(reading);
+  const { details } = readResult(reading);
   const entries = reading.state.entries.flatMap(({ number, status, reason }) => {
     if (status === 'standing') return [];
     const because = reason === null ? '' : `: ${toPlainText(reason)}`;

@@ -7,8 +7,8 @@ import { findNamedBlock } from '../proof/readProofBundle.ts';
 import { type ProvenBundle, verifyBundleBy } from '../proof/verifyBundle.ts';
 import type { ProvenResult } from '../proof/verifyProof.ts';
 import type { ProvenRanking } from '../proof/verifyRanking.ts';
-import { readResultR2 } from '../r2/readResultR2.ts';
-import { formatMean } from '../rule/rankEntries.ts';
+import { formatMean } from '../result/rankEntries.ts';
+import { readResult } from '../result/readResult.ts';
 import { describeOpinion, describeWord, readUrls } from './opinionWords.ts';
 import { readProofFile } from './proofFile.ts';
 import { shorten, type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './terminal.ts';
@@ -226,7 +226,7 @@ function printUnranked(
     if (status === 'disqualified') out(`Entry ${number} was disqualified: ${toPlainText(reason ?? '')}`);
   }
   const reading = { chainId, state, block, order: 'confirmed', hasSubmissionLog: false } as const;
-  for (const { judge, entry } of readResultR2(reading).details?.withheld ?? [])
+  for (const { judge, entry } of readResult(reading).details?.withheld ?? [])
     out(`${judge} has not revealed the review of entry ${entry}.`);
   for (const { uid, entrant, status } of submissions ?? [])
     if (status === 'pending') out(`The submission ${uid} of ${entrant} was not admitted.`);

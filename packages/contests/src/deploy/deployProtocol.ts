@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
+import { getProtocol } from '../acts/protocol.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
-import { getProtocol } from '../r2/protocol.ts';
 import { WriteError } from '../write/errors.ts';
 import { prepareWrite } from '../write/estimateCost.ts';
 import { fetchProtocolState } from '../write/protocolState.ts';

@@ -1,7 +1,7 @@
 import { base, chainConfigs, local, mainnet } from '@org/chain-config';
 import { decodeFunctionData, encodePacked, keccak256, multicall3Abi, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
-import { SCHEMA_NAMES_R2, SCHEMAS_R2 } from '../r2/schemas.ts';
+import { SCHEMA_NAMES, SCHEMAS } from '../acts/schemas.ts';
 import { schemaRegistryAbi } from '../write/schemaRegistry.ts';
 import { buildDeployment } from './buildDeployment.ts';
 import { RESOLVER_INIT_CODE } from './generated/resolverInitCode.ts';
@@ -40,10 +40,10 @@ test.each([...chainConfigs, local])(
 test.each(chains)(
   'registers each schema and notes on $slug',
   ({ schemaRegistry, resolver, schemas, note }) => {
-    expect(schemas.map(({ name }) => name)).toEqual(SCHEMA_NAMES_R2);
+    expect(schemas.map(({ name }) => name)).toEqual(SCHEMA_NAMES);
     for (const { name, uid, revocable, call, ...schema } of [...schemas, note]) {
       expect(schema.resolver).toBe(name === 'note' ? zeroAddress : resolver.address);
-      if (name !== 'note') expect([schema.definition, revocable]).toEqual(Object.values(SCHEMAS_R2[name]));
+      if (name !== 'note') expect([schema.definition, revocable]).toEqual(Object.values(SCHEMAS[name]));
       const packed = [schema.definition, schema.resolver, revocable] as const;
       expect(uid).toBe(keccak256(encodePacked(['string', 'address', 'bool'], packed)));
       expect(call.to).toBe(schemaRegistry);

@@ -1,12 +1,12 @@
 import { type Address, concat, encodeAbiParameters, getContractAddress, zeroAddress, zeroHash } from 'viem';
 import {
-  getSchemaUidsR2,
+  getSchemaUids,
   NOTE_SCHEMA,
   NOTE_SCHEMA_UID,
-  SCHEMA_NAMES_R2,
-  SCHEMAS_R2,
-  type SchemaNameR2,
-} from '../r2/schemas.ts';
+  SCHEMA_NAMES,
+  SCHEMAS,
+  type SchemaName,
+} from '../acts/schemas.ts';
 import { encodeRegistration, type SchemaRegistration } from '../write/schemaSteps.ts';
 import type { DeploymentCall } from './buildDeployment.ts';
 import { RESOLVER_INIT_CODE } from './generated/resolverInitCode.ts';
@@ -23,20 +23,20 @@ export type ProtocolContract = { readonly address: Address; readonly call: Deplo
 
 /** A schema of the protocol, and the call that registers it in EAS's SchemaRegistry. */
 export type ProtocolSchema = SchemaRegistration & {
-  readonly name: SchemaNameR2 | 'note';
+  readonly name: SchemaName | 'note';
   readonly call: DeploymentCall;
 };
 
-/** The contracts and schemas that a chain with EAS needs for contests of version 2, in the order of creation. */
+/** The contracts and schemas that a chain with EAS needs for contests, in the order of creation. */
 export type ProtocolParts = {
   readonly resolver: ProtocolContract;
-  /** The schemas of the resolver, in the order of `SCHEMAS_R2`. */
+  /** The schemas of the resolver, in the order of `SCHEMAS`. */
   readonly schemas: readonly ProtocolSchema[];
   readonly note: ProtocolSchema;
 };
 
 /**
- * The parts of version 2 on a chain: the resolver, its schemas and the schema of notes. Addresses and UIDs follow from the
+ * The parts of the protocol on a chain: the resolver, its schemas and the schema of notes. Addresses and UIDs follow from the
  * code and the address of EAS, so it does not matter who creates a part.
  *
  * @param chain the addresses of EAS and of its SchemaRegistry
@@ -65,15 +65,15 @@ export function getProtocolParts({
     salt,
     bytecode: initCode,
   });
-  const uids = getSchemaUidsR2(address);
+  const uids = getSchemaUids(address);
   const register = (name: ProtocolSchema['name'], schema: SchemaRegistration): ProtocolSchema => ({
     ...{ name, ...schema },
     call: { to: schemaRegistry, data: encodeRegistration(schema) },
   });
   return {
     resolver: { address, call: { to: DEPLOYMENT_PROXY, data: concat([salt, initCode]) } },
-    schemas: SCHEMA_NAMES_R2.map((name) =>
-      register(name, { uid: uids[name], resolver: address, ...SCHEMAS_R2[name] }),
+    schemas: SCHEMA_NAMES.map((name) =>
+      register(name, { uid: uids[name], resolver: address, ...SCHEMAS[name] }),
     ),
     note: register('note', { uid: NOTE_SCHEMA_UID, resolver: zeroAddress, ...NOTE_SCHEMA }),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENTRIES, JUDGES, makeContest, STRANGER, word } from '../../test/make.ts';
-import { makeGradedContest } from '../../test/makeR2.ts';
+import { makeGradedContest } from '../../test/makeContest.ts';
 import { checkEvaluationInput, type EvaluationInput } from './checkEvaluationInput.ts';
 
 const good: EvaluationInput = {

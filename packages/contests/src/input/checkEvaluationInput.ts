@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem';
+import { MAX_TEXT_BYTES } from '../acts/schemas.ts';
 import { getNowSeconds } from '../bigint.ts';
 import { type Contest, getContestState } from '../contest/contest.ts';
-import { MAX_TEXT_BYTES } from '../r2/schemas.ts';
-import type { Evaluation } from '../rule/result.ts';
+import type { Evaluation } from '../result/result.ts';
 import { findTextFault } from './fieldFaults.ts';
 
 /** A judge's input for one entry: the points of each criterion, null where they are missing, and a comment, which may be empty. */

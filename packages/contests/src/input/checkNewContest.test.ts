@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { address, JUDGES, word } from '../../test/make.ts';
-import { PROTOCOL } from '../../test/makeR2.ts';
+import { PROTOCOL } from '../../test/makeContest.ts';
+import { openReplay } from '../acts/contestReplay.ts';
+import { encodeActData } from '../acts/encode.ts';
+import { CONTEST_FLAGS } from '../acts/schemas.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import { openContestR2 } from '../r2/contestState.ts';
-import { encodeDataR2 } from '../r2/encode.ts';
-import { FLAGS_R2 } from '../r2/schemas.ts';
 import { checkNewContest, type NewContestProblem } from './checkNewContest.ts';
 import { measureNewContest, type NewContest, type NewEntry, toTerms } from './newContest.ts';
 
@@ -39,9 +39,9 @@ const openAt = (input: NewContest, time: bigint) => {
   const row = {
     ...{ schema: PROTOCOL.schemas.contest, recipient: address(0), attester: ADA, time },
     ...{ expirationTime: 0n, revocationTime: 0n, revocable: true, refUID: word(0) },
-    ...{ data: encodeDataR2('contest', toTerms(input).values), isOffchain: false },
+    ...{ data: encodeActData('contest', toTerms(input).values), isOffchain: false },
   };
-  return openContestR2(PROTOCOL, { ...row, uid: computeAttestationUid(row) });
+  return openReplay(PROTOCOL, { ...row, uid: computeAttestationUid(row) });
 };
 
 test('accepts contests that the resolver accepts', () => {
@@ -186,6 +186,6 @@ test('sets the flags by the times', () => {
   const of = (change: Partial<NewContest>) => toTerms({ ...good, ...change }).values;
   expect(of({})).toMatchObject({ flags: 0, submissionsUntil: 0n, revealUntil: good.closesAt });
   expect(of({ submissionsUntil: 5n, revealUntil: 9n })).toMatchObject({
-    ...{ flags: FLAGS_R2.submissions + FLAGS_R2.sealed, submissionsUntil: 5n, revealUntil: 9n },
+    ...{ flags: CONTEST_FLAGS.submissions + CONTEST_FLAGS.sealed, submissionsUntil: 5n, revealUntil: 9n },
   });
 });

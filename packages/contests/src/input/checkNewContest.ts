@@ -1,8 +1,8 @@
+import { ACT_LIMITS, CONTEST_LIMITS } from '../acts/schemas.ts';
 import { getNowSeconds } from '../bigint.ts';
+import { DOCUMENT_LISTS, MAX_DOCUMENT_BYTES, parseContestDocument } from '../document/contestDocument.ts';
+import { DOCUMENT_LIMITS, type DocumentLink } from '../document/documentFields.ts';
 import { LIMITS } from '../limits.ts';
-import { DOCUMENT_LISTS, MAX_DOCUMENT_BYTES, parseContestDocument } from '../r2/contestDocument.ts';
-import { DOCUMENT_LIMITS, type DocumentLink } from '../r2/documentFields.ts';
-import { ACT_LIMITS_R2, LIMITS_R2 } from '../r2/schemas.ts';
 import {
   type AddressFault,
   findAddressFault,
@@ -183,7 +183,7 @@ function checkCriteria(criteria: readonly NewCriterion[]): readonly NewContestPr
       ...countAt(anchor, anchors.length, DOCUMENT_LISTS.anchors),
     ];
   });
-  return [...rows, ...countAt({ field }, criteria.length, LIMITS_R2.criteria)];
+  return [...rows, ...countAt({ field }, criteria.length, CONTEST_LIMITS.criteria)];
 }
 
 function checkJudges(input: NewContest): readonly NewContestProblem[] {
@@ -200,7 +200,7 @@ function checkJudges(input: NewContest): readonly NewContestProblem[] {
       ...at({ field, index, part: 'name' }, findOptionalFault(item.name.trim(), DOCUMENT_LIMITS.name)),
     ];
   });
-  return [...rows, ...countAt({ field }, judges.length, ACT_LIMITS_R2.judges)];
+  return [...rows, ...countAt({ field }, judges.length, ACT_LIMITS.judges)];
 }
 
 function checkEntries(input: NewContest): readonly NewContestProblem[] {
@@ -216,7 +216,7 @@ function checkEntries(input: NewContest): readonly NewContestProblem[] {
     if (link === '' || faults.some(({ part }) => part === 'link')) return placed;
     return [...placed, ...findRepeat(new URL(link).href, place)];
   });
-  return [...rows, ...countAt({ field }, entries.length, ACT_LIMITS_R2.entries)];
+  return [...rows, ...countAt({ field }, entries.length, ACT_LIMITS.entries)];
 }
 
 /**
@@ -298,7 +298,7 @@ function checkOthers({
     ...checkLinks(links, { field: 'links' }),
     ...(minimumReviews === undefined ? [] : rangeAt({ field: 'minimumReviews' }, minimumReviews, range)),
     ...at({ field: 'uri' }, findOptionalFault(uri)),
-    ...countAt({ field: 'uri' }, new TextEncoder().encode(uri.trim()).length, LIMITS_R2.uriBytes),
+    ...countAt({ field: 'uri' }, new TextEncoder().encode(uri.trim()).length, CONTEST_LIMITS.uriBytes),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { JUDGES } from '../../test/make.ts';
-import { makeTerms, startR2 } from '../../test/makeR2.ts';
-import { readContestDocument } from '../r2/readDocument.ts';
-import { readResultR2 } from '../r2/readResultR2.ts';
+import { makeTerms, startContest } from '../../test/makeContest.ts';
+import { readContestDocument } from '../document/readDocument.ts';
+import { readResult } from '../result/readResult.ts';
 import { type NewContest, toEntryDocument, toNewContest, toTerms } from './newContest.ts';
 
 const [ADA = '0x', BEN = '0x'] = JUDGES;
@@ -31,10 +31,10 @@ const input: NewContest = {
 
 async function read(of: NewContest) {
   const { values } = toTerms(of);
-  const { state } = startR2(makeTerms(values));
+  const { state } = startContest(makeTerms(values));
   const document = await readContestDocument(values);
   const block = { number: 1n, hash: `0x${'1'.repeat(64)}`, time: 600n } as const;
-  return readResultR2({
+  return readResult({
     ...{ chainId: 31337, state, block, order: 'confirmed', hasSubmissionLog: false, document },
   });
 }

@@ -1,14 +1,14 @@
 import { checksumAddress } from '../abi/address.ts';
+import type { ActValues } from '../acts/decode.ts';
+import { CONTEST_FLAGS, CONTEST_LIMITS } from '../acts/schemas.ts';
 import {
   type ContestDocument,
   type EntryDocument,
   type WrittenDocument,
   writeDocument,
-} from '../r2/contestDocument.ts';
-import type { ValuesR2 } from '../r2/decode.ts';
-import type { DocumentLink, DocumentPicture } from '../r2/documentFields.ts';
-import { FLAGS_R2, LIMITS_R2 } from '../r2/schemas.ts';
-import type { Result } from '../rule/result.ts';
+} from '../document/contestDocument.ts';
+import type { DocumentLink, DocumentPicture } from '../document/documentFields.ts';
+import type { Result } from '../result/result.ts';
 
 /** A criterion. `weight` multiplies its points; `anchors` say what its points mean. */
 export type NewCriterion = {
@@ -86,7 +86,7 @@ export const placeEntries = (entries: readonly NewEntry[]): readonly Placed<NewE
  *
  * @example
  * ```ts
- * import { writeDocument } from '@org/contests/r2';
+ * import { writeDocument } from '@org/contests';
  * import { toEntryDocument } from '@org/contests/write';
  *
  * const entry = { name: ' Shelf ', link: 'https://example.org/shelf', about: '', track: 0 };
@@ -108,7 +108,7 @@ export function toEntryDocument(entry: NewEntry): EntryDocument {
 
 /** A contest as it is published: the data of its attestation and the document. */
 type EncodableContest = {
-  readonly values: ValuesR2['contest'];
+  readonly values: ActValues['contest'];
   readonly document: ContestDocument;
   readonly written: WrittenDocument;
 };
@@ -127,7 +127,8 @@ export function toTerms(input: NewContest): EncodableContest {
     contentHash: written.contentHash,
     ...{ submissionsUntil: submissionsUntil ?? 0n, opensAt, closesAt, revealUntil: revealUntil ?? closesAt },
     flags:
-      (submissionsUntil === null ? 0 : FLAGS_R2.submissions) + (revealUntil === null ? 0 : FLAGS_R2.sealed),
+      (submissionsUntil === null ? 0 : CONTEST_FLAGS.submissions) +
+      (revealUntil === null ? 0 : CONTEST_FLAGS.sealed),
     judges: placeJudges(input.judges).map(({ item }) => checksumAddress(item.address.trim())),
     maxPoints: input.criteria.map(({ maxPoints }) => maxPoints),
     weights: input.criteria.map(({ weight }) => weight),
@@ -164,7 +165,7 @@ function toContestDocument(input: NewContestContent): ContestDocument {
 
 /** The prefix of a document's `data:` URI; base64 needs four characters for three bytes. */
 const PREFIX = 'data:application/json;base64,';
-const MOST_BYTES = Math.floor((LIMITS_R2.uriBytes - PREFIX.length) / 4) * 3;
+const MOST_BYTES = Math.floor((CONTEST_LIMITS.uriBytes - PREFIX.length) / 4) * 3;
 
 /** The size of a contest document. `freeBytes` is negative if it does not fit into the attestation. */
 export type NewContestSize = {

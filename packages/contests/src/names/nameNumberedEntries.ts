@@ -1,5 +1,5 @@
+import type { EntryDocument } from '../document/contestDocument.ts';
 import { hasVisibleText, toLine } from '../input/text.ts';
-import type { EntryDocument } from '../r2/contestDocument.ts';
 import { cutMiddle } from './cutMiddle.ts';
 import type { EntryName, EntryNameWords } from './entryName.ts';
 import { getEntryHost } from './entryNames.ts';
@@ -13,7 +13,7 @@ const LONGEST = 80;
 export type NumberedEntryName = EntryName & { readonly link: string };
 
 /**
- * Names the entries of a contest of version 2 by their documents; those without one by their numbers. Entries whose names
+ * Names the entries of a contest by their documents; those without one by their numbers. Entries whose names
  * look the same get their numbers.
  *
  * @param documents the documents by entry number, as far as they can be had

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem';
 import { hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
-import type { TimesR2 } from '../r2/decode.ts';
+import type { Schedule } from '../acts/decode.ts';
 
 /** The terms of a contest as the resolver stores them. `start` is null until the first postponement. */
 export type ProvenTerms = {
@@ -13,8 +13,8 @@ export type ProvenTerms = {
   readonly judges: number;
   readonly entries: number;
   /** The times in force. */
-  readonly times: TimesR2;
-  readonly start: TimesR2 | null;
+  readonly times: Schedule;
+  readonly start: Schedule | null;
 };
 
 /** The resolver's record of a contest, with the heads of its two logs. */
@@ -127,7 +127,7 @@ function readTerms({ packed, times, start }: Record<'packed' | 'times' | 'start'
   };
 }
 
-function readTimes(word: bigint): TimesR2 {
+function readTimes(word: bigint): Schedule {
   const read = (from: number) => BigInt.asUintN(64, word >> BigInt(8 * from));
   return { submissionsUntil: read(0), opensAt: read(8), closesAt: read(16), revealUntil: read(24) };
 }

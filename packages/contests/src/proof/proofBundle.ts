@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2';
 import type { Address, Hex } from 'viem';
 import { bytesToHex } from '../abi/hex.ts';
+import { ACT_KINDS } from '../acts/accumulator.ts';
+import type { Schedule } from '../acts/decode.ts';
 import type { Attestation } from '../attestation/attestation.ts';
-import { toCanonicalJson } from '../bundle/canonicalJson.ts';
-import type { BundleTime } from '../bundle/resultBundle.ts';
-import { KINDS_R2 } from '../r2/accumulator.ts';
-import type { TimesR2 } from '../r2/decode.ts';
+import type { BundleTime } from '../result/bundleJson.ts';
+import { toCanonicalJson } from '../result/canonicalJson.ts';
 
 /** The format's name and version, part of every bundle. */
 export const PROOF_FORMAT = 'laurel-proof/1' as const;
@@ -41,11 +41,11 @@ export type ProofAct = { readonly kind: number; readonly time: number } & (
 
 /** The kinds of acts that revoke: they have `uid` in place of `attestation`. */
 export const REVOKING_KINDS: readonly number[] = [
-  KINDS_R2.contestRevoked,
-  KINDS_R2.submissionWithdrawn,
-  KINDS_R2.entryWithdrawn,
-  KINDS_R2.evaluationWithdrawn,
-  KINDS_R2.commitmentWithdrawn,
+  ACT_KINDS.contestRevoked,
+  ACT_KINDS.submissionWithdrawn,
+  ACT_KINDS.entryWithdrawn,
+  ACT_KINDS.evaluationWithdrawn,
+  ACT_KINDS.commitmentWithdrawn,
 ];
 
 /** The UID of the attestation that an act made or revoked. */
@@ -93,14 +93,14 @@ type ProofEvidence = {
 };
 
 /**
- * A result of rule R2 that can be verified with nothing but the hash of a block.
+ * A result that can be verified with nothing but the hash of a block.
  *
  * @see docs/protocol/contests.md, section Bundles
  */
 export type ProofBundle = ProofContent & ProofEvidence & { readonly hash: Hex };
 
 /** The times of a contest in seconds; those above 2^53 − 1 as text. */
-export type RankingTimes = { readonly [Name in keyof TimesR2]: BundleTime };
+export type RankingTimes = { readonly [Name in keyof Schedule]: BundleTime };
 
 /** The terms of a contest as the resolver stores them. `times` are those in force, `start` those of the start. */
 export type RankingTerms = {

@@ -2,8 +2,8 @@ import { type ChainConfig, chainConfigs } from '@org/chain-config';
 import { type EasCode, getEasCodes, getResolverCodeHash } from '@org/chain-config/eas';
 import type { Hex } from 'viem';
 import { lowerCase } from '../abi/hex.ts';
-import type { Protocol } from '../r2/contestState.ts';
-import { getProtocol } from '../r2/protocol.ts';
+import type { Protocol } from '../acts/contestReplay.ts';
+import { getProtocol } from '../acts/protocol.ts';
 
 /** A resolver that a verifier trusts. Nothing about it comes from a bundle. */
 export type ProofProtocol = Protocol & {

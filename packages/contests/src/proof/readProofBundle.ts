@@ -1,9 +1,9 @@
 import type { Address, Hex } from 'viem';
 import { hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
-import type { Json } from '../bundle/canonicalJson.ts';
-import type { BundleTime } from '../bundle/resultBundle.ts';
-import { LIMITS_R2 } from '../r2/schemas.ts';
+import { CONTEST_LIMITS } from '../acts/schemas.ts';
+import type { BundleTime } from '../result/bundleJson.ts';
+import type { Json } from '../result/canonicalJson.ts';
 import { MAX_HEADER_BYTES } from './blockHeader.ts';
 import { OWN_SLOTS } from './contestSlots.ts';
 import {
@@ -97,7 +97,7 @@ export function findNamedBlock(text: string): Hex | null {
 
 const word = hex<Hex>(32);
 const address = hex<Address>(20);
-const data = hex<Hex>(undefined, LIMITS_R2.dataBytes);
+const data = hex<Hex>(undefined, CONTEST_LIMITS.dataBytes);
 const node = hex<Hex>(undefined, MAX_NODE_BYTES);
 const uint32 = integer(2 ** 32 - 1);
 const safe = integer(Number.MAX_SAFE_INTEGER);
@@ -137,10 +137,10 @@ const readAct: Reader<ProofAct> = (value, at) => {
 const readRank = record<ProofRank>({ entry: uint32, rank, sum: safe, reviews: uint32 });
 
 /** The most nodes of a storage proof: a bundle proves some slots of the contest, and one of each entry. */
-const MAX_STORAGE_NODES = (OWN_SLOTS + LIMITS_R2.entries) * MAX_NODES;
+const MAX_STORAGE_NODES = (OWN_SLOTS + CONTEST_LIMITS.entries) * MAX_NODES;
 
 /** A ranking also proves one slot of each submission, which may be every entry. */
-const MAX_RANKING_NODES = (OWN_SLOTS + 2 * LIMITS_R2.entries) * MAX_NODES;
+const MAX_RANKING_NODES = (OWN_SLOTS + 2 * CONTEST_LIMITS.entries) * MAX_NODES;
 
 const nodes = list(node, MAX_NODES);
 
@@ -154,9 +154,9 @@ const evidence = {
 const readBundle = record<ProofBundle>(
   {
     ...{ format: constant(PROOF_FORMAT), chainId: safe, contest: readAttestation, ...evidence },
-    submissions: list(readAttestation, LIMITS_R2.entries),
+    submissions: list(readAttestation, CONTEST_LIMITS.entries),
     acts: list(readAct),
-    ranking: list(readRank, LIMITS_R2.entries),
+    ranking: list(readRank, CONTEST_LIMITS.entries),
     storageProof: list(node, MAX_STORAGE_NODES),
     submissionActs: list(readAct),
   },
@@ -176,10 +176,10 @@ const seconds: Reader<BundleTime> = (value, at) => {
 const times = record<RankingTimes>({
   ...{ submissionsUntil: seconds, opensAt: seconds, closesAt: seconds, revealUntil: seconds },
 });
-const criteria = list(integer(255), LIMITS_R2.criteria);
+const criteria = list(integer(255), CONTEST_LIMITS.criteria);
 
 const terms = record<RankingTerms>({
-  ...{ organizer: address, flags: integer(255), judges: integer(LIMITS_R2.judges) },
+  ...{ organizer: address, flags: integer(255), judges: integer(CONTEST_LIMITS.judges) },
   ...{ maxPoints: criteria, weights: criteria, times, start: times },
 });
 
@@ -192,7 +192,7 @@ const readEntry = record<RankingEntry>({
 
 const readRanking = record<RankingBundle>({
   ...{ format: constant(RANKING_FORMAT), chainId: safe, contest: readAttestation, terms, ...evidence },
-  entries: list(readEntry, LIMITS_R2.entries),
-  ranking: list(readRank, LIMITS_R2.entries),
+  entries: list(readEntry, CONTEST_LIMITS.entries),
+  ranking: list(readRank, CONTEST_LIMITS.entries),
   storageProof: list(node, MAX_RANKING_NODES),
 });

@@ -1,14 +1,14 @@
 import { type Address, type Hex, hexToBytes, keccak256, numberToHex, toHex } from 'viem';
 import { lowerCase } from '../abi/hex.ts';
+import { ACT_KINDS, type AccumulatedAct } from '../acts/accumulator.ts';
+import type { ContestReplay } from '../acts/contestReplay.ts';
 import type { Attestation, Block } from '../attestation/attestation.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
 import { pause } from '../chain/abortable.ts';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
+import { type ActsReading, createActsReader } from '../chain/createActsReader.ts';
 import { asChainError, askPatiently } from '../chain/endpointErrors.ts';
 import { ChainError } from '../errors.ts';
-import { type AccumulatedAct, KINDS_R2 } from '../r2/accumulator.ts';
-import type { ContestStateR2 } from '../r2/contestState.ts';
-import { type ActsReading, createActsReader } from '../r2-chain/createActsReader.ts';
 import { MAX_HEADER_BYTES, readBlockHeader } from './blockHeader.ts';
 import { findContestSlots, findRankingSlots, toAddress } from './contestSlots.ts';
 import { IMPLEMENTATION_SLOT, isPredeploy } from './easProof.ts';
@@ -143,7 +143,7 @@ export async function proveReading(
     : { status: 'refused', reason: verdict.reason };
 }
 
-const listSubmissions = ({ entries }: ContestStateR2): readonly Hex[] =>
+const listSubmissions = ({ entries }: ContestReplay): readonly Hex[] =>
   entries.flatMap(({ submission }) => submission?.uid ?? []);
 
 /** A ranking without its proofs. */
@@ -192,7 +192,7 @@ function toProofActs(
   attestations: readonly Attestation[],
 ): readonly ProofAct[] {
   return acts.map(({ kind: name, uid, time: seconds }, index) => {
-    const [kind, time, attestation] = [KINDS_R2[name], Number(seconds), attestations[index]];
+    const [kind, time, attestation] = [ACT_KINDS[name], Number(seconds), attestations[index]];
     return REVOKING_KINDS.includes(kind) || !attestation
       ? { kind, time, uid }
       : { kind, time, attestation: toProofAttestation(attestation) };

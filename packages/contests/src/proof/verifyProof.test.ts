@@ -18,10 +18,10 @@ import {
   toSlots,
 } from '../../test/makeProof.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
+import { ACT_KINDS } from '../acts/accumulator.ts';
+import { encodeActData } from '../acts/encode.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import type { Json } from '../bundle/canonicalJson.ts';
-import { KINDS_R2 } from '../r2/accumulator.ts';
-import { encodeDataR2 } from '../r2/encode.ts';
+import type { Json } from '../result/canonicalJson.ts';
 import { findContestSlots } from './contestSlots.ts';
 import {
   hashProofBundle,
@@ -117,7 +117,7 @@ test('verifies a contest without acts, whose sums are absent from the storage', 
 
 test('verifies a contest that was revoked, which is closed', async () => {
   const { contest } = makeHistory();
-  const acts = [{ kind: KINDS_R2.contestRevoked, time: 500, uid: contest.uid }];
+  const acts = [{ kind: ACT_KINDS.contestRevoked, time: 500, uid: contest.uid }];
   const revoked = await makeBundle({ contest, submissions: [], acts, log: [] }, { time: 600 });
   expect(verify(revoked.bundle, { blockHash: revoked.blockHash })).toMatchObject({
     status: 'verified',
@@ -730,7 +730,7 @@ describe('refuses what the rule refuses', () => {
   test('a submission', async () => {
     const { contest, acts } = bundle;
     const late = reattest(submissionAt(0), { time: 1_050 });
-    const data = encodeDataR2('admit', { first: 6, submissions: [late.uid] });
+    const data = encodeActData('admit', { first: 6, submissions: [late.uid] });
     const [admission] = acts;
     if (!admission) throw new Error('The history is empty.');
     const admit = { ...admission, attestation: reattest(actAt(0), { data }) };

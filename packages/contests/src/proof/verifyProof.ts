@@ -1,10 +1,16 @@
 import type { Hex } from 'viem';
+import {
+  ACT_KINDS,
+  type AccumulatedAct,
+  type ActKind,
+  getFirstHead,
+  getNextHead,
+} from '../acts/accumulator.ts';
+import type { ContestReplay, Submission } from '../acts/contestReplay.ts';
+import type { Schedule } from '../acts/decode.ts';
+import { type ActFault, foldActs } from '../acts/foldActs.ts';
 import type { Block } from '../attestation/attestation.ts';
-import { toCanonicalJson } from '../bundle/canonicalJson.ts';
-import { type AccumulatedAct, getFirstHead, getNextHead, KINDS_R2, type KindR2 } from '../r2/accumulator.ts';
-import type { ContestStateR2, SubmissionR2 } from '../r2/contestState.ts';
-import type { TimesR2 } from '../r2/decode.ts';
-import { type FaultR2, foldActs } from '../r2/foldActs.ts';
+import { toCanonicalJson } from '../result/canonicalJson.ts';
 import { findContestSlots, type ProvenContest, type ProvenEntry, readContestSlots } from './contestSlots.ts';
 import type { ProvenEas } from './easProof.ts';
 import {
@@ -33,8 +39,8 @@ export type ProvenResult = {
   readonly block: Block;
   readonly protocol: ProofProtocol;
   readonly eas: ProvenEas;
-  readonly state: ContestStateR2;
-  readonly submissions: readonly SubmissionR2[] | null;
+  readonly state: ContestReplay;
+  readonly submissions: readonly Submission[] | null;
   readonly isClosed: boolean;
 };
 
@@ -43,7 +49,7 @@ export type ProofVerdict = Verdict<ProvenResult>;
 
 /**
  * Verifies a bundle against the hash of a block, without network: the header, the resolver's account, code and storage, each
- * attestation's UID, the accumulator, rule R2, the sums, the ranking and the result hash. Never throws, whatever the text is.
+ * attestation's UID, the accumulator, the acts, the sums, the ranking and the result hash. Never throws, whatever the text is.
  *
  * It proves that exactly these acts, in this order, were accepted by this code by that block. It does not prove that the
  * block is final or part of the chain.
@@ -142,8 +148,8 @@ function checkLog(acts: readonly ProofAct[], proven: number, name: LogName): voi
   }
 }
 
-const KIND_NAMES = new Map<number, KindR2>(
-  Object.entries(KINDS_R2).map(([name, number]) => [number, name as KindR2]),
+const KIND_NAMES = new Map<number, ActKind>(
+  Object.entries(ACT_KINDS).map(([name, number]) => [number, name as ActKind]),
 );
 
 /** The accumulator of the acts as the bundle has them. */
@@ -180,7 +186,7 @@ function openLog(acts: readonly ProofAct[], others: readonly ProofAttestation[])
 function fold(
   bundle: ProofBundle,
   { protocol, isHeadTrue }: { readonly protocol: ProofProtocol; readonly isHeadTrue: boolean },
-): ContestStateR2 {
+): ContestReplay {
   const { contest, acts, submissions } = bundle;
   const { rows, open } = openLog(acts, [contest, ...submissions]);
   const absent = rows.indexOf(undefined);
@@ -207,7 +213,7 @@ function fold(
 function checkKinds(acts: readonly ProofAct[], derived: readonly AccumulatedAct[], name: LogName): void {
   for (const [index, { kind, time }] of derived.entries()) {
     const act = acts[index];
-    if (act?.kind !== KINDS_R2[kind] || BigInt(act.time) !== time) refuse('wrong-kind', `${name}[${index}]`);
+    if (act?.kind !== ACT_KINDS[kind] || BigInt(act.time) !== time) refuse('wrong-kind', `${name}[${index}]`);
   }
 }
 
@@ -218,12 +224,12 @@ const FAULTS = {
   'unknown-submission': 'missing-submission',
   'wrong-order': 'refused-act',
   'not-an-act': 'refused-act',
-} as const satisfies Record<FaultR2['reason'], ProofReason>;
+} as const satisfies Record<ActFault['reason'], ProofReason>;
 
 /** The list contains exactly the admitted submissions, in the order of their numbers, except those that an act attests. */
-function checkSubmissions({ submissions, acts }: ProofBundle, { entries }: ContestStateR2): void {
+function checkSubmissions({ submissions, acts }: ProofBundle, { entries }: ContestReplay): void {
   const attested = new Set(
-    acts.flatMap((act) => (act.kind === KINDS_R2.entryReplaced ? getActUid(act) : [])),
+    acts.flatMap((act) => (act.kind === ACT_KINDS.entryReplaced ? getActUid(act) : [])),
   );
   const admitted = entries.flatMap(({ submission }) => submission?.uid ?? []);
   const expected = admitted.filter((uid) => !attested.has(uid));
@@ -240,8 +246,8 @@ function proveSubmissions(
     state,
     protocol,
     proven,
-  }: { readonly state: ContestStateR2; readonly protocol: ProofProtocol; readonly proven: ProvenContest },
-): readonly SubmissionR2[] | null {
+  }: { readonly state: ContestReplay; readonly protocol: ProofProtocol; readonly proven: ProvenContest },
+): readonly Submission[] | null {
   const { contest, acts, submissionActs: log } = bundle;
   if (!log) return null;
   const name = 'submissionActs';
@@ -272,7 +278,7 @@ function proveSubmissions(
 const STATUSES = { standing: 0, withdrawn: 1, disqualified: 2 } as const;
 
 function checkRecords(
-  state: ContestStateR2,
+  state: ContestReplay,
   { contest, entries }: { readonly contest: ProvenContest; readonly entries: readonly ProvenEntry[] },
 ): void {
   const { values, attestation } = state;
@@ -302,7 +308,7 @@ function checkRecords(
 export const RECORD_FLAGS = { hasReviews: 64, revoked: 128 } as const;
 
 /** Whether two lists of times are the same. */
-export function areEqualTimes(one: TimesR2, other: TimesR2): boolean {
+export function areEqualTimes(one: Schedule, other: Schedule): boolean {
   const names = ['submissionsUntil', 'opensAt', 'closesAt', 'revealUntil'] as const;
   return names.every((name) => one[name] === other[name]);
 }

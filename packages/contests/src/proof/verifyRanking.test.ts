@@ -16,7 +16,7 @@ import {
 } from '../../test/makeProof.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import type { Json } from '../bundle/canonicalJson.ts';
+import type { Json } from '../result/canonicalJson.ts';
 import {
   hashProofBundle,
   type ProofAttestation,

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem';
+import { openReplay } from '../acts/contestReplay.ts';
+import type { ActValues, Schedule } from '../acts/decode.ts';
 import type { Block } from '../attestation/attestation.ts';
-import { toCanonicalJson } from '../bundle/canonicalJson.ts';
-import { toBundleTime } from '../bundle/resultBundle.ts';
-import { openContestR2 } from '../r2/contestState.ts';
-import type { TimesR2, ValuesR2 } from '../r2/decode.ts';
-import { rankMeans } from '../rule/rankEntries.ts';
+import { toBundleTime } from '../result/bundleJson.ts';
+import { toCanonicalJson } from '../result/canonicalJson.ts';
+import { rankMeans } from '../result/rankEntries.ts';
 import { findRankingSlots, type ProvenTerms, readRankingSlots } from './contestSlots.ts';
 import type { ProvenEas } from './easProof.ts';
 import {
@@ -33,7 +33,7 @@ export type ProvenRanking = {
   readonly block: Block;
   readonly protocol: ProofProtocol;
   readonly eas: ProvenEas;
-  readonly values: ValuesR2['contest'];
+  readonly values: ActValues['contest'];
   readonly terms: ProvenTerms;
   readonly isRevoked: boolean;
   readonly isClosed: boolean;
@@ -87,7 +87,7 @@ export function proveRanking(
   const { block, eas, protocol } = evidence;
   if (!evidence.isChainKnown) throw new ProofRefusal('unknown-chain', { at: 'chainId' });
   const proven = readRankingSlots(evidence.values);
-  const opened = openContestR2(protocol, toAttestation(bundle.contest));
+  const opened = openReplay(protocol, toAttestation(bundle.contest));
   if (!opened.ok) return refuse('refused-contest', 'contest', opened.reason);
   const { values, attestation } = opened.value;
   const { terms } = proven;
@@ -105,7 +105,7 @@ export function proveRanking(
 
 /** The stored terms are those of the contest's attestation, except those that acts can change. */
 function checkTerms(
-  { values, organizer }: { readonly values: ValuesR2['contest']; readonly organizer: string },
+  { values, organizer }: { readonly values: ActValues['contest']; readonly organizer: string },
   terms: ReturnType<typeof readRankingSlots>['terms'],
 ): void {
   const refuseUnless = (isTrue: boolean, name: string) => {
@@ -143,14 +143,14 @@ function checkEntries(
 /** The terms as bundles have them. */
 export function describeTerms(
   { organizer, flags, judges, times }: Pick<ProvenTerms, 'organizer' | 'flags' | 'judges' | 'times'>,
-  values: ValuesR2['contest'],
+  values: ActValues['contest'],
 ): RankingTerms {
   const { maxPoints, weights } = values;
   const all = { organizer, flags, judges, maxPoints, weights };
   return { ...all, times: toTimes(times), start: toTimes(values) };
 }
 
-function toTimes({ submissionsUntil, opensAt, closesAt, revealUntil }: TimesR2): RankingTimes {
+function toTimes({ submissionsUntil, opensAt, closesAt, revealUntil }: Schedule): RankingTimes {
   return {
     submissionsUntil: toBundleTime(submissionsUntil),
     opensAt: toBundleTime(opensAt),

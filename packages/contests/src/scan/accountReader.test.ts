@@ -2,7 +2,7 @@ import { local } from '@org/chain-config';
 import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, JUDGES, makeAttestation, STRANGER, word } from '../../test/make.ts';
-import { attestR2, makeTerms } from '../../test/makeR2.ts';
+import { attestAct, makeTerms } from '../../test/makeContest.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { createAccountReader } from './accountReader.ts';
 
@@ -15,7 +15,7 @@ const readerOf = (rows: readonly Attestation[]) =>
   });
 
 function makeContestRow(title: string, change: Partial<Attestation> = {}): Attestation {
-  return attestR2('contest', makeTerms({ title }), { attester: ORGANIZER, time: 500n, ...change });
+  return attestAct('contest', makeTerms({ title }), { attester: ORGANIZER, time: 500n, ...change });
 }
 
 test("fetches an organizer's contests newest first, in pages, with the scan's count", async () => {
@@ -38,27 +38,27 @@ test("fetches a judge's reviews newest first, including withdrawn ones, with wei
   const evaluation = { entry: 2, points: [4, 9], comment: 'Clear signs.', commentHash: null };
   const reveal = { entry: 3, judge, points: [1, 2], comment: '', salt: word(5) };
   const contests = [
-    attestR2('contest', makeTerms({ maxPoints: [5, 10], weights: [2, 1] })),
-    attestR2('contest', makeTerms({ maxPoints: [5, 10], weights: [10, 3] })),
+    attestAct('contest', makeTerms({ maxPoints: [5, 10], weights: [2, 1] })),
+    attestAct('contest', makeTerms({ maxPoints: [5, 10], weights: [10, 3] })),
   ] as const;
   const [one, two] = contests;
   const rows = [
     ...contests,
     // Nobody has the contest, so that its weights are unknown.
-    attestR2('evaluation', evaluation, { attester: judge, refUID: word(0xc3), time: 2_050n }),
-    attestR2('evaluation', evaluation, { attester: judge, refUID: one.uid, time: 2_100n }),
-    attestR2(
+    attestAct('evaluation', evaluation, { attester: judge, refUID: word(0xc3), time: 2_050n }),
+    attestAct('evaluation', evaluation, { attester: judge, refUID: one.uid, time: 2_100n }),
+    attestAct(
       'evaluation',
       { ...evaluation, comment: 'ipfs://long', commentHash: word(0xd1) },
       {
         ...{ attester: judge, refUID: one.uid, time: 2_200n, revocationTime: 2_300n },
       },
     ),
-    attestR2('reveal', reveal, { attester: judge, refUID: two.uid, time: 2_400n }),
+    attestAct('reveal', reveal, { attester: judge, refUID: two.uid, time: 2_400n }),
     // Of another judge: this account has only opened it.
-    attestR2('reveal', { ...reveal, judge: STRANGER }, { attester: judge, refUID: two.uid, time: 2_500n }),
-    attestR2('evaluation', evaluation, { attester: judge, data: '0x1234', time: 2_600n }),
-    attestR2('evaluation', evaluation, { attester: STRANGER, time: 2_700n }),
+    attestAct('reveal', { ...reveal, judge: STRANGER }, { attester: judge, refUID: two.uid, time: 2_500n }),
+    attestAct('evaluation', evaluation, { attester: judge, data: '0x1234', time: 2_600n }),
+    attestAct('evaluation', evaluation, { attester: STRANGER, time: 2_700n }),
   ];
   const { fetch } = createFakeScan(rows.map(toRow));
   const reader = createAccountReader({ config: local, fetch });

@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem';
+import { getProtocol } from '../acts/protocol.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { isAttestationUidTrue } from '../attestation/attestationUid.ts';
 import type { Contest } from '../contest/contest.ts';
-import { getProtocol } from '../r2/protocol.ts';
 import { type ConfiguredScan, connectScan } from './connectScan.ts';
 import { fetchCount, fetchRows, underSchemas } from './queries.ts';
 import { readContests, readReviews } from './readRows.ts';

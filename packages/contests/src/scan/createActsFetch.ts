@@ -1,21 +1,21 @@
 import type { Hex } from 'viem';
+import { type ContestReplay, openReplay, type Protocol } from '../acts/contestReplay.ts';
+import { type OrderAnswer, type OrderInput, orderActs, type UnplacedAct } from '../acts/orderActs.ts';
+import { getProtocol } from '../acts/protocol.ts';
+import type { Refusal } from '../acts/refusals.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
-import { type ContestStateR2, openContestR2, type Protocol } from '../r2/contestState.ts';
-import { type OrderAnswer, type OrderInput, orderActs, type UnplacedAct } from '../r2/orderActs.ts';
-import { getProtocol } from '../r2/protocol.ts';
-import type { ReadingR2 } from '../r2/readResultR2.ts';
-import type { RefusalR2 } from '../r2/refusals.ts';
+import type { ResultReading } from '../result/readResult.ts';
 import { type ConfiguredScan, connectScan } from './connectScan.ts';
 import { fetchAllRows, fetchRow } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';
 
 /**
- * A version 2 contest as a scan shows it. Its order is `not-confirmed`: see `checkActsAgainstChain`. `unplaced` acts
+ * A contest as a scan shows it. Its order is `not-confirmed`: see `checkActsAgainstChain`. `unplaced` acts
  * contradict the others, `missing` is the number of rows that the scan counted but did not return, `mismatched` the rows
  * whose UID does not recompute: if any of them is not empty, the reading is not complete.
  */
-export type ScannedActs = Omit<ReadingR2, 'block'> & {
+export type ScannedActs = Omit<ResultReading, 'block'> & {
   readonly protocol: Protocol;
   readonly contest: Attestation;
   /** The rows about the contest whose UID recomputes. */
@@ -25,18 +25,18 @@ export type ScannedActs = Omit<ReadingR2, 'block'> & {
   readonly mismatched: readonly Attestation[];
 };
 
-/** A version 2 contest as a scan has it, or why it cannot be read. */
+/** A contest as a scan has it, or why it cannot be read. */
 export type ScannedActsLookup =
   | { readonly status: 'found'; readonly reading: ScannedActs }
   | { readonly status: 'not-found' }
   | { readonly status: 'other-schema'; readonly attestation: Attestation }
   /** The UID of the contest's row does not recompute, or the resolver would have refused it. */
-  | { readonly status: 'false'; readonly attestation: Attestation; readonly refusal: RefusalR2 | null };
+  | { readonly status: 'false'; readonly attestation: Attestation; readonly refusal: Refusal | null };
 
 /** Options of reading a contest's acts. */
 export type ActsOptions = AskOptions & {
   /** Called with the contest as it began, once its attestation is read: before its acts are. */
-  readonly onContest?: ((state: ContestStateR2) => void) | undefined;
+  readonly onContest?: ((state: ContestReplay) => void) | undefined;
   /** Called after each page, with the rows so far and those that the scan counts. */
   readonly onProgress?: ((progress: { readonly done: number; readonly total: number }) => void) | undefined;
 };
@@ -58,7 +58,7 @@ export type ActsScanOptions = ConfiguredScan & {
  * @example
  * ```ts
  * import { local } from '@org/chain-config';
- * import { createActsFetch } from '@org/contests/r2';
+ * import { createActsFetch } from '@org/contests';
  *
  * const fetchActs = createActsFetch({ config: local });
  * const lookup = await fetchActs(uid);
@@ -78,7 +78,7 @@ export function createActsFetch(
     const isTrue = (await filterSelfConsistent([contest], { signal })).length > 0;
     if (!isTrue) return { status: 'false', attestation: contest, refusal: null };
     if (protocol?.schemas.contest !== contest.schema) return { status: 'other-schema', attestation: contest };
-    const opened = onContest && openContestR2(protocol, contest);
+    const opened = onContest && openReplay(protocol, contest);
     if (opened?.ok) onContest?.(opened.value);
     const where = {
       ...{ schemaId: { in: Object.values(protocol.schemas) }, isOffchain: { equals: false } },

@@ -3,7 +3,7 @@ import { stringToHex } from 'viem';
 import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, word } from '../../test/make.ts';
-import { attestR2, makeTerms, startR2 } from '../../test/makeR2.ts';
+import { attestAct, makeTerms, startContest } from '../../test/makeContest.ts';
 import { createActsScan } from './createActsScan.ts';
 
 const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
@@ -17,7 +17,7 @@ const open = (rows: Parameters<typeof createFakeScan>[0]) => {
 };
 
 test('reads a contest with all its rows', async () => {
-  const contest = startR2();
+  const contest = startContest();
   contest.attest('entry', entry, address(0xe1), 700n);
   const { scan } = open([contest.contest, ...contest.submissionActs].map(toRow));
   expect(await scan.fetchActs(contest.contest.uid)).toMatchObject({
@@ -27,7 +27,7 @@ test('reads a contest with all its rows', async () => {
 });
 
 test('fails for a contest with more rows than are read, and does not cut it', async () => {
-  const { contest } = startR2();
+  const { contest } = startContest();
   const { fetch } = createFakeScan([toRow(contest)]);
   let pages = 0;
   const counting = async (...request: Parameters<typeof fetch>) => {
@@ -43,17 +43,17 @@ test('fails for a contest with more rows than are read, and does not cut it', as
 
 test('finds which attestations name a document, and with which hash', async () => {
   const rows = [
-    attestR2('contest', makeTerms({ uri, contentHash: word(0xd5) })),
-    attestR2('entry', entry, { time: 600n }),
-    attestR2('evaluation', review, { time: 700n }),
-    attestR2('list', { first: 3, uri, contentHash: word(0xf5), entries: [word(1)] }, { time: 800n }),
+    attestAct('contest', makeTerms({ uri, contentHash: word(0xd5) })),
+    attestAct('entry', entry, { time: 600n }),
+    attestAct('evaluation', review, { time: 700n }),
+    attestAct('list', { first: 3, uri, contentHash: word(0xf5), entries: [word(1)] }, { time: 800n }),
     // These contain the bytes, but name another document or none.
-    attestR2('contest', makeTerms({ uri: `${uri}2` })),
-    attestR2('contest', makeTerms({ title: uri })),
-    attestR2('evaluation', { ...review, commentHash: null }),
-    { ...attestR2('entry', entry), schema: word(9) },
-    { ...attestR2('entry', entry), isOffchain: true, uid: word(8) },
-    { ...attestR2('entry', entry), data: stringToHex(uri), uid: word(7) },
+    attestAct('contest', makeTerms({ uri: `${uri}2` })),
+    attestAct('contest', makeTerms({ title: uri })),
+    attestAct('evaluation', { ...review, commentHash: null }),
+    { ...attestAct('entry', entry), schema: word(9) },
+    { ...attestAct('entry', entry), isOffchain: true, uid: word(8) },
+    { ...attestAct('entry', entry), data: stringToHex(uri), uid: word(7) },
   ];
   const { scan, asked } = open(rows.map(toRow));
   expect(await scan.fetchNamings(CID)).toEqual([
@@ -68,12 +68,12 @@ test('finds which attestations name a document, and with which hash', async () =
 
 test('looks one attestation up, however many earlier ones name the document', async () => {
   const earlier = Array.from({ length: 150 }, (_, n) =>
-    attestR2('contest', makeTerms({ uri, contentHash: word(n + 1) }), { time: 100n }),
+    attestAct('contest', makeTerms({ uri, contentHash: word(n + 1) }), { time: 100n }),
   );
-  const real = attestR2('contest', makeTerms({ uri, contentHash: word(0xd5) }), { time: 700n });
-  const other = attestR2('contest', makeTerms({ uri: `${uri}2` }), { time: 700n });
-  const untrue = { ...attestR2('entry', entry), uid: word(6) };
-  const offChain = { ...attestR2('entry', entry, { time: 650n }), isOffchain: true };
+  const real = attestAct('contest', makeTerms({ uri, contentHash: word(0xd5) }), { time: 700n });
+  const other = attestAct('contest', makeTerms({ uri: `${uri}2` }), { time: 700n });
+  const untrue = { ...attestAct('entry', entry), uid: word(6) };
+  const offChain = { ...attestAct('entry', entry, { time: 650n }), isOffchain: true };
   const { scan, asked } = open([...earlier, real, other, untrue, offChain].map(toRow));
   const hashes = (await scan.fetchNamings(CID)).map(({ hash }) => hash);
   expect(hashes).toHaveLength(100);

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
+import { getProtocol } from '../acts/protocol.ts';
 import type { Attestation } from '../attestation/attestation.ts';
-import { getProtocol } from '../r2/protocol.ts';
 import { connectScan } from './connectScan.ts';
 import {
   type ActsOptions,
@@ -13,7 +13,7 @@ import { fetchNotes, type ScannedNotes } from './fetchNotes.ts';
 import type { AskOptions } from './scanReader.ts';
 
 /**
- * Reads version 2 contests from a scan. Throws `ScanError`, also for a contest with more than 100,000 rows: nothing is cut.
+ * Reads contests from a scan. Throws `ScanError`, also for a contest with more than 100,000 rows: nothing is cut.
  * `fetchNotes` finds the newest 1,000 notes of the organizer, for `readNotes`. `fetchNamings` finds the attestations that name a document on IPFS: the oldest 100, or whether the one `by` which it is named does.
  */
 export type ActsScan = {
@@ -26,13 +26,13 @@ export type ActsScan = {
 };
 
 /**
- * Creates a reader of version 2 contests that uses a scan only: quick, but a scan knows neither the order of acts within a
+ * Creates a reader of contests that uses a scan only: quick, but a scan knows neither the order of acts within a
  * second nor whether it has all of them.
  *
  * @example
  * ```ts
  * import { local } from '@org/chain-config';
- * import { createActsScan } from '@org/contests/r2';
+ * import { createActsScan } from '@org/contests';
  *
  * const scan = createActsScan({ config: local });
  * const lookup = await scan.fetchActs(uid);

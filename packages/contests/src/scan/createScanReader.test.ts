@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, makeAttestation, STRANGER, word } from '../../test/make.ts';
-import { attestR2, makeTerms } from '../../test/makeR2.ts';
+import { attestAct, makeTerms } from '../../test/makeContest.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { createScanReader } from './createScanReader.ts';
 
@@ -25,7 +25,7 @@ function readerOf(
 
 /** The attestation of a contest. */
 function makeContestRow(title: string, change: Partial<Attestation> = {}): Attestation {
-  return attestR2('contest', makeTerms({ title }), { attester: address(9), time: 500n, ...change });
+  return attestAct('contest', makeTerms({ title }), { attester: address(9), time: 500n, ...change });
 }
 
 describe('contests', () => {

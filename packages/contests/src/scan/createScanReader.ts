@@ -1,4 +1,4 @@
-import { getProtocol } from '../r2/protocol.ts';
+import { getProtocol } from '../acts/protocol.ts';
 import { type ConfiguredScan, connectScan } from './connectScan.ts';
 import { fetchCount, fetchRow, fetchRows, underSchemas } from './queries.ts';
 import { readContests } from './readRows.ts';

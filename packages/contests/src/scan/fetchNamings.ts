@@ -1,8 +1,8 @@
 import { type Hex, stringToHex } from 'viem';
+import { decodeActData } from '../acts/decode.ts';
+import type { SchemaUids } from '../acts/schemas.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { isAttestationUidTrue } from '../attestation/attestationUid.ts';
-import { decodeDataR2 } from '../r2/decode.ts';
-import type { SchemaUidsR2 } from '../r2/schemas.ts';
 import type { ScanConnection } from './askScan.ts';
 import { fetchRow, fetchRows } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';
@@ -22,7 +22,7 @@ export type NamingOptions = AskOptions & { readonly by?: Hex | undefined };
  */
 export async function fetchNamings(
   connection: ScanConnection,
-  { schemas, cid, by, signal }: NamingOptions & { readonly schemas: SchemaUidsR2; readonly cid: string },
+  { schemas, cid, by, signal }: NamingOptions & { readonly schemas: SchemaUids; readonly cid: string },
 ): Promise<readonly DocumentNaming[]> {
   const uri = `ipfs://${cid}`;
   if (by) {
@@ -43,15 +43,15 @@ export async function fetchNamings(
 }
 
 /** The scan has searched the bytes only. */
-function readNaming(row: Attestation, schemas: SchemaUidsR2, uri: string): DocumentNaming | null {
+function readNaming(row: Attestation, schemas: SchemaUids, uri: string): DocumentNaming | null {
   if (row.schema === schemas.evaluation) {
-    const review = decodeDataR2('evaluation', row.data);
+    const review = decodeActData('evaluation', row.data);
     if (!review.ok || review.value.comment !== uri || !review.value.commentHash) return null;
     return { kind: 'review', hash: review.value.commentHash };
   }
   const kind = (['contest', 'entry', 'list'] as const).find((name) => row.schema === schemas[name]);
   if (!kind) return null;
-  const named = decodeDataR2(kind, row.data);
+  const named = decodeActData(kind, row.data);
   if (!named.ok || named.value.uri !== uri) return null;
   return { kind, hash: named.value.contentHash };
 }

@@ -3,14 +3,14 @@ import { zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, word } from '../../test/make.ts';
-import { ORGANIZER, startR2 } from '../../test/makeR2.ts';
+import { ORGANIZER, startContest } from '../../test/makeContest.ts';
+import { NOTE_SCHEMA_UID } from '../acts/schemas.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import { encodeNote, readNotes } from '../r2/notes.ts';
-import { NOTE_SCHEMA_UID } from '../r2/schemas.ts';
+import { encodeNote, readNotes } from '../document/notes.ts';
 import { createActsScan } from './createActsScan.ts';
 
-const { contest, state } = startR2();
+const { contest, state } = startContest();
 const note = (text: string, change: Partial<Attestation> = {}): Attestation => {
   const row = {
     ...({ schema: NOTE_SCHEMA_UID, recipient: zeroAddress, attester: ORGANIZER, time: 700n } as const),

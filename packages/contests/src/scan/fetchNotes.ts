@@ -1,8 +1,8 @@
 import { checksumAddress } from '../abi/address.ts';
 import { lowerCase } from '../abi/hex.ts';
+import { NOTE_SCHEMA_UID } from '../acts/schemas.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
-import { NOTE_SCHEMA_UID } from '../r2/schemas.ts';
 import type { ScanConnection } from './askScan.ts';
 import { fetchRows } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { Evaluation } from '../rule/result.ts';
+import type { Evaluation } from '../result/result.ts';
 
 /** Options of every request. */
 export type AskOptions = { readonly signal?: AbortSignal | undefined };

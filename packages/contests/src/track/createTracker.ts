@@ -1,10 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Address, type Client, type Hex, zeroHash } from 'viem';
 import { getCode } from 'viem/actions';
+import type { SealedReview } from '../acts/sealedReview.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
 import type { NewContest } from '../input/newContest.ts';
-import type { SealedReview } from '../r2/sealedReview.ts';
 import {
   planContest,
   planEvaluation,

@@ -14,8 +14,8 @@ import {
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { encodeNote } from '../r2/notes.ts';
-import { NOTE_SCHEMA_UID } from '../r2/schemas.ts';
+import { NOTE_SCHEMA_UID } from '../acts/schemas.ts';
+import { encodeNote } from '../document/notes.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../write/easCalls.ts';
 import { lookAtChain, type SentWrite } from './lookAtChain.ts';
 import { hashHex, type Written } from './written.ts';

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Address, Hex } from 'viem';
-import { LIMITS_R2 } from '../r2/schemas.ts';
+import { CONTEST_LIMITS } from '../acts/schemas.ts';
 import type { ContestActKind } from '../write/contestActs.ts';
 import type { Written } from './written.ts';
 
@@ -168,7 +168,7 @@ export function findUnanswered<Write extends PendingWrite>(
       write.uid === undefined &&
       write.kind === asked.kind &&
       write.dataHash === asked.dataHash &&
-      // Data of version 2 does not name its contest.
+      // The data does not name its contest.
       (!('contest' in write) || asked.contest === undefined || write.contest === asked.contest) &&
       isBy(write, asked),
   );
@@ -255,7 +255,7 @@ function isHex(value: unknown, digits: number): value is Hex {
 }
 
 /** A contest has at most as many entries. */
-const MAX_ENTRIES = LIMITS_R2.entries;
+const MAX_ENTRIES = CONTEST_LIMITS.entries;
 
 function isList(value: unknown, isItem: (item: unknown) => boolean): value is readonly unknown[] {
   return Array.isArray(value) && value.length > 0 && value.length <= MAX_ENTRIES && value.every(isItem);

@@ -232,7 +232,7 @@ test('issue 13: finds earlier requests and transactions for the same review', ()
   expect(findEarlierHashes(writes.list(), again)).toEqual([]);
 });
 
-test('in version 2, equal data of another contest is another write, recognized by its contest', () => {
+test('equal data of another contest is another write, recognized by its contest', () => {
   const writes = open();
   const schemaUid = `0x${'5c'.repeat(32)}` as const;
   const graded = { ...createWrite('one'), kind: 'evaluation', contest: uid, entry: '1', schemaUid } as const;

@@ -10,14 +10,14 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, inject, test } from 'vitest';
 import { EAS_CHAINS, INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
-import { makeTerms } from '../../test/makeR2.ts';
+import { makeTerms } from '../../test/makeContest.ts';
+import { encodeActData } from '../acts/encode.ts';
+import { getProtocol } from '../acts/protocol.ts';
+import { toSealedReview } from '../acts/sealedReview.ts';
+import { createActsReader } from '../chain/createActsReader.ts';
 import type { Contest } from '../contest/contest.ts';
-import { encodeDataR2 } from '../r2/encode.ts';
-import { getProtocol } from '../r2/protocol.ts';
-import { readContestDocument } from '../r2/readDocument.ts';
-import { toContestR2 } from '../r2/readResultR2.ts';
-import { toSealedReview } from '../r2/sealedReview.ts';
-import { createActsReader } from '../r2-chain/createActsReader.ts';
+import { readContestDocument } from '../document/readDocument.ts';
+import { toContest } from '../result/readResult.ts';
 import {
   attest,
   evaluate,
@@ -227,13 +227,13 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
     const protocol = getProtocol(config);
     const times = { submissionsUntil: 0n, opensAt: timestamp, closesAt: 4_000_000_000n };
     const terms = makeTerms({ ...times, revealUntil: times.closesAt, flags: 0, judges: [JUDGE] });
-    const data = encodeDataR2('contest', terms);
+    const data = encodeActData('contest', terms);
     const request = { schemaUid: protocol?.schemas.contest ?? '0x', data };
     const walletClient = createWallet(ORGANIZER);
     const { uid } = await attest({ client, config, account: ORGANIZER, walletClient, request });
     const { state: begun } = await fetchReading(uid);
     const chainId = config.chain.id;
-    const contest = toContestR2({ chainId, state: begun, order: 'confirmed', hasSubmissionLog: true });
+    const contest = toContest({ chainId, state: begun, order: 'confirmed', hasSubmissionLog: true });
     const place = {
       client,
       config,
@@ -278,7 +278,7 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
     });
     const request = {
       schemaUid: protocol?.schemas.contest ?? '0x',
-      data: encodeDataR2('contest', terms),
+      data: encodeActData('contest', terms),
     };
     const organizer = {
       client,
@@ -288,7 +288,7 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
     };
     const { uid } = await attest({ ...organizer, request });
     const { state: begun } = await fetchReading(uid);
-    const contest = toContestR2({
+    const contest = toContest({
       ...{ chainId: config.chain.id, state: begun, order: 'confirmed', hasSubmissionLog: true },
     });
     const judge = {

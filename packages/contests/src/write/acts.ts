@@ -83,9 +83,6 @@ export async function prepareEvaluation(options: WriteSource & EvaluationPlace):
 /**
  * Submits a judge's evaluation of one entry. A later evaluation replaces it.
  *
- * Between two evaluations of the same second, rule R1 decides by UID. Before asking the wallet for a change, this waits
- * until the next block must be later than the evaluation that it replaces (`waiting-for-earlier`).
- *
  * @throws {WriteError} with one of `WRITE_ERROR_CODES`; the signal's reason when aborted
  * @example
  * ```ts
@@ -144,7 +141,7 @@ export async function evaluateMany(options: WriteOptions & EvaluationsPlace): Pr
 }
 
 /**
- * Prepares a judge's recusal from an entry of a version 2 contest, without asking a wallet.
+ * Prepares a judge's recusal from an entry of a contest, without asking a wallet.
  *
  * @throws {WriteError} `reverted` with the resolver's error as `revert`, `chain-unreachable`
  * @example
@@ -158,7 +155,7 @@ export async function prepareRecusal(options: WriteSource & RecusalPlace): Promi
 }
 
 /**
- * Recuses a judge from an entry of a version 2 contest. This is final: the review in force is withdrawn, and later ones are
+ * Recuses a judge from an entry of a contest. This is final: the review in force is withdrawn, and later ones are
  * refused.
  *
  * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `reverted` with the resolver's error as `revert`

@@ -1,14 +1,14 @@
 import type { Address, Hex } from 'viem';
+import { type ActValues, decodeActData } from '../acts/decode.ts';
+import { encodeActData } from '../acts/encode.ts';
+import { getProtocol } from '../acts/protocol.ts';
+import { getSchemaUids, type SchemaUids } from '../acts/schemas.ts';
+import { getSealedCommitment, type SealedReview, toSealedReview } from '../acts/sealedReview.ts';
 import { type Contest, type ContestTerms, normalizeContest } from '../contest/contest.ts';
+import { parseContestDocument } from '../document/contestDocument.ts';
 import { checkEvaluationInput, type EvaluationInput, isSealed } from '../input/checkEvaluationInput.ts';
 import { checkNewContest } from '../input/checkNewContest.ts';
 import { type NewContest, toTerms } from '../input/newContest.ts';
-import { parseContestDocument } from '../r2/contestDocument.ts';
-import { decodeDataR2, type ValuesR2 } from '../r2/decode.ts';
-import { encodeDataR2 } from '../r2/encode.ts';
-import { getProtocol } from '../r2/protocol.ts';
-import { getSchemaUidsR2, type SchemaUidsR2 } from '../r2/schemas.ts';
-import { getSealedCommitment, type SealedReview, toSealedReview } from '../r2/sealedReview.ts';
 import type { AttestationRequest } from './easCalls.ts';
 import { WriteError } from './errors.ts';
 import type { WriteSource } from './writeTypes.ts';
@@ -33,8 +33,8 @@ export function buildContest(
   if (problems.length > 0)
     throw new WriteError({ code: 'invalid-input', detail: 'The contest is invalid.', problems });
   const { values, written } = toTerms(input);
-  const data = encodeDataR2('contest', values);
-  const read = decodeDataR2('contest', data);
+  const data = encodeActData('contest', values);
+  const read = decodeActData('contest', data);
   // Only the bytes that writing the document again produces can be parsed.
   const isReadable = parseContestDocument(written.bytes).ok;
   if (isReadable && read.ok && describe(read.value) === describe(values))
@@ -46,7 +46,7 @@ export function buildContest(
 }
 
 /** The values in one order, for comparing. */
-const describe = (values: ValuesR2['contest']): string =>
+const describe = (values: ActValues['contest']): string =>
   JSON.stringify(Object.entries(values).sort(), (_, part) => (typeof part === 'bigint' ? `${part}` : part));
 
 /**
@@ -137,7 +137,7 @@ function estimateGas(bytes: number): number {
 
 /**
  * Builds an evaluation's attestation: checks the input, encodes it, and decodes it again to compare. In a
- * sealed contest it is a commitment: keep what it commits to (`toSealedReview` of `@org/contests/r2`) before sending it.
+ * sealed contest it is a commitment: keep what it commits to (`toSealedReview` of `@org/contests`) before sending it.
  *
  * @param options.nowSeconds the current time, by default the clock's; judging must be open
  * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
@@ -169,15 +169,15 @@ export function buildEvaluation(options: {
 function buildGraded(contest: Contest, { entry, given, comment }: EvaluationInput): AttestationRequest {
   const points = given.map((each) => each ?? 0);
   const values = { entry: Number(entry), points, comment: comment.trim(), commentHash: null };
-  const data = encodeDataR2('evaluation', values);
-  const read = decodeDataR2('evaluation', data);
+  const data = encodeActData('evaluation', values);
+  const read = decodeActData('evaluation', data);
   if (!read.ok || JSON.stringify(read.value) !== JSON.stringify(values)) {
     throw new WriteError({
       code: 'calldata-mismatch',
       detail: 'The encoded evaluation differs from the input.',
     });
   }
-  return { schemaUid: getSchemasR2(contest).evaluation, data, refUid: contest.uid };
+  return { schemaUid: getSchemas(contest).evaluation, data, refUid: contest.uid };
 }
 
 function buildCommitment(contest: Contest, input: EvaluationInput, account: Address): AttestationRequest {
@@ -186,8 +186,8 @@ function buildCommitment(contest: Contest, input: EvaluationInput, account: Addr
   const { resolver } = contest.terms;
   const commitment = getSealedCommitment(resolver, review);
   return {
-    schemaUid: getSchemasR2(contest).commit,
-    data: encodeDataR2('commit', { entry: review.entry, commitment }),
+    schemaUid: getSchemas(contest).commit,
+    data: encodeActData('commit', { entry: review.entry, commitment }),
     refUid: contest.uid,
   };
 }
@@ -210,9 +210,9 @@ export function buildReveals({ contest, reviews }: RevealPlace): readonly Attest
     review.chainId === contest.chainId && review.contest === contest.uid;
   if (reviews.length === 0 || !reviews.every(isHere))
     throw new WriteError({ code: 'invalid-input', detail: 'These are not sealed reviews of this contest.' });
-  const { reveal: schemaUid } = getSchemasR2(contest);
+  const { reveal: schemaUid } = getSchemas(contest);
   return reviews.map(({ chainId: _, contest: refUid, ...review }) => ({
-    ...{ schemaUid, data: encodeDataR2('reveal', review), refUid, revocable: false },
+    ...{ schemaUid, data: encodeActData('reveal', review), refUid, revocable: false },
   }));
 }
 
@@ -249,8 +249,8 @@ export function buildRecusal({ contest, entry }: RecusalPlace): AttestationReque
   if (!contest.entries.includes(entry))
     throw new WriteError({ code: 'invalid-input', detail: 'This contest has no such numbered entry.' });
   return {
-    schemaUid: getSchemasR2(contest).recusal,
-    data: encodeDataR2('recusal', { entry: Number(entry) }),
+    schemaUid: getSchemas(contest).recusal,
+    data: encodeActData('recusal', { entry: Number(entry) }),
     refUid: contest.uid,
     revocable: false,
   };
@@ -261,11 +261,11 @@ export function buildRecusal({ contest, entry }: RecusalPlace): AttestationReque
  *
  * @throws {WriteError} `unsupported`
  */
-export function getSchemasR2({
+export function getSchemas({
   terms,
   schemaUid,
-}: Pick<Contest, 'schemaUid'> & { readonly terms: Pick<ContestTerms, 'resolver'> }): SchemaUidsR2 {
-  const schemas = getSchemaUidsR2(terms.resolver);
+}: Pick<Contest, 'schemaUid'> & { readonly terms: Pick<ContestTerms, 'resolver'> }): SchemaUids {
+  const schemas = getSchemaUids(terms.resolver);
   return schemas.contest === schemaUid ? schemas : unsupported();
 }
 

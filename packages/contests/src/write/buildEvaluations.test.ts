@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { JUDGES, makeContest, word } from '../../test/make.ts';
-import { makeGradedContest, PROTOCOL } from '../../test/makeR2.ts';
-import { decodeDataR2 } from '../r2/decode.ts';
-import { getSealedCommitment, toSealedReview } from '../r2/sealedReview.ts';
+import { makeGradedContest, PROTOCOL } from '../../test/makeContest.ts';
+import { decodeActData } from '../acts/decode.ts';
+import { getSealedCommitment, toSealedReview } from '../acts/sealedReview.ts';
 import {
   buildEvaluation,
   buildEvaluations,
@@ -65,7 +65,7 @@ describe('in a contest of the resolver', () => {
     });
     expect([schemaUid, refUid]).toEqual([PROTOCOL.schemas.evaluation, graded.uid]);
     const value = { entry: 60, points: [5, 0], comment: 'x'.repeat(120), commentHash: null };
-    expect(decodeDataR2('evaluation', data)).toEqual({ ok: true, value });
+    expect(decodeActData('evaluation', data)).toEqual({ ok: true, value });
     const build = (given: readonly (number | null)[]) => () =>
       buildEvaluation({ contest: graded, account, input: { ...give('1'), given } });
     expect(build([5, null])).toThrow('would not count');
@@ -75,7 +75,7 @@ describe('in a contest of the resolver', () => {
   test('a recusal is irrevocable and names a numbered entry', () => {
     const { schemaUid, refUid, revocable, data } = buildRecusal({ contest: graded, entry: '2' });
     expect([schemaUid, refUid, revocable]).toEqual([PROTOCOL.schemas.recusal, graded.uid, false]);
-    expect(decodeDataR2('recusal', data)).toEqual({ ok: true, value: { entry: 2 } });
+    expect(decodeActData('recusal', data)).toEqual({ ok: true, value: { entry: 2 } });
     expect(() => buildRecusal({ contest: graded, entry: '61' })).toThrow('no such numbered entry');
     expect(() => buildRecusal({ contest, entry: '0' })).toThrow('no such numbered entry');
   });
@@ -110,7 +110,7 @@ describe('in a sealed contest', () => {
     const built = buildEvaluation({ contest: sealed, account, input: give('60') });
     expect(built).toMatchObject({ schemaUid: PROTOCOL.schemas.commit, refUid: sealed.uid });
     const commitment = getSealedCommitment(PROTOCOL.resolver, keep('60'));
-    expect(decodeDataR2('commit', built.data)).toEqual({ ok: true, value: { entry: 60, commitment } });
+    expect(decodeActData('commit', built.data)).toEqual({ ok: true, value: { entry: 60, commitment } });
     const { salt: _, ...unsalted } = give('60');
     expect(() => buildEvaluation({ contest: sealed, account, input: unsalted })).toThrow('would not count');
   });
@@ -123,7 +123,7 @@ describe('in a sealed contest', () => {
       refUid: sealed.uid,
     });
     const value = { entry: 60, judge: account, points: [5, 0], comment: 'Quiet.', salt };
-    expect(decodeDataR2('reveal', built?.data ?? '0x')).toMatchObject({ ok: true, value });
+    expect(decodeActData('reveal', built?.data ?? '0x')).toMatchObject({ ok: true, value });
     const reveal = (reviews: Parameters<typeof buildReveals>[0]['reviews']) => () =>
       buildReveals({ contest: sealed, reviews });
     expect(reveal([])).toThrow('not sealed reviews of this contest');

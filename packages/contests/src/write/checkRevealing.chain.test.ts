@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { ORGANIZER, useLocalChain } from '../../test/localChain.ts';
-import { makeTerms, PROTOCOL } from '../../test/makeR2.ts';
-import { encodeDataR2 } from '../r2/encode.ts';
-import { toContestR2 } from '../r2/readResultR2.ts';
-import { createActsReader } from '../r2-chain/createActsReader.ts';
+import { makeTerms, PROTOCOL } from '../../test/makeContest.ts';
+import { encodeActData } from '../acts/encode.ts';
+import { createActsReader } from '../chain/createActsReader.ts';
+import { toContest } from '../result/readResult.ts';
 import { attest } from './acts.ts';
 import { checkRevealing } from './checkRevealing.ts';
 
@@ -24,7 +24,7 @@ async function start() {
   const by = { client, config, account: ORGANIZER, walletClient: createWallet(ORGANIZER) } as const;
   const { uid } = await attest({
     ...by,
-    request: { schemaUid: PROTOCOL.schemas.contest, data: encodeDataR2('contest', terms) },
+    request: { schemaUid: PROTOCOL.schemas.contest, data: encodeActData('contest', terms) },
   });
   const lookup = await createActsReader({ client, config }).fetchActs(uid);
   if (lookup.status !== 'found') throw new Error(lookup.status);
@@ -32,7 +32,7 @@ async function start() {
     await node.setNextBlockTimestamp({ timestamp: closesAt });
     await node.mine({ blocks: 1 });
   };
-  return { contest: toContestR2(lookup.reading), closesAt, endJudging };
+  return { contest: toContest(lookup.reading), closesAt, endJudging };
 }
 
 /** An endpoint of another host whose latest block has this time. */

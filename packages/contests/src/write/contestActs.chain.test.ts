@@ -2,20 +2,20 @@ import type { Address } from 'viem';
 import { expect, test } from 'vitest';
 import { JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
-import { makeTerms } from '../../test/makeR2.ts';
-import type { ContestStateR2 } from '../r2/contestState.ts';
-import { encodeDataR2 } from '../r2/encode.ts';
-import { findRefusal, findRevocable } from '../r2/findRefusal.ts';
-import { getProtocol } from '../r2/protocol.ts';
-import { toContestR2 } from '../r2/readResultR2.ts';
-import { NOTE_SCHEMA } from '../r2/schemas.ts';
-import { createActsReader } from '../r2-chain/createActsReader.ts';
-import { fetchNotes } from '../r2-chain/fetchNotes.ts';
+import { makeTerms } from '../../test/makeContest.ts';
+import type { ContestReplay } from '../acts/contestReplay.ts';
+import { encodeActData } from '../acts/encode.ts';
+import { findRefusal, findRevocable } from '../acts/findRefusal.ts';
+import { getProtocol } from '../acts/protocol.ts';
+import { NOTE_SCHEMA } from '../acts/schemas.ts';
+import { createActsReader } from '../chain/createActsReader.ts';
+import { fetchNotes } from '../chain/fetchNotes.ts';
+import { toContest } from '../result/readResult.ts';
 import { createTracker } from '../track/createTracker.ts';
 import { isPendingWrite } from '../track/pendingWrite.ts';
 import { createPendingWrites } from '../track/pendingWrites.ts';
 import { attest } from './acts.ts';
-import { getSchemasR2 } from './buildAttestations.ts';
+import { getSchemas } from './buildAttestations.ts';
 import { type ContestAct, encodeAct, performAct, prepareAct } from './contestActs.ts';
 
 const chain = useLocalChain();
@@ -36,14 +36,14 @@ async function start() {
   if (!protocol) throw new Error('The local chain has a resolver.');
   const { uid } = await attest({
     ...{ client, config, walletClient: createWallet(ORGANIZER), account: ORGANIZER },
-    request: { schemaUid: protocol.schemas.contest, data: encodeDataR2('contest', terms) },
+    request: { schemaUid: protocol.schemas.contest, data: encodeActData('contest', terms) },
   });
   const read = async () => {
     const lookup = await reader.fetchActs(uid);
     if (lookup.status !== 'found') throw new Error('The contest has just been started.');
     return lookup.reading;
   };
-  const contest = toContestR2(await read());
+  const contest = toContest(await read());
   const as = (account: Address) => ({
     ...{ client, config, walletClient: createWallet(account), account, contest },
   });
@@ -54,7 +54,7 @@ const enter = (n: number, replaces: `0x${string}` | null = null): Made => ({
   ...{ kind: 'enter', contentHash: word(n), uri: 'ipfs://entry', replaces },
 });
 
-const admit = (state: ContestStateR2, ...submissions: `0x${string}`[]): Made => ({
+const admit = (state: ContestReplay, ...submissions: `0x${string}`[]): Made => ({
   ...{ kind: 'admit', first: state.entries.length + 1, submissions },
 });
 
@@ -149,7 +149,7 @@ test('is tracked, and recognized on the chain', async () => {
   );
   const { state } = await read();
   expect(state.submissions.has(uid)).toBe(true);
-  const schemaUid = getSchemasR2(contest).entry;
+  const schemaUid = getSchemas(contest).entry;
   const subject = { kind: 'act', act: 'enter', title: 'Tide marks', contest: contest.uid, schemaUid };
   expect(pending).toEqual([expect.objectContaining(subject)]);
   expect(pending.every(isPendingWrite)).toBe(true);

@@ -1,15 +1,15 @@
 import type { Hex } from 'viem';
 import { checksumAddress } from '../abi/address.ts';
 import { lowerCase } from '../abi/hex.ts';
+import { type ActValues, decodeActData } from '../acts/decode.ts';
+import { encodeActData } from '../acts/encode.ts';
+import { getSchemaUid, isRevocable, type PlannedAct } from '../acts/plannedAct.ts';
+import type { SchemaName } from '../acts/schemas.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import type { Contest, ContestTerms } from '../contest/contest.ts';
-import { decodeDataR2, type ValuesR2 } from '../r2/decode.ts';
-import { encodeDataR2 } from '../r2/encode.ts';
-import { decodeNote, encodeNote, type NoteValues } from '../r2/notes.ts';
-import { getSchemaUid, isRevocable, type PlannedAct } from '../r2/plannedAct.ts';
-import type { SchemaNameR2 } from '../r2/schemas.ts';
+import { decodeNote, encodeNote, type NoteValues } from '../document/notes.ts';
 import { planAttestation, planRevocation } from './acts.ts';
-import { getSchemasR2 } from './buildAttestations.ts';
+import { getSchemas } from './buildAttestations.ts';
 import type { AttestationRequest, RevocationRequest } from './easCalls.ts';
 import { createMismatch, encodeAttestCall, encodeRevokeCall } from './easCalls.ts';
 import { WriteError } from './errors.ts';
@@ -23,13 +23,13 @@ import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './w
  * or note, or the organizer's contest.
  */
 export type ContestAct =
-  | ({ readonly kind: 'enter' } & ValuesR2['entry'])
-  | ({ readonly kind: 'admit' } & ValuesR2['admit'])
-  | ({ readonly kind: 'list' } & ValuesR2['list'])
-  | ({ readonly kind: 'judges' } & ValuesR2['judges'])
-  | ({ readonly kind: 'disqualify' } & ValuesR2['disqualify'])
-  | ({ readonly kind: 'postpone' } & ValuesR2['postpone'])
-  | ({ readonly kind: 'recuse' } & ValuesR2['recusal'])
+  | ({ readonly kind: 'enter' } & ActValues['entry'])
+  | ({ readonly kind: 'admit' } & ActValues['admit'])
+  | ({ readonly kind: 'list' } & ActValues['list'])
+  | ({ readonly kind: 'judges' } & ActValues['judges'])
+  | ({ readonly kind: 'disqualify' } & ActValues['disqualify'])
+  | ({ readonly kind: 'postpone' } & ActValues['postpone'])
+  | ({ readonly kind: 'recuse' } & ActValues['recusal'])
   | { readonly kind: 'note'; readonly note: NoteValues }
   | { readonly kind: 'withdraw'; readonly attestation: Pick<Attestation, 'uid' | 'schema'> };
 
@@ -71,19 +71,19 @@ const ENCODERS: {
   },
 };
 
-function encode<Name extends Exclude<SchemaNameR2, 'reveal'>>(
+function encode<Name extends Exclude<SchemaName, 'reveal'>>(
   name: Name,
-  values: Parameters<typeof encodeDataR2<Name>>[1],
+  values: Parameters<typeof encodeActData<Name>>[1],
 ): Extract<PlannedAct, { kind: 'attest' }> {
-  const data = encodeDataR2(name, values);
-  assertSame(values, decodeDataR2(name, data));
+  const data = encodeActData(name, values);
+  assertSame(values, decodeActData(name, data));
   return { kind: 'attest', name, data };
 }
 
 /** Refuses what no contest accepts, and compares the rest with what a reader will find. */
 function assertSame(
   values: unknown,
-  read: ReturnType<typeof decodeNote> | ReturnType<typeof decodeDataR2>,
+  read: ReturnType<typeof decodeNote> | ReturnType<typeof decodeActData>,
 ): void {
   if (!read.ok)
     throw new WriteError({ code: 'reverted', revert: read.reason, detail: `It is refused: ${read.reason}.` });
@@ -94,7 +94,7 @@ const toText = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}` : part));
 
 /**
- * Encodes an act and decodes it again to compare. `findRefusal` of `@org/contests/r2` says whether a contest accepts it.
+ * Encodes an act and decodes it again to compare. `findRefusal` of `@org/contests` says whether a contest accepts it.
  *
  * @throws {WriteError} `reverted` with the resolver's error as `revert` for what no contest accepts; `calldata-mismatch`
  * @example
@@ -140,7 +140,7 @@ export function buildAct({ contest, act }: Place): BuiltAct {
     return { kind: 'revoke', request, calldata: encodeRevokeCall(request) };
   }
   const { name, data } = encodeAct(act);
-  const schemaUid = getSchemaUid(getSchemasR2(contest), name);
+  const schemaUid = getSchemaUid(getSchemas(contest), name);
   const request = { schemaUid, data, refUid: contest.uid, revocable: isRevocable(name) };
   return { kind: 'attest', request, calldata: encodeAttestCall(request) };
 }

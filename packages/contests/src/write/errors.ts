@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import type { easAbi } from '../chain/easAbi.ts';
+import type { resolverErrors } from '../chain/resolverErrors.ts';
 import type { EvaluationProblem } from '../input/checkEvaluationInput.ts';
 import type { NewContestProblem } from '../input/checkNewContest.ts';
-import type { resolverErrors } from '../r2-chain/resolverErrors.ts';
 
 /** Why a write failed, or why its outcome is unknown. */
 export const WRITE_ERROR_CODES = [
@@ -53,7 +53,7 @@ export const WRITE_ERROR_CODES = [
 /** The codes of a `WriteError`; `WRITE_ERROR_CODES` lists them. */
 export type WriteErrorCode = (typeof WRITE_ERROR_CODES)[number];
 
-/** The names of the errors with which EAS, and the resolver of version 2 contests, revert. */
+/** The names of the errors with which EAS, and the resolver of contests, revert. */
 export type WriteRevert = Extract<
   (typeof easAbi)[number] | (typeof resolverErrors)[number],
   { type: 'error' }

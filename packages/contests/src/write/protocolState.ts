@@ -1,10 +1,10 @@
 import type { Hex } from 'viem';
 import { getCode, multicall } from 'viem/actions';
+import { getProtocol } from '../acts/protocol.ts';
+import { NOTE_SCHEMA_UID } from '../acts/schemas.ts';
 import { assertChain } from '../chain/blocks.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
 import { ChainError } from '../errors.ts';
-import { getProtocol } from '../r2/protocol.ts';
-import { NOTE_SCHEMA_UID } from '../r2/schemas.ts';
 import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
 import { findSchemaRegistry, isRegistered, schemaRegistryAbi } from './schemaRegistry.ts';

@@ -1,7 +1,7 @@
 import { ChainDisconnectedError, encodeErrorResult, RpcRequestError, UserRejectedRequestError } from 'viem';
 import { expect, test } from 'vitest';
 import { easAbi } from '../chain/easAbi.ts';
-import { resolverErrors } from '../r2-chain/resolverErrors.ts';
+import { resolverErrors } from '../chain/resolverErrors.ts';
 import { readWalletError } from './readWalletError.ts';
 
 const withCode = (code: number | string, message = 'x') => Object.assign(new Error(message), { code });

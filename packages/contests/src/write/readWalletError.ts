@@ -1,7 +1,7 @@
 import { decodeErrorResult, type Hex } from 'viem';
 import { easAbi } from '../chain/easAbi.ts';
 import { walkCauses } from '../chain/endpointErrors.ts';
-import { resolverErrors } from '../r2-chain/resolverErrors.ts';
+import { resolverErrors } from '../chain/resolverErrors.ts';
 import { WriteError, type WriteErrorCode, type WriteRevert } from './errors.ts';
 
 const CODES: Readonly<Record<string, WriteErrorCode>> = {

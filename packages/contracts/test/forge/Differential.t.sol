@@ -6,7 +6,7 @@ import {AttestationRequest, AttestationRequestData} from "./Eas.sol";
 import {ResolverTest} from "./ResolverTest.sol";
 import {vm} from "./Vm.sol";
 
-/// @notice Random histories agree act by act with rule R2 of @org/contests, which wrote what it expects into a
+/// @notice Random histories agree act by act with @org/contests, which wrote what it expects into a
 /// file (test/writeHistories.ts).
 contract DifferentialTest is ResolverTest {
     struct Step {

@@ -1,4 +1,4 @@
-import type { ContestDocument, EntryDocument } from '@org/contests/r2';
+import type { ContestDocument, EntryDocument } from '@org/contests';
 import { accounts, localAccounts } from '../accounts.ts';
 
 /** The people of the demo: the five local wallets, and other accounts. */

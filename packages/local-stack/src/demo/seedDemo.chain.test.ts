@@ -1,15 +1,14 @@
 import { local } from '@org/chain-config';
 import type { IgnoredReason, Result } from '@org/contests';
-import { fetchProfile } from '@org/contests/chain';
 import {
   type EntryDocument,
-  getPhaseR2,
-  type PhaseR2,
+  getPhase,
+  type Phase,
   readContestDocument,
   readNotes,
-  readResultR2,
-} from '@org/contests/r2';
-import { type ActsReading, createActsReader, fetchNotes } from '@org/contests/r2-chain';
+  readResult,
+} from '@org/contests';
+import { type ActsReading, createActsReader, fetchNotes, fetchProfile } from '@org/contests/chain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getWallClock } from '../createLocalClient.ts';
 import { type LocalChain, localAccounts, startLocalChain } from '../index.ts';
@@ -52,7 +51,7 @@ beforeAll(async () => {
     const { reading } = lookup;
     const document = await readContestDocument(reading.state.values);
     if (document.status !== 'read') throw new Error(`${key}: the document is ${document.status}`);
-    const result = readResultR2({ ...reading, document });
+    const result = readResult({ ...reading, document });
     readings.set(key, { reading, result, entries: document.document.entries });
   }
 }, 60_000);
@@ -85,7 +84,7 @@ test('follows the wall clock afterwards, in bursts and after a pause', async () 
 test('has a contest in every phase', () => {
   const now = getWallClock();
   const phases = Object.fromEntries(
-    [...readings].map(([key, { result }]) => [key, getPhaseR2(result.contest, now)]),
+    [...readings].map(([key, { result }]) => [key, getPhase(result.contest, now)]),
   );
   expect(phases).toEqual({
     closed: 'closed',
@@ -96,7 +95,7 @@ test('has a contest in every phase', () => {
     admission: 'admission',
     sealed: 'judging',
     revealing: 'revealing',
-  } satisfies Record<DemoKey, PhaseR2>);
+  } satisfies Record<DemoKey, Phase>);
   const { time } = getResult('started').contest;
   expect(time).toBeGreaterThanOrEqual(startedAt - 25n * 60n);
   expect(time).toBeLessThanOrEqual(now - 25n * 60n);

@@ -1,19 +1,19 @@
 import { local } from '@org/chain-config';
 import {
+  CONTEST_FLAGS,
   type ContestDocument,
-  encodeDataR2,
+  encodeActData,
   encodeNote,
-  FLAGS_R2,
   getProtocol,
   getSealedCommitment,
   NOTE_SCHEMA,
   NOTE_SCHEMA_UID,
-  SCHEMAS_R2,
-  type SchemaNameR2,
+  SCHEMAS,
+  type Schedule,
+  type SchemaName,
   type SealedReview,
-  type TimesR2,
   writeDocument,
-} from '@org/contests/r2';
+} from '@org/contests';
 import { encodeAttestCall, encodeRevokeCall } from '@org/contests/write';
 import { easAbi } from '@org/contracts';
 import { type Address, type Hex, keccak256, parseEventLogs, stringToHex, zeroHash } from 'viem';
@@ -26,14 +26,14 @@ import { profileNames, seedProfiles } from './seedProfiles.ts';
 /** The demo contests on the chain; `attestations` counts all reviews, also those that were replaced or withdrawn. */
 export type DemoContests = Record<DemoKey, { uid: Hex; title: string; attestations: number }>;
 
-type Values<Name extends SchemaNameR2> = Parameters<typeof encodeDataR2<Name>>[1];
+type Values<Name extends SchemaName> = Parameters<typeof encodeActData<Name>>[1];
 
 /** The state of a contest that later acts refer to. */
 type Started = {
   readonly contest: DemoContest;
   readonly startedAt: bigint;
   uid: Hex;
-  times: TimesR2;
+  times: Schedule;
   entries: number;
   /** The UIDs of reviews and commitments by judge and entry, and of submissions by name. */
   readonly written: Map<string, { readonly uid: Hex; readonly schemaUid: Hex }>;
@@ -71,14 +71,14 @@ export async function seedDemo(client: LocalClient): Promise<DemoContests> {
     const [attested] = parseEventLogs({ abi: easAbi, logs: receipt.logs, eventName: 'Attested' });
     return attested?.args.uid ?? zeroHash;
   };
-  const attest = async <Name extends SchemaNameR2>(
+  const attest = async <Name extends SchemaName>(
     { by, at, refUid = zeroHash }: { readonly by: Person; readonly at: bigint; readonly refUid?: Hex },
     name: Name,
     values: Values<Name>,
   ) => {
     const schemaUid = schemas[name];
-    const { revocable } = SCHEMAS_R2[name];
-    const call = encodeAttestCall({ schemaUid, data: encodeDataR2(name, values), refUid, revocable });
+    const { revocable } = SCHEMAS[name];
+    const call = encodeAttestCall({ schemaUid, data: encodeActData(name, values), refUid, revocable });
     return { uid: await send(by, at, call), schemaUid };
   };
 
@@ -215,8 +215,8 @@ function prepare(contest: DemoContest, now: bigint): Started {
 }
 
 const getFlags = ({ schedule }: DemoContest): number =>
-  (schedule.submissionsUntil === undefined ? 0 : FLAGS_R2.submissions) +
-  (schedule.revealUntil === undefined ? 0 : FLAGS_R2.sealed);
+  (schedule.submissionsUntil === undefined ? 0 : CONTEST_FLAGS.submissions) +
+  (schedule.revealUntil === undefined ? 0 : CONTEST_FLAGS.sealed);
 
 function writeContestDocument({ document, criteria, judges }: DemoContest) {
   const named = judges.flatMap((judge) => {

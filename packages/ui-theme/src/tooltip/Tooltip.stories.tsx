@@ -7,7 +7,7 @@ const meta = {
   component: Tooltip,
   args: {
     content: 'Everybody can check this',
-    children: <Button variant="outlined">R1 · block 12,345</Button>,
+    children: <Button variant="outlined">Block 12,345</Button>,
   },
   decorators: [
     (Story) => (

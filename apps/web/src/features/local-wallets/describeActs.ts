@@ -1,6 +1,5 @@
-import { toIsoTime } from '@org/contests';
+import { decodeActData, decodeNote, readEntriesDocument, readEntryDocument, toIsoTime } from '@org/contests';
 import { cutMiddle } from '@org/contests/names';
-import { decodeDataR2, decodeNote, readEntriesDocument, readEntryDocument } from '@org/contests/r2';
 import type { Hex } from 'viem';
 import { messages } from '../../messages/messages.ts';
 import type { KnownContest, Names } from './knownContest.ts';
@@ -61,7 +60,7 @@ async function describeMade(
   { findContest }: Names,
 ): Promise<string> {
   if (name === 'contest') {
-    const read = decodeDataR2(name, data);
+    const read = decodeActData(name, data);
     return read.ok
       ? words.start(read.value.title, read.value.entries.length, read.value.judges.length)
       : words.unknown;
@@ -73,17 +72,17 @@ async function describeMade(
     return read.ok ? words.note(read.value.text) : words.unknown;
   }
   if (name === 'other') return words.unknown;
-  const read = decodeDataR2(name, data);
+  const read = decodeActData(name, data);
   if (!read.ok) return words.unknown;
   return describeValues({ name, value: read.value } as Decoded, { contest, nameEntry });
 }
 
 type Decoded = {
-  readonly [Name in Exclude<Parameters<typeof decodeDataR2>[0], 'contest'>]: {
+  readonly [Name in Exclude<Parameters<typeof decodeActData>[0], 'contest'>]: {
     readonly name: Name;
-    readonly value: Extract<ReturnType<typeof decodeDataR2<Name>>, { ok: true }>['value'];
+    readonly value: Extract<ReturnType<typeof decodeActData<Name>>, { ok: true }>['value'];
   };
-}[Exclude<Parameters<typeof decodeDataR2>[0], 'contest'>];
+}[Exclude<Parameters<typeof decodeActData>[0], 'contest'>];
 
 async function describeValues(
   { name, value }: Decoded,

@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
+import { encodeActData, getProtocol, writeDocument } from '@org/contests';
 import { buildDeployment, getProtocolParts } from '@org/contests/deploy';
-import { encodeDataR2, getProtocol, writeDocument } from '@org/contests/r2';
 import { buildAct, encodeAttestCall, encodeMultiAttestCall, encodeRevokeCall } from '@org/contests/write';
 import type { Hex } from 'viem';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const describeAct = async (act: Parameters<typeof buildAct>[0]['act']) => {
 const review = (entry: number) => ({
   schemaUid: schemas.evaluation,
   refUid: contest.uid,
-  data: encodeDataR2('evaluation', {
+  data: encodeActData('evaluation', {
     ...{ entry, points: [4, 9], comment: 'Clear.\n<b>Bold', commentHash: null },
   }),
 });
@@ -64,7 +64,7 @@ test('describes a review by contest, entry, grades and comment', async () => {
 test('lists each act of a batch', async () => {
   const reveal = (entry: number) => ({
     ...{ schemaUid: schemas.reveal, refUid: contest.uid, revocable: false },
-    data: encodeDataR2('reveal', {
+    data: encodeActData('reveal', {
       ...{ entry, judge: wallet.address, points: [1, 2], comment: '', salt: uid('05') },
     }),
   });
@@ -124,7 +124,7 @@ test('describes every act of organizers and entrants in words', async () => {
     ...{ title: 'New signs', uri: '', contentHash, submissionsUntil: 0n, opensAt: 1n, closesAt: 2n },
     ...{ revealUntil: 2n, flags: 0, judges: [wallet.address], maxPoints: [1], weights: [1], entries: [] },
   };
-  const data = encodeDataR2('contest', request);
+  const data = encodeActData('contest', request);
   const started = await send(encodeAttestCall({ schemaUid: schemas.contest, data }));
   expect(started).toEqual([['This signs', 'Start the contest “New signs” with 0 entries and 1 judge']]);
 });

@@ -1,13 +1,12 @@
 import { local } from '@org/chain-config';
-import { easAbi } from '@org/contests/chain';
 import {
-  type ContestStateR2,
-  decodeDataR2,
+  type ContestReplay,
+  decodeActData,
   readContestDocument,
   readEntriesDocument,
   readEntryDocument,
-} from '@org/contests/r2';
-import { createActsReader } from '@org/contests/r2-chain';
+} from '@org/contests';
+import { createActsReader, easAbi } from '@org/contests/chain';
 import { createPublicClient, type Hex, http } from 'viem';
 import { readContract } from 'viem/actions';
 
@@ -48,8 +47,8 @@ export function createNames(rpcUrl: string): Names {
         const { refUID, data } = await readContract(client, {
           ...{ address: local.eas.contract, abi: easAbi, functionName: 'getAttestation', args: [uid] },
         });
-        const review = decodeDataR2('evaluation', data);
-        const commit = review.ok ? review : decodeDataR2('commit', data);
+        const review = decodeActData('evaluation', data);
+        const commit = review.ok ? review : decodeActData('commit', data);
         return { contest: refUID, entry: commit.ok ? commit.value.entry : null };
       }),
   };
@@ -61,7 +60,7 @@ async function within<Value>(read: (signal: AbortSignal) => Promise<Value | null
   return Promise.race([read(signal).catch(() => null), late]);
 }
 
-async function readNames(state: ContestStateR2): Promise<KnownContest> {
+async function readNames(state: ContestReplay): Promise<KnownContest> {
   const { values, submissions } = state;
   const reading = await readContestDocument(values);
   const document = reading.status === 'read' ? reading.document : null;

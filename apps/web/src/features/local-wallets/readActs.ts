@@ -1,7 +1,7 @@
 import { findChainConfig } from '@org/chain-config';
+import { getProtocol, NOTE_SCHEMA_UID, SCHEMA_NAMES, type SchemaName } from '@org/contests';
 import { easAbi } from '@org/contests/chain';
 import { DEPLOYMENT_PROXY } from '@org/contests/deploy';
-import { getProtocol, NOTE_SCHEMA_UID, SCHEMA_NAMES_R2, type SchemaNameR2 } from '@org/contests/r2';
 import { readCall } from '@org/contests/write';
 import { type Address, decodeFunctionData, type Hex, isAddressEqual, multicall3Abi, parseAbi } from 'viem';
 
@@ -9,12 +9,12 @@ import { type Address, decodeFunctionData, type Hex, isAddressEqual, multicall3A
 export type WalletAct =
   | {
       readonly kind: 'attest';
-      readonly name: SchemaNameR2 | 'note' | 'other';
+      readonly name: SchemaName | 'note' | 'other';
       readonly data: Hex;
       /** Zero for a new contest. */
       readonly contest: Hex;
     }
-  | { readonly kind: 'revoke'; readonly name: SchemaNameR2 | 'note' | 'other'; readonly uid: Hex }
+  | { readonly kind: 'revoke'; readonly name: SchemaName | 'note' | 'other'; readonly uid: Hex }
   | { readonly kind: 'profile' }
   | { readonly kind: 'deploy' }
   | { readonly kind: 'register'; readonly definition: string }
@@ -58,11 +58,11 @@ function readEas(data: Hex, chainId: number): readonly WalletAct[] | undefined {
   }
 }
 
-function nameSchema(uid: Hex, chainId: number): SchemaNameR2 | 'note' | 'other' {
+function nameSchema(uid: Hex, chainId: number): SchemaName | 'note' | 'other' {
   if (uid === NOTE_SCHEMA_UID) return 'note';
   const config = findChainConfig(chainId);
   const protocol = config && getProtocol(config);
-  return SCHEMA_NAMES_R2.find((each) => protocol?.schemas[each] === uid) ?? 'other';
+  return SCHEMA_NAMES.find((each) => protocol?.schemas[each] === uid) ?? 'other';
 }
 
 function readRegistration(data: Hex): readonly WalletAct[] | undefined {

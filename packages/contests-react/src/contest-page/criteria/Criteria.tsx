@@ -1,12 +1,11 @@
-import type { Criterion } from '@org/contests';
-import type { ContestDocument } from '@org/contests/r2';
+import type { ContestDocument, Criterion } from '@org/contests';
 import { Card, VisuallyHidden } from '@org/ui-theme';
+import facts from '../../contest/Facts.module.css';
 import { getMaxScore } from '../../contest/score.ts';
-import facts from '../../contest-r2/Facts.module.css';
 import { useTexts } from '../../provider/contests.ts';
 import { useCriterionNames } from '../../text/useCriterionNames.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
-import { contestR2Texts } from '../../texts/en/contestR2.ts';
+import { contestDetailsTexts } from '../../texts/en/contestDetails.ts';
 import styles from './Criteria.module.css';
 
 export type CriteriaProps = {
@@ -18,7 +17,7 @@ export type CriteriaProps = {
 /** Each criterion with its maximum, its weight, and what points mean. */
 export function Criteria({ criteria, document }: CriteriaProps) {
   const contestWords = useTexts('contest', contestTexts).criteria;
-  const words = useTexts('contestR2', contestR2Texts).criteria;
+  const words = useTexts('contestDetails', contestDetailsTexts).criteria;
   const getName = useCriterionNames();
   return (
     <Card as="section" className={facts.facts} aria-label={contestWords.name}>
@@ -53,7 +52,7 @@ export function Criteria({ criteria, document }: CriteriaProps) {
 type AnchorsProps = Pick<ContestDocument['criteria'][number], 'anchors'> & { readonly maxPoints: number };
 
 function Anchors({ anchors, maxPoints }: AnchorsProps) {
-  const words = useTexts('contestR2', contestR2Texts).criteria;
+  const words = useTexts('contestDetails', contestDetailsTexts).criteria;
   const shown = anchors.filter(({ points }) => points <= maxPoints).toSorted((a, b) => a.points - b.points);
   if (shown.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createSampleR2, performSample } from '../../testing/sampleContest.ts';
+import { createSampleContest, performSample } from '../../testing/sampleContest.ts';
 import { Differences } from './Differences.tsx';
 
-const { result } = createSampleR2(performSample);
+const { result } = createSampleContest(performSample);
 const { endsAt } = result.contest;
 /** Everybody has reviewed everything: strictness changes nothing. */
 const complete = { ...result, ranking: result.ranking.map((entry) => ({ ...entry, judges: entry.reviews })) };

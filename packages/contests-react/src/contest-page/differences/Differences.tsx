@@ -1,5 +1,4 @@
-import { type AdditiveEntry, compareWinners, type Result } from '@org/contests';
-import { getPhaseR2 } from '@org/contests/r2';
+import { type AdditiveEntry, compareWinners, getPhase, type Result } from '@org/contests';
 import { useTexts } from '../../provider/contests.ts';
 import { plotsTexts } from '../../texts/en/plots.ts';
 import { PointsMatrix } from './PointsMatrix.tsx';
@@ -14,7 +13,7 @@ export type DifferencesProps = {
 /** Whether strict and lenient judges decide who wins, and what each judge gave. */
 export function Differences({ result, additive }: DifferencesProps) {
   const words = useTexts('plots', plotsTexts).second;
-  const isClosed = getPhaseR2(result.contest, result.block.time) === 'closed';
+  const isClosed = getPhase(result.contest, result.block.time) === 'closed';
   const sentences = isClosed ? words.wins : words.leads;
   const winners = compareWinners(result.ranking, additive ?? result.ranking);
   const isKnown = additive !== null || isComplete(result);

@@ -1,5 +1,5 @@
 import { getChainConfigBySlug } from '@org/chain-config';
-import { getProtocol } from '@org/contests/r2';
+import { getProtocol } from '@org/contests';
 import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

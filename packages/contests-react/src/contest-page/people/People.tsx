@@ -1,5 +1,5 @@
+import type { Phase } from '@org/contests';
 import { type Contest, findLookAlikes, type Result } from '@org/contests';
-import type { PhaseR2 } from '@org/contests/r2';
 import { Button, Card, WarningIcon } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address as AddressType } from 'viem';
@@ -18,7 +18,7 @@ export type PeopleProps = {
   /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
   /** Before judging has begun there is no progress. */
-  readonly phase?: PhaseR2;
+  readonly phase?: Phase;
   /** The viewer's own address. */
   readonly account: AddressType | undefined;
   /** A link to more about an address; undefined without an explorer. */

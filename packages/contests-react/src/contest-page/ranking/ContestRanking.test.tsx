@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../query/createQueryClient.ts';
 import { answerContests, toContestRow } from '../../testing/fakeContestScan.ts';
-import { contestR2Texts } from '../../texts/en/contestR2.ts';
+import { contestDetailsTexts } from '../../texts/en/contestDetails.ts';
 import { contestTroubleTexts } from '../../texts/en/contestTrouble.ts';
 import { ContestRanking } from './ContestRanking.tsx';
 
@@ -59,7 +59,7 @@ test('shows the entries of a contest, and what is not known about them', async (
   const links = within(table).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Entry 1', 'Entry 2']);
   expect(links[1]?.getAttribute('href')).toBe(`/contests/local/${row.id}/entries/2`);
-  expect(await screen.findByText(contestR2Texts.document.title)).toBeTruthy();
+  expect(await screen.findByText(contestDetailsTexts.document.title)).toBeTruthy();
   expect(screen.queryByText('This attestation is not a contest')).toBeNull();
 });
 

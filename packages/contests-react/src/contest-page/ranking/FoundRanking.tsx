@@ -1,14 +1,14 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import type { Result } from '@org/contests';
-import { getPhaseR2 } from '@org/contests/r2';
+import { getPhase } from '@org/contests';
 import type { Hex } from 'viem';
 import type { ContestReading } from '../../contest/data/contestAnswer.ts';
 import type { ContestLookup } from '../../contest/data/useContestReading.ts';
 import { EntryNames } from '../../contest/entryNames.ts';
+import { usePhaseTime } from '../../contest/PhaseTag.tsx';
+import { ResultNotices } from '../../contest/ResultNotices.tsx';
 import { SourceNoticesSlot } from '../../contest/SourceNoticesSlot.tsx';
-import { usePhaseTime } from '../../contest-r2/PhaseTag.tsx';
-import { ResultNotices } from '../../contest-r2/ResultNotices.tsx';
-import { useEntryNamesR2 } from '../../contest-r2/useEntryNamesR2.ts';
+import { useEntryNaming } from '../../contest/useEntryNaming.ts';
 import { usePaths } from '../../provider/contests.ts';
 import { Ranking } from './Ranking.tsx';
 
@@ -26,10 +26,10 @@ export function FoundRanking({ chainConfig, uid, lookup, reading, result }: Foun
   const { contest, texts, source } = reading;
   const { details } = result;
   const now = usePhaseTime(result);
-  const phase = getPhaseR2(contest, now);
+  const phase = getPhase(contest, now);
   const { slug } = chainConfig;
   return (
-    <EntryNames value={useEntryNamesR2(result, texts)}>
+    <EntryNames value={useEntryNaming(result, texts)}>
       <ResultNotices {...{ contest, result }} nowSeconds={now} later={lookup.later} />
       <SourceNoticesSlot
         {...{ chainConfig, uid, source, isAsked: lookup.isAsked }}

@@ -1,5 +1,4 @@
-import type { Contest, RankedEntry, Result, Review } from '@org/contests';
-import type { PhaseR2 } from '@org/contests/r2';
+import type { Contest, Phase, RankedEntry, Result, Review } from '@org/contests';
 import { Card, Meter } from '@org/ui-theme';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { countOwedReviews, countSealedReviews } from '../../contest/countReviews.ts';
@@ -26,7 +25,7 @@ export type RankingProps = {
   /** Recusals and sealed reviews, which change what is counted. */
   readonly details?: Result['details'];
   /** Without it, judging has begun. */
-  readonly phase?: PhaseR2 | undefined;
+  readonly phase?: Phase | undefined;
   readonly isFinal: boolean;
   readonly links: ContestLinks;
   /** Whether the result has been checked against the chain. */

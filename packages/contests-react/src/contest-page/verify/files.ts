@@ -1,3 +1,2 @@
-export { toBundleJson, toRankingCsv, toReviewsCsv } from '@org/contests';
-export { createResultBundleR2 } from '@org/contests/r2';
+export { createResultBundle, toBundleJson, toRankingCsv, toReviewsCsv } from '@org/contests';
 export { saveFile } from '../../text/saveFile.ts';

@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
+import { type ActsCheck, checkActsAgainstChain } from '@org/contests/chain';
 import { findNamedBlock, type KeptProof, keepProof, verifyProof } from '@org/contests/proof';
-import { type ActsCheck, checkActsAgainstChain } from '@org/contests/r2-chain';
 import { numberToHex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContestReading } from '../../contest/data/contestAnswer.ts';
@@ -10,8 +10,8 @@ vi.mock('@org/contests/proof', async (original) => {
   const real = await original<typeof import('@org/contests/proof')>();
   return { ...real, keepProof: vi.fn(), verifyProof: vi.fn(), findNamedBlock: vi.fn() };
 });
-vi.mock('@org/contests/r2-chain', async (original) => {
-  const real = await original<typeof import('@org/contests/r2-chain')>();
+vi.mock('@org/contests/chain', async (original) => {
+  const real = await original<typeof import('@org/contests/chain')>();
   return { ...real, checkActsAgainstChain: vi.fn() };
 });
 type Reader = Parameters<typeof keepProof>[0];

@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
+import { checkActsAgainstChain } from '@org/contests/chain';
 import {
   fetchBlockOpinions,
   findNamedBlock,
@@ -7,7 +8,6 @@ import {
   verifyProof,
   weighOpinions,
 } from '@org/contests/proof';
-import { checkActsAgainstChain } from '@org/contests/r2-chain';
 import type { Hex, PublicClient } from 'viem';
 import { createChainAccess } from '../../chain/chainAccess.ts';
 import type { Verdict } from '../../contest/check/checkState.ts';

@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Result } from '@org/contests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chainActsQuery } from '../../contest-r2/data/actsQueries.ts';
+import { chainActsQuery } from '../../contest/data/actsQueries.ts';
 import { useConfig, useContests } from '../../provider/contests.ts';
 import { toFileName } from '../../text/saveFile.ts';
 
@@ -27,7 +27,7 @@ export function useDownloads(chainConfig: ChainConfig, result: Result) {
       queryClient.fetchQuery({ ...query, staleTime: 0 }),
     ]);
     if (lookup.status !== 'found') throw new Error(`The chain says of the contest: ${lookup.status}`);
-    const json = files.toBundleJson(await files.createResultBundleR2(lookup.reading));
+    const json = files.toBundleJson(await files.createResultBundle(lookup.reading));
     files.saveFile(`${name}.json`, 'application/json', json);
   };
   const downloadCsv = async (kind: 'ranking' | 'reviews') => {

@@ -1,5 +1,4 @@
-import type { JudgeQueue } from '@org/contests';
-import type { PhaseR2 } from '@org/contests/r2';
+import type { JudgeQueue, Phase } from '@org/contests';
 import { Button, Link, Meter, Skeleton } from '@org/ui-theme';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { JUDGE_HASH } from '../../contest/judge.ts';
@@ -9,7 +8,7 @@ import { reviewsTexts } from '../../texts/en/reviews.ts';
 import styles from './ViewerNotices.module.css';
 
 export type JudgePanelProps = {
-  readonly phase: PhaseR2;
+  readonly phase: Phase;
   /** Undefined while the reviews are loading. */
   readonly queue: JudgeQueue | undefined;
   readonly onReview: (entry: string) => void;

@@ -1,4 +1,4 @@
-import type { PhaseR2 } from '@org/contests/r2';
+import type { Phase } from '@org/contests';
 import type { ReactNode } from 'react';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { Person } from '../../person/Person.tsx';
@@ -12,7 +12,7 @@ import styles from './ViewerNotices.module.css';
 
 export type ViewerNoticesProps = {
   readonly viewer: Viewer | undefined;
-  readonly phase: PhaseR2;
+  readonly phase: Phase;
   readonly chainName: string;
   /** Writes from this device that are not indexed yet. */
   readonly pending: readonly PendingAct[];

@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
-import type { PhaseR2 } from '@org/contests/r2';
+import type { Contest, Phase } from '@org/contests';
 import type { ReactNode } from 'react';
 import type { Viewer } from '../../contest/data/useViewer.ts';
 import { SignDrafts } from '../../evaluate/SignDrafts.tsx';
@@ -15,7 +14,7 @@ export type WritingNoticesProps = {
   readonly chainConfig: ChainConfig;
   readonly contest: Contest;
   readonly viewer: Viewer | undefined;
-  readonly phase: PhaseR2;
+  readonly phase: Phase;
   readonly intents: readonly OwnWrite[];
   readonly onReview: (entry: string) => void;
   readonly onSignDrafts: () => void;

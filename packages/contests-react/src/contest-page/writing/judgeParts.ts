@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest, Result } from '@org/contests';
-import type { PhaseR2 } from '@org/contests/r2';
+import type { Contest, Phase, Result } from '@org/contests';
 import type { ReactNode } from 'react';
 
 /** The data that a judge's parts of the page need. */
@@ -9,7 +8,7 @@ export type JudgePartsOptions = {
   readonly contest: Contest;
   /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
-  readonly phase: PhaseR2;
+  readonly phase: Phase;
   /** For a connected visitor who is neither judge nor organizer, in place of saying so; memoized. */
   readonly stranger?: ReactNode;
 };

@@ -8,11 +8,11 @@ import { createQueryClient } from '../../query/createQueryClient.ts';
 import { keepSealedReview } from '../../sealed/keptReviews.ts';
 import { createTestWallet } from '../../testing/createTestWallet.ts';
 import {
-  createSampleR2,
+  createSampleContest,
   NOW,
   performCommits,
   performSample,
-  type SampleR2,
+  type SampleContest,
   sealSample,
 } from '../../testing/sampleContest.ts';
 import { stubSilentFetch } from '../../testing/stubSilentFetch.ts';
@@ -21,7 +21,7 @@ import { useJudgeParts } from './useJudgeParts.tsx';
 const chainConfig = getChainConfigBySlug('local');
 const wallet = createTestWallet();
 
-function Judging({ result }: Pick<SampleR2, 'result'>) {
+function Judging({ result }: Pick<SampleContest, 'result'>) {
   const { contest } = result;
   const judging = useJudgeParts({ chainConfig, contest, result, phase: 'judging' });
   return (
@@ -32,7 +32,7 @@ function Judging({ result }: Pick<SampleR2, 'result'>) {
   );
 }
 
-const open = ({ result }: SampleR2) => {
+const open = ({ result }: SampleContest) => {
   const [account = '0x'] = result.contest.judges;
   wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
   render(
@@ -55,14 +55,14 @@ afterEach(() => {
 });
 
 test('gives a judge the queue and a button for each entry', async () => {
-  open(createSampleR2(performSample));
+  open(createSampleContest(performSample));
   expect(await screen.findByRole('button', { name: 'Review the next entry' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: /^Review (?!the next)/ })).toBeTruthy();
   expect(screen.queryByText(/npx @org/)).toBeNull();
 });
 
 test('counts a judge’s own commitments in a sealed contest, and shows what this browser has of them', async () => {
-  const sample = createSampleR2(performCommits, { terms: { flags: 2, closesAt: NOW + 100n } });
+  const sample = createSampleContest(performCommits, { terms: { flags: 2, closesAt: NOW + 100n } });
   const [first] = sealSample(sample.result.contest.uid);
   keepSealedReview(first);
   open(sample);

@@ -1,9 +1,8 @@
-import type { Attestation, Contest, Result } from '@org/contests';
-import type { ContestStateR2, UnplacedAct } from '@org/contests/r2';
+import type { Attestation, Contest, ContestReplay, Result, UnplacedAct } from '@org/contests';
 import type { Hex } from 'viem';
-import type { ContestTexts } from '../../contest-r2/data/contestTexts.ts';
 import type { ReadingProgress } from '../../reading/reading.ts';
 import type { TooMuch } from '../ReviewsFailed.tsx';
+import type { ContestTexts } from './contestTexts.ts';
 
 /** The source of the data: the scan, or the chain if the scan cannot be used. */
 export type Source = 'scan' | 'chain';
@@ -27,7 +26,7 @@ export type ContestReading = {
   readonly contest: Contest;
   readonly result: Result | undefined;
   /** The state after the acts that were read; as the contest began while `result` is undefined. */
-  readonly state: ContestStateR2;
+  readonly state: ContestReplay;
   /** Acts of the scan that fit into no order, until the chain has confirmed one. */
   readonly unplaced: readonly UnplacedAct[];
   /** Rows whose UID did not recompute as the scan gave them. */

@@ -1,22 +1,22 @@
 import { local } from '@org/chain-config';
-import { orderActs } from '@org/contests/r2';
-import type { ActsLookup } from '@org/contests/r2-chain';
+import { orderActs } from '@org/contests';
+import type { ActsLookup } from '@org/contests/chain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Loads it before the timers are fake.
-import '../../contest-r2/data/chainActs.ts';
-import { beginningQuery, progressQuery } from '../../contest-r2/data/actsQueries.ts';
+import './chainActs.ts';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
-import { createReadingR2, NOW, performSealed, sampleDocument } from '../../testing/sampleContest.ts';
+import { createReading, NOW, performSealed, sampleDocument } from '../../testing/sampleContest.ts';
+import { beginningQuery, progressQuery } from './actsQueries.ts';
 import type { ContestAnswer } from './contestAnswer.ts';
 import { useContestReading } from './useContestReading.ts';
 
 const fetchFromScan = vi.fn();
 const fetchFromChain = vi.fn<() => Promise<{ lookup: ActsLookup; isRepeatable: boolean }>>();
 const loadCheck = vi.fn();
-vi.mock('../../contest-r2/data/actsQueries.ts', async (original) => ({
+vi.mock('./actsQueries.ts', async (original) => ({
   ...(await original<object>()),
   actsQuery: () => ({ queryKey: ['scan'], queryFn: () => fetchFromScan(), structuralSharing: false }),
   chainActsQuery: () => ({
@@ -28,7 +28,7 @@ vi.mock('../check/useIsIdle.ts', () => ({
   useIsIdle: () => true,
   useIsSettled: () => true,
 }));
-vi.mock('../../contest-r2/data/documentsQuery.ts', async (original) => ({
+vi.mock('./documentsQuery.ts', async (original) => ({
   ...(await original<object>()),
   documentsQuery: () => ({
     queryKey: ['documents'],
@@ -47,7 +47,7 @@ const config = {
 
 /** Reviews are revealed for one more minute. */
 const sealed = { terms: { flags: 2, closesAt: NOW - 200n, revealUntil: NOW + 60n } };
-const confirmed = createReadingR2(performSealed, sealed);
+const confirmed = createReading(performSealed, sealed);
 const { uid } = confirmed.state.attestation;
 const { block: _, ...unconfirmed } = { ...confirmed, order: 'not-confirmed' as const };
 const scanned = (change: object = {}) => ({
@@ -111,7 +111,7 @@ test('asks the chain again at the end, and becomes final while the page is open'
   expect(loadCheck).toHaveBeenCalledTimes(count);
 });
 
-const postponed = createReadingR2(
+const postponed = createReading(
   (act) => {
     performSealed(act);
     act(confirmed.state.attestation.attester, 'postpone', {
@@ -145,7 +145,7 @@ test('reads the scan for two minutes after the end, which may learn late of the 
   answerCheck({ status: 'unreachable', cause: null });
   const { read } = await open();
   await pass(70_000);
-  const late = createReadingR2((act) => {
+  const late = createReading((act) => {
     performSealed(act);
     act(confirmed.state.attestation.attester, 'disqualify', { entry: 2, reason: 'Late.' });
   }, sealed);

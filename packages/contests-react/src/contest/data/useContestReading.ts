@@ -1,23 +1,23 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type ContestStateR2, readResultR2, type ScannedActs, toContestR2 } from '@org/contests/r2';
+import { type ContestReplay, readResult, type ScannedActs, toContest } from '@org/contests';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
 import { isTooMuch } from '../../chain/asking.ts';
+import { useConfig, useContests } from '../../provider/contests.ts';
+import { isSeeded } from '../../scan/isSeeded.ts';
+import { useIsDown } from '../../scan/useIsDown.ts';
 import {
   actsQuery,
   beginningQuery,
   chainActsQuery,
   progressQuery,
   repairedActsQuery,
-} from '../../contest-r2/data/actsQueries.ts';
-import { documentsQuery, isInline } from '../../contest-r2/data/documentsQuery.ts';
-import { toBlock } from '../../contest-r2/data/toBlock.ts';
-import { useActsCheck } from '../../contest-r2/data/useActsCheck.ts';
-import { useConfig, useContests } from '../../provider/contests.ts';
-import { isSeeded } from '../../scan/isSeeded.ts';
-import { useIsDown } from '../../scan/useIsDown.ts';
+} from './actsQueries.ts';
 import type { ContestAnswer, MissingReason, Source } from './contestAnswer.ts';
+import { documentsQuery, isInline } from './documentsQuery.ts';
+import { toBlock } from './toBlock.ts';
+import { useActsCheck } from './useActsCheck.ts';
 import { useIsAwaiting } from './useIsAwaiting.ts';
 
 /** The refetch interval while a contest can change. */
@@ -111,10 +111,10 @@ export function useContestReading(
     const document = texts && { document: texts.document };
     if (!read) {
       const unread = { order: 'not-confirmed', hasSubmissionLog: false } as const;
-      const contest = toContestR2({ chainId: chainConfig.chain.id, state, ...unread, ...document });
+      const contest = toContest({ chainId: chainConfig.chain.id, state, ...unread, ...document });
       return { contest, result: undefined, state };
     }
-    const result = readResultR2({ ...read, block: toBlock(read, readAtMs), ...document });
+    const result = readResult({ ...read, block: toBlock(read, readAtMs), ...document });
     return { contest: result.contest, result, state };
   }, [read, beginning, texts, hasTextsFailed, readAtMs, chainConfig.chain.id]);
 
@@ -197,6 +197,6 @@ function useRepaired(
   return useQuery(repairedActsQuery(chainConfig, isDamaged ? scanned : undefined, { createWorker }));
 }
 
-function isOver({ isRevoked, times }: ContestStateR2, timeSeconds: bigint): boolean {
+function isOver({ isRevoked, times }: ContestReplay, timeSeconds: bigint): boolean {
   return isRevoked || timeSeconds >= times.revealUntil;
 }

@@ -1,12 +1,12 @@
 import { local } from '@org/chain-config';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { ContestTexts } from '../../contest-r2/data/contestTexts.ts';
+import type { ContestTexts } from '../../contest/data/contestTexts.ts';
 import { contestsQuery } from '../../scan/contestsQuery.ts';
-import { createSampleR2, performSample } from '../../testing/sampleContest.ts';
+import { createSampleContest, performSample } from '../../testing/sampleContest.ts';
 import { searchRead } from './searchRead.ts';
 
-const { result, texts } = createSampleR2(performSample);
+const { result, texts } = createSampleContest(performSample);
 const { contest } = result;
 const other = { ...contest, uid: `0x${'7'.repeat(64)}` as const, title: 'Bells', description: '' };
 

@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import type { ContestTexts } from '../../contest-r2/data/contestTexts.ts';
+import type { ContestTexts } from '../../contest/data/contestTexts.ts';
 import { contestsQuery } from '../../scan/contestsQuery.ts';
 import { matchesText } from '../../text/matchesText.ts';
 

@@ -1,4 +1,4 @@
-import { type EntriesDocument, writeDocument } from '@org/contests/r2';
+import { type EntriesDocument, writeDocument } from '@org/contests';
 import { Button, PlusIcon } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../provider/contests.ts';

@@ -1,5 +1,4 @@
-import { splitLines } from '@org/contests';
-import { ACT_LIMITS_R2 } from '@org/contests/r2';
+import { ACT_LIMITS, splitLines } from '@org/contests';
 import { TextArea } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
@@ -45,7 +44,7 @@ export function AddJudgesDialog(place: DeskPlace) {
   // As of the last change: judges who have just been added are not an error in the list that adds them.
   const [known, setKnown] = useState<ReadonlySet<Address>>(place.state.judges);
   const { judges, problems } = readJudgeLines(text, known);
-  const isTooLong = judges.length > ACT_LIMITS_R2.judges;
+  const isTooLong = judges.length > ACT_LIMITS.judges;
   const isComplete = judges.length > 0 && problems.length === 0 && !isTooLong;
   const sentences = [
     ...problems.map(({ line, reason }) => own[reason](line)),

@@ -1,4 +1,4 @@
-import { ACT_LIMITS_R2, NOTE_SCHEMA_UID, type Note } from '@org/contests/r2';
+import { ACT_LIMITS, NOTE_SCHEMA_UID, type Note } from '@org/contests';
 import type { Address } from 'viem';
 import { useTexts } from '../../provider/contests.ts';
 import { getShownTitle } from '../../text/names.ts';
@@ -15,7 +15,7 @@ export function AdmitDialog({
   ...place
 }: DeskPlace & { readonly submissions: readonly NamedSubmission[] }) {
   const words = useTexts('organize', organizeTexts).admit;
-  const admitted = submissions.slice(0, ACT_LIMITS_R2.entries);
+  const admitted = submissions.slice(0, ACT_LIMITS.entries);
   const { length } = admitted;
   const first = place.state.entries.length + 1;
   const left = submissions.length - length;

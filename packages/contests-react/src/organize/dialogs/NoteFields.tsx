@@ -1,4 +1,4 @@
-import { NOTE_LIMITS } from '@org/contests/r2';
+import { NOTE_LIMITS } from '@org/contests';
 import { Button, PlusIcon, Select, TextArea, TextField } from '@org/ui-theme';
 import { useTexts } from '../../provider/contests.ts';
 import { organizeTexts } from '../../texts/en/organize.ts';

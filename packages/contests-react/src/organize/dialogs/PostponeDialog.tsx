@@ -1,7 +1,7 @@
 import { Field } from '@org/ui-theme';
 import { useState } from 'react';
 import { useTexts } from '../../provider/contests.ts';
-import { contestR2Texts } from '../../texts/en/contestR2.ts';
+import { contestDetailsTexts } from '../../texts/en/contestDetails.ts';
 import { organizeTexts } from '../../texts/en/organize.ts';
 import { formatMomentInZone } from '../../time/formatTime.ts';
 import { useNow } from '../../time/useNow.ts';
@@ -24,7 +24,7 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function PostponeDialog(place: DeskPlace) {
   const { state } = place;
   const words = useTexts('organize', organizeTexts).postpone;
-  const dates = useTexts('contestR2', contestR2Texts).dates;
+  const dates = useTexts('contestDetails', contestDetailsTexts).dates;
   const now = useNow();
   const [form, setForm] = useState<PostponeForm>({});
   const [reason, setReason] = useState('');

@@ -1,4 +1,4 @@
-import { NOTE_LIMITS } from '@org/contests/r2';
+import { NOTE_LIMITS } from '@org/contests';
 import { useState } from 'react';
 import { useTexts } from '../../provider/contests.ts';
 import { organizeTexts } from '../../texts/en/organize.ts';

@@ -1,4 +1,4 @@
-import { LIMITS_R2 } from '@org/contests/r2';
+import { CONTEST_LIMITS } from '@org/contests';
 import { TextArea } from '@org/ui-theme';
 import { useTexts } from '../../provider/contests.ts';
 import { organizeTexts } from '../../texts/en/organize.ts';
@@ -14,7 +14,7 @@ export type ReasonFieldProps = {
 };
 
 /** The bytes above the limit of a public text; 0 if it fits. */
-export function countOver(text: string, maxBytes: number = LIMITS_R2.textBytes): number {
+export function countOver(text: string, maxBytes: number = CONTEST_LIMITS.textBytes): number {
   return Math.max(0, new TextEncoder().encode(text.trim()).length - maxBytes);
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentReading } from '@org/contests/r2';
+import type { DocumentReading } from '@org/contests';
 import type { Address } from 'viem';
 import type { ActPlace } from '../../writing/useAct.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createReadingR2, JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
+import { createReading, JUDGES, NOW, STRANGER } from '../../testing/sampleContest.ts';
 import { readJudgeLines } from './AddJudgesDialog.tsx';
 import { EMPTY_NOTE, readNoteForm, spreadEntries } from './noteForm.ts';
 import { isInOrder, isMoved, listMovable, readPostponeForm, toLocalField } from './postponeForm.ts';
 
 const DAY = 86_400n;
-const { state } = createReadingR2(() => {});
+const { state } = createReading(() => {});
 const { times } = state;
 
 test('lists the dates that have not passed, and keeps the others to the second', () => {

@@ -1,4 +1,4 @@
-import { type Award, NOTE_LIMITS, type NoteValues } from '@org/contests/r2';
+import { type Award, NOTE_LIMITS, type NoteValues } from '@org/contests';
 import type { Address } from 'viem';
 import { countOver } from './ReasonField.tsx';
 

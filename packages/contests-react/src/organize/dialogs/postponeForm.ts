@@ -1,4 +1,4 @@
-import { ACT_LIMITS_R2, type ContestStateR2, type TimesR2 } from '@org/contests/r2';
+import { ACT_LIMITS, type ContestReplay, type Schedule } from '@org/contests';
 
 /** The times that a postponement can move, in their order. */
 export const TIME_FIELDS = ['submissionsUntil', 'opensAt', 'closesAt', 'revealUntil'] as const;
@@ -10,7 +10,7 @@ export type PostponeForm = { readonly [Field in TimeField]?: string };
 
 export type TimeProblem = 'missing' | 'earlier' | 'tooLate';
 
-type Terms = Pick<ContestStateR2, 'times' | 'values' | 'hasSubmissions' | 'isSealed'>;
+type Terms = Pick<ContestReplay, 'times' | 'values' | 'hasSubmissions' | 'isSealed'>;
 
 /** The fields of the times that have not passed. */
 export function listMovable({ times, hasSubmissions, isSealed }: Terms, now: bigint): readonly TimeField[] {
@@ -23,7 +23,7 @@ export function listMovable({ times, hasSubmissions, isSealed }: Terms, now: big
 
 /** The latest possible value of a time. */
 export function getLatest({ values }: Pick<Terms, 'values'>, field: TimeField): bigint {
-  return values[field] + ACT_LIMITS_R2.postponement;
+  return values[field] + ACT_LIMITS.postponement;
 }
 
 /** The value of a field for a time, in the viewer's time zone. */
@@ -37,7 +37,7 @@ export function toLocalField(seconds: bigint): string {
 export function readPostponeForm(
   form: PostponeForm,
   terms: Terms,
-): { readonly times: TimesR2; readonly problems: { readonly [Field in TimeField]?: TimeProblem } } {
+): { readonly times: Schedule; readonly problems: { readonly [Field in TimeField]?: TimeProblem } } {
   const { times: current, isSealed } = terms;
   const times: { -readonly [Field in TimeField]: bigint } = {
     submissionsUntil: current.submissionsUntil,
@@ -66,11 +66,11 @@ export function readPostponeForm(
 }
 
 /** Whether a form moves a time. */
-export function isMoved(times: TimesR2, current: TimesR2): boolean {
+export function isMoved(times: Schedule, current: Schedule): boolean {
   return TIME_FIELDS.some((field) => times[field] !== current[field]);
 }
 
 /** Whether times are in their order. */
-export function isInOrder({ submissionsUntil, opensAt, closesAt, revealUntil }: TimesR2): boolean {
+export function isInOrder({ submissionsUntil, opensAt, closesAt, revealUntil }: Schedule): boolean {
   return submissionsUntil <= opensAt && opensAt < closesAt && closesAt <= revealUntil;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { notesQuery } from '../../contest-r2/notes/notesQuery.ts';
+import { notesQuery } from '../../contest/notes/notesQuery.ts';
 import type { ActPlace } from '../../writing/useAct.ts';
 
 /** Reads the organizer's notes again. */

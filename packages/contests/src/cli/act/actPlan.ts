@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem';
+import type { Protocol } from '../../acts/contestReplay.ts';
+import type { PlannedAct } from '../../acts/plannedAct.ts';
 import type { Attestation } from '../../attestation/attestation.ts';
-import type { Protocol } from '../../r2/contestState.ts';
-import type { PlannedAct } from '../../r2/plannedAct.ts';
-import type { ActsReading } from '../../r2-chain/createActsReader.ts';
+import type { ActsReading } from '../../chain/createActsReader.ts';
 import type { ActValues } from './words.ts';
 
 /** A contest as it is on the chain, and who acts; null if that is not known. */

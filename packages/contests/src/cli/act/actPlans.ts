@@ -1,11 +1,11 @@
 import type { Address, Hex } from 'viem';
 import { checksumAddress } from '../../abi/address.ts';
+import type { ContestReplay } from '../../acts/contestReplay.ts';
+import { encodeActData } from '../../acts/encode.ts';
+import { NOTE_SCHEMA_UID } from '../../acts/schemas.ts';
+import { getSealedCommitment, type SealedReview } from '../../acts/sealedReview.ts';
 import type { Attestation } from '../../attestation/attestation.ts';
-import type { ContestStateR2 } from '../../r2/contestState.ts';
-import { encodeDataR2 } from '../../r2/encode.ts';
-import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
-import { getSealedCommitment, type SealedReview } from '../../r2/sealedReview.ts';
-import type { ActsReading } from '../../r2-chain/createActsReader.ts';
+import type { ActsReading } from '../../chain/createActsReader.ts';
 import { UnusableInput } from '../terminal.ts';
 import type { ActPlan, Input } from './actPlan.ts';
 import { readContestFile, readEntryFile } from './documentFile.ts';
@@ -15,7 +15,7 @@ import { readEntryNumber, readPublishing, readText, readUid } from './words.ts';
 
 /** @throws {UnusableInput} */
 export async function planStart({ words: [path = ''], values }: Input): Promise<Hex> {
-  return encodeDataR2('contest', await readContestFile(path, readPublishing(values)));
+  return encodeActData('contest', await readContestFile(path, readPublishing(values)));
 }
 
 /**
@@ -29,7 +29,7 @@ export const PLANS = {
   async enter({ words: [path = ''], values }: Input): Promise<ActPlan> {
     const replaces = values.replaces === undefined ? null : readUid(values.replaces);
     const submission = await readEntryFile(path, readPublishing(values));
-    const data = encodeDataR2('entry', { ...submission, replaces });
+    const data = encodeActData('entry', { ...submission, replaces });
     const submissions = replaces === null ? [] : [replaces];
     return { asked: data, submissions, plan: () => ({ kind: 'attest', name: 'entry', data }) };
   },
@@ -41,13 +41,13 @@ export const PLANS = {
       submissions,
       plan: (_at, { state }) => {
         const first = state.entries.length + 1;
-        return { kind: 'attest', name: 'admit', data: encodeDataR2('admit', { first, submissions }) };
+        return { kind: 'attest', name: 'admit', data: encodeActData('admit', { first, submissions }) };
       },
     };
   },
 
   async recuse({ words: [word] }: Input): Promise<ActPlan> {
-    const data = encodeDataR2('recusal', { entry: readEntryNumber(word) });
+    const data = encodeActData('recusal', { entry: readEntryNumber(word) });
     return { asked: data, submissions: [], plan: () => ({ kind: 'attest', name: 'recusal', data }) };
   },
 
@@ -58,7 +58,7 @@ export const PLANS = {
     const review = { entry, points, comment };
     const { secret } = values;
     if (secret === undefined) {
-      const data = encodeDataR2('evaluation', { ...review, commentHash: null });
+      const data = encodeActData('evaluation', { ...review, commentHash: null });
       return { asked: review, submissions: [], plan: () => ({ kind: 'attest', name: 'evaluation', data }) };
     }
     let sealed: SealedReview | undefined;
@@ -70,7 +70,7 @@ export const PLANS = {
         const { chainId } = protocol;
         sealed = await sealReview(secret, { ...review, chainId, contest, judge });
         const commitment = getSealedCommitment(protocol.resolver, sealed);
-        return { kind: 'attest', name: 'commit', data: encodeDataR2('commit', { entry, commitment }) };
+        return { kind: 'attest', name: 'commit', data: encodeActData('commit', { entry, commitment }) };
       },
       keep: async () => {
         if (sealed) await keepSealedReview(secret, sealed);
@@ -80,7 +80,7 @@ export const PLANS = {
 
   async reveal({ words: [path = ''] }: Input): Promise<ActPlan> {
     const { chainId, contest, ...review } = await readSealedReview(path);
-    const data = encodeDataR2('reveal', review);
+    const data = encodeActData('reveal', review);
     return {
       asked: data,
       submissions: [],
@@ -110,7 +110,7 @@ export const PLANS = {
   },
 } as const satisfies Record<string, (input: Input) => Promise<ActPlan>>;
 
-function findReview(state: ContestStateR2, entry: number, from: Address | null): Attestation | null {
+function findReview(state: ContestReplay, entry: number, from: Address | null): Attestation | null {
   if (from === null)
     throw new UnusableInput(
       'Whose review? Pass the account that will sign (--from 0x…), or the UID of the review.',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JUDGE, OTHER_JUDGE } from '../../../test/localChain.ts';
-import { readContestDocument, readEntriesDocument } from '../../r2/readDocument.ts';
+import { readContestDocument, readEntriesDocument } from '../../document/readDocument.ts';
 import { readContestFile, readEntriesFile, readEntryFile } from './documentFile.ts';
 
 let folder: string;

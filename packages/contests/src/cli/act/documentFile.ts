@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Address } from 'viem';
+import type { ActValues } from '../../acts/decode.ts';
+import { ACT_LIMITS, CONTEST_LIMITS } from '../../acts/schemas.ts';
+import { MAX_DOCUMENT_BYTES, type WrittenDocument, writeDocument } from '../../document/contestDocument.ts';
+import { DOCUMENT_LIMITS, PICTURE_TYPES, RAW_CID } from '../../document/documentFields.ts';
 import { checkNewContest, checkNewEntry } from '../../input/checkNewContest.ts';
 import { toEntryDocument, toTerms } from '../../input/newContest.ts';
-import { MAX_DOCUMENT_BYTES, type WrittenDocument, writeDocument } from '../../r2/contestDocument.ts';
-import type { ValuesR2 } from '../../r2/decode.ts';
-import { DOCUMENT_LIMITS, PICTURE_TYPES, RAW_CID } from '../../r2/documentFields.ts';
-import { ACT_LIMITS_R2, LIMITS_R2 } from '../../r2/schemas.ts';
 import { UnusableInput } from '../terminal.ts';
 import {
   address,
@@ -74,15 +74,15 @@ const contest = record(
         weight: optional(weight, 1),
         anchors: optional(list(record({ points: byte, text }), 256), []),
       }),
-      LIMITS_R2.criteria,
+      CONTEST_LIMITS.criteria,
     ),
     tracks: optional(list(record({ name: text, about: optional(text, '') }), 50), []),
     prizes: optional(
       list(record({ name: text, about: optional(text, ''), track: optional(byte, 0) }), 100),
       [],
     ),
-    entries: optional(list(entry, ACT_LIMITS_R2.entries, { more: ': `list` adds others' }), []),
-    judges: list(judge, ACT_LIMITS_R2.judges, { more: ': `judge` adds others' }),
+    entries: optional(list(entry, ACT_LIMITS.entries, { more: ': `list` adds others' }), []),
+    judges: list(judge, ACT_LIMITS.judges, { more: ': `judge` adds others' }),
     submissionsUntil: optional(time, null),
     opensAt: time,
     closesAt: time,
@@ -97,7 +97,7 @@ const contest = record(
   },
 );
 
-const entriesOfList = list(entry, ACT_LIMITS_R2.entries, {
+const entriesOfList = list(entry, ACT_LIMITS.entries, {
   least: 1,
   more: ': list others with a second act',
 });
@@ -115,7 +115,7 @@ export type Publishing = { readonly uri?: string | undefined; readonly document?
  *
  * @throws {UnusableInput}
  */
-export async function readContestFile(path: string, publishing: Publishing): Promise<ValuesR2['contest']> {
+export async function readContestFile(path: string, publishing: Publishing): Promise<ActValues['contest']> {
   const { judges, ...texts } = await readJsonFile(path, contest);
   const input = {
     ...texts,
@@ -140,7 +140,7 @@ export async function readContestFile(path: string, publishing: Publishing): Pro
 export async function readEntryFile(
   path: string,
   publishing: Publishing,
-): Promise<Omit<ValuesR2['entry'], 'replaces'>> {
+): Promise<Omit<ActValues['entry'], 'replaces'>> {
   const given = await readJsonFile(path, entry);
   assertNoProblems(path, checkNewEntry(given, ANY_TRACK));
   return publish(writeDocument(toEntryDocument(given)), publishing);
@@ -154,7 +154,7 @@ export async function readEntryFile(
 export async function readEntriesFile(
   path: string,
   publishing: Publishing,
-): Promise<Omit<ValuesR2['list'], 'first'>> {
+): Promise<Omit<ActValues['list'], 'first'>> {
   const entries = await readJsonFile(path, (value, at) =>
     Array.isArray(value) ? entriesOfList(value, at || 'the list') : listedEntries(value, at).entries,
   );

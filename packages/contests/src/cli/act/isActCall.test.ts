@@ -2,8 +2,8 @@ import { local } from '@org/chain-config';
 import { type Address, type Hex, zeroHash } from 'viem';
 import { expect, test } from 'vitest';
 import { word } from '../../../test/make.ts';
-import { getProtocol } from '../../r2/protocol.ts';
-import { NOTE_SCHEMA_UID } from '../../r2/schemas.ts';
+import { getProtocol } from '../../acts/protocol.ts';
+import { NOTE_SCHEMA_UID } from '../../acts/schemas.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
 import { isActCall } from './isActCall.ts';
 

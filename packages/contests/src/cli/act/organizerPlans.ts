@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
-import { TIME_NAMES_R2, type TimesR2 } from '../../r2/decode.ts';
-import { encodeDataR2 } from '../../r2/encode.ts';
-import { encodeNote, type NoteAbout, parseNote } from '../../r2/notes.ts';
-import { ACT_LIMITS_R2 } from '../../r2/schemas.ts';
+import { type Schedule, TIME_NAMES } from '../../acts/decode.ts';
+import { encodeActData } from '../../acts/encode.ts';
+import { ACT_LIMITS } from '../../acts/schemas.ts';
+import { encodeNote, type NoteAbout, parseNote } from '../../document/notes.ts';
 import { UnusableInput } from '../terminal.ts';
 import type { ActPlan, Input } from './actPlan.ts';
 import { readEntriesFile } from './documentFile.ts';
@@ -28,16 +28,16 @@ export const ORGANIZER_PLANS = {
     if (change !== 'add' && change !== 'remove')
       throw new UnusableInput('Add judges, or remove them: judge <chain> <contest-uid> add 0x…');
     const judges = await readJudges(words, values.file);
-    if (judges.length > ACT_LIMITS_R2.judges)
+    if (judges.length > ACT_LIMITS.judges)
       throw new UnusableInput(
-        `These are ${judges.length} judges, and one act changes at most ${ACT_LIMITS_R2.judges}: split the list, and run the command once for each part.`,
+        `These are ${judges.length} judges, and one act changes at most ${ACT_LIMITS.judges}: split the list, and run the command once for each part.`,
       );
-    const data = encodeDataR2('judges', { judges, listed: change === 'add' });
+    const data = encodeActData('judges', { judges, listed: change === 'add' });
     return { asked: data, submissions: [], plan: () => ({ kind: 'attest', name: 'judges', data }) };
   },
 
   async disqualify({ words: [word], values }: Input): Promise<ActPlan> {
-    const data = encodeDataR2('disqualify', {
+    const data = encodeActData('disqualify', {
       entry: readEntryNumber(word),
       reason: await readReason(values),
     });
@@ -47,13 +47,13 @@ export const ORGANIZER_PLANS = {
   async postpone({ values }: Input): Promise<ActPlan> {
     const moments = readMoments(values);
     const reason = await readReason(values);
-    const asked = { reason, times: TIME_NAMES_R2.map((name) => values[OPTIONS[name]] ?? null) };
+    const asked = { reason, times: TIME_NAMES.map((name) => values[OPTIONS[name]] ?? null) };
     return {
       asked,
       submissions: [],
       plan: (_at, { state }) => {
         const times = moveTimes(state.times, moments, state.isSealed);
-        return { kind: 'attest', name: 'postpone', data: encodeDataR2('postpone', { ...times, reason }) };
+        return { kind: 'attest', name: 'postpone', data: encodeActData('postpone', { ...times, reason }) };
       },
     };
   },
@@ -65,7 +65,7 @@ export const ORGANIZER_PLANS = {
       submissions: [],
       plan: (_at, { state }) => {
         const first = state.entries.length + 1;
-        return { kind: 'attest', name: 'list', data: encodeDataR2('list', { first, ...listed }) };
+        return { kind: 'attest', name: 'list', data: encodeActData('list', { first, ...listed }) };
       },
     };
   },
@@ -99,12 +99,12 @@ const OPTIONS = {
   opensAt: 'opens-at',
   closesAt: 'closes-at',
   revealUntil: 'reveal-until',
-} as const satisfies { readonly [Name in keyof TimesR2]: keyof ActValues };
+} as const satisfies { readonly [Name in keyof Schedule]: keyof ActValues };
 
-type Moments = { readonly [Name in keyof TimesR2]?: Moment };
+type Moments = { readonly [Name in keyof Schedule]?: Moment };
 
 function readMoments(values: ActValues): Moments {
-  const given = TIME_NAMES_R2.flatMap((name) => {
+  const given = TIME_NAMES.flatMap((name) => {
     const word = values[OPTIONS[name]];
     return word === undefined ? [] : [[name, readMoment(OPTIONS[name], word)] as const];
   });
@@ -114,8 +114,8 @@ function readMoments(values: ActValues): Moments {
 }
 
 /** The times after the postponement: those that are not given stay. In an open contest `revealUntil` equals `closesAt`. */
-function moveTimes(inForce: TimesR2, moments: Moments, isSealed: boolean): TimesR2 {
-  const move = (name: keyof TimesR2) => moments[name]?.(inForce[name]) ?? inForce[name];
+function moveTimes(inForce: Schedule, moments: Moments, isSealed: boolean): Schedule {
+  const move = (name: keyof Schedule) => moments[name]?.(inForce[name]) ?? inForce[name];
   const closesAt = move('closesAt');
   const revealUntil = isSealed || moments.revealUntil ? move('revealUntil') : closesAt;
   return { submissionsUntil: move('submissionsUntil'), opensAt: move('opensAt'), closesAt, revealUntil };

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { JUDGES } from '../../../test/make.ts';
-import { startR2 } from '../../../test/makeR2.ts';
-import { encodeDataR2 } from '../../r2.ts';
+import { startContest } from '../../../test/makeContest.ts';
+import { encodeActData } from '../../index.ts';
 import { describeRefusal } from './refusalSentences.ts';
 
 test('explains a refusal with the terms of the contest', () => {
-  const { state } = startR2();
+  const { state } = startContest();
   const judges = (listed: boolean) =>
     ({
       kind: 'attest',
       name: 'judges',
-      data: encodeDataR2('judges', { judges: JUDGES.slice(1, 2), listed }),
+      data: encodeActData('judges', { judges: JUDGES.slice(1, 2), listed }),
     }) as const;
   expect(describeRefusal('OverMaximum', state, 0n)).toMatch(/ The maxima are 5, 10\.$/);
   expect(describeRefusal('WrongNumberOfPoints', state, 0n)).toMatch(/ This contest has 2\.$/);

@@ -1,8 +1,8 @@
-import type { ContestStateR2 } from '../../r2/contestState.ts';
-import { decodeDataR2, TIME_NAMES_R2 } from '../../r2/decode.ts';
-import type { ActRefusal } from '../../r2/findRefusal.ts';
-import type { PlannedAct } from '../../r2/plannedAct.ts';
-import { ACT_LIMITS_R2 } from '../../r2/schemas.ts';
+import type { ContestReplay } from '../../acts/contestReplay.ts';
+import { decodeActData, TIME_NAMES } from '../../acts/decode.ts';
+import type { ActRefusal } from '../../acts/findRefusal.ts';
+import type { PlannedAct } from '../../acts/plannedAct.ts';
+import { ACT_LIMITS } from '../../acts/schemas.ts';
 import { toDate } from '../terminal.ts';
 
 const SENTENCES: { readonly [Refusal in ActRefusal]: string } = {
@@ -67,7 +67,7 @@ const PREPARATION =
  */
 export function describeRefusal(
   refusal: ActRefusal,
-  state: ContestStateR2 | null,
+  state: ContestReplay | null,
   time: bigint,
   act: PlannedAct | null = null,
 ): string {
@@ -84,14 +84,14 @@ export function describeRefusal(
 }
 
 /** Whether an act is possible until judging opens, and then until the first review. */
-function endsWithReviews(act: PlannedAct, { attestation }: ContestStateR2): boolean {
+function endsWithReviews(act: PlannedAct, { attestation }: ContestReplay): boolean {
   if (act.kind === 'revoke') return act.attestation.uid === attestation.uid;
   if (act.name !== 'judges') return false;
-  const change = decodeDataR2('judges', act.data);
+  const change = decodeActData('judges', act.data);
   return change.ok && !change.value.listed;
 }
 
-function describeTimes({ hasSubmissions, isSealed, times: inForce }: ContestStateR2): string {
+function describeTimes({ hasSubmissions, isSealed, times: inForce }: ContestReplay): string {
   const times = [
     ...(hasSubmissions ? [`submissions until ${toDate(inForce.submissionsUntil)}`] : []),
     `judging from ${toDate(inForce.opensAt)} until ${toDate(inForce.closesAt)}`,
@@ -100,10 +100,10 @@ function describeTimes({ hasSubmissions, isSealed, times: inForce }: ContestStat
   return `The contest has ${times.join(', ')}.`;
 }
 
-function describeLatest({ hasSubmissions, isSealed, values }: ContestStateR2): string {
-  const names = TIME_NAMES_R2.filter(
+function describeLatest({ hasSubmissions, isSealed, values }: ContestReplay): string {
+  const names = TIME_NAMES.filter(
     (name) => (name !== 'submissionsUntil' || hasSubmissions) && (name !== 'revealUntil' || isSealed),
   );
-  const latest = names.map((name) => `${name} ${toDate(values[name] + ACT_LIMITS_R2.postponement)}`);
+  const latest = names.map((name) => `${name} ${toDate(values[name] + ACT_LIMITS.postponement)}`);
   return `At the latest: ${latest.join(', ')}.`;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { access, writeFile } from 'node:fs/promises';
 import { bytesToHex } from '../../abi/hex.ts';
-import { toCanonicalJson } from '../../bundle/canonicalJson.ts';
-import { formatSealedReview, parseSealedReview, type SealedReview } from '../../r2/sealedReview.ts';
+import { formatSealedReview, parseSealedReview, type SealedReview } from '../../acts/sealedReview.ts';
+import { toCanonicalJson } from '../../result/canonicalJson.ts';
 import { toPlainText, UnusableInput } from '../terminal.ts';
 import { readJsonFile } from './jsonFields.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type Address, type Hex, keccak256, stringToHex, zeroAddress, zeroHash } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import type { ContestStateR2, Protocol } from '../../r2/contestState.ts';
-import type { ActRefusal } from '../../r2/findRefusal.ts';
-import { getSchemaUid, isRevocable, type PlannedAct } from '../../r2/plannedAct.ts';
-import { getProtocol } from '../../r2/protocol.ts';
+import type { ContestReplay, Protocol } from '../../acts/contestReplay.ts';
+import type { ActRefusal } from '../../acts/findRefusal.ts';
+import { getSchemaUid, isRevocable, type PlannedAct } from '../../acts/plannedAct.ts';
+import { getProtocol } from '../../acts/protocol.ts';
 import { createJournal } from '../../send/journal.ts';
 import { createNode, type Receipt } from '../../send/node.ts';
 import { writeSafeBatch } from '../../send/safeBatch.ts';
@@ -131,7 +131,7 @@ export function refuse(
     time,
   }: {
     readonly reason: ActRefusal;
-    readonly state?: ContestStateR2 | null;
+    readonly state?: ContestReplay | null;
     readonly planned?: PlannedAct | null;
     readonly time: bigint;
   },

@@ -2,7 +2,7 @@
 import type { Hex } from 'viem';
 
 /**
- * The init code of the resolver of version 2 contests, without the argument of its constructor: the address of EAS,
+ * The init code of the resolver of contests, without the argument of its constructor: the address of EAS,
  * padded to 32 bytes on the left.
  */
 export const RESOLVER_INIT_CODE: Hex =

@@ -1,0 +1,135 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { ScannedActs } from '@org/contests';
+import type { ActsCheck } from '@org/contests/chain';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Hex } from 'viem';
+import { isTooMuch } from '../../chain/asking.ts';
+import { useContests } from '../../provider/contests.ts';
+import type { UnaskedVerdict } from '../check/checkState.ts';
+import { useIsIdle, useIsSettled } from '../check/useIsIdle.ts';
+import { loadChainActs } from './actsQueries.ts';
+
+/** The retry delay of an undecided check. */
+const RETRY_MS = 60_000;
+
+const UNREACHABLE: UnaskedVerdict = { status: 'unreachable' };
+
+type Outcome = ActsCheck | { readonly status: 'too-much'; readonly requests: number | null };
+
+/** How often the chain is asked again whether its clock has passed the end, too. */
+const RETRY_END_MS = 15_000;
+
+type Checked = {
+  readonly scanned: ScannedActs | undefined;
+  /** By the scan's times, reveals are over: then the chain is asked again, which may know of a postponement. */
+  readonly isOver: boolean;
+  readonly isAsked?: boolean;
+  readonly createWorker?: (() => Worker) | undefined;
+};
+
+/** Compares the scan's acts with the resolver's: their number, their accumulator, and which differ. */
+function actsCheckQuery(
+  chainConfig: ChainConfig,
+  { scanned, isOver, isAsked = false, createWorker }: Checked,
+) {
+  const { state, unplaced = [] } = scanned ?? {};
+  return queryOptions({
+    queryKey: [
+      'chain',
+      chainConfig.slug,
+      'acts-check',
+      state?.attestation.uid,
+      state && toHeads(state),
+      unplaced.length,
+      isOver,
+    ],
+    queryFn: async ({ signal }): Promise<Outcome> => {
+      if (!state) return { status: 'unreachable', cause: undefined };
+      try {
+        const read = { chainConfig, uid: state.attestation.uid, isAsked, signal };
+        const { readFrugally, checkActsAgainstChain, createFold } = await loadChainActs();
+        const fold = createFold(createWorker);
+        const { value } = await readFrugally(read, ({ client }, options) =>
+          checkActsAgainstChain({ client, config: chainConfig, state, unplaced, fold, ...options }),
+        );
+        return value;
+      } catch (error) {
+        if (!isTooMuch(error)) throw error;
+        return { status: 'too-much', requests: error.requests };
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state: { data, status } }) => {
+      if (status === 'error' || data?.status === 'unreachable' || data?.status === 'behind') return RETRY_MS;
+      return isOver && data?.status === 'agrees' && isBeforeEnd(data) ? RETRY_END_MS : false;
+    },
+    // The check of the same acts before the end.
+    placeholderData: (before: Outcome | undefined, query) =>
+      query?.queryKey[4] === (state && toHeads(state)) && query?.queryKey[3] === state?.attestation.uid
+        ? before
+        : undefined,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+    structuralSharing: false,
+  });
+}
+
+/** Both logs: a submission changes nothing in the log of acts. */
+const toHeads = ({ acts, submissionActs }: ScannedActs['state']) => `${acts.head} ${submissionActs.head}`;
+
+/** Whether the chain's reading has the scan's submissions, too: an endpoint may lag behind. */
+const hasSubmissions = (
+  { state, hasSubmissionLog }: Extract<ActsCheck, { status: 'agrees' }>['reading'],
+  scanned: ScannedActs | undefined,
+): boolean =>
+  !hasSubmissionLog || state.submissionActs.acts.length >= (scanned?.state.submissionActs.acts.length ?? 0);
+
+const isBeforeEnd = ({ reading }: Extract<ActsCheck, { status: 'agrees' }>): boolean =>
+  !reading.state.isRevoked && reading.block.time < reading.state.times.revealUntil;
+
+/**
+ * Checks what the scan has against the chain, once the page is idle and the content is stable. Sends few requests; a larger
+ * check waits for `ask`. `reading` is the chain's, in its order, if the two agree.
+ */
+export function useActsCheck(
+  chainConfig: ChainConfig,
+  { scanned, isOver, altered }: Pick<Checked, 'scanned' | 'isOver'> & { readonly altered: readonly Hex[] },
+) {
+  const queryClient = useQueryClient();
+  const { createReadingWorker: createWorker } = useContests();
+  const query = actsCheckQuery(chainConfig, { scanned, isOver, createWorker });
+  const isIdle = useIsIdle();
+  const isSettled = useIsSettled(scanned && `${toHeads(scanned.state)} ${scanned.unplaced.length}`);
+  const { data, isError, isFetching } = useQuery({
+    ...query,
+    enabled: isIdle && isSettled && scanned !== undefined,
+  });
+  return {
+    verdict: data ? describe(data, altered) : isError ? UNREACHABLE : undefined,
+    reading: data?.status === 'agrees' && hasSubmissions(data.reading, scanned) ? data.reading : undefined,
+    isFetching,
+    ask: () =>
+      void queryClient
+        .fetchQuery({
+          ...actsCheckQuery(chainConfig, { scanned, isOver, isAsked: true, createWorker }),
+          staleTime: 0,
+        })
+        .catch(() => undefined),
+  };
+}
+
+/** Rows that were altered are told, also if they were read from the chain instead. */
+function describe(outcome: Outcome, altered: readonly Hex[]): UnaskedVerdict {
+  switch (outcome.status) {
+    case 'agrees':
+      if (altered.length > 0) return { status: 'altered', uids: altered };
+      return { status: 'agrees', block: outcome.reading.block.number };
+    case 'too-much':
+      return outcome;
+    case 'unreachable':
+      return UNREACHABLE;
+    default:
+      return { status: outcome.status, uids: outcome.uids };
+  }
+}

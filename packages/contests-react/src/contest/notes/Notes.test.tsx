@@ -1,0 +1,94 @@
+import { local } from '@org/chain-config';
+import { computeAttestationUid, encodeNote, NOTE_SCHEMA_UID, type NoteValues } from '@org/contests';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { type Address, zeroAddress } from 'viem';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
+import { createReading, JUDGES, NOW, performSample } from '../../testing/sampleContest.ts';
+import { Notes } from './Notes.tsx';
+
+const { state } = createReading(performSample);
+const { uid: contest, attester: organizer } = state.attestation;
+
+const toRow = (
+  values: NoteValues,
+  { attester = organizer, revocationTime = 0 }: { attester?: Address; revocationTime?: number } = {},
+) => {
+  const fields: Parameters<typeof computeAttestationUid>[0] = {
+    ...{ schema: NOTE_SCHEMA_UID, recipient: zeroAddress, attester, revocable: true, refUID: contest },
+    ...{ time: NOW - 60n, expirationTime: 0n, data: encodeNote(values) },
+  };
+  const { schema, time, ...row } = fields;
+  return {
+    ...{ ...row, id: computeAttestationUid(fields), schemaId: schema, time: Number(time) },
+    ...{ expirationTime: 0, revocationTime, isOffchain: false, txid: contest },
+  };
+};
+
+const open = (about: number | null, rows: readonly object[], hiddenUids: readonly `0x${string}`[] = []) => {
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+    const { skip } = JSON.parse(String(body)).variables;
+    return Response.json({ data: { attestations: skip === 0 ? rows : [] } });
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <ContestsProvider config={{ chains: [local], hiddenUids }}>
+        <Notes chainConfig={local} state={state} about={about} />
+      </ContestsProvider>
+    </QueryClientProvider>,
+  );
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const assignments = JSON.stringify(JUDGES.map((judge) => ({ judge, entries: [1, 2] })));
+const rows = [
+  toRow({ about: null, kind: 'text', text: 'The doors open at 9. <img src=x>' }),
+  toRow({ about: null, kind: 'weather', text: 'Rain.' }),
+  toRow({ about: null, kind: 'assignments', text: assignments }),
+  toRow({ about: 1, kind: 'text', text: 'At table 4 now.' }),
+  toRow({ about: null, kind: 'text', text: 'Taken back.' }, { revocationTime: Number(NOW) }),
+  toRow({ about: null, kind: 'text', text: 'By a stranger.' }, { attester: JUDGES[0] }),
+];
+
+test('shows what the organizer noted about the contest, with its time', async () => {
+  open(null, rows);
+  const section = within(await screen.findByRole('region', { name: 'Notes from the organizer' }));
+  expect(section.getByText('The doors open at 9. <img src=x>')).toBeTruthy();
+  expect(section.getByText('Rain.')).toBeTruthy();
+  expect(section.getByText('The organizer assigned entries to 3 judges.')).toBeTruthy();
+  expect(section.getAllByRole('listitem')).toHaveLength(3);
+  expect(document.querySelectorAll('time[datetime]')).toHaveLength(3);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('shows what the organizer noted about an entry', async () => {
+  open(1, rows);
+  expect(await screen.findByText('At table 4 now.')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('lists awards, and says that they may differ from the ranking', async () => {
+  const awards = [
+    { prize: 'A load of clay', entry: 2, reason: 'It rained.' },
+    { prize: 'A walk', entry: 900, reason: '' },
+  ];
+  open(null, [toRow({ about: null, kind: 'awards', text: JSON.stringify(awards) })]);
+  const section = within(await screen.findByRole('region', { name: 'Awarded by the organizer' }));
+  expect(section.getByText(/may differ from the ranking/)).toBeTruthy();
+  expect(section.getByRole('link').getAttribute('href')).toContain('/entries/2');
+  expect(section.getByText('Entry 900')).toBeTruthy();
+  expect(section.getByText('It rained.')).toBeTruthy();
+});
+
+test('leaves out what the operator hides', async () => {
+  const [first] = rows;
+  open(null, rows.slice(0, 2), [first?.id ?? '0x']);
+  expect(await screen.findByText('Rain.')).toBeTruthy();
+  expect(screen.queryByText(/The doors open/)).toBeNull();
+});

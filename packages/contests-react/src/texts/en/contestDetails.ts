@@ -1,0 +1,103 @@
+/** Words of a contest’s phases, dates, entries and notices. */
+export const contestDetailsTexts = {
+  states: {
+    submissions: 'Submissions open',
+    admission: 'Admission',
+    upcoming: 'Upcoming',
+    judging: 'Judging',
+    revealing: 'Revealing',
+    closed: 'Closed',
+    withdrawn: 'Withdrawn',
+  },
+  /** The time that matters beside the state; `relative` is "in 2 days", `at` a date and time. */
+  when: {
+    submissions: (relative: string, at: string) => `Submissions close ${relative}, ${at}`,
+    admission: (relative: string, at: string) => `Judging starts ${relative}, ${at}`,
+    upcoming: (relative: string, at: string) => `Judging starts ${relative}, ${at}`,
+    judging: (relative: string, at: string) => `Judging ends ${relative}, ${at}`,
+    revealing: (relative: string, at: string) => `Reviews are revealed until ${at}, ${relative}`,
+    closed: (relative: string, at: string) => `Judging ended ${relative}, ${at}`,
+    withdrawn: (relative: string, at: string) => `Withdrawn by the organizer ${relative}, ${at}`,
+  },
+  dates: {
+    name: 'Dates',
+    submissionsUntil: 'Submissions until',
+    opensAt: 'Judging from',
+    closesAt: 'Judging until',
+    revealUntil: 'Revealed until',
+    sealed: 'Sealed: nobody can read a review before judging has ended.',
+    /** One for each postponement, followed by the organizer's reason. `by` is "2 days", from the date of the start. */
+    postponed: {
+      name: 'Postponements',
+      submissionsUntil: (by: string) => `Submissions extended by ${by}:`,
+      opensAt: (by: string) => `Start of judging postponed by ${by}:`,
+      closesAt: (by: string) => `Judging extended by ${by}:`,
+      revealUntil: (by: string) => `Revealing extended by ${by}:`,
+    },
+  },
+  criteria: {
+    /** For a criterion whose text could not be read; `n` is its place. */
+    unnamed: (n: number) => `Criterion ${n}`,
+    points: (max: number) => `0 to ${max} points`,
+    weight: (weight: number) => `counts ${weight} times`,
+    /** For a criterion that an entry meets or not. */
+    worth: (points: number) => `+${points}`,
+    anchor: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  },
+  prizes: {
+    name: 'Prizes and tracks',
+    prizes: 'Prizes',
+    tracks: 'Tracks',
+    forTrack: (track: string) => `for ${track}`,
+  },
+  document: {
+    title: 'The texts of this contest could not be loaded',
+    text: 'The page shows numbers and hashes instead of names. The ranking does not depend on the texts.',
+    loading: 'The texts of this contest are loading.',
+    reasons: {
+      unavailable: 'No copy of them is available here.',
+      'unsupported-uri': 'They are in a place that this page does not open.',
+      'too-large': 'They are larger than allowed.',
+      altered: 'What was found is not what the organizer signed.',
+      unreadable: 'What was found is not a contest document.',
+    },
+    /** The server limits its requests, or is overloaded. */
+    busy: 'The server that keeps a copy of them cannot answer now. This page asks again in a minute.',
+    tryAgain: 'Try again',
+    place: 'Location',
+    hash: 'Hash',
+  },
+  outside: {
+    name: 'Outside the ranking',
+    disqualified: 'Disqualified',
+    withdrawn: 'Withdrawn',
+    reason: 'Organizer’s reason',
+    entrant: 'Withdrawn by its entrant before judging.',
+  },
+  recusals: {
+    name: 'Recusals',
+    intro: 'These judges do not review these entries.',
+  },
+  withheld: {
+    name: 'Withheld reviews',
+    intro: 'These judges sealed a review and did not reveal it. It does not count.',
+  },
+  sealed: {
+    count: (n: number) => (n === 1 ? '1 sealed review' : `${n} sealed reviews`),
+    text: 'They can be read once they are revealed.',
+  },
+  submissions: {
+    submit: 'Submit an entry',
+    /** While submissions are open. */
+    terms: 'Who submits an entry agrees that the organizer can admit it until judging ends.',
+    pending: (n: number) =>
+      n === 1
+        ? '1 submission is waiting for the organizer.'
+        : `${n} submissions are waiting for the organizer.`,
+  },
+  entry: {
+    track: 'Track:',
+    showPicture: 'Open the picture',
+    recused: 'Recused:',
+  },
+} as const;

@@ -1,0 +1,208 @@
+import type { Hex } from 'viem';
+import { getBlock, readContract } from 'viem/actions';
+import { lowerCase } from '../abi/hex.ts';
+import { type ContestReplay, openReplay, type Protocol } from '../acts/contestReplay.ts';
+import { decodeActData } from '../acts/decode.ts';
+import { type ContestActs, type FoldAnswer, foldActs } from '../acts/foldActs.ts';
+import { getProtocol } from '../acts/protocol.ts';
+import type { Attestation, Block } from '../attestation/attestation.ts';
+import { ChainError } from '../errors.ts';
+import type { ResultReading } from '../result/readResult.ts';
+import { pause } from './abortable.ts';
+import { assertChain } from './blocks.ts';
+import type { ChainReadOptions, ChainSource } from './chainReader.ts';
+import { asChainError, askPatiently } from './endpointErrors.ts';
+import { fetchAttestations } from './fetchAttestations.ts';
+import { resolverViews } from './resolverViews.ts';
+
+/** All acts of a contest up to a block, as the resolver numbered them; `state` has the accumulator of the chain. */
+export type ActsReading = ResultReading & {
+  readonly protocol: Protocol;
+  readonly contest: Attestation;
+  readonly acts: readonly Attestation[];
+  /** Null if there are more than are read: then only the admitted ones are, as `submissions`. */
+  readonly submissionActs: readonly Attestation[] | null;
+  readonly submissions: readonly Attestation[];
+};
+
+/** Why a UID is not a contest. `other-schema`: not under the contest schema of the chain's resolver. */
+export type ActsLookup =
+  | { readonly status: 'found'; readonly reading: ActsReading }
+  | { readonly status: 'not-found' }
+  | { readonly status: 'other-schema'; readonly attestation: Attestation };
+
+/** Reads contests from the chain only. Throws `ChainError`. */
+export type ActsReader = {
+  readonly fetchActs: (uid: Hex, options?: ChainActsOptions) => Promise<ActsLookup>;
+};
+
+/** Options of reading a contest's acts from the chain. */
+export type ChainActsOptions = ChainReadOptions & {
+  /** Called with the contest as it began, once its attestation is read: before its acts are. */
+  readonly onContest?: ((state: ContestReplay) => void) | undefined;
+};
+
+/** The chain, and how its acts are replayed. */
+export type ActsSource = ChainSource & {
+  /** Replays the acts, `foldActs` by default: a page does it in a worker if there are many. */
+  readonly fold?:
+    | ((acts: ContestActs, options: ChainReadOptions) => FoldAnswer | Promise<FoldAnswer>)
+    | undefined;
+};
+
+/** More acts than any real contest has. A reader refuses more, so that no endpoint makes it read without end. */
+const MAX_ACTS = 100_000;
+
+/** Anybody can make submissions. Beyond this, only the admitted ones are read. */
+const MAX_SUBMISSION_ACTS = 5_000;
+
+/** The largest page that the resolver returns. */
+const PAGE = 1_000;
+
+/**
+ * Creates a reader of contests that uses the chain only. The resolver's list of acts gives their order; the
+ * acts must lead to its accumulator, so an endpoint can neither leave out, add, alter nor reorder anything unless it
+ * states another accumulator, too.
+ *
+ * @example
+ * ```ts
+ * import { local } from '@org/chain-config';
+ * import { readResult } from '@org/contests';
+ * import { createActsReader } from '@org/contests/chain';
+ * import { createPublicClient, http } from 'viem';
+ *
+ * const client = createPublicClient({ chain: local.chain, transport: http() });
+ * const lookup = await createActsReader({ client, config: local }).fetchActs(uid);
+ * if (lookup.status === 'found') console.log(readResult(lookup.reading).ranking);
+ * ```
+ */
+export function createActsReader(source: ActsSource): ActsReader {
+  const chainId = source.config.chain.id;
+  const protocol = getProtocol(source.config);
+  return {
+    fetchActs: (uid, options = {}) =>
+      asChainError({ chainId, signal: options.signal }, async () => {
+        await assertChain(source);
+        const contest = [...(await fetchAttestations(source, [uid], options)).values()][0];
+        if (!contest) return { status: 'not-found' };
+        if (protocol?.schemas.contest !== contest.schema)
+          return { status: 'other-schema', attestation: contest };
+        const opened = options.onContest && openReplay(protocol, contest);
+        if (opened?.ok) options.onContest?.(opened.value);
+        return { status: 'found', reading: await readActs(source, { protocol, contest }, options) };
+      }),
+  };
+}
+
+type Subject = { readonly protocol: Protocol; readonly contest: Attestation };
+
+async function readActs(
+  source: ActsSource,
+  { protocol, contest }: Subject,
+  options: ChainReadOptions,
+): Promise<ActsReading> {
+  const { block, view } = await fetchView(source, { protocol, contest }, options);
+  const failed = (detail: string) =>
+    new ChainError({ code: 'chain-answer', chainId: protocol.chainId, detail });
+  if (view.acts > MAX_ACTS) throw failed(`The contest has more than ${MAX_ACTS} acts`);
+  const subject = { resolver: protocol.resolver, contest: contest.uid };
+  const actUids = await fetchPages(source, { ...subject, name: 'getActs', count: view.acts }, options);
+  const isLogRead = view.submissions <= MAX_SUBMISSION_ACTS;
+  const submissionUids = isLogRead
+    ? await fetchPages(source, { ...subject, name: 'getSubmissions', count: view.submissions }, options)
+    : [];
+  const found = new Map(await fetchAttestations(source, unique([...actUids, ...submissionUids]), options));
+  found.set(contest.uid, contest);
+  const get = (uid: Hex) => {
+    const row = found.get(uid);
+    if (!row) throw failed('The endpoint does not have an attestation that the resolver lists');
+    return row;
+  };
+  const acts = actUids.map(get);
+  const admitted = await fetchAttestations(source, findAdmitted(protocol, acts), options);
+  const submissionActs = isLogRead ? submissionUids.map(get) : null;
+  const submissions = [...admitted.values()];
+  const { fold = foldActs } = source;
+  const folded = await fold({ protocol, contest, acts, submissionActs, submissions }, options);
+  if (!folded.ok)
+    throw failed(`The acts are not those of the contest: ${folded.fault.reason} ${folded.fault.n}`);
+  const state = folded.value;
+  if (state.acts.head !== view.head || (isLogRead && state.submissionActs.head !== view.submissionsHead))
+    throw failed('The acts do not lead to the accumulator of the resolver');
+  return {
+    ...{ chainId: protocol.chainId, state, block, order: 'confirmed', hasSubmissionLog: isLogRead },
+    ...{ protocol, contest, acts, submissionActs, submissions },
+  };
+}
+
+const unique = (uids: readonly Hex[]): readonly Hex[] => [...new Set(uids)];
+
+function findAdmitted({ schemas }: Protocol, acts: readonly Attestation[]): readonly Hex[] {
+  const admits = acts.filter(({ schema }) => schema === schemas.admit);
+  return unique(
+    admits.flatMap(({ data }) => {
+      const admit = decodeActData('admit', data);
+      return admit.ok ? admit.value.submissions : [];
+    }),
+  );
+}
+
+/** Delays before retries: a node of an endpoint may not have the latest block of another one yet. */
+const PAUSES_MS = [0, 500, 1_500];
+
+/** The contest as the resolver stores it, at the latest block. */
+async function fetchView(
+  { client }: ChainSource,
+  { protocol, contest }: Subject,
+  { signal }: ChainReadOptions,
+) {
+  let failure: unknown;
+  for (const pauseMs of PAUSES_MS) {
+    await pause(pauseMs, signal);
+    try {
+      const { number, hash, timestamp } = await askPatiently(signal, () =>
+        getBlock(client, { blockTag: 'latest' }),
+      );
+      const view = await readContract(client, {
+        ...{ address: protocol.resolver, abi: resolverViews, functionName: 'getContest' },
+        ...{ args: [contest.uid], blockNumber: number },
+      });
+      const block: Block = { number, hash, time: timestamp };
+      return { block, view: { ...view, head: lowerCase(view.head) } };
+    } catch (error) {
+      signal?.throwIfAborted();
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+type PageQuery = {
+  readonly resolver: Hex;
+  readonly contest: Hex;
+  readonly name: 'getActs' | 'getSubmissions';
+  readonly count: number;
+};
+
+/** The first `count` UIDs of a log, which only grows: later blocks have the same ones. */
+async function fetchPages(
+  { client, config }: ChainSource,
+  { resolver, contest, name, count }: PageQuery,
+  { signal }: ChainReadOptions,
+): Promise<readonly Hex[]> {
+  const uids: Hex[] = [];
+  while (uids.length < count) {
+    signal?.throwIfAborted();
+    const wanted = Math.min(PAGE, count - uids.length);
+    const args = [contest, uids.length + 1, wanted] as const;
+    const page = await askPatiently(signal, () =>
+      readContract(client, { address: resolver, abi: resolverViews, functionName: name, args }),
+    );
+    if (page.length !== wanted) {
+      const detail = `The resolver returned ${page.length} of ${wanted} acts`;
+      throw new ChainError({ code: 'chain-answer', chainId: config.chain.id, detail });
+    }
+    uids.push(...page.map(lowerCase));
+  }
+  return uids;
+}

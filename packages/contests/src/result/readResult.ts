@@ -1,0 +1,175 @@
+import type { ContestReplay, ReviewAct } from '../acts/contestReplay.ts';
+import type { Attestation, Block } from '../attestation/attestation.ts';
+import type { Contest, Criterion } from '../contest/contest.ts';
+import { countProgress } from './countProgress.ts';
+import { rankEntries } from './rankEntries.ts';
+import type { IgnoredEvaluation, Result, Review } from './result.ts';
+import type { ActOrder, DocumentReading, ResultDetails } from './resultDetails.ts';
+
+/** What a result follows from. */
+export type ResultReading = {
+  readonly chainId: number;
+  readonly state: ContestReplay;
+  readonly block: Block;
+  readonly order: ActOrder;
+  /** Whether the log of submissions was read. */
+  readonly hasSubmissionLog: boolean;
+  readonly document?: DocumentReading;
+};
+
+const NOT_ASKED: DocumentReading = { status: 'missing', reason: 'not-asked' };
+
+/**
+ * The contest at a block. Entries are their numbers as text; the
+ * texts of criteria and the description come from the contest document.
+ *
+ * @example
+ * ```ts
+ * import { toContest } from '@org/contests';
+ *
+ * const { title, judges, terms } = toContest(reading);
+ * ```
+ */
+export function toContest({ chainId, state, document = NOT_ASKED }: Omit<ResultReading, 'block'>): Contest {
+  const { attestation, values, times } = state;
+  const about = document.status === 'read' ? document.document : null;
+  return {
+    chainId,
+    uid: attestation.uid,
+    schemaUid: attestation.schema,
+    organizer: attestation.attester,
+    title: values.title,
+    description: about?.description ?? '',
+    judges: [...state.judges],
+    entries: state.entries.filter(({ status }) => status === 'standing').map(({ number }) => String(number)),
+    criteria: values.maxPoints.map((maxPoints, index): Criterion => {
+      const label = about?.criteria[index]?.label ?? '';
+      return { id: String(index + 1), label, maxPoints, weight: values.weights[index] ?? 1 };
+    }),
+    terms: {
+      resolver: state.resolver,
+      uri: values.uri,
+      contentHash: values.contentHash,
+      submissionsUntil: state.hasSubmissions ? times.submissionsUntil : null,
+      opensAt: times.opensAt,
+      revealUntil: state.isSealed ? times.revealUntil : null,
+    },
+    time: attestation.time,
+    endsAt: times.closesAt,
+    revokedAt: state.isRevoked ? (state.acts.acts.at(-1)?.time ?? null) : null,
+  };
+}
+
+/**
+ * The result of a contest. A score is Σ points × weight, an entry's mean the fraction Σ scores / reviews. Only entries that
+ * stand are ranked.
+ *
+ * @example
+ * ```ts
+ * import { foldActs, readResult } from '@org/contests';
+ *
+ * const folded = foldActs({ protocol, contest: row, acts, submissions });
+ * if (!folded.ok) throw new Error(folded.fault.reason);
+ * const reading = { chainId: 31337, state: folded.value, block, order: 'confirmed', hasSubmissionLog: false } as const;
+ * for (const { rank, entry, points } of readResult(reading).ranking) console.log(rank, entry, points);
+ * ```
+ * @see docs/protocol/contests.md, section Result
+ */
+export function readResult(reading: ResultReading): Result {
+  const { state, block } = reading;
+  const contest = toContest(reading);
+  const standing = new Set(contest.entries);
+  const isStanding = ({ entry }: ReviewAct) => standing.has(String(entry));
+  const counted = state.reviews.flatMap((review) =>
+    review.ending === null && isStanding(review) ? toReview(state, review) : [],
+  );
+  return {
+    contest,
+    block,
+    details: describe(reading, isStanding),
+    counted,
+    ignored: state.reviews.flatMap((review) => toIgnored(contest, state, review)),
+    ranking: rankEntries(contest, counted),
+    progress: countProgress(contest, counted),
+  };
+}
+
+function describe(reading: ResultReading, isStanding: (review: ReviewAct) => boolean): ResultDetails {
+  const { state, block, order, document = NOT_ASKED } = reading;
+  const { submissionsUntil, opensAt, closesAt, revealUntil } = state.values;
+  const isOver = block.time >= state.times.revealUntil;
+  const unrevealed = state.reviews.filter(({ kind, ending }) => kind === 'commitment' && ending === null);
+  const submissions = [...state.submissions.values()].filter(({ status }) => status !== 'admitted');
+  return {
+    order,
+    acts: { count: state.acts.acts.length, head: state.acts.head },
+    isFinal: order === 'confirmed' && isOver && !state.isRevoked,
+    entries: state.entries,
+    submissions: reading.hasSubmissionLog ? submissions : null,
+    reviews: state.reviews,
+    recusals: state.recusals,
+    start: { submissionsUntil, opensAt, closesAt, revealUntil },
+    postponements: state.postponements,
+    withheld: isOver ? unrevealed.filter(isStanding) : [],
+    document,
+  };
+}
+
+function toReview(state: ContestReplay, review: ReviewAct): Review | readonly [] {
+  const { attestation, judge, entry, points, comment, commentHash } = review;
+  if (!points) return [];
+  const { uid, time, txid } = attestation;
+  return {
+    ...{ uid, judge, entry: String(entry), points: state.getScore(points), given: points },
+    ...{ comment, time, ...(commentHash && { commentHash }), ...(txid && { txid }) },
+  };
+}
+
+/** Evaluations that were replaced, withdrawn, or ended by a recusal. Commitments have nothing to count. */
+function toIgnored(
+  contest: Contest,
+  state: ContestReplay,
+  review: ReviewAct,
+): IgnoredEvaluation | readonly [] {
+  const { kind, points, ending, entry, comment } = review;
+  if (kind !== 'evaluation' || !points || ending === null) return [];
+  const attestation: Attestation = review.attestation;
+  const reason = ending === 'superseded' ? 'superseded' : 'withdrawn';
+  const content = { contest: contest.uid, entry: String(entry), comment };
+  return { attestation, reason, evaluation: { ...content, points: state.getScore(points) } };
+}
+
+/**
+ * The phase of a contest at a time. `admission`: submissions are over, judging is not open. `upcoming`: judging is
+ * not open in a contest that takes no submissions.
+ */
+export type Phase =
+  | 'submissions'
+  | 'admission'
+  | 'upcoming'
+  | 'judging'
+  | 'revealing'
+  | 'closed'
+  | 'withdrawn';
+
+/**
+ * The phase of a contest at a time in seconds.
+ *
+ * @example
+ * ```ts
+ * import { getPhase } from '@org/contests';
+ *
+ * const phase = getPhase(contest, BigInt(Math.floor(Date.now() / 1000)));
+ * ```
+ */
+export function getPhase(
+  { revokedAt, terms, endsAt }: Pick<Contest, 'revokedAt' | 'terms' | 'endsAt'>,
+  nowSeconds: bigint,
+): Phase {
+  if (revokedAt !== null) return 'withdrawn';
+  const { submissionsUntil, opensAt, revealUntil } = terms;
+  if (submissionsUntil !== null && nowSeconds < submissionsUntil) return 'submissions';
+  if (nowSeconds < opensAt) return submissionsUntil === null ? 'upcoming' : 'admission';
+  if (nowSeconds < endsAt) return 'judging';
+  return nowSeconds < (revealUntil ?? 0n) ? 'revealing' : 'closed';
+}

@@ -1,0 +1,63 @@
+import type { Hex } from 'viem';
+import type { ContestEntry, Postponement, Recusal, ReviewAct, Submission } from '../acts/contestReplay.ts';
+import type { Schedule } from '../acts/decode.ts';
+import type { ContestDocument, EntriesDocument } from '../document/contestDocument.ts';
+
+/**
+ * Whether the order of acts is known. `confirmed`: the acts lead to the accumulator of the chain. `not-confirmed`: a scan
+ * gave the acts, which does not know the order within a second.
+ */
+export type ActOrder = 'confirmed' | 'not-confirmed';
+
+/** The contest document, or why it is missing: then a page shows numbers and hashes. */
+export type DocumentReading =
+  | { readonly status: 'read'; readonly document: ContestDocument }
+  | { readonly status: 'missing'; readonly reason: DocumentFault };
+
+/** The document of a late list, or why it is missing. */
+export type EntriesReading =
+  | { readonly status: 'read'; readonly document: EntriesDocument }
+  | { readonly status: 'missing'; readonly reason: DocumentFault };
+
+/** The text of a comment that is too long for its attestation, or why it is missing. */
+export type CommentReading =
+  | { readonly status: 'read'; readonly text: string }
+  | { readonly status: 'missing'; readonly reason: DocumentFault };
+
+/**
+ * Why a document is missing. `not-asked`: nobody tried. `unavailable`: the gateway has no copy, or does not answer, or none
+ * is configured. `unsupported-uri`: neither `data:` nor `ipfs://`. `too-large`: above the limit. `altered`: its keccak256
+ * is not the contest's. `unreadable`: it is not a contest document.
+ */
+export type DocumentFault =
+  | 'not-asked'
+  | 'unavailable'
+  | 'unsupported-uri'
+  | 'too-large'
+  | 'altered'
+  | 'unreadable';
+
+/** What a result has besides rankings. The lists of entries, reviews and recusals are in the order of acts. */
+export type ResultDetails = {
+  readonly order: ActOrder;
+  /** The number of acts and the accumulator after the last one. */
+  readonly acts: { readonly count: number; readonly head: Hex };
+  /**
+   * Whether the result can no longer change: the block is at or after the end of reveals, and the contest stands. Never if the
+   * order is not confirmed: a scan may miss a postponement.
+   */
+  readonly isFinal: boolean;
+  /** All numbered entries, including withdrawn and disqualified ones. */
+  readonly entries: readonly ContestEntry[];
+  /** The submissions that are not numbered: pending, withdrawn or replaced ones. Null if their log was not read. */
+  readonly submissions: readonly Submission[] | null;
+  /** All reviews and commitments, also those that ended, and those of disqualified entries. */
+  readonly reviews: readonly ReviewAct[];
+  readonly recusals: readonly Recusal[];
+  /** The times of the start; those in force are in the contest. */
+  readonly start: Schedule;
+  readonly postponements: readonly Postponement[];
+  /** Commitments that were not revealed, of entries that stand. Empty before the end of reveals. */
+  readonly withheld: readonly ReviewAct[];
+  readonly document: DocumentReading;
+};
