@@ -22,7 +22,7 @@ export function address(number: number): Address {
 export const JUDGES = [address(0xa1), address(0xa2), address(0xa3)] as const;
 export const STRANGER = address(0x5f);
 export const ENTRIES = ['1', '2', '3'] as const;
-export const CONTEST_UID = word(0xc0);
+const CONTEST_UID = word(0xc0);
 const RESOLVER: Address = '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf';
 const SCHEMAS = getSchemaUids(RESOLVER);
 const STARTED = 1_000n;

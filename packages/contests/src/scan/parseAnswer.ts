@@ -26,7 +26,7 @@ export function parseCount(aggregate: unknown, endpoint: string): number {
 }
 
 /** A field of an object; undefined for non-objects. */
-export function readField(value: unknown, name: string): unknown {
+function readField(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Readonly<Record<string, unknown>>)[name];
 }
