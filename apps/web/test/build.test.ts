@@ -45,7 +45,7 @@ const NOT_IN_LAYER =
 /** The first file, also in a build with longer texts and the local wallets: the page, and a button that answers. */
 const FIRST_FILE_BUDGET_BYTES = 108_000;
 /** With the code that reads the contest, which loads beside the first file. */
-const READING_BUDGET_BYTES = 119_500;
+const READING_BUDGET_BYTES = 120_500;
 const READS_CONTESTS = 'src/contest/data/scanActs.ts';
 /** With all that a contest page loads by itself once it is idle. */
 const IDLE_BUDGET_BYTES = 240_000;
@@ -176,7 +176,7 @@ test('keeps wallet code out of every page’s chunks', () => {
   }
 });
 
-test('a contest page answers with at most 108 kB of script in one file, and reads with at most 119.5 kB', async () => {
+test('a contest page answers with at most 108 kB of script in one file, and reads with at most 120.5 kB', async () => {
   for (const { chunks, dist } of [build, localBuild]) {
     const needed = new Set<BuiltChunk>();
     for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, needed);

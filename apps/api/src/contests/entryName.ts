@@ -17,7 +17,7 @@ export function nameNumbered(documents: readonly (EntryDocument | null)[]): (ent
 }
 
 /** All entries with a page, in the order of their pages: also those that stand no longer. */
-export const listNumberedEntries = ({ contest, details }: Pick<Result, 'contest' | 'details'>) =>
-  details?.entries.map(({ number }) => `${number}`) ?? contest.entries;
+export const listNumberedEntries = ({ details }: Pick<Result, 'details'>) =>
+  details.entries.map(({ number }) => `${number}`);
 
 const shorten = (name: string): string => toLine(name, NAME_CHARACTERS) || words.unnamed;

@@ -98,7 +98,7 @@ export function describeReviewsFeed(
 /** Says that the order of acts is not confirmed, and that names are missing. */
 const describeGaps = ({ details }: Result, lacksNames: boolean): string =>
   [
-    ...(details?.order === 'not-confirmed' ? [words.orderNote] : []),
+    ...(details.order === 'not-confirmed' ? [words.orderNote] : []),
     ...(lacksNames ? [words.namesNote] : []),
   ].join(' ');
 
@@ -114,16 +114,16 @@ export function describeCalendar(
   { site, at }: { readonly site: Site; readonly at: Addresses },
 ): Calendar {
   const { chainId, uid, revokedAt, terms, endsAt, time: startedAt } = contest;
-  const postponements = details?.postponements ?? [];
+  const postponements = details.postponements;
   const title = titleOf(contest);
   const url = at.contest(uid);
   // Judging of a contest that opens at once begins when it starts.
-  const opensAt = terms && latest(terms.opensAt, startedAt);
+  const opensAt = latest(terms.opensAt, startedAt);
   const moments = [
-    ['submissions-close', terms?.submissionsUntil, words.submissionsClose],
+    ['submissions-close', terms.submissionsUntil, words.submissionsClose],
     ['judging-begins', opensAt, words.judgingBegins],
     ['judging-ends', endsAt, words.judgingEnds],
-    ['reveal-ends', terms?.revealUntil, words.revealEnds],
+    ['reveal-ends', terms.revealUntil, words.revealEnds],
   ] as const;
   const known = moments.flatMap(([name, seconds, say]) => {
     const time = seconds == null ? undefined : toIsoTime(seconds);

@@ -64,7 +64,7 @@ export function describeContest(
       ...(isPartial ? [] : [reviews]),
       ...(isPartial || sealed === '' || counted.length === 0 ? [] : [sealed]),
     ].join('  ·  '),
-    orderNote: details?.order === 'not-confirmed' ? words.orderNotConfirmed : '',
+    orderNote: details.order === 'not-confirmed' ? words.orderNotConfirmed : '',
   };
 }
 
@@ -73,7 +73,7 @@ function countUnrevealed({ contest, details }: Result): number {
   const standing = new Set(contest.entries);
   const isUnrevealed = ({ kind, ending, entry }: ReviewAct) =>
     kind === 'commitment' && ending === null && standing.has(`${entry}`);
-  return details?.reviews.filter(isUnrevealed).length ?? 0;
+  return details.reviews.filter(isUnrevealed).length;
 }
 
 /** Why there is no ranking, if so. */
@@ -91,13 +91,13 @@ function findNote(
 
 function describeState({ endsAt, terms }: Contest, state: Phase): string {
   const moments: { readonly [phase in Phase]?: bigint | null | undefined } = {
-    submissions: terms?.submissionsUntil,
-    admission: terms?.opensAt,
-    upcoming: terms?.opensAt,
-    revealing: terms?.revealUntil,
-    closed: terms?.revealUntil,
+    submissions: terms.submissionsUntil,
+    admission: terms.opensAt,
+    upcoming: terms.opensAt,
+    revealing: terms.revealUntil,
+    closed: terms.revealUntil,
   };
-  return words.states[state](formatMoment(moments[state] ?? endsAt ?? 0n));
+  return words.states[state](formatMoment(moments[state] ?? endsAt));
 }
 
 const describeRow = (
@@ -173,7 +173,7 @@ export type EntryPicture = Omit<ContestPicture, 'kind'> & {
 /** Entries in the order of their pages. */
 export function listEntryFacts({ result, isPartial, nameEntry }: ContestStanding): readonly EntryFacts[] {
   const ranked = new Map(result.ranking.map((row) => [row.entry, row]));
-  const states = new Map(result.details?.entries.map(({ number, status }) => [`${number}`, status]));
+  const states = new Map(result.details.entries.map(({ number, status }) => [`${number}`, status]));
   return listNumberedEntries(result)
     .slice(0, MAX_ENTRIES)
     .map((entry) => {

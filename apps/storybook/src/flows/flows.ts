@@ -169,7 +169,7 @@ export const flows: readonly Flow[] = [
     title: 'When a review cannot be signed',
     intro: 'The draft is kept in every case.',
     steps: [
-      page('web-review-entry--comment-missing', 'The comment is missing.'),
+      page('web-review-entry--comment-malformed', 'The comment has a character that cannot be stored.'),
       page('web-review-entry--not-enough', 'Not enough for the fee.'),
       page('web-review-entry--on-another-chain', 'The wallet is on another network.'),
       page('web-review-entry--waiting-for-earlier', 'An earlier transaction is pending.'),

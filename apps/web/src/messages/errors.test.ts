@@ -108,17 +108,11 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ),
   },
   DraftsErrorCode: drafts.here,
-  NotAContestReason: {
-    'other-schema': contestMissing.notAContest.text,
-    'off-chain': contestMissing.notAContest.text,
-    undecodable: contestMissing.notAContest.text,
-  },
   IgnoredReason: ignored.reasons,
 };
 
 /** Codes that no page shows, and why. */
 const unseen: Readonly<Record<string, string>> = {
-  ContestProblemCode: 'does not compile without a sentence: start-contest/formProblems.ts',
   ProblemCode: 'answers of the api: contests-react reads them as DraftsErrorCode',
   SiweProblemCode: 'answers of the sign-in server: its client reads them as SiweClientErrorCode',
   SiweRefusalReason: 'stands in the log of the server',

@@ -34,7 +34,7 @@ export function GivenReview({ chainConfig, entryHref, review, ...shown }: GivenR
 }
 
 function findEndings(result: Result | undefined): Endings {
-  const reviews = result?.details?.reviews ?? [];
+  const reviews = result?.details.reviews ?? [];
   return new Map(
     reviews.map(({ attestation, ending }) => [
       attestation.uid,

@@ -23,7 +23,7 @@ export function ContestDetails(props: ContestDetailsProps) {
   const titles = useTexts('chainCheck', chainCheckTexts);
   const words = useTexts('contestDetails', contestDetailsTexts).submissions;
   const { details } = result;
-  const pending = details?.submissions?.filter(({ status }) => status === 'pending') ?? [];
+  const pending = details.submissions?.filter(({ status }) => status === 'pending') ?? [];
   return (
     <>
       {phase === 'submissions' && <p>{words.terms}</p>}

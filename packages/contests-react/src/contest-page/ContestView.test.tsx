@@ -117,7 +117,7 @@ test('shows numbers and hashes, and says so, when the document is not available'
   render(<Sample {...missing} />);
   expect(await screen.findByText('The texts of this contest could not be loaded')).toBeTruthy();
   expect(screen.getByText(/is not what the organizer signed/)).toBeTruthy();
-  expect(screen.getByText(result.contest.terms?.contentHash ?? '')).toBeTruthy();
+  expect(screen.getByText(result.contest.terms.contentHash)).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Entry 2/ })).toBeTruthy();
   expect(texts(region('Criteria').getAllByRole('heading', { level: 3 }))).toEqual([
     'Criterion 1',

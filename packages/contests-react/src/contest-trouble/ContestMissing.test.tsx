@@ -16,7 +16,7 @@ const config = {
   hiddenUids: [],
 };
 
-const attestation = result.details?.reviews[0]?.attestation;
+const attestation = result.details.reviews[0]?.attestation;
 if (!attestation) throw new Error('The sample has reviews.');
 
 const draw = (reason: MissingReason, chainConfig: ChainConfig = local) => {

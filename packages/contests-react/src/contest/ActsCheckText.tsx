@@ -31,7 +31,7 @@ export function ActsCheckText({ check, result, onReadFromChain }: ActsCheckTextP
 
 /** Whether a judge reviewed an entry twice within a second, and only a scan has said in which order. */
 export function hasUnorderedReviews({ details }: Pick<Result, 'details'>): boolean {
-  if (details?.order !== 'not-confirmed') return false;
+  if (details.order !== 'not-confirmed') return false;
   const seen = new Set<string>();
   return details.reviews.some(({ judge, entry, attestation: { time } }) => {
     const key = `${judge} ${entry} ${time}`;

@@ -17,10 +17,10 @@ export type DatesProps = {
 export function Dates({ contest: { terms, endsAt }, details }: DatesProps) {
   const words = useTexts('contestDetails', contestDetailsTexts).dates;
   const rows = [
-    [words.submissionsUntil, terms?.submissionsUntil],
-    [words.opensAt, terms?.opensAt],
+    [words.submissionsUntil, terms.submissionsUntil],
+    [words.opensAt, terms.opensAt],
     [words.closesAt, endsAt],
-    [words.revealUntil, terms?.revealUntil],
+    [words.revealUntil, terms.revealUntil],
   ] as const;
   return (
     <Card as="section" className={styles.facts} aria-label={words.name}>
@@ -40,7 +40,7 @@ export function Dates({ contest: { terms, endsAt }, details }: DatesProps) {
       {details && details.postponements.length > 0 && (
         <LazyContent load={loadPostponements} props={{ details }} />
       )}
-      {terms && terms.revealUntil !== null && <p className={styles.soft}>{words.sealed}</p>}
+      {terms.revealUntil !== null && <p className={styles.soft}>{words.sealed}</p>}
     </Card>
   );
 }

@@ -20,8 +20,8 @@ export function EntryAbout({ result: { details }, entry, texts, links }: EntryAb
   const all = useTexts('contestDetails', contestDetailsTexts);
   const words = all.entry;
   const document = texts?.entries.get(entry);
-  const status = details?.entries.find(({ number }) => `${number}` === entry);
-  const recusals = details?.recusals.filter((recusal) => `${recusal.entry}` === entry) ?? [];
+  const status = details.entries.find(({ number }) => `${number}` === entry);
+  const recusals = details.recusals.filter((recusal) => `${recusal.entry}` === entry);
   const tracks = texts?.document.status === 'read' ? texts.document.document.tracks : [];
   const track = tracks[(document?.track ?? 0) - 1]?.name ?? '';
   const picture = document && document.picture !== '' ? readPicture(document.picture) : undefined;

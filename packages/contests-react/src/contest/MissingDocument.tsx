@@ -25,7 +25,7 @@ export type MissingDocumentProps = {
 export function MissingDocument({ contest: { terms }, reason, later }: MissingDocumentProps) {
   const words = useTexts('contestDetails', contestDetailsTexts).document;
   if (reason === 'not-asked') return <Banner role="status" title={words.loading} />;
-  const uri = terms?.uri ?? '';
+  const uri = terms.uri;
   return (
     <Banner
       tone="warning"
@@ -46,7 +46,7 @@ export function MissingDocument({ contest: { terms }, reason, later }: MissingDo
           <bdi>{uri.length > MOST_CHARACTERS ? `${uri.slice(0, MOST_CHARACTERS)}…` : uri}</bdi>
         </dd>
         <dt>{words.hash}</dt>
-        <dd>{terms?.contentHash}</dd>
+        <dd>{terms.contentHash}</dd>
       </dl>
     </Banner>
   );

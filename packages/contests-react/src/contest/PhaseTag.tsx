@@ -66,11 +66,11 @@ export function usePhase({ contest, block }: Phased): Phase {
 export function findMoment(contest: Contest, now: bigint): bigint | null {
   const { terms, endsAt, revokedAt } = contest;
   const moments: { readonly [phase in Phase]: bigint | null | undefined } = {
-    submissions: terms?.submissionsUntil,
-    admission: terms?.opensAt,
-    upcoming: terms?.opensAt,
+    submissions: terms.submissionsUntil,
+    admission: terms.opensAt,
+    upcoming: terms.opensAt,
     judging: endsAt,
-    revealing: terms?.revealUntil,
+    revealing: terms.revealUntil,
     closed: endsAt,
     withdrawn: revokedAt,
   };

@@ -5,7 +5,7 @@ import { getScore } from './score.ts';
 export function listReviews({ contest, counted, details }: Result, entry: string): readonly Review[] {
   const inForce = counted.filter((review) => review.entry === entry);
   if (inForce.length > 0 || contest.entries.includes(entry)) return inForce;
-  return (details?.reviews ?? []).flatMap((review): Review[] => {
+  return details.reviews.flatMap((review): Review[] => {
     const { points: given, ending, attestation, judge, comment, commentHash } = review;
     if (`${review.entry}` !== entry || ending !== null || given === null) return [];
     const points = getScore(contest.criteria, given);

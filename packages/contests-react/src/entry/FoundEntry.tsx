@@ -45,7 +45,7 @@ export function FoundEntry(props: FoundEntryProps) {
       <EntryView
         contest={{ ...contest, entries }}
         // A scan may not know of a postponement.
-        isFinal={phase === 'closed' && result?.details?.order === 'confirmed'}
+        isFinal={phase === 'closed' && result?.details.order === 'confirmed'}
         tag={<PhaseTag contest={contest} now={nowSeconds} />}
         place={place}
         result={result}

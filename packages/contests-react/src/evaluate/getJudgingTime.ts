@@ -6,5 +6,5 @@ import type { Contest } from '@org/contests';
  */
 export function getJudgingTime({ terms }: Pick<Contest, 'terms'>): bigint {
   const now = BigInt(Math.floor(Date.now() / 1000));
-  return terms && now < terms.opensAt ? terms.opensAt : now;
+  return now < terms.opensAt ? terms.opensAt : now;
 }

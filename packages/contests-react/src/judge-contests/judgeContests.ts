@@ -60,10 +60,10 @@ export function pickJudgeContests(
   const pick = (...states: readonly ListState[]) =>
     own.filter((contest) => states.includes(getListState(contest, nowSeconds)));
   return {
-    open: pick('judging').toSorted((a, b) => Number(getEnd(a) - getEnd(b))),
+    open: pick('judging').toSorted((a, b) => Number(a.endsAt - b.endsAt)),
     revealing: own
       .filter((contest) => isRevealing(contest, nowSeconds))
-      .toSorted((a, b) => Number((a.terms?.revealUntil ?? 0n) - (b.terms?.revealUntil ?? 0n))),
+      .toSorted((a, b) => Number((a.terms.revealUntil ?? 0n) - (b.terms.revealUntil ?? 0n))),
     upcoming: pick('upcoming'),
     over: pick('closed', 'withdrawn').filter((contest) => !isRevealing(contest, nowSeconds)),
   };
@@ -72,4 +72,3 @@ export function pickJudgeContests(
 const isRevealing = (contest: Contest, nowSeconds: bigint) => getPhase(contest, nowSeconds) === 'revealing';
 
 /** Open-ended ones come last. */
-const getEnd = ({ endsAt }: Contest): bigint => endsAt ?? 2n ** 64n;

@@ -34,7 +34,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const { details } = result;
   const getEntryName = useEntryNames();
-  const { getAccountName, getGivenName } = useAccountNames(contest.judges, details?.document);
+  const { getAccountName, getGivenName } = useAccountNames(contest.judges, details.document);
   const waiting = useMemo(() => listWaiting(state.submissions.values(), notes), [state, notes]);
   const texts = useSubmissionTexts(waiting.map(({ submission }) => submission));
   const nameSubmission = useSubmissionName();

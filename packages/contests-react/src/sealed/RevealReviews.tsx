@@ -38,7 +38,7 @@ export function RevealReviews({ chainConfig, contest, result, commitments, accou
     ...{ chainConfig, contest, account, reviews },
   });
   const { state } = revealing;
-  const urgentFrom = (contest.terms?.revealUntil ?? 0n) - URGENT_SECONDS;
+  const urgentFrom = (contest.terms.revealUntil ?? 0n) - URGENT_SECONDS;
   const isUrgent = useNow(urgentFrom) >= urgentFrom;
   // The phase on this page follows this device's clock or an index; only the chain's counts.
   const isEarly = state.status === 'failed' && state.revert === 'OutsideWindow';

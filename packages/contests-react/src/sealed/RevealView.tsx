@@ -57,7 +57,7 @@ export function RevealView(props: RevealViewProps) {
   const { contest, account, commitments, ready, refused, lost, run, state } = props;
   const refusals = useTexts('refusals', refusalsTexts);
   const getName = useEntryNames();
-  const until = formatMomentInZone(contest.terms?.revealUntil ?? 0n);
+  const until = formatMomentInZone(contest.terms.revealUntil ?? 0n);
   const isOwn = commitments.some(({ judge }) => judge === account);
   const isBusy = run !== undefined || isWriting(state);
   const [isOver, setIsOver] = useState(false);

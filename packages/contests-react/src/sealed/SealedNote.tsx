@@ -21,8 +21,8 @@ export function SealedNote({ contest, isUnkept, onSave }: SealedNoteProps) {
   useEffect(() => {
     if (isUnkept) note.current?.scrollIntoView({ block: 'nearest' });
   }, [isUnkept]);
-  const from = formatMomentInZone(contest.endsAt ?? 0n);
-  const until = formatMomentInZone(contest.terms?.revealUntil ?? 0n);
+  const from = formatMomentInZone(contest.endsAt);
+  const until = formatMomentInZone(contest.terms.revealUntil ?? 0n);
   return (
     <div ref={note}>
       <Banner

@@ -26,8 +26,8 @@ export function SealedPanel({ phase, commitments, ...props }: SealedPanelProps) 
   if (phase === 'revealing') return <RevealReviews {...props} commitments={commitments} />;
   const own = commitments.filter(({ judge }) => judge === account);
   if (own.length === 0) return null;
-  const from = formatMomentInZone(contest.endsAt ?? 0n);
-  const until = formatMomentInZone(contest.terms?.revealUntil ?? 0n);
+  const from = formatMomentInZone(contest.endsAt);
+  const until = formatMomentInZone(contest.terms.revealUntil ?? 0n);
   const isLate = phase === 'closed';
   return (
     <SealedReviewsView

@@ -35,7 +35,7 @@ export function findFlaw(review: SealedReview, { contest, details }: Result): Se
   if (!contest.entries.includes(`${review.entry}`)) return 'unknown-entry';
   if (!hasValidPoints(contest, review)) return 'wrong-points';
   if (new TextEncoder().encode(review.comment).length > CONTEST_LIMITS.textBytes) return 'too-long';
-  const inForce = details?.reviews.find(
+  const inForce = details.reviews.find(
     ({ entry, judge, ending }) => entry === review.entry && judge === review.judge && ending === null,
   );
   if (!inForce || !contest.terms) return 'not-committed';

@@ -113,7 +113,7 @@ export function ShareView({
             <Ends contest={known} nowSeconds={nowSeconds} />
             {['upcoming', 'judging'].includes(getListState(known, nowSeconds)) ? words.text : words.textEnded}
           </p>
-          {(reviewsFeed || (calendar && known.endsAt !== null)) && (
+          {(reviewsFeed || calendar) && (
             <ul className={styles.places}>
               {reviewsFeed && (
                 <li>
@@ -122,7 +122,7 @@ export function ShareView({
                   </Link>
                 </li>
               )}
-              {calendar && known.endsAt !== null && (
+              {calendar && (
                 <li>
                   <Link href={calendar} type="text/calendar">
                     {words.calendar}
@@ -143,7 +143,7 @@ export function ShareView({
 function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint }) {
   const words = useTexts('share', shareTexts);
   const { endsAt } = contest;
-  if (endsAt === null || getListState(contest, nowSeconds) === 'withdrawn') return null;
+  if (getListState(contest, nowSeconds) === 'withdrawn') return null;
   const say = nowSeconds < endsAt ? words.ends : words.ended;
   return (
     <>

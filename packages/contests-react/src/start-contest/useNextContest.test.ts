@@ -39,7 +39,7 @@ test('copies a kind of contest with its choices', () => {
   const { result } = createSampleContest(() => {});
   const { endsAt } = result.contest;
   const { form } = copy({
-    terms: { flags: 2, revealUntil: (endsAt ?? 0n) + DAY },
+    terms: { flags: 2, revealUntil: endsAt + DAY },
   });
   expect(form).toMatchObject({
     isSealed: true,

@@ -129,7 +129,7 @@ export function prepareNextContest(
     },
     title: result.contest.title,
     hasMore: hasMore(content),
-    isRead: result.details?.document.status === 'read',
+    isRead: result.details.document.status === 'read',
   };
 }
 

@@ -68,7 +68,7 @@ function MissingSubmission({ chainConfig, found, submission }: Found & { readonl
   usePageTitle(words.missing);
   const toContest = <ToContest href={paths.contest(chainConfig.slug, contest.uid)} />;
   if (isOwn) return <Notice title={words.pending} text={words.pendingText} action={toContest} />;
-  const isUnread = result.details?.submissions === null;
+  const isUnread = result.details.submissions === null;
   return (
     <Notice
       title={words.missing}
@@ -108,7 +108,7 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
     isOpen &&
     (shown.status === 'waiting' || shown.status === 'refused' || shown.status === 'admitted');
   const attestation = isWithdrawing ? findRevocable(state, submission.uid) : undefined;
-  const texts = result.details?.document;
+  const texts = result.details.document;
   return (
     <>
       <SubmissionView

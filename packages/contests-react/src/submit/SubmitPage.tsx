@@ -71,7 +71,7 @@ function FoundSubmit({ chainConfig, found, replaces }: FoundSubmitProps) {
       {...{ chainConfig, contest, state, contestPath }}
       edited={edited}
       before={before ?? null}
-      document={reading.result.details?.document}
+      document={reading.result.details.document}
     />
   );
 

@@ -1,4 +1,5 @@
 import {
+  ACT_LIMITS,
   type ActValues,
   type Attestation,
   type ContestDocument,
@@ -99,7 +100,7 @@ export function createReading(
     entries: sampleDocument.entries.map((entry) => writeDocument(entry).contentHash),
     ...terms,
   };
-  let time = values.opensAt - DAY;
+  let time = (values.submissionsUntil || values.opensAt) - DAY;
   const attest = (
     name: SchemaName,
     data: Attestation['data'],
@@ -230,13 +231,23 @@ export function createClassic(names: readonly string[], perform: (act: Act) => v
     criteria: CLASSIC.map(([label]) => ({ label, anchors: [] })),
     ...{ tracks: [], prizes: [], entries },
   };
-  return createSampleContest(perform, {
+  const hashes = entries.map((entry) => writeDocument(entry).contentHash);
+  const performAll = (act: Act) => {
+    // A start has room for so many; the others are listed afterwards.
+    for (let first = ACT_LIMITS.entries; first < hashes.length; first += ACT_LIMITS.entries)
+      act(ORGANIZER, 'list', {
+        ...{ first: first + 1, uri: 'ipfs://list', contentHash: hashes[first] ?? zeroHash },
+        entries: hashes.slice(first, first + ACT_LIMITS.entries),
+      });
+    perform(act);
+  };
+  return createSampleContest(performAll, {
     terms: {
       ...{ title: 'Tools for small libraries', opensAt: NOW - 9n * DAY },
       ...{ closesAt: NOW + 2n * DAY, revealUntil: NOW + 2n * DAY },
       maxPoints: CLASSIC.map(() => 1),
       weights: CLASSIC.map(([, weight]) => weight),
-      entries: entries.map((entry) => writeDocument(entry).contentHash),
+      entries: hashes.slice(0, ACT_LIMITS.entries),
     },
     document: { status: 'read', document },
   });

@@ -115,7 +115,7 @@ describe.each(EAS_CHAINS)('on EAS $version', ({ url }) => {
         { entry: '1', rank: 2, points: '4.00' },
         { entry: '2', rank: null },
       ]);
-      expect(details?.submissions?.map(({ status }) => status)).toEqual(['pending']);
+      expect(details.submissions?.map(({ status }) => status)).toEqual(['pending']);
     });
 
     test('distinguishes an unknown UID and other attestations', async () => {

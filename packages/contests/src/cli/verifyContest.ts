@@ -224,7 +224,7 @@ function describeUnranked(reading: ActsReading): readonly string[] {
     const because = reason === null ? '' : `: ${toPlainText(reason)}`;
     return [`Entry ${number} was ${status}${because}${because.endsWith('.') ? '' : '.'}`];
   });
-  const withheld = (details?.withheld ?? []).map(
+  const withheld = details.withheld.map(
     ({ judge, entry }) => `${judge} has not revealed the review of entry ${entry}.`,
   );
   return [...entries, ...withheld];

@@ -226,7 +226,7 @@ function printUnranked(
     if (status === 'disqualified') out(`Entry ${number} was disqualified: ${toPlainText(reason ?? '')}`);
   }
   const reading = { chainId, state, block, order: 'confirmed', hasSubmissionLog: false } as const;
-  for (const { judge, entry } of readResult(reading).details?.withheld ?? [])
+  for (const { judge, entry } of readResult(reading).details.withheld)
     out(`${judge} has not revealed the review of entry ${entry}.`);
   for (const { uid, entrant, status } of submissions ?? [])
     if (status === 'pending') out(`The submission ${uid} of ${entrant} was not admitted.`);

@@ -213,7 +213,7 @@ export function toNewContest(
   { contest, details }: Pick<Result, 'contest' | 'details'>,
   documents?: ReadonlyMap<string, EntryDocument>,
 ): NewContestContent {
-  const document = details?.document.status === 'read' ? details.document.document : null;
+  const document = details.document.status === 'read' ? details.document.document : null;
   const { cover, logo, rules, links, minimumReviews } = document ?? {};
   const nameOf = (judge: string) =>
     document?.judges?.find(({ address }) => address.toLowerCase() === judge.toLowerCase())?.name ?? '';

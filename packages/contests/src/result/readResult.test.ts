@@ -67,16 +67,16 @@ test('names what does not count, and keeps the reviews of disqualified entries',
     ['superseded', '1', 15],
     ['withdrawn', '3', 2],
   ]);
-  expect(details?.entries.map(({ status, reason }) => [status, reason])).toEqual([
+  expect(details.entries.map(({ status, reason }) => [status, reason])).toEqual([
     ['standing', null],
     ['disqualified', 'A copy.'],
     ['standing', null],
   ]);
-  expect(details?.reviews.filter(({ entry, ending }) => entry === 2 && ending === null)).toHaveLength(1);
-  expect(details?.submissions?.map(({ entrant, status }) => [entrant, status])).toEqual([
+  expect(details.reviews.filter(({ entry, ending }) => entry === 2 && ending === null)).toHaveLength(1);
+  expect(details.submissions?.map(({ entrant, status }) => [entrant, status])).toEqual([
     [STRANGER, 'pending'],
   ]);
-  expect(details?.recusals.map(({ judge, entry }) => [judge, entry])).toEqual([[ada, 3]]);
+  expect(details.recusals.map(({ judge, entry }) => [judge, entry])).toEqual([[ada, 3]]);
   expect(details).toMatchObject({ order: 'confirmed', acts: { count: 10 }, isFinal: true, withheld: [] });
 });
 
@@ -106,8 +106,8 @@ test('lists withheld reveals once reveals have ended', () => {
   contest.attest('reveal', reveal, STRANGER, 3_100n);
   expect(read(contest, 3_999n).details).toMatchObject({ isFinal: false, withheld: [] });
   const { details, ranking } = read(contest, 4_000n);
-  expect(details?.isFinal).toBe(true);
-  expect(details?.withheld.map(({ judge, entry }) => [judge, entry])).toEqual([[ben, 1]]);
+  expect(details.isFinal).toBe(true);
+  expect(details.withheld.map(({ judge, entry }) => [judge, entry])).toEqual([[ben, 1]]);
   expect(ranking).toMatchObject([{ entry: '1', mean: { sum: 4, count: 1 } }]);
 });
 
@@ -185,7 +185,7 @@ describe('phase', () => {
     const result = read(revoked);
     expect(getPhase(result.contest, 601n)).toBe('withdrawn');
     expect(result.contest.revokedAt).toBe(600n);
-    expect(result.details?.isFinal).toBe(false);
+    expect(result.details.isFinal).toBe(false);
   });
 });
 

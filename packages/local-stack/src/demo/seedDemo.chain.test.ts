@@ -163,13 +163,13 @@ test('gives the new contest the local judges and no review', () => {
 describe('the contest that takes submissions', () => {
   test('has an admitted, an edited, a withdrawn and a new one', () => {
     const { details } = getResult('submissions');
-    expect(details?.submissions?.map(({ status, entrant }) => [status, entrant])).toEqual([
+    expect(details.submissions?.map(({ status, entrant }) => [status, entrant])).toEqual([
       ['replaced', people.ines],
       ['pending', people.ines],
       ['withdrawn', people.mara],
       ['pending', people.visitor],
     ]);
-    expect(details?.entries).toMatchObject([{ number: 1, submission: { entrant: people.tomas } }]);
+    expect(details.entries).toMatchObject([{ number: 1, submission: { entrant: people.tomas } }]);
   });
 });
 
@@ -177,7 +177,7 @@ describe('the sealed contests', () => {
   test('hold commitments while they are judged', () => {
     const { counted, details } = getResult('sealed');
     expect(counted).toEqual([]);
-    expect(details?.reviews.map(({ kind }) => kind)).toEqual(['commitment', 'commitment', 'commitment']);
+    expect(details.reviews.map(({ kind }) => kind)).toEqual(['commitment', 'commitment', 'commitment']);
   });
 
   test('show the reviews that were revealed', () => {
@@ -210,8 +210,8 @@ test('gives profiles to the organizer and the local judges, but not to the visit
 describe('the contest with grades', () => {
   test('is extended by two days, with a reason and a note', async () => {
     const { reading, result } = getReading('graded');
-    expect(result.details?.postponements).toMatchObject([{ reason: expect.stringContaining('storm') }]);
-    expect((result.contest.endsAt ?? 0n) - (result.details?.start.closesAt ?? 0n)).toBe(2n * 86_400n);
+    expect(result.details.postponements).toMatchObject([{ reason: expect.stringContaining('storm') }]);
+    expect(result.contest.endsAt - (result.details.start.closesAt ?? 0n)).toBe(2n * 86_400n);
     const { rows } = await fetchNotes({ client: chain.client, config: local }, reading.contest);
     expect(readNotes(reading.state, rows)).toMatchObject([{ kind: 'text', about: null }]);
   });
@@ -233,8 +233,8 @@ describe('the contest with grades', () => {
   test('has a changed and a withdrawn review, a recusal and a disqualification', () => {
     const { ignored, details } = getResult('graded');
     expect(ignored.map(({ reason }) => reason)).toEqual(['superseded', 'withdrawn']);
-    expect(details?.recusals.map(({ judge, entry }) => [judge, entry])).toEqual([[people.judge2, 3]]);
-    expect(details?.entries.find(({ status }) => status === 'disqualified')?.number).toBe(5);
+    expect(details.recusals.map(({ judge, entry }) => [judge, entry])).toEqual([[people.judge2, 3]]);
+    expect(details.entries.find(({ status }) => status === 'disqualified')?.number).toBe(5);
     expect(details).toMatchObject({ order: 'confirmed', isFinal: false });
   });
 });

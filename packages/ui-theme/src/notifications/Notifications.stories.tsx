@@ -187,6 +187,8 @@ export const OverADialog: Story = {
     const { lineHeight } = getComputedStyle(link);
     await expect(link.clientHeight).toBeLessThanOrEqual(2 * Number.parseFloat(lineHeight) + 1);
     await expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible();
+    // A resize observer finds out that the body scrolls.
+    await waitFor(() => expect(dialog.querySelector('.laurel-dialog-body')).toHaveAttribute('tabindex', '0'));
   },
 };
 

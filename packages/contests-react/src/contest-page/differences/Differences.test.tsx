@@ -14,7 +14,7 @@ test.each([
   ['leads', -1n],
   ['wins', 0n],
 ] as const)('says of the first entry that it %s', (verb, distance) => {
-  const block = { ...result.block, time: (endsAt ?? 0n) + distance };
+  const block = { ...result.block, time: endsAt + distance };
   render(<Differences result={{ ...complete, block }} additive={null} />);
   expect(screen.getByText(new RegExp(`The same entry ${verb} when`))).toBeTruthy();
 });

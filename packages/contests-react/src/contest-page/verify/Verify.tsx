@@ -28,7 +28,7 @@ export function Verify({ chainConfig, reading }: VerifyProps) {
       <VerifyView
         {...{ check, proof, isKept, fileName }}
         {...downloads}
-        block={details?.order === 'confirmed' ? block.number : null}
+        block={details.order === 'confirmed' ? block.number : null}
         hasRealMoney={hasRealMoney(chainConfig)}
         onCheck={run}
         onCancel={cancel}

@@ -42,7 +42,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const { Component: SealedPanel } = useLazyComponent(loadSealedPanel, hasSealed);
   const dialog = useEvaluateDialog(isJudge);
   const { Component: JudgeButtons } = useLazyComponent(loadJudgeButtons, isJudge);
-  const revoking = useRevocation(contest, result?.details?.reviews.map((each) => each.attestation) ?? []);
+  const revoking = useRevocation(contest, result?.details.reviews.map((each) => each.attestation) ?? []);
   const { Component: WritingNotices } = useLazyComponent(
     loadWritingNotices,
     viewer !== undefined || intents.length > 0,

@@ -104,7 +104,7 @@ test('asks the chain again at the end, and becomes final while the page is open'
   answerCheck({ status: 'agrees', isReordered: false, reading: { ...confirmed, block } });
   await pass(15_000);
   expect(read().result.details).toMatchObject({ isFinal: true, order: 'confirmed' });
-  expect(read().result.details?.withheld).toHaveLength(2);
+  expect(read().result.details.withheld).toHaveLength(2);
   expect(read().result.block).toMatchObject({ number: 5_000n });
   const count = loadCheck.mock.calls.length;
   await pass(120_000);
@@ -127,13 +127,13 @@ test('is not final when only the chain knows of a postponement', async () => {
   answerCheck({ status: 'behind', uids: [postponed.state.acts.acts.at(-1)?.uid], reading: postponed });
   await pass(90_000);
   expect(read().result.details).toMatchObject({ isFinal: false });
-  expect(read().result.details?.order).toBe('not-confirmed');
+  expect(read().result.details.order).toBe('not-confirmed');
 });
 
 test('is not final by the time of the start when the scan knows of a postponement', async () => {
   const { block: _, ...rest } = postponed;
   const { read } = await open();
-  expect(read().contest.terms?.revealUntil).toBe(NOW + 60n);
+  expect(read().contest.terms.revealUntil).toBe(NOW + 60n);
   fetchFromScan.mockImplementation(async () => scanned({ ...rest, order: 'not-confirmed' }));
   answerCheck({ status: 'agrees', isReordered: false, reading: postponed });
   await pass(90_000);
@@ -151,7 +151,7 @@ test('reads the scan for two minutes after the end, which may learn late of the 
   }, sealed);
   fetchFromScan.mockImplementation(async () => scanned({ ...late, order: 'not-confirmed' }));
   await pass(60_000);
-  expect(read().result.details?.acts.count).toBe(late.state.acts.acts.length);
+  expect(read().result.details.acts.count).toBe(late.state.acts.acts.length);
   await pass(120_000);
   const count = fetchFromScan.mock.calls.length;
   await pass(60_000);
@@ -171,7 +171,7 @@ test('judges the end by the chain when it reads the chain, and reads on until th
   expect(read()).toMatchObject({ source: 'chain', result: { details: { isFinal: false } } });
   fetchFromChain.mockImplementation(readAt(NOW + 60n));
   await pass(15_000);
-  expect(read().result.details?.isFinal).toBe(true);
+  expect(read().result.details.isFinal).toBe(true);
   const count = fetchFromChain.mock.calls.length;
   await pass(60_000);
   expect(fetchFromChain).toHaveBeenCalledTimes(count);
@@ -182,7 +182,7 @@ test('misses nothing once the chain has confirmed the acts in another order', as
   answerCheck({ status: 'agrees', isReordered: true, reading: confirmed });
   const { read } = await open();
   expect(read()).toMatchObject({ isPartial: false, unplaced: [], source: 'scan' });
-  expect(read().result.details?.order).toBe('confirmed');
+  expect(read().result.details.order).toBe('confirmed');
 });
 
 test.each([
@@ -303,6 +303,6 @@ test('reads rows from the chain that the scan has damaged', async () => {
   loadCheck.mockResolvedValueOnce({ readFrugally: async () => ({ value: [row.attestation] }) });
   loadCheck.mockResolvedValue({ readFrugally: () => new Promise(() => {}) });
   const { read } = await open();
-  expect(read().result.details?.reviews).toHaveLength(confirmed.state.reviews.length);
+  expect(read().result.details.reviews).toHaveLength(confirmed.state.reviews.length);
   expect(read()).toMatchObject({ isPartial: false, unplaced: [] });
 });

@@ -7,12 +7,11 @@ import { getListState } from '../../contest/getListState.ts';
  */
 export function orderByEnd(contests: readonly Contest[], nowSeconds: number): readonly Contest[] {
   const now = BigInt(nowSeconds);
-  const isEnding = (contest: Contest) =>
-    contest.endsAt !== null && ['judging', 'upcoming'].includes(getListState(contest, now));
+  const isEnding = (contest: Contest) => ['judging', 'upcoming'].includes(getListState(contest, now));
   const ending = contests.filter(isEnding);
   const others = contests.filter((contest) => !isEnding(contest));
   return [
-    ...ending.toSorted((a, b) => Number((a.endsAt ?? 0n) - (b.endsAt ?? 0n))),
+    ...ending.toSorted((a, b) => Number(a.endsAt - b.endsAt)),
     ...others.toSorted((a, b) => Number(b.time - a.time)),
   ];
 }
