@@ -97,6 +97,13 @@ const VALUES: readonly (readonly [folder: string, types: Readonly<Record<string,
   ],
   ['packages/contests/src/proof', { opinions: "readonly import('@org/contests/proof').BlockOpinion[]" }],
   ['packages/contests/src/write', { state: "import('@org/contests').ContestReplay" }],
+  [
+    'packages/contests/src/chain',
+    {
+      state: "import('@org/contests').ContestReplay",
+      unplaced: "readonly import('@org/contests').UnplacedAct[]",
+    },
+  ],
   ...['acts', 'document', 'result'].map((folder): [string, Record<string, string>] => [
     `packages/contests/src/${folder}`,
     {

@@ -85,7 +85,7 @@ test('lists a contest with the others', async ({ page }) => {
   const { path } = await attestReviewed('Listed kilns');
   await page.goto(path);
   await untilRead(page);
-  await page.goto('/contests?q=Listed+kilns+of+version+2');
+  await page.goto('/contests?q=Listed+kilns');
   const card = page.getByRole('article').filter({ hasText: 'Listed kilns' });
   await expect(card.getByRole('link')).toHaveAttribute('href', path);
   await expect(card).toContainText('Which kiln would you fire?');

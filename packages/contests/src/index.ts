@@ -3,10 +3,10 @@ export {
   ACT_KINDS,
   type AccumulatedAct,
   type ActKind,
-  type Deployment,
   getCommitment,
   getFirstHead,
   getNextHead,
+  type ResolverPlace,
   type SealedFields,
 } from './acts/accumulator.ts';
 export {

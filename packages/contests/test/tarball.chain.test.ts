@@ -211,7 +211,7 @@ describe('npx contests', () => {
     expect((await npx('show', url, judgedUid)).stdout).toContain('Judged');
     expect((await npx('list', url)).stdout).toContain(judgedUid);
     const { stdout } = await npx('verify', url, judgedUid, '--out', 'result.json');
-    expect(stdout).toContain(`1     10.00   1 of 2   1              10.00   ${INPUT.entries[0]}`);
+    expect(stdout).toContain('1     10.00   1 of 2   1              10.00   1      Shelf');
     const { stdout: verdict } = await npx('verify', url, judgedUid, '--bundle', 'result.json');
     expect(verdict).toMatch(/The bundle agrees with the chain at block \d+\./);
   });
@@ -267,8 +267,8 @@ describe('examples/node-verify', () => {
   test('issue 17: prints the ranking, and says that the file agrees', { timeout: 60_000 }, async () => {
     const { stdout } = await verify('local', judgedUid, 'result.json');
     expect(stdout.trim().split('\n')).toEqual([
-      `1 10.00 ${INPUT.entries[0]}`,
-      `- - ${INPUT.entries[1]}`,
+      '1 10.00 Shelf',
+      '- - Stamp',
       'The file agrees with the chain.',
     ]);
   });

@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubSilentFetch } from '../../test/stubSilentFetch.ts';
 import type { FoundProfile } from '../profile/profileQuery.ts';
 import { readProfile } from '../profile/readProfile.ts';
 import { writeProfileUri } from '../profile/writeProfileUri.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
-import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { EMPTY_PROFILE } from './profileForm.ts';
 

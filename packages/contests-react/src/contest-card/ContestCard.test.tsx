@@ -2,10 +2,10 @@ import { local } from '@org/chain-config';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubSilentFetch } from '../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { createSampleContest } from '../testing/sampleContest.ts';
-import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { ContestCard } from './ContestCard.tsx';
 
 const { contest } = createSampleContest(() => {}, {

@@ -6,13 +6,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { encodeErrorResult, encodeFunctionResult, numberToHex, parseAbi, zeroAddress, zeroHash } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubSilentFetch } from '../../test/stubSilentFetch.ts';
 import { readReviewDraft, writeReviewDraft } from '../drafts/reviewDraft.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { listSealedReviews } from '../sealed/keptReviews.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { createSampleContest, contest as sample, tick } from '../testing/sampleContest.ts';
-import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { EvaluateEntry } from './EvaluateEntry.tsx';
 import { EvaluateFrame } from './EvaluateFrame.tsx';
 

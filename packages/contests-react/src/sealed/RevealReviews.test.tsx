@@ -14,6 +14,7 @@ import {
   zeroHash,
 } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubSilentFetch } from '../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
@@ -25,7 +26,6 @@ import {
   STRANGER,
   sealSample,
 } from '../testing/sampleContest.ts';
-import { stubSilentFetch } from '../testing/stubSilentFetch.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import { keepSealedReview, listSealedReviews } from './keptReviews.ts';
 import { readSealedFile } from './readSealedFile.ts';

@@ -3,7 +3,7 @@ import { hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 
 /** Where a resolver is: what its accumulators and commitments are bound to. */
-export type Deployment = { readonly chainId: number; readonly eas: Address; readonly resolver: Address };
+export type ResolverPlace = { readonly chainId: number; readonly eas: Address; readonly resolver: Address };
 
 /** The kinds of acts, by the numbers that the accumulators contain. */
 export const ACT_KINDS = {
@@ -54,7 +54,7 @@ const NAMES = { acts: 'laurel/acts', submissions: 'laurel/submissions' } as cons
  * @see docs/protocol/contests.md, section Logs and accumulators
  */
 export function getFirstHead(
-  { chainId, eas, resolver }: Deployment,
+  { chainId, eas, resolver }: ResolverPlace,
   contest: Hex,
   log: keyof typeof NAMES = 'acts',
 ): Hex {
@@ -110,7 +110,7 @@ export type SealedFields = {
  * @see docs/protocol/contests.md, section Sealed judging
  */
 export function getCommitment(
-  { chainId, resolver }: Pick<Deployment, 'chainId' | 'resolver'>,
+  { chainId, resolver }: Pick<ResolverPlace, 'chainId' | 'resolver'>,
   commitment: SealedFields,
 ): Hex {
   const { contest, entry, judge, points, commentHash, salt } = commitment;

@@ -4,10 +4,10 @@ import type { Answer } from '../errors.ts';
 import {
   type AccumulatedAct,
   type ActKind,
-  type Deployment,
   getCommitment,
   getFirstHead,
   getNextHead,
+  type ResolverPlace,
 } from './accumulator.ts';
 import { toAddress } from './canonicalReader.ts';
 import {
@@ -103,7 +103,7 @@ export type Postponement = {
 export type EntrySum = { readonly sum: number; readonly count: number };
 
 /** The resolver and its schemas. */
-export type Protocol = Deployment & { readonly schemas: SchemaUids };
+export type Protocol = ResolverPlace & { readonly schemas: SchemaUids };
 
 /** A state as plain data, which `ContestReplay.restore` turns back: what a worker returns. */
 export type StateRecord = {

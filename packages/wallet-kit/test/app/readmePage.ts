@@ -13,17 +13,25 @@ import { createPublicClient, createWalletClient, http } from 'viem';
 
 const transport = http(process.argv[2]);
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const client = createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 });
+const { timestamp: now } = await client.getBlock();
 const { uid } = await startContest({
-  client: createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 }),
+  client,
   walletClient: createWalletClient({ account, transport }),
   config: local,
   account,
   input: {
     title: 'Looms',
     description: 'Which one would you keep?',
-    judges: [account],
-    entries: ['https://example.org/loom', 'https://example.org/kiln'],
-    endsAt: null,
+    tracks: [],
+    prizes: [],
+    criteria: [{ label: 'Useful', maxPoints: 5, weight: 1, anchors: [] }],
+    judges: [{ address: account, name: '' }],
+    entries: ['loom', 'kiln'].map((name) => ({ name, link: 'https://example.org/' + name, about: '', track: 0 })),
+    submissionsUntil: null,
+    opensAt: now,
+    closesAt: now + 604_800n,
+    revealUntil: null,
   },
 });
 console.log(uid);`;
@@ -119,7 +127,7 @@ export async function createReadmePage(consumer: Consumer): Promise<ReadmePage> 
       }, uid);
       expect(found).toEqual({
         hasEas: true,
-        entries: ['https://example.org/loom', 'https://example.org/kiln'],
+        entries: ['1', '2'],
         status: 'authenticated',
       });
       await page

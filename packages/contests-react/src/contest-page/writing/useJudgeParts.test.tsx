@@ -3,6 +3,7 @@ import { NotificationsProvider } from '@org/ui-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../query/createQueryClient.ts';
 import { keepSealedReview } from '../../sealed/keptReviews.ts';
@@ -15,7 +16,6 @@ import {
   type SampleContest,
   sealSample,
 } from '../../testing/sampleContest.ts';
-import { stubSilentFetch } from '../../testing/stubSilentFetch.ts';
 import { useJudgeParts } from './useJudgeParts.tsx';
 
 const chainConfig = getChainConfigBySlug('local');
