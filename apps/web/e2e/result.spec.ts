@@ -151,6 +151,8 @@ test('shows progress of the check against the chain, cancels it, and reports the
   const section = await openSection(page, 'Verify');
   const check = page.getByRole('button', { name: 'Check against the chain' });
   await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
+  // The chain has confirmed the order of the acts: nothing on the page changes any more.
+  await expect(section.getByText(/As of block \d+/)).toBeVisible();
 
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -49,7 +49,7 @@ async function startReviewedContest(): Promise<Hex> {
     criteria: [{ label: 'Useful', maxPoints: 5, weight: 1, anchors: [] }],
     judges: [{ address: account, name: '' }],
     entries: [LOOM, KILN].map((link) => ({ name: link.slice(20), link, about: '', track: 0 })),
-    ...{ submissionsUntil: null, opensAt: now, closesAt: now + 604_800n, revealUntil: null },
+    ...{ submissionsUntil: null, opensAt: 0n, closesAt: now + 604_800n, revealUntil: null },
   };
   const started = await startContest({ ...source, input });
   const lookup = await createActsReader({ client, config: local }).fetchActs(started.uid);

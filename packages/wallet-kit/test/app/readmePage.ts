@@ -1,4 +1,4 @@
-import { base, baseSepolia } from '@org/chain-config';
+import { base, baseSepolia, local } from '@org/chain-config';
 import type { Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import type { Consumer } from '../../../../scripts/consumers/openConsumer.ts';
@@ -29,7 +29,7 @@ const { uid } = await startContest({
     judges: [{ address: account, name: '' }],
     entries: ['loom', 'kiln'].map((name) => ({ name, link: 'https://example.org/' + name, about: '', track: 0 })),
     submissionsUntil: null,
-    opensAt: now,
+    opensAt: 0n,
     closesAt: now + 604_800n,
     revealUntil: null,
   },
@@ -99,7 +99,7 @@ export type ReadmePage = {
   /** Its modules, with `page.tsx`, by path. */
   readonly modules: Readonly<Record<string, string>>;
   /**
-   * Runs the lines in a page that shows `page.tsx`. The local chain answers instead of Base and Base Sepolia, which have
+   * Runs the lines in a page that shows `page.tsx`. The local chain answers, also instead of Base and Base Sepolia, which have
    * the same contracts at the same addresses, and no scan answers.
    */
   readonly run: (page: Page, url: string) => Promise<void>;
@@ -110,11 +110,17 @@ export async function createReadmePage(consumer: Consumer): Promise<ReadmePage> 
   const rpcUrl = inject('rpcUrl');
   await consumer.write({ 'start.mjs': START });
   const uid = (await runNode(['start.mjs', rpcUrl], consumer.dir)).stdout.trim();
-  const lines = Object.entries(quickStarts).map(([path, code]) => [path, code.replace('0x…', uid)]);
+  // The resolver binds the acts of a contest to its chain, so that one is read on the chain where it is.
+  const lines = Object.entries(quickStarts).map(([path, code]) => [
+    path,
+    path.startsWith('contests')
+      ? code.replace('0x…', uid).replaceAll('baseSepolia', 'local').replaceAll('base-sepolia', 'local')
+      : code,
+  ]);
   return {
     modules: { ...Object.fromEntries(lines), ...PAGE },
     async run(page, url) {
-      for (const { chain } of [base, baseSepolia]) await answerFor(page, chain, rpcUrl);
+      for (const { chain } of [base, baseSepolia, local]) await answerFor(page, chain, rpcUrl);
       await page.goto(url);
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Saved').waitFor();
@@ -139,7 +145,7 @@ export async function createReadmePage(consumer: Consumer): Promise<ReadmePage> 
   };
 }
 
-type Chain = typeof base.chain | typeof baseSepolia.chain;
+type Chain = typeof base.chain | typeof baseSepolia.chain | typeof local.chain;
 
 async function answerFor(page: Page, { id, rpcUrls }: Chain, rpcUrl: string): Promise<void> {
   const hosts: readonly string[] = rpcUrls.default.http.map((url) => new URL(url).host);
