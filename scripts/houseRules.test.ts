@@ -113,7 +113,6 @@ test('has an example for each rule', () => {
 /** Names that several packages or apps export on purpose, and why. Add a name only if it means the same everywhere. */
 const sharedNames: Readonly<Record<string, string>> = {
   Address: "chain-config's type and ui-theme's component that shows it",
-  ContestData: 'the data of a hook of contests-react; a contest as encoded in contests',
   Answer: 'the same shape: ok and value, or a reason',
   Environment: 'the same type: settings by name',
   SIWE_STATUSES: 'wallet-kit re-exports it from auth-siwe',
