@@ -127,9 +127,11 @@ test('downloads the result as a bundle with its hash, a ranking and all reviews'
 
   const ranking = await download(page, 'Download CSV');
   expect(ranking.name).toMatch(/-ranking\.csv$/);
-  expect(ranking.text).toMatch(/^1,1,26\.00,26,1,3\r?$/m);
+  expect(ranking.text).toMatch(/,name,link\r$/m);
+  expect(ranking.text).toContain(`\r\n1,1,26.00,26,1,3,${nameOf(entries[0])},${entries[0]}\r\n`);
   const reviews = await download(page, 'Reviews as CSV');
   expect(reviews.text).toContain(fair.address);
+  expect(reviews.text).toMatch(/,points,given,comment,time_iso,name,link\r$/m);
   // A spreadsheet must not evaluate a comment as a formula.
   expect(reviews.text).not.toMatch(/(^|,|")=HYPERLINK/m);
 });

@@ -166,11 +166,11 @@ export const landing: Messages['landing'] = {
   steps: [
     {
       title: 'Sie starten',
-      text: 'Geben Sie einen Titel, die Adressen der Jury und die Links der Beiträge ein. Ihre Wallet signiert einmal, und die Listen stehen fest.',
+      text: 'Geben Sie einen Titel, Ihre Kriterien, die Jury und die Beiträge ein, und wann die Bewertung endet. Ihre Wallet signiert alles einmal.',
     },
     {
       title: 'Die Jury bewertet öffentlich',
-      text: 'Sechs Ja-oder-Nein-Fragen und ein Kommentar zu jedem Beitrag. Jede Bewertung ist von ihrem Jurymitglied signiert und dauerhaft.',
+      text: 'Punkte für jedes Ihrer Kriterien und ein Kommentar. Jede Bewertung ist von ihrem Jurymitglied signiert und dauerhaft.',
     },
     {
       title: 'Jeder kann nachrechnen',

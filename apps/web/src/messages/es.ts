@@ -164,11 +164,11 @@ export const landing: Messages['landing'] = {
   steps: [
     {
       title: 'Tú lo inicias',
-      text: 'Escribe un título, las direcciones del jurado y los enlaces que se evalúan. Tu wallet los firma una vez, y las listas quedan fijas.',
+      text: 'Escribe un título, tus criterios, el jurado y las participaciones, y cuándo termina la evaluación. Tu wallet lo firma todo una vez.',
     },
     {
       title: 'El jurado evalúa en público',
-      text: 'Seis preguntas de sí o no y un comentario para cada participación. Cada evaluación está firmada por su autor y es permanente.',
+      text: 'Puntos para cada uno de tus criterios y un comentario. Cada evaluación está firmada por su autor y es permanente.',
     },
     {
       title: 'Cualquiera puede hacer las cuentas',

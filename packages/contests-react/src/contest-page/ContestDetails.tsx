@@ -28,7 +28,7 @@ export function ContestDetails(props: ContestDetailsProps) {
     <>
       {phase === 'submissions' && <p>{words.terms}</p>}
       {pending.length > 0 && <p>{words.pending(pending.length)}</p>}
-      {details && <Outside {...{ details, links, renderNotes }} />}
+      <Outside {...{ details, links, renderNotes }} />
       {result.counted.length > 0 && <JudgesDiffered result={result} />}
       {renderVerify && <ClosedSection title={titles.title} renderContent={renderVerify} />}
     </>

@@ -52,7 +52,8 @@ export const Opened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Show the reviews of Tide marks/ }));
   },
 };
-export const Closed: Story = { args: { ...judging, nowSeconds: NOW + 6n * DAY } };
+const ended = { opensAt: NOW - 8n * DAY, closesAt: NOW - DAY, revealUntil: NOW - DAY };
+export const Closed: Story = { args: createSampleContest(performSample, { terms: ended }) };
 const withSubmissions = { flags: 1, submissionsUntil: NOW + DAY, opensAt: NOW + 2n * DAY } as const;
 export const SubmissionsOpen: Story = { args: createSampleContest(() => {}, { terms: withSubmissions }) };
 export const Admission: Story = {

@@ -76,8 +76,9 @@ export function ContestView(props: ContestViewProps) {
   const details = result?.details;
   const document = details?.document.status === 'read' ? details.document.document : undefined;
   const isOver = phase === 'closed';
-  // A scan may not know of a postponement: until the chain has confirmed its acts, only the space is reserved.
-  const isFinal = isOver && details?.order === 'confirmed';
+  // Until the chain itself says that the contest is over, only the space is reserved: a clock may be ahead, and a scan may not
+  // know of a postponement.
+  const isFinal = isOver && details?.isFinal === true;
   const isExpected = isOver && !isFinal && !props.failure && props.isConfirming;
   return (
     <article className={styles.contest}>

@@ -10,7 +10,7 @@ export type OwedReviews = {
 
 type Counted = {
   readonly contest: Pick<Contest, 'entries' | 'judges'>;
-  readonly details: Pick<NonNullable<Result['details']>, 'recusals' | 'reviews'> | undefined;
+  readonly details: Pick<Result['details'], 'recusals' | 'reviews'> | undefined;
 };
 
 /** Counts the reviews that judges owe for entries that stand. */

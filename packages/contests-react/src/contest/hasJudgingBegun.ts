@@ -1,6 +1,6 @@
 import type { Phase } from '@org/contests';
 
-/** Whether judges could have reviewed by then. A contest without phases has begun. */
-export function hasJudgingBegun(phase: Phase | undefined): boolean {
+/** Whether judges could have reviewed by then. */
+export function hasJudgingBegun(phase: Phase): boolean {
   return phase !== 'submissions' && phase !== 'admission' && phase !== 'upcoming';
 }

@@ -8,11 +8,11 @@ import type { ShownEntry } from './entryNames.ts';
 
 /** The names of all numbered entries, for `EntryNames`. */
 export function useEntryNaming(
-  result: { readonly details?: { readonly entries: readonly Pick<ContestEntry, 'number'>[] } } | undefined,
+  result: { readonly details: { readonly entries: readonly Pick<ContestEntry, 'number'>[] } } | undefined,
   texts: ContestTexts | undefined,
 ): (entry: string) => ShownEntry {
   const words = useTexts('contestNames', contestNamesTexts);
-  const entries = result?.details?.entries;
+  const entries = result?.details.entries;
   return useMemo(() => {
     const getName = nameNumberedEntries(
       entries?.map(({ number }) => `${number}`) ?? [],

@@ -44,8 +44,7 @@ export function FoundEntry(props: FoundEntryProps) {
     <>
       <EntryView
         contest={{ ...contest, entries }}
-        // A scan may not know of a postponement.
-        isFinal={phase === 'closed' && result?.details.order === 'confirmed'}
+        isFinal={phase === 'closed' && result?.details.isFinal === true}
         tag={<PhaseTag contest={contest} now={nowSeconds} />}
         place={place}
         result={result}

@@ -38,7 +38,6 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const waiting = useMemo(() => listWaiting(state.submissions.values(), notes), [state, notes]);
   const texts = useSubmissionTexts(waiting.map(({ submission }) => submission));
   const nameSubmission = useSubmissionName();
-  if (!details) return null;
   const { slug } = chainConfig;
   const coverage = countCoverage(contest, details, phase);
   const possible = findPossible(phase, state.hasReviews);

@@ -42,7 +42,7 @@ export function countCoverage(
   if (phase === 'submissions' || phase === 'admission' || phase === 'upcoming')
     return { judges, status: 'before' };
   if (due === 0) return { judges, status: 'nothing' };
-  if (!terms || terms.revealUntil === null) return { judges, status: 'reviews', done, due };
+  if (terms.revealUntil === null) return { judges, status: 'reviews', done, due };
   if (phase === 'judging' || phase === 'withdrawn') return { judges, status: 'sealed', done, due };
   const revealed = inForce.filter(({ kind }) => kind === 'reveal').length;
   return { judges, status: 'revealed', done: revealed, due: inForce.length };

@@ -14,7 +14,7 @@ const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
 const uid = `0x${'a1'.repeat(32)}` as const;
 
 const makeReview = (text: string, change: Partial<Review> = {}): Review => ({
-  ...{ uid, judge: JUDGES[0], entry: '1', tags: [], points: 7, given: [7], time: 5n },
+  ...{ uid, judge: JUDGES[0], entry: '1', points: 7, given: [7], time: 5n },
   ...{ comment: `ipfs://${CID}`, commentHash: keccak256(stringToBytes(text)) },
   ...change,
 });

@@ -19,7 +19,7 @@ export function listCommitments(
   kept: readonly SealedReview[],
 ): readonly Commitment[] {
   const { terms, entries } = contest;
-  if (!terms || !details) return [];
+  if (!details) return [];
   const known = new Map(kept.map((review) => [getSealedCommitment(terms.resolver, review), review]));
   const unrevealed = details.reviews.filter(({ kind, ending }) => kind === 'commitment' && ending === null);
   return unrevealed

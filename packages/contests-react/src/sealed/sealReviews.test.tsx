@@ -9,7 +9,7 @@ import { downloadSealedReview, saveSealedReview, sealReviews } from './sealRevie
 const { result } = createSampleContest(performCommits, { terms: { flags: 2, revealUntil: NOW + 900_000n } });
 const { contest } = result;
 const [account, other] = JUDGES;
-const input = { entry: '3', tags: [], given: [1, 2], comment: ' Quiet. ' };
+const input = { entry: '3', given: [1, 2], comment: ' Quiet. ' };
 const seal = (change = {}, judge: Address = account) =>
   sealReviews({ contest, account: judge, inputs: [{ ...input, ...change }] });
 

@@ -414,6 +414,7 @@ export const proof: Texts['proof'] = {
     agreed: (host, other) => `${host} und ${other} sagen beide, dass der Block endgültig ist.`,
     alone: (host) =>
       `${host} sagt, dass der Block endgültig ist. Kein Endpunkt eines anderen Hosts hat das bestätigt.`,
+    unsaid: 'Zurzeit bestätigt kein Endpunkt diesen Block.',
     contradicted: (host) =>
       `${host} sagt, dass der Block endgültig ist, aber ein anderer Endpunkt hat einen anderen Block mit dieser Nummer.`,
   },
@@ -1365,8 +1366,7 @@ export const refusals: Texts['refusals'] = {
   NotPayable: 'Dabei dürfen keine Münzen gesendet werden. Laden Sie die Seite neu und signieren Sie erneut.',
   NotEAS:
     'Nur EAS darf den Vertrag des Wettbewerbs aufrufen. Laden Sie die Seite neu und signieren Sie erneut.',
-  ForeignSchema:
-    'Das gehört nicht zu dieser Art von Wettbewerb. Laden Sie die Seite neu und signieren Sie erneut.',
+  ForeignSchema: 'Dieser Wettbewerb nimmt das nicht an. Laden Sie die Seite neu und signieren Sie erneut.',
   Expiring: 'Es darf nicht ablaufen. Laden Sie die Seite neu und signieren Sie erneut.',
   Irrevocable: 'Es muss sich später zurückziehen lassen. Laden Sie die Seite neu und signieren Sie erneut.',
   Undecodable:

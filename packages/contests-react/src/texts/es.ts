@@ -413,6 +413,7 @@ export const proof: Texts['proof'] = {
     title: (block) => `Probado por el bloque ${block}`,
     agreed: (host, other) => `${host} y ${other} dicen que el bloque es definitivo.`,
     alone: (host) => `${host} dice que el bloque es definitivo. Ningún nodo de otro host lo ha confirmado.`,
+    unsaid: 'Ningún nodo confirma este bloque por ahora.',
     contradicted: (host) =>
       `${host} dice que el bloque es definitivo, pero otro nodo tiene otro bloque con este número.`,
   },
@@ -1340,7 +1341,7 @@ export const refusals: Texts['refusals'] = {
   NotFound: 'La cadena no la conoce. Comprueba la cadena y recarga la página.',
   NotPayable: 'No debe transferir monedas. Recarga la página y firma de nuevo.',
   NotEAS: 'Solo EAS puede llamar al contrato del concurso. Recarga la página y firma de nuevo.',
-  ForeignSchema: 'No pertenece a este tipo de concurso. Recarga la página y firma de nuevo.',
+  ForeignSchema: 'Este concurso no acepta eso. Recarga la página y firma de nuevo.',
   Expiring: 'No debe caducar. Recarga la página y firma de nuevo.',
   Irrevocable: 'Debe poder retirarse más adelante. Recarga la página y firma de nuevo.',
   Undecodable: 'El contrato del concurso no puede leerla. Recarga la página y firma de nuevo.',

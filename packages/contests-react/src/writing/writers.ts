@@ -48,7 +48,6 @@ export async function fetchOpenContest(
 ): Promise<Contest> {
   const { number, timestamp } = await getBlock(client);
   const { uid, terms } = contest;
-  if (!terms) throw new WriteError({ code: 'invalid-input', detail: 'The contest has no resolver.' });
   const view = await readContract(client, {
     ...{ address: terms.resolver, abi: resolverViews, functionName: 'getContest', args: [uid] },
     blockNumber: number,

@@ -69,7 +69,7 @@ const BUMPS = 16;
  * Whether an attestation is self-consistent: its UID recomputes from its fields (bump 0 to 15). Never throws.
  *
  * This does not prove that the attestation exists, and the UID does not cover `revocationTime`, `isOffchain` and
- * `txid`: `checkAgainstChain` verifies those.
+ * `txid`: `checkActsAgainstChain` verifies those.
  *
  * @example
  * ```ts

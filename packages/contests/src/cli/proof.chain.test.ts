@@ -502,6 +502,19 @@ describe('verify of a contest', () => {
   });
 });
 
+test('refuses a contest whose block an endpoint disputes', async () => {
+  const disputing = await createEndpoint({
+    eth_getBlockByNumber: (result, [number]) => ({
+      result: number === 'latest' ? result : { ...(result as object), hash: word(7) },
+    }),
+  });
+  const { code, out } = await contests('verify', disputing, open);
+  expect(code).toBe(1);
+  expect(out).toContain('Refused: disputed-block');
+  const { out: json } = await contests('verify', disputing, open, '--json');
+  expect(JSON.parse(json)).toMatchObject({ reason: 'disputed-block' });
+});
+
 test('lists contests with their phases', async () => {
   const { code, out } = await contests('list', url);
   expect(code).toBe(0);

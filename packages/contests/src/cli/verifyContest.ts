@@ -5,7 +5,12 @@ import type { ActsReading } from '../chain/createActsReader.ts';
 import { getHostname } from '../chain/hosts.ts';
 import { readEarlier } from '../chain/readEarlier.ts';
 import { ChainError } from '../errors.ts';
-import { type BlockWord, fetchBlockOpinions, weighOpinions } from '../proof/blockOpinions.ts';
+import {
+  type BlockOpinion,
+  type BlockWord,
+  fetchBlockOpinions,
+  weighOpinions,
+} from '../proof/blockOpinions.ts';
 import { proveReading } from '../proof/takeProof.ts';
 import { toBundleJson } from '../result/bundleJson.ts';
 import { getPhase, type Phase, readResult, toContest } from '../result/readResult.ts';
@@ -38,7 +43,7 @@ type ProofOutcome =
 type ScanOutcome = 'agrees' | 'reordered' | 'behind' | 'left-out' | 'altered' | 'not-found' | null;
 
 /** Why `verify` refuses. */
-type Reason = 'differs' | 'scan-differs' | 'not-closed';
+type Reason = 'differs' | 'disputed-block' | 'scan-differs' | 'not-closed';
 
 type Verdict = {
   readonly reading: ActsReading;
@@ -89,7 +94,7 @@ export async function verifyContest(chain: OpenChain, options: Options, terminal
     isCompared: told !== null,
     word: weighOpinions(opinions),
     host: getHostname(urls[0] ?? ''),
-    reason: findReason({ differences, scan, isRefused: options.closed === true && !isClosed }),
+    reason: findReason({ differences, scan, opinions, isRefused: options.closed === true && !isClosed }),
   };
   if (options.json) terminal.out(toJson({ ...toReport(verdict), endpoints: opinions, result: bundle }));
   else print(verdict, terminal);
@@ -99,9 +104,14 @@ export async function verifyContest(chain: OpenChain, options: Options, terminal
 function findReason({
   differences,
   scan,
+  opinions,
   isRefused,
-}: Pick<Verdict, 'differences' | 'scan'> & { readonly isRefused: boolean }): Reason | null {
+}: Pick<Verdict, 'differences' | 'scan'> & {
+  readonly opinions: readonly BlockOpinion[];
+  readonly isRefused: boolean;
+}): Reason | null {
   if (differences.length > 0) return 'differs';
+  if (opinions.some(({ status }) => status === 'differs')) return 'disputed-block';
   if (scan === 'altered' || scan === 'left-out') return 'scan-differs';
   return isRefused ? 'not-closed' : null;
 }
@@ -187,6 +197,8 @@ function print(verdict: Verdict, terminal: Pick<Terminal, 'out'>): void {
   out(describeWord(word));
   if (scan) out(SCANS[scan]);
   if (isCompared) printDifferences({ foreign, differences, block: block.number }, terminal);
+  if (reason === 'disputed-block')
+    out('Refused: disputed-block: An endpoint has another block with this number.');
   if (reason === 'not-closed')
     out('Refused: not-closed: The contest was not closed at this block: its result can change.');
 }

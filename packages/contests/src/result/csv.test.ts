@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { address, word } from '../../test/make.ts';
 import { parseCsv } from '../../test/parseCsv.ts';
-import { toCsv } from './csv.ts';
+import { toCsv, toRankingCsv, toReviewsCsv } from './csv.ts';
 
 test.each([
   ...[
@@ -69,4 +70,22 @@ test('round-trips any cells without a formula among them', () => {
     }),
     { numRuns: 1_000 },
   );
+});
+
+test('names entries and their links, and gives the points of each criterion', () => {
+  const describe = (entry: string) => ({ name: `=Kiln ${entry}`, link: 'https://example.org/kiln' });
+  const mean = { sum: 26, count: 1 };
+  const ranking = [{ entry: '1', rank: 1, mean, points: '26.00', reviews: 1, judges: 3 }];
+  expect(parseCsv(toRankingCsv({ ranking }, describe))).toEqual([
+    ['rank', 'entry', 'points', 'sum', 'reviews', 'judges', 'name', 'link'],
+    ['1', '1', '26.00', '26', '1', '3', "'=Kiln 1", 'https://example.org/kiln'],
+  ]);
+  const review = { uid: word(1), judge: address(0xa1), entry: '1', points: 26, comment: 'Clear.', time: 60n };
+  const [header = [], row = []] = parseCsv(
+    toReviewsCsv({ counted: [{ ...review, given: [4, 9] }] }, describe),
+  );
+  expect(Object.fromEntries(header.map((name, index) => [name, row[index]]))).toMatchObject({
+    ...{ entry: '1', points: '26', given: '4 9', comment: 'Clear.', time: '60' },
+    ...{ time_iso: '1970-01-01T00:01:00Z', name: "'=Kiln 1", link: 'https://example.org/kiln' },
+  });
 });

@@ -1,58 +1,54 @@
 import { toIsoTime } from '../time.ts';
 import type { Result } from './result.ts';
 
+/** The name of an entry and the link to its project, both empty where its document could not be read. */
+type DescribeEntry = (entry: string) => { readonly name: string; readonly link: string };
+
 /**
  * A result's ranking as CSV: rank (empty without a review), entry, points (the mean with two decimals), the exact mean
- * as sum and count, and the number of judges.
+ * as sum and count, and the number of judges; with `describe` also the name and the link of each entry.
  *
  * @example
  * ```ts
  * import { writeFile } from 'node:fs/promises';
- * import { toRankingCsv } from '@org/contests';
- * import { readResult } from '@org/contests';
+ * import { readResult, toRankingCsv } from '@org/contests';
  * await writeFile('ranking.csv', toRankingCsv(readResult(reading)));
  * ```
  */
-export function toRankingCsv({ ranking }: Pick<Result, 'ranking'>): string {
+export function toRankingCsv({ ranking }: Pick<Result, 'ranking'>, describe?: DescribeEntry): string {
   return toCsv([
-    ['rank', 'entry', 'points', 'sum', 'reviews', 'judges'],
+    ['rank', 'entry', 'points', 'sum', 'reviews', 'judges', ...(describe ? ['name', 'link'] : [])],
     ...ranking.map(({ rank, entry, points, mean, judges }) => [
-      rank ?? '',
-      entry,
-      points,
-      mean.sum,
-      mean.count,
-      judges,
+      ...[rank ?? '', entry, points, mean.sum, mean.count, judges],
+      ...(describe ? toColumns(describe(entry)) : []),
     ]),
   ]);
 }
 
 /**
- * A result's counted reviews as CSV, one per line. `time` is in seconds; `time_iso`, the last column, is the same time
- * for people (empty beyond the year 9999).
+ * A result's counted reviews as CSV, one per line. `time` is in seconds; `time_iso` is the same time for people (empty
+ * beyond the year 9999). `points` is the weighted sum, `given` the points of each criterion, in their order; with `describe`
+ * also the name and the link of each entry.
  *
  * @example
  * ```ts
  * import { writeFile } from 'node:fs/promises';
- * import { toReviewsCsv } from '@org/contests';
- * import { readResult } from '@org/contests';
+ * import { readResult, toReviewsCsv } from '@org/contests';
  * await writeFile('reviews.csv', toReviewsCsv(readResult(reading)));
  * ```
  */
-export function toReviewsCsv({ counted }: Pick<Result, 'counted'>): string {
+export function toReviewsCsv({ counted }: Pick<Result, 'counted'>, describe?: DescribeEntry): string {
+  const header = ['uid', 'time', 'judge', 'entry', 'points', 'given', 'comment', 'time_iso'];
   return toCsv([
-    ['uid', 'time', 'judge', 'entry', 'points', 'comment', 'time_iso'],
-    ...counted.map(({ uid, time, judge, entry, points, comment }) => [
-      uid,
-      time.toString(),
-      judge,
-      entry,
-      points,
-      comment,
-      toIsoTime(time) ?? '',
+    [...header, ...(describe ? ['name', 'link'] : [])],
+    ...counted.map(({ uid, time, judge, entry, points, given = [], comment }) => [
+      ...[uid, time.toString(), judge, entry, points, given.join(' '), comment, toIsoTime(time) ?? ''],
+      ...(describe ? toColumns(describe(entry)) : []),
     ]),
   ]);
 }
+
+const toColumns = ({ name, link }: ReturnType<DescribeEntry>) => [name, link];
 
 /**
  * Text that a spreadsheet may interpret as a formula: it starts with a tab or line break, or with = + - @ (also in full

@@ -12,7 +12,6 @@ const review = (judge: Review['judge'], entry: string, points: number): Review =
   uid: word(1),
   judge,
   entry,
-  tags: [],
   points,
   comment: '',
   time: 1n,

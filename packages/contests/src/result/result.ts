@@ -19,7 +19,6 @@ export type Review = {
   readonly uid: Hex;
   readonly judge: Address;
   readonly entry: string;
-  readonly tags?: readonly string[];
   readonly points: number;
   readonly given?: readonly number[];
   readonly comment: string;

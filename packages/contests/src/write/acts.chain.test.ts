@@ -241,7 +241,7 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
       walletClient: createWallet(JUDGE),
       contest,
     };
-    const give = (entry: string, given: number[]) => ({ entry, tags: [], comment: 'Clear.', given });
+    const give = (entry: string, given: number[]) => ({ entry, comment: 'Clear.', given });
 
     await evaluate({ ...place, input: give('1', [5, 0]) });
     const inputs = [give('1', [4, 10]), give('2', [1, 1])];

@@ -57,7 +57,7 @@ describe('in a contest of the resolver', () => {
     closesAt: 4_000_000_000n,
     revealUntil: 4_000_000_000n,
   });
-  const give = (entry: string) => ({ entry, tags: [], given: [5, 0], comment: ` ${'x'.repeat(120)} ` });
+  const give = (entry: string) => ({ entry, given: [5, 0], comment: ` ${'x'.repeat(120)} ` });
 
   test('an evaluation has the points of each criterion and refers to the contest', () => {
     const { schemaUid, refUid, data } = buildEvaluation({
@@ -103,7 +103,7 @@ describe('in a sealed contest', () => {
     entries: entries.map((_, index) => word(index + 1)),
   });
   const salt = word(0x5a17);
-  const give = (entry: string) => ({ entry, tags: [], given: [5, 0], comment: ' Quiet. ', salt });
+  const give = (entry: string) => ({ entry, given: [5, 0], comment: ' Quiet. ', salt });
   const keep = (entry: string) => toSealedReview({ contest: sealed, account, input: give(entry) });
 
   test('an evaluation is a commitment that shows neither points nor comment', () => {

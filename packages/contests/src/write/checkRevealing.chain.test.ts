@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createPublicClient, http } from 'viem';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { ORGANIZER, useLocalChain } from '../../test/localChain.ts';
 import { makeTerms, PROTOCOL } from '../../test/makeContest.ts';
@@ -35,22 +36,30 @@ async function start() {
   return { contest: toContest(lookup.reading), closesAt, endJudging };
 }
 
-/** An endpoint of another host whose latest block has this time. */
-async function createEndpoint(timestamp: bigint): Promise<string> {
+type Change = (result: never) => unknown;
+
+/** An endpoint of another host that changes the answers to some methods. */
+async function createEndpoint(changes: Readonly<Record<string, Change>>): Promise<string> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
     const headers = { 'content-type': 'application/json' };
     const answer = await (await fetch(url, { method: 'POST', body, headers })).json();
-    const isBlock = body.includes('eth_getBlockByNumber');
-    const result = isBlock ? { ...answer.result, timestamp: `0x${timestamp.toString(16)}` } : answer.result;
+    const change = changes[JSON.parse(body).method];
+    const result = change ? change(answer.result as never) : answer.result;
     response.writeHead(200, headers).end(JSON.stringify({ ...answer, result }));
   }).listen(0, 'localhost');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
+
+/** An endpoint whose latest block has this time. */
+const createClock = (timestamp: bigint) =>
+  createEndpoint({
+    eth_getBlockByNumber: (block: object) => ({ ...block, timestamp: `0x${timestamp.toString(16)}` }),
+  });
 
 test('waits for the latest block, whatever a clock or a pending block says', async () => {
   const { contest, closesAt, endJudging } = await start();
@@ -65,10 +74,28 @@ test('needs two hosts where two are configured', async () => {
   const ask = (...urls: readonly string[]) => checkRevealing({ client, config, urls }, contest);
   await endJudging();
   expect(await ask(url, other)).toEqual({ status: 'ready' });
-  expect(await ask(url, await createEndpoint(closesAt - 1n))).toEqual({
+  expect(await ask(url, await createClock(closesAt - 1n))).toEqual({
     ...{ status: 'too-early', time: closesAt - 1n, closesAt },
   });
   expect(await ask(url, 'http://localhost:9')).toEqual({ status: 'unconfirmed' });
   // Two endpoints of one host are one.
   expect(await ask(url, 'http://127.0.0.1:9')).toEqual({ status: 'ready' });
+});
+
+test.each([
+  [
+    'does not have the contest yet',
+    { eth_call: (data: string) => `0x${data.slice(2).replaceAll(/./g, '0')}` },
+  ],
+  ['is of another chain', { eth_chainId: () => '0x2105' }],
+])('does not count the word of an endpoint that %s', async (_, changes) => {
+  const { contest, endJudging } = await start();
+  await endJudging();
+  const endpoint = await createEndpoint(changes);
+  const urls = [url, endpoint];
+  expect(await checkRevealing({ client, config, urls }, contest)).toEqual({ status: 'unconfirmed' });
+  const alone = createPublicClient({ transport: http(endpoint) });
+  await expect(checkRevealing({ client: alone, config, urls: [endpoint] }, contest)).rejects.toMatchObject({
+    code: 'chain-unreachable',
+  });
 });

@@ -1,5 +1,5 @@
 import { type Client, createClient, type Hex, http } from 'viem';
-import { getBlock, readContract } from 'viem/actions';
+import { getBlock, getChainId, readContract } from 'viem/actions';
 import { pause } from '../chain/abortable.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
 import { getHostname } from '../chain/hosts.ts';
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 10_000;
  * endpoint. Where two hosts are configured, both must say so.
  *
  * @param source.urls the configured endpoints; by default those of the config
- * @throws {WriteError} `unsupported`, `chain-unreachable`
+ * @throws {WriteError} `chain-unreachable`
  * @example
  * ```ts
  * import { checkRevealing } from '@org/contests/write';
@@ -41,26 +41,26 @@ export async function checkRevealing(
   source: EndpointsSource,
   { uid, terms }: Pick<Contest, 'uid' | 'terms'>,
 ): Promise<Revealing> {
-  if (!terms)
-    throw new WriteError({ code: 'unsupported', detail: 'The resolver of this contest is unknown.' });
   return fetchRevealing(source, { uid, resolver: terms.resolver });
 }
 
 type EndpointsSource = ChainSource & { readonly urls?: readonly string[] };
 type Subject = { readonly uid: Hex; readonly resolver: Hex };
+type Asked = Subject & { readonly chainId: number };
 
 /** @throws {WriteError} `chain-unreachable` */
 export async function fetchRevealing(
   { client, config, urls = config.chain.rpcUrls.default.http }: EndpointsSource,
   subject: Subject,
 ): Promise<Revealing> {
+  const asked = { ...subject, chainId: config.chain.id };
   const hosts = new Map(urls.map((url) => [getHostname(url), url]));
   const others = hosts.size > 1 ? [...hosts.values()].slice(0, MOST_HOSTS).map(connect) : [];
   const [own, ...answers] = await Promise.all([
-    fetchTimes(client, subject).catch((error) => {
-      throw readWalletError(error);
+    fetchTimes(client, asked).catch((error) => {
+      throw error instanceof WriteError ? error : readWalletError(error);
     }),
-    ...others.map((each) => fetchTimes(each, subject).catch(() => null)),
+    ...others.map((each) => fetchTimes(each, asked).catch(() => null)),
   ]);
   const early = [own, ...answers].find((times) => times && times.time < times.closesAt);
   if (early) return { status: 'too-early', ...early };
@@ -71,20 +71,25 @@ export async function fetchRevealing(
 const connect = (url: string): Client =>
   createClient({ transport: http(url, { timeout: TIMEOUT_MS, retryCount: 1 }) });
 
+const unusable = (detail: string) => new WriteError({ code: 'chain-unreachable', detail });
+
 /** A node of an endpoint may not have the latest block of another one yet. */
 const PAUSES_MS = [0, 500, 1_500];
 
 /** The time of the latest block, and the end of judging at that block. */
-async function fetchTimes(client: Client, { uid, resolver }: Subject) {
+async function fetchTimes(client: Client, { uid, resolver, chainId }: Asked) {
   let failure: unknown;
   for (const pauseMs of PAUSES_MS) {
     if (pauseMs > 0) await pause(pauseMs, undefined);
     try {
+      if ((await getChainId(client)) !== chainId) throw unusable('The endpoint is of another chain.');
       const { number, timestamp } = await getBlock(client, { blockTag: 'latest' });
       const { closesAt } = await readContract(client, {
         ...{ address: resolver, abi: resolverViews, functionName: 'getContest', args: [uid] },
         blockNumber: number,
       });
+      // The resolver answers zeros about a contest that it does not have at that block.
+      if (closesAt === 0n) throw unusable('The endpoint does not have the contest.');
       return { time: timestamp, closesAt };
     } catch (error) {
       failure = error;

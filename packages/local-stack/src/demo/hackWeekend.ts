@@ -19,7 +19,7 @@ const hall = 'https://hackhall.example/projects';
 export const hackWeekend: DemoContest = {
   key: 'closed',
   organizer: 'hackHall',
-  title: 'Autumn Hack Weekend: tools for neighbours',
+  title: 'Autumn Hack Weekend: tools for neighbors',
   document: {
     description: `Forty-eight hours, one question: what would make it easier to live next door to each other? Build something that a street, a stairwell or a village could use next week.
 
@@ -148,7 +148,7 @@ Six teams handed in before Sunday at six. Four judges try every project themselv
       entry: sharebox,
       points: tick(presentation, impact, creativity, openSource, documentation),
       comment:
-        'Giving a receipt to the one who lends, too, is the small idea that makes this work. My neighbour, who is 81, used it without asking me anything.',
+        'Giving a receipt to the one who lends, too, is the small idea that makes this work. My neighbor, who is 81, used it without asking me anything.',
     },
     {
       by: 'judge2',
@@ -165,7 +165,7 @@ Six teams handed in before Sunday at six. Four judges try every project themselv
       entry: tidepoolLite,
       points: tick(presentation, impact),
       comment:
-        'The same need as https://hackhall.example/projects/tidepool and none of its hardware: neighbours report the water level by hand. Would reach more people, if anybody kept reporting at night.',
+        'The same need as https://hackhall.example/projects/tidepool and none of its hardware: neighbors report the water level by hand. Would reach more people, if anybody kept reporting at night.',
     },
     {
       by: 'judge2',

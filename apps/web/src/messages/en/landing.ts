@@ -22,14 +22,14 @@ export const landing = {
   steps: [
     {
       title: 'You start it',
-      text: 'Enter a title, the judges’ addresses and the links to judge. Your wallet signs them once, and the lists are fixed.',
+      text: 'Enter a title, your criteria, the judges and the entries, and when judging ends. Your wallet signs everything once.',
     },
     {
       title: 'Judges review in public',
-      text: 'Six yes-or-no questions and a comment for every entry. Each review is signed by its judge and permanent.',
+      text: 'Points for each of your criteria, and a comment. Each review is signed by its judge and permanent.',
     },
     {
-      title: 'Anyone can do the maths',
+      title: 'Anyone can do the math',
       text: 'One published rule makes the ranking. Check it against the chain, or download the reviews and compute it yourself.',
     },
   ],

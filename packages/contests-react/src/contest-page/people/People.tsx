@@ -18,7 +18,7 @@ export type PeopleProps = {
   /** Undefined while the reviews are loading. */
   readonly result: Result | undefined;
   /** Before judging has begun there is no progress. */
-  readonly phase?: Phase;
+  readonly phase: Phase;
   /** The viewer's own address. */
   readonly account: AddressType | undefined;
   /** A link to more about an address; undefined without an explorer. */

@@ -43,7 +43,7 @@ export function FoundRanking({ chainConfig, uid, lookup, reading, result }: Foun
         {...{ contest, details, phase }}
         ranking={result.ranking}
         reviews={result.counted}
-        isFinal={phase === 'closed' && details.order === 'confirmed'}
+        isFinal={phase === 'closed' && details.isFinal}
         links={{
           getAddressHref: (address) => paths.account(slug, address),
           getAttestationHref: (review) => getScanAttestationUrl(chainConfig, review),

@@ -12,7 +12,7 @@ const { result, texts } = createClassic(names, (act) => {
   for (let n = 1; n <= 60; n++)
     act(JUDGES[n % 3] ?? JUDGES[0], 'evaluation', evaluation(n, n % 2 ? tick(3) : tick(5), ''));
 });
-const { contest, ranking, counted } = result;
+const { contest, ranking, counted, details } = result;
 const name = nameNumberedEntries(contest.entries, texts.entries, contestNamesTexts);
 
 const meta = {
@@ -29,6 +29,8 @@ const meta = {
     contest,
     ranking,
     reviews: counted,
+    details,
+    phase: 'judging',
     isFinal: false,
     links: {
       getAddressHref: () => null,

@@ -8,10 +8,11 @@ import { Ranking } from './Ranking.tsx';
 
 const names = Array.from({ length: 24 }, (_, n) => `tool-${n}`);
 const { result } = createClassic(names, (act) => act(JUDGES[0], 'evaluation', evaluation(1, tick(), '')));
-const { contest, ranking, counted } = result;
+const { contest, ranking, counted, details } = result;
 const getEntryPath = vi.fn((entry: string) => `/entries/${entry}`);
 const links = { getAddressHref: () => null, getAttestationHref: () => null, getEntryPath };
-const draw = () => <Ranking contest={contest} reviews={counted} isFinal={false} {...{ ranking, links }} />;
+const judging = { contest, details, phase: 'judging', isFinal: false, links } as const;
+const draw = () => <Ranking {...judging} {...{ ranking }} reviews={counted} />;
 
 const ROWS = 'tbody tr:not([aria-hidden])';
 const BLANKS = 'tbody tr[aria-hidden]';
@@ -69,7 +70,7 @@ test.each([
   const long = Array.from({ length: 300 }, (_row, n) => ({ ...ranking[n % 24], entry: `tool-${n}` }));
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <Ranking contest={contest} isFinal={false} {...{ links, reviews }} ranking={long as typeof ranking} />,
+    <Ranking {...judging} reviews={reviews} ranking={long as typeof ranking} />,
   );
   expect(page.innerHTML).toContain(`block-size:${300 * rowHeight}px`);
 });

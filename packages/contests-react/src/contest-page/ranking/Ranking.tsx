@@ -23,9 +23,8 @@ export type RankingProps = {
   readonly ranking: readonly RankedEntry[];
   readonly reviews: readonly Review[];
   /** Recusals and sealed reviews, which change what is counted. */
-  readonly details?: Result['details'];
-  /** Without it, judging has begun. */
-  readonly phase?: Phase | undefined;
+  readonly details: Result['details'];
+  readonly phase: Phase;
   readonly isFinal: boolean;
   readonly links: ContestLinks;
   /** Whether the result has been checked against the chain. */

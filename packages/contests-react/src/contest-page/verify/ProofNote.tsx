@@ -75,6 +75,7 @@ export function ProofNote({ proof, isKept, fileName, onCheck }: ProofNoteProps) 
 /** Names the endpoints whose word it is that the block is final. */
 function sayFinal(host: string, word: BlockWord | null, words: Texts['proof']): string {
   const [first = host, second = ''] = word?.hosts ?? [];
+  if (word?.hosts.length === 0) return words.final.unsaid;
   switch (word?.status) {
     case 'confirmed':
       return words.final.agreed(first, second);

@@ -3,6 +3,7 @@ import type { Result } from '@org/contests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chainActsQuery } from '../../contest/data/actsQueries.ts';
+import { useEntryNames } from '../../contest/entryNames.ts';
 import { useConfig, useContests } from '../../provider/contests.ts';
 import { toFileName } from '../../text/saveFile.ts';
 
@@ -12,6 +13,7 @@ export function useDownloads(chainConfig: ChainConfig, result: Result) {
   const { createReadingWorker: createWorker } = useContests();
   const [download, setDownload] = useState<'idle' | 'json' | 'failed'>('idle');
   const { productName } = useConfig();
+  const describe = useEntryNames();
   const { uid } = result.contest;
   const name = `${toFileName(productName)}-${chainConfig.slug}-${uid.slice(0, 10)}`;
   const attempt = (work: () => Promise<void>) =>
@@ -32,7 +34,8 @@ export function useDownloads(chainConfig: ChainConfig, result: Result) {
   };
   const downloadCsv = async (kind: 'ranking' | 'reviews') => {
     const files = await import('./files.ts');
-    const text = kind === 'ranking' ? files.toRankingCsv(result) : files.toReviewsCsv(result);
+    const write = kind === 'ranking' ? files.toRankingCsv : files.toReviewsCsv;
+    const text = write(result, describe);
     files.saveFile(`${name}-${kind}.csv`, 'text/csv', text);
   };
   return {

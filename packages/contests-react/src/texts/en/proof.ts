@@ -10,6 +10,7 @@ export const proofTexts = {
     agreed: (host: string, other: string) => `${host} and ${other} both say that the block is final.`,
     alone: (host: string) =>
       `${host} says that the block is final. No endpoint of another host has confirmed it.`,
+    unsaid: 'No endpoint confirms this block at the moment.',
     contradicted: (host: string) =>
       `${host} says that the block is final, but another endpoint has another block with this number.`,
   },

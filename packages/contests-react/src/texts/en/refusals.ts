@@ -10,7 +10,7 @@ export const refusalsTexts = {
   NotFound: 'The chain does not know it. Check the chain, then reload the page.',
   NotPayable: 'It must not transfer any coins. Reload the page and sign again.',
   NotEAS: 'Only EAS may call the contest’s contract. Reload the page and sign again.',
-  ForeignSchema: 'It is not part of this kind of contest. Reload the page and sign again.',
+  ForeignSchema: 'This contest does not accept that. Reload the page and sign again.',
   Expiring: 'It must not expire. Reload the page and sign again.',
   Irrevocable: 'It must be possible to withdraw it later. Reload the page and sign again.',
   Undecodable: 'The contest’s contract cannot read it. Reload the page and sign again.',
