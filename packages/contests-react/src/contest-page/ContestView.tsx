@@ -52,7 +52,7 @@ export type ContestViewProps = {
   readonly task?: ReactNode;
   /** A task is about to arrive: its space is reserved, so that nothing moves. */
   readonly isTaskExpected?: boolean | undefined;
-  /** What the organizer can do, below the content: as high as it happens to be, it moves nothing when it arrives. */
+  /** The organizer's region, below the content, so that its arrival moves nothing. */
   readonly desk?: ReactNode;
   /** Whether the result has been checked against the chain; next to the ranking. */
   readonly checked?: ReactNode;

@@ -4,7 +4,7 @@ import { criteriaTexts } from '../texts/en/criteria.ts';
 import { CLASSIC_LABELS, type ClassicName } from './classicSix.ts';
 import { nameCriterion } from './names.ts';
 
-/** Which of the classic six criteria this is, by its label in the contest. */
+/** The one of the classic six criteria with this label in the contest. */
 export function findClassic(label: string): ClassicName | undefined {
   // The cast: `Object.keys` returns strings.
   return (Object.keys(CLASSIC_LABELS) as ClassicName[]).find((name) => CLASSIC_LABELS[name] === label);

@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Protocol } from './contestReplay.ts';
 import { getSchemaUids } from './schemas.ts';
 
-/** What a protocol follows from. */
+/** The fields of a chain's config that determine its protocol. */
 type ProtocolConfig = Pick<ChainConfig, 'chain' | 'contracts' | 'eas'>;
 
 /** The schemas are hashes of long texts, and every reading asks for them. */

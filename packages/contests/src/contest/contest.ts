@@ -13,7 +13,7 @@ export type Criterion = {
   readonly weight?: number;
 };
 
-/** What the resolver enforces in a contest. Times are in seconds; judging ends at the contest's `endsAt`. */
+/** The terms that the resolver enforces. Times are in seconds; judging ends at the contest's `endsAt`. */
 export type ContestTerms = {
   readonly resolver: Address;
   /** Where the contest document is, and the keccak256 of its bytes. */

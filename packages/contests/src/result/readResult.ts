@@ -6,7 +6,7 @@ import { rankEntries } from './rankEntries.ts';
 import type { IgnoredEvaluation, Result, Review } from './result.ts';
 import type { ActOrder, DocumentReading, ResultDetails } from './resultDetails.ts';
 
-/** What a result follows from. */
+/** The input of `readResult`. */
 export type ResultReading = {
   readonly chainId: number;
   readonly state: ContestReplay;

@@ -3,7 +3,7 @@ import type { Attestation, Block } from '../attestation/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { ResultDetails } from './resultDetails.ts';
 
-/** What a judge says about an entry: `points` is the score, Σ given × weight. */
+/** A judge's opinion of an entry: `points` is the score, Σ given × weight. */
 export type Evaluation = {
   readonly contest: Hex;
   readonly entry: string;

@@ -37,7 +37,7 @@ export type DocumentFault =
   | 'altered'
   | 'unreadable';
 
-/** What a result has besides rankings. The lists of entries, reviews and recusals are in the order of acts. */
+/** The parts of a result besides its rankings. The lists of entries, reviews and recusals are in the order of acts. */
 export type ResultDetails = {
   readonly order: ActOrder;
   /** The number of acts and the accumulator after the last one. */

@@ -16,7 +16,7 @@ export async function readContests(
   return readListedContests(rows, { ...ask, protocol });
 }
 
-/** The same for reviews: null for a row that is none, `of-another` for another judge's review that the account made public. */
+/** The same for reviews: null for a row that is not a review, `of-another` for another judge's review that the account revealed. */
 export async function readReviews(
   rows: readonly Attestation[],
   { protocol, ...ask }: Reading,

@@ -119,7 +119,7 @@ export function useActsCheck(
   };
 }
 
-/** Rows that were altered are told, also if they were read from the chain instead. */
+/** Reports altered rows even if they were then read from the chain. */
 function describe(outcome: Outcome, altered: readonly Hex[]): UnaskedVerdict {
   switch (outcome.status) {
     case 'agrees':

@@ -121,7 +121,7 @@ export function useContestReading(
   const source: Source = isChainUsed ? 'chain' : 'scan';
   const isIncomplete = fromScan !== undefined && (fromScan.missing > 0 || repaired.isError);
   const chainProblem = isChainWanted && chain.isError && !chain.data ? chain.error : undefined;
-  // What arrived with the page is shown while neither scan nor chain can be read.
+  // Shows the rows that arrived with the page while neither scan nor chain can be read.
   const isUnconfirmed = isDown && !isChainUsed && chainProblem !== undefined;
   const tooMuch = isTooMuch(chainProblem) ? { requests: chainProblem.requests } : undefined;
 
