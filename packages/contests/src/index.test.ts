@@ -102,6 +102,9 @@ test('exports exactly the listed names', () => {
       "fetchContests",
       "fetchNotes",
       "fetchProfile",
+      "fetchReadingWord",
+      "findHosts",
+      "getHostname",
       "resolverErrors",
       "resolverViews",
     ]

@@ -235,6 +235,16 @@ export const chainCheck: Texts['chainCheck'] = {
     'Die Datei konnte nicht erstellt werden: Die Chain ist nicht erreichbar oder Ihre Verbindung ist abgebrochen. Versuchen Sie es gleich noch einmal.',
   checking: 'Abgleich mit der Chain läuft',
   agrees: (block) => `Stimmt mit der Chain bei Block ${block} überein`,
+  word: {
+    confirmed: (host, other) => `${host} und ${other} sagen dasselbe.`,
+    claimed: (host) => `Das sagt ${host}. Kein Endpunkt eines anderen Hosts hat es bestätigt.`,
+    disputed: (host) => `Das sagt ${host}, aber ein Endpunkt eines anderen Hosts sagt etwas anderes.`,
+  },
+  line: {
+    confirmed: (agrees, host, other) => `${agrees}, laut ${host} und ${other}`,
+    claimed: (agrees, host) => `${agrees}, laut ${host}`,
+    disputed: (agrees, host) => `${agrees}, laut ${host}; ein anderer Endpunkt sagt etwas anderes`,
+  },
   behind: 'Der Index ist im Rückstand',
   behindText: (n) =>
     n === 1
@@ -255,10 +265,8 @@ export const chainCheck: Texts['chainCheck'] = {
     'Der Abgleich war nicht möglich; ein Fehler ist also nicht bekannt. Versuchen Sie es gleich noch einmal.',
   named: 'Zeigen, welche',
   unchecked: 'Noch nicht mit der Chain abgeglichen',
-  checked: 'Mit der Chain abgeglichen',
   differs: 'Stimmt nicht mit der Chain überein',
   ordering: 'Die Reihenfolge von zwei Bewertungen wird geprüft …',
-  differsYet: 'Stimmt noch nicht mit der Chain überein',
   ask: (requests) =>
     requests === null ? 'Abgleichen (mehr als 100 Anfragen)' : `Abgleichen (etwa ${requests} Anfragen)`,
   readFromChain: 'Stattdessen von der Chain lesen',

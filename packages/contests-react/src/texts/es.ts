@@ -235,6 +235,16 @@ export const chainCheck: Texts['chainCheck'] = {
     'No se pudo crear el archivo: no se puede acceder a la cadena o se cortó tu conexión. Inténtalo de nuevo en un momento.',
   checking: 'Comprobando con la cadena',
   agrees: (block) => `Coincide con la cadena en el bloque ${block}`,
+  word: {
+    confirmed: (host, other) => `${host} y ${other} dicen lo mismo.`,
+    claimed: (host) => `Lo dice ${host}. Ningún nodo de otro host lo ha confirmado.`,
+    disputed: (host) => `Lo dice ${host}, pero un nodo de otro host dice otra cosa.`,
+  },
+  line: {
+    confirmed: (agrees, host, other) => `${agrees}, según ${host} y ${other}`,
+    claimed: (agrees, host) => `${agrees}, según ${host}`,
+    disputed: (agrees, host) => `${agrees}, según ${host}; otro nodo dice otra cosa`,
+  },
   behind: 'El índice va con retraso',
   behindText: (n) =>
     n === 1
@@ -255,10 +265,8 @@ export const chainCheck: Texts['chainCheck'] = {
     'No se pudo hacer la comprobación, así que no se sabe de ningún error. Inténtalo de nuevo en un momento.',
   named: 'Mostrar cuáles',
   unchecked: 'Todavía sin comprobar con la cadena',
-  checked: 'Comprobado con la cadena',
   differs: 'No coincide con la cadena',
   ordering: 'Comprobando el orden de dos evaluaciones…',
-  differsYet: 'Todavía no coincide con la cadena',
   ask: (requests) =>
     requests === null ? 'Comprobar (más de 100 solicitudes)' : `Comprobar (unas ${requests} solicitudes)`,
   readFromChain: 'Leerlo de la cadena',
