@@ -16,6 +16,7 @@ export {
 } from './chain/createActsReader.ts';
 export { createChainReader } from './chain/createChainReader.ts';
 export { easAbi } from './chain/easAbi.ts';
+export { fetchAtLatest } from './chain/fetchAtLatest.ts';
 export { fetchContests } from './chain/fetchContests.ts';
 export { type ChainNotes, fetchNotes } from './chain/fetchNotes.ts';
 export { findHosts, getHostname } from './chain/hosts.ts';

@@ -99,6 +99,7 @@ test('exports exactly the listed names', () => {
       "createActsReader",
       "createChainReader",
       "easAbi",
+      "fetchAtLatest",
       "fetchContests",
       "fetchNotes",
       "fetchProfile",

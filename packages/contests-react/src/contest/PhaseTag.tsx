@@ -1,6 +1,7 @@
 import type { Contest, Result } from '@org/contests';
 import { getPhase, type Phase } from '@org/contests';
 import { CheckIcon, ClockIcon, Tag, UndoIcon } from '@org/ui-theme';
+import { useRef } from 'react';
 import { useTexts } from '../provider/contests.ts';
 import { contestDetailsTexts } from '../texts/en/contestDetails.ts';
 import { locale } from '../texts/en/locale.ts';
@@ -48,12 +49,18 @@ export function PhaseTime({
 type Phased = { readonly contest: Contest | undefined; readonly block: Result['block'] | undefined };
 
 /**
- * The time by which everything tells the phases of a contest: the visitor's clock, or the block of the result if that is later.
- * Updated when a phase ends.
+ * The time by which everything tells the phases of a contest: the visitor's clock. If the block of the result is later, the
+ * clock is slow, and its time goes on from that block. Updated when a phase ends.
  */
 export function usePhaseTime({ contest, block }: Phased): bigint {
-  const now = useNow(contest ? findMoment(contest, BigInt(Math.floor(Date.now() / 1000))) : null);
-  return block && now < block.time ? block.time : now;
+  /** How many seconds this clock is slow, at least. */
+  const slow = useRef(0n);
+  const clock = BigInt(Math.floor(Date.now() / 1000));
+  // A later reading of a scan, which names no block, has the time of this clock.
+  if (block && block.time - clock > slow.current) slow.current = block.time - clock;
+  const seconds = slow.current;
+  const moment = contest && findMoment(contest, clock + seconds);
+  return useNow(moment ? moment - seconds : null) + seconds;
 }
 
 /** The phase of a contest by that time; upcoming until it has been read. */

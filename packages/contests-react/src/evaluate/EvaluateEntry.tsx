@@ -15,7 +15,6 @@ import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import { toChecked } from '../sealed/sealedInput.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import { useNow } from '../time/useNow.ts';
 import { useWrite } from '../writing/useWrite.ts';
 import { isWriting } from '../writing/writeState.ts';
 import { completePoints } from './completePoints.ts';
@@ -25,8 +24,8 @@ import type { FramePlace } from './EvaluateFrame.tsx';
 import { EvaluateNotice } from './EvaluateNotice.tsx';
 import { EvaluateStatus } from './EvaluateStatus.tsx';
 import { EvaluateView } from './EvaluateView.tsx';
-import { getJudgingTime } from './getJudgingTime.ts';
 import { KeepReview } from './KeepReview.tsx';
+import { useJudgingTime } from './useJudgingTime.ts';
 import { useReview } from './useReview.ts';
 import { useReviewCost } from './useReviewCost.ts';
 
@@ -66,7 +65,7 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
   const subject = { contest, entry, account };
   const { draft, change, flush, keep, isTyped, isDraftKept } = useReview(subject, review);
   const [isChecked, setIsChecked] = useState(false);
-  /** Judging has ended by the chain's clock, which is ahead of this device's. */
+  /** Judging has ended by the chain's clock, as read right before signing. */
   const [isLate, setIsLate] = useState(false);
   /** The browser could not store the sealed review, so nothing was signed. */
   const [isUnkept, setIsUnkept] = useState(false);
@@ -110,12 +109,11 @@ export function EvaluateEntry(props: EvaluateEntryProps) {
     if (isVisible) onFinished?.();
   }, [isVisible, onFinished]);
 
-  // Re-renders when judging ends.
-  useNow(contest.endsAt);
+  const nowSeconds = useJudgingTime(chainConfig, contest);
   const findProblems = () =>
     checkEvaluationInput(contest, toChecked(contest, input), {
       judge: account,
-      nowSeconds: getJudgingTime(contest),
+      nowSeconds,
     });
   const problems = findProblems();
   const commentProblem = problems.find(({ field }) => field === 'comment');

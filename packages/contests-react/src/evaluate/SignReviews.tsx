@@ -13,15 +13,14 @@ import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import { toChecked } from '../sealed/sealedInput.ts';
 import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import { useNow } from '../time/useNow.ts';
 import { useWrite } from '../writing/useWrite.ts';
 import { isWriting } from '../writing/writeState.ts';
 import type { DraftedReviews } from './draftedReviews.ts';
 import type { FramePlace } from './EvaluateFrame.tsx';
 import { EvaluateNotice } from './EvaluateNotice.tsx';
 import { EvaluateStatus } from './EvaluateStatus.tsx';
-import { getJudgingTime } from './getJudgingTime.ts';
 import { SignReviewsView } from './SignReviewsView.tsx';
+import { useJudgingTime } from './useJudgingTime.ts';
 import { useManyCost } from './useManyCost.ts';
 
 export type SignReviewsProps = {
@@ -88,14 +87,13 @@ export function SignReviews(props: SignReviewsProps) {
     if (isSigned) onSigned(signing.map(({ entry }) => entry));
   }, [isSigned, signing, onSigned]);
 
-  // Re-renders when judging ends.
-  useNow(contest.endsAt);
+  const nowSeconds = useJudgingTime(chainConfig, contest);
   const [first] = ready;
   const problem =
     first &&
     checkEvaluationInput(contest, toChecked(contest, first), {
       judge: account,
-      nowSeconds: getJudgingTime(contest),
+      nowSeconds,
     }).find(({ field }) => field !== 'comment' && field !== 'points');
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
   const isShort = cost.status === 'known' && cost.problem !== undefined;
