@@ -3,9 +3,11 @@ import { checkActsAgainstChain, fetchReadingWord, getHostname, type ReadingWord 
 import {
   type BlockOpinion,
   fetchBlockOpinions,
+  fetchProofProtocols,
   findNamedBlock,
   type KeptProof,
   keepProof,
+  type ProofProtocol,
   verifyProof,
   weighOpinions,
 } from '@org/contests/proof';
@@ -50,7 +52,11 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
     keepProof({ client, config }, uid, { kept, signal: limit, onProgress }),
   );
   signal.throwIfAborted();
-  const opened = toState(taken ?? openKept(kept, { uid, chainId: config.chain.id }), shown);
+  const protocols = await fetchProofProtocols(config);
+  const opened = toState(taken ?? openKept(kept, { uid, chainId: config.chain.id, protocols }), {
+    shown,
+    protocols,
+  });
   const host = from === null ? null : getHostname(from);
   const opinions = opened.status === 'taken' ? await askAll(config, opened) : [];
   const proof = withWord(opened, { host, opinions });
@@ -141,14 +147,17 @@ function toVerdict(
   }
 }
 
+/** The resolvers that a bundle may be of. */
+type Trusted = { readonly protocols: readonly ProofProtocol[] };
+
 /** The earlier proof of the closed contest, while nobody can say whether the chain still has its block. */
 function openKept(
   text: string | null,
-  { uid, chainId }: { readonly uid: Hex; readonly chainId: number },
+  { uid, chainId, protocols }: { readonly uid: Hex; readonly chainId: number } & Trusted,
 ): KeptProof | null {
   const blockHash = text === null ? null : findNamedBlock(text);
   if (text === null || blockHash === null) return null;
-  const verdict = verifyProof({ text, blockHash });
+  const verdict = verifyProof({ text, blockHash, protocols });
   if (verdict.status !== 'verified') return null;
   const { bundle, block, isClosed } = verdict.value;
   if (bundle.contest.uid !== uid || bundle.chainId !== chainId || !isClosed) return null;
@@ -156,16 +165,23 @@ function openKept(
 }
 
 /** Null if taking the proof failed. An endpoint without the contest may have it later. */
-function toState(proof: KeptProof | null, { state, unplaced }: ProofCheckOptions['shown']): ProofState {
+function toState(
+  proof: KeptProof | null,
+  { shown, protocols }: Pick<ProofCheckOptions, 'shown'> & Trusted,
+): ProofState {
   if (proof?.status === 'no-proof' || proof?.status === 'too-large') return { status: proof.status };
   if (proof === null || !('text' in proof)) return { status: 'failed' };
   const { text, block, finality, hasReplaced } = proof;
-  const isOfPage = unplaced.length === 0 && proves(proof, state.acts.head);
+  const { state, unplaced } = shown;
+  const isOfPage = unplaced.length === 0 && proves(proof, { head: state.acts.head, protocols });
   return { status: 'taken', text, block, finality, hasReplaced, isOfPage, host: null, word: null };
 }
 
 /** Whether a bundle verifies, and its acts are those of the page. */
-function proves({ text, block }: Extract<KeptProof, { text: string }>, head: string): boolean {
-  const verdict = verifyProof({ text, blockHash: block.hash });
+function proves(
+  { text, block }: Extract<KeptProof, { text: string }>,
+  { head, protocols }: { readonly head: string } & Trusted,
+): boolean {
+  const verdict = verifyProof({ text, blockHash: block.hash, protocols });
   return verdict.status === 'verified' && verdict.value.state.acts.head === head;
 }
