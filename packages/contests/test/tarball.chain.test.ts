@@ -23,8 +23,7 @@ const url = inject('rpcUrl');
 /** A consumer's program that prints a contest's ranking from the chain. */
 const MAIN = `
 import { local } from '@org/chain-config';
-import { type Contest, getContestState, type RankedEntry } from '@org/contests';
-import { readResult } from '@org/contests';
+import { type Contest, getContestState, type RankedEntry, readResult } from '@org/contests';
 import { createActsReader } from '@org/contests/chain';
 import { WriteError } from '@org/contests/write';
 import schema from '@org/contests/result.schema.json' with { type: 'json' };

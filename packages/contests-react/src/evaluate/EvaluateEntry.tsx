@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { ResultDetails } from '@org/contests';
-import { type Contest, checkEvaluationInput, isSealed, type Review } from '@org/contests';
+import { type Contest, checkEvaluationInput, isSealed, type ResultDetails, type Review } from '@org/contests';
 import { useNotify } from '@org/ui-theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';

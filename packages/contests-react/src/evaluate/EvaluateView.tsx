@@ -1,5 +1,4 @@
-import type { Criterion } from '@org/contests';
-import { CONTEST_LIMITS } from '@org/contests';
+import { CONTEST_LIMITS, type Criterion } from '@org/contests';
 import { Banner, TextArea } from '@org/ui-theme';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -8,8 +8,7 @@ import { useSettled } from '../page/useSettled.ts';
 import { useTexts } from '../provider/contests.ts';
 import { toEstimated } from '../sealed/sealedInput.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import type { Cost } from '../writing/describeCost.ts';
-import { describeCost } from '../writing/describeCost.ts';
+import { type Cost, describeCost } from '../writing/describeCost.ts';
 import { loadWriters } from '../writing/loadWriters.ts';
 import { getRevert } from '../writing/writeState.ts';
 

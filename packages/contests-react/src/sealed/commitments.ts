@@ -1,5 +1,10 @@
-import type { JudgeQueue, Result, Review } from '@org/contests';
-import { getSealedCommitment, type SealedReview } from '@org/contests';
+import {
+  getSealedCommitment,
+  type JudgeQueue,
+  type Result,
+  type Review,
+  type SealedReview,
+} from '@org/contests';
 import type { Address, Hex } from 'viem';
 
 /** A commitment in force, of an entry that stands. */

@@ -1,5 +1,10 @@
-import type { Contest, EvaluationInput } from '@org/contests';
-import { formatSealedReview, type SealedReview, toSealedReview } from '@org/contests';
+import {
+  type Contest,
+  type EvaluationInput,
+  formatSealedReview,
+  type SealedReview,
+  toSealedReview,
+} from '@org/contests';
 import type { Address, Hex } from 'viem';
 import { saveFile, toFileName } from '../text/saveFile.ts';
 import { keepSealedReview, listSealedReviews } from './keptReviews.ts';

@@ -20,8 +20,7 @@ export type JudgeQueue = {
  *
  * @example
  * ```ts
- * import { getJudgeQueue } from '@org/contests';
- * import { readResult } from '@org/contests';
+ * import { getJudgeQueue, readResult } from '@org/contests';
  *
  * const queue = getJudgeQueue(readResult(reading), account);
  * if (queue) console.log(`${queue.waiting.length} left, next: ${queue.waiting[0]}`);

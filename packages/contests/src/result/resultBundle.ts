@@ -103,8 +103,7 @@ export type ResultBundle = BundleReading & {
  * @throws {TypeError} if the order of acts is not confirmed: read them from the chain
  * @example
  * ```ts
- * import { toBundleJson } from '@org/contests';
- * import { createResultBundle } from '@org/contests';
+ * import { createResultBundle, toBundleJson } from '@org/contests';
  * import { createActsReader } from '@org/contests/chain';
  *
  * const lookup = await createActsReader({ client, config }).fetchActs(uid);
