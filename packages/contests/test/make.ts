@@ -55,7 +55,7 @@ export function makeBlock(time = 5_000n): Block {
   return { number: 77n, hash: word(0xb10c), time };
 }
 
-/** An evaluation's attestation whose UID recomputes; `says` replaces its fields. */
+/** A review's attestation whose UID recomputes; `says` replaces its fields. */
 export function makeAttestation({
   says,
   ...change

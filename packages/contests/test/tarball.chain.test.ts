@@ -11,7 +11,7 @@ import { type Consumer, getTarball, openConsumer } from '../../../scripts/consum
 import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
 import { run, runNode } from '../../../scripts/consumers/run.ts';
 import type { Json } from '../src/result/canonicalJson.ts';
-import { evaluate, startContest } from '../src/write.ts';
+import { publishReview, startContest } from '../src/write.ts';
 import { createFakeScan, toRow } from './fakeScan.ts';
 import { INPUT, JUDGE, JUDGE_KEY, ORGANIZER, useLocalChain } from './localChain.ts';
 import { tamper } from './tamper.ts';
@@ -85,8 +85,8 @@ async function startJudged(): Promise<Hex> {
   const started = await startContest({ ...as(ORGANIZER), input: { ...INPUT, title: 'Judged' } });
   const contest = await readContest(started.uid);
   const input = { entry: '1', given: [5], comment: 'Nobody else thought of it.' };
-  await evaluate({ ...as(JUDGE), contest, input });
-  await evaluate({ ...as(JUDGE), contest, input: { ...input, given: [10] } });
+  await publishReview({ ...as(JUDGE), contest, input });
+  await publishReview({ ...as(JUDGE), contest, input: { ...input, given: [10] } });
   return started.uid;
 }
 

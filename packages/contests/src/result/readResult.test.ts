@@ -63,7 +63,7 @@ test('ranks the entries that stand by the exact mean of their scores', () => {
 
 test('names what does not count, and keeps the reviews of disqualified entries', () => {
   const { ignored, details } = read(playExample());
-  expect(ignored.map(({ reason, evaluation }) => [reason, evaluation?.entry, evaluation?.points])).toEqual([
+  expect(ignored.map(({ reason, review }) => [reason, review?.entry, review?.points])).toEqual([
     ['superseded', '1', 15],
     ['withdrawn', '3', 2],
   ]);

@@ -3,7 +3,7 @@ import type { Attestation, Block } from '../attestation/attestation.ts';
 import type { Contest, Criterion } from '../contest/contest.ts';
 import { countProgress } from './countProgress.ts';
 import { rankEntries } from './rankEntries.ts';
-import type { IgnoredEvaluation, Result, Review } from './result.ts';
+import type { IgnoredReview, Result, Review } from './result.ts';
 import type { ActOrder, DocumentReading, ResultDetails } from './resultDetails.ts';
 
 /** The input of `readResult`. */
@@ -125,18 +125,14 @@ function toReview(state: ContestReplay, review: ReviewAct): Review | readonly []
   };
 }
 
-/** Evaluations that were replaced, withdrawn, or ended by a recusal. Commitments have nothing to count. */
-function toIgnored(
-  contest: Contest,
-  state: ContestReplay,
-  review: ReviewAct,
-): IgnoredEvaluation | readonly [] {
+/** Reviews that were replaced, withdrawn, or ended by a recusal. Commitments have nothing to count. */
+function toIgnored(contest: Contest, state: ContestReplay, review: ReviewAct): IgnoredReview | readonly [] {
   const { kind, points, ending, entry, comment } = review;
-  if (kind !== 'evaluation' || !points || ending === null) return [];
+  if (kind !== 'review' || !points || ending === null) return [];
   const attestation: Attestation = review.attestation;
   const reason = ending === 'superseded' ? 'superseded' : 'withdrawn';
   const content = { contest: contest.uid, entry: String(entry), comment };
-  return { attestation, reason, evaluation: { ...content, points: state.getScore(points) } };
+  return { attestation, reason, review: { ...content, points: state.getScore(points) } };
 }
 
 /**

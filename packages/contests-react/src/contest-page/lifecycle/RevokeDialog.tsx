@@ -35,7 +35,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
   const writingWords = useTexts('writing', writingTexts);
   const { subject, account } = revocation;
   const own = {
-    'evaluation-withdrawal': words.review,
+    'review-withdrawal': words.review,
     recusal: words.recusal,
   }[subject.kind];
   const isOfCommitment = 'uid' in revocation && isCommitment(chainConfig, revocation.schemaUid);
