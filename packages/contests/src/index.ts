@@ -70,10 +70,10 @@ export {
 } from './attestation/attestationUid.ts';
 export {
   type Contest,
-  type ContestState,
   type ContestTerms,
   type Criterion,
-  getContestState,
+  getPhase,
+  type Phase,
 } from './contest/contest.ts';
 export {
   type ContestDocument,
@@ -141,8 +141,6 @@ export {
   type WinnerComparison,
 } from './result/rankAdditively.ts';
 export {
-  getPhase,
-  type Phase,
   type ResultReading,
   readResult,
   toContest,

@@ -23,7 +23,7 @@ const url = inject('rpcUrl');
 /** A consumer's program that prints a contest's ranking from the chain. */
 const MAIN = `
 import { local } from '@org/chain-config';
-import { type Contest, getContestState, type RankedEntry, readResult } from '@org/contests';
+import { type Contest, getPhase, type RankedEntry, readResult } from '@org/contests';
 import { createActsReader } from '@org/contests/chain';
 import { WriteError } from '@org/contests/write';
 import schema from '@org/contests/result.schema.json' with { type: 'json' };
@@ -38,7 +38,7 @@ const lookup = await createActsReader({ client, config: local }).fetchActs(uid a
 if (lookup.status !== 'found') throw new WriteError({ code: 'unknown', detail: lookup.status });
 const { contest, ranking } = readResult(lookup.reading);
 const entries = ranking.map(({ entry, rank }: RankedEntry) => \`\${rank} \${entry}\`);
-console.log([getContestState(contest, 0n), contest.criteria.length, schema.$id, ...entries].join(' '));
+console.log([getPhase(contest, contest.terms.opensAt), contest.criteria.length, schema.$id, ...entries].join(' '));
 `;
 
 /** The browser APIs that the tracker's storage needs. */

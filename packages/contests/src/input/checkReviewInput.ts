@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem';
 import { MAX_TEXT_BYTES } from '../acts/schemas.ts';
 import { getNowSeconds } from '../bigint.ts';
-import { type Contest, getContestState } from '../contest/contest.ts';
+import { type Contest, getPhase, type Phase } from '../contest/contest.ts';
 import type { ReviewContent } from '../result/result.ts';
 import { findTextFault } from './fieldFaults.ts';
 
@@ -45,6 +45,17 @@ export type ReviewProblem = {
   readonly max?: number;
 };
 
+/** Why a contest in this phase takes no review; null if it takes some. */
+const PHASE_FAULTS = {
+  submissions: 'not-open',
+  admission: 'not-open',
+  upcoming: 'not-open',
+  judging: null,
+  revealing: 'closed',
+  closed: 'closed',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<Phase, ReviewProblem['code'] | null>;
+
 /**
  * All reasons why a review would not count or would be incomplete. Empty if it can be submitted.
  *
@@ -69,9 +80,8 @@ export function checkReviewInput(
   } = {},
 ): readonly ReviewProblem[] {
   const problems: ReviewProblem[] = [];
-  const state = getContestState(contest, nowSeconds);
-  if (state !== 'judging') problems.push({ field: 'contest', code: state });
-  else if (nowSeconds < contest.terms.opensAt) problems.push({ field: 'contest', code: 'not-open' });
+  const fault = PHASE_FAULTS[getPhase(contest, nowSeconds)];
+  if (fault) problems.push({ field: 'contest', code: fault });
   else if (isSealed(contest) && !/^0x[0-9a-f]{64}$/.test(input.salt ?? ''))
     problems.push({ field: 'contest', code: 'sealed' });
   if (judge && !contest.judges.some((listed) => listed.toLowerCase() === judge.toLowerCase())) {

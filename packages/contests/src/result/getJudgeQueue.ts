@@ -16,7 +16,7 @@ export type JudgeQueue = {
 
 /**
  * The queue of a judge; null if the account is not a judge of the contest. The entry of a withdrawn review
- * is queued again. This does not check whether judging is open: see `getContestState`.
+ * is queued again. This does not check whether judging is open: see `getPhase`.
  *
  * @example
  * ```ts

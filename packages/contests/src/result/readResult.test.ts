@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findExactPoints } from '../../test/exactAdditive.ts';
 import { address, JUDGES, makeBlock, makeContest, STRANGER, word } from '../../test/make.ts';
 import {
@@ -10,8 +10,9 @@ import {
   ORGANIZER,
   startContest,
 } from '../../test/makeContest.ts';
+import { getPhase } from '../contest/contest.ts';
 import { rankAdditively } from './rankAdditively.ts';
-import { getPhase, readResult, toContest } from './readResult.ts';
+import { readResult } from './readResult.ts';
 
 const [ada, ben, cleo] = JUDGES;
 const review = (entry: number, points: readonly number[]) => ({
@@ -158,35 +159,13 @@ test('corrects the largest scores as exactly as small ones', () => {
   fc.assert(fc.property(scores, check), { numRuns: 30, seed: 2 });
 });
 
-describe('phase', () => {
-  const { state } = startContest(makeTerms({ flags: 3, revealUntil: 4_000n }));
-  const contest = toContest({ chainId: 1, state, order: 'confirmed', hasSubmissionLog: true });
-  test.each([
-    [999n, 'submissions'],
-    [1_000n, 'admission'],
-    [1_999n, 'admission'],
-    [2_000n, 'judging'],
-    [2_999n, 'judging'],
-    [3_000n, 'revealing'],
-    [3_999n, 'revealing'],
-    [4_000n, 'closed'],
-  ] as const)('at %i is %s', (time, phase) => {
-    expect(getPhase(contest, time)).toBe(phase);
-  });
-
-  test('is upcoming before judging without submissions', () => {
-    const terms = contest.terms && { ...contest.terms, submissionsUntil: null };
-    expect(getPhase({ ...contest, ...(terms && { terms }) }, 1_999n)).toBe('upcoming');
-  });
-
-  test('is withdrawn once the contest is revoked, and then the result is not final', () => {
-    const revoked = startContest();
-    revoked.revoke(revoked.contest, 600n);
-    const result = read(revoked);
-    expect(getPhase(result.contest, 601n)).toBe('withdrawn');
-    expect(result.contest.revokedAt).toBe(600n);
-    expect(result.details.isFinal).toBe(false);
-  });
+test('is withdrawn once the contest is revoked, and then the result is not final', () => {
+  const revoked = startContest();
+  revoked.revoke(revoked.contest, 600n);
+  const result = read(revoked);
+  expect(getPhase(result.contest, 601n)).toBe('withdrawn');
+  expect(result.contest.revokedAt).toBe(600n);
+  expect(result.details.isFinal).toBe(false);
 });
 
 test('keeps addresses of other accounts out of the judges', () => {

@@ -134,38 +134,3 @@ function toIgnored(contest: Contest, state: ContestReplay, review: ReviewAct): I
   const content = { contest: contest.uid, entry: String(entry), comment };
   return { attestation, reason, review: { ...content, points: state.getScore(points) } };
 }
-
-/**
- * The phase of a contest at a time. `admission`: submissions are over, judging is not open. `upcoming`: judging is
- * not open in a contest that takes no submissions.
- */
-export type Phase =
-  | 'submissions'
-  | 'admission'
-  | 'upcoming'
-  | 'judging'
-  | 'revealing'
-  | 'closed'
-  | 'withdrawn';
-
-/**
- * The phase of a contest at a time in seconds.
- *
- * @example
- * ```ts
- * import { getPhase } from '@org/contests';
- *
- * const phase = getPhase(contest, BigInt(Math.floor(Date.now() / 1000)));
- * ```
- */
-export function getPhase(
-  { revokedAt, terms, endsAt }: Pick<Contest, 'revokedAt' | 'terms' | 'endsAt'>,
-  nowSeconds: bigint,
-): Phase {
-  if (revokedAt !== null) return 'withdrawn';
-  const { submissionsUntil, opensAt, revealUntil } = terms;
-  if (submissionsUntil !== null && nowSeconds < submissionsUntil) return 'submissions';
-  if (nowSeconds < opensAt) return submissionsUntil === null ? 'upcoming' : 'admission';
-  if (nowSeconds < endsAt) return 'judging';
-  return nowSeconds < (revealUntil ?? 0n) ? 'revealing' : 'closed';
-}
