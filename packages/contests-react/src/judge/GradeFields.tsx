@@ -51,7 +51,7 @@ export const GradeFields = memo((props: GradeFieldsProps) => {
       <p id={helpId} className={styles.help}>
         {scales.length > 0 ? words.help : reviewFormWords.criteriaHelp}
       </p>
-      {criteria.map(({ id, label, maxPoints, weight = 1 }, index) =>
+      {criteria.map(({ id, label, maxPoints, weight }, index) =>
         isTicked({ maxPoints }) ? (
           <Tick
             key={id}

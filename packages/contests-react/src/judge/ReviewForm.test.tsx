@@ -223,8 +223,8 @@ test('renders the criteria again when one is ticked, not with each key of the co
 const graded = {
   criteria: [
     { id: '1', label: 'Legibility', maxPoints: 5, weight: 2 },
-    { id: '2', label: '', maxPoints: 10 },
-    { id: '3', label: 'Finish', maxPoints: 100 },
+    { id: '2', label: '', maxPoints: 10, weight: 1 },
+    { id: '3', label: 'Finish', maxPoints: 100, weight: 1 },
   ],
   anchors: [[{ points: 5, text: 'From across the room.' }]],
   draft: { comment: '', given: [null, null, null] },
@@ -292,7 +292,7 @@ test('marks criteria without points once checked, and counts the bytes of the co
 });
 
 test('gives the second digit to the next criterion after a pause', async () => {
-  const criteria = graded.criteria.slice(0, 2).map((each) => ({ ...each, maxPoints: 10 }));
+  const criteria = graded.criteria.slice(0, 2).map((each) => ({ ...each, maxPoints: 10, weight: 1 }));
   draw({ ...graded, criteria, queue });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 test('lists the points of each criterion in an order that no label can turn around', () => {
   const labels = ['Use\u202e', '\u3164', '\u05d0\u05d1', `${'x'.repeat(500)}`];
-  const criteria = labels.map((label, index) => ({ id: `${index}`, label, maxPoints: 10 }));
+  const criteria = labels.map((label, index) => ({ id: `${index}`, label, maxPoints: 10, weight: 1 }));
   const nothing = () => {};
   render(
     <SignReviewsView

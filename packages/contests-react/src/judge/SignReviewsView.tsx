@@ -127,7 +127,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
 }
 
 /** The points of a review, and the most it can have. */
-function scoreReview({ criteria }: Pick<Contest, 'criteria'>, { given = [] }: ReviewInput): [number, number] {
+function scoreReview({ criteria }: Pick<Contest, 'criteria'>, { given }: ReviewInput): [number, number] {
   return [getScore(criteria, given), getMaxScore(criteria)];
 }
 
@@ -136,7 +136,7 @@ function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { i
   const { many } = useTexts('reviewForm', reviewFormTexts);
   const graded = useTexts('graded', gradedTexts);
   const listGiven = useGivenPoints();
-  const given = listGiven(contest.criteria, input.given ?? []).map(({ name, text }) => `${name}: ${text}`);
+  const given = listGiven(contest.criteria, input.given).map(({ name, text }) => `${name}: ${text}`);
   return (
     <>
       <span className={styles.criteria}>{given.join(', ') || many.noCriteria}</span>

@@ -4,7 +4,7 @@ import { contest as sample } from '../testing/sampleContest.ts';
 import { sortDrafts } from './draftedReviews.ts';
 
 const createCriteria = (...maxima: readonly number[]) =>
-  maxima.map((maxPoints, index) => ({ id: `${index + 1}`, label: '', maxPoints }));
+  maxima.map((maxPoints, index) => ({ id: `${index + 1}`, label: '', maxPoints, weight: 1 }));
 const contest: Contest = {
   ...sample,
   criteria: createCriteria(5, 10),

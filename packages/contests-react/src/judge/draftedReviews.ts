@@ -66,6 +66,6 @@ function findReason(
   );
   if (problem) return REASONS[problem.code];
   const isSame =
-    signed?.comment === input.comment.trim() && (signed.given ?? []).join() === (input.given ?? []).join();
+    signed?.comment === input.comment.trim() && signed.given.join() === input.given.join();
   return isSame ? 'same' : undefined;
 }

@@ -68,5 +68,5 @@ export function useReview(
 }
 
 function startDraft({ criteria }: Contest, review: Review | undefined): ReviewDraft {
-  return { given: review?.given ?? criteria.map(() => null), comment: review?.comment ?? '' };
+  return { given: criteria.map((_, index) => review?.given[index] ?? null), comment: review?.comment ?? '' };
 }

@@ -42,7 +42,7 @@ export function useReviewCost(options: {
         input: {
           ...input,
           comment: input.comment.trim() === '' ? SOME_COMMENT : input.comment,
-          given: (input.given ?? []).map((points) => points ?? 0),
+          given: input.given.map((points) => points ?? 0),
         },
       });
     },

@@ -108,7 +108,7 @@ export function toSealedReview(options: {
   const { contest, account: judge, input } = options;
   return {
     ...{ chainId: contest.chainId, contest: contest.uid, entry: Number(input.entry), judge },
-    points: (input.given ?? []).map((each) => each ?? 0),
+    points: input.given.map((each) => each ?? 0),
     comment: input.comment.trim(),
     salt: input.salt,
   };

@@ -4,13 +4,13 @@ import { lowerCase } from '../abi/hex.ts';
 
 /**
  * One criterion of the rubric. `id` is its place from 1 on, `label` its name for people (empty if the contest document could not
- * be read). `weight` is missing if it is 1.
+ * be read), `weight` the factor of its points in the score.
  */
 export type Criterion = {
   readonly id: string;
   readonly label: string;
   readonly maxPoints: number;
-  readonly weight?: number;
+  readonly weight: number;
 };
 
 /** The terms that the resolver enforces. Times are in seconds; judging ends at the contest's `endsAt`. */

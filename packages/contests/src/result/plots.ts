@@ -107,6 +107,6 @@ export function tabulatePoints({
       entry,
       cells: judges.map((judge) => given.get(judge + entry) ?? null),
     })),
-    maxPoints: criteria.reduce((sum, { maxPoints, weight = 1 }) => sum + maxPoints * weight, 0),
+    maxPoints: criteria.reduce((sum, { maxPoints, weight }) => sum + maxPoints * weight, 0),
   };
 }

@@ -13,14 +13,14 @@ export type ReviewContent = {
 
 /**
  * A review that counts: the one in force of one judge on one entry. `time` is in seconds, `points` the score Σ given × weight,
- * `given` the points of each criterion; it is missing while a sealed review is not revealed.
+ * `given` the points of each criterion.
  */
 export type Review = {
   readonly uid: Hex;
   readonly judge: Address;
   readonly entry: string;
   readonly points: number;
-  readonly given?: readonly number[];
+  readonly given: readonly number[];
   readonly comment: string;
   /** The keccak256 of a longer text; then `comment` is its URI. */
   readonly commentHash?: Hex;

@@ -31,7 +31,7 @@ export type GivenReview = ReviewContent & {
   readonly uid: Hex;
   readonly time: bigint;
   readonly revokedAt: bigint | null;
-  readonly given?: readonly number[];
+  readonly given: readonly number[];
   readonly commentHash?: Hex;
 };
 
