@@ -31,7 +31,7 @@ create table drafts (
 create index drafts_network on drafts (network)`;
 
 /** All versions of the api's tables. A merged one never changes. */
-export const migrations: Migrations = {
+const migrations: Migrations = {
   owner: 'api',
   apartFrom: ['scan'],
   list: [{ name: 'drafts', sql: DRAFTS, usableFrom: 1 }],
