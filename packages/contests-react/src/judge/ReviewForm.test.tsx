@@ -343,6 +343,7 @@ test('names criteria by what is visible of their labels, in a limited length', (
     id: `${index}`,
     label,
     maxPoints: index === 2 ? 100 : 5,
+    weight: 1,
   }));
   draw({ ...graded, criteria });
   expect(screen.getByRole('radiogroup', { name: 'Cost' })).toBeTruthy();

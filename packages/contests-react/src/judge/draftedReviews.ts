@@ -65,7 +65,6 @@ function findReason(
     ({ field }) => field === 'comment' || field === 'points',
   );
   if (problem) return REASONS[problem.code];
-  const isSame =
-    signed?.comment === input.comment.trim() && signed.given.join() === input.given.join();
+  const isSame = signed?.comment === input.comment.trim() && signed.given.join() === input.given.join();
   return isSame ? 'same' : undefined;
 }

@@ -151,7 +151,13 @@ test('corrects the largest scores as exactly as small ones', () => {
       const [judge, entry] = [judges[index % 7], entries[Math.floor(index / 7)]];
       return points === null || !judge || !entry ? [] : { judge, entry, points };
     });
-    const reviews = given.map((each) => ({ ...each, given: [each.points], uid: word(1), comment: '', time: 1n }));
+    const reviews = given.map((each) => ({
+      ...each,
+      given: [each.points],
+      uid: word(1),
+      comment: '',
+      time: 1n,
+    }));
     const exact = findExactPoints(given);
     for (const { entry, points } of rankAdditively(makeContest({ judges, entries }), reviews) ?? [])
       expect(points).toBe(exact.get(entry) ?? '');
