@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
-import { evaluate, prepareEvaluation, startContest } from './acts.ts';
+import { prepareReview, publishReview, startContest } from './acts.ts';
 
 const { client, config, test: node, createWallet, readContest } = useLocalChain();
 
@@ -45,18 +45,18 @@ describe.each([
     const contest = await start();
     await setClock(seconds);
     const early = judge();
-    await expect(evaluate({ ...early, contest, input })).rejects.toMatchObject({
+    await expect(publishReview({ ...early, contest, input })).rejects.toMatchObject({
       ...{ code: 'reverted', revert: 'OutsideWindow' },
     });
     expect(early.walletClient.asked).not.toContain('eth_sendTransaction');
     await moveTo(contest.terms.opensAt);
     await setClock(seconds);
-    expect(await evaluate({ ...judge(), contest, input })).toMatchObject({
+    expect(await publishReview({ ...judge(), contest, input })).toMatchObject({
       uid: expect.stringMatching(/^0x/),
     });
     await moveTo(contest.endsAt);
     await setClock(seconds);
-    await expect(prepareEvaluation({ ...judge(), contest, input })).rejects.toMatchObject({
+    await expect(prepareReview({ ...judge(), contest, input })).rejects.toMatchObject({
       ...{ code: 'reverted', revert: 'OutsideWindow' },
     });
   });
