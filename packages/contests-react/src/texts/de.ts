@@ -1382,9 +1382,9 @@ export const refusals: Texts['refusals'] = {
   Oversized:
     'Ein Text ist zu lang: Ein Kommentar oder eine Begründung hat höchstens 4.096 Bytes, ein Titel 800, der Link zu einem Dokument 8.192. Kürzen Sie ihn.',
   UnknownContest: 'Auf dieser Chain gibt es diesen Wettbewerb nicht. Prüfen Sie den Link zum Wettbewerb.',
-  ContestIsRevoked: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen. Er nimmt nichts mehr an.',
-  OutsideWindow:
-    'Der Wettbewerb nimmt das zurzeit nicht an. Auf der Seite des Wettbewerbs stehen seine Termine.',
+  ContestIsRevoked:
+    'Der Veranstalter hat diesen Wettbewerb zurückgezogen, er nimmt nichts mehr an. Wählen Sie einen anderen Wettbewerb.',
+  OutsideWindow: 'Der Wettbewerb nimmt das zurzeit nicht an. Sehen Sie sich auf der Seite seine Termine an.',
   NotOrganizer: 'Das kann nur der Veranstalter des Wettbewerbs. Wählen Sie dieses Konto in Ihrer Wallet.',
   NotJudge:
     'Dieses Konto gehört nicht zur Jury dieses Wettbewerbs. Wählen Sie ein anderes, oder fragen Sie den Veranstalter.',
@@ -1427,7 +1427,7 @@ export const refusals: Texts['refusals'] = {
   IsRecused:
     'Sie haben sich bei diesem Beitrag enthalten, und das ist endgültig. Machen Sie mit einem anderen weiter.',
   TooManyActs:
-    'Die Grenze von 30 Handlungen bei diesem Beitrag ist erreicht. Ihre Bewertung bleibt, wie sie ist.',
+    'Die Grenze von 30 Handlungen bei diesem Beitrag ist erreicht, und Ihre Bewertung bleibt, wie sie ist. Machen Sie mit einem anderen weiter.',
   WrongNumberOfPoints: 'Es fehlen Punkte. Vergeben Sie für jedes Kriterium Punkte.',
   OverMaximum:
     'Die Punkte sind höher als das Maximum eines Kriteriums. Laden Sie die Seite neu und wählen Sie sie erneut.',

@@ -1356,7 +1356,7 @@ export const refusals: Texts['refusals'] = {
   Oversized:
     'Un texto es demasiado largo: un comentario o un motivo tiene como máximo 4096 bytes, un título 800 y el enlace a un documento 8192. Acórtalo.',
   UnknownContest: 'Este concurso no existe en esta cadena. Comprueba el enlace del concurso.',
-  ContestIsRevoked: 'El organizador retiró este concurso. Ya no acepta nada.',
+  ContestIsRevoked: 'El organizador retiró este concurso y ya no acepta nada. Elige otro concurso.',
   OutsideWindow: 'El concurso no acepta esto en este momento. Mira sus fechas en la página.',
   NotOrganizer: 'Solo el organizador del concurso puede hacerlo. Elige esa cuenta en tu wallet.',
   NotJudge:
@@ -1392,7 +1392,8 @@ export const refusals: Texts['refusals'] = {
   ContestIsNotSealed:
     'Este concurso no está sellado: las evaluaciones son públicas al instante. Recarga la página.',
   IsRecused: 'Te abstuviste en esta participación, y eso es definitivo. Sigue con otra.',
-  TooManyActs: 'Se alcanzó el límite de 30 actos en esta participación. Tu evaluación se queda como está.',
+  TooManyActs:
+    'Se alcanzó el límite de 30 actos en esta participación, y tu evaluación se queda como está. Sigue con otra.',
   WrongNumberOfPoints: 'Faltan puntos. Da puntos a cada criterio.',
   OverMaximum: 'Los puntos superan el máximo de un criterio. Recarga la página y elígelos de nuevo.',
   NotInForce: 'Ya fue reemplazada o retirada. Recarga la página para ver qué cuenta ahora.',
