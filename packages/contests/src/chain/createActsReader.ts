@@ -8,6 +8,7 @@ import { getProtocol } from '../acts/protocol.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { ChainError } from '../errors.ts';
 import type { ResultReading } from '../result/readResult.ts';
+import { pause } from './abortable.ts';
 import { assertChain } from './blocks.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { asChainError, askPatiently } from './endpointErrors.ts';
@@ -89,9 +90,29 @@ export function createActsReader(source: ActsSource): ActsReader {
           return { status: 'other-schema', attestation: contest };
         const opened = options.onContest && openReplay(protocol, contest);
         if (opened?.ok) options.onContest?.(opened.value);
-        return { status: 'found', reading: await readActs(source, { protocol, contest }, options) };
+        return { status: 'found', reading: await readPatiently(source, { protocol, contest }, options) };
       }),
   };
+}
+
+/** Delays before a contradictory read is begun again: nodes behind one URL may lag behind each other. */
+const PAUSES_MS = [500, 1_500];
+
+async function readPatiently(
+  source: ActsSource,
+  subject: Subject,
+  options: ChainReadOptions,
+): Promise<ActsReading> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await readActs(source, subject, options);
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      if (!(error instanceof ChainError) || error.code !== 'chain-answer') throw error;
+    }
+    await pause(pauseMs, options.signal);
+  }
+  return readActs(source, subject, options);
 }
 
 type Subject = { readonly protocol: Protocol; readonly contest: Attestation };

@@ -13,12 +13,10 @@ const PAUSES_MS = [0, 500, 1_500];
  *
  * @example
  * ```ts
- * import { fetchAtLatest, resolverViews } from '@org/contests/chain';
- * import { readContract } from 'viem/actions';
+ * import { fetchAtLatest } from '@org/contests/chain';
  *
- * const { block, value } = await fetchAtLatest(client, (blockNumber) =>
- *   readContract(client, { address, abi: resolverViews, functionName: 'getContest', args: [uid], blockNumber }),
- * );
+ * const { block, value } = await fetchAtLatest(client, (blockNumber) => client.getBalance({ address: account, blockNumber }));
+ * console.log(`At block ${block.number}: ${value}`);
  * ```
  */
 export async function fetchAtLatest<Value>(

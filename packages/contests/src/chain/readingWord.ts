@@ -39,11 +39,14 @@ const PAUSES_MS = [0, 1_000, 2_000];
  * @throws only the signal's reason when aborted
  * @example
  * ```ts
- * import { fetchReadingWord } from '@org/contests/chain';
+ * import { createActsReader, fetchReadingWord } from '@org/contests/chain';
  *
- * const [from = ''] = urls;
- * const { status, hosts } = await fetchReadingWord(reading, { from, urls });
- * if (status === 'claimed') console.log(`Only ${hosts[0]} says so.`);
+ * const urls = config.chain.rpcUrls.default.http;
+ * const lookup = await createActsReader({ client, config }).fetchActs(uid);
+ * if (lookup.status === 'found') {
+ *   const { status, hosts } = await fetchReadingWord(lookup.reading, { from: urls[0] ?? '', urls });
+ *   if (status === 'claimed') console.log(`Only ${hosts[0]} says so.`);
+ * }
  * ```
  */
 export async function fetchReadingWord(
