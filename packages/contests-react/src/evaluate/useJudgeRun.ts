@@ -4,7 +4,9 @@ import type { EvaluateDialogProps } from '../evaluate/evaluateDialogProps.ts';
 import { useLatest } from '../writing/useLatest.ts';
 import {
   beginRun,
+  changeInRun,
   countRun,
+  finishRun,
   goOnInRun,
   type JudgeRun,
   listLeft,
@@ -56,6 +58,8 @@ export function useJudgeRun({ chainConfig, contest, account, entry, queue }: Opt
     sign: useCallback(() => startTransition(() => setRun((now) => signInRun(now, latest.current))), [latest]),
     signMany: (entries: readonly string[]) => setRun((now) => signManyInRun(now, entries)),
     save: () => move(saveInRun),
+    finish: (isSaved: boolean) => move((now) => finishRun(now, isSaved)),
+    change: (reviewed: string) => move((now) => changeInRun(now, reviewed)),
     skip: () => move(skipInRun),
     lose: (...lost: readonly string[]) => setRun((now) => loseInRun(now, lost)),
     goOn: () => move(goOnInRun),
