@@ -27,8 +27,12 @@ export const commands = {
   test: {
     does: 'Runs everything that CI runs: types, lint, house rules, and unit, component, chain, PostgreSQL, story and browser tests.',
     run: ['node', 'scripts/test.ts'],
-    takes: '[options]',
-    options: { '--only PHASE': 'one part: static, vitest, consumers or e2e; may be repeated' },
+    takes: '[package or path …] [options]',
+    options: {
+      '--full':
+        'adds what belongs in the night: three sizes of every story, ten times the random inputs, the largest files',
+      '--only PHASE': 'one part: static, vitest, consumers or e2e; may be repeated',
+    },
   },
   'test:contracts': {
     does: 'Tests the contracts with 10,000 runs of each fuzz and invariant test (npm test uses 256).',
@@ -76,7 +80,7 @@ export const commands = {
     run: ['node', 'scripts/fuzz.ts'],
     takes: '[target …] [options]',
     options: {
-      '--runs N': 'inputs per target (1000000; npm test uses 10000)',
+      '--runs N': 'inputs per target (1000000; npm test uses 1000)',
       '--seed N': 'repeats the inputs of a run (default: a new one, printed)',
       '--list': 'lists the targets and exits',
     },

@@ -10,48 +10,31 @@ import {
 } from '@org/server-kit';
 
 /**
- * Uses `if not exists` to keep the drafts of a database from before versions were recorded. Each draft occupies one of
- * its account's numbered places, which limits their number.
+ * A contract wallet owns its drafts on its own chain only (`eip155:<chain>:<address>`), a key on every chain (the
+ * address). Each draft occupies one of its account's numbered places, which limits their number. It records its size
+ * (its content and 500 bytes), the network it was created from, and when.
  */
 const DRAFTS = `
-create table if not exists drafts (
-  address text not null,
+create table drafts (
+  owner text not null,
   id text not null,
   place integer not null,
   version text not null,
   updated_at bigint not null,
   content text not null,
-  primary key (address, id),
-  unique (address, place)
-)`;
-
-/**
- * A contract wallet owns its drafts on its own chain only (`eip155:<chain>:<address>`), a key on every chain (the
- * address). Older drafts do not say which of the two wrote them, so they stay with the address: a contract deployed
- * there on another chain by someone else cannot read them.
- */
-const DRAFT_OWNERS = 'alter table drafts rename column address to owner';
-
-/** The size of a draft (its content and 500 bytes), the network it was created from, and when. */
-const DRAFT_SIZES = `
-alter table drafts add column size integer;
-alter table drafts add column created_at bigint;
-alter table drafts add column network text;
-update drafts set size = octet_length(content) + 500, created_at = updated_at, network = '';
-alter table drafts alter column size set not null;
-alter table drafts alter column created_at set not null;
-alter table drafts alter column network set not null;
+  size integer not null,
+  created_at bigint not null,
+  network text not null,
+  primary key (owner, id),
+  unique (owner, place)
+);
 create index drafts_network on drafts (network)`;
 
 /** All versions of the api's tables. A merged one never changes. */
-export const migrations: Migrations = {
+const migrations: Migrations = {
   owner: 'api',
   apartFrom: ['scan'],
-  list: [
-    { name: 'drafts', sql: DRAFTS, usableFrom: 1 },
-    { name: 'draft owners', sql: DRAFT_OWNERS, usableFrom: 2 },
-    { name: 'draft sizes', sql: DRAFT_SIZES, usableFrom: 3 },
-  ],
+  list: [{ name: 'drafts', sql: DRAFTS, usableFrom: 1 }],
 };
 
 const STATEMENT_MS = 5_000;

@@ -78,15 +78,15 @@ async function checkDarkTheme(story: Story): Promise<void> {
   }
 }
 
-/** Storybook's plugin runs a story at the window size of its globals; this adds the dark theme and the other sizes, in the same test. */
+/** Storybook's plugin runs a story at the window size of its globals; this adds the dark theme and, in a full run, the other sizes. */
 afterEach(async (context) => {
   const { story, task } = context as typeof context & { readonly story?: Story };
   if (!story || task.result?.state === 'fail') return;
   const own = story.globals.viewport.value;
   expectWindow(own);
-  const seen = new Set([describeLook()]);
   await checkDarkTheme(story);
-  if (story.tags.includes(OWN_WINDOW)) return;
+  if (!import.meta.env.LAUREL_FULL || story.tags.includes(OWN_WINDOW)) return;
+  const seen = new Set([describeLook()]);
   for (const name of Object.keys(windows) as WindowName[]) {
     if (name === own) continue;
     await checkStory(story, name, seen).catch((error: Error) => {

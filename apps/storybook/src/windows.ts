@@ -1,4 +1,4 @@
-/** The window sizes that every story is tested at. */
+/** The window sizes that `npm test -- --full` tests every story at. */
 export const windows = {
   desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
   phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },

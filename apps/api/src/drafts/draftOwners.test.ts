@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryNonceStore, createMemorySessionStore, createSiweServer } from '@org/auth-siwe/server';
-import { openDatabase as openWith } from '@org/server-kit';
 import { provideTemplate } from '@org/server-kit/testing';
 import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ada, createBrowser, ORIGIN } from '../../test/createBrowser.ts';
-import { migrations, openApiDatabase } from '../database.ts';
+import { openApiDatabase } from '../database.ts';
 import { createMemoryDraftStore } from './createMemoryDraftStore.ts';
 import { createSqlDraftStore } from './createSqlDraftStore.ts';
 import type { DraftStore } from './draftStore.ts';
@@ -57,27 +56,10 @@ const address = ada.address;
 let database: NonNullable<Awaited<ReturnType<typeof openApiDatabase>>>;
 
 beforeAll(async () => {
-  const path = join(folder, 'database');
-  // A session from before a contract's chain was part of its identity.
-  const former = await openWith({
-    settings: { kind: 'folder', path },
-    dataFolder: join(path, 'data'),
-    migrations: { owner: 'api', list: migrations.list.slice(0, 1) },
-    applicationName: 'test',
-    template: await provideTemplate(),
-  });
-  for (const [place, owner] of [address, contract.address].entries())
-    await former.query('insert into drafts values ($1, $2, $3, $4, $5, $6)', [
-      owner,
-      'old',
-      place + 1,
-      'v',
-      Date.now(),
-      '{}',
-    ]);
-  await former.query('drop table api_migrations', []);
-  await former.close();
-  const opened = await openApiDatabase({ kind: 'folder', path });
+  const opened = await openApiDatabase(
+    { kind: 'folder', path: join(folder, 'database') },
+    await provideTemplate(),
+  );
   if (opened) database = opened;
 }, 60_000);
 afterAll(async () => {
@@ -104,28 +86,4 @@ test.each(['memory', 'PGlite'])('shares a key’s drafts between chains: drafts 
   const byCode = await open(42, { address });
   expect([await byCode.read('b'), await byCode.removeAll()]).toEqual([404, 204]);
   expect(await (await open(42, ada)).read('b')).toBe(200);
-});
-
-test('leaves older drafts with the address, readable by a key and by no contract', async () => {
-  const open = start(createSqlDraftStore(database.query));
-  expect(await (await open(10, ada)).read('old')).toBe(200);
-  for (const chainId of [10, 42]) expect(await (await open(chainId, contract)).read('old')).toBe(404);
-  const { rows } = await database.query('select owner from drafts where id = $1', ['old']);
-  expect(rows.map(({ owner }) => owner).sort()).toEqual([contract.address, address].sort());
-});
-
-test('the SQL of the README moves older drafts to a contract of a chain', async () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-  const [, sql = ''] = /```sql\n([\s\S]*?)```/.exec(readme) ?? [];
-  const statements = sql
-    .replaceAll('eip155:8453:0x…', `eip155:10:${contract.address}`)
-    .replaceAll('0x…', contract.address)
-    .split(';')
-    .filter((statement) => statement.trim() !== '');
-  expect(statements).toHaveLength(2);
-  for (const statement of statements) await database.query(statement, []);
-  const open = start(createSqlDraftStore(database.query));
-  expect(await (await open(10, contract)).read('old')).toBe(200);
-  expect(await (await open(42, contract)).read('old')).toBe(404);
-  expect(await (await open(10, ada)).read('old')).toBe(200);
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { provideTemplate } from '@org/server-kit/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { claimDatabase, createScanStore } from './createStore.ts';
@@ -47,30 +46,5 @@ test('opens the same database with a template, without it, and with a broken one
   const missing = pathToFileURL(join(folder, 'nowhere.tar.gz'));
   const db = await openScanDatabase({ url: null, template: missing });
   expect(await createScanStore(db).getLastBlock()).toBeNull();
-  await db.close();
-}, 240_000);
-
-test('adopts a database that Drizzle migrated', async () => {
-  const directory = join(folder, 'older');
-  const older = await openScanDatabase({ url: `file:${directory}`, template: await provideTemplate() });
-  await createScanStore(older).commit({ ...nothing, blocks: [block] });
-  await older.query(sql`drop table scan_migrations, "attestationCount"`);
-  await older.query(sql`drop function count_attestations cascade`);
-  await older.query(sql`drop function scan_charge`);
-  await older.query(sql`drop index attestation_data`);
-  await older.query(sql`create schema drizzle`);
-  await older.query(
-    sql`create table drizzle.scan (id serial primary key, hash text not null, created_at bigint)`,
-  );
-  await older.query(sql`insert into drizzle.scan (hash, created_at) values ('8d2f', 1767225600000)`);
-  await older.close();
-
-  const db = await openScanDatabase({ url: `file:${directory}` });
-  expect(await createScanStore(db).getLastBlock()).toEqual(block);
-  expect(await db.query(sql`select version, name from scan_migrations`)).toEqual([
-    { version: 1, name: '0000_tables' },
-    { version: 2, name: '0001_counts' },
-    { version: 3, name: '0002_data_start' },
-  ]);
   await db.close();
 }, 240_000);

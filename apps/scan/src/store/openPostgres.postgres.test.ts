@@ -110,32 +110,3 @@ test('exempts waiting for another process’s migration from the query timeout',
   await other.query('select pg_advisory_unlock_all()');
   expect(await (await opening).query(sql`select id from attestation`)).toEqual([]);
 });
-
-test('issue 13: counts attestations of a writer that commits during a migration', async () => {
-  const url = await create();
-  const older = await openScanDatabase({ url });
-  await older.query(sql`drop table "attestationCount"`);
-  await older.query(sql`drop function count_attestations cascade`);
-  await older.query(sql`drop function scan_charge`);
-  await older.query(sql`drop index attestation_data`);
-  await older.query(sql`delete from scan_migrations where version >= 2`);
-  await older.close();
-  const writer = new pg.Client(url);
-  await writer.connect();
-  onTestFinished(() => writer.end());
-  await writer.query('begin');
-  await writer.query(`insert into attestation (id, data, "decodedDataJson", recipient, attester, time, "timeCreated",
-    "expirationTime", "refUID", revocable, txid, "schemaId", "blockNumber", "logIndex")
-    values ('0x1', '', '', '', '', 1, 1, 0, '', true, '', '0xa', 1, 1)`);
-  const opening = open(url);
-  const isWaiting = async () =>
-    (
-      await writer.query(`select 1 from pg_locks where not granted and relation is not null
-        and database = (select oid from pg_database where datname = current_database())`)
-    ).rows.length > 0;
-  await expect.poll(isWaiting).toBe(true);
-  await writer.query('commit');
-  expect(await (await opening).query(sql`select "schemaId", count::integer from "attestationCount"`)).toEqual(
-    [{ schemaId: '0xa', count: 1 }],
-  );
-});

@@ -1,15 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Migrations, Query } from '@org/server-kit';
+import type { Migrations } from '@org/server-kit';
 
 // Beside this file in the sources, and beside the bundle in a build.
 const FOLDER = new URL('./migrations/', import.meta.url);
-
-/** Whether Drizzle's own migrator created the first version, which it recorded in its own schema. */
-const isMadeByDrizzle = async (query: Query): Promise<boolean> => {
-  const found = await query<{ is: boolean }>(`select to_regclass('drizzle.scan') is not null as "is"`);
-  if (!found.rows[0]?.is) return false;
-  return (await query('select 1 from drizzle.scan')).rows.length > 0;
-};
 
 /** The line of a migration's file that names the oldest version whose release can use the tables after it. */
 const USABLE_FROM = /^-- usable from version (\d+)$/m;
@@ -32,14 +25,9 @@ export function readMigrations(folder = FOLDER): Migrations {
     list: readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
       .sort()
-      .map((file, index) => {
+      .map((file) => {
         const text = readFileSync(new URL(file, folder), 'utf8');
-        return {
-          name: file.replace(/\.sql$/, ''),
-          sql: text,
-          usableFrom: readUsableFrom(text, file),
-          ...(index === 0 && { isApplied: isMadeByDrizzle }),
-        };
+        return { name: file.replace(/\.sql$/, ''), sql: text, usableFrom: readUsableFrom(text, file) };
       }),
   };
 }

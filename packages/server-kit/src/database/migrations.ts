@@ -9,8 +9,6 @@ export type Migration = {
   readonly sql: string;
   /** The oldest version whose release can use the tables after this migration; older ones refuse them. */
   readonly usableFrom: number;
-  /** Whether a database from before migrations were recorded already has this version. */
-  readonly isApplied?: (query: Query) => Promise<boolean>;
 };
 
 /** The versions of one product's tables, oldest first, starting with version 1. */
@@ -78,11 +76,11 @@ async function findApplied(query: Query, table: string) {
 async function apply(
   { run, query }: MigrationSession,
   table: string,
-  { version, name, sql, usableFrom, isApplied }: Migration & { version: number },
+  { version, name, sql, usableFrom }: Migration & { version: number },
 ) {
   await run('begin');
   try {
-    if (!(await isApplied?.(query))) await run(sql);
+    await run(sql);
     await run(`create table if not exists ${table} (
       version integer primary key, name text not null, applied_at timestamptz not null default now())`);
     await run(`alter table ${table} add column if not exists usable_from integer`);

@@ -17,7 +17,7 @@ const migrations = {
   list: [
     {
       name: 'notes',
-      sql: 'create table if not exists note (text text not null, number bigint)',
+      sql: 'create table note (text text not null, number bigint)',
       usableFrom: 1,
     },
   ],
@@ -40,12 +40,11 @@ beforeAll(async () => {
   writeFileSync(template, gzipSync(await dumpEmptyDatabase(migrations)));
 }, 240_000);
 
-test('keeps rows in a folder, and adopts one from before versions were recorded', async () => {
+test('keeps rows in a folder', async () => {
   const path = join(folder, 'deep', 'one');
   const dataFolder = join(path, 'data');
   const first = await open(path, { template, dataFolder });
   await first.transaction(({ query }) => query('insert into note values ($1, $2)', ['kept', 7]));
-  await first.query('drop table test_migrations');
   await first.close();
   const second = await open(path, { template, dataFolder });
   expect((await second.query('select text from note')).rows).toEqual([{ text: 'kept' }]);

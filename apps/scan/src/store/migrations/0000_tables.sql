@@ -21,6 +21,11 @@ CREATE TABLE "attestation" (
 	"revokedAtBlock" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "attestationCount" (
+	"schemaId" text collate "C" PRIMARY KEY NOT NULL,
+	"count" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "block" (
 	"number" bigint PRIMARY KEY NOT NULL,
 	"hash" text collate "C" NOT NULL,
@@ -79,6 +84,7 @@ CREATE INDEX "attestation_recipient" ON "attestation" USING btree ("recipient","
 CREATE INDEX "attestation_ref" ON "attestation" USING btree ("refUID","schemaId","time");--> statement-breakpoint
 CREATE INDEX "attestation_txid" ON "attestation" USING btree ("txid");--> statement-breakpoint
 CREATE INDEX "attestation_time" ON "attestation" USING btree ("time","id");--> statement-breakpoint
+CREATE INDEX "attestation_data" ON "attestation" USING btree (left("data", 66));--> statement-breakpoint
 CREATE INDEX "attestation_revoked" ON "attestation" USING btree ("revokedAtBlock") WHERE "attestation"."revokedAtBlock" is not null;--> statement-breakpoint
 CREATE INDEX "attestation_attester_lower" ON "attestation" USING btree (lower("attester"));--> statement-breakpoint
 CREATE INDEX "attestation_recipient_lower" ON "attestation" USING btree (lower("recipient"));--> statement-breakpoint
@@ -93,4 +99,40 @@ CREATE VIEW "public"."schemaName" AS (select n.id, n."schemaId", a.attester as "
   join schema s on s.id = n."schemaId"
   where not a.revoked);--> statement-breakpoint
 CREATE VIEW "public"."serviceStat" AS (select 'latestAttestationBlockNum'::text collate "C" as name, max(number)::text collate "C" as value
-  from block having count(*) > 0);
+  from block having count(*) > 0);--> statement-breakpoint
+-- The schema of an attestation never changes.
+CREATE FUNCTION "count_attestations"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		INSERT INTO "attestationCount" AS known SELECT "schemaId", count(*) FROM added GROUP BY 1
+		ON CONFLICT ("schemaId") DO UPDATE SET "count" = known."count" + excluded."count";
+	ELSIF TG_OP = 'DELETE' THEN
+		UPDATE "attestationCount" known SET "count" = known."count" - gone."count"
+		FROM (SELECT "schemaId", count(*) FROM removed GROUP BY 1) gone WHERE gone."schemaId" = known."schemaId";
+	ELSE
+		DELETE FROM "attestationCount";
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "attestation_added" AFTER INSERT ON "attestation"
+REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "count_attestations"();
+--> statement-breakpoint
+CREATE TRIGGER "attestation_removed" AFTER DELETE ON "attestation"
+REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION "count_attestations"();
+--> statement-breakpoint
+CREATE TRIGGER "attestation_emptied" AFTER TRUNCATE ON "attestation"
+FOR EACH STATEMENT EXECUTE FUNCTION "count_attestations"();
+--> statement-breakpoint
+-- Adds bytes to what the running statement has spent; ends the statement when that is more than it may spend.
+CREATE FUNCTION "scan_charge"(bytes bigint, most bigint, root text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	spent bigint := coalesce(nullif(current_setting('scan.spent', true), ''), '0')::bigint + bytes;
+BEGIN
+	IF spent > most THEN
+		RAISE EXCEPTION '%', root USING ERRCODE = 'SCAN1';
+	END IF;
+	-- Local to the transaction, which is this statement alone.
+	PERFORM set_config('scan.spent', spent::text, true);
+	RETURN '';
+END $$;
