@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -121,7 +122,6 @@ const sharedNames: Readonly<Record<string, string>> = {
   LocalAccount: "web's local wallets are local-stack's accounts",
   localAccounts: "web's local wallets are local-stack's accounts",
   accounts: 'a section of the catalogues of contests-react',
-  evaluate: 'a section of the catalogues of contests-react',
   startContest: 'a section of the catalogues of contests-react',
   german: 'the catalogue of each package in German',
   spanish: 'the catalogue of each package in Spanish',
@@ -139,4 +139,39 @@ test('exports no public name of a package elsewhere with another meaning', () =>
   expect(clashes.map(([name, where]) => `${name}: ${where.join(', ')}`)).toEqual([]);
   const names = new Set(shared.map(([name]) => name));
   expect(Object.keys(sharedNames).filter((name) => !names.has(name))).toEqual([]);
+});
+
+/** A module that two import statements in one row of imports name, also in an example of a docstring or document. */
+function findImportedTwice(source: string): string[] {
+  const found: string[] = [];
+  let seen = new Set<string>();
+  for (const [statement, , module] of source.matchAll(
+    /^[ *]*import (type )?\{[^}]*\} from '([^']+)';?$|^[ *]*(?!import )\S.*$/gm,
+  )) {
+    if (module === undefined) {
+      if (!/^[ *]*import /.test(statement)) seen = new Set();
+    } else if (seen.has(module)) found.push(module);
+    else seen.add(module);
+  }
+  return found;
+}
+
+test('imports a module with one statement', () => {
+  expect(
+    findImportedTwice("import type { A } from 'a';\nimport b from 'b';\nimport { a } from 'a';"),
+  ).toEqual(['a']);
+  expect(
+    findImportedTwice(" * import { A } from 'a';\n * A();\n * ```ts\n * import { a } from 'a';"),
+  ).toEqual([]);
+  const root = join(import.meta.dirname, '..');
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path && existsSync(join(root, path)));
+  const twice = files.flatMap((path) =>
+    findImportedTwice(readFileSync(join(root, path), 'utf8')).map((module) => `${path}: ${module}`),
+  );
+  expect(twice).toEqual([]);
 });

@@ -86,7 +86,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test.each([
-  'packages/contests-react/src/evaluate/EvaluateView.stories.tsx',
+  'packages/contests-react/src/judge/ReviewForm.stories.tsx',
   'packages/ui-theme/src/dialog/Dialog.stories.tsx',
 ])('issue 13: rebuilds the Storybook, but not its package, after a change of the story %s', (story) => {
   const misses = findMissesAfterChange(story);

@@ -21,7 +21,7 @@ const STYLE_SHEETS = [
       'share/SharePage',
       'embed/EmbedPage',
     ],
-    without: ['evaluate'],
+    without: ['judge'],
   },
   { name: 'judging', entries: ['judging'], without: [] },
   { name: 'organizing', entries: ['organizing'], without: [] },

@@ -30,18 +30,18 @@ export type FilledContest = {
 };
 
 /** Judges and entries for this many reviews. Above 19,800, some reviews replace others. */
-function toShape(evaluations: number): { judges: number; entries: number } {
-  if (evaluations <= 60) return { judges: 3, entries: Math.ceil(evaluations / 3) };
-  const judges = Math.min(99, Math.ceil(Math.sqrt(evaluations / 2)));
-  return { judges, entries: Math.min(MOST_ENTRIES, Math.ceil(evaluations / judges)) };
+function toShape(reviews: number): { judges: number; entries: number } {
+  if (reviews <= 60) return { judges: 3, entries: Math.ceil(reviews / 3) };
+  const judges = Math.min(99, Math.ceil(Math.sqrt(reviews / 2)));
+  return { judges, entries: Math.min(MOST_ENTRIES, Math.ceil(reviews / judges)) };
 }
 
 type Said = { schema: SampleSchema; attester: Address; time: number; refUID: Hex; data: Hex };
 
-/** Fills an empty database with other contests, and one with this many evaluations. All UIDs recompute. */
+/** Fills an empty database with other contests, and one with this many reviews. All UIDs recompute. */
 export async function fillContests(
   session: SqlSession,
-  { contests, evaluations }: { contests: number; evaluations: number },
+  { contests, reviews }: { contests: number; reviews: number },
 ): Promise<FilledContest> {
   for (const { uid: id, definition } of [CONTESTS, REVIEWS])
     await session.query(sql`insert into schema
@@ -62,7 +62,7 @@ export async function fillContests(
     }),
   }));
 
-  const shape = toShape(evaluations);
+  const shape = toShape(reviews);
   const judges = Array.from({ length: shape.judges }, (_, nth) => toAddress(0x0c_00_00 + nth));
   const freeJudge = toAddress(0x0d_00_00);
   const { entries } = shape;
@@ -74,7 +74,7 @@ export async function fillContests(
     refUID: zeroHash,
     data: encodeSampleContest({ title, judges: [...judges, freeJudge], entries, opensAt: STARTED }),
   }));
-  await insert(session, evaluations, (nth) => {
+  await insert(session, reviews, (nth) => {
     const points = Array.from({ length: 6 }, (_, criterion) => ((nth * 7 + (nth >> 3)) >> criterion) % 2);
     return {
       schema: REVIEWS,

@@ -30,7 +30,7 @@ export async function benchGrowth(): Promise<GrowthTables> {
   try {
     const reviews = await measureEach(
       REVIEWS,
-      (size) => startScan({ contests: 10, evaluations: size, postgresUrl: postgres.url }),
+      (size) => startScan({ contests: 10, reviews: size, postgresUrl: postgres.url }),
       async (reader, { uid }) => {
         const found = await reader.fetchActs(uid);
         if (found.status !== 'found') throw new Error('The scan does not have the contest.');
@@ -39,7 +39,7 @@ export async function benchGrowth(): Promise<GrowthTables> {
     );
     const list = await measureEach(
       CONTESTS,
-      (size) => startScan({ contests: size, evaluations: 10, postgresUrl: postgres.url }),
+      (size) => startScan({ contests: size, reviews: 10, postgresUrl: postgres.url }),
       async (reader) => () =>
         Promise.all([reader.countContests(), reader.fetchContests({ skip: 0, take: LISTED })]),
     );
@@ -117,16 +117,11 @@ async function measure(
   };
 }
 
-async function startScan(options: { contests: number; evaluations: number; postgresUrl: string }) {
-  const { contests, evaluations, postgresUrl } = options;
+async function startScan(options: { contests: number; reviews: number; postgresUrl: string }) {
+  const { contests, reviews, postgresUrl } = options;
   const child = spawn(
     process.execPath,
-    [
-      fileURLToPath(new URL('./serveContests.ts', import.meta.url)),
-      `${contests}`,
-      `${evaluations}`,
-      postgresUrl,
-    ],
+    [fileURLToPath(new URL('./serveContests.ts', import.meta.url)), `${contests}`, `${reviews}`, postgresUrl],
     { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   return { scan: await readScan(child), stop: () => end(child) };

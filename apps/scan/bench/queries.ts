@@ -1,6 +1,6 @@
 import type { Figure } from '../../../scripts/bench/record.ts';
 import { startPostgres } from '../../../scripts/test/postgres.ts';
-import { REVIEWS_EACH } from '../test/fillEvaluations.ts';
+import { REVIEWS_EACH } from '../test/fillReviews.ts';
 import { type Answers, type Copy, measureAnswers, startCopy } from './measureAnswers.ts';
 import { CONTESTS, questions } from './questions.ts';
 

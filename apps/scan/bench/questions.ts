@@ -1,4 +1,4 @@
-import { actSchemaUids, REVIEWS_EACH, toContest } from '../test/fillEvaluations.ts';
+import { actSchemaUids, REVIEWS_EACH, toContest } from '../test/fillReviews.ts';
 
 /** The contests whose reviews are in the database. */
 export const CONTESTS = 2_000;

@@ -5,14 +5,14 @@
  */
 import { keepHeapSmall } from '../src/startScan.ts';
 import { openScanDatabase } from '../src/store/openDatabase.ts';
-import { fillEvaluations } from '../test/fillEvaluations.ts';
+import { fillReviews } from '../test/fillReviews.ts';
 import { serveRows } from './serveRows.ts';
 
 const [url = 'memory', contests] = process.argv.slice(2);
 
 keepHeapSmall();
 const db = await openScanDatabase({ url: url === 'memory' ? null : url });
-if (contests) await fillEvaluations(db, Number(contests));
+if (contests) await fillReviews(db, Number(contests));
 const { port } = await serveRows(db);
 process.send?.({ port });
 // All threads of this process, PGlite's included.

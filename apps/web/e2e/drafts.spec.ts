@@ -23,7 +23,7 @@ async function openSignedIn(page: Page, account: TestAccount, path: string) {
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
 }
 
-async function evaluate(page: Page, entry: string) {
+async function openReview(page: Page, entry: string) {
   await page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
   await expect(keepOf(page)).toBeVisible();
 }
@@ -49,7 +49,7 @@ test('finishes on a desktop a review begun on a phone', async ({ page, openOther
   const phone = await openOther();
   await phone.setViewportSize(PHONE);
   await openSignedIn(phone, judge, contest.path);
-  await evaluate(phone, entry);
+  await openReview(phone, entry);
   await expect(keepOf(phone)).not.toBeChecked();
   await keepOf(phone).check();
   await dialogOf(phone).getByRole('checkbox', { name: 'Creativity' }).check();
@@ -60,7 +60,7 @@ test('finishes on a desktop a review begun on a phone', async ({ page, openOther
   await phone.close();
 
   await openSignedIn(page, judge, contest.path);
-  await evaluate(page, entry);
+  await openReview(page, entry);
   await expect(keepOf(page)).not.toBeChecked();
   await expect(commentOf(page)).toHaveValue('');
   await dialogOf(page).getByRole('button', { name: 'Use this draft' }).click();
@@ -79,14 +79,14 @@ test('keeps both versions of a draft changed in two places and lets the user cho
 }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
-  await evaluate(page, entry);
+  await openReview(page, entry);
   await keepOf(page).check();
   await commentOf(page).fill('First words.');
   await expect.poll(() => readServer(page)).toEqual(['First words.']);
 
   const other = await openOther();
   await openSignedIn(other, judge, contest.path);
-  await evaluate(other, entry);
+  await openReview(other, entry);
   await dialogOf(other).getByRole('button', { name: 'Use this draft' }).click();
   await commentOf(other).fill('Words from elsewhere.');
   await expect.poll(() => readServer(other)).toEqual(['Words from elsewhere.']);
@@ -111,7 +111,7 @@ test('keeps both versions of a draft changed in two places and lets the user cho
 test('downloads all drafts as a file and deletes them', async ({ page }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
-  await evaluate(page, entry);
+  await openReview(page, entry);
   await commentOf(page).fill('To be taken along.');
   await keepOf(page).check();
   await expect.poll(() => readServer(page)).toEqual(['To be taken along.']);
@@ -147,13 +147,13 @@ test('stores nothing on the server without consent, and deletes everything when 
 }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
-  await evaluate(page, entry);
+  await openReview(page, entry);
   const saved: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && saved.push(request.url()));
   await commentOf(page).fill('Mine alone.');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
-  await evaluate(page, entry);
+  await openReview(page, entry);
   await expect(commentOf(page)).toHaveValue('Mine alone.');
   expect(saved).toEqual([]);
   await keepOf(page).check();
@@ -167,7 +167,7 @@ test('stores nothing on the server without consent, and deletes everything when 
 test('keeps what was typed when the server is unreachable', async ({ page }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
-  await evaluate(page, entry);
+  await openReview(page, entry);
   await keepOf(page).check();
   await commentOf(page).fill('Before.');
   await expect.poll(() => readServer(page)).toEqual(['Before.']);
@@ -183,7 +183,7 @@ test('keeps what was typed when the server is unreachable', async ({ page }) => 
   await expect(dialogOf(page)).toContainText('Your sign-in has expired.');
   await page.reload();
   await page.unroute('**/api/drafts/**');
-  await evaluate(page, entry);
+  await openReview(page, entry);
   await expect(commentOf(page)).toHaveValue('After the session.');
   await expect.poll(() => readServer(page)).toEqual(['After the session.']);
 });
@@ -209,13 +209,13 @@ test('shows the draft choice above the comment it would replace', async ({ page,
   const { judge, contest, entry } = await setUp();
   const other = await openOther();
   await openSignedIn(other, judge, contest.path);
-  await evaluate(other, entry);
+  await openReview(other, entry);
   await keepOf(other).check();
   await commentOf(other).fill('Words from elsewhere.');
   await expect.poll(() => readServer(other)).toEqual(['Words from elsewhere.']);
 
   await openSignedIn(page, judge, contest.path);
-  await evaluate(page, entry);
+  await openReview(page, entry);
   const offer = dialogOf(page).getByRole('status').filter({ hasText: 'You have a draft on the server' });
   const isAbove = async (banner: Locator) => {
     const [choice, field] = await Promise.all([banner.boundingBox(), commentOf(page).boundingBox()]);
@@ -247,7 +247,7 @@ const wasSent = (page: Page) => page.evaluate(() => window.localStorage.getItem(
 test('deletes the server’s draft of a review signed during a reload', async ({ page }) => {
   const { judge, contest, entry } = await setUp();
   await openSignedIn(page, judge, contest.path);
-  await evaluate(page, entry);
+  await openReview(page, entry);
   await keepOf(page).check();
   await commentOf(page).fill('Signed while nobody looked.');
   await expect.poll(() => readServer(page)).toEqual(['Signed while nobody looked.']);

@@ -24,9 +24,9 @@ test.describe('in a German browser', () => {
   });
 });
 
-for (const { locale, lang, evaluate } of [
-  { locale: 'de-DE', lang: 'de', evaluate: 'Beitrag bewerten' },
-  { locale: 'es-MX', lang: 'es', evaluate: 'Evaluar participación' },
+for (const { locale, lang, review } of [
+  { locale: 'de-DE', lang: 'de', review: 'Beitrag bewerten' },
+  { locale: 'es-MX', lang: 'es', review: 'Evaluar participación' },
 ]) {
   test.describe(() => {
     test.use({ locale, viewport: { width: 390, height: 844 } });
@@ -55,7 +55,7 @@ for (const { locale, lang, evaluate } of [
         .getByRole('button', { name: /bewerten|^Evaluar/ })
         .first()
         .click();
-      await expect(page.getByRole('dialog', { name: evaluate })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: review })).toBeVisible();
     });
   });
 }

@@ -202,12 +202,12 @@ test('reads a large contest in a worker under the same CSP', async ({ page }) =>
   ]);
   const many = Array.from({ length: 90 }, (_, index) => `https://example.org/entry/${index}`);
   const contest = await attestContest({ organizer, judges: [judge], entries: many });
-  const evaluations = Array.from({ length: 450 }, (_, index) => ({
+  const reviews = Array.from({ length: 450 }, (_, index) => ({
     entry: many[index % many.length] ?? '',
     ticked: ['Creativity'] as const,
     comment: `Round ${Math.floor(index / many.length)}.`,
   }));
-  await attestReviews(judge, contest, evaluations);
+  await attestReviews(judge, contest, reviews);
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await page.goto(contest.path);

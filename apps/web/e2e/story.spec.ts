@@ -25,7 +25,7 @@ async function openAs(page: Page, account: TestAccount, path: string) {
   await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0);
 }
 
-async function evaluate(page: Page, entry: string, criteria: readonly string[], comment: string) {
+async function review(page: Page, entry: string, criteria: readonly string[], comment: string) {
   await page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Review entry' });
   for (const criterion of criteria) await dialog.getByRole('checkbox', { name: criterion }).check();
@@ -79,7 +79,7 @@ test('starts a contest, ranks the reviews of two judges, and lets nobody else re
     const desk = await openOther();
     await openAs(desk, judge, path);
     for (const [, entry, criteria] of reviews.filter(([by]) => by === judge)) {
-      await evaluate(desk, entry, criteria, `Seen by ${judge.address.slice(0, 6)}: solid work.`);
+      await review(desk, entry, criteria, `Seen by ${judge.address.slice(0, 6)}: solid work.`);
     }
   }
   const visitor = await openOther();

@@ -15,7 +15,7 @@ const REPLACED = 'Your wallet replaced it with another transaction';
 
 const said = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const changeButton = (page: Page) => page.getByRole('button', { name: `Change review of ${nameOf(entry)}` });
-const evaluateButton = (page: Page) => page.getByRole('button', { name: `Review ${nameOf(entry)}` });
+const reviewButton = (page: Page) => page.getByRole('button', { name: `Review ${nameOf(entry)}` });
 
 type Held = Awaited<ReturnType<typeof holdTransactions>>;
 
@@ -26,7 +26,7 @@ async function sendReview(page: Page, prepare?: (held: Held) => void) {
   await openAs(page, judge, contest.path);
   const held = await holdTransactions(page, judge);
   prepare?.(held);
-  await evaluateButton(page).click();
+  await reviewButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Review entry' });
   await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Warm and even.');
@@ -145,7 +145,7 @@ for (const [what, words] of [
     await expect(said(page)).toContainText(words);
     await expect(said(page)).toContainText('Review: kiln');
     await expect(page.getByRole('main')).not.toContainText('Your review was sent');
-    await evaluateButton(page).click();
+    await reviewButton(page).click();
     const comment = page.getByRole('dialog').getByRole('textbox', { name: 'Comment' });
     await expect(comment).toHaveValue('Warm and even.');
   });
@@ -165,11 +165,11 @@ for (const [what, words, state] of [
     await expect(said(page)).not.toContainText(SENT);
     await said(page).getByRole('button', { name: 'Open' }).click();
     await expect(page).toHaveURL(contest.path);
-    await expect(what === 'release' ? changeButton(page) : evaluateButton(page)).toBeVisible();
+    await expect(what === 'release' ? changeButton(page) : reviewButton(page)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Your review was sent');
     await expectRecent(page, state);
     await page.reload();
-    await expect(what === 'release' ? changeButton(page) : evaluateButton(page)).toBeVisible();
+    await expect(what === 'release' ? changeButton(page) : reviewButton(page)).toBeVisible();
     await expect(said(page)).not.toContainText(words);
   });
 }
@@ -180,7 +180,7 @@ test('keeps a dropped transaction pending and lets the judge sign again', async 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(said(page)).toContainText(SENT);
-  await evaluateButton(page).click();
+  await reviewButton(page).click();
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Warm and even.');
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect.poll(held.count).toBe(2);

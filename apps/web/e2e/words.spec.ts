@@ -172,9 +172,9 @@ test('takes every text of judging and of the wallet dialogs from the catalogue',
   ).toBeVisible();
   await expectMarked(page);
 
-  await page.getByRole('button', { name: words.judgeActs.evaluateEntry(short(open)) }).click();
+  await page.getByRole('button', { name: words.judgeActs.reviewEntry(short(open)) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('button', { name: words.evaluate.submit }).click();
+  await page.getByRole('button', { name: words.reviewForm.submit }).click();
   await expectMarked(page);
   await page.keyboard.press('Escape');
 

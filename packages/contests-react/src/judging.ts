@@ -1,5 +1,5 @@
-export { EvaluateDialog } from './evaluate/EvaluateDialog.tsx';
-export type { EvaluateDialogProps } from './evaluate/evaluateDialogProps.ts';
+export { ReviewDialog } from './judge/ReviewDialog.tsx';
+export type { ReviewDialogProps } from './judge/reviewDialogProps.ts';
 export type { JudgeContests } from './judge-contests/judgeContests.ts';
 export { useJudgeContests } from './judge-contests/useJudgeContests.ts';
 export { ReviewsPage } from './reviews/ReviewsPage.tsx';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { local } from '@org/chain-config';
 import { toContest } from '@org/contests';
 import { createActsReader } from '@org/contests/chain';
-import { evaluate, startContest } from '@org/contests/write';
+import { publishReview, startContest } from '@org/contests/write';
 import { chromium } from 'playwright';
 import { createPublicClient, createWalletClient, type Hex, http } from 'viem';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
@@ -55,7 +55,7 @@ async function startReviewedContest(): Promise<Hex> {
   const lookup = await createActsReader({ client, config: local }).fetchActs(started.uid);
   if (lookup.status !== 'found') throw new Error(lookup.status);
   const contest = toContest(lookup.reading);
-  await evaluate({ ...source, contest, input: { entry: '2', given: [4], comment: 'Well fired.' } });
+  await publishReview({ ...source, contest, input: { entry: '2', given: [4], comment: 'Well fired.' } });
   return started.uid;
 }
 

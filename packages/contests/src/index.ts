@@ -70,10 +70,10 @@ export {
 } from './attestation/attestationUid.ts';
 export {
   type Contest,
-  type ContestState,
   type ContestTerms,
   type Criterion,
-  getContestState,
+  getPhase,
+  type Phase,
 } from './contest/contest.ts';
 export {
   type ContestDocument,
@@ -109,11 +109,11 @@ export {
 } from './document/readDocument.ts';
 export { type Answer, ScanError, type ScanErrorCode } from './errors.ts';
 export {
-  checkEvaluationInput,
-  type EvaluationInput,
-  type EvaluationProblem,
+  checkReviewInput,
   isSealed,
-} from './input/checkEvaluationInput.ts';
+  type ReviewInput,
+  type ReviewProblem,
+} from './input/checkReviewInput.ts';
 export { splitLines } from './input/lines.ts';
 export { countCharacters, hasVisibleText, toLine } from './input/text.ts';
 export { LIMITS } from './limits.ts';
@@ -141,21 +141,19 @@ export {
   type WinnerComparison,
 } from './result/rankAdditively.ts';
 export {
-  getPhase,
-  type Phase,
   type ResultReading,
   readResult,
   toContest,
 } from './result/readResult.ts';
 export {
-  type Evaluation,
   IGNORED_SENTENCES,
-  type IgnoredEvaluation,
   type IgnoredReason,
+  type IgnoredReview,
   type JudgeProgress,
   type RankedEntry,
   type Result,
   type Review,
+  type ReviewContent,
 } from './result/result.ts';
 export { createResultBundle, type ResultBundle } from './result/resultBundle.ts';
 export type {

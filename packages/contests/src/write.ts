@@ -20,14 +20,14 @@ export {
 export { findProfile } from './profile.ts';
 export {
   attest,
-  evaluate,
-  evaluateMany,
   prepareContest,
-  prepareEvaluation,
-  prepareEvaluations,
   prepareRecusal,
   prepareReveals,
+  prepareReview,
+  prepareReviews,
   prepareRevocation,
+  publishReview,
+  publishReviews,
   recuse,
   revealMany,
   revokeAttestation,
@@ -35,14 +35,14 @@ export {
 } from './write/acts.ts';
 export {
   buildContest,
-  buildEvaluation,
-  buildEvaluations,
   buildRecusal,
   buildReveals,
+  buildReview,
+  buildReviews,
   type RecusalPlace,
   type RevealPlace,
-  splitEvaluations,
   splitReveals,
+  splitReviews,
 } from './write/buildAttestations.ts';
 export { checkRevealing, type Revealing } from './write/checkRevealing.ts';
 export {

@@ -38,7 +38,7 @@ export function makeContest(change: Partial<Contest> = {}): Contest {
     description: 'Which of these would a librarian keep?',
     judges: JUDGES,
     entries: ENTRIES,
-    criteria: [{ id: '1', label: 'Useful', maxPoints: 26 }],
+    criteria: [{ id: '1', label: 'Useful', maxPoints: 26, weight: 1 }],
     terms: {
       resolver: RESOLVER,
       ...{ uri: 'ipfs://tools', contentHash: word(0xd0c) },
@@ -55,7 +55,7 @@ export function makeBlock(time = 5_000n): Block {
   return { number: 77n, hash: word(0xb10c), time };
 }
 
-/** An evaluation's attestation whose UID recomputes; `says` replaces its fields. */
+/** A review's attestation whose UID recomputes; `says` replaces its fields. */
 export function makeAttestation({
   says,
   ...change

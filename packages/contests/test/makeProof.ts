@@ -115,7 +115,7 @@ export function makeHistory(title = 'Tools for small libraries'): History {
   };
   const revoke = (kind: keyof typeof ACT_KINDS, { uid }: ProofAttestation, time: number) =>
     acts.push({ kind: ACT_KINDS[kind], time, uid });
-  const evaluate = (judge: Address, time: number, entry: number, points: readonly number[]) => {
+  const review = (judge: Address, time: number, entry: number, points: readonly number[]) => {
     const values = { entry, points, comment: `Entry ${entry}: clear.`, commentHash: null };
     return act('evaluated', attest('evaluation', values, by(judge, time)));
   };
@@ -128,15 +128,15 @@ export function makeHistory(title = 'Tools for small libraries'): History {
   act('admitted', attest('admit', { first: 5, submissions: [edited.uid] }, by(ORGANIZER, 1_300)));
   revoke('entryWithdrawn', second, 1_400);
   act('judgesChanged', attest('judges', { judges: [JUDGE_3], listed: true }, by(ORGANIZER, 1_500)));
-  evaluate(JUDGE_1, 2_100, 1, [9, 5]);
-  evaluate(JUDGE_1, 2_100, 1, [7, 5]);
-  evaluate(JUDGE_1, 2_100, 1, [7, 5]);
-  const withdrawn = evaluate(JUDGE_2, 2_200, 2, [10, 5]);
+  review(JUDGE_1, 2_100, 1, [9, 5]);
+  review(JUDGE_1, 2_100, 1, [7, 5]);
+  review(JUDGE_1, 2_100, 1, [7, 5]);
+  const withdrawn = review(JUDGE_2, 2_200, 2, [10, 5]);
   revoke('evaluationWithdrawn', withdrawn, 2_300);
   act('recused', attest('recusal', { entry: 1 }, by(JUDGE_3, 2_300)));
-  evaluate(JUDGE_2, 2_400, 1, [6, 5]);
-  evaluate(JUDGE_3, 2_400, 5, [10, 5]);
-  evaluate(JUDGE_3, 2_500, 2, [10, 5]);
+  review(JUDGE_2, 2_400, 1, [6, 5]);
+  review(JUDGE_3, 2_400, 5, [10, 5]);
+  review(JUDGE_3, 2_500, 2, [10, 5]);
   act('disqualified', attest('disqualify', { entry: 2, reason: 'Not its own work.' }, by(ORGANIZER, 2_600)));
   const pending = attest('entry', { ...submission, contentHash: word(0x59) }, by(ENTRANT, 300));
   const submit = (attestation: ProofAttestation): ProofAct => ({

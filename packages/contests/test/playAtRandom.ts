@@ -1,6 +1,5 @@
 import type { Address, Hex } from 'viem';
-import type { Attestation } from '../src/index.ts';
-import { encodeActData } from '../src/index.ts';
+import { type Attestation, encodeActData } from '../src/index.ts';
 import { address, JUDGES, STRANGER, word } from './make.ts';
 import {
   type attestAct,

@@ -11,7 +11,7 @@ import { type Consumer, getTarball, openConsumer } from '../../../scripts/consum
 import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
 import { run, runNode } from '../../../scripts/consumers/run.ts';
 import type { Json } from '../src/result/canonicalJson.ts';
-import { evaluate, startContest } from '../src/write.ts';
+import { publishReview, startContest } from '../src/write.ts';
 import { createFakeScan, toRow } from './fakeScan.ts';
 import { INPUT, JUDGE, JUDGE_KEY, ORGANIZER, useLocalChain } from './localChain.ts';
 import { tamper } from './tamper.ts';
@@ -23,8 +23,7 @@ const url = inject('rpcUrl');
 /** A consumer's program that prints a contest's ranking from the chain. */
 const MAIN = `
 import { local } from '@org/chain-config';
-import { type Contest, getContestState, type RankedEntry } from '@org/contests';
-import { readResult } from '@org/contests';
+import { type Contest, getPhase, type RankedEntry, readResult } from '@org/contests';
 import { createActsReader } from '@org/contests/chain';
 import { WriteError } from '@org/contests/write';
 import schema from '@org/contests/result.schema.json' with { type: 'json' };
@@ -39,7 +38,7 @@ const lookup = await createActsReader({ client, config: local }).fetchActs(uid a
 if (lookup.status !== 'found') throw new WriteError({ code: 'unknown', detail: lookup.status });
 const { contest, ranking } = readResult(lookup.reading);
 const entries = ranking.map(({ entry, rank }: RankedEntry) => \`\${rank} \${entry}\`);
-console.log([getContestState(contest, 0n), contest.criteria.length, schema.$id, ...entries].join(' '));
+console.log([getPhase(contest, contest.terms.opensAt), contest.criteria.length, schema.$id, ...entries].join(' '));
 `;
 
 /** The browser APIs that the tracker's storage needs. */
@@ -86,8 +85,8 @@ async function startJudged(): Promise<Hex> {
   const started = await startContest({ ...as(ORGANIZER), input: { ...INPUT, title: 'Judged' } });
   const contest = await readContest(started.uid);
   const input = { entry: '1', given: [5], comment: 'Nobody else thought of it.' };
-  await evaluate({ ...as(JUDGE), contest, input });
-  await evaluate({ ...as(JUDGE), contest, input: { ...input, given: [10] } });
+  await publishReview({ ...as(JUDGE), contest, input });
+  await publishReview({ ...as(JUDGE), contest, input: { ...input, given: [10] } });
   return started.uid;
 }
 

@@ -18,12 +18,12 @@ export const CONTEST = {
   },
 } as const satisfies WriteAct;
 export const REVIEW: WriteAct = {
-  kind: 'evaluation',
+  kind: 'review',
   contest: makeContest(),
   input: { entry: ENTRIES[0], given: [5], comment: 'Seen.' },
 };
 export const REVIEWS: WriteAct = {
-  kind: 'evaluations',
+  kind: 'reviews',
   contest: makeContest(),
   inputs: ENTRIES.map((entry) => ({ entry, given: [5], comment: `Seen ${entry}.` })),
 };

@@ -1,8 +1,8 @@
 /** Random histories of contests with the protocol's verdict on each act, for test/forge/Differential.t.sol. */
-import type { Attestation } from '@org/contests';
 import {
   ACT_LIMITS,
   type ActValues,
+  type Attestation,
   CONTEST_LIMITS,
   type ContestReplay,
   encodeActData,

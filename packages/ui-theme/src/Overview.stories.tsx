@@ -83,7 +83,7 @@ function Contest() {
   );
 }
 
-function Evaluation() {
+function Review() {
   return (
     <Card as="section" className="laurel-story-stack">
       <CheckboxGroup label="15 of 30 points" help="Five points for each that is true">
@@ -141,7 +141,7 @@ export const Page: Story = {
       </Banner>
       <div className="laurel-story-columns">
         <Contest />
-        <Evaluation />
+        <Review />
       </div>
     </div>
   ),

@@ -51,13 +51,13 @@ const webFolder = buildLaurel();
 const postgres = await startPostgres();
 const rpc = await serveRpc();
 const stops: (() => unknown)[] = [rpc.stop, postgres.stop];
-const start = (size: { contests: number; evaluations: number }) =>
+const start = (size: { contests: number; reviews: number }) =>
   startLaurel({ ...size, webFolder, rpcUrl: rpc.url, postgresUrl: postgres.url });
 const open = <Value>(name: SectionName) =>
   openSamples<Value>(join(folder, `samples-${name}.jsonl`), { isContinued: values.continue, commit });
 
 try {
-  const laurel = await start({ contests: 10, evaluations: 60 });
+  const laurel = await start({ contests: 10, reviews: 60 });
   stops.unshift(laurel.stop);
   if (isWanted('kits')) {
     const folders = buildPeers(rpc.url);

@@ -29,7 +29,7 @@ export type SizeRow = {
   readonly values: Record<keyof Load, Summary>;
 };
 
-type StartLaurel = (options: { contests: number; evaluations: number }) => Promise<Laurel>;
+type StartLaurel = (options: { contests: number; reviews: number }) => Promise<Laurel>;
 type Options = {
   start: StartLaurel;
   runs: number;
@@ -40,14 +40,14 @@ type Options = {
 
 export async function measureContests(options: Options): Promise<SizeRow[]> {
   return measureEach(CONTEST_SIZES, options, 'contest', async (size) => {
-    const laurel = await options.start({ contests: 10, evaluations: size });
+    const laurel = await options.start({ contests: 10, reviews: size });
     return { laurel, url: laurel.contestUrl, content: PAGES.laurel.watched.content };
   });
 }
 
 export async function measureList(options: Options): Promise<SizeRow[]> {
   return measureEach(LIST_SIZES, options, 'list', async (size) => {
-    const laurel = await options.start({ contests: size, evaluations: 10 });
+    const laurel = await options.start({ contests: size, reviews: 10 });
     return { laurel, url: `${laurel.origin}/contests`, content: LISTED };
   });
 }

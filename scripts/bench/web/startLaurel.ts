@@ -23,13 +23,13 @@ export async function startLaurel(options: {
   postgresUrl: string;
   rpcUrl: string;
   contests: number;
-  evaluations: number;
+  reviews: number;
 }): Promise<Laurel> {
-  const { contests, evaluations, postgresUrl, rpcUrl, webFolder } = options;
+  const { contests, reviews, postgresUrl, rpcUrl, webFolder } = options;
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' };
   const scan = spawn(
     process.execPath,
-    [join(ROOT, 'apps/scan/bench/serveContests.ts'), String(contests), String(evaluations), postgresUrl],
+    [join(ROOT, 'apps/scan/bench/serveContests.ts'), String(contests), String(reviews), postgresUrl],
     { env, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const port = await findFreePort();

@@ -1,11 +1,12 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Attestation, Result } from '@org/contests';
 import {
+  type Attestation,
   type ContestEntry,
   createActsScan,
   type EntriesReading,
   type EntryDocument,
   type FetchIpfs,
+  type Result,
   readContestDocument,
   readEntriesDocument,
   readEntryDocument,

@@ -1,5 +1,4 @@
-import type { EntryDocument } from '@org/contests';
-import { type Result, toLine } from '@org/contests';
+import { type EntryDocument, type Result, toLine } from '@org/contests';
 import { nameNumberedEntries } from '@org/contests/names';
 import { words } from '../words.ts';
 

@@ -236,8 +236,8 @@ test('keeps the page of an unknown contest out of search engines', async () => {
 test('sends general tags for a hidden contest, an unknown chain and anything but a contest', async () => {
   const uid = scan.startContest();
   const { app } = create({ HIDDEN_UIDS: uid });
-  const evaluation = scan.attestNothing();
-  for (const path of [`local/${uid}`, `base/${uid}`, `local/${evaluation}`, 'local/0x12', `%00/${uid}`])
+  const empty = scan.attestNothing();
+  for (const path of [`local/${uid}`, `base/${uid}`, `local/${empty}`, 'local/0x12', `%00/${uid}`])
     expect((await readPage(await app.request(`/contests/${path}`, plain))).title).toBe('Contest · Laurel');
   expect(scan.state.asked).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { actSchemaUids } from '../../test/fillEvaluations.ts';
+import { actSchemaUids } from '../../test/fillReviews.ts';
 import { CONTESTS, REVIEWS } from '../sampleSchemas.ts';
 
 /** A question of the pages or of a client of easscan. */

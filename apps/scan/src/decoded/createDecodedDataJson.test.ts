@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createDecodedDataJson } from './createDecodedDataJson.ts';
 import { parseSchemaDefinition } from './parseSchemaDefinition.ts';
 
-const evaluation = 'bytes32 contest,string participant,string[] tags,uint8 points,string comment';
+const review = 'bytes32 contest,string participant,string[] tags,uint8 points,string comment';
 
 const decode = (definition: string, data: string): { name: string; value: { value: unknown } }[] => {
   const json = createDecodedDataJson(parseSchemaDefinition(definition), data);
@@ -14,16 +14,16 @@ const valuesOf = (definition: string, data: string) =>
   decode(definition, data).map(({ value }) => value.value);
 const word = (value: bigint) => numberToHex(value, { size: 32 });
 
-test('writes an evaluation exactly as easscan', () => {
+test('writes a review exactly as easscan', () => {
   const contest: Hex = `0x${'ab'.repeat(32)}`;
-  const data = encodeAbiParameters(parseAbiParameters(evaluation), [
+  const data = encodeAbiParameters(parseAbiParameters(review), [
     contest,
     'https://entry.example/',
     ['PRESENTATION_5'],
     5,
     'Said "well done"\n',
   ]);
-  expect(createDecodedDataJson(parseSchemaDefinition(evaluation), data)).toBe(
+  expect(createDecodedDataJson(parseSchemaDefinition(review), data)).toBe(
     `[{"name":"contest","type":"bytes32","signature":"bytes32 contest","value":{"name":"contest","type":"bytes32","value":"${contest}"}},` +
       '{"name":"participant","type":"string","signature":"string participant","value":{"name":"participant","type":"string","value":"https://entry.example/"}},' +
       '{"name":"tags","type":"string[]","signature":"string[] tags","value":{"name":"tags","type":"string[]","value":["PRESENTATION_5"]}},' +

@@ -1,5 +1,4 @@
-import type { Log } from '@org/server-kit';
-import { DatabaseError } from '@org/server-kit';
+import { DatabaseError, type Log } from '@org/server-kit';
 import { buildSchema, GraphQLError } from 'graphql';
 import type { ReadRows, SqlDatabase } from '../store/database.ts';
 import { askDatabase } from './askDatabase.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../test/createDatabase.ts';
-import { actSchemaUids, fillEvaluations, reviewSchemaUid, toJudge } from '../../test/fillEvaluations.ts';
+import { actSchemaUids, fillReviews, reviewSchemaUid, toJudge } from '../../test/fillReviews.ts';
 import { openScanDatabase } from '../store/openDatabase.ts';
 import { createGraphql } from './createGraphql.ts';
 
@@ -12,7 +12,7 @@ let client: pg.Client;
 beforeAll(async () => {
   const { url } = await createDatabase(inject('postgresUrl'));
   const db = await openScanDatabase({ url });
-  await fillEvaluations(db, 400);
+  await fillReviews(db, 400);
   await db.close();
   client = new pg.Client(url);
   await client.connect();

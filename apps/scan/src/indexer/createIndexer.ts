@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '@org/server-kit';
-import { DatabaseError, StartError } from '@org/server-kit';
+import { DatabaseError, type Log, StartError } from '@org/server-kit';
 import { ChainMovedError, RpcError } from '../errors.ts';
 import type { SqlDatabase, SqlLead, SqlSession } from '../store/database.ts';
 import { createProgressTeller, readProgress } from '../store/progress.ts';

@@ -75,7 +75,7 @@ export const attestations = pgTable(
     index('attestation_schema').on(table.schemaId, table.time, table.id),
     index('attestation_attester').on(table.attester, table.schemaId, table.time),
     index('attestation_recipient').on(table.recipient, table.schemaId, table.time),
-    // A contest's evaluations: of one schema, about one attestation.
+    // A contest's reviews: of one schema, about one attestation.
     index('attestation_ref').on(table.refUID, table.schemaId, table.time),
     // For `startsWith` with 66 characters or more: the first word of the data often identifies the subject.
     index('attestation_data').on(sql`left(${table.data}, 66)`),

@@ -1,7 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { allowOrigins, listOrigins, readAllowedOrigins } from './endpointsCookie.ts';
-import type { OwnEndpoint, OwnEndpoints } from './ownEndpoints.ts';
-import { readOwnEndpoints } from './ownEndpoints.ts';
+import { type OwnEndpoint, type OwnEndpoints, readOwnEndpoints } from './ownEndpoints.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { takeServedRows } from './servedRows.ts';
 

@@ -27,6 +27,6 @@ test('translates every text into the pseudo-language', () => {
 });
 
 test('marks texts with arguments around them', () => {
-  expect(second.judgeActs.evaluateEntry('example.org/kiln')).toBe('⟦Review example.org/kiln⟧');
+  expect(second.judgeActs.reviewEntry('example.org/kiln')).toBe('⟦Review example.org/kiln⟧');
   expect(second.share.title).not.toBe(english.share.title);
 });

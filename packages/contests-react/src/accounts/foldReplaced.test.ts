@@ -7,6 +7,7 @@ const create = (digit: string, changes: Partial<GivenReview> = {}): GivenReview 
   contest: `0x${'c'.repeat(64)}`,
   entry: '1',
   points: 5,
+  given: [5],
   comment: '',
   time: 0n,
   revokedAt: null,

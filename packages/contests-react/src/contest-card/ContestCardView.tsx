@@ -1,5 +1,4 @@
-import type { Contest } from '@org/contests';
-import { getPhase, type Phase } from '@org/contests';
+import { type Contest, getPhase, type Phase } from '@org/contests';
 import { Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
 import type { Ref } from 'react';
 import { useEntryNames } from '../contest/entryNames.ts';

@@ -1,5 +1,4 @@
-import type { Contest } from '@org/contests';
-import { getPhase } from '@org/contests';
+import { type Contest, getPhase } from '@org/contests';
 import { findMoment, PhaseTag } from '../contest/PhaseTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Address, Hex } from 'viem';
 import type { FoundAnswer } from '../contest/ContestGate.tsx';
 import { NotesSlot } from '../contest/notes/NotesSlot.tsx';
-import { ReviewAsJudge } from '../evaluate/ReviewAsJudge.tsx';
+import { ReviewAsJudge } from '../judge/ReviewAsJudge.tsx';
 import { OrganizerLineSlot, OrganizerSlot, useIsOrganizer } from '../organize/OrganizerSlot.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { usePaths, useTexts, useWalletState } from '../provider/contests.ts';

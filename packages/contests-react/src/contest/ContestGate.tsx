@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Result } from '@org/contests';
-import { getPhase, type Phase } from '@org/contests';
+import { getPhase, type Phase, type Result } from '@org/contests';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
 import { useHidden } from '../hidden/useHidden.ts';

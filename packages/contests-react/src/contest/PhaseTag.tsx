@@ -1,5 +1,4 @@
-import type { Contest, Result } from '@org/contests';
-import { getPhase, type Phase } from '@org/contests';
+import { type Contest, getPhase, type Phase, type Result } from '@org/contests';
 import { CheckIcon, ClockIcon, Tag, UndoIcon } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { contestDetailsTexts } from '../texts/en/contestDetails.ts';

@@ -1,5 +1,4 @@
-import type { Contest, Result } from '@org/contests';
-import { getPhase } from '@org/contests';
+import { type Contest, getPhase, type Result } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { LazyContent } from '../contest-page/sections/LazyContent.tsx';
 import { useTexts } from '../provider/contests.ts';

@@ -1,5 +1,4 @@
-import type { Contest } from '@org/contests';
-import { getPhase } from '@org/contests';
+import { type Contest, getPhase } from '@org/contests';
 
 /** The state of a contest in lists. `upcoming`: before its judging has begun. */
 export type ListState = 'upcoming' | 'judging' | 'closed' | 'withdrawn';

@@ -2,12 +2,12 @@ import type { Criterion } from '@org/contests';
 
 /** The score of a review with points for each criterion: their sum, each times its weight. */
 export function getScore(criteria: readonly Criterion[], given: readonly (number | null)[]): number {
-  return criteria.reduce((sum, { weight = 1 }, index) => sum + (given[index] ?? 0) * weight, 0);
+  return criteria.reduce((sum, { weight }, index) => sum + (given[index] ?? 0) * weight, 0);
 }
 
 /** The most points of a review: the sum of the maxima, each times its weight. */
 export function getMaxScore(criteria: readonly Criterion[]): number {
-  return criteria.reduce((sum, { maxPoints, weight = 1 }) => sum + maxPoints * weight, 0);
+  return criteria.reduce((sum, { maxPoints, weight }) => sum + maxPoints * weight, 0);
 }
 
 /** Whether an entry only meets a criterion or not: its maximum is 1, so that a checkbox is enough. */

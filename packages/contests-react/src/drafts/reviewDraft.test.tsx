@@ -15,7 +15,12 @@ const contest: Contest = {
   time: 1n,
   endsAt: 4_000_000_000n,
 };
-const criteria = [5, 10, 3].map((maxPoints, index) => ({ id: `${index + 1}`, label: '', maxPoints }));
+const criteria = [5, 10, 3].map((maxPoints, index) => ({
+  id: `${index + 1}`,
+  label: '',
+  maxPoints,
+  weight: 1,
+}));
 const place = { contest: { ...contest, criteria }, entry: '1', account } as const;
 
 beforeEach(() => window.localStorage.clear());

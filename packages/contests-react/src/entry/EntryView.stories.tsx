@@ -8,12 +8,12 @@ import { sampleConfig } from '../testing/sampleConfig.ts';
 import {
   contest,
   createClassic,
-  evaluation,
   JUDGES,
   NOW,
   nameEntry,
   result,
   tick,
+  toReview,
 } from '../testing/sampleContest.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { EntryView } from './EntryView.tsx';
@@ -80,7 +80,7 @@ export const HiddenReview: Story = {
 };
 
 const long = createClassic(['Long '.repeat(90), 'Next '.repeat(60)], (act) =>
-  act(JUDGES[0], 'evaluation', evaluation(1, tick(), `\u202e${'c'.repeat(900)}`)),
+  act(JUDGES[0], 'evaluation', toReview(1, tick(), `\u202e${'c'.repeat(900)}`)),
 );
 export const LongAndHostile: Story = {
   args: {

@@ -49,5 +49,5 @@ test('offers a judge the review of the entry', () => {
 test('offers no review of a disqualified entry', () => {
   show('3');
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Evaluate/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
 });

@@ -1,5 +1,4 @@
-import type { Phase } from '@org/contests';
-import { type Contest, getJudgeQueue, isSealed, type JudgeQueue } from '@org/contests';
+import { type Contest, getJudgeQueue, isSealed, type JudgeQueue, type Phase } from '@org/contests';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { useWalletState } from '../provider/contests.ts';

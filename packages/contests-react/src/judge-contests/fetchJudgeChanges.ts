@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
-import { createAccountScan } from '@org/contests';
+import { type Contest, createAccountScan } from '@org/contests';
 import type { Address } from 'viem';
 import { findJudge } from '../contest/judge.ts';
 import { getListReader } from '../scan/getListReader.ts';

@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
-import { getProtocol } from '@org/contests';
+import { type Contest, getProtocol } from '@org/contests';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import type { JudgeChanges } from './fetchJudgeChanges.ts';

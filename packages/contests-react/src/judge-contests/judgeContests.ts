@@ -1,5 +1,4 @@
-import type { Contest } from '@org/contests';
-import { getPhase } from '@org/contests';
+import { type Contest, getPhase } from '@org/contests';
 import type { Address } from 'viem';
 import { getListState, type ListState } from '../contest/getListState.ts';
 import { findJudge } from '../contest/judge.ts';

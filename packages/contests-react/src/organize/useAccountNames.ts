@@ -1,5 +1,4 @@
-import type { DocumentReading } from '@org/contests';
-import { toLine } from '@org/contests';
+import { type DocumentReading, toLine } from '@org/contests';
 import { shortenAddress } from '@org/ui-theme';
 import { useQueries } from '@tanstack/react-query';
 import { useContext } from 'react';

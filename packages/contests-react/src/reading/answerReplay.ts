@@ -1,5 +1,4 @@
-import type { Attestation } from '@org/contests';
-import { type ContestReplay, foldActs, orderActs, type UnplacedAct } from '@org/contests';
+import { type Attestation, type ContestReplay, foldActs, orderActs, type UnplacedAct } from '@org/contests';
 import { PER_PART } from './reading.ts';
 import type { ReplayedPart, ReplayList, ReplayPart, ReplayTask } from './replayParts.ts';
 

@@ -1,5 +1,5 @@
-import type { Attestation } from '@org/contests';
 import {
+  type Attestation,
   type ContestActs,
   ContestReplay,
   type FoldAnswer,

@@ -16,8 +16,8 @@ import { accountEditorTexts } from '../texts/en/accountEditor.ts';
 import { actsTexts } from '../texts/en/acts.ts';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { contestWritingTexts } from '../texts/en/contestWriting.ts';
-import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { lifecycleTexts } from '../texts/en/lifecycle.ts';
+import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
 import { writingTexts } from '../texts/en/writing.ts';
@@ -79,12 +79,12 @@ function describeIndexed(
       const { done } = findTexts('accountEditor', accountEditorTexts);
       return { title: done.notify, act: done.see };
     }
-    case 'evaluation': {
+    case 'review': {
       const { submitted, sealed } = findTexts('contestWriting', contestWritingTexts);
       return { title: isCommitment(chain, subject.schemaUid) ? sealed : submitted, description };
     }
-    case 'evaluations': {
-      const { many } = findTexts('evaluate', evaluateTexts);
+    case 'reviews': {
+      const { many } = findTexts('reviewForm', reviewFormTexts);
       const { length } = subject.entries;
       return {
         title: isCommitment(chain, subject.schemaUid) ? many.sealed(length) : many.visible(length),
@@ -98,7 +98,7 @@ function describeIndexed(
       return { title: findTexts('lifecycle', lifecycleTexts).recusal.done, description };
     case 'contest-withdrawal':
       return { title: findTexts('lifecycle', lifecycleTexts).contest.done, description };
-    case 'evaluation-withdrawal':
+    case 'review-withdrawal':
       return { title: findTexts('lifecycle', lifecycleTexts).review.done, description };
   }
 }
@@ -121,7 +121,7 @@ const refreshIndexed = async (
     return invalidateActs(queryClient, chain, write.contest);
   }
   const contest = { chainId, uid: write.contest };
-  const entries = write.kind === 'evaluation-withdrawal' ? [] : getReviewedEntries(write);
+  const entries = write.kind === 'review-withdrawal' ? [] : getReviewedEntries(write);
   for (const entry of entries) {
     forgetReviewDraft({ contest, entry, account });
     forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });

@@ -34,7 +34,7 @@ const open = (review: Review, config: Partial<typeof sampleConfig> = {}) => {
   );
   // Everything is in view.
   vi.stubGlobal('IntersectionObserver', undefined);
-  const criteria = [{ id: '1', label: 'Use', maxPoints: 10 }];
+  const criteria = [{ id: '1', label: 'Use', maxPoints: 10, weight: 1 }];
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <ContestsProvider config={{ ...sampleConfig, feeds: true, ...config }}>

@@ -21,7 +21,7 @@ export type ReviewQuoteProps = {
 /** A judge's review as a quote. Untrusted: rendered as plain text. */
 export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestationHref }: ReviewQuoteProps) {
   const words = useTexts('contestReview', contestReviewTexts);
-  const given = useGivenPoints()(criteria, review.given ?? []);
+  const given = useGivenPoints()(criteria, review.given);
   return (
     <figure className={styles.review}>
       <ul className={styles.tags}>

@@ -17,7 +17,7 @@ export function useGivenPoints(): (
   const nameCriterion = useCriterionNames();
   return useCallback(
     (criteria, given) =>
-      criteria.flatMap(({ id, label, maxPoints, weight = 1 }, index): GivenPoints | readonly [] => {
+      criteria.flatMap(({ id, label, maxPoints, weight }, index): GivenPoints | readonly [] => {
         const name = nameCriterion(label, words.unnamed(index + 1));
         const points = given[index] ?? 0;
         if (!isTicked({ maxPoints })) return { id, name, text: words.ofMax(points, maxPoints) };

@@ -3,8 +3,8 @@ import type { Contest, Result } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { EvaluateNotice } from '../evaluate/EvaluateNotice.tsx';
-import { EvaluateStatus } from '../evaluate/EvaluateStatus.tsx';
+import { ReviewNotice } from '../judge/ReviewNotice.tsx';
+import { ReviewStatus } from '../judge/ReviewStatus.tsx';
 import { useTexts, useWalletState } from '../provider/contests.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import { useNow } from '../time/useNow.ts';
@@ -58,7 +58,7 @@ export function RevealReviews({ chainConfig, contest, result, commitments, accou
       commitments={commitments.filter(({ review, judge }) => review || judge === account)}
       canReveal={isOnChain}
       notice={
-        <EvaluateNotice
+        <ReviewNotice
           {...{ chainConfig, account, isOnChain }}
           // An estimate would show the reviews to a node before the press.
           cost={{ status: 'unknown' }}
@@ -73,7 +73,7 @@ export function RevealReviews({ chainConfig, contest, result, commitments, accou
             {words.earlyText}
           </Banner>
         ) : (
-          <EvaluateStatus {...{ chainConfig, state, isSlow }} />
+          <ReviewStatus {...{ chainConfig, state, isSlow }} />
         )
       }
       onFiles={(files) => void addFiles(files)}

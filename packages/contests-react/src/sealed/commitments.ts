@@ -1,5 +1,10 @@
-import type { JudgeQueue, Result, Review } from '@org/contests';
-import { getSealedCommitment, type SealedReview } from '@org/contests';
+import {
+  getSealedCommitment,
+  type JudgeQueue,
+  type Result,
+  type Review,
+  type SealedReview,
+} from '@org/contests';
 import type { Address, Hex } from 'viem';
 
 /** A commitment in force, of an entry that stands. */
@@ -31,11 +36,10 @@ export function listCommitments(
     }));
 }
 
-/** The queue of a judge whose own commitments count as reviews. Their points are unknown to everybody else. */
+/** The queue of a judge whose own commitments count as reviews. A review that this browser does not have has no points. */
 export function withCommitments(queue: JudgeQueue, own: readonly Commitment[]): JudgeQueue {
   const sealed = own.map(({ review, ...facts }): Review => {
-    const given = review && { given: review.points };
-    return { ...facts, points: 0, comment: review?.comment ?? '', ...given };
+    return { ...facts, points: 0, given: review?.points ?? [], comment: review?.comment ?? '' };
   });
   return { ...queue, reviewed: [...queue.reviewed, ...sealed] };
 }

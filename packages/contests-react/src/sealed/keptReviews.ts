@@ -1,5 +1,4 @@
-import type { Contest } from '@org/contests';
-import { formatSealedReview, parseSealedReview, type SealedReview } from '@org/contests';
+import { type Contest, formatSealedReview, parseSealedReview, type SealedReview } from '@org/contests';
 import { listStored, readStored, removeStored, writeStored } from '../writing/storage.ts';
 
 const getPrefix = (chainId: number, contest: string) => `laurel.sealed ${chainId} ${contest} `;

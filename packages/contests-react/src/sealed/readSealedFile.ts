@@ -1,5 +1,11 @@
-import type { Contest, Result } from '@org/contests';
-import { CONTEST_LIMITS, getSealedCommitment, parseSealedReview, type SealedReview } from '@org/contests';
+import {
+  CONTEST_LIMITS,
+  type Contest,
+  getSealedCommitment,
+  parseSealedReview,
+  type Result,
+  type SealedReview,
+} from '@org/contests';
 import { findJudge } from '../contest/judge.ts';
 import type { Texts } from '../texts/texts.ts';
 

@@ -89,7 +89,7 @@ test('the queue of a judge has the own commitments as reviews', () => {
   expect(queue.waiting).toEqual(['3', '4']);
   expect(queue.reviewed.map(({ entry, given }) => [entry, given])).toEqual([
     ['1', [4, 9]],
-    ['2', undefined],
+    ['2', []],
   ]);
 });
 

@@ -1,10 +1,15 @@
-import type { Contest, EvaluationInput } from '@org/contests';
-import { formatSealedReview, type SealedReview, toSealedReview } from '@org/contests';
+import {
+  type Contest,
+  formatSealedReview,
+  type ReviewInput,
+  type SealedReview,
+  toSealedReview,
+} from '@org/contests';
 import type { Address, Hex } from 'viem';
 import { saveFile, toFileName } from '../text/saveFile.ts';
 import { keepSealedReview, listSealedReviews } from './keptReviews.ts';
 
-type SaltedInput = EvaluationInput & { readonly salt: Hex };
+type SaltedInput = ReviewInput & { readonly salt: Hex };
 
 /** The salts of reviews that the judge saved as files. */
 const saved = new Set<Hex>();
@@ -18,7 +23,7 @@ const saved = new Set<Hex>();
 export function sealReviews(options: {
   readonly contest: Contest;
   readonly account: Address;
-  readonly inputs: readonly EvaluationInput[];
+  readonly inputs: readonly ReviewInput[];
 }): { readonly inputs: readonly SaltedInput[]; readonly isSafe: boolean } {
   const sealed = options.inputs.map((input) => sealReview({ ...options, input }));
   return {
@@ -31,7 +36,7 @@ export function sealReviews(options: {
 export function saveSealedReview(options: {
   readonly contest: Contest;
   readonly account: Address;
-  readonly input: EvaluationInput;
+  readonly input: ReviewInput;
 }): void {
   downloadSealedReview(options.contest, sealReview(options).review);
 }
@@ -49,7 +54,7 @@ function sealReview({
 }: {
   readonly contest: Contest;
   readonly account: Address;
-  readonly input: EvaluationInput;
+  readonly input: ReviewInput;
 }) {
   const salted: SaltedInput = { ...input, salt: createSalt() };
   const fresh = toSealedReview({ ...by, input: salted });

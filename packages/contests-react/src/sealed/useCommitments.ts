@@ -1,5 +1,4 @@
-import type { SealedReview } from '@org/contests';
-import { isSealed, type Result } from '@org/contests';
+import { isSealed, type Result, type SealedReview } from '@org/contests';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Commitment, listCommitments } from './commitments.ts';
 import { listSealedReviews, subscribeSealedReviews } from './keptReviews.ts';

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { invalidateActs } from '../chain/invalidateActs.ts';
-import { usePendingReveals } from '../evaluate/usePendingReviews.ts';
+import { usePendingReveals } from '../judge/usePendingReviews.ts';
 import { useTexts } from '../provider/contests.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import { writingTexts } from '../texts/en/writing.ts';

@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Result } from '@org/contests';
-import { createActsScan, type EntryDocument, readResult } from '@org/contests';
+import { createActsScan, type EntryDocument, type Result, readResult } from '@org/contests';
 import { createActsReader } from '@org/contests/chain';
 import { type NewContestContent, toNewContest } from '@org/contests/write';
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import type { ContestDocument, EntryDocument } from '@org/contests';
-import { hasVisibleText } from '@org/contests';
+import { type ContestDocument, type EntryDocument, hasVisibleText } from '@org/contests';
 import { getEntryHref, showLink } from '@org/contests/names';
 import { Card, Link } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';

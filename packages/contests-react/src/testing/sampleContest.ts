@@ -149,17 +149,17 @@ export function createSampleContest(
 }
 
 const [ada, ben, cleo] = JUDGES;
-export const evaluation = (entry: number, points: readonly number[], comment: string) => ({
+export const toReview = (entry: number, points: readonly number[], comment: string) => ({
   ...{ entry, points, comment, commentHash: null },
 });
 
 /** Three reviews, one of them replaced, a recusal and a disqualification. */
 export function performSample(act: Act): void {
-  act(ada, 'evaluation', evaluation(1, [3, 9], 'I could find the boats.'));
-  act(ada, 'evaluation', evaluation(1, [4, 9], 'Better in the evening than I thought. \u202e'));
-  act(ben, 'evaluation', evaluation(1, [2, 8], ''));
-  act(cleo, 'evaluation', evaluation(2, [4, 7], 'Rope is cheap, and children like it.'));
-  act(cleo, 'evaluation', evaluation(3, [5, 10], 'As good as the first.'));
+  act(ada, 'evaluation', toReview(1, [3, 9], 'I could find the boats.'));
+  act(ada, 'evaluation', toReview(1, [4, 9], 'Better in the evening than I thought. \u202e'));
+  act(ben, 'evaluation', toReview(1, [2, 8], ''));
+  act(cleo, 'evaluation', toReview(2, [4, 7], 'Rope is cheap, and children like it.'));
+  act(cleo, 'evaluation', toReview(3, [5, 10], 'As good as the first.'));
   act(ben, 'recusal', { entry: 4 });
   act(ORGANIZER, 'disqualify', { entry: 3, reason: 'The same drawings as entry 1. <b>\u202e' });
 }
@@ -254,11 +254,11 @@ export function createClassic(names: readonly string[], perform: (act: Act) => v
 }
 
 const classic = createClassic(['shelf', 'stamp', 'lamp', 'ladder', 'javascript:alert(1)'], (act) => {
-  act(ada, 'evaluation', evaluation(1, tick(1, 2, 3, 4, 5, 6), 'I would keep this one for fifty years.'));
-  act(ben, 'evaluation', evaluation(1, tick(1, 6), 'Solid work.'));
-  act(cleo, 'evaluation', evaluation(1, tick(1, 6), '<b>Bold</b> of them.'));
-  act(ada, 'evaluation', evaluation(2, tick(3), 'Solid work.'));
-  act(ben, 'evaluation', evaluation(3, tick(3), 'Solid work.'));
+  act(ada, 'evaluation', toReview(1, tick(1, 2, 3, 4, 5, 6), 'I would keep this one for fifty years.'));
+  act(ben, 'evaluation', toReview(1, tick(1, 6), 'Solid work.'));
+  act(cleo, 'evaluation', toReview(1, tick(1, 6), '<b>Bold</b> of them.'));
+  act(ada, 'evaluation', toReview(2, tick(3), 'Solid work.'));
+  act(ben, 'evaluation', toReview(3, tick(3), 'Solid work.'));
 });
 
 /** A contest during judging, for stories and tests: three judges, five entries, some of them hostile, and five reviews. */

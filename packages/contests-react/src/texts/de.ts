@@ -342,8 +342,8 @@ export const contest: Texts['contest'] = {
 };
 
 export const judgeActs: Texts['judgeActs'] = {
-  evaluate: 'Bewerten',
-  evaluateEntry: (entry) => `${entry} bewerten`,
+  review: 'Bewerten',
+  reviewEntry: (entry) => `${entry} bewerten`,
   change: 'Ändern',
   changeEntry: (entry) => `Bewertung von ${entry} ändern`,
   withdraw: 'Zurückziehen',
@@ -882,7 +882,7 @@ export const entry: Texts['entry'] = {
   },
 };
 
-export const evaluate: Texts['evaluate'] = {
+export const reviewForm: Texts['reviewForm'] = {
   title: 'Beitrag bewerten',
   track: 'Kategorie:',
   criteria: 'Kriterien',
@@ -2129,12 +2129,12 @@ export const writing: Texts['writing'] = {
   subjects: {
     contest: (title) => `Start: ${inSentence(title)}`,
     profile: 'Profil',
-    evaluation: (entry) => `Bewertung: ${inSentence(entry)}`,
-    evaluations: (n) => (n === 1 ? '1 Bewertung' : `${n} Bewertungen`),
+    review: (entry) => `Bewertung: ${inSentence(entry)}`,
+    reviews: (n) => (n === 1 ? '1 Bewertung' : `${n} Bewertungen`),
     contestWithdrawal: (title) => `Rückzug: ${inSentence(title)}`,
     recusal: (entry) => `Enthaltung: ${inSentence(entry)}`,
     reveals: (n) => (n === 1 ? '1 Bewertung offenlegen' : `${n} Bewertungen offenlegen`),
-    evaluationWithdrawal: (entry) => `Rückzug der Bewertung: ${inSentence(entry)}`,
+    reviewWithdrawal: (entry) => `Rückzug der Bewertung: ${inSentence(entry)}`,
   },
   sent: 'Signiert und gesendet',
   open: 'Öffnen',
@@ -2253,7 +2253,7 @@ export const german: Texts = {
   drafts,
   embed,
   entry,
-  evaluate,
+  reviewForm,
   graded,
   ignored,
   lifecycle,

@@ -342,8 +342,8 @@ export const contest: Texts['contest'] = {
 };
 
 export const judgeActs: Texts['judgeActs'] = {
-  evaluate: 'Evaluar',
-  evaluateEntry: (entry) => `Evaluar ${entry}`,
+  review: 'Evaluar',
+  reviewEntry: (entry) => `Evaluar ${entry}`,
   change: 'Cambiar',
   changeEntry: (entry) => `Cambiar la evaluación de ${entry}`,
   withdraw: 'Retirar',
@@ -878,7 +878,7 @@ export const entry: Texts['entry'] = {
   },
 };
 
-export const evaluate: Texts['evaluate'] = {
+export const reviewForm: Texts['reviewForm'] = {
   title: 'Evaluar participación',
   track: 'Categoría:',
   criteria: 'Criterios',
@@ -2090,12 +2090,12 @@ export const writing: Texts['writing'] = {
   subjects: {
     contest: (title) => `Inicio: ${inSentence(title)}`,
     profile: 'Perfil',
-    evaluation: (entry) => `Evaluación: ${inSentence(entry)}`,
-    evaluations: (n) => (n === 1 ? '1 evaluación' : `${n} evaluaciones`),
+    review: (entry) => `Evaluación: ${inSentence(entry)}`,
+    reviews: (n) => (n === 1 ? '1 evaluación' : `${n} evaluaciones`),
     contestWithdrawal: (title) => `Retiro: ${inSentence(title)}`,
     recusal: (entry) => `Abstención: ${inSentence(entry)}`,
     reveals: (n) => (n === 1 ? 'Revelar 1 evaluación' : `Revelar ${n} evaluaciones`),
-    evaluationWithdrawal: (entry) => `Retiro de la evaluación: ${inSentence(entry)}`,
+    reviewWithdrawal: (entry) => `Retiro de la evaluación: ${inSentence(entry)}`,
   },
   sent: 'Firmada y enviada',
   open: 'Abrir',
@@ -2210,7 +2210,7 @@ export const spanish: Texts = {
   drafts,
   embed,
   entry,
-  evaluate,
+  reviewForm,
   graded,
   ignored,
   lifecycle,

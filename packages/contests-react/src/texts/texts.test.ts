@@ -93,7 +93,7 @@ test('reads every text of the catalogue in some source file', async () => {
 test('has a sentence for each of the classic six criteria', () => {
   const names = Object.keys(english.criteria) as (keyof typeof english.criteria)[];
   expect(names).toHaveLength(6);
-  for (const name of names) expect(english.evaluate.sentences[name]).toMatch(/\.$/);
+  for (const name of names) expect(english.reviewForm.sentences[name]).toMatch(/\.$/);
 });
 
 test.each([

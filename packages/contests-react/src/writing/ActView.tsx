@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { useTexts } from '../provider/contests.ts';
-import { evaluateTexts } from '../texts/en/evaluate.ts';
 import { lifecycleTexts } from '../texts/en/lifecycle.ts';
+import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import styles from './ActView.module.css';
 import { isBeforeSending, isWriting, type WriteState } from './writeState.ts';
@@ -32,7 +32,7 @@ export type ActViewProps = {
 
 /** The dialog before a permanent act: what it is about, its fields and consequences, one button. */
 export function ActView(props: ActViewProps) {
-  const evaluateWords = useTexts('evaluate', evaluateTexts);
+  const reviewFormWords = useTexts('reviewForm', reviewFormTexts);
   const writingWords = useTexts('writing', writingTexts);
   const lifecycleWords = useTexts('lifecycle', lifecycleTexts);
   const isBusy = isWriting(props.state);
@@ -41,7 +41,7 @@ export function ActView(props: ActViewProps) {
     <Dialog
       open
       title={props.title}
-      closeLabel={evaluateWords.close}
+      closeLabel={reviewFormWords.close}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       footer={
         <>
@@ -49,7 +49,7 @@ export function ActView(props: ActViewProps) {
             {canCancel
               ? writingWords.cancel
               : isBusy
-                ? evaluateWords.close
+                ? reviewFormWords.close
                 : (props.back ?? lifecycleWords.keep)}
           </Button>
           <Button loading={isBusy} disabled={!props.canSign} onClick={props.onConfirm}>

@@ -4,7 +4,7 @@ import type { FindTexts } from '../provider/contests.ts';
 import { describeSubject, notifySent, notifySpedUp } from './notifySent.ts';
 
 const subject = {
-  kind: 'evaluation',
+  kind: 'review',
   contest: `0x${'ab'.repeat(32)}`,
   entry: '3',
 } as const;

@@ -23,18 +23,18 @@ export function describeSubject(subject: WriteSubject, findTexts: FindTexts): st
       return words.profile;
     case 'act':
       return findTexts('acts', actsTexts).subjects[subject.act](subject.title);
-    case 'evaluation':
-      return words.evaluation(nameEntry(subject));
-    case 'evaluations':
-      return words.evaluations(subject.entries.length);
+    case 'review':
+      return words.review(nameEntry(subject));
+    case 'reviews':
+      return words.reviews(subject.entries.length);
     case 'reveals':
       return words.reveals(subject.entries.length);
     case 'recusal':
       return words.recusal(nameEntry(subject));
     case 'contest-withdrawal':
       return words.contestWithdrawal(getShownTitle(subject.title, names.untitled));
-    case 'evaluation-withdrawal':
-      return words.evaluationWithdrawal(nameEntry(subject));
+    case 'review-withdrawal':
+      return words.reviewWithdrawal(nameEntry(subject));
   }
 }
 

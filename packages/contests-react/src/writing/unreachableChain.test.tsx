@@ -47,7 +47,7 @@ test('says so before a withdrawal is signed', async () => {
   const [review] = result.counted;
   if (!review) throw new Error('The sample has reviews.');
   const { uid, judge, entry } = review;
-  const subject = { kind: 'evaluation-withdrawal', contest: contest.uid, entry, evaluation: uid } as const;
+  const subject = { kind: 'review-withdrawal', contest: contest.uid, entry, review: uid } as const;
   const revocation = { subject, uid, schemaUid: contest.schemaUid, account: judge };
   open(<RevokeDialog {...{ chainConfig, contest, revocation }} onClose={() => {}} />);
   expect(await screen.findByText(UNREACHABLE)).toBeTruthy();

@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
-import { type ContestReplay, findRefusal } from '@org/contests';
+import { type Contest, type ContestReplay, findRefusal } from '@org/contests';
 import type { WriteAct } from '@org/contests/track';
 import type { ContestAct, WriteRevert } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';

@@ -17,14 +17,14 @@ export {
   fetchProtocolState,
   prepareAct,
   prepareContest,
-  prepareEvaluation,
-  prepareEvaluations,
   prepareProfile,
   prepareRecusal,
   prepareReveals,
+  prepareReview,
+  prepareReviews,
   prepareRevocation,
-  splitEvaluations,
   splitReveals,
+  splitReviews,
   WriteError,
 } from '@org/contests/write';
 export { keccak256 } from 'viem/utils';

@@ -251,7 +251,7 @@ describe('until the first review', () => {
 
   test.each<[string, () => PlayedContest, (contest: PlayedContest) => void]>([
     [
-      'an evaluation, also a withdrawn one',
+      'a review, also a withdrawn one',
       startContest,
       (contest) => contest.revoke(contest.attest('evaluation', review, ada, 2_100n), 2_200n),
     ],

@@ -66,9 +66,9 @@ export type Submission = {
 /** What ended a review: a later one, its judge, a recusal, or the reveal of a commitment. */
 export type ReviewEnding = 'superseded' | 'withdrawn' | 'recused' | 'revealed';
 
-/** An evaluation, commitment or reveal. `points` is null for a commitment. `ending` is null while it is in force. */
+/** An open review, a commitment, or a reveal. `points` is null for a commitment. `ending` is null while it is in force. */
 export type ReviewAct = {
-  readonly kind: 'evaluation' | 'commitment' | 'reveal';
+  readonly kind: 'review' | 'commitment' | 'reveal';
   readonly attestation: Attestation;
   readonly judge: Address;
   readonly entry: number;
@@ -143,7 +143,7 @@ export class ContestReplay {
   readonly acts: Log;
   readonly submissionActs: Log;
   isRevoked = false;
-  /** Whether an evaluation or commitment was ever accepted. Until then the organizer can withdraw the contest. */
+  /** Whether a review or a commitment was ever accepted. Until then the organizer can withdraw the contest. */
   hasReviews = false;
   readonly #protocol: Protocol;
   readonly #slots = new Map<string, Slot>();
@@ -298,7 +298,7 @@ export class ContestReplay {
     else if (name === 'admit') this.#admit(attestation);
     else if (name === 'list') this.#list(attestation);
     else if (name === 'judges') this.#changeJudges(attestation);
-    else if (name === 'evaluation') this.#evaluate(attestation);
+    else if (name === 'evaluation') this.#review(attestation);
     else if (name === 'recusal') this.#recuse(attestation);
     else if (name === 'disqualify') this.#disqualify(attestation);
     else if (name === 'commit') this.#commit(attestation);
@@ -460,7 +460,7 @@ export class ContestReplay {
 
   // Judges
 
-  #evaluate(attestation: Attestation): void {
+  #review(attestation: Attestation): void {
     refuseUnless(attestation.revocable, 'Irrevocable');
     const values = readActData('evaluation', attestation.data);
     this.#checkContest(attestation.refUID);
@@ -468,7 +468,7 @@ export class ContestReplay {
     const slot = this.#openReview(attestation, values.entry);
     this.#checkPoints(values.points);
     const judge = attestation.attester;
-    this.#put(slot, { ...values, kind: 'evaluation', attestation, judge, commitment: null, ending: null });
+    this.#put(slot, { ...values, kind: 'review', attestation, judge, commitment: null, ending: null });
     this.hasReviews = true;
     record(this.acts, 'evaluated', attestation.uid, attestation.time);
   }

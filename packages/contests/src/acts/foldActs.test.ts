@@ -159,7 +159,7 @@ describe('refuses', () => {
 
   test.each<[string, readonly Attestation[], object]>([
     [
-      "a stranger's evaluation",
+      "a stranger's review",
       [attestAct('evaluation', review(1, [1, 1]), by(STRANGER, 2_100n))],
       { reason: 'refused-act', n: 1, refusal: 'NotJudge' },
     ],

@@ -85,7 +85,7 @@ export const CONTEST_LIMITS = {
   judges: 500,
   /** Entry numbers. */
   entries: 1_000,
-  /** Acts per judge and entry after which no further evaluation or commitment is accepted. */
+  /** Acts per judge and entry after which no further review or commitment is accepted. */
   actsBeforeReview: 29,
   /** No data that the resolver accepts is longer: readers refuse more without reading it. */
   dataBytes: 32_768,

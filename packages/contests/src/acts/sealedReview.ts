@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem';
 import { checksumAddress } from '../abi/address.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
+import type { ReviewInput } from '../input/checkReviewInput.ts';
 import { getCommitment } from './accumulator.ts';
 
 const FORMAT = 'laurel-sealed-review/1';
@@ -89,7 +89,7 @@ export function formatSealedReview(review: SealedReview): string {
 }
 
 /**
- * The sealed review that an evaluation's input commits to. Without it nobody can reveal the review.
+ * The sealed review that a review's input commits to. Without it nobody can reveal the review.
  *
  * @example
  * ```ts
@@ -102,13 +102,13 @@ export function formatSealedReview(review: SealedReview): string {
  */
 export function toSealedReview(options: {
   readonly contest: Pick<Contest, 'chainId' | 'uid'>;
-  readonly input: EvaluationInput & Required<Pick<EvaluationInput, 'salt'>>;
+  readonly input: ReviewInput & Required<Pick<ReviewInput, 'salt'>>;
   readonly account: Address;
 }): SealedReview {
   const { contest, account: judge, input } = options;
   return {
     ...{ chainId: contest.chainId, contest: contest.uid, entry: Number(input.entry), judge },
-    points: (input.given ?? []).map((each) => each ?? 0),
+    points: input.given.map((each) => each ?? 0),
     comment: input.comment.trim(),
     salt: input.salt,
   };

@@ -49,8 +49,8 @@ type Answer = (request: EIP1193Parameters, ask: () => unknown) => unknown;
 
 async function read(answer?: Answer, change: Partial<Parameters<typeof createFakeChain>[0]> = {}) {
   const chain = createFakeChain({ kept: judged, head: HEAD, ...change, ...(answer && { answer }) });
-  const evaluations = await readJudged(chain);
-  return { ...chain, ...evaluations };
+  const reviews = await readJudged(chain);
+  return { ...chain, ...reviews };
 }
 
 /** Runs pauses at once. */

@@ -12,12 +12,12 @@ import type { Contest } from '../contest/contest.ts';
 import { hashBundle } from '../result/bundleJson.ts';
 import { type Json, toCanonicalJson } from '../result/canonicalJson.ts';
 import type { ResultBundle } from '../result/resultBundle.ts';
-import { evaluate, revokeAttestation, startContest } from '../write/acts.ts';
+import { publishReview, revokeAttestation, startContest } from '../write/acts.ts';
 import { runCommand } from './runCommand.ts';
 
 const { client, config, test: node, createWallet, readContest } = useLocalChain();
 const url = inject('rpcUrl');
-const evaluations = config.eas.evaluationSchemaUid;
+const reviews = config.eas.evaluationSchemaUid;
 
 let folder: string;
 let contest: Contest;
@@ -34,10 +34,10 @@ beforeAll(async () => {
   const { uid } = await startContest({ ...as(ORGANIZER), input: { ...INPUT, title: 'Red \u001B[31malert' } });
   contest = await readContest(uid);
   const input = { entry: '1', given: [5], comment: 'Nobody else thought of it.' };
-  await evaluate({ ...as(JUDGE), contest, input });
-  await evaluate({ ...as(JUDGE), contest, input: { ...input, entry: '2', given: [3] } });
-  const other = await evaluate({ ...as(OTHER_JUDGE), contest, input });
-  await revokeAttestation({ ...as(OTHER_JUDGE), uid: other.uid, schemaUid: evaluations });
+  await publishReview({ ...as(JUDGE), contest, input });
+  await publishReview({ ...as(JUDGE), contest, input: { ...input, entry: '2', given: [3] } });
+  const other = await publishReview({ ...as(OTHER_JUDGE), contest, input });
+  await revokeAttestation({ ...as(OTHER_JUDGE), uid: other.uid, schemaUid: reviews });
 });
 
 afterAll(() => rm(folder, { recursive: true }));

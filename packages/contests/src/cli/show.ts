@@ -1,7 +1,7 @@
 import { getNowSeconds, max } from '../bigint.ts';
 import type { ChainProgress } from '../chain/chainReader.ts';
 import { fetchContests } from '../chain/fetchContests.ts';
-import { getPhase } from '../result/readResult.ts';
+import { getPhase } from '../contest/contest.ts';
 import { createScanReader } from '../scan/createScanReader.ts';
 import { readUid } from './act/words.ts';
 import { type ChainOptions, type OpenChain, openChain } from './openChain.ts';

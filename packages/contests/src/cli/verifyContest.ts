@@ -4,6 +4,7 @@ import { compareActs } from '../chain/checkActs.ts';
 import type { ActsReading } from '../chain/createActsReader.ts';
 import { getHostname } from '../chain/hosts.ts';
 import { readEarlier } from '../chain/readEarlier.ts';
+import { getPhase, type Phase } from '../contest/contest.ts';
 import { ChainError } from '../errors.ts';
 import {
   type BlockOpinion,
@@ -13,7 +14,7 @@ import {
 } from '../proof/blockOpinions.ts';
 import { proveReading } from '../proof/takeProof.ts';
 import { toBundleJson } from '../result/bundleJson.ts';
-import { getPhase, type Phase, readResult, toContest } from '../result/readResult.ts';
+import { readResult, toContest } from '../result/readResult.ts';
 import { createResultBundle, type ResultBundle } from '../result/resultBundle.ts';
 import { createActsScan } from '../scan/createActsScan.ts';
 import { type Difference, findAt, findDifferences, findForeign, type ToldBundle } from './bundleFile.ts';

@@ -1,11 +1,32 @@
-import { expect, test } from 'vitest';
-import { getContestState } from './contest.ts';
+import { describe, expect, test } from 'vitest';
+import { makeGradedContest } from '../../test/makeContest.ts';
+import { getPhase } from './contest.ts';
+
+describe('the phase of a sealed contest that takes submissions', () => {
+  const contest = makeGradedContest({ flags: 3, submissionsUntil: 1_000n, revealUntil: 4_000n });
+
+  test.each([
+    [999n, 'submissions'],
+    [1_000n, 'admission'],
+    [1_999n, 'admission'],
+    [2_000n, 'judging'],
+    [2_999n, 'judging'],
+    [3_000n, 'revealing'],
+    [3_999n, 'revealing'],
+    [4_000n, 'closed'],
+  ] as const)('at %i is %s', (time, phase) => {
+    expect(getPhase(contest, time)).toBe(phase);
+  });
+
+  test.each([999n, 2_000n, 4_000n])('at %i is withdrawn once the contest is revoked', (time) => {
+    expect(getPhase({ ...contest, revokedAt: 900n }, time)).toBe('withdrawn');
+  });
+});
 
 test.each([
-  [{ endsAt: 6n, revokedAt: null }, 5n, 'judging'],
-  [{ endsAt: 5n, revokedAt: null }, 5n, 'closed'],
-  [{ endsAt: 12n, revokedAt: 5n }, 9n, 'withdrawn'],
-  [{ endsAt: 5n, revokedAt: 9n }, 9n, 'withdrawn'],
-] as const)('%o is at %i %s', (contest, now, state) => {
-  expect(getContestState(contest, now)).toBe(state);
+  [1_999n, 'upcoming'],
+  [2_999n, 'judging'],
+  [3_000n, 'closed'],
+] as const)('at %i the phase of an open contest without submissions is %s', (time, phase) => {
+  expect(getPhase(makeGradedContest({ flags: 0, submissionsUntil: 0n }), time)).toBe(phase);
 });

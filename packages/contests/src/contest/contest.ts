@@ -4,13 +4,13 @@ import { lowerCase } from '../abi/hex.ts';
 
 /**
  * One criterion of the rubric. `id` is its place from 1 on, `label` its name for people (empty if the contest document could not
- * be read). `weight` is missing if it is 1.
+ * be read), `weight` the factor of its points in the score.
  */
 export type Criterion = {
   readonly id: string;
   readonly label: string;
   readonly maxPoints: number;
-  readonly weight?: number;
+  readonly weight: number;
 };
 
 /** The terms that the resolver enforces. Times are in seconds; judging ends at the contest's `endsAt`. */
@@ -50,25 +50,39 @@ export type Contest = {
   readonly revokedAt: bigint | null;
 };
 
-/** `judging` until the contest's end, then `closed`; `withdrawn` once its organizer has revoked it. */
-export type ContestState = 'judging' | 'closed' | 'withdrawn';
+/**
+ * The phase of a contest at a time. `admission`: submissions are over, judging is not open. `upcoming`: judging is
+ * not open in a contest that takes no submissions.
+ */
+export type Phase =
+  | 'submissions'
+  | 'admission'
+  | 'upcoming'
+  | 'judging'
+  | 'revealing'
+  | 'closed'
+  | 'withdrawn';
 
 /**
- * The state of a contest at a time in seconds. A withdrawn contest stays withdrawn after its end.
+ * The phase of a contest at a time in seconds.
  *
  * @example
  * ```ts
- * import { getContestState } from '@org/contests';
+ * import { getPhase } from '@org/contests';
  *
- * const state = getContestState(contest, BigInt(Math.floor(Date.now() / 1000)));
+ * const phase = getPhase(contest, BigInt(Math.floor(Date.now() / 1000)));
  * ```
  */
-export function getContestState(
-  contest: Pick<Contest, 'endsAt' | 'revokedAt'>,
+export function getPhase(
+  { revokedAt, terms, endsAt }: Pick<Contest, 'revokedAt' | 'terms' | 'endsAt'>,
   nowSeconds: bigint,
-): ContestState {
-  if (contest.revokedAt !== null) return 'withdrawn';
-  return nowSeconds >= contest.endsAt ? 'closed' : 'judging';
+): Phase {
+  if (revokedAt !== null) return 'withdrawn';
+  const { submissionsUntil, opensAt, revealUntil } = terms;
+  if (submissionsUntil !== null && nowSeconds < submissionsUntil) return 'submissions';
+  if (nowSeconds < opensAt) return submissionsUntil === null ? 'upcoming' : 'admission';
+  if (nowSeconds < endsAt) return 'judging';
+  return nowSeconds < (revealUntil ?? 0n) ? 'revealing' : 'closed';
 }
 
 /** The same contest in canonical spelling, without duplicate judges and entries. */

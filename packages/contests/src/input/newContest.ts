@@ -222,7 +222,7 @@ export function toNewContest(
     description: contest.description,
     tracks: document?.tracks ?? [],
     prizes: document?.prizes ?? [],
-    criteria: contest.criteria.map(({ label, maxPoints, weight = 1 }, index) => ({
+    criteria: contest.criteria.map(({ label, maxPoints, weight }, index) => ({
       ...{ label, maxPoints, weight, anchors: document?.criteria[index]?.anchors ?? [] },
     })),
     judges: contest.judges.map((address) => ({ address, name: nameOf(address) })),

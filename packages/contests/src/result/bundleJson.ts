@@ -64,8 +64,7 @@ export function describeReading({ contest, block, counted, ignored, ranking }: R
  * @example
  * ```ts
  * import { writeFile } from 'node:fs/promises';
- * import { toBundleJson } from '@org/contests';
- * import { createResultBundle } from '@org/contests';
+ * import { createResultBundle, toBundleJson } from '@org/contests';
  * await writeFile('result.json', toBundleJson(await createResultBundle(reading)));
  * ```
  */

@@ -41,7 +41,7 @@ export function toReviewsCsv({ counted }: Pick<Result, 'counted'>, describe?: De
   const header = ['uid', 'time', 'judge', 'entry', 'points', 'given', 'comment', 'time_iso'];
   return toCsv([
     [...header, ...(describe ? ['name', 'link'] : [])],
-    ...counted.map(({ uid, time, judge, entry, points, given = [], comment }) => [
+    ...counted.map(({ uid, time, judge, entry, points, given, comment }) => [
       ...[uid, time.toString(), judge, entry, points, given.join(' '), comment, toIsoTime(time) ?? ''],
       ...(describe ? toColumns(describe(entry)) : []),
     ]),

@@ -16,12 +16,11 @@ export type JudgeQueue = {
 
 /**
  * The queue of a judge; null if the account is not a judge of the contest. The entry of a withdrawn review
- * is queued again. This does not check whether judging is open: see `getContestState`.
+ * is queued again. This does not check whether judging is open: see `getPhase`.
  *
  * @example
  * ```ts
- * import { getJudgeQueue } from '@org/contests';
- * import { readResult } from '@org/contests';
+ * import { getJudgeQueue, readResult } from '@org/contests';
  *
  * const queue = getJudgeQueue(readResult(reading), account);
  * if (queue) console.log(`${queue.waiting.length} left, next: ${queue.waiting[0]}`);

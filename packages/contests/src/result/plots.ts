@@ -29,8 +29,7 @@ export type EntrySpread = Pick<RankedEntry, 'entry' | 'rank' | 'mean' | 'points'
  *
  * @example
  * ```ts
- * import { spreadPoints } from '@org/contests';
- * import { readResult } from '@org/contests';
+ * import { readResult, spreadPoints } from '@org/contests';
  *
  * for (const { entry, points, spread } of spreadPoints(readResult(reading))) {
  *   console.log(entry, points, spread?.min, spread?.max);
@@ -84,8 +83,7 @@ export type PointsTable = {
  *
  * @example
  * ```ts
- * import { tabulatePoints } from '@org/contests';
- * import { readResult } from '@org/contests';
+ * import { readResult, tabulatePoints } from '@org/contests';
  *
  * const { judges, rows } = tabulatePoints(readResult(reading));
  * for (const { entry, cells } of rows) console.log(entry, ...cells.map((cell) => cell?.points ?? '-'));
@@ -109,6 +107,6 @@ export function tabulatePoints({
       entry,
       cells: judges.map((judge) => given.get(judge + entry) ?? null),
     })),
-    maxPoints: criteria.reduce((sum, { maxPoints, weight = 1 }) => sum + maxPoints * weight, 0),
+    maxPoints: criteria.reduce((sum, { maxPoints, weight }) => sum + maxPoints * weight, 0),
   };
 }

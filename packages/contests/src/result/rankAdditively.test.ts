@@ -13,6 +13,7 @@ const review = (judge: Review['judge'], entry: string, points: number): Review =
   judge,
   entry,
   points,
+  given: [points],
   comment: '',
   time: 1n,
 });

@@ -21,8 +21,7 @@ export type AdditiveEntry = {
  *
  * @example
  * ```ts
- * import { compareWinners, rankAdditively } from '@org/contests';
- * import { readResult } from '@org/contests';
+ * import { compareWinners, rankAdditively, readResult } from '@org/contests';
  * const { contest, ranking, counted } = readResult(reading);
  * const additive = rankAdditively(contest, counted);
  * if (additive) console.log(compareWinners(ranking, additive));
@@ -77,8 +76,7 @@ export type WinnerComparison = {
  *
  * @example
  * ```ts
- * import { compareWinners, rankAdditively } from '@org/contests';
- * import { readResult } from '@org/contests';
+ * import { compareWinners, rankAdditively, readResult } from '@org/contests';
  *
  * const { contest, ranking, counted } = readResult(reading);
  * const additive = rankAdditively(contest, counted);

@@ -5,7 +5,7 @@ import { formatMean, rankEntries } from './rankEntries.ts';
 import type { Review } from './result.ts';
 
 function review(entry: string, points: number): Review {
-  return { uid: word(1), judge: JUDGES[0], entry, points, comment: '', time: 1n };
+  return { uid: word(1), judge: JUDGES[0], entry, points, given: [points], comment: '', time: 1n };
 }
 
 const [ONE, TWO, THREE] = ENTRIES;

@@ -96,7 +96,7 @@ function readPostponement(
 }
 
 /**
- * Evaluations, or reveals of sealed ones by their judge, with their scores, in the order of the rows; `of-another` if somebody
+ * Reviews, or reveals of sealed ones by their judge, with their scores, in the order of the rows; `of-another` if somebody
  * else revealed it, null for other data, and for reviews whose contest the scan does not have.
  *
  * @throws {ScanError}
@@ -124,7 +124,7 @@ function readGivenReview(
   row: Attestation,
   weights: readonly number[],
 ): GivenReview | 'of-another' | null {
-  const decoded = row.schema === schemas.reveal ? readReveal(row) : readEvaluation(row);
+  const decoded = row.schema === schemas.reveal ? readReveal(row) : readOpenReview(row);
   if (decoded === null || decoded === 'of-another') return decoded;
   const { entry, points: given, comment, commentHash } = decoded;
   const { uid, refUID: contest, time, revocationTime } = row;
@@ -136,9 +136,9 @@ function readGivenReview(
   };
 }
 
-function readEvaluation({ data }: Attestation) {
-  const evaluation = decodeActData('evaluation', data);
-  return evaluation.ok ? evaluation.value : null;
+function readOpenReview({ data }: Attestation) {
+  const review = decodeActData('evaluation', data);
+  return review.ok ? review.value : null;
 }
 
 /** The hash of a reveal is that of its own comment. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findExactPoints } from '../../test/exactAdditive.ts';
 import { address, JUDGES, makeBlock, makeContest, STRANGER, word } from '../../test/make.ts';
 import {
@@ -10,8 +10,9 @@ import {
   ORGANIZER,
   startContest,
 } from '../../test/makeContest.ts';
+import { getPhase } from '../contest/contest.ts';
 import { rankAdditively } from './rankAdditively.ts';
-import { getPhase, readResult, toContest } from './readResult.ts';
+import { readResult } from './readResult.ts';
 
 const [ada, ben, cleo] = JUDGES;
 const review = (entry: number, points: readonly number[]) => ({
@@ -63,7 +64,7 @@ test('ranks the entries that stand by the exact mean of their scores', () => {
 
 test('names what does not count, and keeps the reviews of disqualified entries', () => {
   const { ignored, details } = read(playExample());
-  expect(ignored.map(({ reason, evaluation }) => [reason, evaluation?.entry, evaluation?.points])).toEqual([
+  expect(ignored.map(({ reason, review }) => [reason, review?.entry, review?.points])).toEqual([
     ['superseded', '1', 15],
     ['withdrawn', '3', 2],
   ]);
@@ -150,7 +151,13 @@ test('corrects the largest scores as exactly as small ones', () => {
       const [judge, entry] = [judges[index % 7], entries[Math.floor(index / 7)]];
       return points === null || !judge || !entry ? [] : { judge, entry, points };
     });
-    const reviews = given.map((each) => ({ ...each, uid: word(1), comment: '', time: 1n }));
+    const reviews = given.map((each) => ({
+      ...each,
+      given: [each.points],
+      uid: word(1),
+      comment: '',
+      time: 1n,
+    }));
     const exact = findExactPoints(given);
     for (const { entry, points } of rankAdditively(makeContest({ judges, entries }), reviews) ?? [])
       expect(points).toBe(exact.get(entry) ?? '');
@@ -158,35 +165,13 @@ test('corrects the largest scores as exactly as small ones', () => {
   fc.assert(fc.property(scores, check), { numRuns: 30, seed: 2 });
 });
 
-describe('phase', () => {
-  const { state } = startContest(makeTerms({ flags: 3, revealUntil: 4_000n }));
-  const contest = toContest({ chainId: 1, state, order: 'confirmed', hasSubmissionLog: true });
-  test.each([
-    [999n, 'submissions'],
-    [1_000n, 'admission'],
-    [1_999n, 'admission'],
-    [2_000n, 'judging'],
-    [2_999n, 'judging'],
-    [3_000n, 'revealing'],
-    [3_999n, 'revealing'],
-    [4_000n, 'closed'],
-  ] as const)('at %i is %s', (time, phase) => {
-    expect(getPhase(contest, time)).toBe(phase);
-  });
-
-  test('is upcoming before judging without submissions', () => {
-    const terms = contest.terms && { ...contest.terms, submissionsUntil: null };
-    expect(getPhase({ ...contest, ...(terms && { terms }) }, 1_999n)).toBe('upcoming');
-  });
-
-  test('is withdrawn once the contest is revoked, and then the result is not final', () => {
-    const revoked = startContest();
-    revoked.revoke(revoked.contest, 600n);
-    const result = read(revoked);
-    expect(getPhase(result.contest, 601n)).toBe('withdrawn');
-    expect(result.contest.revokedAt).toBe(600n);
-    expect(result.details.isFinal).toBe(false);
-  });
+test('is withdrawn once the contest is revoked, and then the result is not final', () => {
+  const revoked = startContest();
+  revoked.revoke(revoked.contest, 600n);
+  const result = read(revoked);
+  expect(getPhase(result.contest, 601n)).toBe('withdrawn');
+  expect(result.contest.revokedAt).toBe(600n);
+  expect(result.details.isFinal).toBe(false);
 });
 
 test('keeps addresses of other accounts out of the judges', () => {

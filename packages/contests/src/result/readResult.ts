@@ -3,7 +3,7 @@ import type { Attestation, Block } from '../attestation/attestation.ts';
 import type { Contest, Criterion } from '../contest/contest.ts';
 import { countProgress } from './countProgress.ts';
 import { rankEntries } from './rankEntries.ts';
-import type { IgnoredEvaluation, Result, Review } from './result.ts';
+import type { IgnoredReview, Result, Review } from './result.ts';
 import type { ActOrder, DocumentReading, ResultDetails } from './resultDetails.ts';
 
 /** The input of `readResult`. */
@@ -125,51 +125,12 @@ function toReview(state: ContestReplay, review: ReviewAct): Review | readonly []
   };
 }
 
-/** Evaluations that were replaced, withdrawn, or ended by a recusal. Commitments have nothing to count. */
-function toIgnored(
-  contest: Contest,
-  state: ContestReplay,
-  review: ReviewAct,
-): IgnoredEvaluation | readonly [] {
+/** Reviews that were replaced, withdrawn, or ended by a recusal. Commitments have nothing to count. */
+function toIgnored(contest: Contest, state: ContestReplay, review: ReviewAct): IgnoredReview | readonly [] {
   const { kind, points, ending, entry, comment } = review;
-  if (kind !== 'evaluation' || !points || ending === null) return [];
+  if (kind !== 'review' || !points || ending === null) return [];
   const attestation: Attestation = review.attestation;
   const reason = ending === 'superseded' ? 'superseded' : 'withdrawn';
   const content = { contest: contest.uid, entry: String(entry), comment };
-  return { attestation, reason, evaluation: { ...content, points: state.getScore(points) } };
-}
-
-/**
- * The phase of a contest at a time. `admission`: submissions are over, judging is not open. `upcoming`: judging is
- * not open in a contest that takes no submissions.
- */
-export type Phase =
-  | 'submissions'
-  | 'admission'
-  | 'upcoming'
-  | 'judging'
-  | 'revealing'
-  | 'closed'
-  | 'withdrawn';
-
-/**
- * The phase of a contest at a time in seconds.
- *
- * @example
- * ```ts
- * import { getPhase } from '@org/contests';
- *
- * const phase = getPhase(contest, BigInt(Math.floor(Date.now() / 1000)));
- * ```
- */
-export function getPhase(
-  { revokedAt, terms, endsAt }: Pick<Contest, 'revokedAt' | 'terms' | 'endsAt'>,
-  nowSeconds: bigint,
-): Phase {
-  if (revokedAt !== null) return 'withdrawn';
-  const { submissionsUntil, opensAt, revealUntil } = terms;
-  if (submissionsUntil !== null && nowSeconds < submissionsUntil) return 'submissions';
-  if (nowSeconds < opensAt) return submissionsUntil === null ? 'upcoming' : 'admission';
-  if (nowSeconds < endsAt) return 'judging';
-  return nowSeconds < (revealUntil ?? 0n) ? 'revealing' : 'closed';
+  return { attestation, reason, review: { ...content, points: state.getScore(points) } };
 }

@@ -4,7 +4,7 @@ import type { Contest } from '../contest/contest.ts';
 import type { ResultDetails } from './resultDetails.ts';
 
 /** A judge's opinion of an entry: `points` is the score, Σ given × weight. */
-export type Evaluation = {
+export type ReviewContent = {
   readonly contest: Hex;
   readonly entry: string;
   readonly points: number;
@@ -13,14 +13,14 @@ export type Evaluation = {
 
 /**
  * A review that counts: the one in force of one judge on one entry. `time` is in seconds, `points` the score Σ given × weight,
- * `given` the points of each criterion; it is missing while a sealed review is not revealed.
+ * `given` the points of each criterion.
  */
 export type Review = {
   readonly uid: Hex;
   readonly judge: Address;
   readonly entry: string;
   readonly points: number;
-  readonly given?: readonly number[];
+  readonly given: readonly number[];
   readonly comment: string;
   /** The keccak256 of a longer text; then `comment` is its URI. */
   readonly commentHash?: Hex;
@@ -28,11 +28,11 @@ export type Review = {
   readonly txid?: Hex;
 };
 
-/** An evaluation that does not count, with the first reason, and its content if it can be decoded. */
-export type IgnoredEvaluation = {
+/** A review that does not count, with the first reason, and its content if it can be decoded. */
+export type IgnoredReview = {
   readonly attestation: Attestation;
   readonly reason: IgnoredReason;
-  readonly evaluation?: Evaluation;
+  readonly review?: ReviewContent;
 };
 
 /**
@@ -62,12 +62,12 @@ export type Result = {
   readonly block: Block;
   readonly details: ResultDetails;
   readonly counted: readonly Review[];
-  readonly ignored: readonly IgnoredEvaluation[];
+  readonly ignored: readonly IgnoredReview[];
   readonly ranking: readonly RankedEntry[];
   readonly progress: readonly JudgeProgress[];
 };
 
-/** Why an evaluation is not counted. */
+/** Why a review is not counted. */
 export type IgnoredReason = 'superseded' | 'withdrawn';
 
 /** One sentence per reason, for display. */

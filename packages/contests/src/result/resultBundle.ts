@@ -103,8 +103,7 @@ export type ResultBundle = BundleReading & {
  * @throws {TypeError} if the order of acts is not confirmed: read them from the chain
  * @example
  * ```ts
- * import { toBundleJson } from '@org/contests';
- * import { createResultBundle } from '@org/contests';
+ * import { createResultBundle, toBundleJson } from '@org/contests';
  * import { createActsReader } from '@org/contests/chain';
  *
  * const lookup = await createActsReader({ client, config }).fetchActs(uid);
@@ -132,13 +131,13 @@ export async function createResultBundle(reading: Omit<ResultReading, 'document'
       submissionsUntil: times.submissionsUntil,
       opensAt: times.opensAt,
       revealUntil: times.revealUntil,
-      criteria: criteria.map(({ label, maxPoints, weight = 1 }) => ({
+      criteria: criteria.map(({ label, maxPoints, weight }) => ({
         label: document.status === 'read' ? label : null,
         ...{ maxPoints, weight },
       })),
     },
     ...describeReading(result),
-    counted: result.counted.map(({ given = [], commentHash = null, time, ...review }) => ({
+    counted: result.counted.map(({ given, commentHash = null, time, ...review }) => ({
       ...{ uid: review.uid, judge: review.judge, entry: review.entry, points: review.points },
       ...{ given, comment: review.comment, commentHash, time: toBundleTime(time) },
     })),

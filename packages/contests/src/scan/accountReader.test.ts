@@ -35,7 +35,7 @@ test("fetches an organizer's contests newest first, in pages, with the scan's co
 
 test("fetches a judge's reviews newest first, including withdrawn ones, with weighted scores", async () => {
   const judge = JUDGES[0];
-  const evaluation = { entry: 2, points: [4, 9], comment: 'Clear signs.', commentHash: null };
+  const review = { entry: 2, points: [4, 9], comment: 'Clear signs.', commentHash: null };
   const reveal = { entry: 3, judge, points: [1, 2], comment: '', salt: word(5) };
   const contests = [
     attestAct('contest', makeTerms({ maxPoints: [5, 10], weights: [2, 1] })),
@@ -45,11 +45,11 @@ test("fetches a judge's reviews newest first, including withdrawn ones, with wei
   const rows = [
     ...contests,
     // Nobody has the contest, so that its weights are unknown.
-    attestAct('evaluation', evaluation, { attester: judge, refUID: word(0xc3), time: 2_050n }),
-    attestAct('evaluation', evaluation, { attester: judge, refUID: one.uid, time: 2_100n }),
+    attestAct('evaluation', review, { attester: judge, refUID: word(0xc3), time: 2_050n }),
+    attestAct('evaluation', review, { attester: judge, refUID: one.uid, time: 2_100n }),
     attestAct(
       'evaluation',
-      { ...evaluation, comment: 'ipfs://long', commentHash: word(0xd1) },
+      { ...review, comment: 'ipfs://long', commentHash: word(0xd1) },
       {
         ...{ attester: judge, refUID: one.uid, time: 2_200n, revocationTime: 2_300n },
       },
@@ -57,8 +57,8 @@ test("fetches a judge's reviews newest first, including withdrawn ones, with wei
     attestAct('reveal', reveal, { attester: judge, refUID: two.uid, time: 2_400n }),
     // Of another judge: this account has only opened it.
     attestAct('reveal', { ...reveal, judge: STRANGER }, { attester: judge, refUID: two.uid, time: 2_500n }),
-    attestAct('evaluation', evaluation, { attester: judge, data: '0x1234', time: 2_600n }),
-    attestAct('evaluation', evaluation, { attester: STRANGER, time: 2_700n }),
+    attestAct('evaluation', review, { attester: judge, data: '0x1234', time: 2_600n }),
+    attestAct('evaluation', review, { attester: STRANGER, time: 2_700n }),
   ];
   const { fetch } = createFakeScan(rows.map(toRow));
   const reader = createAccountReader({ config: local, fetch });

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import type { Attestation } from '../attestation/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { Evaluation } from '../result/result.ts';
+import type { ReviewContent } from '../result/result.ts';
 
 /** Options of every request. */
 export type AskOptions = { readonly signal?: AbortSignal | undefined };
@@ -23,15 +23,15 @@ export type Narrowing = {
 export type ContestRows = { readonly contests: readonly Contest[]; readonly unreadable: number };
 
 /**
- * An evaluation as signed, whether it counts or not. Times are in seconds; `revokedAt` is null if not revoked. `given`
+ * A review as signed, whether it counts or not. Times are in seconds; `revokedAt` is null if not revoked. `given`
  * are the points for each criterion and `points` the score, Σ given × weight; with a `commentHash`, `comment` is the
  * URI of the text.
  */
-export type GivenReview = Evaluation & {
+export type GivenReview = ReviewContent & {
   readonly uid: Hex;
   readonly time: bigint;
   readonly revokedAt: bigint | null;
-  readonly given?: readonly number[];
+  readonly given: readonly number[];
   readonly commentHash?: Hex;
 };
 

@@ -193,7 +193,7 @@ describe('several reviews in one transaction', () => {
     const end = page.send(REVIEWS);
     await wait(5_000);
     expect(browser.wallet.countAsked()).toBe(1);
-    expect(page.writes.list()).toMatchObject([{ kind: 'evaluations', entries: ENTRIES }]);
+    expect(page.writes.list()).toMatchObject([{ kind: 'reviews', entries: ENTRIES }]);
     const hash = word(0x5e00);
     // The scan has indexed all but the first one.
     findAttestation.mockImplementation(async (uid) => (uid === hash ? null : { revocationTime: 0n }));
@@ -218,7 +218,7 @@ describe('several reviews in one transaction', () => {
     await wait(10_000);
     expect(resumed.onRepriced).toHaveBeenCalledOnce();
     expect(resumed.onVisible).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ kind: 'evaluations', entries: ENTRIES }),
+      expect.objectContaining({ kind: 'reviews', entries: ENTRIES }),
       expect.any(String),
       local,
     );

@@ -3,14 +3,14 @@ import { type Address, type Client, type Hex, zeroHash } from 'viem';
 import { getCode } from 'viem/actions';
 import type { SealedReview } from '../acts/sealedReview.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
+import type { ReviewInput } from '../input/checkReviewInput.ts';
 import type { NewContest } from '../input/newContest.ts';
 import {
   planContest,
-  planEvaluation,
-  planEvaluations,
   planRecusal,
   planReveals,
+  planReview,
+  planReviews,
   planRevocation,
 } from '../write/acts.ts';
 import { type ContestAct, planAct as planContestAct } from '../write/contestActs.ts';
@@ -28,17 +28,17 @@ import { hashHex } from './written.ts';
 export type WriteAct =
   | { readonly kind: 'contest'; readonly input: NewContest }
   | {
-      readonly kind: 'evaluation';
+      readonly kind: 'review';
       readonly contest: Contest;
-      readonly input: EvaluationInput;
+      readonly input: ReviewInput;
       /** The name of the entry, for descriptions of the write. */
       readonly name?: string;
     }
   /** Several reviews in one transaction. */
   | {
-      readonly kind: 'evaluations';
+      readonly kind: 'reviews';
       readonly contest: Contest;
-      readonly inputs: readonly EvaluationInput[];
+      readonly inputs: readonly ReviewInput[];
     }
   | { readonly kind: 'recusal'; readonly contest: Contest; readonly entry: string; readonly name?: string }
   /** Sealed reviews, of any judge, in one transaction. */
@@ -47,7 +47,7 @@ export type WriteAct =
   | { readonly kind: 'act'; readonly contest: Contest; readonly act: ContestAct; readonly title: string }
   /** `title` describes the profile while it is pending. */
   | { readonly kind: 'profile'; readonly uri: string; readonly title: string }
-  | (Extract<WriteSubject, { kind: 'contest-withdrawal' | 'evaluation-withdrawal' }> & {
+  | (Extract<WriteSubject, { kind: 'contest-withdrawal' | 'review-withdrawal' }> & {
       readonly schemaUid: Hex;
     });
 
@@ -197,15 +197,15 @@ function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
         title: act.input.title.trim(),
         ...('criteria' in act.input && readSchema(written)),
       };
-    case 'evaluation':
+    case 'review':
       return {
-        kind: 'evaluation',
+        kind: 'review',
         contest: act.contest.uid,
         entry: act.input.entry,
         ...(act.name !== undefined && { name: act.name }),
         ...readSchema(written),
       };
-    case 'evaluations':
+    case 'reviews':
     case 'reveals':
       return {
         kind: act.kind,
@@ -249,10 +249,10 @@ async function planAct(
   switch (act.kind) {
     case 'contest':
       return planContest(config, act.input);
-    case 'evaluation':
-      return planEvaluation({ ...source, ...act });
-    case 'evaluations':
-      return planEvaluations({ ...source, ...act });
+    case 'review':
+      return planReview({ ...source, ...act });
+    case 'reviews':
+      return planReviews({ ...source, ...act });
     case 'recusal':
       return planRecusal(config, act);
     case 'reveals':
@@ -263,7 +263,7 @@ async function planAct(
       return planProfile({ ...source, uri: act.uri });
     case 'contest-withdrawal':
       return planRevocation(config, { uid: act.contest, schemaUid: act.schemaUid });
-    case 'evaluation-withdrawal':
-      return planRevocation(config, { uid: act.evaluation, schemaUid: act.schemaUid });
+    case 'review-withdrawal':
+      return planRevocation(config, { uid: act.review, schemaUid: act.schemaUid });
   }
 }

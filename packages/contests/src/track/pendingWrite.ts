@@ -12,7 +12,7 @@ export type WriteSubject =
   | { readonly kind: 'contest'; readonly title: string; readonly schemaUid?: Hex }
   | { readonly kind: 'profile'; readonly title: string }
   | {
-      readonly kind: 'evaluation' | 'recusal';
+      readonly kind: 'review' | 'recusal';
       readonly contest: Hex;
       readonly entry: string;
       /** The name of the entry, where it is known. */
@@ -20,7 +20,7 @@ export type WriteSubject =
       readonly schemaUid?: Hex;
     }
   | {
-      readonly kind: 'evaluations' | 'reveals';
+      readonly kind: 'reviews' | 'reveals';
       readonly contest: Hex;
       /** In the order of the transaction. */
       readonly entries: readonly string[];
@@ -30,12 +30,12 @@ export type WriteSubject =
     }
   | { readonly kind: 'contest-withdrawal'; readonly contest: Hex; readonly title: string }
   | {
-      readonly kind: 'evaluation-withdrawal';
+      readonly kind: 'review-withdrawal';
       readonly contest: Hex;
       readonly entry: string;
       readonly name?: string;
       /** The UID of the review. */
-      readonly evaluation: Hex;
+      readonly review: Hex;
     }
   | {
       readonly kind: 'act';
@@ -84,7 +84,7 @@ export type PendingWrite = {
 export function getRevokedUid(subject: WriteSubject): Hex | undefined {
   if (subject.kind === 'contest-withdrawal') return subject.contest;
   if (subject.kind === 'act') return subject.revokes;
-  return subject.kind === 'evaluation-withdrawal' ? subject.evaluation : undefined;
+  return subject.kind === 'review-withdrawal' ? subject.review : undefined;
 }
 
 /** How a pending write is recognized on the chain. */
@@ -94,10 +94,10 @@ export function toWritten({ contracts, eas }: ChainConfig, write: PendingWrite):
   switch (write.kind) {
     case 'contest':
       return { act: 'attest', schemaUid: write.schemaUid ?? eas.contestSchemaUid, dataHash };
-    case 'evaluation':
+    case 'review':
     case 'recusal':
       return { act: 'attest', schemaUid: write.schemaUid ?? eas.evaluationSchemaUid, dataHash, refUid };
-    case 'evaluations':
+    case 'reviews':
     case 'reveals':
       return {
         act: 'attest-many',
@@ -109,8 +109,8 @@ export function toWritten({ contracts, eas }: ChainConfig, write: PendingWrite):
       return { act: 'set-profile', contract: contracts.profile, dataHash };
     case 'contest-withdrawal':
       return { act: 'revoke', uid: write.contest };
-    case 'evaluation-withdrawal':
-      return { act: 'revoke', uid: write.evaluation };
+    case 'review-withdrawal':
+      return { act: 'revoke', uid: write.review };
     case 'act': {
       const { schemaUid, revokes } = write;
       if (revokes) return { act: 'revoke', schemaUid, uid: revokes };
@@ -203,7 +203,7 @@ function isSubject(value: Record<string, unknown>): boolean {
       return isShortText(value.title) && isHexOrMissing(value.schemaUid);
     case 'profile':
       return isShortText(value.title);
-    case 'evaluation':
+    case 'review':
     case 'recusal':
       return (
         isHex(value.contest, 64) &&
@@ -211,7 +211,7 @@ function isSubject(value: Record<string, unknown>): boolean {
         isShortTextOrMissing(value.name) &&
         isHexOrMissing(value.schemaUid)
       );
-    case 'evaluations':
+    case 'reviews':
     case 'reveals':
       return (
         isHex(value.contest, 64) &&
@@ -222,12 +222,12 @@ function isSubject(value: Record<string, unknown>): boolean {
       );
     case 'contest-withdrawal':
       return isHex(value.contest, 64) && isShortText(value.title);
-    case 'evaluation-withdrawal':
+    case 'review-withdrawal':
       return (
         isHex(value.contest, 64) &&
         isShortText(value.entry) &&
         isShortTextOrMissing(value.name) &&
-        isHex(value.evaluation, 64)
+        isHex(value.review, 64)
       );
     case 'act':
       return (

@@ -16,7 +16,7 @@ const uid = `0x${'ab'.repeat(32)}` as const;
 
 const createWrite = (id: string): PendingWrite => ({
   id,
-  kind: 'evaluation',
+  kind: 'review',
   chainId: 31337,
   account,
   askedAtMs: Date.now(),
@@ -82,17 +82,17 @@ test('adds, updates and forgets writes, and keeps them for the next page', () =>
 test('keeps a withdrawal with the UID it revokes', () => {
   const writes = open();
   const { kind: _, ...facts } = createWrite('one');
-  const evaluation = `0x${'cd'.repeat(32)}` as const;
-  writes.add({ ...facts, kind: 'evaluation-withdrawal', evaluation, contest: uid, entry: 'a' });
+  const review = `0x${'cd'.repeat(32)}` as const;
+  writes.add({ ...facts, kind: 'review-withdrawal', review, contest: uid, entry: 'a' });
   writes.add({ ...facts, id: 'two', kind: 'contest-withdrawal', contest: uid, title: 'Benches' });
-  expect(writes.list().map(getRevokedUid)).toEqual([evaluation, uid]);
+  expect(writes.list().map(getRevokedUid)).toEqual([review, uid]);
   expect(getRevokedUid(createWrite('three'))).toBeUndefined();
 });
 
 test('keeps several reviews as one write, and drops malformed ones', () => {
   const { kind: _, entry: __, ...facts } = createWrite('one') as PendingWrite & { entry: string };
   const entries = ['https://example.org/a', 'https://example.org/b'];
-  const many = { ...facts, kind: 'evaluations', contest: uid, entries, dataHashes: [uid, uid] } as const;
+  const many = { ...facts, kind: 'reviews', contest: uid, entries, dataHashes: [uid, uid] } as const;
   const malformed = [
     { ...many, entries: [] },
     { ...many, entries: 'a' },
@@ -235,7 +235,7 @@ test('issue 13: finds earlier requests and transactions for the same review', ()
 test('equal data of another contest is another write, recognized by its contest', () => {
   const writes = open();
   const schemaUid = `0x${'5c'.repeat(32)}` as const;
-  const graded = { ...createWrite('one'), kind: 'evaluation', contest: uid, entry: '1', schemaUid } as const;
+  const graded = { ...createWrite('one'), kind: 'review', contest: uid, entry: '1', schemaUid } as const;
   writes.add(graded);
   writes.add({ ...graded, id: 'recusal', kind: 'recusal' });
   expect(findUnanswered(writes.list(), graded)).toMatchObject({ id: 'one' });

@@ -20,18 +20,18 @@ import { readContestDocument } from '../document/readDocument.ts';
 import { toContest } from '../result/readResult.ts';
 import {
   attest,
-  evaluate,
-  evaluateMany,
   prepareContest,
   prepareRecusal,
   prepareReveals,
   prepareRevocation,
+  publishReview,
+  publishReviews,
   recuse,
   revealMany,
   revokeAttestation,
   startContest,
 } from './acts.ts';
-import { splitEvaluations, splitReveals } from './buildAttestations.ts';
+import { splitReveals, splitReviews } from './buildAttestations.ts';
 import { WriteError } from './errors.ts';
 import type { WriteProgress } from './writeTypes.ts';
 
@@ -184,21 +184,23 @@ const review = (contest: Contest, entry = '1') => ({
   input: { entry, given: [8], comment: ' Nobody else thought of it. ' },
 });
 
-describe('an evaluation', () => {
+describe('a review', () => {
   const by = (account: typeof JUDGE | typeof VISITOR) => ({
     ...{ client, config, account, walletClient: createWallet(account) },
   });
 
   test('by an account that is not a judge is rejected before the wallet is asked', async () => {
     const visitor = by(VISITOR);
-    const writing = evaluate({ ...visitor, ...review(await start()) });
+    const writing = publishReview({ ...visitor, ...review(await start()) });
     await expect(writing).rejects.toMatchObject({ problems: [{ code: 'not-a-judge' }] });
     expect(visitor.walletClient.asked).toEqual([]);
   });
 
   test('of an unknown contest is rejected by EAS in the simulation', async () => {
     const unknown = { ...(await start()), uid: word(0x404) };
-    await expect(evaluate({ ...by(JUDGE), ...review(unknown) })).rejects.toMatchObject({ code: 'reverted' });
+    await expect(publishReview({ ...by(JUDGE), ...review(unknown) })).rejects.toMatchObject({
+      code: 'reverted',
+    });
   });
 
   test('is not written if the wallet rejects the request', async () => {
@@ -208,7 +210,7 @@ describe('an evaluation', () => {
       throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
     });
     const inputs = ['1', '2'].map((entry) => review(contest, entry).input);
-    const writing = evaluateMany({ ...by(JUDGE), walletClient, contest, inputs });
+    const writing = publishReviews({ ...by(JUDGE), walletClient, contest, inputs });
     await expect(writing).rejects.toMatchObject({ code: 'rejected' });
     expect((await createActsReader({ client, config }).fetchActs(contest.uid)).status).toBe('found');
   });
@@ -243,9 +245,9 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
     };
     const give = (entry: string, given: number[]) => ({ entry, comment: 'Clear.', given });
 
-    await evaluate({ ...place, input: give('1', [5, 0]) });
+    await publishReview({ ...place, input: give('1', [5, 0]) });
     const inputs = [give('1', [4, 10]), give('2', [1, 1])];
-    const { uids } = await evaluateMany({ ...place, inputs });
+    const { uids } = await publishReviews({ ...place, inputs });
     await recuse({ ...place, entry: '1' });
     const schemaUid = protocol?.schemas.evaluation ?? '0x';
     await revokeAttestation({ ...place, uid: uids[1] ?? '0x', schemaUid });
@@ -257,7 +259,9 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
     ]);
 
     const refused = (revert: string) => expect.objectContaining({ code: 'reverted', revert });
-    await expect(evaluate({ ...place, input: inputs[0] as never })).rejects.toEqual(refused('IsRecused'));
+    await expect(publishReview({ ...place, input: inputs[0] as never })).rejects.toEqual(
+      refused('IsRecused'),
+    );
     await expect(prepareRecusal({ ...place, entry: '1' })).rejects.toEqual(refused('IsRecused'));
     await expect(prepareRecusal({ ...place, account: VISITOR, entry: '2' })).rejects.toEqual(
       refused('NotJudge'),
@@ -302,8 +306,8 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
     const inputs = contest.entries.map((entry) => ({
       ...{ entry, given: [5, 0], comment: 'x'.repeat(1_200), salt: word(Number(entry)) },
     }));
-    for (const part of splitEvaluations({ contest, account: judge.account, inputs }))
-      await evaluateMany({ ...judge, inputs: part });
+    for (const part of splitReviews({ contest, account: judge.account, inputs }))
+      await publishReviews({ ...judge, inputs: part });
     const reviews = inputs.map((input) => toSealedReview({ contest, account: judge.account, input }));
     const refused = (revert: string) => expect.objectContaining({ code: 'reverted', revert });
     const salt = reviews[0]?.salt.slice(2) ?? '';

@@ -1,14 +1,14 @@
 import { concat } from 'viem';
 import type { Contest } from '../contest/contest.ts';
-import type { EvaluationInput } from '../input/checkEvaluationInput.ts';
+import type { ReviewInput } from '../input/checkReviewInput.ts';
 import type { NewContest } from '../input/newContest.ts';
 import { hashHex } from '../track/written.ts';
 import {
   buildContest,
-  buildEvaluation,
-  buildEvaluations,
   buildRecusal,
   buildReveals,
+  buildReview,
+  buildReviews,
   type RecusalPlace,
   type RevealPlace,
 } from './buildAttestations.ts';
@@ -28,8 +28,8 @@ import { performWrite, type WritePlan } from './sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
 
 type Config = WriteSource['config'];
-type EvaluationPlace = { readonly contest: Contest; readonly input: EvaluationInput };
-type EvaluationsPlace = { readonly contest: Contest; readonly inputs: readonly EvaluationInput[] };
+type ReviewPlace = { readonly contest: Contest; readonly input: ReviewInput };
+type ReviewsPlace = { readonly contest: Contest; readonly inputs: readonly ReviewInput[] };
 
 /**
  * Prepares starting a contest: the request and its cost, without asking a wallet.
@@ -66,29 +66,29 @@ export async function startContest(
 }
 
 /**
- * Prepares submitting an evaluation: the request and its cost, without asking a wallet.
+ * Prepares publishing a review: the request and its cost, without asking a wallet.
  *
  * @throws {WriteError} `invalid-input`, `reverted`, `chain-unreachable`
  * @example
  * ```ts
- * import { prepareEvaluation } from '@org/contests/write';
- * const prepared = await prepareEvaluation({ client, config: baseSepolia, account, contest, input: review });
+ * import { prepareReview } from '@org/contests/write';
+ * const prepared = await prepareReview({ client, config: baseSepolia, account, contest, input: review });
  * console.log(prepared.fee, prepared.enough);
  * ```
  */
-export async function prepareEvaluation(options: WriteSource & EvaluationPlace): Promise<PreparedWrite> {
-  return prepareWrite(options, planEvaluation(options));
+export async function prepareReview(options: WriteSource & ReviewPlace): Promise<PreparedWrite> {
+  return prepareWrite(options, planReview(options));
 }
 
 /**
- * Submits a judge's evaluation of one entry. A later evaluation replaces it.
+ * Publishes a judge's review of one entry. A later review replaces it.
  *
  * @throws {WriteError} with one of `WRITE_ERROR_CODES`; the signal's reason when aborted
  * @example
  * ```ts
- * import { evaluate } from '@org/contests/write';
+ * import { publishReview } from '@org/contests/write';
  *
- * await evaluate({
+ * await publishReview({
  *   client,
  *   config,
  *   walletClient,
@@ -99,45 +99,45 @@ export async function prepareEvaluation(options: WriteSource & EvaluationPlace):
  * });
  * ```
  */
-export async function evaluate(options: WriteOptions & EvaluationPlace): Promise<WriteOutcome> {
-  return performWrite(options, planEvaluation(options));
+export async function publishReview(options: WriteOptions & ReviewPlace): Promise<WriteOutcome> {
+  return performWrite(options, planReview(options));
 }
 
 /**
- * Prepares submitting several evaluations in one transaction, without asking a wallet. `data` is all their data, one
+ * Prepares publishing several reviews in one transaction, without asking a wallet. `data` is all their data, one
  * after the other.
  *
  * @throws {WriteError} `invalid-input`, `reverted`, `chain-unreachable`
  * @example
  * ```ts
- * import { prepareEvaluations } from '@org/contests/write';
- * const prepared = await prepareEvaluations({ client, config: baseSepolia, account, contest, inputs });
+ * import { prepareReviews } from '@org/contests/write';
+ * const prepared = await prepareReviews({ client, config: baseSepolia, account, contest, inputs });
  * console.log(prepared.gas);
  * ```
  */
-export async function prepareEvaluations(options: WriteSource & EvaluationsPlace): Promise<PreparedWrite> {
-  return prepareWrite(options, planEvaluations(options));
+export async function prepareReviews(options: WriteSource & ReviewsPlace): Promise<PreparedWrite> {
+  return prepareWrite(options, planReviews(options));
 }
 
 /**
- * Submits a judge's evaluations of several entries in one transaction, so that the wallet asks once. Each is an
- * separate attestation, as if it were made by `evaluate`, and either all of them are made or none. The outcome's `uids`
- * have the order of `inputs`. `splitEvaluations` returns how many fit into one transaction.
+ * Publishes a judge's reviews of several entries in one transaction, so that the wallet asks once. Each is an
+ * separate attestation, as if it were made by `publishReview`, and either all of them are made or none. The outcome's `uids`
+ * have the order of `inputs`. `splitReviews` returns how many fit into one transaction.
  *
  * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `invalid-input` for an empty list, or two of one entry
  * @example
  * ```ts
- * import { evaluateMany, splitEvaluations } from '@org/contests/write';
+ * import { publishReviews, splitReviews } from '@org/contests/write';
  *
- * for (const part of splitEvaluations({ contest, account, inputs })) {
- *   const { uids } = await evaluateMany({ client, config, walletClient, account, contest, inputs: part, scan });
+ * for (const part of splitReviews({ contest, account, inputs })) {
+ *   const { uids } = await publishReviews({ client, config, walletClient, account, contest, inputs: part, scan });
  *   console.log(uids);
  * }
  * ```
  * @see https://github.com/ethereum-attestation-service/eas-contracts/blob/master/contracts/IEAS.sol `multiAttest`
  */
-export async function evaluateMany(options: WriteOptions & EvaluationsPlace): Promise<WriteOutcome> {
-  return performWrite(options, planEvaluations(options));
+export async function publishReviews(options: WriteOptions & ReviewsPlace): Promise<WriteOutcome> {
+  return performWrite(options, planReviews(options));
 }
 
 /**
@@ -233,7 +233,7 @@ export async function revokeAttestation(options: WriteOptions & RevocationReques
 }
 
 /**
- * Makes any attestation, without validating its data: see `startContest` and `evaluate`.
+ * Makes any attestation, without validating its data: see `startContest` and `publishReview`.
  *
  * @throws {WriteError}
  * @example
@@ -253,16 +253,12 @@ export function planContest(config: Config, input: NewContest): WritePlan {
   return planAttestation(config, buildContest(config, input));
 }
 
-export function planEvaluation(
-  options: Pick<WriteSource, 'config' | 'account'> & EvaluationPlace,
-): WritePlan {
-  return planAttestation(options.config, buildEvaluation(options));
+export function planReview(options: Pick<WriteSource, 'config' | 'account'> & ReviewPlace): WritePlan {
+  return planAttestation(options.config, buildReview(options));
 }
 
-export function planEvaluations(
-  options: Pick<WriteSource, 'config' | 'account'> & EvaluationsPlace,
-): WritePlan {
-  return planAttestations(options.config, buildEvaluations(options));
+export function planReviews(options: Pick<WriteSource, 'config' | 'account'> & ReviewsPlace): WritePlan {
+  return planAttestations(options.config, buildReviews(options));
 }
 
 export function planReveals(config: Config, place: RevealPlace): WritePlan {

@@ -6,8 +6,8 @@ import { getSchemaUids, type SchemaUids } from '../acts/schemas.ts';
 import { getSealedCommitment, type SealedReview, toSealedReview } from '../acts/sealedReview.ts';
 import { type Contest, type ContestTerms, normalizeContest } from '../contest/contest.ts';
 import { parseContestDocument } from '../document/contestDocument.ts';
-import { checkEvaluationInput, type EvaluationInput, isSealed } from '../input/checkEvaluationInput.ts';
 import { checkNewContest } from '../input/checkNewContest.ts';
+import { checkReviewInput, isSealed, type ReviewInput } from '../input/checkReviewInput.ts';
 import { type NewContest, toTerms } from '../input/newContest.ts';
 import type { AttestationRequest } from './easCalls.ts';
 import { WriteError } from './errors.ts';
@@ -59,28 +59,28 @@ function getContestSchema(config: WriteSource['config']): Hex {
 }
 
 /**
- * Builds the attestations of several evaluations of one contest, at most one per entry.
+ * Builds the attestations of several reviews of one contest, at most one per entry.
  *
  * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
  * @example
  * ```ts
- * import { buildEvaluations, encodeMultiAttestCall } from '@org/contests/write';
- * const requests = buildEvaluations({ contest, inputs, account });
+ * import { buildReviews, encodeMultiAttestCall } from '@org/contests/write';
+ * const requests = buildReviews({ contest, inputs, account });
  * const data = encodeMultiAttestCall(requests);
  * ```
  */
-export function buildEvaluations(options: {
+export function buildReviews(options: {
   readonly contest: Contest;
-  readonly inputs: readonly EvaluationInput[];
+  readonly inputs: readonly ReviewInput[];
   readonly account: Address;
   readonly nowSeconds?: bigint;
 }): readonly AttestationRequest[] {
   const { inputs, ...place } = options;
-  if (inputs.length === 0) throw new WriteError({ code: 'invalid-input', detail: 'There is no evaluation.' });
+  if (inputs.length === 0) throw new WriteError({ code: 'invalid-input', detail: 'There is no review.' });
   if (new Set(inputs.map(({ entry }) => entry)).size < inputs.length) {
-    throw new WriteError({ code: 'invalid-input', detail: 'There are two evaluations of one entry.' });
+    throw new WriteError({ code: 'invalid-input', detail: 'There are two reviews of one entry.' });
   }
-  return inputs.map((input) => buildEvaluation({ ...place, input }));
+  return inputs.map((input) => buildReview({ ...place, input }));
 }
 
 /** Leaves room for the margin of the gas limit below the limit of a transaction (EIP-7825: 2^24). */
@@ -89,21 +89,21 @@ const MAX_GAS_USED = 13_000_000;
 const MAX_BYTES = 96 * 1024;
 
 /**
- * Splits evaluations into parts that fit into one transaction each, by an upper estimate of their gas and size, in their
- * order. Each part goes to `evaluateMany`.
+ * Splits reviews into parts that fit into one transaction each, by an upper estimate of their gas and size, in their
+ * order. Each part goes to `publishReviews`.
  *
- * @throws {WriteError} as `buildEvaluations`
+ * @throws {WriteError} as `buildReviews`
  * @example
  * ```ts
- * import { evaluateMany, splitEvaluations } from '@org/contests/write';
- * for (const part of splitEvaluations({ contest, inputs, account }))
- *   await evaluateMany({ client, walletClient, config: baseSepolia, account, contest, inputs: part });
+ * import { publishReviews, splitReviews } from '@org/contests/write';
+ * for (const part of splitReviews({ contest, inputs, account }))
+ *   await publishReviews({ client, walletClient, config: baseSepolia, account, contest, inputs: part });
  * ```
  */
-export function splitEvaluations(
-  options: Parameters<typeof buildEvaluations>[0],
-): readonly (readonly EvaluationInput[])[] {
-  const requests = buildEvaluations(options);
+export function splitReviews(
+  options: Parameters<typeof buildReviews>[0],
+): readonly (readonly ReviewInput[])[] {
+  const requests = buildReviews(options);
   return split(options.inputs, requests);
 }
 
@@ -136,37 +136,37 @@ function estimateGas(bytes: number): number {
 }
 
 /**
- * Builds an evaluation's attestation: checks the input, encodes it, and decodes it again to compare. In a
+ * Builds a review's attestation: checks the input, encodes it, and decodes it again to compare. In a
  * sealed contest it is a commitment: keep what it commits to (`toSealedReview` of `@org/contests`) before sending it.
  *
  * @param options.nowSeconds the current time, by default the clock's; judging must be open
  * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
  * @example
  * ```ts
- * import { buildEvaluation, encodeAttestCall } from '@org/contests/write';
- * const request = buildEvaluation({ contest, input: review, account });
+ * import { buildReview, encodeAttestCall } from '@org/contests/write';
+ * const request = buildReview({ contest, input: review, account });
  * const data = encodeAttestCall(request);
  * ```
  */
-export function buildEvaluation(options: {
+export function buildReview(options: {
   readonly contest: Contest;
-  readonly input: EvaluationInput;
+  readonly input: ReviewInput;
   readonly account: Address;
   readonly nowSeconds?: bigint;
 }): AttestationRequest {
   const { input, account: judge, nowSeconds } = options;
   const contest = normalizeContest(options.contest);
-  const problems = checkEvaluationInput(contest, input, {
+  const problems = checkReviewInput(contest, input, {
     judge,
     ...(nowSeconds !== undefined && { nowSeconds }),
   });
   if (problems.length > 0) {
-    throw new WriteError({ code: 'invalid-input', detail: 'This evaluation would not count.', problems });
+    throw new WriteError({ code: 'invalid-input', detail: 'This review would not count.', problems });
   }
   return isSealed(contest) ? buildCommitment(contest, input, judge) : buildGraded(contest, input);
 }
 
-function buildGraded(contest: Contest, { entry, given, comment }: EvaluationInput): AttestationRequest {
+function buildGraded(contest: Contest, { entry, given, comment }: ReviewInput): AttestationRequest {
   const points = given.map((each) => each ?? 0);
   const values = { entry: Number(entry), points, comment: comment.trim(), commentHash: null };
   const data = encodeActData('evaluation', values);
@@ -174,13 +174,13 @@ function buildGraded(contest: Contest, { entry, given, comment }: EvaluationInpu
   if (!read.ok || JSON.stringify(read.value) !== JSON.stringify(values)) {
     throw new WriteError({
       code: 'calldata-mismatch',
-      detail: 'The encoded evaluation differs from the input.',
+      detail: 'The encoded review differs from the input.',
     });
   }
   return { schemaUid: getSchemas(contest).evaluation, data, refUid: contest.uid };
 }
 
-function buildCommitment(contest: Contest, input: EvaluationInput, account: Address): AttestationRequest {
+function buildCommitment(contest: Contest, input: ReviewInput, account: Address): AttestationRequest {
   const { salt = '0x' } = input;
   const review = toSealedReview({ contest, account, input: { ...input, salt } });
   const { resolver } = contest.terms;

@@ -10,8 +10,13 @@ import type { Contest, ContestTerms } from '../contest/contest.ts';
 import { decodeNote, encodeNote, type NoteValues } from '../document/notes.ts';
 import { planAttestation, planRevocation } from './acts.ts';
 import { getSchemas } from './buildAttestations.ts';
-import type { AttestationRequest, RevocationRequest } from './easCalls.ts';
-import { createMismatch, encodeAttestCall, encodeRevokeCall } from './easCalls.ts';
+import {
+  type AttestationRequest,
+  createMismatch,
+  encodeAttestCall,
+  encodeRevokeCall,
+  type RevocationRequest,
+} from './easCalls.ts';
 import { WriteError } from './errors.ts';
 import { prepareWrite } from './estimateCost.ts';
 import { performWrite, type WritePlan } from './sendRequest.ts';

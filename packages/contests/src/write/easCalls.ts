@@ -39,8 +39,8 @@ export function encodeAttestCall(request: AttestationRequest): Hex {
  *
  * @example
  * ```ts
- * import { buildEvaluations, encodeMultiAttestCall } from '@org/contests/write';
- * const data = encodeMultiAttestCall(buildEvaluations({ contest, inputs, account }));
+ * import { buildReviews, encodeMultiAttestCall } from '@org/contests/write';
+ * const data = encodeMultiAttestCall(buildReviews({ contest, inputs, account }));
  * ```
  */
 export function encodeMultiAttestCall(requests: readonly AttestationRequest[]): Hex {

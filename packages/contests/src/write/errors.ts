@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import type { easAbi } from '../chain/easAbi.ts';
 import type { resolverErrors } from '../chain/resolverErrors.ts';
-import type { EvaluationProblem } from '../input/checkEvaluationInput.ts';
 import type { NewContestProblem } from '../input/checkNewContest.ts';
+import type { ReviewProblem } from '../input/checkReviewInput.ts';
 
 /** Why a write failed, or why its outcome is unknown. */
 export const WRITE_ERROR_CODES = [
@@ -78,7 +78,7 @@ export class WriteError extends Error {
   override readonly name = 'WriteError';
   readonly code: WriteErrorCode;
   readonly retryable: boolean;
-  readonly problems: readonly (NewContestProblem | EvaluationProblem)[];
+  readonly problems: readonly (NewContestProblem | ReviewProblem)[];
   readonly revert: WriteRevert | undefined;
   readonly transactionHash: Hex | undefined;
   readonly isHashUnknown: boolean;
@@ -87,7 +87,7 @@ export class WriteError extends Error {
   constructor(facts: {
     readonly code: WriteErrorCode;
     readonly detail: string;
-    readonly problems?: readonly (NewContestProblem | EvaluationProblem)[];
+    readonly problems?: readonly (NewContestProblem | ReviewProblem)[];
     readonly revert?: WriteRevert | undefined;
     readonly transactionHash?: Hex | undefined;
     readonly isHashUnknown?: boolean;

@@ -1,9 +1,10 @@
 import { local } from '@org/chain-config';
-import type { IgnoredReason, Result } from '@org/contests';
 import {
   type EntryDocument,
   getPhase,
+  type IgnoredReason,
   type Phase,
+  type Result,
   readContestDocument,
   readNotes,
   readResult,

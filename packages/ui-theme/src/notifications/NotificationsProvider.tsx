@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { createContext, useState } from 'react';
-import type { NotificationStore } from './createNotificationStore.ts';
-import { createNotificationStore } from './createNotificationStore.ts';
+import { createContext, type ReactNode, useState } from 'react';
+import { createNotificationStore, type NotificationStore } from './createNotificationStore.ts';
 import { NotificationList } from './NotificationList.tsx';
 
 export const NotificationStoreContext = /* @__PURE__ */ createContext<NotificationStore | null>(null);

@@ -1,5 +1,12 @@
-import type { FocusEvent, PointerEvent, KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { Notification, NotificationStore } from './createNotificationStore.ts';
 
 /** How the focus entered the notifications, and where it is. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { darkTokens } from '../tokens/darkTokens.ts';
-import type { ColorName } from '../tokens/tokens.ts';
-import { tokens } from '../tokens/tokens.ts';
+import { type ColorName, tokens } from '../tokens/tokens.ts';
 import { getContrast } from './contrast.ts';
 import { shapePairs, textPairs } from './contrastPairs.ts';
 

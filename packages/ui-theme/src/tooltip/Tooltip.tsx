@@ -1,6 +1,5 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 
 export type TooltipProps = {
   /** A few words, nothing interactive. */

@@ -6,8 +6,7 @@ import { selectAggregate } from './aggregate.ts';
 import { column } from './draft.ts';
 import { type GroupArguments, selectGroups } from './groupBy.ts';
 import type { Part } from './json.ts';
-import type { ListArguments } from './page.ts';
-import { toPage } from './page.ts';
+import { type ListArguments, toPage } from './page.ts';
 import {
   type RowList,
   type SelectionPlace,

@@ -1,7 +1,6 @@
 import { refuse } from '../errors.ts';
 import { limits } from '../limits.ts';
-import type { SqlType } from '../models.ts';
-import { type Kind, type Model, models, type Relation, toSqlType } from '../models.ts';
+import { type Kind, type Model, models, type Relation, type SqlType, toSqlType } from '../models.ts';
 import {
   all,
   any,

@@ -10,7 +10,7 @@ export type LoadFirstStep = () => Promise<FirstStepModule>;
 /** Inside another app, as in a Safe: the wallet layer connects to that by itself. */
 const isFramed = () => window.parent !== window;
 
-/** The layer's evaluation blocks the page for longer than the list takes to draw. */
+/** Running the layer's code blocks the page for longer than the list takes to draw. */
 const wantAfterPaint = () => {
   requestAnimationFrame(() => setTimeout(walletSession.want));
 };

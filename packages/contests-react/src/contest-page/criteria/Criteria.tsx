@@ -26,7 +26,7 @@ export function Criteria({ criteria, document }: CriteriaProps) {
         <p className={facts.soft}>{contestWords.total(getMaxScore(criteria))}</p>
       </div>
       <ul className={styles.list}>
-        {criteria.map(({ id, label, maxPoints, weight = 1 }, index) => (
+        {criteria.map(({ id, label, maxPoints, weight }, index) => (
           <li key={id}>
             <h3>
               <bdi>{getName(label, words.unnamed(index + 1))}</bdi>

@@ -68,7 +68,7 @@ test('says that a sealed review stays secret when it is withdrawn', () => {
             {...{ chainConfig, contest }}
             revocation={{
               ...{ account, uid: hash, schemaUid },
-              subject: { kind: 'evaluation-withdrawal', contest: contest.uid, entry: '1', evaluation: hash },
+              subject: { kind: 'review-withdrawal', contest: contest.uid, entry: '1', review: hash },
             }}
             onClose={() => {}}
           />

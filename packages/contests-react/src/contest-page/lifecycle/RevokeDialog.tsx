@@ -13,8 +13,7 @@ import { lifecycleTexts } from '../../texts/en/lifecycle.ts';
 import { writingTexts } from '../../texts/en/writing.ts';
 import { ActStatus } from '../../writing/ActStatus.tsx';
 import { ActView } from '../../writing/ActView.tsx';
-import type { Cost } from '../../writing/describeCost.ts';
-import { describeCost } from '../../writing/describeCost.ts';
+import { type Cost, describeCost } from '../../writing/describeCost.ts';
 import { isCommitment } from '../../writing/isCommitment.ts';
 import { loadWriters } from '../../writing/loadWriters.ts';
 import { useWrite } from '../../writing/useWrite.ts';
@@ -36,7 +35,7 @@ export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose
   const writingWords = useTexts('writing', writingTexts);
   const { subject, account } = revocation;
   const own = {
-    'evaluation-withdrawal': words.review,
+    'review-withdrawal': words.review,
     recusal: words.recusal,
   }[subject.kind];
   const isOfCommitment = 'uid' in revocation && isCommitment(chainConfig, revocation.schemaUid);

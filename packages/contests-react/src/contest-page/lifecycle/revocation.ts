@@ -7,7 +7,7 @@ export type Revocation = {
   readonly account: Address;
 } & (
   | {
-      readonly subject: Extract<WriteSubject, { kind: 'evaluation-withdrawal' }>;
+      readonly subject: Extract<WriteSubject, { kind: 'review-withdrawal' }>;
       readonly uid: Hex;
       readonly schemaUid: Hex;
     }

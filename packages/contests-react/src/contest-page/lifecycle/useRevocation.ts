@@ -25,7 +25,7 @@ export function useRevocation(contest: Contest, attestations: readonly Attestati
         uid,
         schemaUid: row.schema,
         account: judge,
-        subject: { kind: 'evaluation-withdrawal', contest: contest.uid, entry, evaluation: uid },
+        subject: { kind: 'review-withdrawal', contest: contest.uid, entry, review: uid },
       });
     },
     recuse: (entry: string, account: Address) => open({ account, subject: { kind: 'recusal', entry } }),

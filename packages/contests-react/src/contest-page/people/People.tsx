@@ -1,5 +1,4 @@
-import type { Phase } from '@org/contests';
-import { type Contest, findLookAlikes, type Result } from '@org/contests';
+import { type Contest, findLookAlikes, type Phase, type Result } from '@org/contests';
 import { Button, Card, WarningIcon } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address as AddressType } from 'viem';

@@ -1,6 +1,5 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
-import type { Result } from '@org/contests';
-import { getPhase } from '@org/contests';
+import { getPhase, type Result } from '@org/contests';
 import type { Hex } from 'viem';
 import type { ContestReading } from '../../contest/data/contestAnswer.ts';
 import type { ContestLookup } from '../../contest/data/useContestReading.ts';

@@ -2,7 +2,7 @@ import { nameNumberedEntries } from '@org/contests/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { EntryNames } from '../../contest/entryNames.ts';
-import { createClassic, evaluation, JUDGES, tick } from '../../testing/sampleContest.ts';
+import { createClassic, JUDGES, tick, toReview } from '../../testing/sampleContest.ts';
 import { contestNamesTexts } from '../../texts/en/contestNames.ts';
 import { Ranking } from './Ranking.tsx';
 
@@ -10,7 +10,7 @@ const ENTRIES = 500;
 const names = Array.from({ length: ENTRIES }, (_, n) => `tool-${n + 1}`);
 const { result, texts } = createClassic(names, (act) => {
   for (let n = 1; n <= 60; n++)
-    act(JUDGES[n % 3] ?? JUDGES[0], 'evaluation', evaluation(n, n % 2 ? tick(3) : tick(5), ''));
+    act(JUDGES[n % 3] ?? JUDGES[0], 'evaluation', toReview(n, n % 2 ? tick(3) : tick(5), ''));
 });
 const { contest, ranking, counted, details } = result;
 const name = nameNumberedEntries(contest.entries, texts.entries, contestNamesTexts);

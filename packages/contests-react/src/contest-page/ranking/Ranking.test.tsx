@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createClassic, evaluation, JUDGES, tick } from '../../testing/sampleContest.ts';
+import { createClassic, JUDGES, tick, toReview } from '../../testing/sampleContest.ts';
 import { Ranking } from './Ranking.tsx';
 
 const names = Array.from({ length: 24 }, (_, n) => `tool-${n}`);
-const { result } = createClassic(names, (act) => act(JUDGES[0], 'evaluation', evaluation(1, tick(), '')));
+const { result } = createClassic(names, (act) => act(JUDGES[0], 'evaluation', toReview(1, tick(), '')));
 const { contest, ranking, counted, details } = result;
 const getEntryPath = vi.fn((entry: string) => `/entries/${entry}`);
 const links = { getAddressHref: () => null, getAttestationHref: () => null, getEntryPath };

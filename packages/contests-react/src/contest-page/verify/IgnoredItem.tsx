@@ -1,4 +1,4 @@
-import type { IgnoredEvaluation } from '@org/contests';
+import type { IgnoredReview } from '@org/contests';
 import { Link, WarningIcon } from '@org/ui-theme';
 import { useHidden } from '../../hidden/useHidden.ts';
 import { Person } from '../../person/Person.tsx';
@@ -7,7 +7,7 @@ import { ignoredTexts } from '../../texts/en/ignored.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatTime.ts';
 import styles from './IgnoredItem.module.css';
 
-export type IgnoredItemProps = IgnoredEvaluation & {
+export type IgnoredItemProps = IgnoredReview & {
   readonly href: string;
   readonly nameEntry: (entry: string) => string;
   /** Its attester's address looks like another address on the page. */
@@ -17,16 +17,15 @@ export type IgnoredItemProps = IgnoredEvaluation & {
 /** One attestation that is not counted: the reason first, then its details. */
 export function IgnoredItem(props: IgnoredItemProps) {
   const words = useTexts('ignored', ignoredTexts);
-  const { attestation, reason, evaluation, href, nameEntry, isLookAlike } = props;
+  const { attestation, reason, review, href, nameEntry, isLookAlike } = props;
   const { uid, attester, time } = attestation;
   const { isHidden } = useHidden(uid);
   return (
     <li className={styles.item} id={uid} data-reason={reason}>
       <p className={styles.reason}>{words.reasons[reason]}</p>
-      {evaluation && (
+      {review && (
         <p className={styles.entry}>
-          {!isHidden && <bdi>{nameEntry(evaluation.entry)}</bdi>}{' '}
-          <span>{words.points(evaluation.points)}</span>
+          {!isHidden && <bdi>{nameEntry(review.entry)}</bdi>} <span>{words.points(review.points)}</span>
         </p>
       )}
       <div className={styles.facts}>

@@ -1,4 +1,4 @@
-import { type Attestation, findLookAlikes, type IgnoredEvaluation } from '@org/contests';
+import { type Attestation, findLookAlikes, type IgnoredReview } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
@@ -12,7 +12,7 @@ const ITEMS_AT_FIRST = 50;
 export type NotCountedProps = {
   /** The contest's organizer and judges. */
   readonly people: readonly Address[];
-  readonly ignored: readonly IgnoredEvaluation[];
+  readonly ignored: readonly IgnoredReview[];
   readonly getAttestationHref: (attestation: Attestation) => string;
   readonly nameEntry: (entry: string) => string;
 };
@@ -30,7 +30,7 @@ export function NotCounted({ people, ignored, getAttestationHref, nameEntry }: N
         .map(toLowerCase),
     );
   }, [people, ignored]);
-  const toItem = (item: IgnoredEvaluation) => (
+  const toItem = (item: IgnoredReview) => (
     <IgnoredItem
       key={item.attestation.uid}
       {...item}

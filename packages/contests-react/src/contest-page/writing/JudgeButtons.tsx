@@ -8,23 +8,23 @@ export type JudgeButtonsProps = {
   /** The judge has a review of the entry in force. */
   readonly isReviewed: boolean;
   readonly isLoading: boolean;
-  readonly onEvaluate: () => void;
+  readonly onReview: () => void;
   readonly onWithdraw: () => void;
 };
 
 /** The judge's button for one entry. */
-export function JudgeButtons({ entry, isReviewed, isLoading, onEvaluate, onWithdraw }: JudgeButtonsProps) {
+export function JudgeButtons({ entry, isReviewed, isLoading, onReview, onWithdraw }: JudgeButtonsProps) {
   const words = useTexts('judgeActs', judgeActsTexts);
   return (
     <span className={styles.acts}>
       <Button
         size="small"
         variant={isReviewed ? 'quiet' : 'contained'}
-        aria-label={isReviewed ? words.changeEntry(entry) : words.evaluateEntry(entry)}
+        aria-label={isReviewed ? words.changeEntry(entry) : words.reviewEntry(entry)}
         loading={isLoading}
-        onClick={onEvaluate}
+        onClick={onReview}
       >
-        {isReviewed ? words.change : words.evaluate}
+        {isReviewed ? words.change : words.review}
       </Button>
       {isReviewed && (
         <Button size="small" variant="quiet" aria-label={words.withdrawEntry(entry)} onClick={onWithdraw}>

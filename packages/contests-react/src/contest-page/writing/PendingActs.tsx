@@ -32,18 +32,18 @@ export function PendingActs({
   const lifecycleWords = useTexts('lifecycle', lifecycleTexts);
   const actWords = useTexts('acts', actsTexts);
   const titles = {
-    evaluation: contestWritingWords.pending,
-    evaluations: contestWritingWords.pendingMany,
+    review: contestWritingWords.pending,
+    reviews: contestWritingWords.pendingMany,
     recusal: lifecycleWords.pending.recusal,
     reveals: lifecycleWords.pending.reveals,
-    'evaluation-withdrawal': lifecycleWords.pending.review,
+    'review-withdrawal': lifecycleWords.pending.review,
     'contest-withdrawal': lifecycleWords.pending.contest,
     act: actWords.pending,
   } satisfies Record<PendingAct['kind'], Record<PendingAct['status'], string>>;
   const sealedTitles = {
     ...titles,
-    evaluation: contestWritingWords.pendingSealed,
-    evaluations: contestWritingWords.pendingSealedMany,
+    review: contestWritingWords.pendingSealed,
+    reviews: contestWritingWords.pendingSealedMany,
   };
   return acts.map(({ id, kind, entry, status, isSealed = false, subject }) => (
     <Banner

@@ -51,8 +51,8 @@ export const CannotSwitch: Story = {
 };
 const visitor = { role: 'visitor', account: STRANGER, isOrganizer: false, isOnChain: true } as const;
 export const Visitor: Story = { args: { viewer: visitor } };
-export const ReviewPending = pending('evaluation');
-export const ReviewsPending = pending('evaluations', undefined);
+export const ReviewPending = pending('review');
+export const ReviewsPending = pending('reviews', undefined);
 export const AbstentionPending = pending('recusal', '3');
 export const RevealPending = pending('reveals', undefined);
 export const OtherActPending: Story = {
@@ -62,15 +62,15 @@ export const OtherActPending: Story = {
     })),
   },
 };
-export const WithdrawalOfReviewPending = pending('evaluation-withdrawal');
+export const WithdrawalOfReviewPending = pending('review-withdrawal');
 export const WithdrawalOfContestPending = pending('contest-withdrawal', undefined);
 
 ({
-  evaluation: ReviewPending,
-  evaluations: ReviewsPending,
+  review: ReviewPending,
+  reviews: ReviewsPending,
   recusal: AbstentionPending,
   reveals: RevealPending,
-  'evaluation-withdrawal': WithdrawalOfReviewPending,
+  'review-withdrawal': WithdrawalOfReviewPending,
   'contest-withdrawal': WithdrawalOfContestPending,
   act: OtherActPending,
 }) satisfies Record<PendingAct['kind'], Story>;

@@ -105,9 +105,9 @@ test('lists pending writes and dismisses those without a transaction', async () 
       {...given}
       viewer={judge}
       pending={[
-        { id: 'one', kind: 'evaluation', entry: '1', status: 'on-chain' },
-        { id: 'three', kind: 'evaluations', entry: undefined, status: 'sent', isSealed: true },
-        { id: 'two', kind: 'evaluation-withdrawal', entry: '3', status: 'asked' },
+        { id: 'one', kind: 'review', entry: '1', status: 'on-chain' },
+        { id: 'three', kind: 'reviews', entry: undefined, status: 'sent', isSealed: true },
+        { id: 'two', kind: 'review-withdrawal', entry: '3', status: 'asked' },
       ]}
     />,
   );
@@ -120,7 +120,7 @@ test('lists pending writes and dismisses those without a transaction', async () 
 
 test('names an entry in a pending write', () => {
   const name = (entry: string) => ({ name: `Tide marks ${entry}`, host: undefined, whole: entry, link: '' });
-  const pending = [{ id: '1', kind: 'evaluation', entry: '1', status: 'sent' }] as const;
+  const pending = [{ id: '1', kind: 'review', entry: '1', status: 'sent' }] as const;
   render(
     <EntryNames value={name}>
       <ViewerNotices {...props()} pending={pending} />

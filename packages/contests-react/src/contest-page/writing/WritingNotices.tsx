@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest, Phase } from '@org/contests';
 import type { ReactNode } from 'react';
 import type { Viewer } from '../../contest/data/useViewer.ts';
-import { SignDrafts } from '../../evaluate/SignDrafts.tsx';
+import { SignDrafts } from '../../judge/SignDrafts.tsx';
 import { useContests } from '../../provider/contests.ts';
 import { pendingWrites } from '../../writing/pendingWrites.ts';
 import { useSwitchChain } from '../../writing/useSwitchChain.ts';

@@ -5,7 +5,7 @@ import type { Address } from 'viem';
 import { useViewer, type Viewer } from '../../contest/data/useViewer.ts';
 import { useEntryNames } from '../../contest/entryNames.ts';
 import { hasJudgingBegun } from '../../contest/hasJudgingBegun.ts';
-import { useEvaluateDialog } from '../../evaluate/useEvaluateDialog.ts';
+import { useReviewDialog } from '../../judge/useReviewDialog.ts';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import { useTexts, useWalletState } from '../../provider/contests.ts';
 import { type Commitment, withCommitments } from '../../sealed/commitments.ts';
@@ -40,7 +40,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const isRevealing = phase === 'revealing' && commitments.length > 0;
   const hasSealed = viewer !== undefined && (isRevealing || (hasBegun && own.length > 0));
   const { Component: SealedPanel } = useLazyComponent(loadSealedPanel, hasSealed);
-  const dialog = useEvaluateDialog(isJudge);
+  const dialog = useReviewDialog(isJudge);
   const { Component: JudgeButtons } = useLazyComponent(loadJudgeButtons, isJudge);
   const revoking = useRevocation(contest, result?.details.reviews.map((each) => each.attestation) ?? []);
   const { Component: WritingNotices } = useLazyComponent(
@@ -85,7 +85,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
                 entry={inSentence(getName(entry).name)}
                 isReviewed={review !== undefined}
                 isLoading={dialog.isLoading && dialog.target?.entry === entry}
-                onEvaluate={() => dialog.open(entry, viewer.account)}
+                onReview={() => dialog.open(entry, viewer.account)}
                 onWithdraw={() => review && revoking.withdrawReview(review)}
               />
             );

@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Result } from '@org/contests';
-import { readResult, toContest } from '@org/contests';
+import { type Result, readResult, toContest } from '@org/contests';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Hex } from 'viem';

@@ -1,6 +1,6 @@
 import type { Criterion } from '@org/contests';
 import { useState } from 'react';
-import { GradeFields } from '../../evaluate/GradeFields.tsx';
+import { GradeFields } from '../../judge/GradeFields.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
 import { type CriterionRow, isBlankCriterion, readNumber } from '../contestForm.ts';

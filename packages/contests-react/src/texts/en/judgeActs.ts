@@ -1,7 +1,7 @@
 /** Words of a judge's buttons beside an entry. */
 export const judgeActsTexts = {
-  evaluate: 'Review',
-  evaluateEntry: (entry: string) => `Review ${entry}`,
+  review: 'Review',
+  reviewEntry: (entry: string) => `Review ${entry}`,
   change: 'Change',
   changeEntry: (entry: string) => `Change review of ${entry}`,
   withdraw: 'Withdraw',

@@ -21,12 +21,12 @@ export const writingTexts = {
   subjects: {
     contest: (title: string) => `Start: ${inSentence(title)}`,
     profile: 'Profile',
-    evaluation: (entry: string) => `Review: ${inSentence(entry)}`,
-    evaluations: (n: number) => (n === 1 ? '1 review' : `${n} reviews`),
+    review: (entry: string) => `Review: ${inSentence(entry)}`,
+    reviews: (n: number) => (n === 1 ? '1 review' : `${n} reviews`),
     reveals: (n: number) => (n === 1 ? 'Reveal 1 review' : `Reveal ${n} reviews`),
     contestWithdrawal: (title: string) => `Withdraw: ${inSentence(title)}`,
     recusal: (entry: string) => `Abstention: ${inSentence(entry)}`,
-    evaluationWithdrawal: (entry: string) => `Withdraw review: ${inSentence(entry)}`,
+    reviewWithdrawal: (entry: string) => `Withdraw review: ${inSentence(entry)}`,
   },
   /** While a transaction is pending. */
   sent: 'Signed and sent',

@@ -1,3 +1,0 @@
-export function loadEvaluateDialog() {
-  return import('./EvaluateDialog.tsx').then(({ EvaluateDialog }) => EvaluateDialog);
-}

@@ -1,0 +1,3 @@
+export function loadReviewDialog() {
+  return import('./ReviewDialog.tsx').then(({ ReviewDialog }) => ReviewDialog);
+}
