@@ -10,7 +10,7 @@ test('a judge’s queue is read again together with the acts', () => {
   const client = new QueryClient();
   const graded = { ...contest, chainId: chainConfig.chain.id };
   const [account = '0x'] = graded.judges;
-  const { queryKey } = judgeQueueQuery(chainConfig, graded, account);
+  const { queryKey } = judgeQueueQuery(chainConfig, graded, { account });
   client.setQueryData([...queryKey], { waiting: ['1'], total: 1 });
   invalidateActs(client, chainConfig, graded.uid);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
