@@ -49,7 +49,7 @@ const NOT_IN_LAYER =
  */
 const FIRST_FILE_BUDGET_BYTES = 104_800;
 /** With the code that reads the contest, which loads beside the first file. */
-const READING_BUDGET_BYTES = 117_400;
+const READING_BUDGET_BYTES = 117_600;
 /** Browsers open six connections for HTTP/1.1, and the page's other files need some. */
 const MOST_FILES_TO_READ = 3;
 const READS_CONTESTS = 'src/contest/data/scanActs.ts';
@@ -182,7 +182,7 @@ test('keeps wallet code out of every page’s chunks', () => {
   }
 });
 
-test('a contest page answers with at most 104.8 kB of script in one file, and reads with at most 117.4 kB', async () => {
+test('a contest page answers with at most 104.8 kB of script in one file, and reads with at most 117.6 kB', async () => {
   for (const { chunks, dist } of [build, localBuild]) {
     const needed = new Set<BuiltChunk>();
     for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, needed);
