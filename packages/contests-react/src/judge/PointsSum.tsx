@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
+import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 import styles from './PointsSum.module.css';
 
@@ -14,10 +15,11 @@ export type PointsSumProps = {
 /** The sum of the criteria so far. */
 export function PointsSum({ points, max, note, typed }: PointsSumProps) {
   const words = useTexts('reviewForm', reviewFormTexts);
+  const { ofMax } = useTexts('contestReview', contestReviewTexts);
   return (
     <p className={styles.sum} role="status">
       {typed !== undefined && <VisuallyHidden>{typed}</VisuallyHidden>} <span>{words.sum}</span>{' '}
-      {note && <span className={styles.note}>{note}</span>} <strong>{words.sumOf(points, max)}</strong>
+      {note && <span className={styles.note}>{note}</span>} <strong>{ofMax(points, max)}</strong>
     </p>
   );
 }

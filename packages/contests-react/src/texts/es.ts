@@ -499,13 +499,6 @@ export const contestDetails: Texts['contestDetails'] = {
       revealUntil: (by: string) => `Revelación prorrogada ${by}:`,
     },
   },
-  criteria: {
-    unnamed: (n) => `Criterio ${n}`,
-    points: (max) => `De 0 a ${max} puntos`,
-    worth: (points) => `+${points}`,
-    weight: (weight) => `cuenta ${weight} veces`,
-    anchor: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
-  },
   prizes: {
     name: 'Premios y categorías',
     prizes: 'Premios',
@@ -564,8 +557,7 @@ export const contestDetails: Texts['contestDetails'] = {
 export const contestReview: Texts['contestReview'] = {
   points: (points, max) => `${points} de ${max} puntos`,
   ofMax: (points, max) => `${points} de ${max}`,
-  unnamed: (n) => `Criterio ${n}`,
-  noTags: 'Ningún criterio marcado',
+  noCriteria: 'Ningún criterio marcado',
   noComment: 'Sin comentario',
   attestation: 'Atestación',
   none: 'Nadie ha evaluado todavía esta participación.',
@@ -723,6 +715,11 @@ export const criteria: Texts['criteria'] = {
   difficulty: 'Dificultad',
   openSource: 'Código abierto',
   documentation: 'Documentación',
+  unnamed: (n) => `Criterio ${n}`,
+  points: (max) => `De 0 a ${max} puntos`,
+  worth: (points) => `+${points}`,
+  weight: (weight) => `cuenta ${weight} veces`,
+  anchor: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
 };
 
 export const drafts: Texts['drafts'] = {
@@ -880,8 +877,8 @@ export const entry: Texts['entry'] = {
 
 export const reviewForm: Texts['reviewForm'] = {
   title: 'Evaluar participación',
-  track: 'Categoría:',
   criteria: 'Criterios',
+  pointsHelp: 'Da puntos a cada criterio.',
   criteriaHelp: 'Marca todo lo que corresponda. También puedes dejarlo todo sin marcar.',
   sentences: {
     presentation: 'Bien explicada y presentada.',
@@ -891,17 +888,32 @@ export const reviewForm: Texts['reviewForm'] = {
     openSource: 'El código es público y su licencia permite construir sobre él.',
     documentation: 'Con la documentación se puede empezar desde cero.',
   },
-  worth: (points) => `+${points}`,
   sum: 'Puntos',
-  sumOf: (points, max) => `${points} de ${max}`,
+  answered: (given, total) => `${given} de ${total} criterios`,
+  missing: 'Elige los puntos.',
+  chosen: (criterion, points, max) => `${criterion}: ${points} de ${max}`,
+  draft: (given, comment) => `Puntos para ${given === 1 ? '1 criterio' : `${given} criterios`}. ${comment}`,
   comment: 'Comentario',
+  commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Opcional.',
+  commentCount: (used, max) => `${used} de ${max} bytes`,
+  noCommentYet: (button) =>
+    `No has escrito un comentario. Quienes participan aprenden más de una o dos frases. Para omitirlo, pulsa «${button}» otra vez.`,
   change: 'Ya evaluaste esta participación. Una evaluación nueva reemplaza la anterior.',
   draftNotKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
   submit: 'Publicar evaluación',
   save: 'Guardar, siguiente participación',
   close: 'Cerrar',
   next: 'Participación siguiente',
-  keys: { tick: 'marcar', comment: 'comentar', submit: 'publicar', control: 'Ctrl', enter: 'Intro' },
+  keys: {
+    tick: 'marcar',
+    comment: 'comentar',
+    submit: 'publicar',
+    control: 'Ctrl',
+    enter: 'Intro',
+    points: 'puntos',
+    arrows: 'cambiar los puntos',
+    help: 'Los dígitos van al criterio con el foco, o si no, al siguiente sin puntos. Dos dígitos seguidos forman un número si la escala llega hasta ahí.',
+  },
   queue: {
     progress: 'Tus evaluaciones de este concurso',
     reviewed: (done, total, { saved, skipped }) =>
@@ -942,7 +954,6 @@ export const reviewForm: Texts['reviewForm'] = {
       rest === 1
         ? `No todo cabe en una transacción: ahora se firman ${now} de estas evaluaciones, y después una más.`
         : `No todo cabe en una transacción: ahora se firman ${now} de estas evaluaciones, y después ${rest} más.`,
-    noCriteria: 'Ningún criterio marcado',
     leftOut: 'No incluidas',
     reasons: {
       'no-points': 'Faltan puntos.',
@@ -968,33 +979,10 @@ export const reviewForm: Texts['reviewForm'] = {
     contestWithdrawn: 'El organizador retiró este concurso. Ya no acepta evaluaciones.',
     notAJudge: 'Esta cuenta no forma parte del jurado de este concurso. Sus evaluaciones no contarían.',
     unknownEntry: 'Esta participación no está en el concurso.',
-    tags: 'Uno de los criterios marcados no es de este concurso. Cierra el diálogo y ábrelo de nuevo.',
-    commentRequired: 'Escribe una o dos frases: cada evaluación necesita un comentario.',
-    commentTooLong: (length, max) => `El comentario tiene ${length} caracteres; el máximo es ${max}.`,
     commentMalformed: 'El comentario contiene un carácter no válido. Bórralo y escríbelo de nuevo.',
   },
 };
 
-export const graded: Texts['graded'] = {
-  help: 'Da puntos a cada criterio.',
-  criterion: (n) => `Criterio ${n}`,
-  weight: (times) => `Cuenta ${times} veces`,
-  range: (max) => `0 a ${max}`,
-  missing: 'Elige los puntos.',
-  answered: (given, total) => `${given} de ${total} criterios`,
-  chosen: (criterion, points, max) => `${criterion}: ${points} de ${max}`,
-  draft: (given, comment) => `Puntos para ${given === 1 ? '1 criterio' : `${given} criterios`}. ${comment}`,
-  commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Opcional.',
-  noCommentYet: (button) =>
-    `No has escrito un comentario. Quienes participan aprenden más de una o dos frases. Para omitirlo, pulsa «${button}» otra vez.`,
-  commentCount: (used, max) => `${used} de ${max} bytes`,
-  noComment: 'Sin comentario',
-  keys: {
-    points: 'puntos',
-    arrows: 'cambiar los puntos',
-    help: 'Los dígitos van al criterio con el foco, o si no, al siguiente sin puntos. Dos dígitos seguidos forman un número si la escala llega hasta ahí.',
-  },
-};
 export const ignored: Texts['ignored'] = {
   name: 'No contadas',
   counted: (n) => (n === 0 ? 'No contadas' : `No contadas (${n})`),
@@ -1667,11 +1655,11 @@ export const startContest: Texts['startContest'] = {
     yesOrNo: (points) => `Sí o no, ${count(points, 'punto', 'puntos')}`,
     scale: (max, weight) =>
       weight === 1 ? `0 a ${figure(max)}` : `0 a ${figure(max)}, cuenta ${figure(weight)} veces`,
-    anchors: 'Qué significan las notas',
-    anchorsText: 'El jurado lo ve junto a las notas.',
-    anchorPoints: 'Nota',
+    anchors: 'Qué significan los puntos',
+    anchorsText: 'El jurado lo ve junto al criterio.',
+    anchorPoints: 'Puntos',
     anchorText: (points) => (points === '' ? 'Significado' : `Significado de ${points}`),
-    addAnchors: 'Decir qué significan las notas',
+    addAnchors: 'Decir qué significan los puntos',
     addAnchor: 'Agregar significado',
     removeAnchor: (points) => `Quitar el significado de ${points}`,
     add: 'Agregar criterio',
@@ -2211,7 +2199,6 @@ export const spanish: Texts = {
   embed,
   entry,
   reviewForm,
-  graded,
   ignored,
   lifecycle,
   longComment,

@@ -35,15 +35,6 @@ export const contestDetailsTexts = {
       revealUntil: (by: string) => `Revealing extended by ${by}:`,
     },
   },
-  criteria: {
-    /** For a criterion whose text could not be read; `n` is its place. */
-    unnamed: (n: number) => `Criterion ${n}`,
-    points: (max: number) => `0 to ${max} points`,
-    weight: (weight: number) => `counts ${weight} times`,
-    /** For a criterion that an entry meets or not. */
-    worth: (points: number) => `+${points}`,
-    anchor: (points: number) => (points === 1 ? '1 point' : `${points} points`),
-  },
   prizes: {
     name: 'Prizes and tracks',
     prizes: 'Prizes',
