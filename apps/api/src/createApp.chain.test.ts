@@ -18,9 +18,9 @@ import { findPort } from '../test/startApi.ts';
 import { startScan } from '../test/startScan.ts';
 import { createDrawer } from './preview/createDrawer.ts';
 import type { ContestPicture, PictureContent } from './preview/describeContest.ts';
-import { colours } from './preview/drawing/elements.ts';
+import { colors } from './preview/drawing/elements.ts';
 
-const GOLD = colours.gold.toLowerCase();
+const GOLD = colors.gold.toLowerCase();
 const drawer = createDrawer();
 const drawn: PictureContent[] = [];
 let chain: LocalChain;
@@ -82,16 +82,16 @@ test.each(['closed', 'judging', 'started'] as const)('draws the demo contest tha
       if (picture.headers.get('cache-control') !== 'public, max-age=60') return false;
       const png = readPng(new Uint8Array(await picture.arrayBuffer()));
       // Gold marks the winner: after the end, once the chain has confirmed the order.
-      return (key !== 'closed' || png.countColour(GOLD) > 500) && { status: picture.status, ...png };
+      return (key !== 'closed' || png.countColor(GOLD) > 500) && { status: picture.status, ...png };
     },
     { timeout: 50_000, interval: 200 },
   );
-  const { status, width, height, countColour } = answer;
+  const { status, width, height, countColor } = answer;
   expect(status).toBe(200);
   expect([width, height]).toEqual([1_200, 630]);
-  expect(countColour(colours.sky.toLowerCase())).toBeGreaterThan(150_000);
-  expect(countColour(colours.ink.toLowerCase())).toBeGreaterThan(5_000);
-  expect(countColour(GOLD) > 500).toBe(key === 'closed');
+  expect(countColor(colors.sky.toLowerCase())).toBeGreaterThan(150_000);
+  expect(countColor(colors.ink.toLowerCase())).toBeGreaterThan(5_000);
+  expect(countColor(GOLD) > 500).toBe(key === 'closed');
 
   const content = drawn.findLast(({ kind }) => kind === 'contest') as ContestPicture;
   expect(content.title).toBe(title);

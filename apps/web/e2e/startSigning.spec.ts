@@ -79,7 +79,7 @@ test('names an invalid transaction hash and never sends twice', async ({ page })
 
 test('shows "Wrong network" with a switch for wallet error 4901', async ({ page }) => {
   const { start, dialog, sign } = await fillForm(page, (await createAccount()).privateKey);
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 4901));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 4901));
   await start.click();
   await sign.click();
   await expect(dialog.getByRole('alert')).toContainText('Wrong network');

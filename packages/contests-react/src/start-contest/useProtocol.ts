@@ -20,7 +20,7 @@ import { loadDeploy } from './loadDeploy.ts';
 
 const POLL_MS = 3_000;
 /** Codes of sent transactions that will never be mined. */
-const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'cancelled']);
+const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'canceled']);
 
 export type ProtocolOptions = {
   readonly chainConfig: ChainConfig;

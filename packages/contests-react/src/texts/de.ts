@@ -2190,7 +2190,7 @@ export const writing: Texts['writing'] = {
       'Die Chain hat die Transaktion abgelehnt, daher wurde nichts geschrieben. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     replaced:
       'Ihre Wallet hat sie durch eine andere Transaktion ersetzt, daher wurde nichts geschrieben. Signieren Sie noch einmal.',
-    cancelled:
+    canceled:
       'Sie haben sie in Ihrer Wallet abgebrochen, daher wurde nichts geschrieben. Signieren Sie noch einmal, wenn Sie es noch möchten.',
     'not-mined':
       'Sie ist gesendet, aber noch in keinem Block. Diese Seite prüft weiter; Ihre Wallet zeigt die Transaktion.',

@@ -2154,7 +2154,7 @@ export const writing: Texts['writing'] = {
     reverted:
       'La cadena rechazó la transacción, así que no se escribió nada. Recarga la página e inténtalo de nuevo.',
     replaced: 'Tu wallet la reemplazó por otra transacción, así que no se escribió nada. Firma de nuevo.',
-    cancelled:
+    canceled:
       'La cancelaste en tu wallet, así que no se escribió nada. Firma de nuevo si todavía quieres hacerlo.',
     'not-mined':
       'Se envió, pero todavía no está en un bloque. Esta página sigue comprobando; tu wallet muestra la transacción.',

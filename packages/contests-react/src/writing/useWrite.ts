@@ -15,7 +15,7 @@ export type UseWriteOptions = {
   readonly chainConfig: ChainConfig;
   /** Called when the write is mined and when it is indexed, even after the component unmounted. */
   readonly onProgress?: (progress: Extract<WriteProgress, { status: 'mined' | 'visible' }>) => void;
-  /** Called when a sent transaction reverted or was replaced or cancelled, even after the component unmounted. */
+  /** Called when a sent transaction reverted or was replaced or canceled, even after the component unmounted. */
   readonly onLost?: (code: WritingErrorCode) => void;
 };
 
@@ -30,7 +30,7 @@ export type StartOptions = {
 /** Indexing usually takes less. */
 const SLOW_AFTER_MS = 12_000;
 
-const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'cancelled']);
+const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'canceled']);
 
 /** Runs one write at a time and reports its state. A rejection in the wallet is silent: the state is idle again. */
 export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
@@ -52,7 +52,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
     return () => clearTimeout(timer);
   }, [state.status]);
 
-  /** Resolves to the state in which the write ends; to undefined if it was cancelled. */
+  /** Resolves to the state in which the write ends; to undefined if it was canceled. */
   const start = useCallback(
     async ({ account, act, prepared }: StartOptions): Promise<WriteState | undefined> => {
       running.current?.abort();

@@ -67,7 +67,7 @@ export async function followPending(
   }
 }
 
-const FINAL_CODES: readonly WriteErrorCode[] = ['reverted', 'replaced', 'cancelled'];
+const FINAL_CODES: readonly WriteErrorCode[] = ['reverted', 'replaced', 'canceled'];
 
 /** Whether nothing was written and nothing can be written later. */
 export function isFinal(error: unknown): error is WriteError {

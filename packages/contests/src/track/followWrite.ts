@@ -41,7 +41,7 @@ type Step =
  * Follows a transaction until it is mined and indexed, even if it is sped up in the wallet, or if a contract wallet
  * returned its own hash. This is the only poller of a transaction, on a first run and after a reload.
  *
- * @throws {WriteError} `reverted`, `replaced`, `cancelled`, `not-mined`
+ * @throws {WriteError} `reverted`, `replaced`, `canceled`, `not-mined`
  */
 export async function followWrite(
   source: WriteSource,

@@ -30,8 +30,8 @@ export const WRITE_ERROR_CODES = [
   'reverted',
   /** Another transaction was mined with its nonce. */
   'replaced',
-  /** It was cancelled in the wallet after it was sent. */
-  'cancelled',
+  /** It was canceled in the wallet after it was sent. */
+  'canceled',
   /** It was sent but is not mined; `isHashUnknown` for contract wallets. A tracker keeps following it. */
   'not-mined',
   /** The wallet's answer isn't a transaction hash: it may still have been sent. */

@@ -101,7 +101,7 @@ export const writingTexts = {
       'The transaction does not match what this page shows, so your wallet was not asked. Reload the page.',
     reverted: 'The chain rejected the transaction, so nothing was written. Reload the page and try again.',
     replaced: 'Your wallet replaced it with another transaction, so nothing was written. Sign it again.',
-    cancelled: 'You cancelled it in your wallet, so nothing was written. Sign it again if you still want it.',
+    canceled: 'You canceled it in your wallet, so nothing was written. Sign it again if you still want it.',
     'not-mined':
       'It was sent but is not in a block yet. This page keeps checking; your wallet shows the transaction.',
     'chain-unreachable':
