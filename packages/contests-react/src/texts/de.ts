@@ -396,7 +396,6 @@ export const contestMissing: Texts['contestMissing'] = {
 };
 
 export const contestNames: Texts['contestNames'] = {
-  states: { judging: 'In Bewertung', closed: 'Beendet', withdrawn: 'Zurückgezogen' },
   untitled: 'Ohne Titel',
   entry: (n) => `Beitrag ${n}`,
   alike: (name, n) => `${name} (Beitrag ${n})`,
@@ -582,7 +581,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Wörter, Link, UID oder Adresse',
     clear: 'Filter löschen',
     state: 'Status',
-    states: { all: 'Alle' },
+    all: 'Alle',
     mine: 'Meine',
     sort: 'Reihenfolge',
     sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', ending: 'Endet zuerst' },

@@ -297,9 +297,9 @@ export const contest: Texts['contest'] = {
     reviewed: (reviewed, total) => `evaluó ${reviewed} de ${total}`,
     sealed: (sealed, total) => `selló ${sealed} de ${total}`,
     lookAlike:
-      'La dirección de otra persona del jurado empieza y termina igual. Compara la dirección completa.',
+      'La dirección de otro miembro del jurado empieza y termina igual. Compara la dirección completa.',
     lookAlikeOrganizer:
-      'La dirección de una persona del jurado empieza y termina igual. Compara la dirección completa.',
+      'La dirección de un miembro del jurado empieza y termina igual. Compara la dirección completa.',
   },
 
   entries: {
@@ -396,7 +396,6 @@ export const contestMissing: Texts['contestMissing'] = {
 };
 
 export const contestNames: Texts['contestNames'] = {
-  states: { judging: 'En evaluación', closed: 'Cerrado', withdrawn: 'Retirado' },
   untitled: 'Sin título',
   entry: (n) => `Participación ${n}`,
   alike: (name, n) => `${name} (participación ${n})`,
@@ -457,12 +456,12 @@ export const notes: Texts['notes'] = {
   awards: {
     name: 'Otorgado por la organización',
     intro: 'La organización decide los premios. Pueden diferir de la clasificación.',
-    unknown: (n) => `Propuesta ${n}`,
+    unknown: (n) => `Participación ${n}`,
   },
   assignments: (judges) =>
     judges === 1
-      ? 'La organización asignó propuestas a 1 miembro del jurado.'
-      : `La organización asignó propuestas a ${judges} miembros del jurado.`,
+      ? 'La organización asignó participaciones a 1 miembro del jurado.'
+      : `La organización asignó participaciones a ${judges} miembros del jurado.`,
 };
 
 export const contestDetails: Texts['contestDetails'] = {
@@ -530,11 +529,11 @@ export const contestDetails: Texts['contestDetails'] = {
   },
   recusals: {
     name: 'Abstenciones',
-    intro: 'Estas personas del jurado no evalúan estas participaciones.',
+    intro: 'Estos miembros del jurado no evalúan estas participaciones.',
   },
   withheld: {
     name: 'Evaluaciones no reveladas',
-    intro: 'Estas personas del jurado sellaron una evaluación y no la revelaron. No cuenta.',
+    intro: 'Estos miembros del jurado sellaron una evaluación y no la revelaron. No cuenta.',
   },
   sealed: {
     count: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
@@ -543,7 +542,7 @@ export const contestDetails: Texts['contestDetails'] = {
   submissions: {
     submit: 'Enviar una participación',
     terms:
-      'Quien presenta una propuesta acepta que la organización pueda admitirla hasta que termine la evaluación.',
+      'Quien presenta una participación acepta que la organización pueda admitirla hasta que termine la evaluación.',
     pending: (n) =>
       n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
   },
@@ -578,7 +577,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Palabras, enlace, UID o dirección',
     clear: 'Borrar filtros',
     state: 'Estado',
-    states: { all: 'Todos' },
+    all: 'Todos',
     mine: 'Míos',
     sort: 'Orden',
     sorts: {
@@ -634,7 +633,7 @@ export const contestsList: Texts['contestsList'] = {
   orderReach: (searched, total) =>
     `Ordenados entre los ${searched} concursos leídos hasta ahora, de ${total}: el índice no puede ordenar por el final.`,
   when: {
-    submissions: (distance) => `los envíos cierran ${distance}`,
+    submissions: (distance) => `las propuestas cierran ${distance}`,
     admission: (distance) => `la evaluación empieza ${distance}`,
     upcoming: (distance) => `la evaluación empieza ${distance}`,
     judging: (distance) => `termina ${distance}`,
@@ -989,8 +988,8 @@ export const ignored: Texts['ignored'] = {
   intro: 'Atestaciones sobre este concurso que no cambian su resultado, cada una con el motivo.',
   none: 'Todas las atestaciones del jurado cuentan.',
   reasons: {
-    superseded: 'La misma persona del jurado evaluó de nuevo esta participación más tarde.',
-    withdrawn: 'La persona del jurado la retiró.',
+    superseded: 'El mismo miembro del jurado evaluó de nuevo esta participación más tarde.',
+    withdrawn: 'El miembro del jurado la retiró.',
   },
   points: (points) => `declara ${count(points, 'punto', 'puntos')}`,
   lookAlike:
@@ -1286,10 +1285,10 @@ export const plots: Texts['plots'] = {
   title: 'Diferencias entre los miembros del jurado',
 
   matrix: {
-    name: 'Puntos por participación y persona del jurado',
-    part: (from, to) => `Puntos por participación y persona del jurado, de la ${from} a la ${to}`,
+    name: 'Puntos por participación y miembro del jurado',
+    part: (from, to) => `Puntos por participación y miembro del jurado, del ${from} al ${to}`,
     entry: 'Participación',
-    intro: 'Una columna por persona del jurado. Un color más intenso significa más puntos.',
+    intro: 'Una columna por miembro del jurado. Un color más intenso significa más puntos.',
     empty: 'sin evaluación',
   },
 
@@ -1350,7 +1349,7 @@ export const refusals: Texts['refusals'] = {
   WrongFlags: 'El contrato del concurso no conoce una de sus opciones. Recarga la página y firma de nuevo.',
   WrongCriteria: 'Cada criterio necesita un máximo y un peso mayores que cero. Cambia los criterios.',
   TooManyCriteria: 'Un concurso tiene como máximo 20 criterios. Quita algunos.',
-  NoJudges: 'La lista está vacía. Añade a una persona del jurado.',
+  NoJudges: 'La lista está vacía. Añade a un miembro del jurado.',
   TooManyJudges:
     'Un jurado tiene como máximo 500 personas, y se pueden añadir como máximo 100 a la vez. Quita algunas.',
   NoEntries: 'La lista está vacía. Añade una participación.',
@@ -1377,7 +1376,7 @@ export const refusals: Texts['refusals'] = {
   OverMaximum: 'Los puntos superan el máximo de un criterio. Recarga la página y elígelos de nuevo.',
   NotInForce: 'Ya fue reemplazada o retirada. Recarga la página para ver qué cuenta ahora.',
   NotCommitted:
-    'Esta persona del jurado no tiene una evaluación sellada de esta participación. Comprueba el archivo y la cuenta.',
+    'Este miembro del jurado no tiene una evaluación sellada de esta participación. Comprueba el archivo y la cuenta.',
   AlreadyRevealed: 'Esta evaluación ya está revelada. Recarga la página para verla.',
   WrongPreimage: 'Esta no es la evaluación que se selló. Usa el archivo que se guardó al firmarla.',
 };
@@ -1491,10 +1490,10 @@ export const sealed: Texts['sealed'] = {
       'too-long':
         'El comentario es más largo de lo que acepta el concurso, así que nadie puede revelar esta evaluación.',
       'not-committed':
-        'Esta persona del jurado no tiene una evaluación sellada de esta participación. Se retiró, o nunca se firmó.',
+        'Este miembro del jurado no tiene una evaluación sellada de esta participación. Se retiró, o nunca se firmó.',
       'already-revealed': 'Esta evaluación ya está revelada.',
       'not-in-force':
-        'Esta no es la última evaluación que selló esta persona del jurado. Elige el archivo de la última.',
+        'Esta no es la última evaluación que selló este miembro del jurado. Elige el archivo de la última.',
     },
     done: (n) => (n === 1 ? '1 evaluación revelada' : `${n} evaluaciones reveladas`),
   },
