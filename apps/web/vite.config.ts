@@ -7,6 +7,7 @@ import { compileWhileLoading } from './vite/compileWhileLoading.ts';
 import { devConfig } from './vite/devConfig.ts';
 import { keepFallbackFont } from './vite/keepFallbackFont.ts';
 import { nameClasses } from './vite/nameClasses.ts';
+import { readTogether } from './vite/readTogether.ts';
 import { standIns } from './vite/standIns.ts';
 
 const { LAUREL_LOCAL, LAUREL_LANGUAGE = 'en', PORT } = process.env;
@@ -56,8 +57,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {
-          // What `main.tsx` imports is one file, also where lazy pages use parts of it; all else follows from `import()`.
-          codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+          // What `main.tsx` imports is one file, also where lazy pages use parts of it; all else but the code that reads
+          // contests follows from `import()`.
+          codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }, readTogether] },
           // The first file lists the files of every lazy part: those that parts share are named by their hash alone.
           chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
           assetFileNames: ({ names: [name = ''] }) =>

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { language } from '../../scripts/language/language.ts';
+import { readTogether } from './vite/readTogether.ts';
 
 const { LAUREL_LANGUAGE = 'en' } = process.env;
 
@@ -20,8 +21,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'embed.html',
-      // Puts all code that loads at once into one file.
-      output: { codeSplitting: { groups: [{ name: 'embed', tags: ['$initial'] }] } },
+      // Puts all code that loads at once into one file, and the code that reads the contest into another one.
+      output: { codeSplitting: { groups: [{ name: 'embed', tags: ['$initial'] }, readTogether] } },
     },
   },
 });

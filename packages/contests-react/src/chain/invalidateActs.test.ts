@@ -10,7 +10,7 @@ test('a judge’s queue is read again together with the acts', () => {
   const client = new QueryClient();
   const judged = { ...contest, chainId: chainConfig.chain.id };
   const [account = '0x'] = judged.judges;
-  const { queryKey } = judgeQueueQuery(chainConfig, judged, account);
+  const { queryKey } = judgeQueueQuery(chainConfig, judged, { account });
   client.setQueryData([...queryKey], { waiting: ['1'], total: 1 });
   invalidateActs(client, chainConfig, judged.uid);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
+import { useContests } from '../provider/contests.ts';
 import { contestsQuery } from '../scan/contestsQuery.ts';
 import { useNow } from '../time/useNow.ts';
 import { applyJudgeChanges, judgeChangesQuery } from './judgeChangesQuery.ts';
@@ -25,6 +26,7 @@ export function useJudgeContests(
   chainConfig: ChainConfig,
   account: Address,
 ): { state: JudgeContests; searchOn: () => void; tryAgain: () => void } {
+  const { createReadingWorker: createWorker } = useContests();
   const query = useInfiniteQuery(contestsQuery(chainConfig, namesJudge(account)));
   const changes = useInfiniteQuery(judgeChangesQuery(chainConfig, account));
   const now = useNow();
@@ -42,7 +44,7 @@ export function useJudgeContests(
   const counted = open.slice(0, wantedCounts);
   const uncounted = open.length - counted.length;
   const queues = useQueries({
-    queries: counted.map((contest) => judgeQueueQuery(chainConfig, contest, account)),
+    queries: counted.map((contest) => judgeQueueQuery(chainConfig, contest, { account, createWorker })),
     combine: getAnswers,
   });
   const isLoading = isLoadingPages || isLoadingChanges || queues.includes('pending');

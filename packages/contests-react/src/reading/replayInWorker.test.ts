@@ -1,11 +1,10 @@
 import { type ContestReplay, foldActs, orderActs, readResult } from '@org/contests';
 import { afterEach, expect, test } from 'vitest';
+import { FakeWorker } from '../testing/fakeWorker.ts';
 import { createReading } from '../testing/sampleContest.ts';
-import { answerReplay } from './answerReplay.ts';
 import { PER_PART, READ_AT_ONCE } from './reading.ts';
 import { createOrder } from './replay.ts';
 import { foldInWorker, orderInWorker } from './replayInWorker.ts';
-import type { ReplayPart } from './replayParts.ts';
 
 const judges = Array.from({ length: 30 }, (_, n) => `0x${`${n + 10}`.repeat(20)}` as const);
 const entries = Array.from({ length: 20 }, (_, n) => `0x${`${n + 10}`.repeat(32)}` as const);
@@ -27,35 +26,9 @@ const { state, ...reading } = createReading(
 const { protocol, attestation: contest } = { ...state.toRecord(), ...state };
 const rows = [...state.reviews.map((review) => review.attestation)];
 
-/** A worker in this thread: what is posted is copied, as it is between threads. */
-class FakeWorker extends EventTarget {
-  static made: FakeWorker[] = [];
-  static isBroken = false;
-  isTerminated = false;
-  largest = 0;
-  answer = answerReplay((data) =>
-    this.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) })),
-  );
-  constructor() {
-    super();
-    FakeWorker.made.push(this);
-  }
-  postMessage(part: ReplayPart) {
-    this.largest = Math.max(this.largest, part.items.length);
-    if (FakeWorker.isBroken) this.dispatchEvent(new Event('error'));
-    else this.answer(structuredClone(part));
-  }
-  terminate() {
-    this.isTerminated = true;
-  }
-}
+const createWorker = FakeWorker.create;
 
-const createWorker = () => new FakeWorker() as never;
-
-afterEach(() => {
-  FakeWorker.made = [];
-  FakeWorker.isBroken = false;
-});
+afterEach(FakeWorker.reset);
 
 const isSame = (a: ContestReplay, b: ContestReplay) =>
   expect(readResult({ ...reading, state: a })).toEqual(readResult({ ...reading, state: b }));

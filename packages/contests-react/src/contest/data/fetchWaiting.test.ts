@@ -24,6 +24,11 @@ test.each([
     Response.json({ data: answerContests([row], JSON.parse(String(init.body))) }),
   );
   const uid = row.id as `0x${string}`;
-  expect(await fetchWaiting(createQueryClient(), local, uid, ADA)).toEqual({ waiting, total: 2 });
-  expect(await fetchWaiting(createQueryClient(), local, uid, BEN)).toBe('not-a-judge');
+  expect(await fetchWaiting(createQueryClient(), { chainConfig: local, uid, account: ADA })).toEqual({
+    waiting,
+    total: 2,
+  });
+  expect(await fetchWaiting(createQueryClient(), { chainConfig: local, uid, account: BEN })).toBe(
+    'not-a-judge',
+  );
 });

@@ -5,7 +5,7 @@ import type { Address, Hex } from 'viem';
 import type { JudgeQueueAnswer } from '../../judge-contests/judgeContests.ts';
 import { countOwedReviews } from '../countReviews.ts';
 import { findJudge } from '../judge.ts';
-import { actsQuery } from './actsQueries.ts';
+import { actsQuery, type Working } from './actsQueries.ts';
 import { toBlock } from './toBlock.ts';
 
 /** The acts of a contest cannot be replayed from the scan's rows. */
@@ -21,17 +21,21 @@ export class UnusableScanError extends Error {
   }
 }
 
+type WaitingOptions = Working & {
+  readonly chainConfig: ChainConfig;
+  readonly uid: Hex;
+  readonly account: Address;
+};
+
 /**
  * The entries that a judge can still review in a contest, from the scan; none unless judging is open. Judges
  * can be added and removed: the list of the beginning may name the account.
  */
 export async function fetchWaiting(
   client: QueryClient,
-  chainConfig: ChainConfig,
-  uid: Hex,
-  account: Address,
+  { chainConfig, uid, account, createWorker }: WaitingOptions,
 ): Promise<JudgeQueueAnswer> {
-  const lookup = await client.fetchQuery(actsQuery(chainConfig, uid));
+  const lookup = await client.fetchQuery(actsQuery(chainConfig, uid, { createWorker }));
   if (lookup.status !== 'found') throw new UnusableScanError(uid);
   const { reading } = lookup;
   const block = toBlock(reading, Date.now());

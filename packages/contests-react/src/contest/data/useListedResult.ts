@@ -3,7 +3,7 @@ import { type Result, readResult, toContest } from '@org/contests';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Hex } from 'viem';
-import { useConfig } from '../../provider/contests.ts';
+import { useConfig, useContests } from '../../provider/contests.ts';
 import { actsQuery } from './actsQueries.ts';
 import type { ContestTexts } from './contestTexts.ts';
 import { documentsQuery } from './documentsQuery.ts';
@@ -23,8 +23,9 @@ export function useListedResult(
   readonly isError: boolean;
 } {
   const { feeds } = useConfig();
+  const { createReadingWorker: createWorker } = useContests();
   const { data, dataUpdatedAt, isError } = useQuery({
-    ...actsQuery(chainConfig, uid),
+    ...actsQuery(chainConfig, uid, { createWorker }),
     enabled: options.isWanted,
   });
   const reading = data?.status === 'found' ? data.reading : undefined;
