@@ -71,7 +71,7 @@ test('names an invalid transaction hash and never sends twice', async ({ page })
   await sign.click();
   await expect(dialog.getByRole('button', { name: 'I did not sign it' })).toBeVisible();
   expect(await listSent(page)).toHaveLength(1);
-  // It was sent: the page finds it by its content.
+  // The transaction was sent: the page finds it by its content.
   await page.unroute('**/graphql');
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible();
   expect(await listSent(page)).toHaveLength(1);

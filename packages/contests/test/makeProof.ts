@@ -390,7 +390,7 @@ async function createTrie(
 
 const shortest = (value: bigint): Hex => (value === 0n ? '0x' : toHex(value));
 
-/** What the state of a chain is like beside the resolver's. */
+/** The parts of a chain's state that a test can change. */
 export type MadeState = {
   readonly resolver?: Address;
   readonly codeHash?: Hex;

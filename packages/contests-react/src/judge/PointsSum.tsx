@@ -8,7 +8,7 @@ export type PointsSumProps = {
   readonly points: number;
   readonly max: number;
   readonly note?: string | undefined;
-  /** Which points were typed last: announced before the sum. */
+  /** The points that were typed last, announced before the sum. */
   readonly typed?: string | undefined;
 };
 

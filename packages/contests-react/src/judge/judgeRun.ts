@@ -4,7 +4,7 @@ import type { JudgeQueue } from '@org/contests';
 export type JudgeRun = {
   /** The current entry; undefined at the end. */
   readonly entry: string | undefined;
-  /** Whether it followed another entry. */
+  /** Whether the entry followed another one. */
   readonly isNext: boolean;
   /** Signed in this dialog, indexed or not. */
   readonly signed: readonly string[];

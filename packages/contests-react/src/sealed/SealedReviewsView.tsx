@@ -15,7 +15,7 @@ import styles from './SealedReviewsView.module.css';
 export type SealedReviewsViewProps = {
   readonly contest: Pick<Contest, 'entries' | 'criteria'>;
   readonly title: string;
-  /** What comes next, and when. */
+  /** The next step, and its time. */
   readonly text: ReactNode;
   readonly commitments: readonly Commitment[];
   /** The viewer: the judge of other reviews is named. */

@@ -21,7 +21,7 @@ export type UseWriteOptions = {
 
 export type StartOptions = {
   readonly account: Address;
-  /** What to write, or a function that prepares it; if that rejects or resolves to nothing, nothing is sent. */
+  /** The act to write, or a function that prepares it. If the function rejects or resolves to nothing, nothing is sent. */
   readonly act: WriteAct | ((writers: Writers, client: Client) => Promise<WriteAct | undefined>);
   /** The write as the page has prepared it: a recent estimate is reused. */
   readonly prepared?: PreparedWrite | undefined;

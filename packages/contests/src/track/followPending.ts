@@ -12,7 +12,7 @@ import type { PendingWrites } from './pendingWrites.ts';
  */
 export type SettledAs = 'confirmed' | 'failed';
 
-/** What a tracker asks: a client of the chain, and a scan for what is indexed. */
+/** The sources of a tracker: a client of the chain, and a scan for indexed acts. */
 export type TrackerConnection = {
   readonly client: Client;
   readonly scan: Pick<ScanReader, 'findAttestation'>;

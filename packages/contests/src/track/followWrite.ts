@@ -19,7 +19,7 @@ const LONGEST_VISIBLE_PAUSE_MS = 2_000;
 export type FollowWriteOptions = FollowOptions & {
   /** The transaction's nonce is known. Without it, a replacement cannot be found. */
   readonly onNonce?: ((nonce: number) => void) | undefined;
-  /** It was sped up: another transaction with a different fee does the same. */
+  /** The transaction was sped up: another one with a different fee does the same. */
   readonly onRepriced?: ((transactionHash: Hex) => void) | undefined;
 };
 

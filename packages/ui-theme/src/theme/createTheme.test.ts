@@ -145,7 +145,7 @@ describe('refuses', () => {
     expect(findFaults({ id })).toEqual(['id bad-id']);
   });
 
-  test.each(['__proto__', 'constructor', 'toString', 'color'])('the name %s', (name) => {
+  test.each(['__proto__', 'constructor', 'toString', 'colors'])('the name %s', (name) => {
     expect(findFaults(JSON.parse(`{"${name}":{"page":"#fff"}}`))).toEqual([`${name} unknown-name`]);
     expect(findFaults({ color: JSON.parse(`{"${name}":"#fff"}`) })).toEqual([`color.${name} unknown-name`]);
   });

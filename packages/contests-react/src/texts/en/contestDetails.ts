@@ -26,7 +26,7 @@ export const contestDetailsTexts = {
     closesAt: 'Judging until',
     revealUntil: 'Revealed until',
     sealed: 'Sealed: nobody can read a review before judging has ended.',
-    /** One for each postponement, followed by the organizer's reason. `by` is "2 days", from the date of the start. */
+    /** One line per postponement, followed by the organizer's reason. `by` is the delay since the contest was started, such as "2 days". */
     postponed: {
       name: 'Postponements',
       submissionsUntil: (by: string) => `Submissions extended by ${by}:`,
@@ -80,7 +80,7 @@ export const contestDetailsTexts = {
   submissions: {
     submit: 'Submit an entry',
     /** While submissions are open. */
-    terms: 'Who submits an entry agrees that the organizer can admit it until judging ends.',
+    terms: 'By submitting an entry you agree that the organizer can admit it until judging ends.',
     pending: (n: number) =>
       n === 1
         ? '1 submission is waiting for the organizer.'

@@ -275,7 +275,7 @@ export const startContestTexts = {
     table: 'Columns of the table',
     linesAreWhole: 'Commas and semicolons were treated as part of the links.',
     column: (n: number, name: string) => (name ? `Column ${n}: ${name}` : `Column ${n}`),
-    /** What is kept, each with a choice of its column. */
+    /** The roles in which a column can be kept. */
     roles: {
       address: 'Address',
       name: 'Name',
