@@ -48,8 +48,8 @@ export function PhaseTime({
 type Phased = { readonly contest: Contest | undefined; readonly block: Result['block'] | undefined };
 
 /**
- * The time by which everything tells the phases of a contest: the visitor's clock. If the block of the result is later, the
- * clock is slow, and its time goes on from that block. Updated when a phase ends.
+ * The clock used for phases: the visitor's clock. If the result's block is later, the clock is slow: then its time continues from
+ * that block. Updated when a phase ends.
  */
 export function usePhaseTime({ contest, block }: Phased): bigint {
   /** How many seconds this clock is slow, at least. */
@@ -62,7 +62,7 @@ export function usePhaseTime({ contest, block }: Phased): bigint {
   return useNow(moment ? moment - seconds : null) + seconds;
 }
 
-/** The phase of a contest by that time; upcoming until it has been read. */
+/** The phase of a contest by `usePhaseTime`; `upcoming` until the contest has been read. */
 export function usePhase({ contest, block }: Phased): Phase {
   const now = usePhaseTime({ contest, block });
   return contest ? getPhase(contest, now) : 'upcoming';

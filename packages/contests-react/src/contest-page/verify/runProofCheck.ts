@@ -105,7 +105,7 @@ async function readWhileAnswered<Value>(
   }
 }
 
-/** One endpoint's word about a block is not enough: all configured ones are asked. */
+/** One endpoint is not enough to confirm a block: all configured endpoints are asked. */
 const askAll = ({ chain }: ChainConfig, { block }: Taken) =>
   fetchBlockOpinions(chain.rpcUrls.default.http, { block, chainId: chain.id });
 

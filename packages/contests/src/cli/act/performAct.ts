@@ -170,7 +170,7 @@ async function fetchNextTime({ client }: OpenChain, latest: Block): Promise<bigi
   return max(latest.time + 1n, pending?.timestamp ?? getNowSeconds());
 }
 
-/** Of a contest with very many submissions, only the admitted ones are read. Returns those that were read now. */
+/** Reads only the admitted submissions of a contest with very many. Returns those that were read now. */
 async function introduceSubmissions(
   chain: OpenChain,
   { hasSubmissionLog, state }: ActsReading,
