@@ -126,7 +126,7 @@ test('shows a postponement, late entries and notes on the page, and the new end 
   );
   await expect(page.getByRole('link', { name: /^Forge/ })).toBeVisible({ timeout: 30_000 });
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Notes from the organizer' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Notes', exact: true })).toContainText(
     'The doors open at 9.',
     { timeout: 30_000 },
   );

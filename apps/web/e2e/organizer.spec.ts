@@ -89,14 +89,14 @@ test('the organizer adds entries and judges, removes and disqualifies, postpones
   await note.getByRole('textbox', { name: 'Note' }).fill('The doors open at 9.');
   await note.getByRole('button', { name: 'Publish' }).click();
   await expect(note).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Notes from the organizer' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Notes', exact: true })).toContainText(
     'The doors open at 9.',
   );
   await region.getByRole('button', { name: 'Withdraw this note' }).click();
   const taken = page.getByRole('dialog', { name: 'Withdraw this note?' });
   await taken.getByRole('button', { name: 'Withdraw note' }).click();
   await expect(taken).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Notes from the organizer' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notes', exact: true })).toHaveCount(0);
 });
 
 test('says why the contract refuses an act, before the wallet is asked', async ({ page }) => {

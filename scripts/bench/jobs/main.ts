@@ -9,6 +9,7 @@ import {
   reviewAll,
   reviewFirst,
   reviewThree,
+  reviewThreeByMouse,
   shareContest,
   startOwn,
 } from './jobs.ts';
@@ -80,11 +81,11 @@ try {
   );
   await measure(
     { job: 'Link to three reviews and one change, points typed', most: MOST.threeReviews, url: own },
-    (hand) => reviewThree(hand, { wallet: 'Local Judge 1', isTyping: true }),
+    (hand) => reviewThree(hand, 'Local Judge 1'),
   );
   await measure(
     { job: 'Link to three reviews and one change, by mouse', most: MOST.threeByMouse, url: own },
-    (hand) => reviewThree(hand, { wallet: 'Local Judge 2', isTyping: false }),
+    (hand) => reviewThreeByMouse(hand, 'Local Judge 2'),
   );
   await measure({ job: 'Link to 12 signed reviews', most: MOST.allReviews, url: link }, (hand) =>
     reviewAll(hand, 'Local Judge 2'),

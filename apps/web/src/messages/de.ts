@@ -159,7 +159,7 @@ export const landing: Messages['landing'] = {
     points: 'Punkte',
     entries: ['Leselampe', 'Regalkarte', 'Nachtstempel', 'Leiser Drucker'],
     quote: 'Ehrenamtliche lernen es in einer Stunde, und es funktioniert, wenn das Netz ausfällt.',
-    by: 'Signiert von 0x70…79C8, 24 von 26',
+    by: 'Signiert von Milo Brandt, 24 von 26',
     check: 'Stimmt mit der Chain überein',
   },
   howTitle: 'So funktioniert es',

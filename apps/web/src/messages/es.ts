@@ -157,7 +157,7 @@ export const landing: Messages['landing'] = {
     points: 'Puntos',
     entries: ['Lámpara de lectura', 'Mapa de estantes', 'Sello nocturno', 'Impresora silenciosa'],
     quote: 'Se aprende en una hora, y funciona cuando se cae la red.',
-    by: 'Firmado por 0x70…79C8, 24 de 26',
+    by: 'Firmado por Milo Brandt, 24 de 26',
     check: 'Coincide con la cadena',
   },
   howTitle: 'Cómo funciona',

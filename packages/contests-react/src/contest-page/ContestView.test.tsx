@@ -161,18 +161,24 @@ test('says by how much each postponement has moved the dates of the start, when 
   expect(until?.dateTime).toBe(new Date(Number(NOW + 7n * 86_400n) * 1000).toISOString());
 });
 
-test('shows winners only if the chain has confirmed that judging is over', () => {
+test('shows winners only if the chain has confirmed that judging is over', async () => {
   const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
   const { result, texts: known } = createSampleContest(performSample, { terms });
   // By a scan, or by a clock that is ahead of the chain.
   const scanned = { ...result, details: { ...result.details, isFinal: false } };
   const page = render(<Sample result={scanned} texts={known} />);
   expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
-  // Only their space is reserved while the chain is being asked.
+  // While the chain is being asked, the first entry leads, without gold.
   page.rerender(<Sample result={scanned} texts={known} isConfirming />);
-  expect(screen.getByRole('region', { name: 'Result' }).textContent).toBe('');
+  const found = screen.getByRole('region', { name: 'Result' });
+  expect(await within(found).findByText('Leads')).toBeTruthy();
+  expect(within(found).queryByText('First place')).toBeNull();
+  expect(found.dataset.final).toBeUndefined();
   page.rerender(<Sample result={result} texts={known} />);
-  expect(screen.getByRole('region', { name: 'Result' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Result' })).toBe(found);
+  expect(within(found).getByText('First place')).toBeTruthy();
+  expect(within(found).queryByText('Leads')).toBeNull();
+  expect(found.dataset.final).toBe('true');
 });
 
 test('says while submissions are open until when an entry can be admitted', async () => {

@@ -76,8 +76,8 @@ export function ContestView(props: ContestViewProps) {
   const details = result?.details;
   const document = details?.document.status === 'read' ? details.document.document : undefined;
   const isOver = phase === 'closed';
-  // Until the chain itself says that the contest is over, only the space is reserved: a clock may be ahead, and a scan may not
-  // know of a postponement.
+  // Until the chain itself says that the contest is over, the first entry only leads: a clock may be ahead, and a scan may not know
+  // of a postponement.
   const isFinal = isOver && details?.isFinal === true;
   const isExpected = isOver && !isFinal && !props.failure && props.isConfirming;
   return (
@@ -95,12 +95,11 @@ export function ContestView(props: ContestViewProps) {
         {props.children}
       </div>
       {(isFinal || isExpected) && (
-        <Winners {...{ contest }} result={isFinal ? result : undefined} getEntryPath={links.getEntryPath} />
+        <Winners {...{ contest, result, isFinal }} getEntryPath={links.getEntryPath} />
       )}
       <p className={styles.description}>
         <bdi>{contest.description}</bdi>
       </p>
-      {props.renderNotes?.(null)}
       <div className={styles.about}>
         <div className={facts.column}>
           <Criteria criteria={contest.criteria} document={document} />
@@ -111,6 +110,7 @@ export function ContestView(props: ContestViewProps) {
           {document && <Prizes document={document} />}
         </div>
       </div>
+      {props.renderNotes?.(null)}
       {result ? <Reviewed {...props} {...{ result, isFinal }} /> : <Unread {...props} />}
       {props.desk && <div className={styles.desk}>{props.desk}</div>}
     </article>

@@ -30,6 +30,11 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
   const isAllSaved = left.every((other) => run.saved.includes(other));
   const isSignShown = entry === undefined && drafted.ready.length > 0 && (isSigning || isAllSaved);
   const endTitle = isSignShown ? words.many.title : words.queue.title;
+  const others = drafted.ready.filter((draft) => draft.entry !== entry).length;
+  const signAll = (isSaved: boolean) => {
+    setIsSigning(true);
+    queued.finish(isSaved);
+  };
   const goOn = () => {
     setIsSigning(false);
     queued.goOn();
@@ -52,6 +57,8 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
               onCommentAsked={() => setIsCommentAsked(true)}
               onSigned={queued.sign}
               onSave={queued.save}
+              saved={others}
+              onSignAll={signAll}
               onSkip={left.some((other) => other !== entry) ? queued.skip : undefined}
               onLost={() => queued.lose(entry)}
               onVisible={() =>
@@ -78,10 +85,13 @@ export function JudgeQueueDialog(props: ReviewDialogProps & { readonly queue: Ju
         return (
           <QueueEndView
             count={count}
+            reviewed={isSealed(contest) ? [] : queue.reviewed}
+            criteria={contest.criteria}
             ready={drafted.ready.length}
             place={place}
             onGoOn={left.length > 0 ? goOn : undefined}
             onSign={() => setIsSigning(true)}
+            onChange={queued.change}
             onClose={props.onClose}
           />
         );

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { contest, JUDGES, NOW } from '../testing/sampleContest.ts';
 import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 import { QueueEndView, type QueueEndViewProps } from './QueueEndView.tsx';
 import { ReviewFrame } from './ReviewFrame.tsx';
@@ -23,9 +24,12 @@ const meta = {
     count: { done: 9, saved: 0, skipped: 0, total: 9 },
     onTheWay: 0,
     place: { foot: null, heading: { current: null }, progressId: undefined },
+    reviewed: [],
+    criteria: contest.criteria,
     ready: 0,
     onGoOn: undefined,
     onSign: nothing,
+    onChange: nothing,
     onClose: nothing,
   },
 } satisfies Meta<typeof Stage>;
@@ -42,4 +46,13 @@ export const SomeSkipped: Story = {
 };
 export const SomeSaved: Story = {
   args: { count: { done: 3, saved: 4, skipped: 2, total: 9 }, ready: 4, onGoOn: nothing },
+};
+export const SomeReviewed: Story = {
+  args: {
+    count: { done: 2, saved: 0, skipped: 0, total: 4 },
+    reviewed: ['1', '2'].map((entry, index) => ({
+      ...{ entry, uid: '0x', judge: JUDGES[0], points: 24 + index, given: [], comment: 'Clear.', time: NOW },
+    })),
+    onGoOn: nothing,
+  },
 };

@@ -1,6 +1,11 @@
+import type { Criterion, Review } from '@org/contests';
 import { Button, Link, Mark } from '@org/ui-theme';
 import { createPortal } from 'react-dom';
+import { useEntryNames } from '../contest/entryNames.ts';
+import { getMaxScore } from '../contest/score.ts';
 import { usePaths, useTexts } from '../provider/contests.ts';
+import { inSentence } from '../text/direction.ts';
+import { judgeActsTexts } from '../texts/en/judgeActs.ts';
 import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 import type { QueueCount } from './judgeRun.ts';
 import styles from './QueueEndView.module.css';
@@ -9,21 +14,29 @@ import { useArrival } from './useArrival.ts';
 
 export type QueueEndViewProps = {
   readonly count: QueueCount;
+  /** The judge's reviews in force, which can be changed. */
+  readonly reviewed: readonly Review[];
+  readonly criteria: readonly Criterion[];
   /** How many drafts can be signed together. */
   readonly ready: number;
   readonly place: FramePlace;
   /** Undefined if nothing is left. */
   readonly onGoOn: (() => void) | undefined;
   readonly onSign: () => void;
+  readonly onChange: (entry: string) => void;
   readonly onClose: () => void;
 };
 
 /** The end of the queue: everything is reviewed, or only skipped entries are left. */
-export function QueueEndView({ count, ready, place, onGoOn, onSign, onClose }: QueueEndViewProps) {
-  const { queue: words, many } = useTexts('reviewForm', reviewFormTexts);
+export function QueueEndView(props: QueueEndViewProps) {
+  const { count, reviewed, criteria, ready, place, onGoOn, onSign, onChange, onClose } = props;
+  const { queue: words, many, sumOf } = useTexts('reviewForm', reviewFormTexts);
+  const acts = useTexts('judgeActs', judgeActsTexts);
+  const getName = useEntryNames();
   const paths = usePaths();
   const { foot, heading } = place;
   const left = count.total - count.done;
+  const max = getMaxScore(criteria);
   useArrival(heading, true);
   return (
     <div className={styles.end}>
@@ -33,6 +46,27 @@ export function QueueEndView({ count, ready, place, onGoOn, onSign, onClose }: Q
         {left === 0 && (count.total > 0 ? words.allReviewed(count.total) : words.nothing)}
       </h3>
       <p>{left === 0 ? words.thanks : ready > 0 ? `${many.ready(ready)}.` : words.leftHelp}</p>
+      {reviewed.length > 0 && (
+        <ul className={styles.reviewed}>
+          {reviewed.map(({ entry, points }) => {
+            const { name } = getName(entry);
+            return (
+              <li key={entry}>
+                <bdi>{name}</bdi>
+                <span>{sumOf(points, max)}</span>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={acts.changeEntry(inSentence(name))}
+                  onClick={() => onChange(entry)}
+                >
+                  {acts.change}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <Link href={paths.reviews}>{words.elsewhere}</Link>
       {foot &&
         createPortal(

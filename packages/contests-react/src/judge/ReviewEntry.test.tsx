@@ -24,8 +24,14 @@ const draft = { given: tick(1), comment: 'Clear.' };
 const wallet = createTestWallet();
 const onSave = vi.fn();
 const onSkip = vi.fn();
+const onSignAll = vi.fn();
 
-const open = (subject: { readonly contest: Contest; readonly entry: string } = { contest, entry }) =>
+const open = (
+  subject: { readonly contest: Contest; readonly entry: string; readonly saved?: number } = {
+    contest,
+    entry,
+  },
+) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NotificationsProvider>
@@ -33,7 +39,7 @@ const open = (subject: { readonly contest: Contest; readonly entry: string } = {
           <ReviewFrame title="Review entry" onClose={() => {}}>
             {(place) => (
               <ReviewEntry
-                {...{ chainConfig, account, place, onSave, onSkip, ...subject }}
+                {...{ chainConfig, account, place, onSave, onSkip, onSignAll, ...subject }}
                 review={undefined}
                 details={undefined}
                 onVisible={() => {}}
@@ -168,6 +174,30 @@ test('asks for a missing comment once, then saves the review without it, with ze
   click('Save, next entry');
   expect(onSave).toHaveBeenCalledOnce();
   expect(readReviewDraft(subject)).toEqual({ comment: '', given: [1, 0] });
+});
+
+test('signs the saved reviews before the queue ends, with this one if it is complete', () => {
+  const form = open({ contest, entry, saved: 2 });
+  click('Sign all 3 reviews');
+  expect(onSignAll).toHaveBeenCalledExactlyOnceWith(true);
+  expect(readReviewDraft({ contest, entry, account })).toMatchObject({ comment: 'Clear.' });
+  form.unmount();
+  window.localStorage.clear();
+  const empty = open({ contest, entry, saved: 2 });
+  click('Sign all 2 reviews');
+  expect(onSignAll).toHaveBeenLastCalledWith(false);
+  empty.unmount();
+  open({ contest, entry, saved: 0 });
+  expect(screen.queryByRole('button', { name: /^Sign / })).toBeNull();
+});
+
+test('asks for a missing comment once before it signs all', () => {
+  writeReviewDraft({ contest, entry, account }, { ...draft, comment: '' });
+  open({ contest, entry, saved: 1 });
+  click('Sign all 2 reviews');
+  expect(screen.getByRole('alert').textContent).toMatch(/press “Sign all 2 reviews” again\.$/);
+  click('Sign all 2 reviews');
+  expect(onSignAll).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 test('a sealed review is in this browser before anything is signed, and stays with its draft', async () => {

@@ -7,7 +7,7 @@ import type { Address } from 'viem';
 import { invalidateActs } from '../chain/invalidateActs.ts';
 import { useEntryNames } from '../contest/entryNames.ts';
 import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
-import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
+import { forgetReviewDraft, isEmptyDraft } from '../drafts/reviewDraft.ts';
 import { useContests, useTexts, useWalletState } from '../provider/contests.ts';
 import { loadSealing } from '../sealed/loadSealing.ts';
 import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
@@ -53,6 +53,10 @@ export type ReviewEntryProps = {
   readonly onCommentAsked?: () => void;
   /** Called when the draft is complete and kept on this device. */
   readonly onSave?: () => void;
+  /** How many drafts of other entries can be signed. */
+  readonly saved?: number;
+  /** Goes to the list of drafts to sign; `isSaved`: with this one, which is complete and kept. */
+  readonly onSignAll?: (isSaved: boolean) => void;
   readonly onSkip?: (() => void) | undefined;
 };
 
@@ -121,9 +125,9 @@ export function ReviewEntry(props: ReviewEntryProps) {
   const otherProblem = problems.find(({ field }) => field !== 'comment' && field !== 'points');
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
 
-  const [asking, setAsking] = useState<'submit' | 'save'>();
+  const [asking, setAsking] = useState<'submit' | 'save' | 'sign'>();
   /** Asks for a missing comment, once. */
-  const askForComment = (by: 'submit' | 'save'): boolean => {
+  const askForComment = (by: NonNullable<typeof asking>): boolean => {
     const isAsked = asking || props.isCommentAsked || review?.comment === '';
     if (isAsked || draft.comment.trim() !== '') return false;
     setAsking(by);
@@ -177,15 +181,25 @@ export function ReviewEntry(props: ReviewEntryProps) {
     (onSigned ?? onFinished)?.();
   };
 
-  const { onSave, onSkip } = props;
+  const { onSave, onSkip, onSignAll, saved = 0 } = props;
+  const keepInput = () => {
+    const { entry: _, ...complete } = input;
+    return keep(complete);
+  };
   const save = () => {
     if (isLeft.current) return;
     setIsChecked(true);
     if (findProblems().length > 0 || askForComment('save')) return;
-    const { entry: _, ...complete } = input;
-    if (!keep(complete)) return;
+    if (!keepInput()) return;
     isLeft.current = true;
     onSave?.();
+  };
+  const isComplete = problems.length === 0 && !isEmptyDraft(draft) && (review === undefined || isTyped);
+  const signAll = () => {
+    if (isLeft.current || isWriting(state)) return;
+    if (isComplete && (askForComment('sign') || !keepInput())) return;
+    isLeft.current = true;
+    onSignAll?.(isComplete);
   };
   const skip = () => {
     if (isLeft.current) return;
@@ -234,6 +248,8 @@ export function ReviewEntry(props: ReviewEntryProps) {
       onCancel={cancel}
       onSave={onSave && save}
       onSkip={onSkip && skip}
+      toSign={saved + (isComplete ? 1 : 0)}
+      onSignAll={onSignAll && saved > 0 ? signAll : undefined}
       notice={
         <ReviewNotice
           {...{ chainConfig, account, cost, isLate, isOnChain, willSeal }}

@@ -1,5 +1,5 @@
 import { CONTEST_LIMITS, type Criterion } from '@org/contests';
-import { Banner, TextArea } from '@org/ui-theme';
+import { Banner, Button, TextArea } from '@org/ui-theme';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Breakable } from '../contest/Breakable.tsx';
@@ -29,7 +29,7 @@ export type ReviewFormProps = Pick<GradeFieldsProps, 'anchors' | 'isChecked'> & 
   /** Why the comment cannot be signed. */
   readonly commentProblem: string | undefined;
   /** The button that was pressed without a comment: the next press leaves it out. */
-  readonly askedFor?: 'submit' | 'save' | undefined;
+  readonly askedFor?: 'submit' | 'save' | 'sign' | undefined;
   /** In a sealed contest. */
   readonly willSeal?: boolean | undefined;
   readonly state: WriteState;
@@ -54,6 +54,10 @@ export type ReviewFormProps = Pick<GradeFieldsProps, 'anchors' | 'isChecked'> & 
   readonly onCancel: () => void;
   /** In a queue: keeps the draft, to be signed with others at the end. */
   readonly onSave?: (() => void) | undefined;
+  /** How many reviews "Sign all" signs. */
+  readonly toSign?: number;
+  /** In a queue with saved reviews: signs them now. */
+  readonly onSignAll?: (() => void) | undefined;
   /** Another entry first. */
   readonly onSkip?: (() => void) | undefined;
 };
@@ -118,7 +122,9 @@ export function ReviewForm(props: ReviewFormProps) {
       if (!problem) foot?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
     });
   };
-  const { onSubmit, onSave, askedFor } = props;
+  const { onSubmit, onSave, onSignAll, askedFor, toSign = 0 } = props;
+  const signWord = toSign > 1 ? words.many.signAll(toSign) : words.many.sign(toSign);
+  const buttons = { submit: submitWord, save: words.save, sign: signWord };
   useEffect(() => {
     if (askedFor) comment.current?.focus({ preventScroll: true });
   }, [askedFor]);
@@ -189,8 +195,13 @@ export function ReviewForm(props: ReviewFormProps) {
       />
       {props.askedFor && (
         <p role="alert" className={styles.ask}>
-          {graded.noCommentYet(props.askedFor === 'save' ? words.save : submitWord)}
+          {graded.noCommentYet(buttons[props.askedFor])}
         </p>
+      )}
+      {onSignAll && !isBusy && (
+        <Button variant="outlined" size="small" className={styles.finish} onClick={() => attempt(onSignAll)}>
+          {signWord}
+        </Button>
       )}
       {props.sealed}
       {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}

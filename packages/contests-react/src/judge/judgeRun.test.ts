@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   beginRun,
+  changeInRun,
   countRun,
+  finishRun,
   goOnInRun,
   type JudgeRun,
   listLeft,
@@ -78,4 +80,22 @@ test('goes past saved entries, and signs them together at the end', () => {
 test('continues with an entry without a draft before the drafted ones', () => {
   const run = beginRun(undefined, ['a', 'b']);
   expect(goOnInRun(run, leftOf(run)).entry).toBe('c');
+});
+
+test('ends early to sign the drafts, with that of the current entry if it is kept', () => {
+  const save = (run: JudgeRun) => saveInRun(run, leftOf(run));
+  const run = save(beginRun('a'));
+  expect(finishRun(run, true)).toMatchObject({ entry: undefined, saved: ['a', 'b'] });
+  expect(finishRun(run, false)).toMatchObject({ entry: undefined, saved: ['a'] });
+  expect(goOnInRun(finishRun(run, false), leftOf(run)).entry).toBe('b');
+});
+
+test('returns to the end of the queue after a change', () => {
+  const ended = finishRun(sign(beginRun('a')), false);
+  const changing = changeInRun(ended, 'a');
+  expect(changing.entry).toBe('a');
+  expect(sign(changing)).toMatchObject({ entry: undefined, signed: ['a'] });
+  expect(skip(changeInRun(ended, 'a'))).toMatchObject({ entry: undefined, isChange: false });
+  // The entry of a review that is signed for the first time may be gone from the list already.
+  expect(signInRun(beginRun('a'), ['b', 'c', 'd']).entry).toBe('b');
 });

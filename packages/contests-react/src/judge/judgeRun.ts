@@ -6,6 +6,8 @@ export type JudgeRun = {
   readonly entry: string | undefined;
   /** Whether it followed another entry. */
   readonly isNext: boolean;
+  /** The review of the current entry is being changed, after the end of the queue. */
+  readonly isChange: boolean;
   /** Signed in this dialog, indexed or not. */
   readonly signed: readonly string[];
   /** Skipped, in the order of skipping. */
@@ -24,7 +26,7 @@ export type QueueCount = {
 /** `drafted`: entries with a complete draft from before. */
 export function beginRun(entry: string | undefined, drafted: readonly string[] = []): JudgeRun {
   const saved = drafted.filter((other) => other !== entry);
-  return { entry, isNext: false, signed: [], skipped: [], saved };
+  return { entry, isNext: false, isChange: false, signed: [], skipped: [], saved };
 }
 
 /** Entries without a review, indexed or pending. */
@@ -39,17 +41,23 @@ export function listLeft(
 const findNext = (left: readonly string[], { entry, skipped, saved }: JudgeRun) =>
   left.find((other) => other !== entry && !skipped.includes(other) && !saved.includes(other));
 
+/** To the next entry, or back to the end after a change. */
+const leave = (run: JudgeRun, left: readonly string[]) => ({
+  entry: run.isChange ? undefined : findNext(left, run),
+  isNext: true,
+  isChange: false,
+});
+
 const without = (entries: readonly string[], removed: readonly string[]) =>
   entries.filter((entry) => !removed.includes(entry));
 
-/** The entry is signed: moves on. `left` is the list before signing. */
+/** The entry is signed: moves on. `left` may still have it. */
 export function signInRun(run: JudgeRun, left: readonly string[]): JudgeRun {
   if (run.entry === undefined) return run;
   return {
     ...run,
-    entry: findNext(left, run),
-    isNext: true,
-    signed: [...run.signed, run.entry],
+    ...leave(run, left),
+    signed: [...without(run.signed, [run.entry]), run.entry],
     skipped: without(run.skipped, [run.entry]),
     saved: without(run.saved, [run.entry]),
   };
@@ -71,19 +79,32 @@ export function saveInRun(run: JudgeRun, left: readonly string[]): JudgeRun {
   const saved = [...without(run.saved, [run.entry]), run.entry];
   return {
     ...run,
-    entry: findNext(left, run),
-    isNext: true,
+    ...leave(run, left),
     saved,
     skipped: without(run.skipped, [run.entry]),
   };
 }
+
+/** Ends before the queue does, to sign the drafts; `isSaved`: with that of the current entry. */
+export function finishRun(run: JudgeRun, isSaved: boolean): JudgeRun {
+  if (run.entry === undefined) return run;
+  const saved = isSaved ? [...without(run.saved, [run.entry]), run.entry] : run.saved;
+  return { ...run, entry: undefined, isChange: false, saved };
+}
+
+/** Opens an entry whose review is to be changed. */
+export const changeInRun = (run: JudgeRun, entry: string): JudgeRun => ({
+  ...{ ...run, entry },
+  isNext: true,
+  isChange: true,
+});
 
 /** The entry is skipped: moves on. */
 export function skipInRun(run: JudgeRun, left: readonly string[]): JudgeRun {
   if (run.entry === undefined) return run;
   const skipped = [...without(run.skipped, [run.entry]), run.entry];
   const saved = without(run.saved, [run.entry]);
-  return { ...run, entry: findNext(left, run), isNext: true, skipped, saved };
+  return { ...run, ...leave(run, left), skipped, saved };
 }
 
 /** The transaction is lost: its entries return to the queue. */

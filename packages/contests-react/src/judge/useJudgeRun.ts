@@ -3,7 +3,9 @@ import { startTransition, useCallback, useState } from 'react';
 import { useLatest } from '../writing/useLatest.ts';
 import {
   beginRun,
+  changeInRun,
   countRun,
+  finishRun,
   goOnInRun,
   type JudgeRun,
   listLeft,
@@ -56,6 +58,8 @@ export function useJudgeRun({ chainConfig, contest, account, entry, queue }: Opt
     sign: useCallback(() => startTransition(() => setRun((now) => signInRun(now, latest.current))), [latest]),
     signMany: (entries: readonly string[]) => setRun((now) => signManyInRun(now, entries)),
     save: () => move(saveInRun),
+    finish: (isSaved: boolean) => move((now) => finishRun(now, isSaved)),
+    change: (reviewed: string) => move((now) => changeInRun(now, reviewed)),
     skip: () => move(skipInRun),
     lose: (...lost: readonly string[]) => setRun((now) => loseInRun(now, lost)),
     goOn: () => move(goOnInRun),

@@ -79,3 +79,17 @@ test('draws a long list in portions', async () => {
   await userEvent.click(desk.getByRole('button', { name: 'Show more' }));
   expect(desk.getAllByRole('button', { name: /^Disqualify/ })).toHaveLength(60);
 });
+
+test('shows one name for each judge, also if the profile says the same', () => {
+  const judges = JUDGES.map((judge) => ({ judge, done: 1, due: 2 }));
+  const { desk } = draw({
+    coverage: { status: 'reviews', judges, done: 3, due: 6 },
+    getGivenName: (account) => (account === JUDGES[0] ? 'Ada Park' : undefined),
+  });
+  expect(desk.getAllByText('Ada Park')).toHaveLength(1);
+  const [first, second] = desk
+    .getAllByRole('link', { name: /^0x/ })
+    .map((link) => link.closest('li')?.textContent);
+  expect(first).toMatch(/^Ada Park0x/);
+  expect(second).toMatch(/^0x/);
+});

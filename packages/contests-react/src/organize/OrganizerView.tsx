@@ -13,6 +13,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import type { Address } from 'viem';
 import { Person } from '../person/Person.tsx';
+import { PersonView } from '../person/PersonView.tsx';
+import { usePerson } from '../person/usePerson.ts';
 import { useTexts } from '../provider/contests.ts';
 import { lifecycleTexts } from '../texts/en/lifecycle.ts';
 import { organizeTexts } from '../texts/en/organize.ts';
@@ -172,6 +174,7 @@ function Submissions({
       {!isWhole && <p className={styles.soft}>{words.admittedOnly}</p>}
       {waiting.length === 0 && isWhole && <p className={styles.soft}>{words.none}</p>}
       <Portions
+        isGallery
         items={waiting}
         renderItem={(each) => (
           <li key={each.submission.uid} className={styles.item}>
@@ -247,12 +250,13 @@ function Judges({
         renderItem={(each) => {
           const { judge } = each;
           const name = getAccountName(judge);
-          const given = getGivenName(judge);
           return (
-            <li key={judge} className={styles.item}>
-              <span className={styles.what}>
-                {given !== undefined && <bdi>{given}</bdi>}
-                <Person address={judge} href={getAccountHref(judge)} />
+            <li key={judge} className={styles.judge}>
+              <Judge address={judge} given={getGivenName(judge)} href={getAccountHref(judge)} />
+              <span className={styles.bar} aria-hidden="true">
+                {coverage.status !== 'before' && each.due > 0 && (
+                  <Meter label={say(each)} value={each.done} max={each.due} text={say(each)} />
+                )}
               </span>
               <span className={styles.acts}>
                 <span className={styles.soft}>{say(each)}</span>
@@ -284,6 +288,20 @@ function Judges({
         </div>
       )}
     </Part>
+  );
+}
+
+type JudgeProps = { readonly address: Address; readonly given: string | undefined; readonly href: string };
+
+/** A judge with one name, unless the organizer and the judge's profile give different ones. */
+function Judge({ address, given, href }: JudgeProps) {
+  const person = usePerson(address);
+  const isOther = given !== undefined && person?.name !== undefined && person.name !== given;
+  return (
+    <span className={styles.what}>
+      {isOther && <bdi>{given}</bdi>}
+      <PersonView address={address} person={{ ...person, name: person?.name ?? given }} href={href} stacked />
+    </span>
   );
 }
 
@@ -373,16 +391,18 @@ function Notes({ notes, onTask }: OrganizerViewProps) {
 type PortionsProps<Item> = {
   readonly items: readonly Item[];
   readonly renderItem: (item: Item) => ReactNode;
+  /** Cards beside each other. */
+  readonly isGallery?: boolean;
 };
 
 /** A list that is drawn in portions: a contest may have a thousand entries. */
-function Portions<Item>({ items, renderItem }: PortionsProps<Item>) {
+function Portions<Item>({ items, renderItem, isGallery = false }: PortionsProps<Item>) {
   const words = useTexts('organize', organizeTexts);
   const [shown, setShown] = useState(AT_FIRST);
   if (items.length === 0) return null;
   return (
     <>
-      <ul className={styles.items}>{items.slice(0, shown).map(renderItem)}</ul>
+      <ul className={isGallery ? styles.gallery : styles.items}>{items.slice(0, shown).map(renderItem)}</ul>
       {shown < items.length && (
         <div className={styles.acts}>
           <Button size="small" variant="quiet" onClick={() => setShown(shown + 4 * AT_FIRST)}>

@@ -15,12 +15,14 @@ export type PersonViewProps = {
   readonly copyable?: boolean;
   /** Inside a sentence: as wide as its content. */
   readonly inline?: boolean;
+  /** The name above the address, in the space of two lines also without a name. */
+  readonly stacked?: boolean;
 };
 
 /** Picture, name and short address of an account. The name never replaces the address: anyone can choose any name. */
-export function PersonView({ address, person, href, copyable = false, inline }: PersonViewProps) {
+export function PersonView({ address, person, href, copyable = false, inline, stacked }: PersonViewProps) {
   return (
-    <span className={styles.person} data-inline={inline || undefined}>
+    <span className={styles.person} data-inline={inline || undefined} data-stacked={stacked || undefined}>
       <PersonPicture address={address} src={person?.picture} />
       <PersonName person={person} />
       {/* Another element once there is a name: the browser draws it in its place, rather than moving it there. */}

@@ -272,12 +272,13 @@ export const contest: Texts['contest'] = {
 
   withdrawnNote: {
     title: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen',
-    text: 'Frühere Bewertungen bleiben unten lesbar.',
+    text: 'Er nimmt keine Beiträge und Bewertungen mehr an.',
   },
 
   winners: {
     name: 'Ergebnis',
     first: 'Erster Platz',
+    leads: 'Führt',
     points: (points, max) => `${points} von ${max} Punkten`,
     shared: (n) => `Geteilt von ${n} Beiträgen`,
     nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
@@ -456,6 +457,7 @@ export const proof: Texts['proof'] = {
 
 export const notes: Texts['notes'] = {
   name: 'Hinweise der Organisation',
+  regions: { notes: 'Hinweise', awards: 'Auszeichnungen' },
   awards: {
     name: 'Von der Organisation vergeben',
     intro: 'Über Auszeichnungen entscheidet die Organisation. Sie können von der Rangliste abweichen.',

@@ -272,12 +272,13 @@ export const contest: Texts['contest'] = {
 
   withdrawnNote: {
     title: 'El organizador retiró este concurso',
-    text: 'Las evaluaciones anteriores se pueden leer abajo.',
+    text: 'Ya no admite participaciones ni evaluaciones.',
   },
 
   winners: {
     name: 'Resultado',
     first: 'Primer lugar',
+    leads: 'En cabeza',
     points: (points, max) => `${points} de ${max} puntos`,
     shared: (n) => `Compartido por ${n} participaciones`,
     nobody: 'No se evaluó ninguna participación, así que no hay resultado.',
@@ -454,6 +455,7 @@ export const proof: Texts['proof'] = {
 
 export const notes: Texts['notes'] = {
   name: 'Notas de la organización',
+  regions: { notes: 'Notas', awards: 'Distinciones' },
   awards: {
     name: 'Otorgado por la organización',
     intro: 'La organización decide los premios. Pueden diferir de la clasificación.',

@@ -27,7 +27,9 @@ export type DemoKey =
   | 'submissions'
   | 'admission'
   | 'sealed'
-  | 'revealing';
+  | 'revealing'
+  | 'upcoming'
+  | 'withdrawn';
 
 /** A review of an entry: the points of each criterion, and a comment. */
 type Review = { readonly entry: number; readonly points: readonly number[]; readonly comment: string };
@@ -42,6 +44,7 @@ export type DemoAct = { readonly by: Person; readonly hour: number } & (
   | { readonly act: 'disqualify'; readonly entry: number; readonly reason: string }
   | { readonly act: 'postpone'; readonly hours: number; readonly reason: string }
   | { readonly act: 'note'; readonly text: string }
+  | { readonly act: 'withdraw-contest' }
   | { readonly act: 'submit'; readonly as: string; readonly replaces?: string; readonly entry: EntryDocument }
   | { readonly act: 'withdraw-submission'; readonly of: string }
   | { readonly act: 'admit'; readonly submissions: readonly string[] }

@@ -2,7 +2,15 @@ import type { DemoContest, DemoKey } from './demoContest.ts';
 import { hackWeekend } from './hackWeekend.ts';
 import { mapsToFix } from './mapsToFix.ts';
 import { museumSigns } from './museumSigns.ts';
-import { oldBread, radioPlays, readingLamps, stationBench, weatherGames } from './phases.ts';
+import {
+  ferryName,
+  oldBread,
+  radioPlays,
+  readingLamps,
+  stationBench,
+  swiftBoxes,
+  weatherGames,
+} from './phases.ts';
 
 /** The demo contests: one in every phase. */
 export const demoContests = {
@@ -14,4 +22,6 @@ export const demoContests = {
   admission: readingLamps,
   sealed: oldBread,
   revealing: stationBench,
+  upcoming: swiftBoxes,
+  withdrawn: ferryName,
 } as const satisfies Record<DemoKey, DemoContest>;

@@ -216,3 +216,66 @@ export const stationBench: DemoContest = {
     { by: 'mara', hour: 7 * 24 + 5, act: 'reveal', entry: 2 },
   ],
 };
+
+/** Judging begins in three days. */
+export const swiftBoxes: DemoContest = {
+  key: 'upcoming',
+  organizer: 'organizer',
+  title: 'Nest boxes for the school wall',
+  document: {
+    description:
+      'Swifts come back in spring and find no gaps in the new wall. Three classes built a box each. From Monday on the judges climb the ladder and look inside.',
+    tracks: [],
+    prizes: [{ name: 'Thirty of them', about: 'Built by the carpenters, hung up in March.', track: 0 }],
+    entries: [
+      makeEntry('Two doors', {
+        link: 'https://boxes.example/two-doors',
+        about: 'One to fly in, one for the broom.',
+        team: ['Class 5b'],
+      }),
+      makeEntry('Flat roof', {
+        link: 'https://boxes.example/flat-roof',
+        about: 'Made from a drawer.',
+        team: ['Class 6a'],
+      }),
+      makeEntry('The long one', {
+        link: 'https://boxes.example/long-one',
+        about: 'Five rooms in a row, no neighbors upstairs.',
+        team: ['Class 7c'],
+      }),
+    ],
+  },
+  criteria: ['For the bird', 'For the wall', 'For the ladder'].map(fiveGrades),
+  judges: ['judge1', 'judge3', 'ines'],
+  startedHoursAgo: 6 * 24,
+  schedule: { opensAt: 9 * 24, closesAt: 16 * 24 },
+  acts: [],
+};
+
+/** Withdrawn by its organizer before the first review. */
+export const ferryName: DemoContest = {
+  key: 'withdrawn',
+  organizer: 'ines',
+  title: 'A name for the new ferry',
+  document: {
+    description:
+      'It has no name yet, and everybody calls it something else. Send us one word for the bow, and say why.',
+    tracks: [],
+    prizes: [],
+    entries: [
+      makeEntry('Kittiwake', { link: 'https://ferry.example/kittiwake', about: 'Loud, and always there.' }),
+      makeEntry('Six Forty', { link: 'https://ferry.example/six-forty', about: 'When it leaves.' }),
+    ],
+  },
+  criteria: ['Heard in the wind', 'Still good in thirty years'].map(fiveGrades),
+  judges: ['judge2', 'tomas'],
+  startedHoursAgo: 13 * 24,
+  schedule: { opensAt: 1, closesAt: 21 * 24 },
+  acts: [
+    {
+      ...{ by: 'ines', hour: 29, act: 'note' },
+      text: 'The harbor office has named it in the meantime, so there is nothing left to judge.',
+    },
+    { by: 'ines', hour: 30, act: 'withdraw-contest' },
+  ],
+};

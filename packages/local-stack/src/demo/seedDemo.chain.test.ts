@@ -96,6 +96,8 @@ test('has a contest in every phase', () => {
     admission: 'admission',
     sealed: 'judging',
     revealing: 'revealing',
+    upcoming: 'upcoming',
+    withdrawn: 'withdrawn',
   } satisfies Record<DemoKey, Phase>);
   const { time } = getResult('started').contest;
   expect(time).toBeGreaterThanOrEqual(startedAt - 25n * 60n);

@@ -127,6 +127,9 @@ export async function seedDemo(client: LocalClient): Promise<DemoContests> {
       case 'withdraw':
         await revoke(`${by} ${act.entry}`);
         return;
+      case 'withdraw-contest':
+        await send(by, place.at, encodeRevokeCall({ uid: refUid, schemaUid: schemas.contest }));
+        return;
       case 'withdraw-submission':
         await revoke(act.of);
         return;

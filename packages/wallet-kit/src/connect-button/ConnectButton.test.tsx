@@ -36,7 +36,7 @@ const offerWallet = (options: Partial<ScriptedWalletOptions> = {}) => {
   return wallet;
 };
 
-const show = () => {
+const show = ({ accountPicture }: { readonly accountPicture?: string } = {}) => {
   const session = createWalletSession();
   const config = createWalletConfig({
     chains: [local, base],
@@ -46,7 +46,7 @@ const show = () => {
   });
   const view = render(
     <StrictMode>
-      <WalletProvider config={config} session={session}>
+      <WalletProvider config={config} session={session} accountPicture={accountPicture}>
         <ConnectButton />
       </WalletProvider>
     </StrictMode>,
@@ -84,6 +84,14 @@ test('opens the dialog; a connected wallet shows a chain and an account button',
     isSupported: true,
     connectorName: 'Scripted Wallet',
   });
+});
+
+test('shows the app’s own picture of the account', async () => {
+  offerWallet();
+  show({ accountPicture: 'data:image/png;base64,AA==' });
+  await connect();
+  const account = await screen.findByRole('button', { name: '0x70…79C8' });
+  expect(account.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AA==');
 });
 
 test('issue 15: moves the focus to the account button after connecting by keyboard', async () => {

@@ -15,6 +15,8 @@ export type WalletLayerProps = WalletConfigOptions & {
   readonly locale?: string | undefined;
   /** As in `WalletProvider`. */
   readonly isFollowed?: WalletProviderProps['isFollowed'];
+  /** As in `WalletProvider`. */
+  readonly accountPicture?: WalletProviderProps['accountPicture'];
   /** As in `ConnectButton`, for an app with a first step of its own. */
   readonly onConnect?: ConnectButtonProps['onConnect'];
 };
@@ -35,6 +37,7 @@ export function WalletLayer({
   texts,
   locale,
   isFollowed,
+  accountPicture,
   onConnect,
   ...options
 }: WalletLayerProps) {
@@ -49,6 +52,7 @@ export function WalletLayer({
       texts={texts}
       locale={locale}
       isFollowed={isFollowed}
+      accountPicture={accountPicture}
     >
       <ConnectButton onConnect={onConnect} />
     </WalletProvider>

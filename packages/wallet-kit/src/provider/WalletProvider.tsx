@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { type Config, WagmiContext } from 'wagmi';
 import { AccountAvatar } from '../accounts/AccountPicture.tsx';
+import { PictureContext } from '../accounts/PictureContext.ts';
 import { findAppName } from '../config/appName.ts';
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
 import { ConnectNoticeBridge } from '../notice/ConnectNoticeBridge.tsx';
@@ -57,6 +58,11 @@ export type WalletProviderProps = {
    * receipts of all others. Keep its identity stable.
    */
   readonly isFollowed?: IsFollowed | undefined;
+  /**
+   * The URL of the connected account's picture, if the app has one of its own, such as that of a profile. Default: the ENS
+   * avatar, or a picture generated from the address.
+   */
+  readonly accountPicture?: string | undefined;
   readonly children?: ReactNode;
 };
 
@@ -88,6 +94,7 @@ export function WalletProvider({
   texts: ownTexts,
   locale = 'en-US',
   isFollowed,
+  accountPicture,
   children,
 }: WalletProviderProps) {
   const config = useGivenConfig(ownConfig);
@@ -108,16 +115,18 @@ export function WalletProvider({
               {...(initialChainId !== undefined && { initialChain: initialChainId })}
             >
               <TextsContext.Provider value={texts}>
-                <ThemeProvider theme={theme}>
-                  <ConnectionKeeper isFollowed={isFollowed} />
-                  <ConnectNoticeBridge />
-                  <UnsupportedMarks />
-                  {requireSignIn && <WrongNetworkNotice />}
-                  <DialogsProvider signIn={signIn}>
-                    {session && <SessionBridge session={session} canSignIn={signIn !== undefined} />}
-                    <AppQueries>{children}</AppQueries>
-                  </DialogsProvider>
-                </ThemeProvider>
+                <PictureContext.Provider value={accountPicture}>
+                  <ThemeProvider theme={theme}>
+                    <ConnectionKeeper isFollowed={isFollowed} />
+                    <ConnectNoticeBridge />
+                    <UnsupportedMarks />
+                    {requireSignIn && <WrongNetworkNotice />}
+                    <DialogsProvider signIn={signIn}>
+                      {session && <SessionBridge session={session} canSignIn={signIn !== undefined} />}
+                      <AppQueries>{children}</AppQueries>
+                    </DialogsProvider>
+                  </ThemeProvider>
+                </PictureContext.Provider>
               </TextsContext.Provider>
             </RainbowKitProvider>
           </SignInGate>

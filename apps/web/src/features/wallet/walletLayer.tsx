@@ -1,3 +1,4 @@
+import { useWalletPicture } from '@org/contests-react/reading';
 import { pendingWrites } from '@org/contests-react/resumed';
 import { locale } from '@org/contests-react/texts';
 // All wallet code and its style sheet. Import it dynamically only.
@@ -18,8 +19,12 @@ const isFollowed = (hash: Hex) =>
 
 /** The wallet layer with this site's texts and sign-in. */
 export function WalletLayer(
-  props: Omit<WalletLayerProps, 'signIn' | 'texts' | 'locale' | 'avatarUrl' | 'onWarning' | 'isFollowed'>,
+  props: Omit<
+    WalletLayerProps,
+    'signIn' | 'texts' | 'locale' | 'avatarUrl' | 'onWarning' | 'isFollowed' | 'accountPicture'
+  >,
 ) {
+  const accountPicture = useWalletPicture();
   return (
     <Layer
       {...props}
@@ -28,6 +33,7 @@ export function WalletLayer(
       locale={locale}
       avatarUrl={avatarUrl}
       isFollowed={isFollowed}
+      accountPicture={accountPicture}
     />
   );
 }

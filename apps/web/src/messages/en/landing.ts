@@ -15,7 +15,7 @@ export const landing = {
     points: 'Points',
     entries: ['Reading lamp', 'Shelf map', 'Night stamp', 'Quiet printer'],
     quote: 'A volunteer learns it in an hour, and it works when the network is down.',
-    by: 'Signed by 0x70…79C8, 24 of 26',
+    by: 'Signed by Milo Brandt, 24 of 26',
     check: 'Agrees with the chain',
   },
   howTitle: 'How it works',

@@ -39,7 +39,7 @@ export function People({ contest, result, phase, account, getHref }: PeopleProps
         address={address}
         href={getHref(address) ?? undefined}
         copyable={lookAlikes.has(address)}
-        inline={address === organizer}
+        stacked
       />
       {address === account && <strong>{words.you}</strong>}
     </span>

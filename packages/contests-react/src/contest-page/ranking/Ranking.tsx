@@ -71,7 +71,7 @@ export const Ranking = /* @__PURE__ */ memo(function Ranking({
   const getEntriesIntro = () => {
     if (sealed.total > 0) return words.entries.introSealed;
     if (!hasBegun) return words.entries.introBefore;
-    return isFinal ? words.entries.introFinal : words.entries.intro;
+    return isFinal || phase === 'withdrawn' ? words.entries.introFinal : words.entries.intro;
   };
   return (
     <Card as="section" className={styles.card} aria-labelledby={headingId}>

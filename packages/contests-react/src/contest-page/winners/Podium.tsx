@@ -13,11 +13,13 @@ const PLACES = 3;
 export type PodiumProps = {
   readonly contest: Contest;
   readonly result: Result;
+  /** False until the chain has confirmed the result. */
+  readonly isFinal: boolean;
   readonly getEntryPath: (entry: string) => string;
 };
 
-/** First place, highlighted, and the two next places. */
-export function Podium({ contest, result, getEntryPath }: PodiumProps) {
+/** First place, and the two next places. Until the result is final, the first place only leads. */
+export function Podium({ contest, result, isFinal, getEntryPath }: PodiumProps) {
   const getName = useEntryNames();
   const words = useTexts('contest', contestTexts).winners;
   const places = result.ranking.filter(({ rank }) => rank !== null && rank <= PLACES);
@@ -35,7 +37,7 @@ export function Podium({ contest, result, getEntryPath }: PodiumProps) {
     );
   };
   const [winner] = winners;
-  if (!winner) return <p>{words.nobody}</p>;
+  if (!winner) return isFinal ? <p>{words.nobody}</p> : null;
   const others = places.filter((place) => winners.length > 1 || place !== winner).slice(0, PLACES - 1);
   return (
     <>
@@ -47,7 +49,8 @@ export function Podium({ contest, result, getEntryPath }: PodiumProps) {
           {winners.length === 1 ? show(winner) : <strong>{words.shared(winners.length)}</strong>}
         </div>
         <p className={styles.points}>
-          <strong>{words.first}</strong> <span>{words.points(formatPoints(winner.points), maxPoints)}</span>
+          <strong>{isFinal ? words.first : words.leads}</strong>{' '}
+          <span>{words.points(formatPoints(winner.points), maxPoints)}</span>
         </p>
       </div>
       {others.length > 0 && (

@@ -58,7 +58,7 @@ const rows = [
 
 test('shows what the organizer noted about the contest, with its time', async () => {
   open(null, rows);
-  const section = within(await screen.findByRole('region', { name: 'Notes from the organizer' }));
+  const section = within(await screen.findByRole('region', { name: 'Notes' }));
   expect(section.getByText('The doors open at 9. <img src=x>')).toBeTruthy();
   expect(section.getByText('Rain.')).toBeTruthy();
   expect(section.getByText('The organizer assigned entries to 3 judges.')).toBeTruthy();
@@ -79,7 +79,7 @@ test('lists awards, and says that they may differ from the ranking', async () =>
     { prize: 'A walk', entry: 900, reason: '' },
   ];
   open(null, [toRow({ about: null, kind: 'awards', text: JSON.stringify(awards) })]);
-  const section = within(await screen.findByRole('region', { name: 'Awarded by the organizer' }));
+  const section = within(await screen.findByRole('region', { name: 'Awards' }));
   expect(section.getByText(/may differ from the ranking/)).toBeTruthy();
   expect(section.getByRole('link').getAttribute('href')).toContain('/entries/2');
   expect(section.getByText('Entry 900')).toBeTruthy();

@@ -20,7 +20,7 @@ export function NotesView({ notes, getEntry }: NotesViewProps) {
   return (
     <>
       {others.length > 0 && (
-        <Card as="section" className={`${facts.facts} ${styles.notes}`} aria-label={words.name}>
+        <Card as="section" className={`${facts.facts} ${styles.notes}`} aria-label={words.regions.notes}>
           <h2>{words.name}</h2>
           <ul className={facts.items}>
             {others.map((note) => (
@@ -43,7 +43,7 @@ export function NotesView({ notes, getEntry }: NotesViewProps) {
           as="section"
           key={note.uid}
           className={`${facts.facts} ${styles.notes}`}
-          aria-label={words.awards.name}
+          aria-label={words.regions.awards}
         >
           <h2>{words.awards.name}</h2>
           <p className={facts.soft}>{words.awards.intro}</p>

@@ -9,13 +9,15 @@ export const contestTexts = {
 
   withdrawnNote: {
     title: 'The organizer withdrew this contest',
-    text: 'Earlier reviews stay readable below.',
+    text: 'It accepts no more entries and reviews.',
   },
 
   /** Under the title of a closed contest. */
   winners: {
     name: 'Result',
     first: 'First place',
+    /** In its place until the chain has confirmed the result. */
+    leads: 'Leads',
     points: (points: string, max: number) => `${points} of ${max} points`,
     shared: (n: number) => `Shared by ${n} entries`,
     nobody: 'No entry was reviewed, so there is no result.',

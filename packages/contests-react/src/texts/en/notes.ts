@@ -1,6 +1,8 @@
 /** Words of the organizer's notes about a contest. */
 export const notesTexts = {
   name: 'Notes from the organizer',
+  /** The names of the regions, apart from that of the organizer's own. */
+  regions: { notes: 'Notes', awards: 'Awards' },
   awards: {
     name: 'Awarded by the organizer',
     intro: 'The organizer decides about awards. They may differ from the ranking.',
