@@ -5,7 +5,7 @@ import { runStack } from './stack/runStack.ts';
 if (!build(['@org/scan'])) process.exit(1);
 await runStack({
   name: 'web',
-  colour: 'cyan',
+  color: 'cyan',
   args: [
     'apps/web/node_modules/vite/bin/vite.js',
     'apps/web',

@@ -13,8 +13,8 @@ const NODE_VERSION = '24.21.0';
 const PNPM_VERSION = '12.21.0';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
-const bold = (text) => (isColoured ? `\u001b[1m${text}\u001b[22m` : text);
+const isColored = process.stdout.isTTY === true && !process.env.NO_COLOR;
+const bold = (text) => (isColored ? `\u001b[1m${text}\u001b[22m` : text);
 
 function fail(sentence, exitCode = 1) {
   console.error(sentence);
@@ -145,7 +145,7 @@ const env = {
 console.log(bold('Installing packages …'));
 const installed = await run(
   join(bin, 'pnpm'),
-  ['install', '--frozen-lockfile', ...(isColoured ? [] : ['--reporter=append-only'])],
+  ['install', '--frozen-lockfile', ...(isColored ? [] : ['--reporter=append-only'])],
   env,
 );
 if (installed !== 0) process.exit(installed);

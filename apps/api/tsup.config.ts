@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { defineConfig } from 'tsup';
 import { requireNode } from '../../scripts/tsup/requireNode.ts';
-import { findSourceFile, licenceFiles, pictureFiles } from './src/preview/drawing/pictureFiles.ts';
+import { findSourceFile, licenseFiles, pictureFiles } from './src/preview/drawing/pictureFiles.ts';
 
 export default defineConfig({
   // Worker threads need their own files.
@@ -38,7 +38,7 @@ export default defineConfig({
   async onSuccess() {
     for (const file of pictureFiles)
       cpSync(findSourceFile(file), join('dist', 'picture-files', basename(file)));
-    for (const file of licenceFiles)
+    for (const file of licenseFiles)
       cpSync(findSourceFile(file), join('dist', 'picture-files', `${basename(dirname(file))}.LICENSE`));
     for (const name of readdirSync('dist').filter((file) => file.endsWith('.js'))) {
       const file = join('dist', name);

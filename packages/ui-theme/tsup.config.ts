@@ -6,7 +6,7 @@ import { markClientModules } from '../../scripts/tsup/markClientModules.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Bundles each style sheet into one file, with the typeface and the licences beside it. */
+/** Bundles each style sheet into one file, with the typeface and the licenses beside it. */
 const buildStyles = async (): Promise<void> => {
   await build({
     entryPoints: [here('src/styles.css'), here('src/reading.css'), here('src/generated/rainbowkit.css')],

@@ -20,7 +20,7 @@ export function localSettings(ports: Ports): Record<string, string> {
   };
 }
 
-const scan: Omit<Service, 'env'> = { name: 'scan', colour: 'magenta', args: ['apps/scan/dist/main.js'] };
+const scan: Omit<Service, 'env'> = { name: 'scan', color: 'magenta', args: ['apps/scan/dist/main.js'] };
 
 /** Starts the local chain with its demo contests and the scan, and waits until it has indexed them. */
 export async function startBackend(supervisor: Supervisor, ports: Ports, env: Record<string, string>) {

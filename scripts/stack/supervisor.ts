@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { type Colour, printLine } from './print.ts';
+import { type Color, printLine } from './print.ts';
 
 export type Service = {
   name: string;
-  colour: Colour;
+  color: Color;
   /** A Node script with its arguments, relative to the repository's root. */
   args: readonly string[];
   env?: Record<string, string>;
@@ -46,9 +46,7 @@ export function createSupervisor(endWithParent = './scripts/stack/endWithParent.
     children.set(service.name, child);
     for (const stream of [child.stdout, child.stderr]) {
       if (stream)
-        createInterface({ input: stream }).on('line', (line) =>
-          printLine(service.name, service.colour, line),
-        );
+        createInterface({ input: stream }).on('line', (line) => printLine(service.name, service.color, line));
     }
     child.once('exit', (code, signal) => {
       children.delete(service.name);

@@ -18,9 +18,9 @@ import { findPort } from '../test/startApi.ts';
 import { startScan } from '../test/startScan.ts';
 import { createDrawer } from './preview/createDrawer.ts';
 import type { ContestPicture, PictureContent } from './preview/describeContest.ts';
-import { colours } from './preview/drawing/elements.ts';
+import { colors } from './preview/drawing/elements.ts';
 
-const GOLD = colours.gold.toLowerCase();
+const GOLD = colors.gold.toLowerCase();
 const drawer = createDrawer();
 const drawn: PictureContent[] = [];
 let chain: LocalChain;
@@ -82,16 +82,16 @@ test.each(['closed', 'judging', 'started'] as const)('draws the demo contest tha
       if (picture.headers.get('cache-control') !== 'public, max-age=60') return false;
       const png = readPng(new Uint8Array(await picture.arrayBuffer()));
       // Gold marks the winner: after the end, once the chain has confirmed the order.
-      return (key !== 'closed' || png.countColour(GOLD) > 500) && { status: picture.status, ...png };
+      return (key !== 'closed' || png.countColor(GOLD) > 500) && { status: picture.status, ...png };
     },
     { timeout: 50_000, interval: 200 },
   );
-  const { status, width, height, countColour } = answer;
+  const { status, width, height, countColor } = answer;
   expect(status).toBe(200);
   expect([width, height]).toEqual([1_200, 630]);
-  expect(countColour(colours.sky.toLowerCase())).toBeGreaterThan(150_000);
-  expect(countColour(colours.ink.toLowerCase())).toBeGreaterThan(5_000);
-  expect(countColour(GOLD) > 500).toBe(key === 'closed');
+  expect(countColor(colors.sky.toLowerCase())).toBeGreaterThan(150_000);
+  expect(countColor(colors.ink.toLowerCase())).toBeGreaterThan(5_000);
+  expect(countColor(GOLD) > 500).toBe(key === 'closed');
 
   const content = drawn.findLast(({ kind }) => kind === 'contest') as ContestPicture;
   expect(content.title).toBe(title);
@@ -172,12 +172,12 @@ test('serves one permanent result of a finished contest, the same from every cop
 });
 
 test('serves the result of a contest, with names from the attestation’s own document', async () => {
-  const { uid } = findDemo('graded');
+  const { uid } = findDemo('weighted');
   const path = `/contests/local/${uid}/result.json`;
   const answer = await fetchReady(app, path);
   expect(answer.headers.get('content-location')).toBeNull();
   const bundle = await answer.json();
-  const { block, hash, ...rest } = await createResultBundle(await readChain('graded'));
+  const { block, hash, ...rest } = await createResultBundle(await readChain('weighted'));
   expect(bundle).toMatchObject(JSON.parse(JSON.stringify(rest)));
   expect(
     bundle.rankings.mean.map(({ entry, rank }: { entry: string; rank: number }) => [entry, rank]),
@@ -253,13 +253,13 @@ test('sends the scan’s rows with the page of a contest', async () => {
 test('serves one permanent result of a contest that is over, at the first block after its end', async () => {
   // The last test of this file: the chain's clock cannot be set back.
   const node = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) });
-  const { times } = (await readChain('graded')).state;
+  const { times } = (await readChain('weighted')).state;
   await node.setNextBlockTimestamp({ timestamp: times.revealUntil + 5n });
   await node.mine({ blocks: 200 });
   const read = async () => {
     const copy = createTestApp({ SCAN_URL_31337: scan.url, RPC_URL_31337: chain.rpcUrl });
     copy.time.now = Number(times.revealUntil + 86_400n) * 1_000;
-    const path = `/contests/local/${findDemo('graded').uid}`;
+    const path = `/contests/local/${findDemo('weighted').uid}`;
     const answer = await fetchReady(copy.app, `${path}/result.json`);
     return { location: answer.headers.get('content-location'), text: await answer.text() };
   };

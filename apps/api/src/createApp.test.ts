@@ -247,7 +247,7 @@ test('has metrics by route, not by path', async () => {
     'api_requests_total{route="/assets/*",status="200"} 1',
   ]);
   expect(lines).toContain('api_database_up 1');
-  // Those of the process are collected once, not for each app: their observers are never released.
+  // The metrics of the process are collected once, not for each app: their observers are never released.
   expect(lines.filter((line) => /^(process|nodejs)_/.test(line))).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ await runServer(async () => {
   const database = await openApiDatabase(settings.database);
   const checkDatabase = async () => database?.check();
   const register = new Registry();
-  // Its observers are never released: once for each process.
+  // Metrics are collected once for each process: their observers are never released.
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 100 });
   const metrics = createMetrics(checkDatabase, register);
   const services = createServices(settings, database, { log, countRefusal: metrics.countRefusal });

@@ -86,7 +86,7 @@ test('limits cached values and concurrent reads', async () => {
     await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(i + 1));
     finish[i]?.();
   }
-  // One was read, sixteen waited, and the last one was rejected.
+  // One request was read, sixteen waited, and the last one was rejected.
   expect((await answers).filter((answer) => answer === undefined)).toHaveLength(1);
   expect(slow).toHaveBeenCalledTimes(17);
 

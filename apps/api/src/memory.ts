@@ -36,7 +36,7 @@ export type MemoryOptions<Subject, T> = {
   readonly maxEntries: number;
   /** The size of a value, and of all values together. Default: values of any size. */
   readonly size?: { readonly of: (value: T) => number; readonly max: number };
-  /** Whether a value says that there is nothing. As many of them are cached, but they take no other value's place. */
+  /** Whether a value says that nothing was found. As many of these values are cached beside the others, without taking their place. */
   readonly isAbsence?: (value: T) => boolean;
   /** How many are fetched at once; sixteen times as many may wait. */
   readonly maxReads: number;

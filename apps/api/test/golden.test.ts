@@ -15,7 +15,7 @@ afterEach(() => scan.close());
 
 function playContest() {
   const closesAt = BigInt(BEGIN + 86_400);
-  // It opens when it starts.
+  // The contest opens when it starts.
   const uid = scan.startContest({ ...SIGNS, opensAt: 0n, closesAt, revealUntil: closesAt });
   scan.review(uid, JUDGES[0], 1, [5, 8], 'Legible <from> afar & near.');
   scan.review(uid, JUDGES[1], 2, [1, 1], '');

@@ -24,15 +24,15 @@ export function readPng(png: Uint8Array) {
       pixels[y * stride + x] = (lines[y * (stride + 1) + 1 + x] ?? 0) + guess;
     }
   }
-  /** The number of pixels of a colour, as `#rrggbb`. */
-  const countColour = (colour: string): number => {
-    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  /** The number of pixels of a color, as `#rrggbb`. */
+  const countColor = (color: string): number => {
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
     let count = 0;
     for (let at = 0; at < pixels.length; at += size)
       if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue) count++;
     return count;
   };
-  return { width, height, countColour };
+  return { width, height, countColor };
 }
 
 const choosePaeth = (left: number, up: number, corner: number) => {

@@ -48,7 +48,7 @@ export async function startApi(env: Record<string, string> = {}) {
   return {
     url,
     pid: child.pid,
-    /** Its output so far. */
+    /** The output of the process so far. */
     printed: () => printed,
     /** The exit code, if it ended instead of serving. */
     code,

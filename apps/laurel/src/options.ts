@@ -76,7 +76,7 @@ export function readOptions(argv: readonly string[], environment: Environment): 
       PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN || `http://localhost:${port}`,
       DATABASE_URL: isLocal ? '' : database || 'file:./laurel-data',
       ...(isLocal && {
-        // Its wallets are for this machine: nothing may publish it under another origin.
+        // The local wallets are for this machine only: nothing may publish the page under another origin.
         PUBLIC_ORIGIN: `http://localhost:${port}`,
         [`SERVER_RPC_URL_${LOCAL_CHAIN_ID}`]: '',
         [`RPC_URL_${LOCAL_CHAIN_ID}`]: `http://127.0.0.1:${rpcPort}`,

@@ -63,9 +63,9 @@ export async function serve(options: Options): Promise<void> {
     if (hasScan) {
       const scan = { ...env, DATABASE_URL: await createScanDatabase(env.DATABASE_URL ?? '') };
       if (!isLocal) printStep(describeScan(options));
-      supervisor.start({ name: 'scan', colour: 'magenta', args: [programs.scan], env: scan });
+      supervisor.start({ name: 'scan', color: 'magenta', args: [programs.scan], env: scan });
     }
-    supervisor.start({ name: 'api', colour: 'cyan', args: [programs.api], env: apiSettings(options) });
+    supervisor.start({ name: 'api', color: 'cyan', args: [programs.api], env: apiSettings(options) });
     // A public chain takes hours to index: the pages read the chain meanwhile.
     const scanPath = isLocal ? 'health' : 'metrics';
     if (hasScan)

@@ -84,7 +84,7 @@ export async function measurePonder(options: {
       stdio: 'ignore',
     },
   );
-  /** It flushes its rows only now and then, so its own event counter is read. */
+  /** Ponder flushes its rows only now and then, so its own event counter is read. */
   const readMetrics = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
     const text = answer?.ok ? await answer.text() : null;

@@ -36,7 +36,7 @@ export async function connectToChain({
   rpcUrl: string;
   /** Counts the requests. */
   rpcCounts?: RpcCounts;
-  /** One node, not many behind one address. */
+  /** The endpoint is one node, not many behind one address. */
   isLoneNode: boolean;
   signal: AbortSignal;
 }): Promise<SyncSource> {

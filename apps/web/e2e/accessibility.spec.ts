@@ -124,7 +124,7 @@ test('keeps every state of a judge’s queue accessible at every window size', a
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toBeFocused();
   await expectAccessible(page, 'no comment');
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Warm.');
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'pending'));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 'pending'));
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expectAccessible(page, 'the wallet asks');
@@ -134,13 +134,13 @@ test('keeps every state of a judge’s queue accessible at every window size', a
   await expectAccessible(page, 'wrong network');
   await page.evaluate(() => {
     window.scriptedWallet.changeChain(31337);
-    window.scriptedWallet.setBehaviour('eth_sendTransaction', -32002);
+    window.scriptedWallet.setBehavior('eth_sendTransaction', -32002);
   });
   await expect(dialog.getByText('Wrong network', { exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByRole('alert')).toContainText('A request is pending in your wallet.');
   await expectAccessible(page, 'the wallet is busy');
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'ok'));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 'ok'));
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
   // The page behind the dialog also changes once the review is indexed.
@@ -185,7 +185,7 @@ test('slides the next entry in when motion is not reduced', async ({ page }) => 
   expect(await next.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
 });
 
-test('keeps dialog, ticks, sum and focus distinguishable with forced colours', async ({ page }) => {
+test('keeps dialog, ticks, sum and focus distinguishable with forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const { judge, contest } = await setUp();
   await openAs(page, judge, contest.path);
@@ -202,5 +202,5 @@ test('keeps dialog, ticks, sum and focus distinguishable with forced colours', a
   expect(await getStyle(other, 'outline-style')).not.toBe('none');
   expect(await getStyle(dialog, 'border-top-width')).not.toBe('0px');
   expect(await getStyle(dialog.getByText('5 of 26').locator('..'), 'border-top-width')).not.toBe('0px');
-  await expectNoViolations(page, 'forced colours');
+  await expectNoViolations(page, 'forced colors');
 });

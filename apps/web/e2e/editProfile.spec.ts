@@ -119,7 +119,7 @@ test('keeps the draft after a reload and a rejection in the wallet', async ({ pa
   await page.reload();
   await expect(field(page, 'Name')).toHaveValue('Typed');
   await expect(preview(page)).toBeVisible();
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'reject'));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 'reject'));
   await save(page).click();
   await sign(page).click();
   await expect.poll(() => wasAskedToSend(page)).toBe(true);

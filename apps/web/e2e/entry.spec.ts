@@ -60,7 +60,7 @@ const fact = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('+ dd');
 
-test('shows an entry’s result, reviews and neighbours on its page', async ({ page, context }) => {
+test('shows an entry’s result, reviews and neighbors on its page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { contest } = await attestReviewed();
   await page.goto(contest.path);
@@ -167,8 +167,8 @@ test('puts the winner first once judging has ended', async ({ page }) => {
   await expect(page).toHaveURL(/\/entries\/1$/);
 });
 
-/** With forced dark colours, plots use the text colours of that scheme. */
-async function expectMarksInForcedColours(page: Page) {
+/** With forced dark colors, plots use the text colors of that scheme. */
+async function expectMarksInForcedColors(page: Page) {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const ranking = page.getByRole('table', { name: 'Ranking' });
   const ground = await page.evaluate(() => {
@@ -193,7 +193,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByRole('table', { name: 'Ranking' })).toBeVisible();
     await shifts.expectNone();
     await expectAccessible(page);
-    await expectMarksInForcedColours(page);
+    await expectMarksInForcedColors(page);
     await page.goto(`${contest.path}/entries/1`);
     await expect(page.getByRole('figure').first()).toBeVisible();
     await shifts.expectNone();

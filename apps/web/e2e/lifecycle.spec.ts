@@ -111,7 +111,7 @@ test('keeps the contest and shows no error when the wallet rejects the withdrawa
   const organizer = await createAccount();
   const contest = await attestContest({ organizer, judges: [await createAccount()] });
   await openAs(page, organizer, contest.path);
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'reject'));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 'reject'));
   await page.getByRole('button', { name: 'Withdraw the contest' }).click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Withdraw the contest' });
   await confirm.click();

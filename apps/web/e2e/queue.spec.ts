@@ -69,7 +69,7 @@ test('shows pending reviews in the queue on a phone, and keeps notifications off
   const begin = page.getByRole('button', { name: 'Review the next entry' });
   await begin.click();
   const dialog = dialogOf(page);
-  await dialog.getByRole('textbox', { name: 'Comment' }).fill('To be cancelled.');
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('To be canceled.');
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByRole('status').getByText('Signed, pending')).toBeInViewport();
   await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '1 of 3 reviewed');
@@ -84,7 +84,7 @@ test('shows pending reviews in the queue on a phone, and keeps notifications off
   await begin.click();
   await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
   await held.cancel();
-  const lost = said.getByText('You cancelled it in your wallet');
+  const lost = said.getByText('You canceled it in your wallet');
   await expect(lost).toBeInViewport({ ratio: 1 });
   // A hovered notification stays.
   await lost.hover();

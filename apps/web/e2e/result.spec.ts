@@ -20,7 +20,7 @@ const describeReview = (entry: string, many: number, comment = 'Solid.') => {
   return { entry, ticked, comment };
 };
 
-/** Partial coverage: the mean puts the lenient judge's favourite first, the adjusted ranking another one. */
+/** Partial coverage: the mean puts the lenient judge's favorite first, the adjusted ranking another one. */
 async function attestPartial() {
   const [organizer, strict, fair, lenient] = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
   if (!organizer || !strict || !fair || !lenient) throw new Error('Four accounts were asked for.');

@@ -89,7 +89,7 @@ test('passes axe in the sign-in dialog', async ({ page }) => {
 });
 
 test('shows no error after a rejection and lets the user retry', async ({ page }) => {
-  await connect(page, { behaviour: { personal_sign: 'reject' } });
+  await connect(page, { behavior: { personal_sign: 'reject' } });
   await signInButton(page).click();
   const sign = dialogOf(page).getByRole('button', { name: 'Sign message' });
   await sign.click();
@@ -102,13 +102,13 @@ test('shows no error after a rejection and lets the user retry', async ({ page }
     .toBe(1);
   await expect(sign).not.toHaveAttribute('aria-busy', 'true');
   await expect(dialogOf(page)).not.toContainText('Error');
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('personal_sign', 'ok'));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('personal_sign', 'ok'));
   await sign.click();
   await expect(signOutButton(page)).toBeVisible();
 });
 
 test('lets the user leave a wallet that never responds', async ({ page }) => {
-  await connect(page, { behaviour: { personal_sign: 'never' } });
+  await connect(page, { behavior: { personal_sign: 'never' } });
   await signInButton(page).click();
   await dialogOf(page).getByRole('button', { name: 'Sign message' }).click();
   await expect(dialogOf(page)).toContainText('Waiting for signature...');
@@ -128,10 +128,10 @@ test('names each failed step and lets the user retry', async ({ page }) => {
   await expect(dialog).toContainText('Error preparing message, please retry!');
   await page.unroute('**/api/siwe/nonce');
 
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('personal_sign', -32603));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('personal_sign', -32603));
   await sign.click();
   await expect(dialog).toContainText('Error signing message, please retry!');
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('personal_sign', 'ok'));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('personal_sign', 'ok'));
 
   await page.route('**/api/siwe/verify', (route) => route.fulfill({ status: 401 }));
   await sign.click();

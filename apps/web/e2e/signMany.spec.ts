@@ -68,7 +68,7 @@ test('keeps all drafts when the wallet rejects them, and signs those that are ti
   await openAs(page, judge, contest.path);
   await draft(page, 3);
   const list = listOf(page);
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'reject'));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 'reject'));
   await list.getByRole('button', { name: 'Sign all 3 reviews' }).click();
   await expect.poll(() => countSent(page)).toBe(1);
   await expect(list.getByRole('button', { name: 'Sign all 3 reviews' })).toBeEnabled();
@@ -120,7 +120,7 @@ test('says which drafts are left out and why, and replaces earlier reviews', asy
   await expect(page.getByText('Changed my mind.')).toBeVisible();
 });
 
-test('finds reviews again after a reload, and returns them to the queue when they are cancelled', async ({
+test('finds reviews again after a reload, and returns them to the queue when they are canceled', async ({
   page,
 }) => {
   const judge = await createAccount();
@@ -137,7 +137,7 @@ test('finds reviews again after a reload, and returns them to the queue when the
   await page.reload();
   await expect(page.getByText('Your reviews were sent and count once they are indexed')).toBeVisible();
   await held.cancel();
-  await expect(page.getByText('You cancelled it in your wallet').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('You canceled it in your wallet').first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Review the next entry' }).click();
   await reviewOf(page).getByRole('button', { name: 'Save, next entry' }).click();
   await listOf(page).getByRole('button', { name: 'Sign all 2 reviews' }).click();

@@ -107,7 +107,7 @@ test('keeps the draft after a reload and a rejection in the wallet', async ({ pa
   const organizer = await createAccount();
   await offerScriptedWallet(page, {
     privateKey: organizer.privateKey,
-    behaviour: { eth_sendTransaction: 'reject' },
+    behavior: { eth_sendTransaction: 'reject' },
   });
   await page.goto('/contests/start');
   await fillContest(page, { ...complete, title: 'Kept' });
@@ -132,7 +132,7 @@ test('keeps the draft after a reload and a rejection in the wallet', async ({ pa
     .toBe(true);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(sign).toBeEnabled();
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'ok'));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 'ok'));
   await sign.click();
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
 

@@ -71,7 +71,7 @@ test('names an invalid transaction hash and never sends twice', async ({ page })
   await sign.click();
   await expect(dialog.getByRole('button', { name: 'I did not sign it' })).toBeVisible();
   expect(await listSent(page)).toHaveLength(1);
-  // It was sent: the page finds it by its content.
+  // The transaction was sent: the page finds it by its content.
   await page.unroute('**/graphql');
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible();
   expect(await listSent(page)).toHaveLength(1);
@@ -79,7 +79,7 @@ test('names an invalid transaction hash and never sends twice', async ({ page })
 
 test('shows "Wrong network" with a switch for wallet error 4901', async ({ page }) => {
   const { start, dialog, sign } = await fillForm(page, (await createAccount()).privateKey);
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 4901));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 4901));
   await start.click();
   await sign.click();
   await expect(dialog.getByRole('alert')).toContainText('Wrong network');

@@ -227,6 +227,6 @@ test('judges by own criteria, some of them checkboxes, and verifies the result b
   const verify = ['verify', stack.rpcUrl, uid];
   expect(await runCommand(...verify, '--bundle', result)).toBe(0);
   expect(await runCommand(...verify, '--bundle', altered)).toBe(1);
-  // Its result can still change.
+  // The contest's result can still change.
   expect(await runCommand(...verify, '--closed', '--bundle', result)).toBe(1);
 });

@@ -10,7 +10,7 @@ const entry = 'https://example.org/kiln';
 const SENT = 'Signed and sent';
 const DONE = 'Your review is visible to everyone';
 const SPED_UP = 'You sped this up in your wallet';
-const CANCELLED = 'You cancelled it in your wallet';
+const CANCELED = 'You canceled it in your wallet';
 const REPLACED = 'Your wallet replaced it with another transaction';
 
 const said = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -85,7 +85,7 @@ test('reports a sped-up transaction, and the review arrives', async ({ page }) =
 });
 
 for (const [what, words] of [
-  ['cancel', CANCELLED],
+  ['cancel', CANCELED],
   ['replace', REPLACED],
 ] as const) {
   test(`reports a ${what} in the wallet, writes nothing, and lets the judge sign again`, async ({ page }) => {
@@ -134,7 +134,7 @@ test('finds a transaction sped up while no page was open under its new hash', as
 });
 
 for (const [what, words] of [
-  ['cancel', CANCELLED],
+  ['cancel', CANCELED],
   ['replace', REPLACED],
 ] as const) {
   test(`detects a ${what} by its nonce when no page was open`, async ({ page }) => {
@@ -153,7 +153,7 @@ for (const [what, words] of [
 
 for (const [what, words, state] of [
   ['release', DONE, /Confirmed/i],
-  ['cancel', CANCELLED, /Failed/i],
+  ['cancel', CANCELED, /Failed/i],
 ] as const) {
   test(`reports a later ${what} once on another page, with a link to the contest`, async ({ page }) => {
     const { contest, held } = await sendReview(page);
@@ -188,21 +188,21 @@ test('keeps a dropped transaction pending and lets the judge sign again', async 
   await expect(changeButton(page)).toBeVisible();
 });
 
-test('returns a cancelled review to the queue', async ({ page }) => {
+test('returns a canceled review to the queue', async ({ page }) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
   await openAs(page, judge, contest.path);
   const held = await holdTransactions(page, judge);
   await page.getByRole('button', { name: 'Review the next entry' }).click();
   const dialog = page.getByRole('dialog', { name: 'Review entry' });
-  await dialog.getByRole('textbox', { name: 'Comment' }).fill('To be cancelled.');
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('To be canceled.');
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.locator('a[href="https://example.org/loom"]')).toBeVisible();
   await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '1 of 2 reviewed');
   await held.cancel();
-  await expect(said(page)).toContainText(CANCELLED);
+  await expect(said(page)).toContainText(CANCELED);
   await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 2 reviewed');
   await dialog.getByRole('button', { name: 'Skip' }).click();
   await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('To be cancelled.');
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('To be canceled.');
 });

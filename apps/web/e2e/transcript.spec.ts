@@ -38,14 +38,14 @@ test('matches the screen reader transcript of a judge’s queue', async ({ page 
   await read('Ticked with 1, submitted without a comment');
 
   await comment.fill('Warm and even.');
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'pending'));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 'pending'));
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('Confirm in your wallet in progress')).toBeVisible();
   await expect(dialog.getByText('Checking chain, account and balance')).toHaveCount(0);
   await read('The wallet asks');
 
   await page.evaluate(() => {
-    window.scriptedWallet.setBehaviour('eth_sendTransaction', 'ok');
+    window.scriptedWallet.setBehavior('eth_sendTransaction', 'ok');
     window.scriptedWallet.release();
   });
   await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();

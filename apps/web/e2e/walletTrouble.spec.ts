@@ -27,7 +27,7 @@ async function fillReview(page: Page, comment: string) {
 }
 
 test('shows no error and keeps the draft when the wallet rejects', async ({ page }) => {
-  await openJudging(page, { judge: await createAccount(), behaviour: { eth_sendTransaction: 'reject' } });
+  await openJudging(page, { judge: await createAccount(), behavior: { eth_sendTransaction: 'reject' } });
   const dialog = await fillReview(page, 'Kept after a rejection.');
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect
@@ -108,8 +108,8 @@ test('issue 15: says "Wrong network" in one line on a phone, also to a wallet th
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const behaviour = { wallet_switchEthereumChain: -32601 } as const;
-  await openJudging(page, { judge: await createAccount(), behaviour });
+  const behavior = { wallet_switchEthereumChain: -32601 } as const;
+  await openJudging(page, { judge: await createAccount(), behavior });
   await page.evaluate(() => window.scriptedWallet.changeChain(1));
   const bar = page.getByRole('main').getByRole('alert').filter({ hasText: 'Wrong network' });
   const toLocal = bar.getByRole('button', { name: 'Switch to Local' });
@@ -121,7 +121,7 @@ test('issue 15: says "Wrong network" in one line on a phone, also to a wallet th
 });
 
 test('explains that the wallet already has a pending request', async ({ page }) => {
-  await openJudging(page, { judge: await createAccount(), behaviour: { eth_sendTransaction: -32002 } });
+  await openJudging(page, { judge: await createAccount(), behavior: { eth_sendTransaction: -32002 } });
   const dialog = await fillReview(page, 'Twice.');
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog).toContainText(/request (is )?pending in your wallet/i);

@@ -28,7 +28,7 @@ const KNOWN = [
   'Holds what it promises.',
 ];
 
-// One build for all tests.
+// All tests share one build.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let build: PseudoBuild;

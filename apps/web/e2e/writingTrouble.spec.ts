@@ -28,7 +28,7 @@ const wasAskedToSend = (page: Page) =>
 
 test('lets the judge leave an unresponsive wallet, and finds what it signs later', async ({ page }) => {
   const { dialog, submit } = await openReview(page, await createAccount(), 'Signed when nobody waited.');
-  await page.evaluate(() => window.scriptedWallet.setBehaviour('eth_sendTransaction', 'pending'));
+  await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 'pending'));
   await submit.click();
   await expect(dialog.getByText('Confirm in your wallet')).toBeVisible();
   await expect.poll(() => wasAskedToSend(page)).toBe(true);
@@ -37,7 +37,7 @@ test('lets the judge leave an unresponsive wallet, and finds what it signs later
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Signed when nobody waited.');
   await page.keyboard.press('Escape');
   await page.evaluate(() => {
-    window.scriptedWallet.setBehaviour('eth_sendTransaction', 'ok');
+    window.scriptedWallet.setBehavior('eth_sendTransaction', 'ok');
     window.scriptedWallet.release();
   });
   await expect(changeButton(page)).toBeVisible();

@@ -27,7 +27,7 @@ export function findExactPoints(given: readonly Given[]): ReadonlyMap<string, st
     }
     return [...row, right];
   });
-  const leniencies = centre(judges, entries, given, solve(rows));
+  const leniencies = center(judges, entries, given, solve(rows));
   return new Map(
     entries.map((entry) => {
       const shared = ofEntry(entry);
@@ -50,7 +50,7 @@ function round({ up, down }: Fraction): string {
 }
 
 /** Shifts the leniencies so that they add up to zero in each group of judges connected by shared entries. */
-function centre(
+function center(
   judges: readonly string[],
   entries: readonly string[],
   given: readonly Given[],

@@ -135,7 +135,7 @@ export function commitReview(
 }
 
 /** A contest by these terms, in the model of both versions. */
-export function makeGradedContest(change: Partial<ActValues['contest']> = {}): Contest {
+export function makeScaleContest(change: Partial<ActValues['contest']> = {}): Contest {
   const { state } = startContest(makeTerms(change));
   return toContest({ chainId: 31337, state, order: 'confirmed', hasSubmissionLog: false });
 }

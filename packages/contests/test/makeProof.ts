@@ -390,7 +390,7 @@ async function createTrie(
 
 const shortest = (value: bigint): Hex => (value === 0n ? '0x' : toHex(value));
 
-/** What the state of a chain is like beside the resolver's. */
+/** The parts of a chain's state that a test can change. */
 export type MadeState = {
   readonly resolver?: Address;
   readonly codeHash?: Hex;
@@ -425,12 +425,12 @@ export async function makeEvidence(slots: ReadonlyMap<Hex, bigint>, change: Made
   const account = (root: Hex, codeHash: Hex) => toRlp(['0x01', '0x', root, codeHash]);
   const easCodeHash = change.easCodeHash ?? known?.codeHash ?? '0x';
   const proxyCodeHash = change.proxyCodeHash ?? known?.proxyCodeHash ?? '0x';
-  const neighbours = Array.from({ length: 40 }, (_, index) => [
+  const neighbors = Array.from({ length: 40 }, (_, index) => [
     lower(address(0x1000 + index)),
     toRlp(['0x', '0x05', word(1), word(2)]),
   ]) as [Hex, Hex][];
   const accounts = new Map<Hex, Hex>([
-    ...neighbours,
+    ...neighbors,
     [change.resolver ?? PROTOCOL.resolver, account(storage.root, change.codeHash ?? PROTOCOL.codeHash)],
     [change.eas ?? PROTOCOL.eas, account(easStorage.root, implementation ? proxyCodeHash : easCodeHash)],
     [IMPLEMENTATION, account(word(3), easCodeHash)],

@@ -1,8 +1,8 @@
 const PATTERNS: readonly (readonly [problem: string, pattern: RegExp])[] = [
-  ['a colour of its own', /(?<![\w&.#/-]|href=["'])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/gi],
-  ['a colour of its own', /(?<![\w.])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix)\([\d.]/gi],
+  ['a color of its own', /(?<![\w&.#/-]|href=["'])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/gi],
+  ['a color of its own', /(?<![\w.])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix)\([\d.]/gi],
   [
-    'a colour of its own',
+    'a color of its own',
     /\s(?:fill|stroke|color|bgcolor|stop-?color|flood-?color)=(?:["']|\{["'])(?!none\b|currentcolor\b|var\(|url\(|inherit\b|#)[a-z]/gi,
   ],
   // Includes styles set from scripts: the content security policy allows them, but they bypass the tokens.
@@ -20,7 +20,7 @@ const PATTERNS: readonly (readonly [problem: string, pattern: RegExp])[] = [
 ];
 
 /**
- * Finds hard-coded colours, sizes and styles in scripts and pages: attributes, literals, assignments.
+ * Finds hard-coded colors, sizes and styles in scripts and pages: attributes, literals, assignments.
  */
 export function findRawMarkup(source: string): RawValue[] {
   const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
@@ -56,9 +56,9 @@ const NAMED =
   /(?<![\w-])(?:white|black|gr[ae]y|silver|red|maroon|yellow|olive|lime|green|aqua|teal|blue|navy|fuchsia|purple|orange|pink|gold|brown|cyan|magenta|violet|indigo|tan|beige|ivory|coral|crimson|salmon|khaki|(?:dark|light|medium|pale|deep|hot|dim|sky|royal|steel|slate|midnight|forest|sea|spring|rebecca)[a-z]+)(?![\w-])/i;
 
 const findProblem = (property: string, value: string, isPage: boolean): string | undefined => {
-  if (HEX.test(value) || COLOR_FUNCTION.test(value)) return 'a colour of its own';
+  if (HEX.test(value) || COLOR_FUNCTION.test(value)) return 'a color of its own';
   const canBeColor = /color|background|border|outline|fill|stroke|shadow|^--/.test(property);
-  if (canBeColor && NAMED.test(value)) return 'a colour of its own';
+  if (canBeColor && NAMED.test(value)) return 'a color of its own';
   if (/shadow/.test(property) && LENGTH.test(value)) return 'a shadow of its own';
   if (/transition|animation|^--/.test(property) && TIME.test(value)) return 'a duration of its own';
   if (property === 'font-weight' && /\d|bold/.test(value)) return 'a weight of its own';
@@ -72,7 +72,7 @@ const findProblem = (property: string, value: string, isPage: boolean): string |
 };
 
 /**
- * Finds hard-coded colours, sizes, shadows and durations in a style sheet.
+ * Finds hard-coded colors, sizes, shadows and durations in a style sheet.
  *
  * @param options.isPage it is a page's, not a control's: columns may be as wide as they need, in rem
  */

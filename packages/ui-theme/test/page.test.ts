@@ -237,7 +237,7 @@ test('wraps long user-written words everywhere', { timeout: 60_000 }, async () =
   await page.close();
 });
 
-test('forced colours: checked, contained and focused controls can be told apart', {
+test('forced colors: checked, contained and focused controls can be told apart', {
   timeout: 60_000,
 }, async () => {
   const { page } = await open({ forcedColors: 'active' });
@@ -245,7 +245,7 @@ test('forced colours: checked, contained and focused controls can be told apart'
   const ground = (target = box) => target.evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await ground();
   await box.check();
-  // Colours change in a transition that may start late.
+  // Colors change in a transition that may start late.
   await expect.poll(() => ground()).not.toBe(before);
   const contained = await ground(page.getByRole('button', { name: 'Contained' }));
   expect(contained).not.toBe(await ground(page.locator('body')));
@@ -256,7 +256,7 @@ test('forced colours: checked, contained and focused controls can be told apart'
     .getByRole('button', { name: 'Contained' })
     .evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(outline).toBe('solid');
-  // What keeps colours of its own is ringed in the reader's, too.
+  // What keeps colors of its own is ringed in the reader's, too.
   const ring = (target: Locator) =>
     target.evaluate((element) => {
       (element as HTMLElement).focus();

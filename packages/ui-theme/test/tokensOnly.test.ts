@@ -82,7 +82,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
   },
   'apps/web/index.html': {
     value: /^#(?:C8EEFE|0B2230)$/,
-    reason: 'theme-color: the browser colours its own frame before it has a style sheet',
+    reason: 'theme-color: the browser colors its own frame before it has a style sheet',
   },
   'apps/web/public/embed/laurel-contest.js': {
     value: /^(?:\.style|'480px')$/,
@@ -119,7 +119,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
   },
   'packages/wallet-kit/src/chains/icons.ts': {
     value: /^(?:#[\da-f]+|stroke-width="2)$/,
-    reason: 'the marks of the chains, in the colours that people know them by',
+    reason: 'the marks of the chains, in the colors that people know them by',
   },
   'packages/wallet-kit/src/wallets/icons.ts': {
     value: /^(?:stroke-width='[\d.]+|style=)$/,
@@ -127,11 +127,11 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
   },
   'packages/wallet-kit/src/wallets/metaMaskWallet.ts': {
     value: /^#[\da-f]+$/,
-    reason: "the wallet's own colours behind its icon",
+    reason: "the wallet's own colors behind its icon",
   },
   'packages/wallet-kit/src/wallets/popularWallets.ts': {
     value: /^(?:#[\da-f]+|stroke-width='2)$/,
-    reason: "the wallets' own colours behind their icons, and a line in an icon's own units",
+    reason: "the wallets' own colors behind their icons, and a line in an icon's own units",
   },
   'packages/wallet-kit/src/first-step.css': {
     value:
@@ -140,18 +140,18 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
   },
   'packages/wallet-kit/src/first-step/FirstStep.tsx': {
     value: /^style=$/,
-    reason: "the wallets' own colours behind their icons",
+    reason: "the wallets' own colors behind their icons",
   },
   'packages/wallet-kit/src/first-step/firstWallets.ts': {
     value: /^#[\da-f]+$/,
-    reason: "the wallets' own colours behind their icons",
+    reason: "the wallets' own colors behind their icons",
   },
   'packages/wallet-kit/src/first-step/icons.ts': {
     value: /^(?:#[\da-f]+|stroke-width="[\d.]+)$/,
     reason: 'the marks of the wallets, as RainbowKit draws them',
   },
 };
-/** Files without a style sheet: every colour in them must be a token's value. */
+/** Files without a style sheet: every color in them must be a token's value. */
 const repeaters = [
   'apps/api/src/preview/drawing/elements.ts',
   'apps/web/index.html',
@@ -166,11 +166,11 @@ const findIn = (code: string) => findRawMarkup(code).map(({ problem }) => proble
 
 describe('findRawValues', () => {
   test.each([
-    ['a { color: #fff; }', 'a colour of its own'],
-    ['a { --own: #c8eefe }', 'a colour of its own'],
-    ['a { background: rgb(0 0 0 / 50%); }', 'a colour of its own'],
-    ['a { border: var(--laurel-stroke-hairline) solid white; }', 'a colour of its own'],
-    ['a { border-color: darkslategray; }', 'a colour of its own'],
+    ['a { color: #fff; }', 'a color of its own'],
+    ['a { --own: #c8eefe }', 'a color of its own'],
+    ['a { background: rgb(0 0 0 / 50%); }', 'a color of its own'],
+    ['a { border: var(--laurel-stroke-hairline) solid white; }', 'a color of its own'],
+    ['a { border-color: darkslategray; }', 'a color of its own'],
     ['a { box-shadow: 0 2px 4px var(--laurel-ink); }', 'a shadow of its own'],
     ['a { font-size: 14px; }', 'a size of its own'],
     ['a { padding: var(--laurel-space-2) 0.8rem; }', 'a size of its own'],
@@ -201,7 +201,7 @@ describe('findRawValues', () => {
 
   test('reports the line', () => {
     expect(findRawValues('a {\n  /* #fff */\n  color: #000;\n}', { isPage: false })).toEqual([
-      { line: 3, property: 'color', value: '#000', problem: 'a colour of its own' },
+      { line: 3, property: 'color', value: '#000', problem: 'a color of its own' },
     ]);
   });
 });
@@ -225,10 +225,10 @@ describe('findRawMarkup', () => {
     ['element.style.height = size;', 'a style of its own'],
     ["element.style.setProperty('height', size);", 'a style of its own'],
     ["const html = '<style>a {}</style>';", 'a style of its own'],
-    ["const icon = { background: '#fff' };", 'a colour of its own'],
-    ['<meta name="theme-color" content="#C8EEFE">', 'a colour of its own'],
-    ['<path fill="black" />', 'a colour of its own'],
-    ["const shade = 'rgb(0 0 0)';", 'a colour of its own'],
+    ["const icon = { background: '#fff' };", 'a color of its own'],
+    ['<meta name="theme-color" content="#C8EEFE">', 'a color of its own'],
+    ['<path fill="black" />', 'a color of its own'],
+    ["const shade = 'rgb(0 0 0)';", 'a color of its own'],
     ['<svg width="100%" height="20">', 'a size of its own'],
     ['<img alt=""\n  width={24} src={src}>', 'a size of its own'],
     ['<text fontSize={12}>', 'a size of its own'],
@@ -239,7 +239,7 @@ describe('findRawMarkup', () => {
 
   test('reports the line', () => {
     expect(findRawMarkup("/* #fff */\n// #fff\nconst a = '#fff';")).toEqual([
-      { line: 3, property: 'code', value: '#fff', problem: 'a colour of its own' },
+      { line: 3, property: 'code', value: '#fff', problem: 'a color of its own' },
     ]);
   });
 });

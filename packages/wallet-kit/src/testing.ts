@@ -9,7 +9,7 @@ export {
 export { createScriptedWallet, type ScriptedWalletOptions } from './testing/createScriptedWallet.ts';
 export { fixtures } from './testing/fixtures.ts';
 export {
-  type Behaviour,
+  type Behavior,
   type Eip1193Provider,
   type RpcRequest,
   type ScriptedMethod,

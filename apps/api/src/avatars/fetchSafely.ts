@@ -18,7 +18,7 @@ type FetchLimits = {
   readonly body?: string;
   /** Default: 5,000. */
   readonly timeoutMs?: number;
-  /** Who asks. Default: `avatars`. */
+  /** The name that the request gives as its `User-Agent`. Default: `avatars`. */
   readonly userAgent?: string;
 };
 

@@ -15,7 +15,7 @@ export function nameNumbered(documents: readonly (EntryDocument | null)[]): (ent
   return (entry) => shorten(getName(entry).name);
 }
 
-/** All entries with a page, in the order of their pages: also those that stand no longer. */
+/** All entries that have a page, in the order of their numbers, including withdrawn and disqualified ones. */
 export const listNumberedEntries = ({ details }: Pick<Result, 'details'>) =>
   details.entries.map(({ number }) => `${number}`);
 

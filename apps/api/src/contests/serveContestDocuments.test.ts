@@ -191,7 +191,7 @@ test('fetches few documents for each reading by the server itself, at no visitor
   const cids = listCids(240);
   const [first, others] = [cids.slice(0, 40), cids.slice(40)];
   expect((await read(first)).filter((answer) => answer === 'limited')).toHaveLength(16);
-  // Those that were found cost nothing the next time.
+  // Documents that were found cost nothing the next time.
   expect(await read(first)).not.toContain('limited');
   expect(searched).toHaveLength(40);
   expect(await documents.openReading(CONTEST)(CID, CONTEST)).toMatchObject({ bytes });

@@ -55,8 +55,8 @@ test('exports one file at a time per account, however the last one ended', async
   expect((await exportAll({ ...asked, owner: `eip155:10:${owner}` })).status).toBe(200);
 
   await first.text();
-  const cancelled = await exportAll(asked);
-  await cancelled.body?.cancel();
+  const canceled = await exportAll(asked);
+  await canceled.body?.cancel();
   const unread = await exportAll(asked);
   expect((await exportAll(asked)).status).toBe(429);
   vi.advanceTimersByTime(60_000);

@@ -36,7 +36,7 @@ describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
     await desktop.save('a', 'of the desktop', version);
     const conflict = await phone.save('a', 'of the phone', version);
     expect(conflict.status).toBe(409);
-    // It has more members than the problem that it is made of.
+    // The answer has more members than the problem that it is made of.
     expect(conflict.headers.get('content-length')).toBeNull();
     const problem = (await conflict.json()) as { code: string; current: Draft; kept: Draft };
     expect(problem.code).toBe('draft-conflict');

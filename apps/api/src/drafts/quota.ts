@@ -27,7 +27,7 @@ export type Usage = {
   readonly ownerBytes: number;
   /** When the oldest draft of the account was created; null without drafts. */
   readonly firstAt: number | null;
-  /** Of the network that the draft was created on. */
+  /** Bytes of all drafts of the network that the draft was created on. */
   readonly networkBytes: number;
   readonly totalBytes: number;
 };

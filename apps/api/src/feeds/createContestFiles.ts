@@ -19,7 +19,7 @@ import { writeCalendar } from './writeCalendar.ts';
 type ContestFile = {
   readonly etag: string;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Whether it changes no more, except that the contest may be withdrawn. */
+  /** Whether the result is final, except that the contest may be withdrawn. */
   readonly isFinal: boolean;
   /** The hash of a result. Other files have none. */
   readonly hash?: Hex | undefined;

@@ -144,7 +144,7 @@ export function describeCalendar(
       summary,
       description: words.calendarNote(url),
       url,
-      isCancelled: revokedAt !== null,
+      isCanceled: revokedAt !== null,
     })),
   };
 }

@@ -79,7 +79,7 @@ const readEvent = async (answer: Response) => {
   return new ICAL.Event(calendar.getAllSubcomponents('vevent').at(-1));
 };
 
-test('offers the end of judging as an event, cancelled when the contest is withdrawn', async () => {
+test('offers the end of judging as an event, canceled when the contest is withdrawn', async () => {
   const { ask } = create();
   const uid = scan.startContest({ endsAt: 4_000_000_000 });
   const answer = await ask(`/contests/local/${uid}/dates.ics`);
@@ -90,9 +90,9 @@ test('offers the end of judging as an event, cancelled when the contest is withd
   expect(event.startDate.toUnixTime()).toBe(4_000_000_000);
   expect(event.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   const withdrawn = scan.startContest({ title: 'Other', endsAt: 4_000_000_000, revokedAt: BEGIN + 60 });
-  const cancelled = await readEvent(await ask(`/contests/local/${withdrawn}/dates.ics`));
-  expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
-  expect(cancelled.sequence).toBe(1);
+  const canceled = await readEvent(await ask(`/contests/local/${withdrawn}/dates.ics`));
+  expect(canceled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(canceled.sequence).toBe(1);
 });
 
 const FILES = ['reviews.atom', 'dates.ics', 'result.json'];

@@ -2,7 +2,7 @@ import { toPlainText } from './plainText.ts';
 
 /** One entry of a feed; texts may be untrusted. Times are RFC 3339. */
 type FeedEntry = {
-  /** Its permanent address, also its identity. */
+  /** The entry's permanent address, also its identity. */
   readonly id: string;
   readonly title: string;
   readonly href: string;

@@ -16,7 +16,7 @@ const write = (text: string) =>
         summary: text,
         description: text,
         url: 'https://laurel.example/contests/local/0x12',
-        isCancelled: false,
+        isCanceled: false,
       },
     ],
   });

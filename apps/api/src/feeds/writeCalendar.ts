@@ -11,7 +11,7 @@ type CalendarEvent = {
   readonly summary: string;
   readonly description: string;
   readonly url: string;
-  readonly isCancelled: boolean;
+  readonly isCanceled: boolean;
 };
 
 export type Calendar = {
@@ -83,7 +83,7 @@ const writeEvent = (event: CalendarEvent): readonly string[] => [
   `SUMMARY:${toText(event.summary)}`,
   `DESCRIPTION:${toText(event.description, TEXT_CHARACTERS)}`,
   `URL:${event.url}`,
-  `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `STATUS:${event.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
   // A deadline leaves the day free.
   'TRANSP:TRANSPARENT',
   'END:VEVENT',

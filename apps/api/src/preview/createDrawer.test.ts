@@ -26,10 +26,10 @@ const file = new URL('../../test/failingWorker.ts', import.meta.url);
 
 test('draws in a thread', { timeout: 60_000 }, async () => {
   const drawer = createDrawer();
-  const { width, height, countColour } = readPng(await drawer.draw(content));
+  const { width, height, countColor } = readPng(await drawer.draw(content));
   expect([width, height]).toEqual([1_200, 630]);
-  expect(countColour('#c8eefe')).toBeGreaterThan(400_000);
-  expect(countColour('#0b0b0c')).toBeGreaterThan(10_000);
+  expect(countColor('#c8eefe')).toBeGreaterThan(400_000);
+  expect(countColor('#0b0b0c')).toBeGreaterThan(10_000);
   await drawer.close();
 });
 

@@ -130,7 +130,7 @@ export function createPreviews({ config, reader, drawer, clock = Date.now }: Pre
       if (!facts) return null;
       const contest = confirm(content.contest);
       const { version } = preview(contest);
-      // Its address names the contest's standing, which changes with every review.
+      // The picture's address names the contest's standing, which changes with every review.
       return { ...preview(describeEntry(contest, facts)), version, isChecked: isChecked(content.contest) };
     },
   };

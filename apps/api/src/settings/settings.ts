@@ -16,7 +16,7 @@ export type PublicConfig = {
   readonly walletConnectProjectId: string | null;
   /** Contests and reviews that the operator hides, in lower case. They stay on the chain and in every result. */
   readonly hiddenUids: readonly Hex[];
-  /** Which of the operator's texts this server has: pages ask for no others. */
+  /** The operator's texts that this server has: pages ask for no others. */
   readonly documents: readonly (keyof Documents)[];
   /** This server has feeds and calendars of contests; a plain web server has none. */
   readonly feeds: true;
@@ -29,7 +29,7 @@ export type Settings = {
   readonly host: string;
   /** The folder with the build of `apps/web`; null: the one of this repository. */
   readonly webDist: string | null;
-  /** Where sessions and drafts are stored. */
+  /** The place where sessions and drafts are stored. */
   readonly database: DatabaseSettings;
   readonly trustedProxies: TrustedProxies;
   /** Null: none. */

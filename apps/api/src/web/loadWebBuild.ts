@@ -67,7 +67,7 @@ export function loadWebBuild(folder: string, config: PublicConfig): WebBuild {
   return { files, contestPages: new Map(contestFiles.map((file) => [file, write(file)])), rewrites };
 }
 
-/** These pages in every language. */
+/** Each page in every language. */
 const listPageFiles = ({ languages }: Rewrites, files: readonly string[]): readonly string[] =>
   languages.flatMap(({ folder }) => files.map((file) => folder + file));
 

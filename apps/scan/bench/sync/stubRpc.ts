@@ -17,7 +17,7 @@ const toWord = (value: number | Hex) =>
   (typeof value === 'number' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0');
 const padRight = (digits: string) => digits.padEnd(Math.ceil(digits.length / 64) * 64, '0');
 
-/** What `getAttestation` returns; all zero for an unknown one, as the contract does. */
+/** The answer of `getAttestation`: all zero for an unknown attestation, as the contract answers. */
 function encodeAttestation(found: StubAttestation | undefined): Hex {
   const { data = '0x', time = 0, revocable = false } = found ?? {};
   const of = (value: Hex | undefined) => toWord(value ?? '0x');
@@ -27,7 +27,7 @@ function encodeAttestation(found: StubAttestation | undefined): Hex {
   return `0x${toWord(32)}${head.join('')}${rest.join('')}${length}${padRight(data.slice(2))}`;
 }
 
-/** What Multicall3's `aggregate3` returns for calls that succeed. */
+/** The answer of Multicall3's `aggregate3` for calls that succeed. */
 function encodeAnswers(answers: readonly Hex[]): Hex {
   let at = 32 * answers.length;
   const heads: string[] = [];

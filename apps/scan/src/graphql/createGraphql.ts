@@ -18,7 +18,7 @@ export type QuestionOutcome = 'answered' | 'refused' | 'failed' | 'busy';
 /** A GraphQL answer in JSON. */
 export type GraphqlAnswer = { outcome: QuestionOutcome; body: string };
 
-/** Who sent a query. */
+/** The sender of a query. */
 export type Asker = {
   /** The network that the query is counted with. */
   readonly client?: string;

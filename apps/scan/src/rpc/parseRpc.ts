@@ -82,6 +82,6 @@ export type RpcLog = {
   logIndex: number;
   /** Seconds; null if the node does not include it in the log. */
   blockTime: number | null;
-  /** Its block is no longer on the chain. */
+  /** The log's block is no longer on the chain. */
   isRemoved: boolean;
 };

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { expect, test } from 'vitest';
 import type { AnswerSetup } from './createAnswerSetup.ts';
 
-/** Which rows a list returns, and in which order. */
+/** Tests which rows a list returns, and their order. */
 export function testLists({ ask }: AnswerSetup): void {
   const numbersOf = async (args: string) => {
     const { data, errors } = await ask(`{ rows: attestations(${args}) { id } }`);

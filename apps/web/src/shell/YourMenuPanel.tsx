@@ -94,7 +94,7 @@ function You({ account }: { readonly account: Address }) {
   );
 }
 
-/** Its code and the session request wait for a wallet. */
+/** The code of signing in and the request for the session wait for a wallet. */
 function SignIn() {
   const isConnected = useWalletSession().status === 'connected';
   const { Component } = useLazyComponent(loadSignIn, isConnected);

@@ -24,7 +24,7 @@ export type SiweServerSession = SiweSession & { readonly subject: SiweSubject };
 /** One endpoint of the server. */
 type Operation = {
   readonly method: 'GET' | 'POST';
-  /** The limit that it counts towards. */
+  /** The limit that it counts toward. */
   readonly counts: 'nonce' | 'verify' | 'rest';
   readBody(request: Request): Promise<Uint8Array>;
   run(request: Request, body: Uint8Array, clientAddress: string | undefined): Promise<Response>;

@@ -158,19 +158,19 @@ describe('rule 8: bodies', () => {
     expect((await post(pad(16_384))).status).toBe(401);
     expect(await codeOf(await post(pad(16_385)))).toBe('413 too-large');
     let pulled = 0;
-    let isCancelled = false;
+    let isCanceled = false;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
         pulled += 1;
         controller.enqueue(new Uint8Array(1_024).fill(32));
       },
       cancel: () => {
-        isCancelled = true;
+        isCanceled = true;
       },
     });
     expect(await codeOf(await post(endless))).toBe('413 too-large');
     // The rest is discarded, up to a limit.
-    await expect.poll(() => isCancelled).toBe(true);
+    await expect.poll(() => isCanceled).toBe(true);
     expect(pulled).toBeLessThan(4_200);
   });
 

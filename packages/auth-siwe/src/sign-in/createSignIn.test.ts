@@ -251,7 +251,7 @@ test('ends the session when it expires', async () => {
   expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
 });
 
-test('keeps the first session when a second sign-in is cancelled', async () => {
+test('keeps the first session when a second sign-in is canceled', async () => {
   const { signIn } = start();
   await signIn.signIn(signature);
   void signIn.signIn(never);

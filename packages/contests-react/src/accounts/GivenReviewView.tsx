@@ -20,7 +20,7 @@ export type GivenReviewViewProps = {
   readonly entry: { readonly name: ShownEntry; readonly href: string | undefined };
   /** The reviewed contest in words; `null` if it is unknown, undefined while loading. */
   readonly contest: { readonly label: string; readonly href: string } | null | undefined;
-  /** The criteria of a contest with graded ones, once they are known. */
+  /** The contest's criteria, once they are known. */
   readonly criteria?: readonly Criterion[] | undefined;
   /** How each review ended, by UID, if known: null if the review counts. */
   readonly endings?: Endings | undefined;

@@ -95,7 +95,7 @@ test('lists reviews with the names of their entries, their scores and what becam
   const loom = await findItem(/Loom/);
   expect(loom.item.textContent).toContain('2 of 20 points');
   expect(within(loom.item).getByText('Withdrawn')).toBeTruthy();
-  // Its judge has abstained since.
+  // The review's judge has abstained since.
   const rope = await findItem(/Rope/);
   expect(rope.item.textContent).toContain('3 of 20 points');
   expect(within(rope.item).getByText('Withdrawn')).toBeTruthy();

@@ -8,10 +8,10 @@ import { invalidateActs } from './invalidateActs.ts';
 test('a judge’s queue is read again together with the acts', () => {
   const chainConfig = getChainConfigBySlug('local');
   const client = new QueryClient();
-  const graded = { ...contest, chainId: chainConfig.chain.id };
-  const [account = '0x'] = graded.judges;
-  const { queryKey } = judgeQueueQuery(chainConfig, graded, { account });
+  const judged = { ...contest, chainId: chainConfig.chain.id };
+  const [account = '0x'] = judged.judges;
+  const { queryKey } = judgeQueueQuery(chainConfig, judged, { account });
   client.setQueryData([...queryKey], { waiting: ['1'], total: 1 });
-  invalidateActs(client, chainConfig, graded.uid);
+  invalidateActs(client, chainConfig, judged.uid);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

@@ -118,7 +118,7 @@ test('tells how many requests attestations take one by one', async () => {
       }
     },
   );
-  // One asks for the chain.
+  // One request asks for the chain.
   await expect(reading).rejects.toMatchObject({ code: 'too-many-requests', requests: 301 });
   expect(count()).toBeLessThan(40);
 });

@@ -41,7 +41,7 @@ export function hasUnorderedReviews({ details }: Pick<Result, 'details'>): boole
   });
 }
 
-/** Whether something has been so for a while. */
+/** Whether a condition has been true for a while. */
 function useLasts(isSo: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -1,19 +1,19 @@
-import { getEntryName } from '@org/contests/names';
+import { nameNumberedEntries } from '@org/contests/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { NamedEntry } from './NamedEntry.tsx';
 
-type EntriesProps = { readonly entries: readonly string[] };
+type EntriesProps = { readonly entries: readonly { readonly name: string; readonly link: string }[] };
 
 function Entries({ entries }: EntriesProps) {
+  const documents = new Map(entries.map((entry, index) => [`${index + 1}`, entry]));
+  const numbers = [...documents.keys()];
+  const getName = nameNumberedEntries(numbers, documents, contestNamesTexts);
   return (
     <ol>
-      {entries.map((entry) => (
-        <li key={entry}>
-          <NamedEntry
-            name={{ ...getEntryName(entry, entries, contestNamesTexts), link: entry }}
-            href={`#${encodeURIComponent(entry)}`}
-          />
+      {numbers.map((number) => (
+        <li key={number}>
+          <NamedEntry name={getName(number)} href={`#${number}`} />
         </li>
       ))}
     </ol>
@@ -23,7 +23,13 @@ function Entries({ entries }: EntriesProps) {
 const meta = {
   title: 'Web/Names of entries',
   component: Entries,
-  args: { entries: ['https://github.com/ada/kiln', 'https://www.example.org/loom/', 'A lamp, in words'] },
+  args: {
+    entries: [
+      { name: 'Tide marks', link: 'https://github.com/ada/tide-marks' },
+      { name: 'Rope and knots', link: 'https://www.example.org/rope/' },
+      { name: 'A lamp without a project page', link: '' },
+    ],
+  },
 } satisfies Meta<typeof Entries>;
 
 export default meta;
@@ -36,25 +42,28 @@ export const NamesInDark: Story = dark;
 export const LookAlikes: Story = {
   args: {
     entries: [
-      'https://github.com/ada/kiln',
-      'https://github.com/eve/kiln',
-      'https://a.example/paypal',
-      'https://a.example/paypaI',
-      'https://a.example/%D1%81%D0%BE%D1%81%D0%BE',
+      { name: 'Tide marks', link: 'https://github.com/ada/tide-marks' },
+      { name: 'Tide marks', link: 'https://github.com/eve/tide-marks' },
+      { name: 'paypal', link: 'https://a.example/paypal' },
+      { name: 'paypaI', link: 'https://a.example/paypaI' },
+      { name: '\u0441\u043e\u0441\u043e', link: 'https://a.example/soso' },
     ],
   },
 };
 export const Hostile: Story = {
   args: {
     entries: [
-      `https://${'long-host.'.repeat(12)}example/${'a-very-long-name-'.repeat(20)}`,
-      `https://example.org/Z${'\u0301'.repeat(200)}`,
-      'https://example.org/%E2%80%AEfdp.exe',
-      'https://google.com@evil.example/kiln',
-      'https://\u0430pple.com/kiln',
-      'https://example.org/\u05e9\u05dc\u05d5\u05dd 123',
-      'javascript:alert(1)',
-      '\u200b',
+      {
+        name: 'a-very-long-name-'.repeat(20),
+        link: `https://${'long-host.'.repeat(12)}example/`,
+      },
+      { name: `Z${'\u0301'.repeat(200)}`, link: 'https://example.org/z' },
+      { name: '\u202efdp.exe', link: 'https://example.org/%E2%80%AEfdp.exe' },
+      { name: 'google.com', link: 'https://google.com@evil.example/kiln' },
+      { name: 'Apple', link: 'https://\u0430pple.com/kiln' },
+      { name: '\u05e9\u05dc\u05d5\u05dd 123', link: 'https://example.org/shalom' },
+      { name: 'A script', link: 'javascript:alert(1)' },
+      { name: '\u200b', link: '' },
     ],
   },
 };

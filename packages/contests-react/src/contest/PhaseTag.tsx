@@ -47,15 +47,14 @@ export function PhaseTime({
 type Phased = { readonly contest: Contest | undefined; readonly block: Result['block'] | undefined };
 
 /**
- * The time by which everything tells the phases of a contest: the visitor's clock, or the block of the result if that is later.
- * Updated when a phase ends.
+ * The clock used for phases: the visitor's clock, or the time of the result's block if that is later. Updated when a phase ends.
  */
 export function usePhaseTime({ contest, block }: Phased): bigint {
   const now = useNow(contest ? findMoment(contest, BigInt(Math.floor(Date.now() / 1000))) : null);
   return block && now < block.time ? block.time : now;
 }
 
-/** The phase of a contest by that time; upcoming until it has been read. */
+/** The phase of a contest by `usePhaseTime`; `upcoming` until the contest has been read. */
 export function usePhase({ contest, block }: Phased): Phase {
   const now = usePhaseTime({ contest, block });
   return contest ? getPhase(contest, now) : 'upcoming';

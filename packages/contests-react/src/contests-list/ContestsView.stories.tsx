@@ -25,7 +25,7 @@ const listed: Extract<ListState, { status: 'listed' }> = {
   contests: [
     createContest('Small games about weather', '1'),
     createContest('Maps that people can fix', '2'),
-    createContest('Tools for neighbours', '3'),
+    createContest('Tools for neighbors', '3'),
   ],
   unreadable: 0,
   isPartlyKnown: false,
@@ -38,7 +38,7 @@ const listed: Extract<ListState, { status: 'listed' }> = {
 const many = { ...listed, searched: 100, total: 3_000 };
 const nothing: ListState = { ...listed, contests: [], searched: 0, total: 0 };
 const onlyMine = { ...NO_FILTERS, isMine: true };
-const searching = { filters: { ...NO_FILTERS, text: 'neighbours' }, text: 'neighbours' };
+const searching = { filters: { ...NO_FILTERS, text: 'neighbors' }, text: 'neighbors' };
 
 const meta = {
   title: 'Web/Contests',

@@ -2,7 +2,7 @@ import type { Contest } from '@org/contests';
 import type { Hex } from 'viem';
 import { keccak256, stringToBytes } from 'viem/utils';
 
-/** What a draft belongs to. */
+/** The review or contest that a draft belongs to. */
 export type DraftPlace =
   | {
       readonly kind: 'review';

@@ -26,7 +26,7 @@ type SaveAnswer =
 
 /** The drafts of the signed-in account. Every call throws a `DraftsError`. */
 export type DraftsClient = {
-  /** Which drafts there are. */
+  /** Lists the drafts on the server. */
   list(): Promise<readonly DraftEntry[]>;
   /** All drafts with content. The server allows one such request at a time per account. */
   readAll(signal?: AbortSignal): Promise<readonly ServerDraft[]>;

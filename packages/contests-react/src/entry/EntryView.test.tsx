@@ -96,10 +96,10 @@ test.each([
     ],
   ],
   [5, [['Previous entryladder', '/entries/4']]],
-])('links the neighbors of entry %i', (n, neighbours) => {
+])('links the neighbors of entry %i', (n, neighbors) => {
   draw(<EntryView {...props(n)} />);
   const links = within(screen.getByRole('navigation', { name: 'Other entries' })).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(neighbours);
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(neighbors);
 });
 
 test('shows an entry without a link as text', () => {

@@ -66,7 +66,7 @@ export function FoundEntry(props: FoundEntryProps) {
         getEntryPath={getEntryPath}
         links={links}
         checked={checked}
-        // Those that were withdrawn or disqualified have a page, but no new reviews.
+        // Withdrawn and disqualified entries have a page, but get no new reviews.
         act={contest.entries.includes(entry) && renderAct?.(entry)}
       >
         {notices}

@@ -1,7 +1,7 @@
 /** An entry and its position. */
 export type EntryPlace = {
   readonly entry: string;
-  /** Its position in the contest's list, from 1, as in the link. */
+  /** The entry's position in the contest's list, from 1, as in the link. */
   readonly n: number;
 };
 

@@ -6,7 +6,7 @@ import { givenQuery } from '../accounts/accountQueries.ts';
 import { useChainConfig } from './useChainConfig.ts';
 import { type UseContestsParameters, withoutUndefined } from './useContests.ts';
 
-/** What `useAccountReviews` takes. */
+/** The parameters of `useAccountReviews`. */
 export type UseAccountReviewsParameters = Pick<UseContestsParameters, 'chain' | 'query'> & {
   readonly account: Address;
 };
@@ -18,7 +18,7 @@ export type AccountReviewsData = {
   readonly total: number;
 };
 
-/** What `useAccountReviews` returns. */
+/** The result of `useAccountReviews`. */
 export type UseAccountReviewsReturn = {
   readonly data: AccountReviewsData | undefined;
   readonly status: 'pending' | 'success' | 'error';

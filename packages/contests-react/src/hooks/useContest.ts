@@ -8,7 +8,7 @@ import type { ReadingProgress } from '../reading/reading.ts';
 import { ContestUnavailableError } from './errors.ts';
 import { useChainConfig } from './useChainConfig.ts';
 
-/** What `useContest` takes. */
+/** The parameters of `useContest`. */
 export type UseContestParameters = {
   /** The slug of a configured chain. */
   readonly chain: string;
@@ -36,7 +36,7 @@ export type ContestData = {
   readonly progress: ReadingProgress | undefined;
 };
 
-/** What `useContest` returns: an error is one of `ContestUnavailableError`. */
+/** The result of `useContest`: an error is one of `ContestUnavailableError`. */
 export type UseContestReturn = (
   | { readonly status: 'pending'; readonly data: undefined; readonly error: null }
   | { readonly status: 'success'; readonly data: ContestData; readonly error: null }

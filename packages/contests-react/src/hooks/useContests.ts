@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { contestsQuery } from '../scan/contestsQuery.ts';
 import { useChainConfig } from './useChainConfig.ts';
 
-/** What `useContests` takes. */
+/** The parameters of `useContests`. */
 export type UseContestsParameters = {
   /** The slug of a configured chain. */
   readonly chain: string;
@@ -25,7 +25,7 @@ export type ContestsData = {
   readonly total: number;
 };
 
-/** What `useContests` returns. */
+/** The result of `useContests`. */
 export type UseContestsReturn = {
   readonly data: ContestsData | undefined;
   readonly status: 'pending' | 'success' | 'error';

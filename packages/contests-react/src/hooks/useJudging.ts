@@ -5,13 +5,13 @@ import { useWalletState } from '../provider/contests.ts';
 import type { ContestUnavailableError } from './errors.ts';
 import { type UseContestParameters, useContest } from './useContest.ts';
 
-/** What `useJudging` takes. */
+/** The parameters of `useJudging`. */
 export type UseJudgingParameters = UseContestParameters & {
   /** By default the account of the connected wallet. */
   readonly account?: Address | undefined;
 };
 
-/** What a judge has to do in a contest. */
+/** A judge's work in a contest. */
 export type JudgingData = {
   readonly contest: Contest;
   readonly phase: Phase;
@@ -20,7 +20,7 @@ export type JudgingData = {
   readonly queue: JudgeQueue | null;
 };
 
-/** What `useJudging` returns. */
+/** The result of `useJudging`. */
 export type UseJudgingReturn = {
   readonly data: JudgingData | undefined;
   readonly status: 'pending' | 'success' | 'error';

@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { getListState, type ListState } from '../contest/getListState.ts';
 import { findJudge } from '../contest/judge.ts';
 
-/** What a judge still has to review. */
+/** The entries that are left for a judge to review, out of a total. */
 export type JudgeQueueAnswer =
   | {
       /** The entries without a review or commitment by the judge. */

@@ -72,7 +72,7 @@ test('finds a judge’s contests among thousands with few requests', async () =>
   ]);
   expect(state.over.map(({ title }) => title)).toEqual(['over']);
   expect(state).toMatchObject({ searched: 3, total: 3, more: 'none' });
-  // One page and one count for the list with its postponements, the acts of each open contest, and what has changed since.
+  // The requests: a page and a count for the list with its postponements, the acts of each open contest, and later changes.
   expect(asked).toBeLessThanOrEqual(8);
 });
 

@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { KeepDraftsSlot } from '../drafts/KeepDraftsSlot.tsx';
 import { isEmptyDraft, parseReviewDraft, type ReviewDraft } from '../drafts/reviewDraft.ts';
 import { useTexts } from '../provider/contests.ts';
-import { gradedTexts } from '../texts/en/graded.ts';
+import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 
 export type KeepReviewProps = {
   readonly contest: Contest;
@@ -18,7 +18,7 @@ export type KeepReviewProps = {
 
 /** Saves the draft of a review on the server, if the judge has turned that on. */
 export function KeepReview({ contest, entry, account, ...props }: KeepReviewProps) {
-  const gradedWords = useTexts('graded', gradedTexts);
+  const formWords = useTexts('reviewForm', reviewFormTexts);
   return (
     <KeepDraftsSlot<ReviewDraft>
       {...props}
@@ -28,7 +28,7 @@ export function KeepReview({ contest, entry, account, ...props }: KeepReviewProp
       isEmpty={isEmptyDraft}
       parse={(value) => parseReviewDraft(contest, value)}
       describe={({ given, comment }) =>
-        gradedWords.draft(given.filter((points) => points !== null).length, comment)
+        formWords.draft(given.filter((points) => points !== null).length, comment)
       }
       onClaim={doNothing}
     />

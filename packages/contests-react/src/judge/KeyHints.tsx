@@ -1,29 +1,27 @@
 import { useTexts } from '../provider/contests.ts';
-import { gradedTexts } from '../texts/en/graded.ts';
 import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 import styles from './KeyHints.module.css';
 
 export type KeyHintsProps = {
   readonly criteria: number;
-  /** Criteria have points. */
-  readonly isGraded: boolean;
+  /** Some criteria have a scale. */
+  readonly hasScales: boolean;
 };
 
 /** The keyboard shortcuts. Hidden from screen readers where each control has `aria-keyshortcuts`. */
-export function KeyHints({ criteria, isGraded }: KeyHintsProps) {
+export function KeyHints({ criteria, hasScales }: KeyHintsProps) {
   const words = useTexts('reviewForm', reviewFormTexts).keys;
-  const graded = useTexts('graded', gradedTexts).keys;
   return (
     <div className={styles.hints}>
       <p className={styles.keys} aria-hidden="true">
         <span>
-          <kbd>{isGraded ? 0 : 1}</kbd>–<kbd>{isGraded ? 9 : criteria}</kbd>{' '}
-          {isGraded ? graded.points : words.tick}
+          <kbd>{hasScales ? 0 : 1}</kbd>–<kbd>{hasScales ? 9 : criteria}</kbd>{' '}
+          {hasScales ? words.points : words.tick}
         </span>
-        {isGraded && (
+        {hasScales && (
           <span>
             <kbd>←</kbd>
-            <kbd>→</kbd> {graded.arrows}
+            <kbd>→</kbd> {words.arrows}
           </span>
         )}
         <span>
@@ -34,7 +32,7 @@ export function KeyHints({ criteria, isGraded }: KeyHintsProps) {
           <kbd>{words.enter}</kbd> {words.submit}
         </span>
       </p>
-      {isGraded && <p>{graded.help}</p>}
+      {hasScales && <p>{words.help}</p>}
     </div>
   );
 }

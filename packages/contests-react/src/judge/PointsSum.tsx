@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
+import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 import styles from './PointsSum.module.css';
 
@@ -7,17 +8,18 @@ export type PointsSumProps = {
   readonly points: number;
   readonly max: number;
   readonly note?: string | undefined;
-  /** Which points were typed last: announced before the sum. */
+  /** The points that were typed last, announced before the sum. */
   readonly typed?: string | undefined;
 };
 
 /** The sum of the criteria so far. */
 export function PointsSum({ points, max, note, typed }: PointsSumProps) {
   const words = useTexts('reviewForm', reviewFormTexts);
+  const { ofMax } = useTexts('contestReview', contestReviewTexts);
   return (
     <p className={styles.sum} role="status">
       {typed !== undefined && <VisuallyHidden>{typed}</VisuallyHidden>} <span>{words.sum}</span>{' '}
-      {note && <span className={styles.note}>{note}</span>} <strong>{words.sumOf(points, max)}</strong>
+      {note && <span className={styles.note}>{note}</span>} <strong>{ofMax(points, max)}</strong>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { useEntryNames } from '../contest/entryNames.ts';
 import { getMaxScore } from '../contest/score.ts';
 import { usePaths, useTexts } from '../provider/contests.ts';
 import { inSentence } from '../text/direction.ts';
+import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { judgeActsTexts } from '../texts/en/judgeActs.ts';
 import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 import type { QueueCount } from './judgeRun.ts';
@@ -30,7 +31,8 @@ export type QueueEndViewProps = {
 /** The end of the queue: everything is reviewed, or only skipped entries are left. */
 export function QueueEndView(props: QueueEndViewProps) {
   const { count, reviewed, criteria, ready, place, onGoOn, onSign, onChange, onClose } = props;
-  const { queue: words, many, sumOf } = useTexts('reviewForm', reviewFormTexts);
+  const { queue: words, many } = useTexts('reviewForm', reviewFormTexts);
+  const { ofMax } = useTexts('contestReview', contestReviewTexts);
   const acts = useTexts('judgeActs', judgeActsTexts);
   const getName = useEntryNames();
   const paths = usePaths();
@@ -53,7 +55,7 @@ export function QueueEndView(props: QueueEndViewProps) {
             return (
               <li key={entry}>
                 <bdi>{name}</bdi>
-                <span>{sumOf(points, max)}</span>
+                <span>{ofMax(points, max)}</span>
                 <Button
                   size="small"
                   variant="quiet"

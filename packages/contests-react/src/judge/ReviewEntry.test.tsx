@@ -94,11 +94,11 @@ test.each([
   expect(readReviewDraft({ contest, entry, account })).toEqual(draft);
 });
 
-const graded = { ...createSampleContest(() => {}).result.contest, chainId: chainConfig.chain.id };
+const played = { ...createSampleContest(() => {}).result.contest, chainId: chainConfig.chain.id };
 const DAY = 86_400n;
 const today = BigInt(Math.floor(Date.now() / 1000));
 /** Judging is open by this device's clock. */
-const judging = { ...graded, endsAt: today + DAY };
+const judging = { ...played, endsAt: today + DAY };
 
 test.each([
   ['Judging has ended. A review signed now would not count.', { ...judging, endsAt: today - DAY }],

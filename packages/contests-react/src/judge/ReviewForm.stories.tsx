@@ -106,7 +106,7 @@ export const SomeSkipped: Story = {
 export const LongEntry: Story = {
   args: { ...inQueue, name: { ...nameEntry('1'), name: 'A very long name '.repeat(12) } },
 };
-const graded = {
+const scales = {
   name: { name: 'Tide marks', host: undefined, whole: 'Tide marks', link: '' },
   criteria: [
     { id: '1', label: 'Legibility', maxPoints: 5, weight: 2 },
@@ -133,19 +133,19 @@ const graded = {
     </>
   ),
 };
-export const Graded: Story = { args: { ...inQueue, ...graded } };
+export const Scales: Story = { args: { ...inQueue, ...scales } };
 const ticked = {
-  ...graded,
+  ...scales,
   ...{ criteria: contest.criteria, anchors: [] },
   draft: { comment: 'Clear at once.', given: [1, null, 1, null, null, 1] },
 };
 export const Ticked: Story = { args: { ...inQueue, ...ticked } };
-export const TickedAndGraded: Story = {
+export const CheckboxesAndScales: Story = {
   args: {
     ...inQueue,
-    ...graded,
-    criteria: [...graded.criteria.slice(0, 2), { id: '3', label: 'Data published', maxPoints: 1, weight: 5 }],
-    anchors: [...graded.anchors.slice(0, 2), [{ points: 1, text: 'Anyone can download it.' }]],
+    ...scales,
+    criteria: [...scales.criteria.slice(0, 2), { id: '3', label: 'Data published', maxPoints: 1, weight: 5 }],
+    anchors: [...scales.anchors.slice(0, 2), [{ points: 1, text: 'Anyone can download it.' }]],
     draft: { comment: '', given: [4, 10, 1] },
   },
 };
@@ -155,23 +155,23 @@ export const CommentAskedFor: Story = {
 export const WithAbout: Story = {
   args: {
     ...inQueue,
-    ...graded,
+    ...scales,
     name: {
-      ...{ ...graded.name, link: 'https://example.org/tide-marks', track: 'Indoors' },
+      ...{ ...scales.name, link: 'https://example.org/tide-marks', track: 'Indoors' },
       about: `A line on the wall shows how high the water stood.\n\n${'Each year has its own color. '.repeat(40)}`,
     },
   },
 };
 export const PointsMissing: Story = {
   args: {
-    ...graded,
+    ...scales,
     isChecked: true,
     draft: { comment: '', given: [4, null, null] },
   },
 };
 export const Refused: Story = {
   args: {
-    ...graded,
+    ...scales,
     notice: (
       <>
         <Banner className={noticeStyles.banner} tone="error" title={refusalsTexts.IsRecused} />
@@ -186,7 +186,7 @@ const { contest: sealedContest } = createSampleContest(performSealed, {
 const sealed = (isUnkept: boolean): Story => ({
   args: {
     ...inQueue,
-    ...graded,
+    ...scales,
     willSeal: true,
     sealed: <SealedNote {...{ isUnkept }} contest={sealedContest} onSave={nothing} />,
   },

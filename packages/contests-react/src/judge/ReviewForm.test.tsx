@@ -220,7 +220,7 @@ test('renders the criteria again when one is ticked, not with each key of the co
   expect(box).toHaveProperty('checked', true);
 });
 
-const graded = {
+const scales = {
   criteria: [
     { id: '1', label: 'Legibility', maxPoints: 5, weight: 2 },
     { id: '2', label: '', maxPoints: 10, weight: 1 },
@@ -236,7 +236,7 @@ const getPoints = (name: string) =>
     .find(({ checked }) => checked)?.value;
 
 test('shows a group of radio buttons per criterion, with the points as options and what they mean', async () => {
-  const { onDraft } = draw(graded);
+  const { onDraft } = draw(scales);
   const options = within(screen.getByRole('radiogroup', { name: 'Legibility' })).getAllByRole('radio');
   expect(options.map((option) => option.closest('label')?.textContent)).toEqual([
     '0',
@@ -262,7 +262,7 @@ test('shows a group of radio buttons per criterion, with the points as options a
 
 test('gives points by digits: to the next criterion without points, or to the one with the focus', async () => {
   const { onSubmit } = draw({
-    ...graded,
+    ...scales,
     queue: { done: 0, saved: 0, skipped: 0, total: 2, onTheWay: 0, hasArrived: false },
   });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
@@ -283,7 +283,7 @@ test('gives points by digits: to the next criterion without points, or to the on
 });
 
 test('marks criteria without points once checked, and counts the bytes of the comment', async () => {
-  draw({ ...graded, anchors: [], isChecked: true, draft: { ...graded.draft, comment: 'é' } });
+  draw({ ...scales, anchors: [], isChecked: true, draft: { ...scales.draft, comment: 'é' } });
   const group = screen.getByRole('radiogroup', { name: 'Legibility' });
   expect(group.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('2 of 4096 bytes')).toBeTruthy();
@@ -292,8 +292,8 @@ test('marks criteria without points once checked, and counts the bytes of the co
 });
 
 test('gives the second digit to the next criterion after a pause', async () => {
-  const criteria = graded.criteria.slice(0, 2).map((each) => ({ ...each, maxPoints: 10, weight: 1 }));
-  draw({ ...graded, criteria, queue });
+  const criteria = scales.criteria.slice(0, 2).map((each) => ({ ...each, maxPoints: 10, weight: 1 }));
+  draw({ ...scales, criteria, queue });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
   vi.useFakeTimers({ toFake: ['Date'] });
   await userEvent.keyboard('1');
@@ -305,7 +305,7 @@ test('gives the second digit to the next criterion after a pause', async () => {
 test.each(['3.5', '-5', '1e1', '1000'])(
   'keeps %s in a field for points, and marks it as an error',
   async (text) => {
-    const { onDraft } = draw(graded);
+    const { onDraft } = draw(scales);
     const field = screen.getByRole('textbox', { name: 'Finish' });
     await userEvent.type(field, text);
     expect(field).toHaveProperty('value', text);
@@ -320,10 +320,10 @@ test.each(['3.5', '-5', '1e1', '1000'])(
 
 test('focuses the field for points that stops signing', async () => {
   draw({
-    ...graded,
+    ...scales,
     anchors: [],
     isChecked: true,
-    draft: { ...graded.draft, given: [1, 2, null] },
+    draft: { ...scales.draft, given: [1, 2, null] },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Publish review' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Finish' })));
@@ -331,7 +331,7 @@ test('focuses the field for points that stops signing', async () => {
 
 test('describes points by every anchor that has them', () => {
   const anchors = [['Sharp.', 'Bright.'].map((text) => ({ points: 5, text }))];
-  draw({ ...graded, anchors });
+  draw({ ...scales, anchors });
   const [best] = screen.getAllByRole('radio', { name: '5' });
   const ids = best?.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['5 Sharp.', '5 Bright.']);
@@ -345,14 +345,14 @@ test('names criteria by what is visible of their labels, in a limited length', (
     maxPoints: index === 2 ? 100 : 5,
     weight: 1,
   }));
-  draw({ ...graded, criteria });
+  draw({ ...scales, criteria });
   expect(screen.getByRole('radiogroup', { name: 'Cost' })).toBeTruthy();
   expect(screen.getByRole('radiogroup', { name: 'Criterion 2' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: `${'x'.repeat(99)}…` })).toBeTruthy();
 });
 
 test('announces typed points and the sum in one place', async () => {
-  draw({ ...graded, queue });
+  draw({ ...scales, queue });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
   await userEvent.keyboard('4');
   const status = screen.getAllByRole('status').filter(({ textContent }) => textContent !== '');
@@ -362,7 +362,7 @@ test('announces typed points and the sum in one place', async () => {
 });
 
 const ticked = {
-  ...graded,
+  ...scales,
   criteria: [
     { id: '1', label: 'Presentation', maxPoints: 1, weight: 5 },
     { id: '2', label: 'Data published', maxPoints: 1, weight: 3 },
@@ -397,7 +397,7 @@ test('toggles checkboxes with their digits', async () => {
 });
 
 test('digits pass over the checkboxes among scales', async () => {
-  const criteria = [ticked.criteria[0], graded.criteria[0]].flatMap((each) => each ?? []);
+  const criteria = [ticked.criteria[0], scales.criteria[0]].flatMap((each) => each ?? []);
   const { onDraft } = draw({ ...ticked, criteria, queue, draft: { ...ticked.draft, given: [null, null] } });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })));
   await userEvent.keyboard('4');
@@ -408,7 +408,7 @@ test('digits pass over the checkboxes among scales', async () => {
 test('shows what the entry says about itself, as plain text', () => {
   const about = 'Thirty nights.\n<b>One lamp.</b>';
   draw({
-    ...graded,
+    ...scales,
     name: { name: 'Moth count', host: undefined, whole: 'Moth count', link: '', about, track: 'Nature' },
   });
   expect(screen.getByText(/Thirty nights/).textContent).toBe(about);

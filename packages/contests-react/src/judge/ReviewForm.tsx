@@ -8,11 +8,11 @@ import { ProjectLink } from '../contest/NamedEntry.tsx';
 import { isTicked } from '../contest/score.ts';
 import type { ReviewDraft } from '../drafts/reviewDraft.ts';
 import { useTexts } from '../provider/contests.ts';
-import { gradedTexts } from '../texts/en/graded.ts';
+import { contestDetailsTexts } from '../texts/en/contestDetails.ts';
 import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 import { useLatest } from '../writing/useLatest.ts';
 import { isWriting, type WriteState } from '../writing/writeState.ts';
-import { GradeFields, type GradeFieldsProps } from './GradeFields.tsx';
+import { CriteriaFields, type CriteriaFieldsProps } from './CriteriaFields.tsx';
 import { KeyHints } from './KeyHints.tsx';
 import { ReviewButtons } from './ReviewButtons.tsx';
 import styles from './ReviewForm.module.css';
@@ -21,7 +21,7 @@ import { type TypedPoints, typeDigit } from './typeDigit.ts';
 import { useArrival } from './useArrival.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
-export type ReviewFormProps = Pick<GradeFieldsProps, 'anchors' | 'isChecked'> & {
+export type ReviewFormProps = Pick<CriteriaFieldsProps, 'anchors' | 'isChecked'> & {
   readonly name: ShownEntry;
   readonly criteria: readonly Criterion[];
   readonly draft: ReviewDraft;
@@ -67,7 +67,7 @@ const countBytes = (text: string) => new TextEncoder().encode(text.trim()).lengt
 /** The form for one entry: criteria and a comment, then the progress of the write. */
 export function ReviewForm(props: ReviewFormProps) {
   const words = useTexts('reviewForm', reviewFormTexts);
-  const graded = useTexts('graded', gradedTexts);
+  const { track: trackWord } = useTexts('contestDetails', contestDetailsTexts).entry;
   const { state, draft, criteria, isNext = false, willSeal = false } = props;
   const { about = '', track = '' } = props.name;
   const submitWord = willSeal ? words.sealed.submit : words.submit;
@@ -154,7 +154,7 @@ export function ReviewForm(props: ReviewFormProps) {
         )}
         {track !== '' && (
           <span>
-            {words.track} <bdi>{track}</bdi>
+            {trackWord} <bdi>{track}</bdi>
           </span>
         )}
         <ProjectLink link={props.name.link} hasText />
@@ -169,7 +169,7 @@ export function ReviewForm(props: ReviewFormProps) {
       {props.isChange && <Banner role="note" title={words.change} />}
       {/* A press elsewhere ends the number that digits make. */}
       <div className={styles.criteria} onPointerDown={() => setTyped(undefined)}>
-        <GradeFields
+        <CriteriaFields
           criteria={criteria}
           anchors={props.anchors}
           isChecked={props.isChecked}
@@ -184,8 +184,8 @@ export function ReviewForm(props: ReviewFormProps) {
         ref={comment}
         className={styles.comment}
         label={words.comment}
-        help={graded.commentHelp}
-        count={graded.commentCount(countBytes(draft.comment), CONTEST_LIMITS.textBytes)}
+        help={words.commentHelp}
+        count={words.commentCount(countBytes(draft.comment), CONTEST_LIMITS.textBytes)}
         error={props.commentProblem}
         rows={4}
         value={draft.comment}
@@ -195,7 +195,7 @@ export function ReviewForm(props: ReviewFormProps) {
       />
       {props.askedFor && (
         <p role="alert" className={styles.ask}>
-          {graded.noCommentYet(buttons[props.askedFor])}
+          {words.noCommentYet(buttons[props.askedFor])}
         </p>
       )}
       {onSignAll && !isBusy && (
@@ -206,7 +206,7 @@ export function ReviewForm(props: ReviewFormProps) {
       {props.sealed}
       {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
       {props.renderKeepDrafts?.(choicePlace)}
-      <KeyHints criteria={Math.min(criteria.length, 9)} isGraded={!criteria.every(isTicked)} />
+      <KeyHints criteria={Math.min(criteria.length, 9)} hasScales={!criteria.every(isTicked)} />
       {props.status}
       {foot &&
         createPortal(

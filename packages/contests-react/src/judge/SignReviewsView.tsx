@@ -7,7 +7,7 @@ import { getMaxScore, getScore } from '../contest/score.ts';
 import { useTexts } from '../provider/contests.ts';
 import { useGivenPoints } from '../review/useGivenPoints.ts';
 import { formatNumber } from '../text/formatNumber.ts';
-import { gradedTexts } from '../texts/en/graded.ts';
+import { contestReviewTexts } from '../texts/en/contestReview.ts';
 import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 import { writingTexts } from '../texts/en/writing.ts';
 import type { Cost } from '../writing/describeCost.ts';
@@ -44,6 +44,7 @@ export type SignReviewsViewProps = DraftedReviews & {
 /** Lists the reviews that are signed in one transaction, and the drafts that are left out, with the reasons. */
 export function SignReviewsView(props: SignReviewsViewProps) {
   const words = useTexts('reviewForm', reviewFormTexts);
+  const { ofMax } = useTexts('contestReview', contestReviewTexts);
   const writingWords = useTexts('writing', writingTexts);
   const { ready, leftOut, state, now, rest, place } = props;
   const { sizeBytes, cost } = props.facts;
@@ -67,7 +68,7 @@ export function SignReviewsView(props: SignReviewsViewProps) {
             row
             label={nameOf(input.entry)}
             description={<Summary contest={props.contest} input={input} />}
-            trailing={words.sumOf(...scoreReview(props.contest, input))}
+            trailing={ofMax(...scoreReview(props.contest, input))}
             checked={!props.unticked.includes(input.entry)}
             disabled={isBusy}
             onCheckedChange={(isTicked) => props.onTick(input.entry, isTicked)}
@@ -133,14 +134,13 @@ function scoreReview({ criteria }: Pick<Contest, 'criteria'>, { given }: ReviewI
 
 /** The ticked criteria, or the points of each, and the whole comment, as they are signed. */
 function Summary({ contest, input }: Pick<SignReviewsViewProps, 'contest'> & { input: ReviewInput }) {
-  const { many } = useTexts('reviewForm', reviewFormTexts);
-  const graded = useTexts('graded', gradedTexts);
+  const words = useTexts('contestReview', contestReviewTexts);
   const listGiven = useGivenPoints();
   const given = listGiven(contest.criteria, input.given).map(({ name, text }) => `${name}: ${text}`);
   return (
     <>
-      <span className={styles.criteria}>{given.join(', ') || many.noCriteria}</span>
-      <bdi className={styles.comment}>{input.comment.trim() || graded.noComment}</bdi>
+      <span className={styles.criteria}>{given.join(', ') || words.noCriteria}</span>
+      <bdi className={styles.comment}>{input.comment.trim() || words.noComment}</bdi>
     </>
   );
 }

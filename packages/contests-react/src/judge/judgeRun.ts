@@ -4,7 +4,7 @@ import type { JudgeQueue } from '@org/contests';
 export type JudgeRun = {
   /** The current entry; undefined at the end. */
   readonly entry: string | undefined;
-  /** Whether it followed another entry. */
+  /** Whether the entry followed another one. */
   readonly isNext: boolean;
   /** The review of the current entry is being changed, after the end of the queue. */
   readonly isChange: boolean;

@@ -1,7 +1,7 @@
 import type { Contest, Phase, ResultDetails } from '@org/contests';
 import type { Address } from 'viem';
 
-/** What one judge has done of what is due. Entries from which the judge abstained are not due. */
+/** One judge's finished and due reviews. Entries from which the judge abstained are not due. */
 export type JudgeCoverage = {
   readonly judge: Address;
   readonly due: number;

@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 /** A submission with its name. */
 export type NamedSubmission = { readonly submission: Submission; readonly name: string };
 
-/** What the organizer is about to do: each has its dialog. */
+/** An act that the organizer is about to make. Each has its dialog. */
 export type DeskTask =
   | { readonly kind: 'admit'; readonly submissions: readonly NamedSubmission[] }
   | { readonly kind: 'refuse'; readonly submission: NamedSubmission }
@@ -17,7 +17,7 @@ export type DeskTask =
   | { readonly kind: 'withdraw-note'; readonly note: Note }
   | { readonly kind: 'withdraw-contest' };
 
-/** What a contest accepts from its organizer now. */
+/** The acts that a contest accepts from its organizer now. */
 export type Possible = {
   /** Admit, list, add judges, disqualify, postpone. */
   readonly acts: boolean;

@@ -7,7 +7,7 @@ export type Imitation = 'address' | 'mixed-alphabets';
  */
 const ADDRESS = /[0oоο][xхχ][0-9a-fасе]{2,}|\.eth(?![\p{L}\p{N}])/iu;
 
-/** These alphabets share look-alike letters; no language mixes them. */
+/** Alphabets that share look-alike letters. No language mixes them. */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
 /** Whether a profile's name imitates an address or mixes alphabets to look like another name. */

@@ -5,9 +5,9 @@ export const PROFILE_LIMITS = {
   shownNameCharacters: 120,
   aboutCharacters: 400,
   websiteCharacters: 200,
-  /** Of a picture as a data URI; leaves space for the longest texts. */
+  /** The maximum for a picture as a data URI; leaves space for the longest texts. */
   pictureCharacters: 3_600,
-  /** Of the whole URI: about six million gas, a few cents on the supported chains. */
+  /** The maximum for the whole URI: about six million gas, a few cents on the supported chains. */
   uriBytes: 8_000,
 } as const;
 

@@ -42,7 +42,7 @@ const parseObject = (json: string | undefined): ProfileDocument | undefined => {
   try {
     const value: unknown = JSON.parse(json);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    // It must be serializable for the next update: throws if nested too deeply.
+    // The profile must be serializable for the next update: throws if nested too deeply.
     JSON.stringify(value);
     return value as ProfileDocument;
   } catch {

@@ -50,7 +50,7 @@ test('returns a state that accepts and refuses further acts as before', async ()
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) throw new Error('no rows');
   const restored = answer.value.state;
-  // It was replaced; the newest of its judge and entry is in force.
+  // The review was replaced: the newest of its judge and entry is in force.
   expect(restored.revoke({ ...first, revocationTime: first.time + 5_000n })).toBe('NotInForce');
   expect(restored.revoke({ ...last, revocationTime: last.time + 5_000n })).toBeNull();
 });

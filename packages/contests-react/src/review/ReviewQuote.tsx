@@ -35,7 +35,7 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
             </Tag>
           </li>
         ))}
-        {given.length === 0 && <li className={styles.none}>{words.noTags}</li>}
+        {given.length === 0 && <li className={styles.none}>{words.noCriteria}</li>}
       </ul>
       <Comment review={review} />
       <figcaption className={styles.facts}>

@@ -4,6 +4,7 @@ import { isTicked } from '../contest/score.ts';
 import { useTexts } from '../provider/contests.ts';
 import { useCriterionNames } from '../text/useCriterionNames.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
+import { criteriaTexts } from '../texts/en/criteria.ts';
 
 /** The points of a criterion in words; `text` is "4 of 5", or "+3" for one that is ticked. */
 export type GivenPoints = { readonly id: string; readonly name: string; readonly text: string };
@@ -14,15 +15,16 @@ export function useGivenPoints(): (
   given: readonly (number | null)[],
 ) => readonly GivenPoints[] {
   const words = useTexts('contestReview', contestReviewTexts);
+  const criteriaWords = useTexts('criteria', criteriaTexts);
   const nameCriterion = useCriterionNames();
   return useCallback(
     (criteria, given) =>
       criteria.flatMap(({ id, label, maxPoints, weight }, index): GivenPoints | readonly [] => {
-        const name = nameCriterion(label, words.unnamed(index + 1));
+        const name = nameCriterion(label, index);
         const points = given[index] ?? 0;
         if (!isTicked({ maxPoints })) return { id, name, text: words.ofMax(points, maxPoints) };
-        return points === 1 ? { id, name, text: `+${weight}` } : [];
+        return points === 1 ? { id, name, text: criteriaWords.worth(weight) } : [];
       }),
-    [nameCriterion, words],
+    [nameCriterion, words, criteriaWords],
   );
 }

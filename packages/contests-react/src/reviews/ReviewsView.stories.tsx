@@ -25,7 +25,7 @@ const createContest = (title: string, digit: string, changes: Partial<Contest> =
 
 const soon = createContest('Small games about weather', '1', { endsAt: NOW + DAY });
 const later = createContest(`Maps that people can fix, ${'and share '.repeat(12)}`, '2');
-const broken = createContest('Tools for neighbours', '3');
+const broken = createContest('Tools for neighbors', '3');
 const closed = createContest('Benches', '4', { endsAt: NOW - DAY });
 const withdrawn = createContest('Lamps', '5', { revokedAt: NOW - DAY });
 

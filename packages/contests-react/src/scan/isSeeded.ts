@@ -3,7 +3,7 @@ const seeds = /* @__PURE__ */ new WeakMap<object, number>();
 
 type Cached = { readonly data: unknown; readonly dataUpdatedAt: number };
 
-/** Whether the scan itself has not confirmed what arrived with the page. */
+/** Whether rows that arrived with the page are not yet confirmed by the scan. */
 export function isSeeded({ data, dataUpdatedAt }: Cached): boolean {
   // A WeakMap has nothing under undefined.
   return seeds.get(data as object) === dataUpdatedAt;

@@ -24,7 +24,7 @@ export type RevealReviewsProps = {
   readonly result: Result;
   /** The commitments of all judges. */
   readonly commitments: readonly Commitment[];
-  /** Who reveals: any account can. */
+  /** The account that reveals: any account can. */
   readonly account: Address;
 };
 

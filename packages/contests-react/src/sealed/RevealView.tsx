@@ -81,7 +81,7 @@ export function RevealView(props: RevealViewProps) {
         setIsOver(true);
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        // It also leaves each child.
+        // The event also fires when the pointer leaves a child.
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
       }}
       onDrop={(event) => {

@@ -8,7 +8,6 @@ import { useTexts } from '../provider/contests.ts';
 import { useGivenPoints } from '../review/useGivenPoints.ts';
 import { inSentence } from '../text/direction.ts';
 import { contestReviewTexts } from '../texts/en/contestReview.ts';
-import { gradedTexts } from '../texts/en/graded.ts';
 import { sealedTexts } from '../texts/en/sealed.ts';
 import type { Commitment } from './commitments.ts';
 import styles from './SealedReviewsView.module.css';
@@ -16,7 +15,7 @@ import styles from './SealedReviewsView.module.css';
 export type SealedReviewsViewProps = {
   readonly contest: Pick<Contest, 'entries' | 'criteria'>;
   readonly title: string;
-  /** What comes next, and when. */
+  /** The next step, and its time. */
   readonly text: ReactNode;
   readonly commitments: readonly Commitment[];
   /** The viewer: the judge of other reviews is named. */
@@ -80,16 +79,15 @@ function Content({
   commitment: { review },
 }: Pick<SealedReviewsViewProps, 'contest'> & { readonly commitment: Commitment }) {
   const words = useTexts('sealed', sealedTexts);
-  const graded = useTexts('graded', gradedTexts);
   const reviewWords = useTexts('contestReview', contestReviewTexts);
   const listGiven = useGivenPoints();
   if (!review) return <p className={styles.soft}>{words.own.elsewhere}</p>;
   const given = listGiven(contest.criteria, review.points).map(({ name, text }) => `${name}: ${text}`);
   return (
     <>
-      <p className={styles.soft}>{given.join(', ') || reviewWords.noTags}</p>
+      <p className={styles.soft}>{given.join(', ') || reviewWords.noCriteria}</p>
       <p className={styles.comment}>
-        <bdi>{review.comment || graded.noComment}</bdi>
+        <bdi>{review.comment || reviewWords.noComment}</bdi>
       </p>
     </>
   );

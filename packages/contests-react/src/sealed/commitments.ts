@@ -14,7 +14,7 @@ export type Commitment = {
   readonly judge: Address;
   /** In seconds. */
   readonly time: bigint;
-  /** What it commits to, if this browser has it. */
+  /** The sealed review, if this browser has it. */
   readonly review: SealedReview | undefined;
 };
 

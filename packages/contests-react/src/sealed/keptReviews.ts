@@ -7,7 +7,7 @@ const getPrefix = (chainId: number, contest: string) => `laurel.sealed ${chainId
 const getKey = ({ chainId, contest, judge, entry, salt }: SealedReview) =>
   `${getPrefix(chainId, contest)}${judge.toLowerCase()} ${entry} ${salt}`;
 
-/** Those that the browser could not store: they are lost when the page is closed. */
+/** Sealed reviews that the browser could not store: they are lost when the page is closed. */
 const unstored = new Map<string, SealedReview>();
 
 /** Keeps a sealed review in this browser. Returns false if the storage is full or blocked. */

@@ -91,7 +91,7 @@ test.each([
   expect(listSealedReviews(contest)).toHaveLength(2);
 });
 
-/** What each send got, and how it ends. */
+/** Ends each of the next sends, with its error if it has one. */
 const answer = (...errors: readonly (WriteError | undefined)[]) => {
   for (const error of errors)
     send.mockImplementationOnce(async (_, { onProgress }) => {

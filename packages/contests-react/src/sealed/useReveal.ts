@@ -39,7 +39,7 @@ export function useReveal(options: {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [isTogether, setIsTogether] = useState(false);
-  /** What is being signed: one part at a time. */
+  /** The part that is being signed. */
   const signing = useRef<readonly SealedReview[]>([]);
   const [lost, setLost] = useState<readonly LostReveal[]>([]);
   const [run, setRun] = useState<Run>();
@@ -68,7 +68,7 @@ export function useReveal(options: {
     signing.current = part;
     return start({ account, act: { kind: 'reveals', contest, reviews: part } });
   };
-  /** Whether to go on. What the chain refuses together is tried alone. */
+  /** Returns whether to go on. Reveals that the chain refuses in a batch are tried alone. */
   const revealPart = async (part: readonly SealedReview[], done: number, total: number): Promise<boolean> => {
     setRun({ done, total });
     const end = await send(part);
@@ -101,7 +101,7 @@ export function useReveal(options: {
   };
   return {
     ...{ state, isSlow, isBusy, lost, run, isTogether, setIsTogether },
-    /** How many can be revealed: without those whose reveal is on its way. */
+    /** The number of reviews that can be revealed now, without those whose reveal is pending. */
     ready: left.length,
     cancel: () => {
       cancel();

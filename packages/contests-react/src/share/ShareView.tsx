@@ -42,7 +42,7 @@ export type ShareViewProps = {
 };
 
 /**
- * One card: the link, a copy button, and places to post it. These do not depend on the scan and come before the
+ * One card: the link, a copy button, and places to post it. The card does not depend on the scan and comes before the
  * content that has to load.
  */
 export function ShareView({

@@ -1,4 +1,4 @@
-/** Where a link can be shared; plain links, no third-party scripts. */
+/** Services where a link can be shared: plain links, no third-party scripts. */
 export type ShareTarget = 'x' | 'telegram' | 'email';
 
 /** In characters. Longer texts are cut, because every service has a limit. */

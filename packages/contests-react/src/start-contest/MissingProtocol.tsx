@@ -25,7 +25,7 @@ export type MissingProtocolProps = {
   readonly onNotSigned: () => void;
 };
 
-/** What the chain lacks of the protocol, with a button that creates it in one transaction. */
+/** The parts of the protocol that the chain lacks, with a button that creates them in one transaction. */
 export function MissingProtocol({ chainConfig, protocol, cost, state, ...props }: MissingProtocolProps) {
   const words = useTexts('startContest', startContestTexts).protocol;
   const writingWords = useTexts('writing', writingTexts);

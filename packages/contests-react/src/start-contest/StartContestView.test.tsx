@@ -237,7 +237,7 @@ test('shows the judge’s form as the criteria are typed', async () => {
   const group = within(preview()).getByRole('radiogroup', { name: 'Comfort' });
   expect(within(group).getAllByRole('radio')).toHaveLength(4);
   await userEvent.click(within(group).getByRole('radio', { name: '3' }));
-  await press('Say what the grades mean');
+  await press('Say what the points mean');
   await paste(screen.getByRole('textbox', { name: 'Meaning of 3' }), 'Like a sofa');
   expect(preview().textContent).toContain('Like a sofa');
 });

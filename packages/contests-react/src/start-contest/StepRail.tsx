@@ -8,7 +8,7 @@ import styles from './StepRail.module.css';
 export type StepRailProps = {
   readonly current: StepName;
   readonly steps: Record<StepName, StepState>;
-  /** What each step has so far. */
+  /** A summary of each step's input. */
   readonly summaries: { readonly [Step in StepName]?: string };
   readonly onStep: (step: StepName) => void;
 };

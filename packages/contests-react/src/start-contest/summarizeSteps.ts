@@ -3,7 +3,7 @@ import type { Texts } from '../texts/texts.ts';
 import { formatDay } from '../time/formatTime.ts';
 import type { StepName } from './formSteps.ts';
 
-/** What each step has so far, in a few words. */
+/** A summary of each step's input, in a few words. */
 export function summarizeSteps(
   contest: NewContest,
   { summaries: words }: Texts['startContest'],

@@ -19,9 +19,9 @@ export type NextContestState =
       /** `asking`: the form is not empty. */
       readonly status: 'filled' | 'asking';
       readonly title: string;
-      /** It has pictures, rules or links, which the form has no fields for. */
+      /** The earlier contest has pictures, rules or links, which the form has no fields for. */
       readonly hasMore: boolean;
-      /** Its document could be read. */
+      /** The earlier contest's document could be read. */
       readonly isRead: boolean;
     };
 

@@ -20,7 +20,7 @@ import { loadDeploy } from './loadDeploy.ts';
 
 const POLL_MS = 3_000;
 /** Codes of sent transactions that will never be mined. */
-const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'cancelled']);
+const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'canceled']);
 
 export type ProtocolOptions = {
   readonly chainConfig: ChainConfig;
@@ -32,7 +32,7 @@ export type ProtocolOptions = {
 };
 
 /**
- * What the chain lacks of the protocol, and a function to create it in one transaction. The state is read from the chain. A
+ * The parts of the protocol that the chain lacks, and a function to create them in one transaction. The state is read from the chain. A
  * deployment that may have been sent is offered again only once the user says that it was not signed.
  */
 export function useProtocol({ chainConfig, account, isNeeded, onReady }: ProtocolOptions) {

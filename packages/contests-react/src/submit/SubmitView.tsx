@@ -25,7 +25,7 @@ export type SubmitViewProps = {
   /** The visible problems. */
   readonly problems: EntryProblems;
   readonly tracks: ContestDocument['tracks'];
-  /** What will be signed. */
+  /** The entry as it will be signed. */
   readonly document: EntryDocument;
   readonly size: EntrySize;
   /** An edited entry leaves the ranking. */

@@ -28,7 +28,7 @@ export type WriteEntryProps = {
   readonly contestPath: string;
   /** The submission that is edited. */
   readonly edited: Submission | undefined;
-  /** Its texts; null if they cannot be had, or there are none. */
+  /** The entry's texts; null if there are none, or they cannot be read. */
   readonly before: EntryDocument | null;
   readonly document: DocumentReading | undefined;
 };

@@ -30,7 +30,7 @@ export type EntryProblems = {
 
 const NAME_CHARACTERS = DOCUMENT_LIMITS.name;
 
-/** What is wrong with an entry. */
+/** The problems of an entry. */
 export function findEntryProblems({ name, link, team, place }: EntryForm): EntryProblems {
   const members = readTeam(team);
   return {

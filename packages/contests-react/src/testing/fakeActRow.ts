@@ -2,7 +2,7 @@ import { local } from '@org/chain-config';
 import { computeAttestationUid, encodeActData, getProtocol, SCHEMAS, type SchemaName } from '@org/contests';
 import { type Address, type Hex, zeroAddress } from 'viem';
 
-/** Who attested an act about which contest, in seconds. */
+/** An act's attester, contest and time in seconds. */
 export type FakeAct = {
   readonly by: Address;
   readonly contest: Hex;

@@ -10,13 +10,13 @@ export function findClassic(label: string): ClassicName | undefined {
   return (Object.keys(CLASSIC_LABELS) as ClassicName[]).find((name) => CLASSIC_LABELS[name] === label);
 }
 
-/** Names criteria like `nameCriterion`, the classic six in the reader's language. */
-export function useCriterionNames(): (label: string, fallback: string) => string {
+/** Names the criterion at a place, counted from 0: the classic six in the reader's language, one without a label by its place. */
+export function useCriterionNames(): (label: string, index: number) => string {
   const words = useTexts('criteria', criteriaTexts);
   return useCallback(
-    (label, fallback) => {
+    (label, index) => {
       const classic = findClassic(label);
-      return nameCriterion(classic ? words[classic] : label, fallback);
+      return nameCriterion(classic ? words[classic] : label, words.unnamed(index + 1));
     },
     [words],
   );

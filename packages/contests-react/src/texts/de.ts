@@ -397,7 +397,6 @@ export const contestMissing: Texts['contestMissing'] = {
 };
 
 export const contestNames: Texts['contestNames'] = {
-  states: { judging: 'In Bewertung', closed: 'Beendet', withdrawn: 'Zurückgezogen' },
   untitled: 'Ohne Titel',
   entry: (n) => `Beitrag ${n}`,
   alike: (name, n) => `${name} (Beitrag ${n})`,
@@ -503,13 +502,6 @@ export const contestDetails: Texts['contestDetails'] = {
       revealUntil: (by: string) => `Offenlegung um ${by} verlängert:`,
     },
   },
-  criteria: {
-    unnamed: (n) => `Kriterium ${n}`,
-    points: (max) => `0 bis ${max} Punkte`,
-    worth: (points) => `+${points}`,
-    weight: (weight) => `zählt ${weight}-fach`,
-    anchor: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
-  },
   prizes: {
     name: 'Preise und Kategorien',
     prizes: 'Preise',
@@ -570,8 +562,7 @@ export const contestDetails: Texts['contestDetails'] = {
 export const contestReview: Texts['contestReview'] = {
   points: (points, max) => `${points} von ${max} Punkten`,
   ofMax: (points, max) => `${points} von ${max}`,
-  unnamed: (n) => `Kriterium ${n}`,
-  noTags: 'Keine Kriterien angekreuzt',
+  noCriteria: 'Keine Kriterien angekreuzt',
   noComment: 'Kein Kommentar',
   attestation: 'Attestierung',
   none: 'Diesen Beitrag hat noch niemand bewertet.',
@@ -592,7 +583,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Wörter, Link, UID oder Adresse',
     clear: 'Filter löschen',
     state: 'Status',
-    states: { all: 'Alle' },
+    all: 'Alle',
     mine: 'Meine',
     sort: 'Reihenfolge',
     sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', ending: 'Endet zuerst' },
@@ -730,6 +721,11 @@ export const criteria: Texts['criteria'] = {
   difficulty: 'Schwierigkeit',
   openSource: 'Open Source',
   documentation: 'Dokumentation',
+  unnamed: (n) => `Kriterium ${n}`,
+  points: (max) => `0 bis ${max} Punkte`,
+  worth: (points) => `+${points}`,
+  weight: (weight) => `zählt ${weight}-fach`,
+  anchor: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
 };
 
 export const drafts: Texts['drafts'] = {
@@ -886,8 +882,8 @@ export const entry: Texts['entry'] = {
 
 export const reviewForm: Texts['reviewForm'] = {
   title: 'Beitrag bewerten',
-  track: 'Kategorie:',
   criteria: 'Kriterien',
+  pointsHelp: 'Vergeben Sie für jedes Kriterium Punkte.',
   criteriaHelp: 'Kreuzen Sie alles an, was zutrifft. Sie können auch alles frei lassen.',
   sentences: {
     presentation: 'Verständlich erklärt und gut vorgestellt.',
@@ -897,10 +893,16 @@ export const reviewForm: Texts['reviewForm'] = {
     openSource: 'Der Quelltext ist öffentlich, und die Lizenz erlaubt es, darauf aufzubauen.',
     documentation: 'Mit der Dokumentation kommen auch Neulinge zurecht.',
   },
-  worth: (points) => `+${points}`,
   sum: 'Punkte',
-  sumOf: (points, max) => `${points} von ${max}`,
+  answered: (given, total) => `${given} von ${total} Kriterien`,
+  missing: 'Wählen Sie die Punkte.',
+  chosen: (criterion, points, max) => `${criterion}: ${points} von ${max}`,
+  draft: (given, comment) => `Punkte für ${given === 1 ? '1 Kriterium' : `${given} Kriterien`}. ${comment}`,
   comment: 'Kommentar',
+  commentHelp: 'Das lesen die Einreichenden. Sagen Sie, was gut ist und was besser sein könnte. Freiwillig.',
+  commentCount: (used, max) => `${used} von ${max} Bytes`,
+  noCommentYet: (button) =>
+    `Sie haben keinen Kommentar geschrieben. Aus ein, zwei Sätzen lernen die Einreichenden am meisten. Um ihn wegzulassen, drücken Sie noch einmal auf „${button}“.`,
   change: 'Sie haben diesen Beitrag schon bewertet. Eine neue Bewertung ersetzt die frühere.',
   draftNotKept:
     'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
@@ -914,6 +916,9 @@ export const reviewForm: Texts['reviewForm'] = {
     submit: 'veröffentlichen',
     control: 'Strg',
     enter: 'Eingabe',
+    points: 'Punkte',
+    arrows: 'Punkte ändern',
+    help: 'Ziffern gelten für das Kriterium mit dem Fokus, sonst für das nächste ohne Punkte. Zwei Ziffern hintereinander sind eine Zahl, wenn die Skala so weit reicht.',
   },
   queue: {
     progress: 'Ihre Bewertungen in diesem Wettbewerb',
@@ -954,7 +959,6 @@ export const reviewForm: Texts['reviewForm'] = {
       rest === 1
         ? `Nicht alles passt in eine Transaktion: Jetzt werden ${now} dieser Bewertungen signiert, danach noch eine.`
         : `Nicht alles passt in eine Transaktion: Jetzt werden ${now} dieser Bewertungen signiert, danach noch ${rest}.`,
-    noCriteria: 'Keine Kriterien angekreuzt',
     leftOut: 'Nicht dabei',
     reasons: {
       'no-points': 'Es fehlen Punkte.',
@@ -984,34 +988,11 @@ export const reviewForm: Texts['reviewForm'] = {
     notAJudge:
       'Dieses Konto gehört nicht zur Jury dieses Wettbewerbs. Seine Bewertungen würden nicht zählen.',
     unknownEntry: 'Dieser Beitrag gehört nicht zum Wettbewerb.',
-    tags: 'Eines der angekreuzten Kriterien gehört nicht zu diesem Wettbewerb. Schließen Sie den Dialog und öffnen Sie ihn wieder.',
-    commentRequired: 'Schreiben Sie ein oder zwei Sätze: Jede Bewertung braucht einen Kommentar.',
-    commentTooLong: (length, max) => `Der Kommentar hat ${length} Zeichen; erlaubt sind höchstens ${max}.`,
     commentMalformed:
       'Der Kommentar enthält ein ungültiges Zeichen. Löschen Sie es und geben Sie es neu ein.',
   },
 };
 
-export const graded: Texts['graded'] = {
-  help: 'Vergeben Sie für jedes Kriterium Punkte.',
-  criterion: (n) => `Kriterium ${n}`,
-  weight: (times) => `Zählt ${times}-fach`,
-  range: (max) => `0 bis ${max}`,
-  missing: 'Wählen Sie die Punkte.',
-  answered: (given, total) => `${given} von ${total} Kriterien`,
-  chosen: (criterion, points, max) => `${criterion}: ${points} von ${max}`,
-  draft: (given, comment) => `Punkte für ${given === 1 ? '1 Kriterium' : `${given} Kriterien`}. ${comment}`,
-  commentHelp: 'Das lesen die Einreichenden. Sagen Sie, was gut ist und was besser sein könnte. Freiwillig.',
-  noCommentYet: (button) =>
-    `Sie haben keinen Kommentar geschrieben. Aus ein, zwei Sätzen lernen die Einreichenden am meisten. Um ihn wegzulassen, drücken Sie noch einmal auf „${button}“.`,
-  commentCount: (used, max) => `${used} von ${max} Bytes`,
-  noComment: 'Kein Kommentar',
-  keys: {
-    points: 'Punkte',
-    arrows: 'Punkte ändern',
-    help: 'Ziffern gelten für das Kriterium mit dem Fokus, sonst für das nächste ohne Punkte. Zwei Ziffern hintereinander sind eine Zahl, wenn die Skala so weit reicht.',
-  },
-};
 export const ignored: Texts['ignored'] = {
   name: 'Nicht gezählt',
   counted: (n) => (n === 0 ? 'Nicht gezählt' : `Nicht gezählt (${n})`),
@@ -1705,11 +1686,11 @@ export const startContest: Texts['startContest'] = {
     yesOrNo: (points) => `Ja oder nein, ${count(points, 'Punkt', 'Punkte')}`,
     scale: (max, weight) =>
       weight === 1 ? `0 bis ${figure(max)}` : `0 bis ${figure(max)}, zählt ${figure(weight)}-fach`,
-    anchors: 'Was die Noten bedeuten',
-    anchorsText: 'Die Jury sieht es neben den Noten.',
-    anchorPoints: 'Note',
+    anchors: 'Was die Punkte bedeuten',
+    anchorsText: 'Die Jury sieht es beim Kriterium.',
+    anchorPoints: 'Punkte',
     anchorText: (points) => (points === '' ? 'Bedeutung' : `Bedeutung von ${points}`),
-    addAnchors: 'Sagen, was die Noten bedeuten',
+    addAnchors: 'Sagen, was die Punkte bedeuten',
     addAnchor: 'Bedeutung hinzufügen',
     removeAnchor: (points) => `Bedeutung von ${points} entfernen`,
     add: 'Kriterium hinzufügen',
@@ -2210,7 +2191,7 @@ export const writing: Texts['writing'] = {
       'Die Chain hat die Transaktion abgelehnt, daher wurde nichts geschrieben. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     replaced:
       'Ihre Wallet hat sie durch eine andere Transaktion ersetzt, daher wurde nichts geschrieben. Signieren Sie noch einmal.',
-    cancelled:
+    canceled:
       'Sie haben sie in Ihrer Wallet abgebrochen, daher wurde nichts geschrieben. Signieren Sie noch einmal, wenn Sie es noch möchten.',
     'not-mined':
       'Sie ist gesendet, aber noch in keinem Block. Diese Seite prüft weiter; Ihre Wallet zeigt die Transaktion.',
@@ -2256,7 +2237,6 @@ export const german: Texts = {
   embed,
   entry,
   reviewForm,
-  graded,
   ignored,
   lifecycle,
   longComment,

@@ -15,7 +15,6 @@ export { criteriaTexts as criteria } from './en/criteria.ts';
 export { draftsTexts as drafts } from './en/drafts.ts';
 export { embedTexts as embed } from './en/embed.ts';
 export { entryTexts as entry } from './en/entry.ts';
-export { gradedTexts as graded } from './en/graded.ts';
 export { ignoredTexts as ignored } from './en/ignored.ts';
 export { judgeActsTexts as judgeActs } from './en/judgeActs.ts';
 export { lifecycleTexts as lifecycle } from './en/lifecycle.ts';

@@ -298,9 +298,9 @@ export const contest: Texts['contest'] = {
     reviewed: (reviewed, total) => `evaluó ${reviewed} de ${total}`,
     sealed: (sealed, total) => `selló ${sealed} de ${total}`,
     lookAlike:
-      'La dirección de otra persona del jurado empieza y termina igual. Compara la dirección completa.',
+      'La dirección de otro miembro del jurado empieza y termina igual. Compara la dirección completa.',
     lookAlikeOrganizer:
-      'La dirección de una persona del jurado empieza y termina igual. Compara la dirección completa.',
+      'La dirección de un miembro del jurado empieza y termina igual. Compara la dirección completa.',
   },
 
   entries: {
@@ -397,7 +397,6 @@ export const contestMissing: Texts['contestMissing'] = {
 };
 
 export const contestNames: Texts['contestNames'] = {
-  states: { judging: 'En evaluación', closed: 'Cerrado', withdrawn: 'Retirado' },
   untitled: 'Sin título',
   entry: (n) => `Participación ${n}`,
   alike: (name, n) => `${name} (participación ${n})`,
@@ -459,12 +458,12 @@ export const notes: Texts['notes'] = {
   awards: {
     name: 'Otorgado por la organización',
     intro: 'La organización decide los premios. Pueden diferir de la clasificación.',
-    unknown: (n) => `Propuesta ${n}`,
+    unknown: (n) => `Participación ${n}`,
   },
   assignments: (judges) =>
     judges === 1
-      ? 'La organización asignó propuestas a 1 miembro del jurado.'
-      : `La organización asignó propuestas a ${judges} miembros del jurado.`,
+      ? 'La organización asignó participaciones a 1 miembro del jurado.'
+      : `La organización asignó participaciones a ${judges} miembros del jurado.`,
 };
 
 export const contestDetails: Texts['contestDetails'] = {
@@ -501,13 +500,6 @@ export const contestDetails: Texts['contestDetails'] = {
       revealUntil: (by: string) => `Revelación prorrogada ${by}:`,
     },
   },
-  criteria: {
-    unnamed: (n) => `Criterio ${n}`,
-    points: (max) => `De 0 a ${max} puntos`,
-    worth: (points) => `+${points}`,
-    weight: (weight) => `cuenta ${weight} veces`,
-    anchor: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
-  },
   prizes: {
     name: 'Premios y categorías',
     prizes: 'Premios',
@@ -539,11 +531,11 @@ export const contestDetails: Texts['contestDetails'] = {
   },
   recusals: {
     name: 'Abstenciones',
-    intro: 'Estas personas del jurado no evalúan estas participaciones.',
+    intro: 'Estos miembros del jurado no evalúan estas participaciones.',
   },
   withheld: {
     name: 'Evaluaciones no reveladas',
-    intro: 'Estas personas del jurado sellaron una evaluación y no la revelaron. No cuenta.',
+    intro: 'Estos miembros del jurado sellaron una evaluación y no la revelaron. No cuenta.',
   },
   sealed: {
     count: (n) => (n === 1 ? '1 evaluación sellada' : `${n} evaluaciones selladas`),
@@ -552,7 +544,7 @@ export const contestDetails: Texts['contestDetails'] = {
   submissions: {
     submit: 'Enviar una participación',
     terms:
-      'Quien presenta una propuesta acepta que la organización pueda admitirla hasta que termine la evaluación.',
+      'Quien presenta una participación acepta que la organización pueda admitirla hasta que termine la evaluación.',
     pending: (n) =>
       n === 1 ? '1 inscripción espera al organizador.' : `${n} inscripciones esperan al organizador.`,
   },
@@ -566,8 +558,7 @@ export const contestDetails: Texts['contestDetails'] = {
 export const contestReview: Texts['contestReview'] = {
   points: (points, max) => `${points} de ${max} puntos`,
   ofMax: (points, max) => `${points} de ${max}`,
-  unnamed: (n) => `Criterio ${n}`,
-  noTags: 'Ningún criterio marcado',
+  noCriteria: 'Ningún criterio marcado',
   noComment: 'Sin comentario',
   attestation: 'Atestación',
   none: 'Nadie ha evaluado todavía esta participación.',
@@ -588,7 +579,7 @@ export const contestsList: Texts['contestsList'] = {
     placeholder: 'Palabras, enlace, UID o dirección',
     clear: 'Borrar filtros',
     state: 'Estado',
-    states: { all: 'Todos' },
+    all: 'Todos',
     mine: 'Míos',
     sort: 'Orden',
     sorts: {
@@ -644,7 +635,7 @@ export const contestsList: Texts['contestsList'] = {
   orderReach: (searched, total) =>
     `Ordenados entre los ${searched} concursos leídos hasta ahora, de ${total}: el índice no puede ordenar por el final.`,
   when: {
-    submissions: (distance) => `los envíos cierran ${distance}`,
+    submissions: (distance) => `las propuestas cierran ${distance}`,
     admission: (distance) => `la evaluación empieza ${distance}`,
     upcoming: (distance) => `la evaluación empieza ${distance}`,
     judging: (distance) => `termina ${distance}`,
@@ -725,6 +716,11 @@ export const criteria: Texts['criteria'] = {
   difficulty: 'Dificultad',
   openSource: 'Código abierto',
   documentation: 'Documentación',
+  unnamed: (n) => `Criterio ${n}`,
+  points: (max) => `De 0 a ${max} puntos`,
+  worth: (points) => `+${points}`,
+  weight: (weight) => `cuenta ${weight} veces`,
+  anchor: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
 };
 
 export const drafts: Texts['drafts'] = {
@@ -882,8 +878,8 @@ export const entry: Texts['entry'] = {
 
 export const reviewForm: Texts['reviewForm'] = {
   title: 'Evaluar participación',
-  track: 'Categoría:',
   criteria: 'Criterios',
+  pointsHelp: 'Da puntos a cada criterio.',
   criteriaHelp: 'Marca todo lo que corresponda. También puedes dejarlo todo sin marcar.',
   sentences: {
     presentation: 'Bien explicada y presentada.',
@@ -893,17 +889,32 @@ export const reviewForm: Texts['reviewForm'] = {
     openSource: 'El código es público y su licencia permite construir sobre él.',
     documentation: 'Con la documentación se puede empezar desde cero.',
   },
-  worth: (points) => `+${points}`,
   sum: 'Puntos',
-  sumOf: (points, max) => `${points} de ${max}`,
+  answered: (given, total) => `${given} de ${total} criterios`,
+  missing: 'Elige los puntos.',
+  chosen: (criterion, points, max) => `${criterion}: ${points} de ${max}`,
+  draft: (given, comment) => `Puntos para ${given === 1 ? '1 criterio' : `${given} criterios`}. ${comment}`,
   comment: 'Comentario',
+  commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Opcional.',
+  commentCount: (used, max) => `${used} de ${max} bytes`,
+  noCommentYet: (button) =>
+    `No has escrito un comentario. Quienes participan aprenden más de una o dos frases. Para omitirlo, pulsa «${button}» otra vez.`,
   change: 'Ya evaluaste esta participación. Una evaluación nueva reemplaza la anterior.',
   draftNotKept: 'Este navegador no puede guardar tu borrador. Se perderá cuando cierres la página.',
   submit: 'Publicar evaluación',
   save: 'Guardar, siguiente participación',
   close: 'Cerrar',
   next: 'Participación siguiente',
-  keys: { tick: 'marcar', comment: 'comentar', submit: 'publicar', control: 'Ctrl', enter: 'Intro' },
+  keys: {
+    tick: 'marcar',
+    comment: 'comentar',
+    submit: 'publicar',
+    control: 'Ctrl',
+    enter: 'Intro',
+    points: 'puntos',
+    arrows: 'cambiar los puntos',
+    help: 'Los dígitos van al criterio con el foco, o si no, al siguiente sin puntos. Dos dígitos seguidos forman un número si la escala llega hasta ahí.',
+  },
   queue: {
     progress: 'Tus evaluaciones de este concurso',
     reviewed: (done, total, { saved, skipped }) =>
@@ -944,7 +955,6 @@ export const reviewForm: Texts['reviewForm'] = {
       rest === 1
         ? `No todo cabe en una transacción: ahora se firman ${now} de estas evaluaciones, y después una más.`
         : `No todo cabe en una transacción: ahora se firman ${now} de estas evaluaciones, y después ${rest} más.`,
-    noCriteria: 'Ningún criterio marcado',
     leftOut: 'No incluidas',
     reasons: {
       'no-points': 'Faltan puntos.',
@@ -970,41 +980,18 @@ export const reviewForm: Texts['reviewForm'] = {
     contestWithdrawn: 'El organizador retiró este concurso. Ya no acepta evaluaciones.',
     notAJudge: 'Esta cuenta no forma parte del jurado de este concurso. Sus evaluaciones no contarían.',
     unknownEntry: 'Esta participación no está en el concurso.',
-    tags: 'Uno de los criterios marcados no es de este concurso. Cierra el diálogo y ábrelo de nuevo.',
-    commentRequired: 'Escribe una o dos frases: cada evaluación necesita un comentario.',
-    commentTooLong: (length, max) => `El comentario tiene ${length} caracteres; el máximo es ${max}.`,
     commentMalformed: 'El comentario contiene un carácter no válido. Bórralo y escríbelo de nuevo.',
   },
 };
 
-export const graded: Texts['graded'] = {
-  help: 'Da puntos a cada criterio.',
-  criterion: (n) => `Criterio ${n}`,
-  weight: (times) => `Cuenta ${times} veces`,
-  range: (max) => `0 a ${max}`,
-  missing: 'Elige los puntos.',
-  answered: (given, total) => `${given} de ${total} criterios`,
-  chosen: (criterion, points, max) => `${criterion}: ${points} de ${max}`,
-  draft: (given, comment) => `Puntos para ${given === 1 ? '1 criterio' : `${given} criterios`}. ${comment}`,
-  commentHelp: 'Lo leen quienes participan. Di qué está bien y qué podría mejorar. Opcional.',
-  noCommentYet: (button) =>
-    `No has escrito un comentario. Quienes participan aprenden más de una o dos frases. Para omitirlo, pulsa «${button}» otra vez.`,
-  commentCount: (used, max) => `${used} de ${max} bytes`,
-  noComment: 'Sin comentario',
-  keys: {
-    points: 'puntos',
-    arrows: 'cambiar los puntos',
-    help: 'Los dígitos van al criterio con el foco, o si no, al siguiente sin puntos. Dos dígitos seguidos forman un número si la escala llega hasta ahí.',
-  },
-};
 export const ignored: Texts['ignored'] = {
   name: 'No contadas',
   counted: (n) => (n === 0 ? 'No contadas' : `No contadas (${n})`),
   intro: 'Atestaciones sobre este concurso que no cambian su resultado, cada una con el motivo.',
   none: 'Todas las atestaciones del jurado cuentan.',
   reasons: {
-    superseded: 'La misma persona del jurado evaluó de nuevo esta participación más tarde.',
-    withdrawn: 'La persona del jurado la retiró.',
+    superseded: 'El mismo miembro del jurado evaluó de nuevo esta participación más tarde.',
+    withdrawn: 'El miembro del jurado la retiró.',
   },
   points: (points) => `declara ${count(points, 'punto', 'puntos')}`,
   lookAlike:
@@ -1300,10 +1287,10 @@ export const plots: Texts['plots'] = {
   title: 'Diferencias entre los miembros del jurado',
 
   matrix: {
-    name: 'Puntos por participación y persona del jurado',
-    part: (from, to) => `Puntos por participación y persona del jurado, de la ${from} a la ${to}`,
+    name: 'Puntos por participación y miembro del jurado',
+    part: (from, to) => `Puntos por participación y miembro del jurado, del ${from} al ${to}`,
     entry: 'Participación',
-    intro: 'Una columna por persona del jurado. Un color más intenso significa más puntos.',
+    intro: 'Una columna por miembro del jurado. Un color más intenso significa más puntos.',
     empty: 'sin evaluación',
   },
 
@@ -1364,7 +1351,7 @@ export const refusals: Texts['refusals'] = {
   WrongFlags: 'El contrato del concurso no conoce una de sus opciones. Recarga la página y firma de nuevo.',
   WrongCriteria: 'Cada criterio necesita un máximo y un peso mayores que cero. Cambia los criterios.',
   TooManyCriteria: 'Un concurso tiene como máximo 20 criterios. Quita algunos.',
-  NoJudges: 'La lista está vacía. Añade a una persona del jurado.',
+  NoJudges: 'La lista está vacía. Añade a un miembro del jurado.',
   TooManyJudges:
     'Un jurado tiene como máximo 500 personas, y se pueden añadir como máximo 100 a la vez. Quita algunas.',
   NoEntries: 'La lista está vacía. Añade una participación.',
@@ -1391,7 +1378,7 @@ export const refusals: Texts['refusals'] = {
   OverMaximum: 'Los puntos superan el máximo de un criterio. Recarga la página y elígelos de nuevo.',
   NotInForce: 'Ya fue reemplazada o retirada. Recarga la página para ver qué cuenta ahora.',
   NotCommitted:
-    'Esta persona del jurado no tiene una evaluación sellada de esta participación. Comprueba el archivo y la cuenta.',
+    'Este miembro del jurado no tiene una evaluación sellada de esta participación. Comprueba el archivo y la cuenta.',
   AlreadyRevealed: 'Esta evaluación ya está revelada. Recarga la página para verla.',
   WrongPreimage: 'Esta no es la evaluación que se selló. Usa el archivo que se guardó al firmarla.',
 };
@@ -1505,10 +1492,10 @@ export const sealed: Texts['sealed'] = {
       'too-long':
         'El comentario es más largo de lo que acepta el concurso, así que nadie puede revelar esta evaluación.',
       'not-committed':
-        'Esta persona del jurado no tiene una evaluación sellada de esta participación. Se retiró, o nunca se firmó.',
+        'Este miembro del jurado no tiene una evaluación sellada de esta participación. Se retiró, o nunca se firmó.',
       'already-revealed': 'Esta evaluación ya está revelada.',
       'not-in-force':
-        'Esta no es la última evaluación que selló esta persona del jurado. Elige el archivo de la última.',
+        'Esta no es la última evaluación que selló este miembro del jurado. Elige el archivo de la última.',
     },
     done: (n) => (n === 1 ? '1 evaluación revelada' : `${n} evaluaciones reveladas`),
   },
@@ -1669,11 +1656,11 @@ export const startContest: Texts['startContest'] = {
     yesOrNo: (points) => `Sí o no, ${count(points, 'punto', 'puntos')}`,
     scale: (max, weight) =>
       weight === 1 ? `0 a ${figure(max)}` : `0 a ${figure(max)}, cuenta ${figure(weight)} veces`,
-    anchors: 'Qué significan las notas',
-    anchorsText: 'El jurado lo ve junto a las notas.',
-    anchorPoints: 'Nota',
+    anchors: 'Qué significan los puntos',
+    anchorsText: 'El jurado lo ve junto al criterio.',
+    anchorPoints: 'Puntos',
     anchorText: (points) => (points === '' ? 'Significado' : `Significado de ${points}`),
-    addAnchors: 'Decir qué significan las notas',
+    addAnchors: 'Decir qué significan los puntos',
     addAnchor: 'Agregar significado',
     removeAnchor: (points) => `Quitar el significado de ${points}`,
     add: 'Agregar criterio',
@@ -2168,7 +2155,7 @@ export const writing: Texts['writing'] = {
     reverted:
       'La cadena rechazó la transacción, así que no se escribió nada. Recarga la página e inténtalo de nuevo.',
     replaced: 'Tu wallet la reemplazó por otra transacción, así que no se escribió nada. Firma de nuevo.',
-    cancelled:
+    canceled:
       'La cancelaste en tu wallet, así que no se escribió nada. Firma de nuevo si todavía quieres hacerlo.',
     'not-mined':
       'Se envió, pero todavía no está en un bloque. Esta página sigue comprobando; tu wallet muestra la transacción.',
@@ -2213,7 +2200,6 @@ export const spanish: Texts = {
   embed,
   entry,
   reviewForm,
-  graded,
   ignored,
   lifecycle,
   longComment,

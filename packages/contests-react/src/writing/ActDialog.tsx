@@ -10,7 +10,7 @@ import { type ActPlace, useAct } from './useAct.ts';
 export type ActDialogProps = ActPlace & {
   readonly account: Address;
   readonly title: string;
-  /** What it is about, such as the name of an entry; also while it is pending. */
+  /** The subject of the act, such as the name of an entry; also while the act is pending. */
   readonly subject: string;
   /** The fields name the subject themselves. */
   readonly isSubjectShown?: boolean | undefined;

@@ -27,7 +27,7 @@ export type ActStatusProps = {
   readonly isOnChain: boolean;
 };
 
-/** Who signs and the fee, or why it cannot be signed, or the progress. */
+/** The signer and the fee, the reason why the act cannot be signed, or the progress. */
 export function ActStatus(props: ActStatusProps) {
   const { chainConfig, account, state, isSlow, cost, code, revert, isOnChain } = props;
   const words = useTexts('writing', writingTexts);

@@ -29,7 +29,7 @@ export type ActPlace = {
 export type ActOptions = ActPlace & {
   /** Undefined while its form is incomplete: then nothing is estimated. */
   readonly act: ContestAct | undefined;
-  /** What it is about, such as the name of an entry. */
+  /** The subject of the act, such as the name of an entry. */
   readonly title: string;
   /** Called once it is indexed. */
   readonly onVisible: (uid: Hex) => void;
@@ -60,7 +60,7 @@ export function useAct(options: ActOptions) {
             writers.prepareAct({ client, config: chainConfig, account, contest, act: ready })
         : undefined,
   });
-  // What was signed: once it is mined, the form may count as incomplete, such as a judge who is one already.
+  // The signed act is kept: once it is mined, the form may count as invalid, such as adding a judge who is one already.
   const signed = useRef<{ readonly act: ContestAct; readonly title: string } | undefined>(undefined);
   const { state, isSlow, start, cancel } = useWrite({
     chainConfig,

@@ -107,7 +107,7 @@ test('reports once that a transaction cannot be followed', async () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     said.push(findSaid().length);
   }
-  // One notification, for its lifetime.
+  // There is one notification, for its lifetime.
   expect(said.filter(Boolean).length).toBeGreaterThan(0);
   expect(said.filter(Boolean).length).toBeLessThanOrEqual(6);
   expect(fetch.mock.calls.length).toBeGreaterThan(2);

@@ -87,7 +87,7 @@ test('is idle again if there is nothing to send', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('shows a pending notification, and calls onLost when the transaction is cancelled', async () => {
+test('shows a pending notification, and calls onLost when the transaction is canceled', async () => {
   let end: (error: Error) => void = () => {};
   trackerDoes(
     () => new Promise((_, reject) => (end = reject)),
@@ -100,8 +100,8 @@ test('shows a pending notification, and calls onLost when the transaction is can
   act(() => void page.current.start(profile));
   await waitFor(() => expect(page.current.state.status).toBe('sent'));
   expect(await screen.findByText(writingTexts.sent)).toBeTruthy();
-  act(() => end(new WriteError({ code: 'cancelled', detail: 'x', transactionHash })));
-  await waitFor(() => expect(onLost).toHaveBeenCalledExactlyOnceWith('cancelled'));
+  act(() => end(new WriteError({ code: 'canceled', detail: 'x', transactionHash })));
+  await waitFor(() => expect(onLost).toHaveBeenCalledExactlyOnceWith('canceled'));
   expect(page.current.state).toMatchObject({ status: 'failed', transactionHash });
   await waitFor(() => expect(screen.queryByText(writingTexts.sent)).toBeNull());
 });

@@ -15,13 +15,13 @@ export type UseWriteOptions = {
   readonly chainConfig: ChainConfig;
   /** Called when the write is mined and when it is indexed, even after the component unmounted. */
   readonly onProgress?: (progress: Extract<WriteProgress, { status: 'mined' | 'visible' }>) => void;
-  /** Called when a sent transaction reverted or was replaced or cancelled, even after the component unmounted. */
+  /** Called when a sent transaction reverted or was replaced or canceled, even after the component unmounted. */
   readonly onLost?: (code: WritingErrorCode) => void;
 };
 
 export type StartOptions = {
   readonly account: Address;
-  /** What to write, or a function that prepares it; if that rejects or resolves to nothing, nothing is sent. */
+  /** The act to write, or a function that prepares it. If the function rejects or resolves to nothing, nothing is sent. */
   readonly act: WriteAct | ((writers: Writers, client: Client) => Promise<WriteAct | undefined>);
   /** The write as the page has prepared it: a recent estimate is reused. */
   readonly prepared?: PreparedWrite | undefined;
@@ -30,7 +30,7 @@ export type StartOptions = {
 /** Indexing usually takes less. */
 const SLOW_AFTER_MS = 12_000;
 
-const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'cancelled']);
+const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'canceled']);
 
 /** Runs one write at a time and reports its state. A rejection in the wallet is silent: the state is idle again. */
 export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
@@ -52,7 +52,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
     return () => clearTimeout(timer);
   }, [state.status]);
 
-  /** Resolves to the state in which the write ends; to undefined if it was cancelled. */
+  /** Resolves to the state in which the write ends; to undefined if it was canceled. */
   const start = useCallback(
     async ({ account, act, prepared }: StartOptions): Promise<WriteState | undefined> => {
       running.current?.abort();

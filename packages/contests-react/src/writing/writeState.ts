@@ -40,7 +40,7 @@ export type WriteState =
       readonly revert?: WriteRevert | undefined;
     };
 
-/** Whether no transaction was sent yet, so that cancelling is safe. */
+/** Whether no transaction was sent yet, so that canceling is safe. */
 export function isBeforeSending({ status }: WriteState): boolean {
   return status === 'checking' || status === 'waiting-for-earlier' || status === 'confirm-in-wallet';
 }

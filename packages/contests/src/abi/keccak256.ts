@@ -8,7 +8,7 @@ const ROUNDS = 24;
 /** The 25 lanes of 64 bits as pairs of 32-bit numbers, the low half first: BigInt is many times slower. */
 type Lanes = Int32Array;
 
-/** Which lane is replaced next, and how far its new content is rotated to the left: never by 0 or 32 bits. */
+/** The lane that is replaced next, and the number of bits by which its new content is rotated to the left: never 0 or 32. */
 const moves = new Uint8Array(ROUNDS);
 const rotations = new Uint8Array(ROUNDS);
 const constants: Lanes = new Int32Array(2 * ROUNDS);

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem';
 import { hexToBytes } from '../abi/hex.ts';
 import { keccak256 } from '../abi/keccak256.ts';
 
-/** Where a resolver is: what its accumulators and commitments are bound to. */
+/** The chain and address of a resolver. Its accumulators and commitments are bound to them. */
 export type ResolverPlace = { readonly chainId: number; readonly eas: Address; readonly resolver: Address };
 
 /** The kinds of acts, by the numbers that the accumulators contain. */
@@ -87,7 +87,7 @@ export function getNextHead(head: Hex, { n, kind, uid, time }: AccumulatedAct): 
   return hash([word(head), word(n), word(ACT_KINDS[kind]), word(uid), word(time)]);
 }
 
-/** What a judge commits to in a sealed contest. */
+/** The fields that a judge commits to in a sealed contest. */
 export type SealedFields = {
   readonly contest: Hex;
   readonly entry: number;

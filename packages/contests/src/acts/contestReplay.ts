@@ -63,7 +63,7 @@ export type Submission = {
   entry: number | null;
 };
 
-/** What ended a review: a later one, its judge, a recusal, or the reveal of a commitment. */
+/** The cause of a review's end: a later review, its judge, a recusal, or the reveal of a commitment. */
 export type ReviewEnding = 'superseded' | 'withdrawn' | 'recused' | 'revealed';
 
 /** An open review, a commitment, or a reveal. `points` is null for a commitment. `ending` is null while it is in force. */
@@ -80,7 +80,7 @@ export type ReviewAct = {
   ending: ReviewEnding | null;
 };
 
-/** What a judge did about an entry. */
+/** A judge's review in force of an entry, and the number of acts so far. */
 type Slot = { inForce: ReviewAct | null; acts: number; isRecused: boolean };
 
 /** A recusal. */

@@ -26,7 +26,7 @@ const lists: { readonly [Name in SchemaName]: (values: ActValues[Name]) => reado
   postpone: (p) => [p.submissionsUntil, p.opensAt, p.closesAt, p.revealUntil, p.reason],
 };
 
-/** What is encoded: `commentHash` of a reveal follows from its comment. */
+/** The values to encode. The `commentHash` of a reveal follows from its comment. */
 type Encodable<Name extends SchemaName> = Name extends 'reveal'
   ? Omit<ActValues['reveal'], 'commentHash'>
   : ActValues[Name];

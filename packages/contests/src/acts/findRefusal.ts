@@ -10,7 +10,7 @@ import { NOTE_SCHEMA_UID, SCHEMAS, type SchemaName } from './schemas.ts';
 /** Why an act would be refused: the errors of the resolver, and those of EAS that an act can meet. */
 export type ActRefusal = Refusal | 'AccessDenied' | 'AlreadyRevoked';
 
-/** Who acts, null if that is not known yet, and when, in seconds. */
+/** The account that acts, null if it is not known yet, and the time in seconds. */
 export type Acting = { readonly from: Address | null; readonly time: bigint };
 
 /** No attestation has it. */

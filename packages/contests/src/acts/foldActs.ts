@@ -4,7 +4,7 @@ import { type ContestReplay, openReplay, type Protocol } from './contestReplay.t
 import { decodeActData } from './decode.ts';
 import type { Refusal } from './refusals.ts';
 
-/** What a contest's state follows from. Each attestation is the one that an act attested or revoked; UIDs are checked before. */
+/** The acts that a contest's state follows from. Each has the attestation that it attested or revoked; UIDs are checked before. */
 export type ContestActs = {
   readonly protocol: Protocol;
   readonly contest: Attestation;
@@ -109,7 +109,7 @@ function isRevoking(state: ContestReplay, { uid, schema }: Attestation, seen: Re
 
 type Act = { readonly n: number; readonly isRevocation: boolean };
 
-/** Where the submissions of a fold come from. */
+/** Applies the submissions of a contest while its acts are folded. */
 type Submissions = {
   /** Applies the submissions that are before an act. */
   readonly prepare: (act: Attestation, as: Act) => ActFault | null;

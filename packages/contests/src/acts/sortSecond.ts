@@ -4,7 +4,7 @@ import type { ContestReplay } from './contestReplay.ts';
 import { type ActValues, decodeActData } from './decode.ts';
 import type { SchemaName } from './schemas.ts';
 
-/** One thing that happened to an attestation. */
+/** An event within a second: an attestation was made, or revoked. */
 export type Happening = {
   readonly attestation: Attestation;
   /** Undefined for a schema of another resolver. */

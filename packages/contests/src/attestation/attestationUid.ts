@@ -98,7 +98,7 @@ function followsFromFields(attestation: Attestation, bumps: number): boolean {
 /** Less than a frame, so that a page stays responsive. */
 const SLICE_MS = 8;
 
-/** What `BUMPS` bumps have shown: other numbers of bumps may have another outcome. */
+/** Cached outcomes for `BUMPS` bumps only: another number of bumps may have another outcome. */
 const outcomes = new WeakMap<Attestation, boolean>();
 
 function check(row: Attestation, bumps: number): boolean {

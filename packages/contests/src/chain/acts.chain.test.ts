@@ -178,7 +178,7 @@ describe.each(EAS_CHAINS)('on EAS $version', ({ url }) => {
 
     test('notices a revocation at a time that no order explains', async () => {
       const late = reading.state.values.revealUntil + 500n;
-      // One was not withdrawn at all, the other before.
+      // One review was not withdrawn at all, the other one was withdrawn before.
       for (const review of [reading.acts.at(-2), reading.acts[3]]) {
         const changed = rows().map((row) =>
           row.uid === review?.uid ? { ...row, revocationTime: late } : row,

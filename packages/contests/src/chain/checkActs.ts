@@ -57,7 +57,7 @@ const REVOCATIONS: ReadonlySet<ActKind> = new Set([
   ...(['entryWithdrawn', 'submissionWithdrawn'] as const),
 ]);
 
-/** What happened to an attestation, and when. A row of a scan says no more. */
+/** Identifies an act by its attestation, its time, and whether it revokes: a row of a scan says no more. */
 const toKey = ({ uid, kind, time }: UnplacedAct) => `${uid} ${kind} ${time}`;
 const keyOf = ({ uid, kind, time }: AccumulatedAct) =>
   toKey({ uid, time, kind: REVOCATIONS.has(kind) ? 'revoked' : 'attested' });

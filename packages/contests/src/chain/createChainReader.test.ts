@@ -283,7 +283,7 @@ describe('attestations', () => {
 
 describe('a reorganization during the read', () => {
   /** The chain's head has another hash for this many requests. */
-  const reorganised = (times: number): Answer => {
+  const reorganized = (times: number): Answer => {
     let asked = 0;
     return ({ method, params }, ask) => {
       const answer = ask();
@@ -296,19 +296,19 @@ describe('a reorganization during the read', () => {
   };
 
   test('starts the read again', async () => {
-    const { attestations, block, count } = await read(reorganised(2));
+    const { attestations, block, count } = await read(reorganized(2));
     expect(uids(attestations)).toEqual(expected);
     expect(block.number).toBe(HEAD);
     expect(count('eth_getLogs')).toBe(2);
   });
 
   test('starts an empty read again', async () => {
-    const { count } = await read(reorganised(2), { kept: [] });
+    const { count } = await read(reorganized(2), { kept: [] });
     expect(count('eth_getLogs')).toBe(2);
   });
 
   test('fails after three attempts', async () => {
-    await expect(read(reorganised(99))).rejects.toMatchObject({ code: 'chain-answer', retryable: true });
+    await expect(read(reorganized(99))).rejects.toMatchObject({ code: 'chain-answer', retryable: true });
   });
 
   test('includes one that removes the block; a lagging node is retried', async () => {
@@ -329,7 +329,7 @@ describe('a reorganization during the read', () => {
   });
 
   test('fails at once if the block was given', async () => {
-    const { client, config } = createFakeChain({ kept: judged, head: HEAD, answer: reorganised(99) });
+    const { client, config } = createFakeChain({ kept: judged, head: HEAD, answer: reorganized(99) });
     const block = { number: HEAD, hash: keccak256('0x99'), time: 11_000n };
     const reading = readJudged({ client, config }, { block });
     await expect(reading).rejects.toMatchObject({ code: 'chain-answer' });

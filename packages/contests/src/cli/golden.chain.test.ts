@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What differs from run to run becomes a placeholder: UIDs and hashes in the order in which they occur, times, blocks. */
+/** Replaces values that differ from run to run: UIDs and hashes, numbered in the order in which they occur, times and blocks. */
 function mask(text: string): string {
   const known = new Map<string, string>();
   return text

@@ -25,7 +25,7 @@ export function describeOpinion(opinion: BlockOpinion): string {
   }
 }
 
-/** Whose word the hash of a block is. */
+/** Says which endpoints vouch for the hash of a block. */
 export function describeWord({ status, hosts }: BlockWord): string {
   const names = hosts.map(toPlainText);
   switch (status) {

@@ -429,7 +429,7 @@ describe('verify of a contest', () => {
     const endpoint = await createEndpoint({ eth_getProof: () => ({ error }) });
     const { code, out } = await contests('verify', endpoint, open, '--closed');
     expect(code).toBe(0);
-    expect(out).toContain('Not proven: no eth_getProof That these are all acts is the word of 127.0.0.1.');
+    expect(out).toContain('Not proven: no eth_getProof Only 127.0.0.1 says that no act is missing.');
     expect(out).not.toContain('Proven:');
   });
 

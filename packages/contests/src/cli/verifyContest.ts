@@ -193,7 +193,7 @@ function print(verdict: Verdict, terminal: Pick<Terminal, 'out'>): void {
   out(
     proof.status === 'proven'
       ? 'Proven: the state of the block has exactly these acts, in this order.'
-      : `Not proven: ${shorten(proof.detail)} That these are all acts is the word of ${toPlainText(host)}.`,
+      : `Not proven: ${shorten(proof.detail)} Only ${toPlainText(host)} says that no act is missing.`,
   );
   out(describeWord(word));
   if (scan) out(SCANS[scan]);

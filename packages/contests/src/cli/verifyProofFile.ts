@@ -215,7 +215,7 @@ function printOthers({ bundle, isRevoked }: ProvenRanking, { out }: Pick<Termina
   if (isRevoked) out('The organizer has revoked the contest.');
 }
 
-/** What the ranking leaves out: entries that do not stand, and commitments that were never revealed. */
+/** Facts outside the ranking: withdrawn and disqualified entries, and commitments that were never revealed. */
 function printUnranked(
   { bundle, block, state, submissions }: ProvenResult,
   { out }: Pick<Terminal, 'out'>,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { makeGradedContest } from '../../test/makeContest.ts';
+import { makeScaleContest } from '../../test/makeContest.ts';
 import { getPhase } from './contest.ts';
 
 describe('the phase of a sealed contest that takes submissions', () => {
-  const contest = makeGradedContest({ flags: 3, submissionsUntil: 1_000n, revealUntil: 4_000n });
+  const contest = makeScaleContest({ flags: 3, submissionsUntil: 1_000n, revealUntil: 4_000n });
 
   test.each([
     [999n, 'submissions'],
@@ -28,5 +28,5 @@ test.each([
   [2_999n, 'judging'],
   [3_000n, 'closed'],
 ] as const)('at %i the phase of an open contest without submissions is %s', (time, phase) => {
-  expect(getPhase(makeGradedContest({ flags: 0, submissionsUntil: 0n }), time)).toBe(phase);
+  expect(getPhase(makeScaleContest({ flags: 0, submissionsUntil: 0n }), time)).toBe(phase);
 });

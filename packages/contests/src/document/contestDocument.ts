@@ -32,7 +32,7 @@ export type EntryDocument = {
   readonly links?: readonly DocumentLink[];
   /** The names of those who made it. */
   readonly team?: readonly string[];
-  /** Where it stands at the event, such as `Table 12`. */
+  /** The entry's place at the event, such as `Table 12`. */
   readonly place?: string;
 };
 

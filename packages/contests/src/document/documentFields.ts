@@ -40,7 +40,7 @@ const matching =
   (value) =>
     typeof value === 'string' && pattern.test(value) ? value : fail();
 
-/** One of these texts. */
+/** Reads one of the given texts. */
 export const oneOf =
   <const Choices extends readonly string[]>(choices: Choices): Read<Choices[number]> =>
   (value) =>

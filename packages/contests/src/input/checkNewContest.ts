@@ -69,7 +69,7 @@ export type NewContestProblem = NewContestPlace &
     | { readonly code: 'document-unreadable' }
   );
 
-/** What one problem of a new contest is. */
+/** The kinds of problems of a new contest. */
 export type NewContestProblemCode = NewContestProblem['code'];
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENTRIES, JUDGES, makeContest, STRANGER, word } from '../../test/make.ts';
-import { makeGradedContest } from '../../test/makeContest.ts';
+import { makeScaleContest } from '../../test/makeContest.ts';
 import { checkReviewInput, type ReviewInput } from './checkReviewInput.ts';
 
 const good: ReviewInput = {
@@ -25,7 +25,7 @@ test('rejects reviews that would not count', () => {
 });
 
 test('needs the points of each criterion, and a comment of at most 4,096 bytes', () => {
-  const contest = makeGradedContest();
+  const contest = makeScaleContest();
   const review = { entry: '1', comment: '', given: [5, 10] };
   const check = (change: Partial<ReviewInput>, time = 2_000n) =>
     checkReviewInput(contest, { ...review, ...change }, { judge: JUDGES[0], nowSeconds: time });
@@ -42,7 +42,7 @@ test('needs the points of each criterion, and a comment of at most 4,096 bytes',
   expect(check({ comment: '\uDC00' })).toMatchObject([{ code: 'malformed-text' }]);
   expect(check({}, 1_999n)).toEqual([{ field: 'contest', code: 'not-open' }]);
   expect(check({}, 3_000n)).toEqual([{ field: 'contest', code: 'closed' }]);
-  const sealed = makeGradedContest({ flags: 2, submissionsUntil: 0n, revealUntil: 4_000n });
+  const sealed = makeScaleContest({ flags: 2, submissionsUntil: 0n, revealUntil: 4_000n });
   const seal = (salt?: `0x${string}`) =>
     checkReviewInput(sealed, { ...review, ...(salt && { salt }) }, { nowSeconds: 2_000n });
   expect(seal()).toMatchObject([{ code: 'sealed' }]);

@@ -88,11 +88,11 @@ export function checkReviewInput(
     problems.push({ field: 'judge', code: 'not-a-judge' });
   }
   if (!contest.entries.includes(input.entry)) problems.push({ field: 'entry', code: 'unknown-entry' });
-  return [...problems, ...checkGraded(contest, input)];
+  return [...problems, ...checkContent(contest, input)];
 }
 
 /** Points from 0 to the maximum for each criterion, and a comment that may be empty. */
-function checkGraded({ criteria }: Contest, { given, comment }: ReviewInput): readonly ReviewProblem[] {
+function checkContent({ criteria }: Contest, { given, comment }: ReviewInput): readonly ReviewProblem[] {
   const problems: ReviewProblem[] = [];
   const field = 'points';
   const isValid = (points: number, max: number) => Number.isInteger(points) && points >= 0 && points <= max;

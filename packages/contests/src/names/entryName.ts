@@ -25,7 +25,7 @@ type Row = {
   /** The entry's position in the contest's list, from 1. */
   readonly n: number;
   readonly names: readonly PossibleName[];
-  /** Which of them is shown. */
+  /** The index of the entry that is shown. */
   index: number;
 };
 

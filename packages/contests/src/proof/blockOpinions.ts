@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 
 const HASH = /^0x[0-9a-f]{64}$/i;
 
-/** What an endpoint says about a block. `absent`: it has no block with this number yet. */
+/** An endpoint's answer about a block. `absent`: it has no block with this number yet. */
 export type BlockOpinion =
   | { readonly url: string; readonly status: 'agrees'; readonly isFinal: boolean }
   | { readonly url: string; readonly status: 'differs'; readonly hash: Hex }
@@ -58,7 +58,7 @@ async function isFinal(client: Client, block: Pick<Block, 'number'>): Promise<bo
 }
 
 /**
- * Whose word the hash of a block is: `hosts` are those that agree. `confirmed`: at least two hosts agree. `claimed`: only one
+ * The hosts that vouch for the hash of a block: `hosts` agree. `confirmed`: at least two hosts agree. `claimed`: only one
  * host does. `disputed`: an endpoint has another block. `unknown`: nobody has the block.
  */
 export type BlockWord = {

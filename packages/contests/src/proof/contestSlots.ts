@@ -26,7 +26,7 @@ export type ProvenEntry = { readonly sum: number; readonly reviews: number; read
 /** A submission's record. `entry` is 0 unless it was admitted. */
 export type ProvenSubmission = { readonly entrant: Address; readonly status: number; readonly entry: number };
 
-/** Where the resolver's mapping of contests is, and where a contest's parts are behind its first slot. */
+/** `CONTESTS` is the slot of the resolver's mapping of contests; the others are offsets from a contest's first slot. */
 const CONTESTS = 0n;
 const PACKED = 1n;
 const TIMES = 2n;

@@ -39,7 +39,7 @@ function readItem(bytes: Uint8Array, at: number, limit: number, level: number): 
   return { item: items, end };
 }
 
-/** Where an item's payload is; null if its prefix is not canonical or the payload exceeds the limit. */
+/** The range of an item's payload; null if its prefix is not canonical or the payload exceeds the limit. */
 function readPayload(bytes: Uint8Array, at: number, limit: number) {
   const prefix = bytes[at];
   if (prefix === undefined || at >= limit) return null;

@@ -75,7 +75,7 @@ export function readStorageProof({
   return trie.hasUnused() ? UNUSED : { ok: true, value: values };
 }
 
-/** Whether nodes that do not prove what they should prove something else; null if they prove nothing. */
+/** The reason why consistent nodes prove something else; null if they prove nothing. */
 function findOrigin(root: Hex, nodes: readonly Uint8Array[]): 'other-root' | 'other-keys' | null {
   const named = new Set<Hex>([root]);
   for (const [index, node] of nodes.entries()) {

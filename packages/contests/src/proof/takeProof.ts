@@ -270,7 +270,7 @@ async function fetchHeader(
   return { status: 'no-proof', detail, isLasting: true };
 }
 
-/** So many unknown fields are named. */
+/** The maximum of unknown fields that are named. */
 const NAMED_FIELDS = 10;
 
 const isHeader = (raw: unknown): raw is Hex =>

@@ -700,7 +700,7 @@ describe('refuses', () => {
   });
 });
 
-/** What a resolver would prove that accepts what the rule refuses. */
+/** The proof of a resolver that accepts an act which the rules refuse. */
 describe('refuses what the rule refuses', () => {
   async function accept({
     contest,

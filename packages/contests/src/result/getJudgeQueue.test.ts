@@ -49,13 +49,13 @@ test('leaves out entries from which the judge is recused or to which a review is
   const { state, attest } = startContest({ ...makeSealedTerms(), judges: [judge, other] });
   attest('recusal', { entry: 1 }, judge, 2_100n);
   attest('commit', { entry: 2, commitment: `0x${'07'.repeat(32)}` }, other, 2_101n);
-  const graded = readResult({
+  const judged = readResult({
     chainId: 31337,
     state,
     block: makeBlock(),
     order: 'confirmed',
     hasSubmissionLog: false,
   });
-  expect(getJudgeQueue(graded, judge)?.waiting).toEqual(['2']);
-  expect(getJudgeQueue(graded, other)?.waiting).toEqual(['1']);
+  expect(getJudgeQueue(judged, judge)?.waiting).toEqual(['2']);
+  expect(getJudgeQueue(judged, other)?.waiting).toEqual(['1']);
 });

@@ -24,7 +24,7 @@ type BundleTimes = {
   readonly revealUntil: BundleTime | null;
 };
 
-/** What a judge did about an entry, by its attestation. */
+/** A judge's act about an entry, by its attestation. */
 type BundleAct = {
   readonly uid: Hex;
   readonly judge: Address;

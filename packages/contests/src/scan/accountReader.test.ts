@@ -55,7 +55,7 @@ test("fetches a judge's reviews newest first, including withdrawn ones, with wei
       },
     ),
     attestAct('reveal', reveal, { attester: judge, refUID: two.uid, time: 2_400n }),
-    // Of another judge: this account has only opened it.
+    // Another judge's review: this account has only opened it.
     attestAct('reveal', { ...reveal, judge: STRANGER }, { attester: judge, refUID: two.uid, time: 2_500n }),
     attestAct('evaluation', review, { attester: judge, data: '0x1234', time: 2_600n }),
     attestAct('evaluation', review, { attester: STRANGER, time: 2_700n }),

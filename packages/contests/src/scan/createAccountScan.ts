@@ -50,7 +50,7 @@ export function createAccountScan(options: ConfiguredScan): AccountScan {
         where: {
           schemaId: { equals: protocol.schemas.judges },
           isOffchain: { equals: false },
-          // One of the words of the list.
+          // The address is one of the words of the list.
           data: { contains: judge.slice(2).toLowerCase().padStart(64, '0') },
         },
         // Attestations by others than the organizer must not hide those of the organizer.

@@ -7,7 +7,7 @@ import type { ScanConnection } from './askScan.ts';
 import { fetchRow, fetchRows } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';
 
-/** What an attestation says about a document on IPFS: what it is, and the keccak256 of its bytes. */
+/** An attestation's claim about a document on IPFS: its kind, and the keccak256 of its bytes. */
 export type DocumentNaming = { readonly kind: 'contest' | 'entry' | 'list' | 'review'; readonly hash: Hex };
 
 /** The oldest are asked for, so that later attestations of a CID cannot push the first ones out of the answer. */

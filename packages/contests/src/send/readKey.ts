@@ -54,7 +54,7 @@ function createAccount(digits: string): PrivateKeyAccount | undefined {
   }
 }
 
-/** Whether it is one of the first accounts of the public mnemonic. Its seed, which takes long, is derived once. */
+/** Whether an account is one of the first of the public mnemonic, whose seed takes long and is derived once. */
 function isPublic({ address }: PrivateKeyAccount): boolean {
   const parent = mnemonicToAccount(PUBLIC_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey();
   for (let index = 0; index < PUBLIC_ACCOUNTS; index += 1) {

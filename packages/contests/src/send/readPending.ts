@@ -3,7 +3,7 @@ import { getAddress, parseTransaction, recoverTransactionAddress, type Transacti
 import type { Pending } from './journal.ts';
 import { StepError } from './sendErrors.ts';
 
-/** What a pending transaction does, and for which part of the work. */
+/** The call of a pending transaction, and the part of the work it belongs to. */
 export type PendingCall = {
   readonly part: string;
   readonly to: Address;
@@ -14,7 +14,7 @@ export type PendingCall = {
 /** A pending transaction that this account has signed for this chain. */
 export type SignedCall = PendingCall & {
   readonly gas: bigint;
-  /** Of the last one that was signed; null on a chain without a base fee. */
+  /** The fees of the last signed transaction; null on a chain without a base fee. */
   readonly fee: { readonly max: bigint; readonly tip: bigint } | null;
 };
 

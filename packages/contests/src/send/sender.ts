@@ -42,7 +42,7 @@ export function getGasLimit(gas: bigint): bigint {
   return gas <= MAX_GAS && more > MAX_GAS ? MAX_GAS : more;
 }
 
-/** What an earlier run had sent. No receipt if another transaction of the account took its place. */
+/** The transaction that an earlier run had sent. No receipt if another transaction of the account took its place. */
 export type Settled = { readonly part: string; readonly receipt: Receipt | undefined };
 
 /** Sends one transaction at a time and waits until it is mined. */

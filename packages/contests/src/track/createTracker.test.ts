@@ -161,7 +161,7 @@ describe('send', () => {
   });
 
   test.each<[string, () => unknown]>([
-    ['cancelled', () => browser.wallet.replace({})],
+    ['canceled', () => browser.wallet.replace({})],
     ['replaced', () => browser.wallet.replace({ value: '0x1' })],
     ['reverted', () => browser.wallet.mine({ status: '0x0' })],
   ])('fails with %s, forgets the write and settles its transaction', async (code, change) => {
@@ -225,7 +225,7 @@ describe('several reviews in one transaction', () => {
   });
 
   test.each<[string, () => unknown]>([
-    ['cancelled', () => browser.wallet.replace({})],
+    ['canceled', () => browser.wallet.replace({})],
     ['replaced', () => browser.wallet.replace({ value: '0x1' })],
     ['reverted', () => browser.wallet.mine({ status: '0x0' })],
   ])('fail together with %s', async (code, change) => {

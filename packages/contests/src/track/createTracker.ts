@@ -63,7 +63,7 @@ export type SendOptions = Pick<WriteOptions, 'walletClient' | 'prepared'> &
     readonly onSent?: TrackerOptions['onSent'];
     /** The write could not be stored: a reload would lose it. */
     readonly onUnstored?: (() => void) | undefined;
-    /** It was sped up in the wallet: another transaction with a different fee does the same. */
+    /** The wallet sped it up: another transaction with a different fee does the same. */
     readonly onRepriced?: (() => void) | undefined;
   };
 

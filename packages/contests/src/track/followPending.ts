@@ -12,7 +12,7 @@ import type { PendingWrites } from './pendingWrites.ts';
  */
 export type SettledAs = 'confirmed' | 'failed';
 
-/** What a tracker asks: a client of the chain, and a scan for what is indexed. */
+/** The sources of a tracker: a client of the chain, and a scan for indexed acts. */
 export type TrackerConnection = {
   readonly client: Client;
   readonly scan: Pick<ScanReader, 'findAttestation'>;
@@ -67,7 +67,7 @@ export async function followPending(
   }
 }
 
-const FINAL_CODES: readonly WriteErrorCode[] = ['reverted', 'replaced', 'cancelled'];
+const FINAL_CODES: readonly WriteErrorCode[] = ['reverted', 'replaced', 'canceled'];
 
 /** Whether nothing was written and nothing can be written later. */
 export function isFinal(error: unknown): error is WriteError {

@@ -64,7 +64,7 @@ describe('advance', () => {
     expect(follow(repriced, { status: 'mined', ...inBlock })).toEqual({ kind: 'mined', ...inBlock });
   });
 
-  test.each(['cancelled', 'replaced'] as const)('fails as %s, under the hash that was sent', (status) => {
+  test.each(['canceled', 'replaced'] as const)('fails as %s, under the hash that was sent', (status) => {
     expect(follow({ status, transactionHash: word(4) })).toMatchObject({
       kind: 'failed',
       error: { code: status, transactionHash: word(3) },

@@ -19,7 +19,7 @@ const LONGEST_VISIBLE_PAUSE_MS = 2_000;
 export type FollowWriteOptions = FollowOptions & {
   /** The transaction's nonce is known. Without it, a replacement cannot be found. */
   readonly onNonce?: ((nonce: number) => void) | undefined;
-  /** It was sped up: another transaction with a different fee does the same. */
+  /** The transaction was sped up: another one with a different fee does the same. */
   readonly onRepriced?: ((transactionHash: Hex) => void) | undefined;
 };
 
@@ -41,7 +41,7 @@ type Step =
  * Follows a transaction until it is mined and indexed, even if it is sped up in the wallet, or if a contract wallet
  * returned its own hash. This is the only poller of a transaction, on a first run and after a reload.
  *
- * @throws {WriteError} `reverted`, `replaced`, `cancelled`, `not-mined`
+ * @throws {WriteError} `reverted`, `replaced`, `canceled`, `not-mined`
  */
 export async function followWrite(
   source: WriteSource,

@@ -81,7 +81,7 @@ test('returns repriced if the same review was mined with another fee, even some 
 });
 
 test.each<[what: string, status: string, fields: (self: Address) => Fields]>([
-  ['an empty transaction to oneself', 'cancelled', (self) => ({ to: self })],
+  ['an empty transaction to oneself', 'canceled', (self) => ({ to: self })],
   ['coins to oneself', 'replaced', (self) => ({ to: self, value: 1n })],
   ['an empty transaction to another account', 'replaced', () => ({ to: `${eas.slice(0, -1)}1` as Address })],
   ['another review', 'replaced', () => ({ to: eas, data: attest(`${data}00`) })],
@@ -154,7 +154,7 @@ describe('the nonce of a transaction that no node knows', () => {
     const replacing = await send({ ...toSelf(), nonce: 1 }, 3n);
     expect(await lookFor(hash, 1)).toEqual({ status: 'unknown', nonce: 1 });
     await node.mine({ blocks: 1 });
-    expect(await lookFor(hash, 1)).toEqual({ status: 'cancelled', transactionHash: replacing });
+    expect(await lookFor(hash, 1)).toEqual({ status: 'canceled', transactionHash: replacing });
   });
 
   test('is not guessed if the pending nonce is unchanged, grew by more, or was unknown', async () => {

@@ -28,7 +28,7 @@ export type SentWrite = {
 };
 
 /** Whether another transaction with the same nonce does the same with a different fee, nothing, or something else. */
-type ReplacedKind = 'repriced' | 'cancelled' | 'replaced';
+type ReplacedKind = 'repriced' | 'canceled' | 'replaced';
 
 /** The state of a transaction on the chain at one time. */
 export type ChainLook =
@@ -112,7 +112,7 @@ async function findReplacement(
   if (!found || found.hash === transactionHash) return undefined;
   const isToOneself = found.to?.toLowerCase() === found.from.toLowerCase();
   const isEmpty = isToOneself && found.value === 0n;
-  const status = isSameWrite(written, found, source) ? 'repriced' : isEmpty ? 'cancelled' : 'replaced';
+  const status = isSameWrite(written, found, source) ? 'repriced' : isEmpty ? 'canceled' : 'replaced';
   return { status, transactionHash: found.hash };
 }
 

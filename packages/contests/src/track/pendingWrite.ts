@@ -41,7 +41,7 @@ export type WriteSubject =
       readonly kind: 'act';
       readonly act: ContestActKind;
       readonly contest: Hex;
-      /** What the act is about, such as the name of an entry. */
+      /** The subject of the act, such as the name of an entry. */
       readonly title: string;
       readonly schemaUid: Hex;
       /** The UID of the submission or note that a withdrawal revokes. */

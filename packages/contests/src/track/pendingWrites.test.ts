@@ -235,15 +235,15 @@ test('issue 13: finds earlier requests and transactions for the same review', ()
 test('equal data of another contest is another write, recognized by its contest', () => {
   const writes = open();
   const schemaUid = `0x${'5c'.repeat(32)}` as const;
-  const graded = { ...createWrite('one'), kind: 'review', contest: uid, entry: '1', schemaUid } as const;
-  writes.add(graded);
-  writes.add({ ...graded, id: 'recusal', kind: 'recusal' });
-  expect(findUnanswered(writes.list(), graded)).toMatchObject({ id: 'one' });
+  const reviewed = { ...createWrite('one'), kind: 'review', contest: uid, entry: '1', schemaUid } as const;
+  writes.add(reviewed);
+  writes.add({ ...reviewed, id: 'recusal', kind: 'recusal' });
+  expect(findUnanswered(writes.list(), reviewed)).toMatchObject({ id: 'one' });
   const contest = `0x${'ef'.repeat(32)}` as const;
-  expect(findUnanswered(writes.list(), { ...graded, contest })).toBeUndefined();
+  expect(findUnanswered(writes.list(), { ...reviewed, contest })).toBeUndefined();
   expect(writes.list().map((write) => toWritten(local, write))).toEqual([
-    { act: 'attest', schemaUid, dataHash: graded.dataHash, refUid: uid },
-    { act: 'attest', schemaUid, dataHash: graded.dataHash, refUid: uid },
+    { act: 'attest', schemaUid, dataHash: reviewed.dataHash, refUid: uid },
+    { act: 'attest', schemaUid, dataHash: reviewed.dataHash, refUid: uid },
   ]);
-  expect(getReviewedEntries({ ...graded, kind: 'recusal' })).toEqual(['1']);
+  expect(getReviewedEntries({ ...reviewed, kind: 'recusal' })).toEqual(['1']);
 });

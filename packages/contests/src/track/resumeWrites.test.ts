@@ -55,7 +55,7 @@ test('follows a write of an earlier page and reports once that it is visible', a
 });
 
 test.each<[string, () => unknown]>([
-  ['cancelled', () => browser.wallet.replace({})],
+  ['canceled', () => browser.wallet.replace({})],
   ['replaced', () => browser.wallet.replace({ value: '0x1' })],
   ['reverted', () => browser.wallet.mine({ status: '0x0' })],
 ])('reports a write that was %s while no page was open', async (code, change) => {

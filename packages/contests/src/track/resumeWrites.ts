@@ -25,7 +25,7 @@ export type ResumeOptions = {
   /** The write's state is unknown at the moment. It is still followed; reported once. */
   readonly onUnclear?: ((write: PendingWrite, error: WriteError) => void) | undefined;
   readonly onVisible: (write: PendingWrite, uid: Hex, config: ChainConfig) => void;
-  /** It failed and cannot be mined any more. */
+  /** The transaction failed and can no longer be mined. */
   readonly onLost: (write: PendingWrite, code: WriteErrorCode, config: ChainConfig) => void;
   /** The wallet never returned a transaction hash, and the write was not found by its content. */
   readonly onNotFound: (write: PendingWrite, config: ChainConfig) => void;

@@ -163,10 +163,10 @@ export function buildReview(options: {
   if (problems.length > 0) {
     throw new WriteError({ code: 'invalid-input', detail: 'This review would not count.', problems });
   }
-  return isSealed(contest) ? buildCommitment(contest, input, judge) : buildGraded(contest, input);
+  return isSealed(contest) ? buildCommitment(contest, input, judge) : buildOpenReview(contest, input);
 }
 
-function buildGraded(contest: Contest, { entry, given, comment }: ReviewInput): AttestationRequest {
+function buildOpenReview(contest: Contest, { entry, given, comment }: ReviewInput): AttestationRequest {
   const points = given.map((each) => each ?? 0);
   const values = { entry: Number(entry), points, comment: comment.trim(), commentHash: null };
   const data = encodeActData('evaluation', values);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { JUDGES, makeContest, word } from '../../test/make.ts';
-import { makeGradedContest, PROTOCOL } from '../../test/makeContest.ts';
+import { makeScaleContest, PROTOCOL } from '../../test/makeContest.ts';
 import { decodeActData } from '../acts/decode.ts';
 import { getSealedCommitment, toSealedReview } from '../acts/sealedReview.ts';
 import {
@@ -51,7 +51,7 @@ describe('several reviews', () => {
 });
 
 describe('in a contest of the resolver', () => {
-  const graded = makeGradedContest({
+  const contest = makeScaleContest({
     entries: entries.map((_, index) => word(index + 1)),
     closesAt: 4_000_000_000n,
     revealUntil: 4_000_000_000n,
@@ -60,28 +60,28 @@ describe('in a contest of the resolver', () => {
 
   test('a review has the points of each criterion and refers to the contest', () => {
     const { schemaUid, refUid, data } = buildReview({
-      ...{ contest: graded, account, input: give('60') },
+      ...{ contest, account, input: give('60') },
     });
-    expect([schemaUid, refUid]).toEqual([PROTOCOL.schemas.evaluation, graded.uid]);
+    expect([schemaUid, refUid]).toEqual([PROTOCOL.schemas.evaluation, contest.uid]);
     const value = { entry: 60, points: [5, 0], comment: 'x'.repeat(120), commentHash: null };
     expect(decodeActData('evaluation', data)).toEqual({ ok: true, value });
     const build = (given: readonly (number | null)[]) => () =>
-      buildReview({ contest: graded, account, input: { ...give('1'), given } });
+      buildReview({ contest, account, input: { ...give('1'), given } });
     expect(build([5, null])).toThrow('would not count');
     expect(build([5, 11])).toThrow('would not count');
   });
 
   test('a recusal is irrevocable and names a numbered entry', () => {
-    const { schemaUid, refUid, revocable, data } = buildRecusal({ contest: graded, entry: '2' });
-    expect([schemaUid, refUid, revocable]).toEqual([PROTOCOL.schemas.recusal, graded.uid, false]);
+    const { schemaUid, refUid, revocable, data } = buildRecusal({ contest, entry: '2' });
+    expect([schemaUid, refUid, revocable]).toEqual([PROTOCOL.schemas.recusal, contest.uid, false]);
     expect(decodeActData('recusal', data)).toEqual({ ok: true, value: { entry: 2 } });
-    expect(() => buildRecusal({ contest: graded, entry: '61' })).toThrow('no such numbered entry');
+    expect(() => buildRecusal({ contest, entry: '61' })).toThrow('no such numbered entry');
     expect(() => buildRecusal({ contest, entry: '0' })).toThrow('no such numbered entry');
   });
 
   test('each transaction has as many reviews as its gas allows', () => {
-    const inputs = graded.entries.map(give);
-    const parts = splitReviews({ contest: graded, account, inputs });
+    const inputs = contest.entries.map(give);
+    const parts = splitReviews({ contest, account, inputs });
     expect(parts.flat()).toEqual(inputs);
     // Measured: at most 542,775 gas each, and EIP-7825 allows 16,777,216 in a transaction.
     expect(Math.max(...parts.map(({ length }) => length)) * 542_775).toBeLessThan(16_777_216 / 1.2);
@@ -89,7 +89,7 @@ describe('in a contest of the resolver', () => {
   });
 
   test('the resolver of an unknown schema is unsupported', () => {
-    const foreign = { ...graded, schemaUid: word(1) };
+    const foreign = { ...contest, schemaUid: word(1) };
     expect(() => buildRecusal({ contest: foreign, entry: '1' })).toThrow(
       'resolver of this contest is unknown',
     );
@@ -97,7 +97,7 @@ describe('in a contest of the resolver', () => {
 });
 
 describe('in a sealed contest', () => {
-  const sealed = makeGradedContest({
+  const sealed = makeScaleContest({
     ...{ flags: 2, submissionsUntil: 0n, closesAt: 4_000_000_000n, revealUntil: 4_000_000_001n },
     entries: entries.map((_, index) => word(index + 1)),
   });

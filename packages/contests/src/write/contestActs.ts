@@ -119,7 +119,7 @@ export function encodeAct(act: Made): Extract<PlannedAct, { kind: 'attest' }> {
   }
 }
 
-/** What an act asks of EAS, with its calldata. */
+/** An act's request to EAS, with its calldata. */
 export type BuiltAct = { readonly calldata: Hex } & (
   | { readonly kind: 'attest'; readonly request: AttestationRequest }
   | { readonly kind: 'revoke'; readonly request: RevocationRequest }

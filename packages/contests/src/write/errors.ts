@@ -30,9 +30,9 @@ export const WRITE_ERROR_CODES = [
   'reverted',
   /** Another transaction was mined with its nonce. */
   'replaced',
-  /** It was cancelled in the wallet after it was sent. */
-  'cancelled',
-  /** It was sent but is not mined; `isHashUnknown` for contract wallets. A tracker keeps following it. */
+  /** The transaction was canceled in the wallet after it was sent. */
+  'canceled',
+  /** The transaction was sent but is not mined; `isHashUnknown` for contract wallets. A tracker keeps following it. */
   'not-mined',
   /** The wallet's answer isn't a transaction hash: it may still have been sent. */
   'invalid-hash',

@@ -10,7 +10,7 @@ import { readWalletError } from './readWalletError.ts';
 import { findSchemaRegistry, isRegistered, schemaRegistryAbi } from './schemaRegistry.ts';
 
 /**
- * What a chain has of the protocol: `no-eas` if it has no EAS contract, `unable` if its resolver is unknown, so that the page
+ * The parts of the protocol on a chain: `no-eas` if it has no EAS contract, `unable` if its resolver is unknown, so that the page
  * cannot create the rest. `missing` says whether the contract is missing, and which schemas are.
  */
 export type ProtocolState =

@@ -16,7 +16,7 @@ test.each([
   ['words without a code', new Error('User denied transaction signature.'), 'rejected'],
   ['more words', new Error('MetaMask Tx Signature: User denied'), 'rejected'],
   ['other words', { message: 'Transaction was rejected by user' }, 'rejected'],
-  ['a bare string', 'user cancelled', 'rejected'],
+  ['a bare string', 'user canceled', 'rejected'],
   ['a pending request', withCode(-32002, 'Request of type wallet_x already pending'), 'request-pending'],
   ['a disconnected wallet', withCode(4900), 'disconnected'],
   ['a disconnected chain', withCode(4901), 'wrong-chain'],

@@ -23,7 +23,7 @@ export type DemoKey =
   | 'closed'
   | 'judging'
   | 'started'
-  | 'graded'
+  | 'weighted'
   | 'submissions'
   | 'admission'
   | 'sealed'

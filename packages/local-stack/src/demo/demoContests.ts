@@ -17,7 +17,7 @@ export const demoContests = {
   closed: hackWeekend,
   judging: mapsToFix,
   started: weatherGames,
-  graded: museumSigns,
+  weighted: museumSigns,
   submissions: radioPlays,
   admission: readingLamps,
   sealed: oldBread,

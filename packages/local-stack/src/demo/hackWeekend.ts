@@ -95,7 +95,7 @@ Six teams handed in before Sunday at six. Four judges try every project themselv
       entry: tidepool,
       points: tick(presentation, impact, creativity, difficulty, documentation),
       comment:
-        'A bucket, a float and a nine-euro radio, and the cellar two houses down gets twenty minutes of warning. You showed it with real water on the stage. The wiring plan is good enough that I would dare to build one; a licence for it is still missing.',
+        'A bucket, a float and a nine-euro radio, and the cellar two houses down gets twenty minutes of warning. You showed it with real water on the stage. The wiring plan is good enough that I would dare to build one; a license for it is still missing.',
     },
     {
       by: 'judge1',

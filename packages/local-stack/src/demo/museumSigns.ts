@@ -7,9 +7,9 @@ const makeSign = (name: string, about: string, track: number) =>
     track,
   });
 
-/** Being judged with grades: with a change, a withdrawal, a recusal, a disqualification, a postponement and a note. */
+/** Being judged, with weights: with a change, a withdrawal, a recusal, a disqualification, a postponement and a note. */
 export const museumSigns: DemoContest = {
-  key: 'graded',
+  key: 'weighted',
   organizer: 'organizer',
   title: 'Signs for a small museum',
   document: {

@@ -148,7 +148,7 @@ export const oldBread: DemoContest = {
   title: 'What to do with yesterday’s bread',
   document: {
     description:
-      'Three recipes from the neighborhood for what is left at closing time. The judges cook all of them, and nobody sees a grade before everybody has given theirs.',
+      'Three recipes from the neighborhood for what is left at closing time. The judges cook all of them, and nobody sees a review before everybody has written theirs.',
     tracks: [],
     prizes: [{ name: 'On the counter', about: 'We bake it for a month, under your name.', track: 0 }],
     entries: [

@@ -91,7 +91,7 @@ test('has a contest in every phase', () => {
     closed: 'closed',
     judging: 'judging',
     started: 'judging',
-    graded: 'judging',
+    weighted: 'judging',
     submissions: 'submissions',
     admission: 'admission',
     sealed: 'judging',
@@ -210,22 +210,22 @@ test('gives profiles to the organizer and the local judges, but not to the visit
   }
 });
 
-describe('the contest with grades', () => {
+describe('the contest with weights', () => {
   test('is extended by two days, with a reason and a note', async () => {
-    const { reading, result } = getReading('graded');
+    const { reading, result } = getReading('weighted');
     expect(result.details.postponements).toMatchObject([{ reason: expect.stringContaining('storm') }]);
     expect(result.contest.endsAt - (result.details.start.closesAt ?? 0n)).toBe(2n * 86_400n);
     const { rows } = await fetchNotes({ client: chain.client, config: local }, reading.contest);
     expect(readNotes(reading.state, rows)).toMatchObject([{ kind: 'text', about: null }]);
   });
 
-  test('has graded points, weights and named entries', () => {
-    expect(getResult('graded').contest.criteria).toMatchObject([
+  test('has scales, weights and named entries', () => {
+    expect(getResult('weighted').contest.criteria).toMatchObject([
       { label: 'Legibility', maxPoints: 5, weight: 2 },
       { label: 'Wayfinding', maxPoints: 10, weight: 3 },
       { label: 'Cost', maxPoints: 5, weight: 1 },
     ]);
-    expect(listPlaces('graded')).toEqual([
+    expect(listPlaces('weighted')).toEqual([
       '1 Tide marks 35.50 2/3',
       '2 Rope and knots 32.50 2/3',
       '3 Lantern numbers 26.00 1/3',
@@ -234,7 +234,7 @@ describe('the contest with grades', () => {
   });
 
   test('has a changed and a withdrawn review, a recusal and a disqualification', () => {
-    const { ignored, details } = getResult('graded');
+    const { ignored, details } = getResult('weighted');
     expect(ignored.map(({ reason }) => reason)).toEqual(['superseded', 'withdrawn']);
     expect(details.recusals.map(({ judge, entry }) => [judge, entry])).toEqual([[people.judge2, 3]]);
     expect(details.entries.find(({ status }) => status === 'disqualified')?.number).toBe(5);

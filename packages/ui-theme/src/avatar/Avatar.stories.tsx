@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 export const Decoration: Story = {};
 export const Small: Story = { args: { size: 'small' } };
 export const Large: Story = { args: { size: 'large' } };
-export const Labelled: Story = {
+export const Labeled: Story = {
   args: { label: 'Local Judge 1' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Local Judge 1' })).toBeVisible();

@@ -15,7 +15,7 @@ test('draws the same picture for any case', () => {
   );
 });
 
-test('draws every shape in another colour than its ground', () => {
+test('draws every shape in another color than its ground', () => {
   fc.assert(
     fc.property(hex(40), (digits) => {
       const { ground, shapes } = drawAddress(`0x${digits}`);
@@ -36,7 +36,7 @@ test('draws different pictures for addresses that look alike when shortened (at 
   expect(new Set(pictures).size).toBeGreaterThan(1980);
 });
 
-test('uses every ground colour about equally often', () => {
+test('uses every ground color about equally often', () => {
   const counts = Array<number>(8).fill(0);
   for (let index = 0; index < 8000; index++) {
     const { ground } = drawAddress(`0x${index.toString(16).padStart(40, '0')}`);

@@ -23,7 +23,7 @@ const DRAWINGS = {
 } as const;
 
 /**
- * A picture generated from an address: four shapes on a coloured ground. Fetches nothing. Addresses that look alike
+ * A picture generated from an address: four shapes on a colored ground. Fetches nothing. Addresses that look alike
  * when shortened get different pictures.
  *
  * @example

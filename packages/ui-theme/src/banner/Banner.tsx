@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '../elementProps.ts';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../generated/shellIcons.ts';
 
-/** The meaning of a banner; it sets icon, colour and how screen readers announce it. */
+/** The meaning of a banner; it sets icon, color and how screen readers announce it. */
 export type BannerTone = 'info' | 'success' | 'warning' | 'error';
 
 export type BannerProps = {

@@ -28,13 +28,13 @@ export const Indeterminate: Story = {
     await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
   },
 };
-export const WithDescription: Story = { args: { description: 'The code is there, with a licence' } };
+export const WithDescription: Story = { args: { description: 'The code is there, with a license' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } };
 
 const row = {
   row: true,
-  description: 'The code is there, with a licence that lets others build on it',
+  description: 'The code is there, with a license that lets others build on it',
   trailing: '+5',
 };
 export const Row: Story = {
@@ -52,7 +52,7 @@ const criteria = {
   'Potential impact': 'Many people, or a few a lot',
   Creativity: 'You have not seen it before',
   Difficulty: 'Hard things were done',
-  'Open source': 'The code is there, with a licence',
+  'Open source': 'The code is there, with a license',
   Documentation: 'You could run it tonight',
 };
 

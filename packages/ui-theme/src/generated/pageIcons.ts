@@ -1,4 +1,4 @@
-/* Written by scripts/generate.ts from the drawings of Lucide (https://lucide.dev, ISC licence). */
+/* Written by scripts/generate.ts from the drawings of Lucide (https://lucide.dev, ISC license). */
 import { createIcon } from '../icons/createIcon.tsx';
 
 export const ArrowLeftIcon = /* @__PURE__ */ createIcon('M12 19l-7-7 7-7M19 12H5', true);

@@ -1,4 +1,4 @@
-/* Written by scripts/generate.ts from the drawings of Lucide (https://lucide.dev, ISC licence). */
+/* Written by scripts/generate.ts from the drawings of Lucide (https://lucide.dev, ISC license). */
 import { createIcon } from '../icons/createIcon.tsx';
 
 export const CheckIcon = /* @__PURE__ */ createIcon('M20 6 9 17l-5-5');

@@ -32,7 +32,7 @@ export const Sizes: Story = {
     </p>
   ),
 };
-export const Labelled: Story = {
+export const Labeled: Story = {
   args: { label: 'Counted' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Counted' })).toBeVisible();

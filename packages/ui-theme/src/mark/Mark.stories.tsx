@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 export const Standard: Story = {};
 export const Small: Story = { args: { size: 'small' } };
 export const Large: Story = { args: { size: 'large' } };
-export const Labelled: Story = {
+export const Labeled: Story = {
   args: { label: 'Laurel' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Laurel' })).toBeVisible();

@@ -8,7 +8,7 @@ export type MarkProps = {
   size?: 'small' | 'medium' | 'large' | undefined;
 };
 
-/** The laurel mark in the current text colour. */
+/** The laurel mark in the current text color. */
 export function Mark({ label, size = 'medium' }: MarkProps) {
   return (
     <svg

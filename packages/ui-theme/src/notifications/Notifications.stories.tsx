@@ -152,7 +152,7 @@ function DialogSayer({ quiet = false }: { quiet?: boolean }) {
       done: null,
       failed: null,
     });
-    notify.error('It was cancelled in your wallet. Nothing was written: sign it again if you want it.');
+    notify.error('It was canceled in your wallet. Nothing was written: sign it again if you want it.');
   };
   return (
     <Dialog
@@ -201,12 +201,12 @@ export const OverAQuietDialog: Story = {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Say it' }));
     const region = canvas.getByRole('region', { name: 'Notifications', hidden: true });
-    const failed = await within(region).findByText(/^It was cancelled/);
+    const failed = await within(region).findByText(/^It was canceled/);
     await expect(failed).toBeVisible();
     const pending = within(region).getByText('Signed, waiting for a block');
     await expect(pending).not.toBeVisible();
     await userEvent.keyboard('{F6}{Tab}{Enter}');
-    await waitFor(() => expect(within(region).queryByText(/^It was cancelled/)).toBeNull());
+    await waitFor(() => expect(within(region).queryByText(/^It was canceled/)).toBeNull());
     // Hidden notifications are skipped.
     await userEvent.keyboard('{F6}');
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));

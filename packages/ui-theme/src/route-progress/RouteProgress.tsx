@@ -22,7 +22,7 @@ const LAST_SHARE = 0.95;
 const STEP_PART = 0.14;
 
 /**
- * The progress bar's state, without React: hidden for the first 100 ms, then slower and slower towards the end, full
+ * The progress bar's state, without React: hidden for the first 100 ms, then slower and slower toward the end, full
  * when the change is over, then hidden.
  */
 export function createProgressStore(): ProgressStore {

@@ -33,7 +33,7 @@ const icons = {
   gold: TrophyIcon,
 } satisfies Record<Tone, typeof ClockIcon>;
 
-/** Each tone with an icon: colour is never the only signal. */
+/** Each tone with an icon: color is never the only signal. */
 export const WithIcons: Story = {
   render: ({ children }) => (
     <div className="laurel-story-row">

@@ -37,7 +37,7 @@ describe.each(Object.entries({ light: tokens, dark: darkTokens }))('%s', (_, { c
   });
 });
 
-test('covers every text colour', () => {
+test('covers every text color', () => {
   const notText = [
     'page',
     'quiet',

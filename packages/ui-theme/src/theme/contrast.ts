@@ -10,7 +10,7 @@ const luminance = (color: string): number => {
 };
 
 /**
- * The WCAG contrast ratio of two colours (`#rgb` or `#rrggbb`), 1 to 21.
+ * The WCAG contrast ratio of two colors (`#rgb` or `#rrggbb`), 1 to 21.
  *
  * @example
  * ```ts

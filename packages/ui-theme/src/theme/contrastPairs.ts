@@ -8,7 +8,7 @@ const grounds = ['page', 'quiet', 'paper'] as const;
 /** Backgrounds of rows, buttons and banners, hovered or not. */
 const pale = [...grounds, 'hover', 'goldQuiet', 'successQuiet', 'warningQuiet', 'errorQuiet'] as const;
 
-/** Every text colour with every background it is used on: 4.5 to 1. */
+/** Every text color with every background it is used on: 4.5 to 1. */
 export const textPairs: Pairs = {
   ink: pale,
   onGold: ['gold'],
@@ -30,7 +30,7 @@ export const shapePairs: Pairs = {
   focus: [...grounds, 'hover'],
 };
 
-/** Two colours that are too similar, by their paths in the theme. */
+/** Two colors that are too similar, by their paths in the theme. */
 export type LowContrast = {
   readonly path: string;
   readonly ground: string;

@@ -21,7 +21,7 @@ const findFaults = (input: unknown): string[] => {
   }
 };
 
-/** The paths of colours with too little contrast. */
+/** The paths of colors with too little contrast. */
 const findPale = (input: ThemeInput): string[] => {
   const paths: string[] = [];
   createTheme(input, { onLowContrast: (faults) => paths.push(...faults.map(({ path }) => path)) });
@@ -38,7 +38,7 @@ describe('completes', () => {
     expect(createTheme({})).toEqual({ ...tokens, id: 'laurel' });
   });
 
-  test('keeps the other colours', () => {
+  test('keeps the other colors', () => {
     const theme = createTheme({ id: 'dark_2', color: { page: '#abc', ink: '#F0f0F0' } }, anyContrast);
     expect(theme).toEqual({
       ...tokens,
@@ -137,7 +137,7 @@ describe('refuses', () => {
     '#fff;',
     0xffffff,
     null,
-  ])('the colour %s', (page) => {
+  ])('the color %s', (page) => {
     expect(findFaults({ color: { page } })).toEqual(['color.page bad-color']);
   });
 
@@ -145,7 +145,7 @@ describe('refuses', () => {
     expect(findFaults({ id })).toEqual(['id bad-id']);
   });
 
-  test.each(['__proto__', 'constructor', 'toString', 'colour'])('the name %s', (name) => {
+  test.each(['__proto__', 'constructor', 'toString', 'colors'])('the name %s', (name) => {
     expect(findFaults(JSON.parse(`{"${name}":{"page":"#fff"}}`))).toEqual([`${name} unknown-name`]);
     expect(findFaults({ color: JSON.parse(`{"${name}":"#fff"}`) })).toEqual([`color.${name} unknown-name`]);
   });

@@ -69,7 +69,7 @@ export const textRules: Record<string, TextRule> = {
   },
   shadow: {
     pattern: new RegExp(`^(?:none|${LAYER}(?: *, *${LAYER})*)$`, 'i'),
-    message: 'must be none, or lengths and a colour in hex for each shadow',
+    message: 'must be none, or lengths and a color in hex for each shadow',
   },
   scheme: { pattern: /^(?:light|dark)$/, message: 'must be light or dark' },
   motion: {
@@ -88,7 +88,7 @@ export type ThemeInput = { id?: string } & {
     : Partial<Tokens[Group]>;
 };
 
-/** Complete tokens with an id (alphanumeric or underscore); colours are upper-case `#RRGGBB`. */
+/** Complete tokens with an id (alphanumeric or underscore); colors are upper-case `#RRGGBB`. */
 export type Theme = Tokens & { readonly id: string };
 
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
@@ -144,7 +144,7 @@ const parseValue = (standard: unknown, value: unknown, path: string, report: Rep
 };
 
 export type ThemeOptions = {
-  /** Receives the pairs of colours with too little contrast. Default: they are faults. */
+  /** Receives the pairs of colors with too little contrast. Default: they are faults. */
   readonly onLowContrast?: (faults: readonly ThemeFault[]) => void;
 };
 

@@ -21,7 +21,7 @@ const Swatches = ({ colors }: { colors: readonly (readonly [name: string, color:
   </ul>
 );
 
-/** With each colour's contrast to ink. */
+/** With each color's contrast to ink. */
 export const Colors: Story = { render: () => <Swatches colors={Object.entries(tokens.color)} /> };
 export const Scale: Story = {
   render: () => <Swatches colors={tokens.scale.map((color, step) => [`Step ${step}`, color])} />,

@@ -8,7 +8,7 @@ const ms = (value: number): string => `${value}ms`;
 
 type Write = (value: never) => string;
 
-/** The prefix (empty for colours) and unit of each group. Omits groups that CSS cannot use. */
+/** The prefix (empty for colors) and unit of each group. Omits groups that CSS cannot use. */
 const groups: Partial<Record<keyof Tokens, { prefix: string; write: Write }>> = {
   color: { prefix: '', write: String },
   scale: { prefix: 'scale', write: String },

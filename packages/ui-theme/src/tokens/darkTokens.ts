@@ -1,6 +1,6 @@
 import { type Tokens, tokens } from './tokens.ts';
 
-/** The same tokens by role on a dark ground. Only colours, shadows and the backdrop's opacity differ. */
+/** The same tokens by role on a dark ground. Only colors, shadows and the backdrop's opacity differ. */
 export const darkTokens: Tokens = {
   ...tokens,
   scheme: 'dark',

@@ -1,5 +1,5 @@
 /**
- * The one source of every colour, size, radius, shadow and duration.
+ * The one source of every color, size, radius, shadow and duration.
  *
  * Names describe a value's purpose, not its appearance, so that another theme only changes values.
  * The CSS custom properties in `styles.css` are written from this object: `color.inkSoft` is
@@ -12,7 +12,7 @@
 export const tokens = {
   /** `light` or `dark`: the CSS `color-scheme`, for scroll bars and native pickers. */
   scheme: 'light',
-  /** Every colour is `#rrggbb`. */
+  /** Every color is `#rrggbb`. */
   color: {
     /** The page background. */
     page: '#C8EEFE',
@@ -118,7 +118,7 @@ export const tokens = {
 /** The type of {@link tokens} with widened values, as {@link createTheme} returns it. */
 export type Tokens = Widen<typeof tokens>;
 
-/** The names of the colours. */
+/** The names of the colors. */
 export type ColorName = keyof typeof tokens.color;
 
 type Widen<T> = T extends string

@@ -46,7 +46,7 @@ export const DisconnectedOnPhone = onPhone(Disconnected);
 
 /** The button does not change: the dialog covers it until the wallet answers. */
 export const Connecting: StageStory = {
-  parameters: { stage: { behaviour: { eth_requestAccounts: 'pending' } } },
+  parameters: { stage: { behavior: { eth_requestAccounts: 'pending' } } },
   play: async (context) => {
     await choose('Scripted Wallet')(context);
     await expect(context.canvas.getByText('Connect Wallet')).toBeInTheDocument();
@@ -56,7 +56,7 @@ export const ConnectingOnPhone = onPhone(Connecting);
 
 /** Closing the dialog gives the attempt up, also if the wallet answers later. */
 export const GivenUp: StageStory = {
-  parameters: { stage: { behaviour: { eth_requestAccounts: 'pending' } } },
+  parameters: { stage: { behavior: { eth_requestAccounts: 'pending' } } },
   play: async (context) => {
     await choose('Scripted Wallet')(context);
     await context.userEvent.keyboard('{Escape}');

@@ -208,14 +208,14 @@ test('follows the wallet to another chain', async () => {
 });
 
 test('ignores an approval after the dialog was closed', async () => {
-  const wallet = offerWallet({ behaviour: { eth_requestAccounts: 'pending' } });
+  const wallet = offerWallet({ behavior: { eth_requestAccounts: 'pending' } });
   show();
   await connect();
   await userEvent.click(
     within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement,
   );
   expect(screen.queryByRole('dialog')).toBeNull();
-  wallet.setBehaviour('eth_requestAccounts', 'ok');
+  wallet.setBehavior('eth_requestAccounts', 'ok');
   wallet.release();
   await waitFor(() =>
     expect(wallet.requests.some(({ method }) => method === 'wallet_revokePermissions')).toBe(true),
@@ -224,7 +224,7 @@ test('ignores an approval after the dialog was closed', async () => {
 });
 
 test.each([4200, -32601])('explains that a wallet cannot switch networks: %i', async (code) => {
-  offerWallet({ behaviour: { wallet_switchEthereumChain: code } });
+  offerWallet({ behavior: { wallet_switchEthereumChain: code } });
   const { session } = show();
   await connect();
   await userEvent.click(await screen.findByRole('button', { name: 'Local' }));
@@ -252,8 +252,8 @@ test('adds a network that the wallet does not know (4902)', async () => {
 test.each([
   ['reject' as const, 'rejected'],
   [-32002, 'request-pending'],
-])('session: maps the wallet’s answer to a switch: %s', async (behaviour, code) => {
-  offerWallet({ behaviour: { wallet_switchEthereumChain: behaviour } });
+])('session: maps the wallet’s answer to a switch: %s', async (behavior, code) => {
+  offerWallet({ behavior: { wallet_switchEthereumChain: behavior } });
   const { session } = show();
   await connect();
   await screen.findByRole('button', { name: 'Local' });

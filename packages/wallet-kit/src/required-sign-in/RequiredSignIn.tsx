@@ -12,7 +12,7 @@ import { type Admission, AdmissionContext } from './AdmissionContext.ts';
 
 type Attempt = {
   readonly sign: (signature: Hex) => void;
-  /** Settles when the server has answered or the attempt was cancelled. */
+  /** Settles when the server has answered or the attempt was canceled. */
   readonly ended: Promise<void>;
 };
 

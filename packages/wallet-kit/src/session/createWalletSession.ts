@@ -40,7 +40,7 @@ export type WalletActions = {
   trackTransaction(transaction: NewTransaction): Promise<void>;
   /**
    * Settles a tracked transaction that another one replaced in the wallet, so that it never gets a receipt:
-   * `confirmed` if it was sped up, `failed` if it was cancelled or replaced. Needs no connected wallet; has no effect on
+   * `confirmed` if it was sped up, `failed` if it was canceled or replaced. Needs no connected wallet; has no effect on
    * untracked and settled transactions.
    */
   settleTransaction(hash: Hex, status: SettledStatus): Promise<void>;

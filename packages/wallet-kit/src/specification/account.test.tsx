@@ -93,7 +93,7 @@ test('does not poll for a transaction that the app follows, which the app settle
   await waitFor(() => expect(listStates()).toEqual(['Act 2Confirmed', 'Act 1Failed']));
 });
 
-test('settles a cancelled, replaced or sped-up transaction, also while disconnected', async () => {
+test('settles a canceled, replaced or sped-up transaction, also while disconnected', async () => {
   const { session } = await connect();
   for (const index of [1, 2]) {
     await session.trackTransaction({ hash: hashOf(index), description: `Act ${index}` });

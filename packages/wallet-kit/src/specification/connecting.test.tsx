@@ -10,7 +10,7 @@ import { clearStage, privateKey, show, stops } from './stage.tsx';
 afterEach(clearStage);
 
 test('shows no message for a rejected connect request', async () => {
-  const { dialog } = await show({ behaviour: { eth_requestAccounts: 'reject' } });
+  const { dialog } = await show({ behavior: { eth_requestAccounts: 'reject' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
   expect(await within(dialog).findByText('RETRY')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -19,11 +19,11 @@ test('shows no message for a rejected connect request', async () => {
 test.each([
   ['-32002: request pending in your wallet', -32002, /request pending in your wallet/],
   ['"Oops, something went wrong!" for an unknown error', -32603, 'Oops, something went wrong!'],
-])('%s', async (_, behaviour, words) => {
-  const { dialog, wallet } = await show({ behaviour: { eth_requestAccounts: behaviour } });
+])('%s', async (_, behavior, words) => {
+  const { dialog, wallet } = await show({ behavior: { eth_requestAccounts: behavior } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
   expect(within(await within(dialog).findByRole('alert')).getByText(words)).toBeTruthy();
-  wallet.setBehaviour('eth_requestAccounts', 'ok');
+  wallet.setBehavior('eth_requestAccounts', 'ok');
   await userEvent.click(await within(dialog).findByText('RETRY'));
   expect(await screen.findByRole('button', { name: /0x70…79C8/ })).toBeTruthy();
 });
@@ -59,13 +59,13 @@ test('issue 13: explains what an unsupported wallet needs and what to do instead
 });
 
 test('issue 13: shows only the failure until the retry', async () => {
-  const { dialog, wallet } = await show({ behaviour: { eth_requestAccounts: -32603 } });
+  const { dialog, wallet } = await show({ behavior: { eth_requestAccounts: -32603 } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Scripted Wallet' }));
   await within(dialog).findByText('Oops, something went wrong!');
   expect(within(dialog).queryByText(/^Opening/)).toBeNull();
   expect(within(dialog).queryByText(/^Confirm connection/)).toBeNull();
   expect(within(dialog).getAllByText('RETRY')).toHaveLength(1);
-  wallet.setBehaviour('eth_requestAccounts', 'pending');
+  wallet.setBehavior('eth_requestAccounts', 'pending');
   await userEvent.click(within(dialog).getByText('RETRY'));
   expect(await within(dialog).findByText('Opening Scripted Wallet...')).toBeTruthy();
   expect(within(dialog).queryByText('Oops, something went wrong!')).toBeNull();

@@ -29,21 +29,21 @@ test.each([
     'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
   ],
   ['a failed switch', -32603, /did not switch networks/],
-])('shows a message: %s', async (_, behaviour, words) => {
-  await connect({ behaviour: { wallet_switchEthereumChain: behaviour } });
+])('shows a message: %s', async (_, behavior, words) => {
+  await connect({ behavior: { wallet_switchEthereumChain: behavior } });
   const dialog = await openChains();
   await userEvent.click(within(dialog).getByRole('button', { name: /^Base$/ }));
   expect(await within(dialog).findByText(words)).toBeTruthy();
 });
 
 test('closes while a wallet does not answer a switch', async () => {
-  const { wallet } = await connect({ behaviour: { wallet_switchEthereumChain: 'pending' } });
+  const { wallet } = await connect({ behavior: { wallet_switchEthereumChain: 'pending' } });
   const dialog = await openChains();
   await userEvent.click(within(dialog).getByRole('button', { name: /^Base$/ }));
   expect(await within(dialog).findByText(/Confirm in Wallet/)).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  wallet.setBehaviour('wallet_switchEthereumChain', 'reject');
+  wallet.setBehavior('wallet_switchEthereumChain', 'reject');
   wallet.release();
   expect((await openChains()).textContent).not.toContain('You rejected the switch');
 });
@@ -72,7 +72,7 @@ test('asks the wallet to watch an asset', async () => {
     method: 'wallet_watchAsset',
     params: { type: 'ERC20', options: { address, symbol: 'LRL', decimals: 18 } },
   });
-  wallet.setBehaviour('wallet_watchAsset', 'reject');
+  wallet.setBehavior('wallet_watchAsset', 'reject');
   await expect(session.watchAsset({ address, symbol: 'LRL', decimals: 18 })).rejects.toMatchObject({
     code: 'rejected',
   });

@@ -76,7 +76,7 @@ export const LearnOnPhone = onPhone({
   },
 });
 
-const pending = { behaviour: { eth_requestAccounts: 'pending' } } satisfies StageOptions;
+const pending = { behavior: { eth_requestAccounts: 'pending' } } satisfies StageOptions;
 
 export const Connecting: StageStory = {
   parameters: { stage: pending },
@@ -109,7 +109,7 @@ const retry: Play = async (context) => {
 };
 /** RETRY only, without a message. */
 export const Rejected: StageStory = {
-  parameters: { stage: { behaviour: { eth_requestAccounts: 'reject' } } },
+  parameters: { stage: { behavior: { eth_requestAccounts: 'reject' } } },
   play: async (context) => {
     await retry(context);
     await expect(screen.queryByRole('alert')).toBeNull();
@@ -118,7 +118,7 @@ export const Rejected: StageStory = {
 export const RejectedOnPhone = onPhone(Rejected);
 
 export const Failed: StageStory = {
-  parameters: { stage: { behaviour: { eth_requestAccounts: -32603 } } },
+  parameters: { stage: { behavior: { eth_requestAccounts: -32603 } } },
   play: async (context) => {
     await retry(context);
     await notice('Oops, something went wrong!');
@@ -139,7 +139,7 @@ const pendingRequest: Play = async (context) => {
   await notice(/request pending in your wallet/);
 };
 export const RequestPending: StageStory = {
-  parameters: { stage: { behaviour: { eth_requestAccounts: -32002 } } },
+  parameters: { stage: { behavior: { eth_requestAccounts: -32002 } } },
   play: pendingRequest,
 };
 export const RequestPendingOnPhone = onPhone(RequestPending);

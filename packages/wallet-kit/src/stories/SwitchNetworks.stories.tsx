@@ -76,7 +76,7 @@ const switchAndSee =
   };
 
 const behave = (wallet_switchEthereumChain: 'reject' | 'never' | number) => ({
-  behaviour: { wallet_switchEthereumChain },
+  behavior: { wallet_switchEthereumChain },
 });
 
 export const Networks: StageStory = {

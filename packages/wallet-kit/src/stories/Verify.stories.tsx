@@ -87,14 +87,14 @@ export const NonceFailed: StageStory = {
 export const NonceFailedOnPhone = onPhone(NonceFailed);
 
 export const Signing: StageStory = {
-  parameters: { stage: { behaviour: { personal_sign: 'never' } } },
+  parameters: { stage: { behavior: { personal_sign: 'never' } } },
   play: signAndSee('Waiting for signature...'),
 };
 export const SigningOnPhone = onPhone(Signing);
 
 /** A wallet that never answers: Cancel closes the dialog and keeps it connected. */
-export const SigningCancelled: StageStory = {
-  parameters: { stage: { behaviour: { personal_sign: 'never' } } },
+export const SigningCanceled: StageStory = {
+  parameters: { stage: { behavior: { personal_sign: 'never' } } },
   play: async (context) => {
     await signAndSee('Waiting for signature...')(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -102,16 +102,16 @@ export const SigningCancelled: StageStory = {
     await expect(context.canvas.getByRole('button', { name: /0x70…79C8/ })).toBeVisible();
   },
 };
-export const SigningCancelledOnPhone = onPhone(SigningCancelled);
+export const SigningCanceledOnPhone = onPhone(SigningCanceled);
 
 export const SigningFailed: StageStory = {
-  parameters: { stage: { behaviour: { personal_sign: -32603 } } },
+  parameters: { stage: { behavior: { personal_sign: -32603 } } },
   play: signAndSee('Error signing message, please retry!'),
 };
 export const SigningFailedOnPhone = onPhone(SigningFailed);
 
 export const Rejected: StageStory = {
-  parameters: { stage: { behaviour: { personal_sign: 'reject' } } },
+  parameters: { stage: { behavior: { personal_sign: 'reject' } } },
   play: async (context) => {
     await sign(context);
     await waitFor(() =>
@@ -146,7 +146,7 @@ export const WrongNetworkOnPhone = onPhone(WrongNetwork);
 
 export const CannotSwitch: StageStory = {
   parameters: {
-    stage: { chainId: fixtures.unsupportedChainId, behaviour: { wallet_switchEthereumChain: 4200 } },
+    stage: { chainId: fixtures.unsupportedChainId, behavior: { wallet_switchEthereumChain: 4200 } },
   },
   play: async (context) => {
     await open(context);
@@ -172,7 +172,7 @@ export const states = {
   preparing: [Preparing, PreparingOnPhone],
   'nonce failed': [NonceFailed, NonceFailedOnPhone],
   signing: [Signing, SigningOnPhone],
-  cancelled: [SigningCancelled, SigningCancelledOnPhone],
+  canceled: [SigningCanceled, SigningCanceledOnPhone],
   'signing failed': [SigningFailed, SigningFailedOnPhone],
   rejected: [Rejected, RejectedOnPhone],
   verifying: [Verifying, VerifyingOnPhone],
@@ -181,5 +181,5 @@ export const states = {
   'cannot switch': [CannotSwitch, CannotSwitchOnPhone],
   verified: [ThenVerified, ThenVerifiedOnPhone],
 } satisfies Pairs<
-  Exclude<VerifyState['status'], 'failed'> | Failure | 'rejected' | 'cancelled' | 'cannot switch' | 'verified'
+  Exclude<VerifyState['status'], 'failed'> | Failure | 'rejected' | 'canceled' | 'cannot switch' | 'verified'
 >;

@@ -58,8 +58,8 @@ export const Asked: StageStory = { play: open };
 export const AskedOnPhone = onPhone(Asked);
 
 /** Leaves neither a connection nor a session, even if the wallet answers later. */
-export const Cancelled: StageStory = {
-  parameters: { stage: { behaviour: { personal_sign: 'pending' } } },
+export const Canceled: StageStory = {
+  parameters: { stage: { behavior: { personal_sign: 'pending' } } },
   play: async (context) => {
     await sign(context);
     await expect(await screen.findByText('Waiting for signature...')).toBeVisible();
@@ -67,13 +67,13 @@ export const Cancelled: StageStory = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { config, wallet, signIn } = getStage(context);
     await waitFor(() => expect(config.state.status).toBe('disconnected'));
-    wallet.setBehaviour('personal_sign', 'ok');
+    wallet.setBehavior('personal_sign', 'ok');
     wallet.release();
     await seeNobody(context);
     await expect(signIn?.getSnapshot()).toEqual({ status: 'idle' });
   },
 };
-export const CancelledOnPhone = onPhone(Cancelled);
+export const CanceledOnPhone = onPhone(Canceled);
 
 /** RainbowKit alone fetches the nonce once, and its button stays disabled. */
 export const NonceFailed: StageStory = {
@@ -98,12 +98,12 @@ export const ThenRetriedOnPhone = onPhone(ThenRetried);
 
 /** The first account's signature opens no session for the second. */
 export const AccountSwitched: StageStory = {
-  parameters: { stage: { behaviour: { personal_sign: 'pending' } } },
+  parameters: { stage: { behavior: { personal_sign: 'pending' } } },
   play: async (context) => {
     await sign(context);
     await expect(await screen.findByText('Waiting for signature...')).toBeVisible();
     const { wallet, signIn, config } = getStage(context);
-    wallet.setBehaviour('personal_sign', 'ok');
+    wallet.setBehavior('personal_sign', 'ok');
     wallet.changeAccounts([fixtures.otherAccount]);
     wallet.release();
     await expect(await screen.findByText('Error verifying signature, please retry!')).toBeVisible();
@@ -173,7 +173,7 @@ export const ThenOnTheRightNetworkOnPhone = onPhone(ThenOnTheRightNetwork);
 
 type Trap =
   | 'asked'
-  | 'cancelled'
+  | 'canceled'
   | 'nonce failed'
   | 'retried'
   | 'account switched while signing'
@@ -185,7 +185,7 @@ type Trap =
 
 export const states = {
   asked: [Asked, AskedOnPhone],
-  cancelled: [Cancelled, CancelledOnPhone],
+  canceled: [Canceled, CanceledOnPhone],
   'nonce failed': [NonceFailed, NonceFailedOnPhone],
   retried: [ThenRetried, ThenRetriedOnPhone],
   'account switched while signing': [AccountSwitched, AccountSwitchedOnPhone],

@@ -31,7 +31,7 @@ export type StageOptions = {
   readonly chainId?: number;
   readonly chains?: 'all' | 'one' | 'public';
   readonly node?: ScriptedNodeOptions;
-  readonly behaviour?: NonNullable<ScriptedWalletOptions['behaviour']>;
+  readonly behavior?: NonNullable<ScriptedWalletOptions['behavior']>;
   /** The listed wallets. Default: the scripted wallet. */
   readonly wallets?: StageWallets;
   /** The wallet is paired by a QR code with this content. */
@@ -88,7 +88,7 @@ export async function createStage({
   chainId,
   chains: chosen = 'all',
   node = {},
-  behaviour = {},
+  behavior = {},
   wallets = 'scripted',
   displayUri,
   recent = [],
@@ -109,7 +109,7 @@ export async function createStage({
     chainId: home,
     initialChainId: chainId ?? home,
     answerAfterMs: 0,
-    behaviour,
+    behavior,
   });
   const listed = listStageWallets(wallets, createEntry(wallet, displayUri));
   const config = createWalletConfig({

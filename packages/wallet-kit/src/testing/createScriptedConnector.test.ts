@@ -10,7 +10,7 @@ import { createScriptedWallet, type ScriptedWalletOptions } from './createScript
 import { fixtures } from './fixtures.ts';
 
 const create = (
-  behaviour: NonNullable<ScriptedWalletOptions['behaviour']> = {},
+  behavior: NonNullable<ScriptedWalletOptions['behavior']> = {},
   options: ScriptedConnectorOptions = {},
 ) => {
   const wallet = createScriptedWallet({
@@ -18,7 +18,7 @@ const create = (
     rpcUrl: 'http://127.0.0.1:1',
     chainId: mainnet.id,
     answerAfterMs: 0,
-    behaviour,
+    behavior,
   });
   const node = custom(createScriptedNode());
   const config = createConfig({
@@ -47,8 +47,8 @@ test('connects, signs, switches and disconnects', async () => {
 test.each([
   ['eth_requestAccounts' as const, 4001, 'reject' as const],
   ['eth_requestAccounts' as const, -32002, -32002],
-])('%s answers %s', async (method, code, behaviour) => {
-  const { config, connector } = create({ [method]: behaviour });
+])('%s answers %s', async (method, code, behavior) => {
+  const { config, connector } = create({ [method]: behavior });
   await expect(connect(config, { connector })).rejects.toMatchObject({ code });
 });
 

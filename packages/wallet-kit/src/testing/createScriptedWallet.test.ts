@@ -48,31 +48,31 @@ test.each([
   ['reject' as const, 4001],
   [-32002, -32002],
   [4900, 4900],
-])('answers behaviour %s with code %s', async (behaviour, code) => {
-  wallet.setBehaviour('eth_requestAccounts', behaviour);
+])('answers behavior %s with code %s', async (behavior, code) => {
+  wallet.setBehavior('eth_requestAccounts', behavior);
   await expect(wallet.request(connect)).rejects.toMatchObject({ name: 'ScriptedWalletError', code });
   await expect(wallet.request({ method: 'wallet_requestPermissions' })).rejects.toMatchObject({ code });
 });
 
-test('answers a pending request on release, with the current behaviour', async () => {
-  wallet.setBehaviour('eth_requestAccounts', 'pending');
+test('answers a pending request on release, with the current behavior', async () => {
+  wallet.setBehavior('eth_requestAccounts', 'pending');
   const settled = vi.fn();
   const answer = wallet.request(connect).finally(settled);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(settled).not.toHaveBeenCalled();
   // Like real wallets, refuses a second prompt while one is open.
   await expect(wallet.request(connect)).rejects.toMatchObject({ code: -32002 });
-  wallet.setBehaviour('eth_requestAccounts', 'ok');
+  wallet.setBehavior('eth_requestAccounts', 'ok');
   wallet.release();
   await expect(answer).resolves.toEqual([address]);
 });
 
 test('never answers a "never" request, even after release', async () => {
-  wallet.setBehaviour('eth_requestAccounts', 'never');
+  wallet.setBehavior('eth_requestAccounts', 'never');
   const settled = vi.fn();
   wallet.request(connect).finally(settled);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  wallet.setBehaviour('eth_requestAccounts', 'ok');
+  wallet.setBehavior('eth_requestAccounts', 'ok');
   wallet.release();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(settled).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ test('refuses to sign for a disconnected page or another account', async () => {
   });
 });
 
-test('calls approve with the request and honours its answer', async () => {
+test('calls approve with the request and honors its answer', async () => {
   const asked: ConsentRequest[] = [];
   let isApproved = true;
   const owned = create({

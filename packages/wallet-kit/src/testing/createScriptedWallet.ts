@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem';
 import { type ConsentRequest, findConsentRequest, toList } from './consentRequest.ts';
 import {
   askNode,
-  type Behaviour,
+  type Behavior,
   createListenerList,
   type RpcRequest,
   type ScriptedMethod,
@@ -49,8 +49,8 @@ export type ScriptedWalletOptions = {
   /** Refuses every other chain with 4200, instead of asking for it to be added with 4902. */
   readonly isSingleChain?: boolean;
   /** Default of every method: `ok`. */
-  readonly behaviour?: Partial<Record<ScriptedMethod, Behaviour>>;
-  /** Called before a method whose behaviour is `ok`; `false` rejects. Default: approves everything. */
+  readonly behavior?: Partial<Record<ScriptedMethod, Behavior>>;
+  /** Called before a method whose behavior is `ok`; `false` rejects. Default: approves everything. */
   readonly approve?: (request: ConsentRequest) => Promise<boolean>;
   /** The delay before an answer if there is no `approve`, in ms. Default: 100. */
   readonly answerAfterMs?: number;
@@ -72,7 +72,7 @@ export type ScriptedWalletOptions = {
 const toHexNumber = (value: number): Hex => `0x${value.toString(16)}`;
 
 /**
- * A wallet for tests, stories and local chains: scripted behaviour, real signatures.
+ * A wallet for tests, stories and local chains: scripted behavior, real signatures.
  *
  * @example
  * import { announceWallet, createScriptedWallet } from '@org/wallet-kit/testing';
@@ -80,7 +80,7 @@ const toHexNumber = (value: number): Hex => `0x${value.toString(16)}`;
  *   privateKey: '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
  *   rpcUrl: 'http://127.0.0.1:8545',
  *   chainId: 31337,
- *   behaviour: { eth_sendTransaction: 'reject' },
+ *   behavior: { eth_sendTransaction: 'reject' },
  * });
  * announceWallet(wallet, { name: 'Scripted wallet', rdns: 'test.scripted' });
  */
@@ -88,7 +88,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   const keys = 'privateKey' in options ? [options.privateKey].flat() : [];
   const listeners = createListenerList();
   const authorization = createAuthorization(options.authorizationKey);
-  const behaviours = new Map(Object.entries(options.behaviour ?? {}));
+  const behaviors = new Map(Object.entries(options.behavior ?? {}));
   const rpcUrls = new Map([[options.chainId, options.rpcUrl]]);
   const requests: RpcRequest[] = [];
   const waiting = new Set<() => void>();
@@ -123,9 +123,9 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     return signer;
   };
 
-  const getBehaviour = (method: string): Behaviour =>
-    behaviours.get(method) ??
-    (method === 'wallet_requestPermissions' ? behaviours.get('eth_requestAccounts') : undefined) ??
+  const getBehavior = (method: string): Behavior =>
+    behaviors.get(method) ??
+    (method === 'wallet_requestPermissions' ? behaviors.get('eth_requestAccounts') : undefined) ??
     'ok';
 
   const changeChain = (next: number) => {
@@ -137,11 +137,11 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   const obtainConsent = async (method: string, consent: ConsentRequest): Promise<void> => {
     // No user answers within a frame, and RainbowKit misses a rejection before its dialog has updated.
     if (!options.approve) await new Promise((resolve) => setTimeout(resolve, options.answerAfterMs ?? 100));
-    while (getBehaviour(method) === 'pending') await new Promise<void>((resolve) => waiting.add(resolve));
-    const behaviour = getBehaviour(method);
-    if (behaviour === 'never') await new Promise<never>(() => {});
-    if (typeof behaviour === 'number') throw new ScriptedWalletError(behaviour);
-    if (behaviour === 'reject') throw new ScriptedWalletError(4001);
+    while (getBehavior(method) === 'pending') await new Promise<void>((resolve) => waiting.add(resolve));
+    const behavior = getBehavior(method);
+    if (behavior === 'never') await new Promise<never>(() => {});
+    if (typeof behavior === 'number') throw new ScriptedWalletError(behavior);
+    if (behavior === 'reject') throw new ScriptedWalletError(4001);
     if (options.approve && !(await options.approve(consent))) throw new ScriptedWalletError(4001);
   };
 
@@ -222,7 +222,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       if (consent.chainId === chainId) return null;
       if (options.isSingleChain && consent.chainId !== options.chainId) throw new ScriptedWalletError(4200);
       const isUnknown = consent.kind === 'switch' && !rpcUrls.has(consent.chainId);
-      if (isUnknown && getBehaviour(method) === 'ok') throw new ScriptedWalletError(4902);
+      if (isUnknown && getBehavior(method) === 'ok') throw new ScriptedWalletError(4902);
     }
     await obtainConsent(method, consent);
     return obey({ method, params }, consent);
@@ -235,7 +235,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     removeListener: listeners.removeListener,
     emit: listeners.emit,
     changeChain,
-    setBehaviour: (method, behaviour) => void behaviours.set(method, behaviour),
+    setBehavior: (method, behavior) => void behaviors.set(method, behavior),
     release() {
       const released = [...waiting];
       waiting.clear();

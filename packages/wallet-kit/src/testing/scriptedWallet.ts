@@ -85,15 +85,15 @@ export type ScriptedMethod =
  * `pending`: no answer until `release` of {@link ScriptedWallet}. `never`: no answer at all. A number: fails with that
  * error code.
  */
-export type Behaviour = 'ok' | 'reject' | 'pending' | 'never' | number;
+export type Behavior = 'ok' | 'reject' | 'pending' | 'never' | number;
 
 /** A scripted wallet: an EIP-1193 provider and its controls. */
 export type ScriptedWallet = Eip1193Provider & {
   /** Every request so far, oldest first. */
   readonly requests: readonly RpcRequest[];
-  /** Sets a method's behaviour. Pending requests still wait for `release`. */
-  setBehaviour(method: ScriptedMethod, behaviour: Behaviour): void;
-  /** Answers pending requests with their methods' current behaviour. */
+  /** Sets a method's behavior. Pending requests still wait for `release`. */
+  setBehavior(method: ScriptedMethod, behavior: Behavior): void;
+  /** Answers pending requests with their methods' current behavior. */
   release(): void;
   /** The user selects other accounts; an empty list disconnects. */
   changeAccounts(accounts: readonly Address[]): void;

@@ -114,12 +114,12 @@ test.each([
 });
 
 test('cancels if the wallet never answers, and opens no session for its late answer', async () => {
-  const { client, wallet, signIn } = await open({ behaviour: { personal_sign: 'pending' } });
+  const { client, wallet, signIn } = await open({ behavior: { personal_sign: 'pending' } });
   await press('Sign message');
   await screen.findByText('Waiting for signature...');
   await press('Cancel');
   await expectStillConnected();
-  wallet.setBehaviour('personal_sign', 'ok');
+  wallet.setBehavior('personal_sign', 'ok');
   wallet.release();
   await waitFor(() => expect(wallet.requests.at(-1)?.method).toBe('personal_sign'));
   expect(signIn.getSnapshot()).toEqual({ status: 'idle' });
@@ -127,13 +127,13 @@ test('cancels if the wallet never answers, and opens no session for its late ans
 });
 
 test('shows a message for a failed nonce, signature and verification, and can retry each', async () => {
-  const { client, wallet } = await open({ behaviour: { personal_sign: -32603 } });
+  const { client, wallet } = await open({ behavior: { personal_sign: -32603 } });
   client.nonce.mockRejectedValueOnce(new Error('503'));
   await press('Sign message');
   expect(await screen.findByText('Error preparing message, please retry!')).toBeTruthy();
   await press('Sign message');
   expect(await screen.findByText('Error signing message, please retry!')).toBeTruthy();
-  wallet.setBehaviour('personal_sign', 'ok');
+  wallet.setBehavior('personal_sign', 'ok');
   client.verify.mockRejectedValueOnce(new Error('401'));
   await press('Sign message');
   expect(await screen.findByText('Error verifying signature, please retry!')).toBeTruthy();
@@ -143,7 +143,7 @@ test('shows a message for a failed nonce, signature and verification, and can re
 });
 
 test('shows no message for a rejected signature', async () => {
-  await open({ behaviour: { personal_sign: 'reject' } });
+  await open({ behavior: { personal_sign: 'reject' } });
   await press('Sign message');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Sign message' }).hasAttribute('aria-busy')).toBe(false),
@@ -165,8 +165,8 @@ test('offers to switch on an unsupported network', async () => {
 test.each([
   ['a rejected switch', 'reject' as const, /You rejected the switch/],
   ['a wallet that cannot switch', 4200, /does not support switching networks from this app/],
-])('shows a message for a failed switch: %s', async (_, behaviour, words) => {
-  const { wallet } = await open({ behaviour: { wallet_switchEthereumChain: behaviour } });
+])('shows a message for a failed switch: %s', async (_, behavior, words) => {
+  const { wallet } = await open({ behavior: { wallet_switchEthereumChain: behavior } });
   act(() => wallet.changeChain(999_999));
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to Local' }));
   expect(await screen.findByText(words)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { words } from '../../words.ts';
 import type { BoardRow, ContestPicture, EntryPicture, ProductPicture } from '../describeContest.ts';
-import { box, clippedText, colours, type Element, FONT_FAMILY, frame, laurel, rankMark } from './elements.ts';
+import { box, clippedText, colors, type Element, FONT_FAMILY, frame, laurel, rankMark } from './elements.ts';
 
 /** Short titles are large and on one line; longer ones smaller, on two. */
 const TITLE_SIZES = [
@@ -26,7 +26,7 @@ export function layoutContest(picture: ContestPicture | EntryPicture): Element {
     box(
       { flexDirection: 'column', flexGrow: 1, justifyContent: 'center' },
       ...(picture.kind === 'entry'
-        ? [clippedText(picture.contestTitle, 1, { width: 1072, fontSize: 30, color: colours.inkSoft })]
+        ? [clippedText(picture.contestTitle, 1, { width: 1072, fontSize: 30, color: colors.inkSoft })]
         : []),
       clippedText(picture.title, lines, { width: 1072, fontSize: size, fontWeight: 600, lineHeight: 1.15 }),
       picture.note ? note(picture.note) : board(picture.rows),
@@ -47,8 +47,8 @@ function stateTag({ state, stateText }: Pick<ContestPicture, 'state' | 'stateTex
       borderRadius: 30,
       fontSize: 26,
       fontWeight: 500,
-      backgroundColor: isOver ? colours.ink : colours.paper,
-      color: isOver ? colours.paper : colours.ink,
+      backgroundColor: isOver ? colors.ink : colors.paper,
+      color: isOver ? colors.paper : colors.ink,
     },
     stateText,
   );
@@ -61,7 +61,7 @@ const card = (...children: readonly Element[]) =>
       marginTop: 26,
       padding: '6px 36px 6px 22px',
       borderRadius: 28,
-      backgroundColor: colours.paper,
+      backgroundColor: colors.paper,
     },
     ...children,
   );
@@ -70,7 +70,7 @@ const board = (rows: readonly BoardRow[]) =>
   card(
     ...rows.map(({ rank, entry, points, isWinner }, index) =>
       box(
-        { alignItems: 'center', height: 67, ...(index > 0 && { borderTop: `2px solid ${colours.line}` }) },
+        { alignItems: 'center', height: 67, ...(index > 0 && { borderTop: `2px solid ${colors.line}` }) },
         rankMark(rank === null ? '–' : String(rank), isWinner),
         clippedText(entry, 1, {
           width: 740,
@@ -89,12 +89,12 @@ const score = (points: string) =>
   box(
     { flexGrow: 1, alignItems: 'baseline', justifyContent: 'flex-end' },
     box({ fontSize: 32, fontWeight: 600, fontFeatureSettings: '"tnum"' }, points),
-    box({ marginLeft: 10, fontSize: 22, color: colours.inkSoft }, words.points),
+    box({ marginLeft: 10, fontSize: 22, color: colors.inkSoft }, words.points),
   );
 
 const note = (text: string) =>
   card(
-    box({ alignItems: 'center', height: 120, paddingLeft: 12, fontSize: 32, color: colours.inkSoft }, text),
+    box({ alignItems: 'center', height: 120, paddingLeft: 12, fontSize: 32, color: colors.inkSoft }, text),
   );
 
 /** The product: mark, name and tagline. */
@@ -106,8 +106,8 @@ export function layoutProduct({ productName, tagline, host }: ProductPicture): E
       justifyContent: 'center',
       width: '100%',
       height: '100%',
-      backgroundColor: colours.sky,
-      color: colours.ink,
+      backgroundColor: colors.sky,
+      color: colors.ink,
       fontFamily: FONT_FAMILY,
       fontWeight: 400,
     },
@@ -120,6 +120,6 @@ export function layoutProduct({ productName, tagline, host }: ProductPicture): E
       lineHeight: 1.15,
     }),
     ...tagline.split('\n').map((line, index) => box({ marginTop: index === 0 ? 18 : 2, fontSize: 34 }, line)),
-    box({ marginTop: 28, fontSize: 26, color: colours.inkSoft }, host),
+    box({ marginTop: 28, fontSize: 26, color: colors.inkSoft }, host),
   );
 }

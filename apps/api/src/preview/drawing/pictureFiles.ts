@@ -43,7 +43,7 @@ export const fontFiles: readonly FontFile[] = [
 export const pictureFiles: readonly string[] = [RESVG_FILE, ...fontFiles.map(({ file }) => file)];
 
 /** License files of the packages with fonts, and of the font in this folder. */
-export const licenceFiles: readonly string[] = [
+export const licenseFiles: readonly string[] = [
   ...new Set(fontFiles.map(({ file }) => file.replace(/(^@[^/]+\/[^/]+|^fonts)\/.*/, '$1/LICENSE'))),
 ];
 

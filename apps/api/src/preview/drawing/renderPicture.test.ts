@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readPng } from '../../../test/readPng.ts';
 import { type ContestPicture, toDrawable } from '../describeContest.ts';
-import { colours } from './elements.ts';
+import { colors } from './elements.ts';
 import { drawSvg, renderPicture, withoutCharacters } from './renderPicture.ts';
 
 // Generous: loads fonts and WebAssembly first, on a machine that may be busy.
@@ -27,13 +27,13 @@ const draw = async (changes: Partial<ContestPicture> = {}) =>
   readPng(await renderPicture({ ...picture, ...changes }));
 
 test('draws 1200 × 630 on sky, with gold for winners only', async () => {
-  const { width, height, countColour } = await draw();
+  const { width, height, countColor } = await draw();
   expect([width, height]).toEqual([1_200, 630]);
-  expect(countColour(colours.sky.toLowerCase())).toBeGreaterThan(200_000);
-  expect(countColour(colours.paper.toLowerCase())).toBeGreaterThan(80_000);
-  expect(countColour(colours.gold.toLowerCase())).toBeGreaterThan(1_000);
+  expect(countColor(colors.sky.toLowerCase())).toBeGreaterThan(200_000);
+  expect(countColor(colors.paper.toLowerCase())).toBeGreaterThan(80_000);
+  expect(countColor(colors.gold.toLowerCase())).toBeGreaterThan(1_000);
   const rows = picture.rows.map((row) => ({ ...row, isWinner: false }));
-  expect((await draw({ rows })).countColour(colours.gold.toLowerCase())).toBe(0);
+  expect((await draw({ rows })).countColor(colors.gold.toLowerCase())).toBe(0);
 });
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
   ['one character', '.'],
   ['brackets', '((((((((((((([[[[[[{{{{{{'],
 ])('draws %s in a title', async (_, title) => {
-  const { width, countColour } = await draw({ title });
+  const { width, countColor } = await draw({ title });
   expect(width).toBe(1_200);
-  expect(countColour(colours.sky.toLowerCase())).toBeGreaterThan(150_000);
+  expect(countColor(colors.sky.toLowerCase())).toBeGreaterThan(150_000);
 });

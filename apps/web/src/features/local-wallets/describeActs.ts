@@ -91,7 +91,7 @@ async function describeValues(
     nameEntry,
   }: { readonly contest: KnownContest | null; readonly nameEntry: (n: number) => string },
 ): Promise<string> {
-  const grade = (points: readonly number[]) =>
+  const toPoints = (points: readonly number[]) =>
     points
       .map((given, index) => {
         const criterion = contest?.criteria[index];
@@ -119,9 +119,9 @@ async function describeValues(
         ? words.addJudges(value.judges.join(', '))
         : words.removeJudges(value.judges.join(', '));
     case 'evaluation':
-      return words.review(nameEntry(value.entry), grade(value.points), comment(value.comment));
+      return words.review(nameEntry(value.entry), toPoints(value.points), comment(value.comment));
     case 'reveal':
-      return words.reveal(nameEntry(value.entry), grade(value.points), comment(value.comment));
+      return words.reveal(nameEntry(value.entry), toPoints(value.points), comment(value.comment));
     case 'commit':
       return words.seal(nameEntry(value.entry));
     case 'recusal':

@@ -54,7 +54,7 @@ test('names the wallet and its account in every description', async () => {
   expect(facts).toEqual([['Account', wallet.address]]);
 });
 
-test('describes a review by contest, entry, grades and comment', async () => {
+test('describes a review by contest, entry, points and comment', async () => {
   expect(await send(encodeAttestCall(review(1)))).toEqual([
     ['Contest', 'Signs for a small museum'],
     ['This signs', 'Review “Tide marks”: Legibility 4 of 5, Criterion 2 9 of 10. Comment: Clear.\n<b>Bold'],

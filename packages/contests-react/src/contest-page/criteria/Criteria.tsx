@@ -5,7 +5,7 @@ import { getMaxScore } from '../../contest/score.ts';
 import { useTexts } from '../../provider/contests.ts';
 import { useCriterionNames } from '../../text/useCriterionNames.ts';
 import { contestTexts } from '../../texts/en/contest.ts';
-import { contestDetailsTexts } from '../../texts/en/contestDetails.ts';
+import { criteriaTexts } from '../../texts/en/criteria.ts';
 import styles from './Criteria.module.css';
 
 export type CriteriaProps = {
@@ -17,7 +17,7 @@ export type CriteriaProps = {
 /** Each criterion with its maximum, its weight, and what points mean. */
 export function Criteria({ criteria, document }: CriteriaProps) {
   const contestWords = useTexts('contest', contestTexts).criteria;
-  const words = useTexts('contestDetails', contestDetailsTexts).criteria;
+  const words = useTexts('criteria', criteriaTexts);
   const getName = useCriterionNames();
   return (
     <Card as="section" className={facts.facts} aria-label={contestWords.name}>
@@ -29,7 +29,7 @@ export function Criteria({ criteria, document }: CriteriaProps) {
         {criteria.map(({ id, label, maxPoints, weight }, index) => (
           <li key={id}>
             <h3>
-              <bdi>{getName(label, words.unnamed(index + 1))}</bdi>
+              <bdi>{getName(label, index)}</bdi>
             </h3>
             <p className={`${facts.soft} ${styles.scale}`}>
               {maxPoints === 1 ? (
@@ -52,7 +52,7 @@ export function Criteria({ criteria, document }: CriteriaProps) {
 type AnchorsProps = Pick<ContestDocument['criteria'][number], 'anchors'> & { readonly maxPoints: number };
 
 function Anchors({ anchors, maxPoints }: AnchorsProps) {
-  const words = useTexts('contestDetails', contestDetailsTexts).criteria;
+  const words = useTexts('criteria', criteriaTexts);
   const shown = anchors.filter(({ points }) => points <= maxPoints).toSorted((a, b) => a.points - b.points);
   if (shown.length === 0) return null;
   return (

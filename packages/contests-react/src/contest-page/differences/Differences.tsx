@@ -10,7 +10,7 @@ export type DifferencesProps = {
   readonly additive: readonly AdditiveEntry[] | null;
 };
 
-/** Whether strict and lenient judges decide who wins, and what each judge gave. */
+/** Says whether strict and lenient judges decide who wins, and shows the points of each judge. */
 export function Differences({ result, additive }: DifferencesProps) {
   const words = useTexts('plots', plotsTexts).second;
   const isClosed = getPhase(result.contest, result.block.time) === 'closed';

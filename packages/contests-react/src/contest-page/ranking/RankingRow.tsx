@@ -21,7 +21,7 @@ export type RankingRowProps = {
   readonly reviews: readonly Review[];
   readonly maxPoints: number;
   readonly isWinner: boolean;
-  /** Its code is preloaded when the pointer or focus approaches the ranking. */
+  /** The opened row's code is preloaded when the pointer or focus approaches the ranking. */
   readonly renderReviews: (reviews: readonly Review[]) => ReactNode;
   readonly act?: ReactNode;
 };

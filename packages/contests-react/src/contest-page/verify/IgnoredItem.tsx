@@ -10,7 +10,7 @@ import styles from './IgnoredItem.module.css';
 export type IgnoredItemProps = IgnoredReview & {
   readonly href: string;
   readonly nameEntry: (entry: string) => string;
-  /** Its attester's address looks like another address on the page. */
+  /** The attester's address looks like another address on the page. */
   readonly isLookAlike: boolean;
 };
 

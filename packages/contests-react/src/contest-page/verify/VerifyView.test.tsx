@@ -39,7 +39,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('checks on request, and can be cancelled', async () => {
+test('checks on request, and can be canceled', async () => {
   const { onCheck } = draw();
   await userEvent.click(screen.getByRole('button', { name: 'Check against the chain' }));
   expect(onCheck).toHaveBeenCalledOnce();

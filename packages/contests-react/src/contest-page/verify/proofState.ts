@@ -14,10 +14,10 @@ export type ProofState =
       readonly finality: ProofFinality | null;
       /** The host of the endpoint that named the block; null if it did not answer, for a proof of this browser. */
       readonly host: string | null;
-      /** Whose word it is that the block is final; null if nobody has said so. */
+      /** The hosts that say that the block is final; null if none has said so. */
       readonly word: BlockWord | null;
       /** There was a proof at a block that the chain has replaced. */
       readonly hasReplaced: boolean;
-      /** It proves exactly the acts that the page shows. */
+      /** The bundle proves exactly the acts that the page shows. */
       readonly isOfPage: boolean;
     };

@@ -50,7 +50,7 @@ const check = ({
   });
 
 test('stops when the visitor cancels', async () => {
-  const reason = new Error('cancelled');
+  const reason = new Error('canceled');
   await expect(check({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
 

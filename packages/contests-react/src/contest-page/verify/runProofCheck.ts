@@ -92,7 +92,7 @@ async function readWhileAnswered<Value>(
 const getHost = (input: string | URL | Request): string =>
   new URL(input instanceof Request ? input.url : input).host;
 
-/** One endpoint's word that a block is final is not enough: all configured ones are asked. */
+/** One endpoint is not enough to call a block final: all configured endpoints are asked. */
 async function withWord(config: ChainConfig, proof: ProofState, host: string | null): Promise<ProofState> {
   if (proof.status !== 'taken') return proof;
   if (proof.finality !== 'final') return { ...proof, host };

@@ -61,7 +61,7 @@ test('starts a running check again when the page shows other acts', async () => 
   expect(second?.shown.state.acts.head).toBe('0x02');
 });
 
-test('does not start a check again that the visitor has cancelled', async () => {
+test('does not start a check again that the visitor has canceled', async () => {
   runProofCheck.mockImplementationOnce(() => new Promise(() => {}));
   const { result, rerender } = open();
   act(() => result.current.run());

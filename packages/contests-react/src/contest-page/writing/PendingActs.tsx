@@ -15,7 +15,7 @@ export type PendingAct = {
   readonly status: 'asked' | 'sent' | 'on-chain';
   /** Reviews of a sealed contest. */
   readonly isSealed?: boolean;
-  /** One line that names it, for acts that are no reviews. */
+  /** One line that names the act, for acts other than reviews. */
   readonly subject?: string | undefined;
 };
 

@@ -78,7 +78,7 @@ function actsCheckQuery(
 /** Both logs: a submission changes nothing in the log of acts. */
 const toHeads = ({ acts, submissionActs }: ScannedActs['state']) => `${acts.head} ${submissionActs.head}`;
 
-/** Whether the chain's reading has the scan's submissions, too: an endpoint may lag behind. */
+/** Whether the chain's reading also has the submissions of the scan: an endpoint may lag behind. */
 const hasSubmissions = (
   { state, hasSubmissionLog }: Extract<ActsCheck, { status: 'agrees' }>['reading'],
   scanned: ScannedActs | undefined,

@@ -184,7 +184,7 @@ export function useContestReading(
   };
 }
 
-/** What the hook returns beside its answer. */
+/** The hook's values beside its answer. */
 export type ContestLookup = Omit<ReturnType<typeof useContestReading>, 'answer'>;
 
 /** Reads the rows of a scan from the chain whose UID does not recompute, if there are any. */

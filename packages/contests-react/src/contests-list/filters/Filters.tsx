@@ -1,6 +1,6 @@
 import { Button, Field, SearchIcon } from '@org/ui-theme';
 import { useTexts } from '../../provider/contests.ts';
-import { contestNamesTexts } from '../../texts/en/contestNames.ts';
+import { contestDetailsTexts } from '../../texts/en/contestDetails.ts';
 import { contestsListTexts } from '../../texts/en/contestsList.ts';
 import styles from './Filters.module.css';
 import { isOneOf, type ListFilters, sorts, stateFilters } from './listFilters.ts';
@@ -17,9 +17,9 @@ export type FiltersProps = {
 
 /** Search, filters and order of the list. */
 export function Filters({ filters, text, onText, onSettle, onChange }: FiltersProps) {
-  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const contestWords = useTexts('contestDetails', contestDetailsTexts);
   const words = useTexts('contestsList', contestsListTexts).search;
-  const states = { ...words.states, ...contestNamesWords.states };
+  const states = { ...contestWords.states, all: words.all };
   return (
     <search className={styles.filters} aria-label={words.name}>
       <form

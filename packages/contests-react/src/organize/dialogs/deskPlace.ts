@@ -2,7 +2,7 @@ import type { DocumentReading } from '@org/contests';
 import type { Address } from 'viem';
 import type { ActPlace } from '../../writing/useAct.ts';
 
-/** What every dialog of the organizer needs. */
+/** The properties that every dialog of the organizer needs. */
 export type DeskPlace = ActPlace & {
   readonly account: Address;
   readonly document: DocumentReading;

@@ -2,7 +2,7 @@ import { addDays } from './localTime.ts';
 
 /**
  * A time of the form: an instant as an ISO string, `P14D` for a number of days after the time before it, or empty. Times on the
- * clock on the wall would move with a traveller.
+ * clock on the wall would move with a traveler.
  */
 export type FormTime = string;
 

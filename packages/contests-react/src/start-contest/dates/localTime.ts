@@ -2,7 +2,7 @@
 export type LocalMoment = { readonly ms: number; readonly wall: string };
 
 /**
- * What a time of the clock on the wall means in a zone. On the night of a clock change it can exist twice (`twice`, the
+ * The instants of a wall-clock time in a zone. On the night of a clock change the time can exist twice (`twice`, the
  * earlier first) or not at all (`missing`: the moments that are as far after and before the gap, the later first).
  */
 export type WallReading =

@@ -149,7 +149,7 @@ function SourceField({ kind, reading, onChoice }: ChoiceProps) {
   );
 }
 
-/** What each kept column is, to be changed. */
+/** The role of each kept column, which can be changed. */
 function KeptColumns({ kind, reading, onChoice }: ChoiceProps) {
   const words = useTexts('startContest', startContestTexts).import;
   return (

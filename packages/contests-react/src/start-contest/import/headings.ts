@@ -91,7 +91,7 @@ export function isKnownHeading(heading: string, kind: ImportKind): boolean {
   return IMPORT_ROLES[kind].some((role) => rankHeading(heading, kind, role) !== undefined);
 }
 
-/** Whether a column has data of persons. */
+/** Whether a column has personal data. */
 export function isPrivateHeading(heading: string, kind: ImportKind): boolean {
   const key = toKey(heading);
   return PERSONAL.test(key) || (kind === 'entries' && PERSONAL_OF_ENTRIES.test(key));

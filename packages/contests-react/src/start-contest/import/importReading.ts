@@ -1,10 +1,10 @@
 /** The lists of the form that can be imported. */
 export type ImportKind = 'judges' | 'entries';
 
-/** What a column can be kept as. */
+/** The roles in which a column can be kept. */
 export type ImportRole = 'address' | 'name' | 'link' | 'about' | 'track' | 'place';
 
-/** What each list keeps, in the order in which it is shown. */
+/** The roles that each list keeps, in the order in which they are shown. */
 export const IMPORT_ROLES: Record<ImportKind, readonly ImportRole[]> = {
   judges: ['address', 'name'],
   entries: ['name', 'link', 'about', 'track', 'place'],
@@ -22,7 +22,7 @@ export type ImportSource = 'lines' | 'every' | 'table';
 /** The column of each role, counted from 0; null if it is not kept. */
 export type ImportColumns = { readonly [Role in ImportRole]?: number | null };
 
-/** What the user chose instead of what was found. */
+/** The user's choices, which replace the detected ones. */
 export type ImportChoice = { readonly source?: ImportSource | undefined; readonly columns?: ImportColumns };
 
 /** A judge or an entry as the text says. `track` is the name of one. */

@@ -86,7 +86,7 @@ type Candidate = {
   readonly item: ImportItem;
   /** Why it is rejected, whatever its value. */
   readonly fault?: 'unclosed' | 'empty' | 'wide';
-  /** What is shown if it is rejected. */
+  /** The text that is shown if the item is rejected. */
   readonly value?: string;
 };
 

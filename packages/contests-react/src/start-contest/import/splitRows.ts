@@ -4,13 +4,13 @@ import Papa from 'papaparse';
 export type Separator = '\t' | ';' | ',';
 
 export type Row = {
-  /** Its first line, counted from 1. */
+  /** The row's first line, counted from 1. */
   readonly line: number;
-  /** Its last line, if it has several lines. */
+  /** The row's last line, if it has several lines. */
   readonly lastLine?: number;
   /** Trimmed. */
   readonly cells: readonly string[];
-  /** It has an unclosed quotation mark. */
+  /** The row has an unclosed quotation mark. */
   readonly isUnclosed?: boolean;
 };
 

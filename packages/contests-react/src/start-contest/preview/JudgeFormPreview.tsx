@@ -1,6 +1,6 @@
 import type { Criterion } from '@org/contests';
 import { useState } from 'react';
-import { GradeFields } from '../../judge/GradeFields.tsx';
+import { CriteriaFields } from '../../judge/CriteriaFields.tsx';
 import { useTexts } from '../../provider/contests.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
 import { type CriterionRow, isBlankCriterion, readNumber } from '../contestForm.ts';
@@ -45,7 +45,7 @@ export function JudgeFormPreview({ rows }: { readonly rows: readonly CriterionRo
         {criteria.length === 0 ? (
           <p className={styles.nothing}>{words.noCriteria}</p>
         ) : (
-          <GradeFields
+          <CriteriaFields
             criteria={criteria}
             anchors={anchors}
             given={criteria.map(({ maxPoints }, index) => {

@@ -2,7 +2,7 @@ import type { ContestForm } from '../contestForm.ts';
 import type { FieldName, FormProblems } from '../formProblems.ts';
 import type { UpdateForm } from '../useContestForm.ts';
 
-/** What each step gets. */
+/** The properties that each step gets. */
 export type StepProps = {
   readonly form: ContestForm;
   /** The visible problems. */

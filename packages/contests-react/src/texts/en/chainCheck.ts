@@ -16,13 +16,13 @@ export const chainCheckTexts = {
   agrees: (block: string) => `Agrees with the chain at block ${block}`,
   behind: 'The scan is behind',
   behindText: (n: number) =>
-    `${count(n, 'attestation is', 'attestations are')} on the chain but not in the index yet.`,
+    `${count(n, 'attestation is', 'attestations are')} on the chain but not in the scan yet.`,
   leftOut: 'The scan left something out',
   leftOutText: (n: number) =>
-    `${count(n, 'attestation is', 'attestations are')} missing from the index and should be there by now.`,
+    `${count(n, 'attestation is', 'attestations are')} missing from the scan and should be there by now.`,
   altered: 'The scan altered something',
   alteredText: (n: number) =>
-    `${count(n, 'attestation differs', 'attestations differ')} between the index and the chain.`,
+    `${count(n, 'attestation differs', 'attestations differ')} between the scan and the chain.`,
   unreachable: 'The chain cannot be reached',
   unreachableText: 'The check could not be made, so nothing is known to be wrong. Try again in a moment.',
   named: 'Show which',

@@ -65,7 +65,7 @@ export const contestTexts = {
     coverage: (reviews: number, judges: number) => `${reviews} of ${judges}`,
     /** Sealed reviews, which nobody can read yet. */
     sealed: (sealed: number, possible: number) => `${sealed} of ${possible} sealed`,
-    /** Of all entries together, over the table. */
+    /** The coverage of all entries together, over the table. */
     counted: (reviews: number, possible: number) => `${reviews} of ${possible} ${reviewsOf(possible)}`,
     countedLabel: 'Reviews counted',
     /** Follows "2 of 3" where no column heading names the unit. */

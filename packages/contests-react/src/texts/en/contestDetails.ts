@@ -26,7 +26,7 @@ export const contestDetailsTexts = {
     closesAt: 'Judging until',
     revealUntil: 'Revealed until',
     sealed: 'Sealed: nobody can read a review before judging has ended.',
-    /** One for each postponement, followed by the organizer's reason. `by` is "2 days", from the date of the start. */
+    /** One line per postponement, followed by the organizer's reason. `by` is the delay since the contest was started, such as "2 days". */
     postponed: {
       name: 'Postponements',
       submissionsUntil: (by: string) => `Submissions extended by ${by}:`,
@@ -34,15 +34,6 @@ export const contestDetailsTexts = {
       closesAt: (by: string) => `Judging extended by ${by}:`,
       revealUntil: (by: string) => `Revealing extended by ${by}:`,
     },
-  },
-  criteria: {
-    /** For a criterion whose text could not be read; `n` is its place. */
-    unnamed: (n: number) => `Criterion ${n}`,
-    points: (max: number) => `0 to ${max} points`,
-    weight: (weight: number) => `counts ${weight} times`,
-    /** For a criterion that an entry meets or not. */
-    worth: (points: number) => `+${points}`,
-    anchor: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   },
   prizes: {
     name: 'Prizes and tracks',
@@ -89,7 +80,7 @@ export const contestDetailsTexts = {
   submissions: {
     submit: 'Submit an entry',
     /** While submissions are open. */
-    terms: 'Who submits an entry agrees that the organizer can admit it until judging ends.',
+    terms: 'By submitting an entry you agree that the organizer can admit it until judging ends.',
     pending: (n: number) =>
       n === 1
         ? '1 submission is waiting for the organizer.'

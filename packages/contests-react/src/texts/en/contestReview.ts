@@ -2,9 +2,7 @@
 export const contestReviewTexts = {
   points: (points: number, max: number) => `${points} of ${max} points`,
   ofMax: (points: number, max: number) => `${points} of ${max}`,
-  /** For a criterion without a name; `n` is its place. */
-  unnamed: (n: number) => `Criterion ${n}`,
-  noTags: 'No criteria ticked',
+  noCriteria: 'No criteria ticked',
   noComment: 'No comment',
   attestation: 'Attestation',
   none: 'Nobody has reviewed this entry yet.',

@@ -13,7 +13,8 @@ export const contestsListTexts = {
     placeholder: 'Words, a link, a UID or an address',
     clear: 'Clear filters',
     state: 'State',
-    states: { all: 'All' },
+    /** Contests in every state. */
+    all: 'All',
     mine: 'Mine',
     sort: 'Order',
     sorts: { newest: 'Newest first', oldest: 'Oldest first', ending: 'Ending soonest' },

@@ -87,7 +87,7 @@ export const organizeTexts = {
     text: 'Everyone will see that you admitted it, permanently. You can only disqualify an entry later.',
     act: (n: number) => (n === 1 ? 'Admit' : `Admit ${figure(n)} submissions`),
     subject: (n: number) => `${items(n, 'submission', 'submissions')}`,
-    /** One transaction admits 200 at most. */
+    /** One transaction admits at most 200 entries. */
     more: (n: number) => `One transaction admits at most 200: ${figure(n)} are left for the next one.`,
   },
   refuse: {

@@ -1,6 +1,6 @@
 /** Words of every page. */
 export const pageTexts = {
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   documentTitle: (page: string, productName: string) => `${page} · ${productName}`,
   failed: {
     title: 'This page could not be shown',

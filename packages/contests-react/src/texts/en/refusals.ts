@@ -1,6 +1,6 @@
 import type { WriteRevert } from '@org/contests/write';
 
-/** What EAS or the resolver refused, and what to do, by the name of the contract's error. */
+/** Sentences for refusals of EAS or the resolver, and what to do, by the name of the contract's error. */
 export const refusalsTexts = {
   AccessDenied: 'Only the account that signed it can withdraw it. Choose that account in your wallet.',
   AlreadyRevoked: 'It is withdrawn already. Reload the page to see it.',

@@ -1,9 +1,10 @@
 /** Words of the dialog in which a judge reviews an entry. */
 export const reviewFormTexts = {
   title: 'Review entry',
-  /** Before the name of the entry's track. */
-  track: 'Track:',
   criteria: 'Criteria',
+  /** With scales, also beside checkboxes. */
+  pointsHelp: 'Give points for every criterion.',
+  /** With checkboxes only. */
   criteriaHelp: 'Tick everything that applies. You can also leave all of them empty.',
   /** A sentence for each of the classic six criteria. */
   sentences: {
@@ -14,10 +15,21 @@ export const reviewFormTexts = {
     openSource: 'The source is public and licensed for others to build on.',
     documentation: 'The documentation gets a newcomer started.',
   },
-  worth: (points: number) => `+${points}`,
   sum: 'Points',
-  sumOf: (points: number, max: number) => `${points} of ${max}`,
+  /** Beside the sum. */
+  answered: (given: number, total: number) => `${given} of ${total} criteria`,
+  missing: 'Choose the points.',
+  /** Announced when points were typed. */
+  chosen: (criterion: string, points: number, max: number) => `${criterion}: ${points} of ${max}`,
+  /** A version of a draft, where two are compared. */
+  draft: (given: number, comment: string) =>
+    `Points for ${given === 1 ? '1 criterion' : `${given} criteria`}. ${comment}`,
   comment: 'Comment',
+  commentHelp: 'The entrants read this. Say what is good and what could be better. Optional.',
+  commentCount: (used: number, max: number) => `${used} of ${max} bytes`,
+  /** Asked once, before the first review without a comment. */
+  noCommentYet: (button: string) =>
+    `You have not written a comment. Entrants learn the most from a sentence or two. To leave it out, press “${button}” again.`,
   change: 'You have already reviewed this entry. A new review replaces the earlier one.',
   draftNotKept: 'This browser can’t save your draft. It will be lost when you close the page.',
   submit: 'Publish review',
@@ -26,7 +38,17 @@ export const reviewFormTexts = {
   close: 'Close',
   next: 'Next entry',
   /** Keyboard shortcuts: what they do, and the names of two keys. */
-  keys: { tick: 'tick', comment: 'comment', submit: 'publish', control: 'Ctrl', enter: 'Enter' },
+  keys: {
+    tick: 'tick',
+    points: 'points',
+    arrows: 'change points',
+    comment: 'comment',
+    submit: 'publish',
+    control: 'Ctrl',
+    enter: 'Enter',
+    /** With scales. */
+    help: 'Digits go to the criterion with the focus, or else to the next one without points. Two digits in a row make one number if the scale goes that far.',
+  },
   /** One entry after another. */
   queue: {
     progress: 'Your reviews of this contest',
@@ -74,7 +96,6 @@ export const reviewFormTexts = {
       rest === 1
         ? `Not everything fits into one transaction: ${now} of these reviews are signed now, one after that.`
         : `Not everything fits into one transaction: ${now} of these reviews are signed now, ${rest} after that.`,
-    noCriteria: 'No criteria ticked',
     leftOut: 'Left out',
     reasons: {
       'no-points': 'Points are missing.',
@@ -101,10 +122,6 @@ export const reviewFormTexts = {
     contestWithdrawn: 'The organizer withdrew this contest. It no longer accepts reviews.',
     notAJudge: 'This account is not a judge of this contest. Its reviews would not count.',
     unknownEntry: 'This entry is not in the contest.',
-    tags: 'One of the ticked criteria is not part of this contest. Close the dialog and open it again.',
-    commentRequired: 'Write a sentence or two: every review needs a comment.',
-    commentTooLong: (length: number, max: number) =>
-      `The comment has ${length} characters; the maximum is ${max}.`,
     commentMalformed: 'The comment contains an invalid character. Delete it and type it again.',
   },
 };

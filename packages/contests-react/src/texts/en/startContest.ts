@@ -129,11 +129,11 @@ export const startContestTexts = {
     yesOrNo: (points: number) => `Yes or no, ${items(points, 'point', 'points')}`,
     scale: (max: number, weight: number) =>
       weight === 1 ? `0 to ${figure(max)}` : `0 to ${figure(max)}, counts ${figure(weight)} times`,
-    anchors: 'What the grades mean',
-    anchorsText: 'Judges see this beside the grades.',
-    anchorPoints: 'Grade',
+    anchors: 'What the points mean',
+    anchorsText: 'Judges see this beside the criterion.',
+    anchorPoints: 'Points',
     anchorText: (points: string) => (points === '' ? 'Meaning' : `Meaning of ${points}`),
-    addAnchors: 'Say what the grades mean',
+    addAnchors: 'Say what the points mean',
     addAnchor: 'Add meaning',
     removeAnchor: (points: string) => `Remove the meaning of ${points}`,
     add: 'Add criterion',
@@ -275,7 +275,7 @@ export const startContestTexts = {
     table: 'Columns of the table',
     linesAreWhole: 'Commas and semicolons were treated as part of the links.',
     column: (n: number, name: string) => (name ? `Column ${n}: ${name}` : `Column ${n}`),
-    /** What is kept, each with a choice of its column. */
+    /** The roles in which a column can be kept. */
     roles: {
       address: 'Address',
       name: 'Name',

@@ -66,9 +66,9 @@ export const submitTexts = {
     missing: 'No such submission',
     missingText: 'This contest has no submission at this address.',
     missingUnread:
-      'The contest has more submissions than are read from the chain. Try again once the index answers.',
-    pending: 'Your submission is on its way',
-    pendingText: 'This page shows it once it is indexed.',
+      'The contest has more submissions than this page can read from the chain. Try again once the index responds.',
+    pending: 'Your submission is pending',
+    pendingText: 'It appears here once it is indexed.',
     unnamed: (uid: string) => `Submission ${uid}`,
     by: 'Submitted by',
     states: {

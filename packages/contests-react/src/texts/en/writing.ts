@@ -83,7 +83,7 @@ export const writingTexts = {
   notKept:
     'Your browser can’t store data for this page. Keep the page open until what you signed is visible to everyone: after a reload, the page can’t look for it.',
   errorTitleSent: 'Not completed',
-  /** What happened and what to do next, for every code a write can end with. */
+  /** A sentence for every code a write can end with: the cause, and what to do next. */
   errors: {
     'invalid-input':
       'Something here breaks a rule of the contest, so nothing was signed. Check it and try again.',
@@ -101,7 +101,7 @@ export const writingTexts = {
       'The transaction does not match what this page shows, so your wallet was not asked. Reload the page.',
     reverted: 'The chain rejected the transaction, so nothing was written. Reload the page and try again.',
     replaced: 'Your wallet replaced it with another transaction, so nothing was written. Sign it again.',
-    cancelled: 'You cancelled it in your wallet, so nothing was written. Sign it again if you still want it.',
+    canceled: 'You canceled it in your wallet, so nothing was written. Sign it again if you still want it.',
     'not-mined':
       'It was sent but is not in a block yet. This page keeps checking; your wallet shows the transaction.',
     'chain-unreachable':

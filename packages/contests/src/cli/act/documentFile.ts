@@ -62,7 +62,7 @@ const namedJudge = record({ address, name: personName });
 const judge: ReadField<{ readonly address: Address; readonly name?: string }> = (value, at) =>
   typeof value === 'object' ? namedJudge(value, at) : { address: address(value, at) };
 
-/** What `start` reads: the contest document and the terms of the contest in one file. */
+/** The input file of `start`: the contest document and the terms of the contest. */
 const contest = record(
   {
     title: text,

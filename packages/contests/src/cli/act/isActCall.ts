@@ -25,7 +25,7 @@ const SCHEMAS = {
 export type ActName = keyof typeof SCHEMAS;
 
 /**
- * Whether a call is one that the command which the part names makes: of the EAS of the resolver, under a
+ * Whether the command that the part names makes this call: to the EAS of the resolver, under a
  * schema of that act, and about this contest if the part is that of the present command.
  */
 export function isActCall(

@@ -171,7 +171,7 @@ async function fetchNextTime({ client }: OpenChain, latest: Block): Promise<bigi
   return times.reduce((one, other) => max(one, other));
 }
 
-/** Of a contest with very many submissions, only the admitted ones are read. Returns those that were read now. */
+/** Reads only the admitted submissions of a contest with very many. Returns those that were read now. */
 async function introduceSubmissions(
   chain: OpenChain,
   { hasSubmissionLog, state }: ActsReading,

@@ -17,7 +17,7 @@ import { type Terminal, toJson, toTable } from '../terminal.ts';
 import { type ActName, isActCall } from './isActCall.ts';
 import { describeRefusal } from './refusalSentences.ts';
 
-/** What a command that sends something needs of its process. */
+/** The parts of the process that a sending command needs. */
 export type ActContext = {
   /** The key is removed from it. */
   readonly env: Record<string, string | undefined>;
@@ -27,12 +27,12 @@ export type ActContext = {
   readonly patienceMs: number;
 };
 
-/** Who signs: the key of the environment, or somebody else, with the file for the transaction. */
+/** The signer: the key of the environment, or somebody else, with the file for the transaction. */
 export type Signer =
   | { readonly account: PrivateKeyAccount; readonly file: null; readonly from: Address }
   | { readonly account: null; readonly file: string; readonly from: Address | null };
 
-/** What was asked for, of which chain. `contest` is null for a new one. */
+/** The requested act, its signer and chain. `contest` is null for a new contest. */
 export type Asked = Signer & {
   readonly act: ActName;
   readonly chain: OpenChain;

@@ -4,15 +4,16 @@ import { memo, useId, useState } from 'react';
 import { getMaxScore, getScore, isTicked } from '../contest/score.ts';
 import { useTexts } from '../provider/contests.ts';
 import { findClassic, useCriterionNames } from '../text/useCriterionNames.ts';
-import { gradedTexts } from '../texts/en/graded.ts';
+import { contestReviewTexts } from '../texts/en/contestReview.ts';
+import { criteriaTexts } from '../texts/en/criteria.ts';
 import { reviewFormTexts } from '../texts/en/reviewForm.ts';
-import styles from './GradeFields.module.css';
+import styles from './CriteriaFields.module.css';
 import { PointsSum } from './PointsSum.tsx';
 
 /** What points mean, from the contest document. */
 export type Anchor = { readonly points: number; readonly text: string };
 
-export type GradeFieldsProps = {
+export type CriteriaFieldsProps = {
   readonly criteria: readonly Criterion[];
   /** The anchors of each criterion; missing if the contest document could not be read. */
   readonly anchors: readonly (readonly Anchor[])[];
@@ -30,26 +31,25 @@ export type GradeFieldsProps = {
 const LONGEST_SCALE = 20;
 
 /** A scale or a checkbox per criterion, and the score. Memoized: the comment beside them changes with each key. */
-export const GradeFields = memo((props: GradeFieldsProps) => {
+export const CriteriaFields = memo((props: CriteriaFieldsProps) => {
   const { criteria, anchors, given, disabled, isChecked, typed, onGive } = props;
-  const words = useTexts('graded', gradedTexts);
-  const reviewFormWords = useTexts('reviewForm', reviewFormTexts);
+  const words = useTexts('reviewForm', reviewFormTexts);
   const nameCriterion = useCriterionNames();
   const helpId = useId();
-  const labels = criteria.map(({ label }, index) => nameCriterion(label, words.criterion(index + 1)));
+  const labels = criteria.map(({ label }, index) => nameCriterion(label, index));
   const scales = [...criteria.keys()].filter((index) => !isTicked(criteria[index] ?? { maxPoints: 1 }));
   const hasPoints = (index: number) => (given[index] ?? null) !== null;
   const findError = (index: number, max: number) => {
     if (!hasPoints(index)) return isChecked ? words.missing : undefined;
     const points = given[index] ?? 0;
     const isOnScale = Number.isInteger(points) && points >= 0 && points <= max;
-    return isOnScale ? undefined : reviewFormWords.problems.pointsWrong;
+    return isOnScale ? undefined : words.problems.pointsWrong;
   };
   return (
-    <fieldset className={styles.grades} aria-describedby={helpId}>
-      <legend>{reviewFormWords.criteria}</legend>
+    <fieldset className={styles.fields} aria-describedby={helpId}>
+      <legend>{words.criteria}</legend>
       <p id={helpId} className={styles.help}>
-        {scales.length > 0 ? words.help : reviewFormWords.criteriaHelp}
+        {scales.length > 0 ? words.pointsHelp : words.criteriaHelp}
       </p>
       {criteria.map(({ id, label, maxPoints, weight }, index) =>
         isTicked({ maxPoints }) ? (
@@ -62,7 +62,7 @@ export const GradeFields = memo((props: GradeFieldsProps) => {
             {...{ label, weight, index, disabled, onGive }}
           />
         ) : (
-          <Grade
+          <Scale
             key={id}
             label={labels[index] ?? ''}
             max={maxPoints}
@@ -88,7 +88,7 @@ export const GradeFields = memo((props: GradeFieldsProps) => {
   );
 });
 
-type TickProps = Pick<GradeFieldsProps, 'disabled' | 'onGive'> & {
+type TickProps = Pick<CriteriaFieldsProps, 'disabled' | 'onGive'> & {
   /** As in the contest document. */
   readonly label: string;
   /** As shown. */
@@ -104,6 +104,7 @@ type TickProps = Pick<GradeFieldsProps, 'disabled' | 'onGive'> & {
 /** A criterion that an entry meets or not, with what that means. */
 function Tick({ label, name, weight, anchors, isChosen, shortcut, index, disabled, onGive }: TickProps) {
   const words = useTexts('reviewForm', reviewFormTexts);
+  const criteriaWords = useTexts('criteria', criteriaTexts);
   const classic = findClassic(label);
   const text = anchors.find(({ points }) => points === 1)?.text.trim();
   const isOwn = text && (!classic || text !== reviewFormTexts.sentences[classic]);
@@ -114,7 +115,7 @@ function Tick({ label, name, weight, anchors, isChosen, shortcut, index, disable
         row
         label={name}
         description={sentence}
-        trailing={words.worth(weight)}
+        trailing={criteriaWords.worth(weight)}
         checked={isChosen}
         disabled={disabled}
         aria-keyshortcuts={shortcut !== undefined && shortcut <= 9 ? `${shortcut}` : undefined}
@@ -124,7 +125,7 @@ function Tick({ label, name, weight, anchors, isChosen, shortcut, index, disable
   );
 }
 
-type GradeProps = Pick<GradeFieldsProps, 'disabled' | 'onGive'> & {
+type ScaleProps = Pick<CriteriaFieldsProps, 'disabled' | 'onGive'> & {
   readonly label: string;
   readonly max: number;
   readonly weight: number;
@@ -134,17 +135,21 @@ type GradeProps = Pick<GradeFieldsProps, 'disabled' | 'onGive'> & {
   readonly index: number;
 };
 
-function Grade(props: GradeProps) {
+function Scale(props: ScaleProps) {
   const { label, max, weight, anchors, value, error, index, disabled, onGive } = props;
-  const words = useTexts('graded', gradedTexts);
-  const reviewFormWords = useTexts('reviewForm', reviewFormTexts);
+  const words = useTexts('criteria', criteriaTexts);
+  const { ofMax } = useTexts('contestReview', contestReviewTexts);
   const id = useId();
   const onScale = anchors
     .filter(({ points, text }) => points <= max && text.trim() !== '')
     .map((anchor, place) => ({ ...anchor, id: `${id}-anchor-${place}` }));
   const findMeanings = (points: number) =>
     onScale.filter((anchor) => anchor.points === points).map((anchor) => anchor.id);
-  const weighed = weight > 1 && <p id={`${id}-weight`}>{words.weight(weight)}</p>;
+  const weighed = weight > 1 && (
+    <p id={`${id}-weight`} className={styles.weight}>
+      {words.weight(weight)}
+    </p>
+  );
   const meanings = onScale.length > 0 && (
     <ul className={styles.anchors}>
       {onScale.map(({ id: anchorId, points, text }) => (
@@ -156,7 +161,7 @@ function Grade(props: GradeProps) {
   );
   if (max > LONGEST_SCALE)
     return (
-      <div className={styles.grade} data-criterion={index}>
+      <div className={styles.criterion} data-criterion={index}>
         <PointsField {...props} />
         {meanings}
       </div>
@@ -165,7 +170,7 @@ function Grade(props: GradeProps) {
   return (
     <div
       role="radiogroup"
-      className={styles.grade}
+      className={styles.criterion}
       data-criterion={index}
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
@@ -176,7 +181,7 @@ function Grade(props: GradeProps) {
         <span id={`${id}-label`}>
           <bdi>{label}</bdi>
         </span>
-        <span aria-hidden="true">{value !== null && reviewFormWords.sumOf(value, max)}</span>
+        <span aria-hidden="true">{value !== null && ofMax(value, max)}</span>
       </div>
       {weighed}
       <div className={styles.scale}>
@@ -209,8 +214,8 @@ function Grade(props: GradeProps) {
 const readPoints = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
 
 /** A field for points. Keeps what was typed, also if it is not a number. */
-function PointsField({ label, max, weight, value, error, index, disabled, onGive }: GradeProps) {
-  const words = useTexts('graded', gradedTexts);
+function PointsField({ label, max, weight, value, error, index, disabled, onGive }: ScaleProps) {
+  const words = useTexts('criteria', criteriaTexts);
   const { problems } = useTexts('reviewForm', reviewFormTexts);
   const [typed, setTyped] = useState('');
   // Points can also change elsewhere: by digits, or with another version of the draft.
@@ -219,8 +224,8 @@ function PointsField({ label, max, weight, value, error, index, disabled, onGive
   return (
     <TextField
       label={label}
-      help={weight > 1 ? words.weight(weight) : undefined}
-      hint={words.range(max)}
+      help={weight > 1 ? <span className={styles.weight}>{words.weight(weight)}</span> : undefined}
+      hint={words.points(max)}
       error={isWrong ? problems.pointsWrong : error}
       inputMode="numeric"
       autoComplete="off"

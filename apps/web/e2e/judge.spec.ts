@@ -1,6 +1,6 @@
 import { createAccount } from './fixtures/accounts.ts';
 import { attestResolverContest } from './fixtures/attestAct.ts';
-import { attestGradedContest, attestRecusal } from './fixtures/attestGraded.ts';
+import { attestOpenContest, attestRecusal } from './fixtures/attestOpenContest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
 import { openAs } from './fixtures/openAs.ts';
@@ -8,11 +8,11 @@ import { expect, test } from './fixtures/test.ts';
 
 const entries = ['Tide marks', 'Rope and knots', 'Painted buoys'];
 
-test('a judge grades all entries by keyboard, replaces, withdraws and abstains, and reads why a review is refused', async ({
+test('a judge reviews all entries by keyboard, replaces, withdraws and abstains, and reads why a review is refused', async ({
   page,
 }) => {
   const judge = await createAccount();
-  const contest = await attestGradedContest({ organizer: await createAccount(), judges: [judge], entries });
+  const contest = await attestOpenContest({ organizer: await createAccount(), judges: [judge], entries });
   await openAs(page, judge, contest.path);
   const part = page.getByRole('region', { name: 'Your judging' });
   await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 reviewed');
@@ -78,11 +78,11 @@ test('a judge grades all entries by keyboard, replaces, withdraws and abstains, 
   expect(sent).toBe(6);
 });
 
-test('a judge signs graded drafts with one request, and finds them again after a reload while they are pending', async ({
+test('a judge signs drafts with one request, and finds them again after a reload while they are pending', async ({
   page,
 }) => {
   const judge = await createAccount();
-  const contest = await attestGradedContest({
+  const contest = await attestOpenContest({
     organizer: await createAccount(),
     judges: [judge],
     entries: entries.slice(0, 2),
