@@ -2,7 +2,7 @@ import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, attestReview } from './fixtures/attestContest.ts';
 import { nameOf } from './fixtures/nameOf.ts';
 import { openAs } from './fixtures/openAs.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test, widths } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/watchShifts.ts';
 
 const entries = [
@@ -27,7 +27,7 @@ const setUp = async () => {
   return { contest, judge, stranger, organizer };
 };
 
-for (const width of [1280, 390]) {
+for (const width of widths) {
   test(`shifts nothing for a judge, a stranger or the organizer whose wallet reconnects, at ${width} px`, async ({
     page,
     openOther,

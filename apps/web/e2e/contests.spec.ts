@@ -10,7 +10,7 @@ import { attestContest } from './fixtures/attestContest.ts';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { hideUids } from './fixtures/hideUids.ts';
 import { openAs } from './fixtures/openAs.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test, widths } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/watchShifts.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -224,7 +224,7 @@ const expectOneLine = async (...locators: readonly Locator[]) => {
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
 };
 
-for (const width of [1280, 390]) {
+for (const width of widths) {
   test(`shifts nothing and passes axe at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const shifts = await watchShifts(page);

@@ -6,7 +6,7 @@ import { attestContest, attestReview, CLASSIC_LABELS, type TestContest } from '.
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { hideUids } from './fixtures/hideUids.ts';
 import { openAs } from './fixtures/openAs.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test, widths } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/watchShifts.ts';
 
 const entries = [
@@ -184,7 +184,7 @@ async function expectMarksInForcedColors(page: Page) {
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
 }
 
-for (const width of [1280, 390]) {
+for (const width of widths) {
   test(`shifts nothing on a contest and an entry and passes axe at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { contest } = await attestReviewed();

@@ -4,7 +4,7 @@ import { attestContest, attestReviews } from './fixtures/attestContest.ts';
 import { openAs } from './fixtures/openAs.ts';
 import { createProfile, toUri } from './fixtures/profiles.ts';
 import { stack } from './fixtures/stack.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test, widths } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/watchShifts.ts';
 
 const LATE_MS = 700;
@@ -35,7 +35,7 @@ async function createJudge(judge: TestAccount) {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-for (const width of [1280, 390]) {
+for (const width of widths) {
   test(`shifts nothing on an account, a share page and the reviews page when answers are late, at ${width} px`, async ({
     page,
     openOther,

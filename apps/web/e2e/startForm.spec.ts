@@ -9,7 +9,7 @@ import {
   someContest,
   startContest,
 } from './fixtures/startContest.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test, widths } from './fixtures/test.ts';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const otherJudge = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -258,7 +258,7 @@ test('issue 27: keeps the moment of a date in another time zone', async ({ brows
   await angeles.context.close();
 });
 
-for (const width of [1280, 390]) {
+for (const width of widths) {
   test(`passes axe with each step empty and invalid at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
