@@ -1,6 +1,13 @@
 import { local } from '@org/chain-config';
-import { encodeActData, getProtocol, SCHEMAS, type SchemaName } from '@org/contests';
-import { type Address, type Hex, keccak256, numberToHex, stringToHex, zeroHash } from 'viem';
+import {
+  type EntryDocument,
+  encodeActData,
+  getProtocol,
+  SCHEMAS,
+  type SchemaName,
+  writeDocument,
+} from '@org/contests';
+import { type Address, type Hex, zeroHash } from 'viem';
 import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
 import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
 
@@ -32,9 +39,42 @@ export function createDecoder({ definition }: SampleSchema): (data: Hex) => stri
 export const encodeSampleReview = (entry: number, points: readonly number[], comment = COMMENT): Hex =>
   encodeActData('evaluation', { entry, points, comment, commentHash: null });
 
-const DAY = 86_400n;
+const YEAR = 31_536_000n;
 
-/** The data of a contest that is judged for a month, with the classic six and a document on IPFS. */
+const LABELS = [
+  'Presentation',
+  'Potential impact',
+  'Creativity',
+  'Difficulty',
+  'Open source',
+  'Documentation',
+];
+
+type Texts = { readonly uri: string; readonly contentHash: Hex; readonly entries: readonly Hex[] };
+const written = new Map<number, Texts>();
+
+/** The texts of a contest with this many entries. Above about 90 they do not fit into the attestation, and are nowhere. */
+function writeTexts(count: number): Texts {
+  const known = written.get(count);
+  if (known) return known;
+  const entries: readonly EntryDocument[] = Array.from({ length: count }, (_, nth) => ({
+    ...{ name: `Tool ${nth + 1}`, link: '', picture: '', about: '', track: 0 },
+  }));
+  const criteria = LABELS.map((label) => ({ label, anchors: [] }));
+  const { contentHash, dataUri } = writeDocument({
+    ...{ format: 'laurel-contest/1', description: 'Which one would you use?', criteria, entries },
+    ...{ tracks: [], prizes: [] },
+  });
+  const texts = {
+    uri: dataUri ?? `ipfs://bafkrei${'a'.repeat(52)}`,
+    contentHash,
+    entries: entries.map((entry) => writeDocument(entry).contentHash),
+  };
+  written.set(count, texts);
+  return texts;
+}
+
+/** The data of a contest with the classic six, whose judging is open whenever a bench runs. */
 export function encodeSampleContest(options: {
   readonly title: string;
   readonly judges: readonly Address[];
@@ -42,15 +82,13 @@ export function encodeSampleContest(options: {
   readonly entries: number;
   readonly opensAt: number;
 }): Hex {
-  const { title, judges, entries } = options;
+  const { title, judges } = options;
   const opensAt = BigInt(options.opensAt);
-  const closesAt = opensAt + 30n * DAY;
-  const contentHash = keccak256(stringToHex(title));
+  const closesAt = opensAt + 10n * YEAR;
   return encodeActData('contest', {
-    ...{ title, judges, contentHash, uri: `ipfs://bafkrei${'a'.repeat(52)}` },
+    ...{ title, judges, ...writeTexts(options.entries) },
     ...{ submissionsUntil: 0n, opensAt, closesAt, revealUntil: closesAt, flags: 0 },
     maxPoints: [1, 1, 1, 1, 1, 1],
     weights: [5, 5, 5, 5, 3, 3],
-    entries: Array.from({ length: entries }, (_, nth) => keccak256(numberToHex(nth, { size: 32 }))),
   });
 }

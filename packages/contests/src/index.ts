@@ -87,11 +87,11 @@ export {
   writeDocument,
 } from './document/contestDocument.ts';
 export { DOCUMENT_LIMITS, type DocumentLink, type DocumentPicture } from './document/documentFields.ts';
+export { encodeNote } from './document/encodeNote.ts';
 export {
   type Assignment,
   type Award,
   decodeNote,
-  encodeNote,
   NOTE_LIMITS,
   type Note,
   type NoteAbout,

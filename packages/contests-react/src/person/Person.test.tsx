@@ -19,6 +19,12 @@ test('shows the name before the address', () => {
   expect(container.textContent).toMatch(/^Mara Lind.*0x70…79C8/);
 });
 
+test('shows the whole name above the address where people are listed', () => {
+  const { container } = render(<PersonView address={address} person={{ name: 'Mara Lind' }} stacked />);
+  expect(container.firstElementChild?.hasAttribute('data-stacked')).toBe(true);
+  expect(container.textContent).toMatch(/^Mara Lind.*0x70…79C8/);
+});
+
 test('shows the picture of the profile, and the generated one if the browser cannot draw it', async () => {
   const { container } = render(<PersonView address={address} person={{ picture: samplePictures.png }} />);
   const picture = container.querySelector('img');

@@ -26,6 +26,8 @@ export const InSentence: Story = {
     </p>
   ),
 };
+export const Stacked: Story = { args: { person: named, href: '#account', stacked: true } };
+export const StackedWithoutName: Story = { args: { href: '#account', stacked: true } };
 export const BrokenPicture: Story = {
   args: { person: { name: 'Mara', picture: 'data:image/png;base64,AA==' } },
 };

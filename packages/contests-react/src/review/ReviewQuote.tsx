@@ -39,7 +39,7 @@ export function ReviewQuote({ review, criteria, maxPoints, addressHref, attestat
       </ul>
       <Comment review={review} />
       <figcaption className={styles.facts}>
-        <Person address={review.judge} href={addressHref ?? undefined} />
+        <Person address={review.judge} href={addressHref ?? undefined} stacked />
         <time dateTime={toDateTimeAttribute(review.time)}>{formatMomentInZone(review.time)}</time>
         {attestationHref && (
           <Link href={attestationHref} external>

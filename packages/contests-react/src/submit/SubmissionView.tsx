@@ -58,7 +58,7 @@ export function SubmissionView(props: SubmissionViewProps) {
         </p>
         <p className={styles.line}>
           <span className={styles.soft}>{words.by}</span>
-          <Person address={props.entrant} href={props.entrantHref} />
+          <Person address={props.entrant} href={props.entrantHref} inline />
         </p>
       </header>
       {props.children}

@@ -6,7 +6,8 @@ import { ENTRANT, ORGANIZER, startContest } from '../../test/makeContest.ts';
 import { CONTEST_LIMITS, NOTE_SCHEMA, NOTE_SCHEMA_UID } from '../acts/schemas.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import { decodeNote, encodeNote, type NoteValues, readNotes } from './notes.ts';
+import { encodeNote } from './encodeNote.ts';
+import { decodeNote, type NoteValues, readNotes } from './notes.ts';
 
 const { state, contest, attest, revoke } = startContest();
 const submit = (hash: number) =>

@@ -1,10 +1,10 @@
-import { type Address, encodeAbiParameters, type Hex, parseAbiParameters } from 'viem';
+import type { Address, Hex } from 'viem';
 import { checksumAddress } from '../abi/address.ts';
 import { lowerCase } from '../abi/hex.ts';
 import { CanonicalReader, toText } from '../acts/canonicalReader.ts';
 import { toDataBytes } from '../acts/decode.ts';
 import { decide, refuseUnless } from '../acts/refusals.ts';
-import { CONTEST_LIMITS, NOTE_SCHEMA, NOTE_SCHEMA_UID } from '../acts/schemas.ts';
+import { CONTEST_LIMITS, NOTE_SCHEMA_UID } from '../acts/schemas.ts';
 import { type Attestation, normalizeAttestation } from '../attestation/attestation.ts';
 import type { Answer } from '../errors.ts';
 import { address, integer, listOf, orNull, record, text } from './documentFields.ts';
@@ -66,24 +66,6 @@ const readAssignments = listOf(
 );
 
 const readAwards = listOf(record({ prize: text, entry: entryNumber, reason: text }), NOTE_LIMITS.awards);
-
-/**
- * Encodes the data of a note. It does not validate: texts of more than 16,384 bytes are ignored by readers.
- *
- * @throws viem's encoding errors if a value does not fit its type
- * @example
- * ```ts
- * import { encodeNote } from '@org/contests';
- *
- * const data = encodeNote({ about: 3, kind: 'text', text: 'The third entry is at table 4 now.' });
- * ```
- */
-export function encodeNote({ about, kind, text }: NoteValues): Hex {
-  const word = typeof about === 'string' ? about : toWord(about ?? 0);
-  return encodeAbiParameters(parseAbiParameters(NOTE_SCHEMA.definition), [word, kind, text]);
-}
-
-const toWord = (number: number): Hex => `0x${number.toString(16).padStart(64, '0')}`;
 
 /**
  * Decodes the data of a note: the canonical ABI encoding only, with a text of at most 16,384 bytes. Never throws.

@@ -72,21 +72,23 @@ export function createActsFetch(
   const protocol = getProtocol(config);
   const connection = connectScan(options);
   return async (uid, { signal, onContest, onProgress } = {}): Promise<ScannedActsLookup> => {
+    const where = protocol && {
+      ...{ schemaId: { in: Object.values(protocol.schemas) }, isOffchain: { equals: false } },
+      refUID: { equals: uid.toLowerCase() },
+    };
+    // At once, since a page waits for both. Unused where the contest cannot be read: avoids an unhandled rejection.
+    const acts = where && fetchAllRows(connection, { where, signal, onProgress, most: MAX_ROWS });
+    acts?.catch(() => undefined);
     const contest = await fetchRow(connection, uid, { signal });
     if (!contest) return { status: 'not-found' };
     // First: a true UID commits to the schema.
     const isTrue = (await filterSelfConsistent([contest], { signal })).length > 0;
     if (!isTrue) return { status: 'false', attestation: contest, refusal: null };
-    if (protocol?.schemas.contest !== contest.schema) return { status: 'other-schema', attestation: contest };
+    if (!acts || protocol?.schemas.contest !== contest.schema)
+      return { status: 'other-schema', attestation: contest };
     const opened = onContest && openReplay(protocol, contest);
     if (opened?.ok) onContest?.(opened.value);
-    const where = {
-      ...{ schemaId: { in: Object.values(protocol.schemas) }, isOffchain: { equals: false } },
-      refUID: { equals: contest.uid },
-    };
-    const { rows, missing } = await fetchAllRows(connection, {
-      ...{ where, signal, onProgress, most: MAX_ROWS },
-    });
+    const { rows, missing } = await acts;
     const consistent = await filterSelfConsistent(rows, { signal });
     const ordered = await order({ protocol, contest, rows: consistent }, { signal });
     if (!ordered.ok) return { status: 'false', attestation: contest, refusal: ordered.refusal };

@@ -26,6 +26,20 @@ test('reads a contest with all its rows', async () => {
   });
 });
 
+test('asks for a contest and its acts at once', async () => {
+  const { contest } = startContest();
+  const { fetch } = createFakeScan([toRow(contest)]);
+  const open: (() => void)[] = [];
+  const waiting = async (...request: Parameters<typeof fetch>) => {
+    await new Promise<void>((resolve) => open.push(resolve));
+    return fetch(...request);
+  };
+  const answer = createActsScan({ config: local, fetch: waiting }).fetchActs(contest.uid);
+  expect(open).toHaveLength(2);
+  for (const resolve of open) resolve();
+  expect(await answer).toMatchObject({ status: 'found' });
+});
+
 test('fails for a contest with more rows than are read, and does not cut it', async () => {
   const { contest } = startContest();
   const { fetch } = createFakeScan([toRow(contest)]);

@@ -1,4 +1,5 @@
-import { type Hex, stringToHex } from 'viem';
+import type { Hex } from 'viem';
+import { bytesToHex } from '../abi/hex.ts';
 import { decodeActData } from '../acts/decode.ts';
 import type { SchemaUids } from '../acts/schemas.ts';
 import type { Attestation } from '../attestation/attestation.ts';
@@ -34,7 +35,7 @@ export async function fetchNamings(
     where: {
       schemaId: { in: [schemas.contest, schemas.entry, schemas.list, schemas.evaluation] },
       isOffchain: { equals: false },
-      data: { contains: stringToHex(uri).slice(2) },
+      data: { contains: bytesToHex(new TextEncoder().encode(uri)).slice(2) },
     },
     orderBy: [{ time: 'asc' }, { id: 'asc' }],
     ...{ skip: 0, take: MOST, signal },

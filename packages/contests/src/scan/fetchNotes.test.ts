@@ -7,7 +7,8 @@ import { ORGANIZER, startContest } from '../../test/makeContest.ts';
 import { NOTE_SCHEMA_UID } from '../acts/schemas.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import { encodeNote, readNotes } from '../document/notes.ts';
+import { encodeNote } from '../document/encodeNote.ts';
+import { readNotes } from '../document/notes.ts';
 import { createActsScan } from './createActsScan.ts';
 
 const { contest, state } = startContest();

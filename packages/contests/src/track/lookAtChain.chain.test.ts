@@ -15,7 +15,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { NOTE_SCHEMA_UID } from '../acts/schemas.ts';
-import { encodeNote } from '../document/notes.ts';
+import { encodeNote } from '../document/encodeNote.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../write/easCalls.ts';
 import { lookAtChain, type SentWrite } from './lookAtChain.ts';
 import { hashHex, type Written } from './written.ts';

@@ -7,7 +7,8 @@ import { getSchemaUid, isRevocable, type PlannedAct } from '../acts/plannedAct.t
 import type { SchemaName } from '../acts/schemas.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import type { Contest, ContestTerms } from '../contest/contest.ts';
-import { decodeNote, encodeNote, type NoteValues } from '../document/notes.ts';
+import { encodeNote } from '../document/encodeNote.ts';
+import { decodeNote, type NoteValues } from '../document/notes.ts';
 import { planAttestation, planRevocation } from './acts.ts';
 import { getSchemas } from './buildAttestations.ts';
 import {

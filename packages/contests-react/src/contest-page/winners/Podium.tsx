@@ -48,7 +48,8 @@ export function Podium({ contest, result, isFinal, getEntryPath }: PodiumProps) 
         <div className={styles.name}>
           {winners.length === 1 ? show(winner) : <strong>{words.shared(winners.length)}</strong>}
         </div>
-        <p className={styles.points}>
+        {/* Another element once it is final: what stands beside the word does not move. */}
+        <p key={isFinal ? 'final' : 'leads'} className={styles.points}>
           <strong>{isFinal ? words.first : words.leads}</strong>{' '}
           <span>{words.points(formatPoints(winner.points), maxPoints)}</span>
         </p>
