@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccount } from './fixtures/accounts.ts';
 import { attestContest, attestReview } from './fixtures/attestContest.ts';
 import { findViolations } from './fixtures/expectAccessible.ts';
+import { openAs } from './fixtures/openAs.ts';
 import { createProfile, toUri } from './fixtures/profiles.ts';
 import { stack } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -63,6 +64,30 @@ test('shows an account’s profile whatever the case of its address', async ({ p
   }
   await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('shows the picture of the profile in the header, too, and the same generated one without a profile', async ({
+  page,
+  openOther,
+}) => {
+  const account = await createProfile(toUri({ name: 'Mara Lind', picture: png }));
+  const without = await createAccount();
+  const contest = await attestContest({ organizer: account, judges: [account, without] });
+  const judges = (of: typeof page) => of.getByRole('region', { name: 'Judges' });
+  const header = (of: typeof page, { address }: { address: string }) =>
+    of.getByRole('banner').getByRole('button', { name: address.slice(-4) });
+  await openAs(page, account, contest.path);
+  await expect(header(page, account).locator('img')).toHaveAttribute('src', png);
+  await expect(judges(page).getByRole('listitem').first().locator('img')).toHaveAttribute('src', png);
+
+  const other = await openOther();
+  await openAs(other, without, contest.path);
+  await expect(header(other, without).locator('img')).toHaveCount(0);
+  const drawn = await header(other, without).locator('svg.laurel-avatar').innerHTML();
+  await expect(judges(other).getByRole('listitem').nth(1).locator('svg.laurel-avatar')).toBeVisible();
+  expect(await judges(other).getByRole('listitem').nth(1).locator('svg.laurel-avatar').innerHTML()).toBe(
+    drawn,
+  );
 });
 
 test('shows the address, contests and reviews of an account without a profile', async ({ page }) => {

@@ -16,8 +16,11 @@ export {
 } from './chain/createActsReader.ts';
 export { createChainReader } from './chain/createChainReader.ts';
 export { easAbi } from './chain/easAbi.ts';
+export { fetchAtLatest } from './chain/fetchAtLatest.ts';
 export { fetchContests } from './chain/fetchContests.ts';
 export { type ChainNotes, fetchNotes } from './chain/fetchNotes.ts';
+export { findHosts, getHostname } from './chain/hosts.ts';
+export { fetchReadingWord, type ReadingWord, type ReadingWordOptions } from './chain/readingWord.ts';
 export { resolverErrors } from './chain/resolverErrors.ts';
 export { resolverViews } from './chain/resolverViews.ts';
 export { ChainError, type ChainErrorCode } from './errors.ts';

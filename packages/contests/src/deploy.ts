@@ -8,3 +8,4 @@ export {
   type ProtocolParts,
   type ProtocolSchema,
 } from './deploy/getProtocolParts.ts';
+export { computeResolver } from './deploy/resolverCode.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { expect, test } from 'vitest';
 import * as chain from './chain.ts';
 import * as deploy from './deploy.ts';
@@ -98,9 +98,13 @@ test('exports exactly the listed names', () => {
       "createActsReader",
       "createChainReader",
       "easAbi",
+      "fetchAtLatest",
       "fetchContests",
       "fetchNotes",
       "fetchProfile",
+      "fetchReadingWord",
+      "findHosts",
+      "getHostname",
       "resolverErrors",
       "resolverViews",
     ]
@@ -110,6 +114,7 @@ test('exports exactly the listed names', () => {
       "DEPLOYMENT_PROXY",
       "RESOLVER_INIT_CODE",
       "buildDeployment",
+      "computeResolver",
       "deployProtocol",
       "getProtocolParts",
       "prepareProtocol",
@@ -138,6 +143,7 @@ test('exports exactly the listed names', () => {
       "UNSUPPORTED_REASONS",
       "fetchBlockOpinions",
       "fetchFinality",
+      "fetchProofProtocols",
       "findNamedBlock",
       "getProofProtocol",
       "keepProof",
@@ -253,10 +259,23 @@ test('lets pages show pending writes without the code that sends them', async ()
   expect(brotliBytes).toBeLessThan(1_500);
 });
 
-test('reaches the init code of the resolver from one entry only', async () => {
+/** The sources of an output and of the chunks that it imports when it is loaded. */
+function findStatic({ outputs }: Metafile, name: string, seen = new Set<string>()): readonly string[] {
+  const output = outputs[name];
+  if (!output || seen.has(name)) return [];
+  seen.add(name);
+  const next = output.imports.filter(({ kind }) => kind === 'import-statement');
+  return [
+    ...Object.keys(output.inputs),
+    ...next.flatMap(({ path }) => findStatic({ inputs: {}, outputs }, path, seen)),
+  ];
+}
+
+test('has the init code of the resolver in one entry only, and loads it from another', async () => {
   const { exports, bin } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   const paths = [...Object.values<string>(exports), bin.contests as string];
   const reaching: string[] = [];
+  const loading: string[] = [];
   for (const entry of paths.filter((path) => path.endsWith('.ts'))) {
     const { metafile } = await build({
       entryPoints: [fileURLToPath(new URL(`../${entry}`, import.meta.url))],
@@ -264,13 +283,17 @@ test('reaches the init code of the resolver from one entry only', async () => {
       format: 'esm',
       platform: 'node',
       packages: 'external',
-      write: false,
-      metafile: true,
+      ...{ write: false, metafile: true, splitting: true, outdir: 'out' },
     });
-    if (Object.keys(metafile.inputs).some((path) => path.endsWith('resolverInitCode.ts')))
+    const name = Object.keys(metafile.outputs).find((path) => metafile.outputs[path]?.entryPoint);
+    if (findStatic(metafile, name ?? '').some((path) => path.endsWith('resolverInitCode.ts')))
       reaching.push(entry);
+    if (Object.keys(metafile.inputs).some((path) => path.endsWith('resolverInitCode.ts')))
+      loading.push(entry);
   }
   expect(reaching).toEqual(['./src/deploy.ts']);
+  // On chains whose EAS has an address of its own, the code of the resolver is computed.
+  expect(loading).toEqual(['./src/deploy.ts', './src/proof.ts', './src/cli.ts']);
 });
 
 test('loads the parser of Markdown with its own entry only', async () => {

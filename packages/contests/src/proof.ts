@@ -23,7 +23,7 @@ export type {
   RankingTerms,
   RankingTimes,
 } from './proof/proofBundle.ts';
-export { getProofProtocol, type ProofProtocol } from './proof/proofProtocols.ts';
+export { fetchProofProtocols, getProofProtocol, type ProofProtocol } from './proof/proofProtocols.ts';
 export {
   PROOF_REASONS,
   type ProofReason,

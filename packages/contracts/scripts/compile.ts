@@ -18,5 +18,5 @@ for (const [name, artifact] of Object.entries(abiModules)) {
   const { abi } = JSON.parse(readFileSync(new URL(artifact, artifacts), 'utf8'));
   writeFileSync(new URL(`${name}.ts`, generated), renderAbiModule(name as AbiName, abi));
 }
-const { bytecode } = JSON.parse(readFileSync(new URL('ContestResolver.json', artifacts), 'utf8'));
-writeFileSync(initCode, renderInitCode(bytecode));
+const resolver = JSON.parse(readFileSync(new URL('ContestResolver.json', artifacts), 'utf8'));
+writeFileSync(initCode, renderInitCode(resolver));

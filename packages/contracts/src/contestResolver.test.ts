@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ChainConfig, chainConfigs } from '@org/chain-config';
 import { getSchemaUids, SCHEMA_NAMES, SCHEMAS } from '@org/contests';
-import { resolverErrors, resolverViews } from '@org/contests/chain';
+import { easAbi, resolverErrors, resolverViews } from '@org/contests/chain';
 import { DEPLOYMENT_PROXY, getProtocolParts, RESOLVER_INIT_CODE } from '@org/contests/deploy';
 import {
   type Abi,
@@ -108,4 +108,21 @@ test('has exactly the errors that writers name', () => {
   const errors = (contestResolverAbi as Abi).filter(({ type }) => type === 'error');
   const sign = (all: Abi) => all.map((each) => JSON.stringify(each, ['type', 'name', 'inputs'])).sort();
   expect(sign(resolverErrors)).toEqual(sign(errors));
+});
+
+/** Errors of EAS that no act of ours can cause. */
+const OTHERS = new Set([
+  // Signatures, timestamps and revocations off the chain.
+  ...['AlreadyRevokedOffchain', 'AlreadyTimestamped', 'DeadlineExpired', 'InvalidNonce', 'InvalidSignature'],
+  ...['InvalidShortString', 'StringTooLong', 'InvalidVerifier', 'InvalidOffset', 'WrongSchema'],
+  // Empty lists, and resolvers that return false instead of reverting or take payments.
+  ...['InvalidLength', 'InvalidAttestation', 'InvalidAttestations', 'InvalidRevocations'],
+  ...['InsufficientValue', 'InsufficientBalance', 'FailedCall', 'InvalidRegistry'],
+]);
+
+test('has all errors of EAS that an act can cause', () => {
+  const path = new URL('../artifacts/eas/EAS.json', import.meta.url);
+  const { abi }: { readonly abi: Abi } = JSON.parse(readFileSync(path, 'utf8'));
+  const names = (all: Abi) => all.flatMap((each) => (each.type === 'error' ? each.name : [])).sort();
+  expect(names(easAbi)).toEqual(names(abi).filter((name) => !OTHERS.has(name)));
 });

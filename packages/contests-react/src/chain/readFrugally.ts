@@ -38,19 +38,21 @@ export type FrugalRead = {
 
 /**
  * Reads the chain about a contest; without the visitor's request, with at most 100 RPC requests in all. Aborts as
- * soon as a read is known to exceed that. `isRepeatable`: the remaining budget allows the same read again.
+ * soon as a read is known to exceed that. `isRepeatable`: the remaining budget allows the same read again. `from`: the URL of
+ * the endpoint that answered last.
  *
  * @throws {TooManyRequestsError}
  */
 export async function readFrugally<Value>(
   { chainConfig, uid, isAsked, signal, onProgress }: FrugalRead,
   read: (access: ChainAccess, options: ChainReadOptions & { readonly signal: AbortSignal }) => Promise<Value>,
-): Promise<{ readonly value: Value; readonly isRepeatable: boolean }> {
+): Promise<{ readonly value: Value; readonly isRepeatable: boolean; readonly from: string }> {
   const budget = getBudget(chainConfig, uid);
   const limit = isAsked ? Number.POSITIVE_INFINITY : budget.left;
   const controller = new AbortController();
   const estimate = createEstimate();
   let sent = 0;
+  let from = '';
   const giveUp = (requests: number | null) => {
     budget.last = requests;
     controller.abort(new TooManyRequestsError(requests));
@@ -61,7 +63,9 @@ export async function readFrugally<Value>(
     controller.signal.throwIfAborted();
     sent += 1;
     if (!isAsked) budget.left -= 1;
-    return fetch(input, init);
+    const response = await fetch(input, init);
+    from = input instanceof Request ? input.url : `${input}`;
+    return response;
   });
   try {
     const value = await read(access, {
@@ -73,7 +77,7 @@ export async function readFrugally<Value>(
       },
     });
     budget.last = sent;
-    return { value, isRepeatable: sent <= (isAsked ? MAX_REQUESTS / 5 : budget.left) };
+    return { value, from, isRepeatable: sent <= (isAsked ? MAX_REQUESTS / 5 : budget.left) };
   } catch (error) {
     controller.signal.throwIfAborted();
     throw error;

@@ -20,7 +20,6 @@ export function ActsCheckText({ check, result, onReadFromChain }: ActsCheckTextP
   return (
     <CheckLineView
       verdict={check.verdict}
-      isBrief={false}
       isOrdering={isOrdering}
       isBusy={check.isFetching}
       onAsk={check.ask}

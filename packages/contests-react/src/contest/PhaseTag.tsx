@@ -1,5 +1,6 @@
 import { type Contest, getPhase, type Phase, type Result } from '@org/contests';
 import { CheckIcon, ClockIcon, Tag, UndoIcon } from '@org/ui-theme';
+import { useRef } from 'react';
 import { useTexts } from '../provider/contests.ts';
 import { contestDetailsTexts } from '../texts/en/contestDetails.ts';
 import { locale } from '../texts/en/locale.ts';
@@ -47,11 +48,18 @@ export function PhaseTime({
 type Phased = { readonly contest: Contest | undefined; readonly block: Result['block'] | undefined };
 
 /**
- * The clock used for phases: the visitor's clock, or the time of the result's block if that is later. Updated when a phase ends.
+ * The clock used for phases: the visitor's clock. If the result's block is later, the clock is slow: then its time continues from
+ * that block. Updated when a phase ends.
  */
 export function usePhaseTime({ contest, block }: Phased): bigint {
-  const now = useNow(contest ? findMoment(contest, BigInt(Math.floor(Date.now() / 1000))) : null);
-  return block && now < block.time ? block.time : now;
+  /** How many seconds this clock is slow, at least. */
+  const slow = useRef(0n);
+  const clock = BigInt(Math.floor(Date.now() / 1000));
+  // A later reading of a scan, which names no block, has the time of this clock.
+  if (block && block.time - clock > slow.current) slow.current = block.time - clock;
+  const seconds = slow.current;
+  const moment = contest && findMoment(contest, clock + seconds);
+  return useNow(moment ? moment - seconds : null) + seconds;
 }
 
 /** The phase of a contest by `usePhaseTime`; `upcoming` until the contest has been read. */

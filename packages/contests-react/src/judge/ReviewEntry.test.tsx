@@ -108,9 +108,9 @@ test.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish review' }).disabled).toBe(true);
 });
 
-/** The view of a contest that ends at `closesAt`. */
-const answerContest = (closesAt: bigint) => {
-  const times = { submissionsUntil: 0n, opensAt: 0n, closesAt, revealUntil: closesAt };
+/** The view of a contest that is judged from `opensAt` until `closesAt`. */
+const answerContest = (closesAt: bigint, opensAt = 0n) => {
+  const times = { submissionsUntil: 0n, opensAt, closesAt, revealUntil: closesAt };
   return encodeFunctionResult({
     abi: resolverViews,
     functionName: 'getContest',
@@ -148,6 +148,46 @@ const answerLate = async (_: unknown, { body }: { readonly body: string }) => {
     ...(results[method] ? { result: results[method] } : { error }),
   });
 };
+
+/** A chain with these times of its latest blocks, one after the other. It refuses every estimate. */
+const serveTimes = (
+  { opensAt = 0n, closesAt }: { opensAt?: bigint; closesAt: bigint },
+  ...times: bigint[]
+) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { readonly body: string }) => {
+    const { id, method } = JSON.parse(body);
+    asked.push(method);
+    const time = (times.length > 1 ? times.shift() : times[0]) ?? 0n;
+    const results: Record<string, unknown> = {
+      eth_chainId: numberToHex(chainConfig.chain.id),
+      eth_getBlockByNumber: { number: '0x1', timestamp: numberToHex(time), transactions: [] },
+      eth_call: answerContest(closesAt, opensAt),
+    };
+    return Response.json({ jsonrpc: '2.0', id, result: results[method] ?? '0x5208' });
+  });
+  return asked;
+};
+
+test('lets a judge review whose clock is fast: the chain decides that judging is still open', async () => {
+  const late = { ...judging, endsAt: today - DAY };
+  serveTimes({ closesAt: late.endsAt }, late.endsAt - 60n);
+  open({ contest: late, entry: '1' });
+  await waitFor(() => expect(screen.queryByText(/^Judging has ended/)).toBeNull());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish review' }).disabled).toBe(false);
+});
+
+test('does not ask the wallet of a judge whose clock is fast before judging has begun', async () => {
+  const opensAt = today - DAY;
+  const subject = { contest: { ...judging, terms: { ...judging.terms, opensAt } }, entry: '1', account };
+  writeReviewDraft(subject, { given: [3, 9], comment: 'Clear.' });
+  const asked = serveTimes({ opensAt, closesAt: judging.endsAt }, opensAt - 60n);
+  open(subject);
+  click('Publish review');
+  expect(await screen.findByText(/^The contest does not accept this at the moment/)).toBeTruthy();
+  expect(asked).toContain('eth_call');
+  expect(screen.queryByText(/confirm/i)).toBeNull();
+});
 
 test('gives the reason of the contract, and keeps the draft that came too late', async () => {
   const subject = { contest: judging, entry: '1', account };

@@ -14,18 +14,17 @@ import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import { toChecked } from '../sealed/sealedInput.ts';
 import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import { useNow } from '../time/useNow.ts';
 import { useWrite } from '../writing/useWrite.ts';
 import { isWriting } from '../writing/writeState.ts';
 import { completePoints } from './completePoints.ts';
 import { describeReviewProblem } from './describeReviewProblem.ts';
 import { EntryActs } from './EntryActs.tsx';
-import { getJudgingTime } from './getJudgingTime.ts';
 import { KeepReview } from './KeepReview.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import type { FramePlace } from './ReviewFrame.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { ReviewStatus } from './ReviewStatus.tsx';
+import { useJudgingTime } from './useJudgingTime.ts';
 import { useReview } from './useReview.ts';
 import { useReviewCost } from './useReviewCost.ts';
 
@@ -69,7 +68,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
   const subject = { contest, entry, account };
   const { draft, change, flush, keep, isTyped, isDraftKept } = useReview(subject, review);
   const [isChecked, setIsChecked] = useState(false);
-  /** Judging has ended by the chain's clock, which is ahead of this device's. */
+  /** Judging has ended by the chain's clock, as read right before signing. */
   const [isLate, setIsLate] = useState(false);
   /** The browser could not store the sealed review, so nothing was signed. */
   const [isUnkept, setIsUnkept] = useState(false);
@@ -113,12 +112,11 @@ export function ReviewEntry(props: ReviewEntryProps) {
     if (isVisible) onFinished?.();
   }, [isVisible, onFinished]);
 
-  // Re-renders when judging ends.
-  useNow(contest.endsAt);
+  const nowSeconds = useJudgingTime(chainConfig, contest);
   const findProblems = () =>
     checkReviewInput(contest, toChecked(contest, input), {
       judge: account,
-      nowSeconds: getJudgingTime(contest),
+      nowSeconds,
     });
   const problems = findProblems();
   const commentProblem = problems.find(({ field }) => field === 'comment');

@@ -13,15 +13,14 @@ import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import { toChecked } from '../sealed/sealedInput.ts';
 import { reviewFormTexts } from '../texts/en/reviewForm.ts';
 import { writingTexts } from '../texts/en/writing.ts';
-import { useNow } from '../time/useNow.ts';
 import { useWrite } from '../writing/useWrite.ts';
 import { isWriting } from '../writing/writeState.ts';
 import type { DraftedReviews } from './draftedReviews.ts';
-import { getJudgingTime } from './getJudgingTime.ts';
 import type { FramePlace } from './ReviewFrame.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { ReviewStatus } from './ReviewStatus.tsx';
 import { SignReviewsView } from './SignReviewsView.tsx';
+import { useJudgingTime } from './useJudgingTime.ts';
 import { useManyCost } from './useManyCost.ts';
 
 export type SignReviewsProps = {
@@ -88,14 +87,13 @@ export function SignReviews(props: SignReviewsProps) {
     if (isSigned) onSigned(signing.map(({ entry }) => entry));
   }, [isSigned, signing, onSigned]);
 
-  // Re-renders when judging ends.
-  useNow(contest.endsAt);
+  const nowSeconds = useJudgingTime(chainConfig, contest);
   const [first] = ready;
   const problem =
     first &&
     checkReviewInput(contest, toChecked(contest, first), {
       judge: account,
-      nowSeconds: getJudgingTime(contest),
+      nowSeconds,
     }).find(({ field }) => field !== 'comment' && field !== 'points');
   const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
   const isShort = cost.status === 'known' && cost.problem !== undefined;

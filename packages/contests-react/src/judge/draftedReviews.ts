@@ -8,7 +8,6 @@ import {
 import { isEmptyDraft, type ReviewDraft } from '../drafts/reviewDraft.ts';
 import type { Texts } from '../texts/texts.ts';
 import { completePoints } from './completePoints.ts';
-import { getJudgingTime } from './getJudgingTime.ts';
 
 /** The reason why a draft is not signed with the others. */
 export type LeftOutReason = keyof Texts['reviewForm']['many']['reasons'];
@@ -61,7 +60,8 @@ function findReason(
   onTheWay: readonly string[],
 ): LeftOutReason | undefined {
   if (onTheWay.includes(input.entry)) return 'pending';
-  const problem = checkReviewInput(contest, input, { nowSeconds: getJudgingTime(contest) }).find(
+  // The time only matters to other problems.
+  const problem = checkReviewInput(contest, input, { nowSeconds: contest.terms.opensAt }).find(
     ({ field }) => field === 'comment' || field === 'points',
   );
   if (problem) return REASONS[problem.code];

@@ -32,6 +32,7 @@ import { useFinishContest } from './useFinishContest.ts';
 import { useImports } from './useImports.ts';
 import { type OldContest, useNextContest } from './useNextContest.ts';
 import { useProtocol } from './useProtocol.ts';
+import { useStartTime } from './useStartTime.ts';
 
 export type StartContestPageProps = {
   /** The older contest to copy into the form; null if the link to it is invalid. */
@@ -51,6 +52,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
   const isOnChain = session.chainId === chain.id;
   const now = useNow();
   const minute = now - (now % 60n);
+  const startTime = useStartTime(chainConfig, now, isConnected);
   const contestForm = useContestForm(now, account);
   const { form } = contestForm;
   const [step, setStep] = useState<StepName>('basics');
@@ -104,7 +106,7 @@ export function StartContestPage({ from }: StartContestPageProps) {
     contestForm.checkAll();
     const wrong = findWrongStep(contestForm.allProblems);
     if (wrong) return setStep(wrong);
-    if (isConnected) return setInput(readContestForm(form, now));
+    if (isConnected) return setInput(readContestForm(form, startTime));
     setIsConnecting(true);
     wallet.openConnect();
   };
@@ -112,8 +114,8 @@ export function StartContestPage({ from }: StartContestPageProps) {
   useEffect(() => {
     if (!isConnecting || !isConnected) return;
     setIsConnecting(false);
-    setInput(readContestForm(form, now));
-  }, [isConnecting, isConnected, form, now]);
+    setInput(readContestForm(form, startTime));
+  }, [isConnecting, isConnected, form, startTime]);
 
   const sign = () => {
     if (!input || !session.account || isWriting(state)) return;

@@ -235,6 +235,16 @@ export const chainCheck: Texts['chainCheck'] = {
     'Die Datei konnte nicht erstellt werden: Die Chain ist nicht erreichbar oder Ihre Verbindung ist abgebrochen. Versuchen Sie es gleich noch einmal.',
   checking: 'Abgleich mit der Chain läuft',
   agrees: (block) => `Stimmt mit der Chain bei Block ${block} überein`,
+  word: {
+    confirmed: (host, other) => `${host} und ${other} sagen dasselbe.`,
+    claimed: (host) => `Das sagt ${host}. Kein Endpunkt eines anderen Hosts hat es bestätigt.`,
+    disputed: (host) => `Das sagt ${host}, aber ein Endpunkt eines anderen Hosts sagt etwas anderes.`,
+  },
+  line: {
+    confirmed: (agrees, host, other) => `${agrees}, laut ${host} und ${other}`,
+    claimed: (agrees, host) => `${agrees}, laut ${host}`,
+    disputed: (agrees, host) => `${agrees}, laut ${host}; ein anderer Endpunkt sagt etwas anderes`,
+  },
   behind: 'Der Index ist im Rückstand',
   behindText: (n) =>
     n === 1
@@ -255,10 +265,8 @@ export const chainCheck: Texts['chainCheck'] = {
     'Der Abgleich war nicht möglich; ein Fehler ist also nicht bekannt. Versuchen Sie es gleich noch einmal.',
   named: 'Zeigen, welche',
   unchecked: 'Noch nicht mit der Chain abgeglichen',
-  checked: 'Mit der Chain abgeglichen',
   differs: 'Stimmt nicht mit der Chain überein',
   ordering: 'Die Reihenfolge von zwei Bewertungen wird geprüft …',
-  differsYet: 'Stimmt noch nicht mit der Chain überein',
   ask: (requests) =>
     requests === null ? 'Abgleichen (mehr als 100 Anfragen)' : `Abgleichen (etwa ${requests} Anfragen)`,
   readFromChain: 'Stattdessen von der Chain lesen',
@@ -1357,9 +1365,9 @@ export const refusals: Texts['refusals'] = {
   Oversized:
     'Ein Text ist zu lang: Ein Kommentar oder eine Begründung hat höchstens 4.096 Bytes, ein Titel 800, der Link zu einem Dokument 8.192. Kürzen Sie ihn.',
   UnknownContest: 'Auf dieser Chain gibt es diesen Wettbewerb nicht. Prüfen Sie den Link zum Wettbewerb.',
-  ContestIsRevoked: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen. Er nimmt nichts mehr an.',
-  OutsideWindow:
-    'Der Wettbewerb nimmt das zurzeit nicht an. Auf der Seite des Wettbewerbs stehen seine Termine.',
+  ContestIsRevoked:
+    'Der Veranstalter hat diesen Wettbewerb zurückgezogen, er nimmt nichts mehr an. Wählen Sie einen anderen Wettbewerb.',
+  OutsideWindow: 'Der Wettbewerb nimmt das zurzeit nicht an. Sehen Sie sich auf der Seite seine Termine an.',
   NotOrganizer: 'Das kann nur der Veranstalter des Wettbewerbs. Wählen Sie dieses Konto in Ihrer Wallet.',
   NotJudge:
     'Dieses Konto gehört nicht zur Jury dieses Wettbewerbs. Wählen Sie ein anderes, oder fragen Sie den Veranstalter.',
@@ -1402,7 +1410,7 @@ export const refusals: Texts['refusals'] = {
   IsRecused:
     'Sie haben sich bei diesem Beitrag enthalten, und das ist endgültig. Machen Sie mit einem anderen weiter.',
   TooManyActs:
-    'Die Grenze von 30 Handlungen bei diesem Beitrag ist erreicht. Ihre Bewertung bleibt, wie sie ist.',
+    'Die Grenze von 30 Handlungen bei diesem Beitrag ist erreicht, und Ihre Bewertung bleibt, wie sie ist. Machen Sie mit einem anderen weiter.',
   WrongNumberOfPoints: 'Es fehlen Punkte. Vergeben Sie für jedes Kriterium Punkte.',
   OverMaximum:
     'Die Punkte sind höher als das Maximum eines Kriteriums. Laden Sie die Seite neu und wählen Sie sie erneut.',

@@ -235,6 +235,16 @@ export const chainCheck: Texts['chainCheck'] = {
     'No se pudo crear el archivo: no se puede acceder a la cadena o se cortó tu conexión. Inténtalo de nuevo en un momento.',
   checking: 'Comprobando con la cadena',
   agrees: (block) => `Coincide con la cadena en el bloque ${block}`,
+  word: {
+    confirmed: (host, other) => `${host} y ${other} dicen lo mismo.`,
+    claimed: (host) => `Lo dice ${host}. Ningún nodo de otro host lo ha confirmado.`,
+    disputed: (host) => `Lo dice ${host}, pero un nodo de otro host dice otra cosa.`,
+  },
+  line: {
+    confirmed: (agrees, host, other) => `${agrees}, según ${host} y ${other}`,
+    claimed: (agrees, host) => `${agrees}, según ${host}`,
+    disputed: (agrees, host) => `${agrees}, según ${host}; otro nodo dice otra cosa`,
+  },
   behind: 'El índice va con retraso',
   behindText: (n) =>
     n === 1
@@ -255,10 +265,8 @@ export const chainCheck: Texts['chainCheck'] = {
     'No se pudo hacer la comprobación, así que no se sabe de ningún error. Inténtalo de nuevo en un momento.',
   named: 'Mostrar cuáles',
   unchecked: 'Todavía sin comprobar con la cadena',
-  checked: 'Comprobado con la cadena',
   differs: 'No coincide con la cadena',
   ordering: 'Comprobando el orden de dos evaluaciones…',
-  differsYet: 'Todavía no coincide con la cadena',
   ask: (requests) =>
     requests === null ? 'Comprobar (más de 100 solicitudes)' : `Comprobar (unas ${requests} solicitudes)`,
   readFromChain: 'Leerlo de la cadena',
@@ -1337,7 +1345,7 @@ export const refusals: Texts['refusals'] = {
   Oversized:
     'Un texto es demasiado largo: un comentario o un motivo tiene como máximo 4096 bytes, un título 800 y el enlace a un documento 8192. Acórtalo.',
   UnknownContest: 'Este concurso no existe en esta cadena. Comprueba el enlace del concurso.',
-  ContestIsRevoked: 'El organizador retiró este concurso. Ya no acepta nada.',
+  ContestIsRevoked: 'El organizador retiró este concurso y ya no acepta nada. Elige otro concurso.',
   OutsideWindow: 'El concurso no acepta esto en este momento. Mira sus fechas en la página.',
   NotOrganizer: 'Solo el organizador del concurso puede hacerlo. Elige esa cuenta en tu wallet.',
   NotJudge:
@@ -1373,7 +1381,8 @@ export const refusals: Texts['refusals'] = {
   ContestIsNotSealed:
     'Este concurso no está sellado: las evaluaciones son públicas al instante. Recarga la página.',
   IsRecused: 'Te abstuviste en esta participación, y eso es definitivo. Sigue con otra.',
-  TooManyActs: 'Se alcanzó el límite de 30 actos en esta participación. Tu evaluación se queda como está.',
+  TooManyActs:
+    'Se alcanzó el límite de 30 actos en esta participación, y tu evaluación se queda como está. Sigue con otra.',
   WrongNumberOfPoints: 'Faltan puntos. Da puntos a cada criterio.',
   OverMaximum: 'Los puntos superan el máximo de un criterio. Recarga la página y elígelos de nuevo.',
   NotInForce: 'Ya fue reemplazada o retirada. Recarga la página para ver qué cuenta ahora.',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolverErrors } from '@org/contests/chain';
-import { expect, test } from 'vitest';
+import { easAbi, resolverErrors } from '@org/contests/chain';
+import { describe, expect, test } from 'vitest';
 import { CLASSIC_LABELS, type ClassicName } from '../text/classicSix.ts';
 import { german } from './de.ts';
 import * as english from './en.ts';
@@ -98,11 +98,33 @@ test('has a sentence for each of the classic six criteria', () => {
   for (const name of names) expect(english.reviewForm.sentences[name]).toMatch(/\.$/);
 });
 
-test.each([
+/** How a sentence begins that says what to do. */
+const ADVICE = {
+  English: /^(?:Add|Ask|Change|Check|Choose|Give|Go on|Look|Reload|Remove|Shorten|Submit|Use|Write)\b/,
+  German: /^\p{Lu}\p{L}+ Sie\b/u,
+  Spanish:
+    /^(?:Acórtalo|Añade|Cambia|Comprueba|Da|Elige|Escribe|Mira|Pide|Preséntala|Quita|Quítala|Recarga|Sigue|Usa)(?![\p{L}])/u,
+} as const;
+
+const errors = [...resolverErrors, ...easAbi].filter(({ type }) => type === 'error') as readonly {
+  readonly name: keyof typeof english.refusals;
+}[];
+
+describe.each([
   ['English', english.refusals],
   ['German', german.refusals],
   ['Spanish', spanish.refusals],
-])('has a sentence in %s for every error of the resolver', (_, refusals) => {
-  expect(resolverErrors.length).toBeGreaterThan(40);
-  for (const { name } of resolverErrors) expect(refusals[name], name).toMatch(/^[¿\p{Lu}].+\.$/u);
+] as const)('in %s', (language, refusals) => {
+  test.each(errors.map(({ name }) => name))('says why %s refuses, and what to do', (name) => {
+    expect(refusals[name]).toMatch(/^[¿\p{Lu}].+\.$/u);
+    const sentences = refusals[name].split(/(?<=\.) /);
+    expect(sentences.length).toBeGreaterThan(1);
+    expect(sentences.at(-1)).toMatch(ADVICE[language]);
+  });
+});
+
+test('has no sentence for an error that no contract has', () => {
+  const names = new Set<string>(errors.map(({ name }) => name));
+  expect(names.size).toBeGreaterThan(45);
+  expect(Object.keys(english.refusals).filter((name) => !names.has(name))).toEqual([]);
 });

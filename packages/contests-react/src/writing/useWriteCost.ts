@@ -17,6 +17,8 @@ export type WriteCostOptions = {
   readonly prepare: ((writers: Writers, client: ChainAccess['client']) => Promise<PreparedWrite>) | undefined;
 };
 
+const ASK_AGAIN_MS = 5_000;
+
 /** The write to sign and its estimated cost. */
 export function useWriteCost({ chainConfig, key, prepare }: WriteCostOptions) {
   const writingWords = useTexts('writing', writingTexts);
@@ -29,6 +31,8 @@ export function useWriteCost({ chainConfig, key, prepare }: WriteCostOptions) {
     },
     enabled: prepare !== undefined,
     staleTime: 10_000,
+    // The next blocks may be within the dates.
+    refetchInterval: (query) => (getRevert(query.state.error) === 'OutsideWindow' ? ASK_AGAIN_MS : false),
     retry: false,
   });
   const unknown: Cost = { status: error ? 'unknown' : 'looking' };

@@ -1,9 +1,9 @@
 import type { Contest } from '@org/contests';
-import { resolverViews } from '@org/contests/chain';
+import { fetchAtLatest, resolverViews } from '@org/contests/chain';
 import { createTracker, type Tracker } from '@org/contests/track';
 import { readWalletError, WriteError } from '@org/contests/write';
 import type { Client } from 'viem';
-import { getBlock, readContract } from 'viem/actions';
+import { readContract } from 'viem/actions';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import type { Contests } from '../provider/contests.ts';
 import type { ContestsWallet } from '../provider/wallet.ts';
@@ -34,33 +34,77 @@ export function readError(error: unknown): unknown {
   return getWritingErrorCode(error) === 'unknown' ? readWalletError(error) : error;
 }
 
+/** Whether judging is open by the time of the chain's latest block, and the contest with the dates in force at that block. */
+export type Judging = {
+  readonly status: 'early' | 'open' | 'over' | 'withdrawn';
+  /** The time of that block. */
+  readonly time: bigint;
+  readonly contest: Contest;
+};
+
+/** Asks the chain whether judging is open: the clock of this device may be wrong, and the organizer may have postponed it. */
+export async function fetchJudging(client: Client, contest: Contest): Promise<Judging> {
+  const { uid, terms } = contest;
+  const { block, value } = await fetchAtLatest(client, (blockNumber) =>
+    readContract(client, {
+      ...{
+        address: terms.resolver,
+        abi: resolverViews,
+        functionName: 'getContest',
+        args: [uid],
+        blockNumber,
+      },
+    }),
+  );
+  const { opensAt, closesAt, isRevoked } = value;
+  const getStatus = () => {
+    if (isRevoked) return 'withdrawn';
+    if (block.time >= closesAt) return 'over';
+    return block.time < opensAt ? 'early' : 'open';
+  };
+  return {
+    ...{ status: getStatus(), time: block.time },
+    contest: { ...contest, endsAt: closesAt, terms: { ...terms, opensAt } },
+  };
+}
+
+/** A chain whose next blocks reach the start this soon is waited for. */
+const SOON_SECONDS = 15n;
+const ASK_AGAIN_MS = 1_000;
+
 /**
- * The contest with the chain's times, right before signing: this device's clock may be slow, and the organizer may have
- * postponed the end or withdrawn the contest.
+ * The contest with the dates in force, right before signing, once judging is open by the chain's latest block. Waits for
+ * the block if judging is about to begin: a review that is signed earlier would be refused.
  *
  * @param options.onLate judging has ended by the chain's clock
- * @throws {WriteError} `invalid-input` once judging has ended, `reverted` with `ContestIsRevoked` if it was withdrawn
+ * @throws {WriteError} `invalid-input` once judging has ended, `reverted` with `OutsideWindow` if it has not begun, and with
+ * `ContestIsRevoked` if the contest was withdrawn
  */
 export async function fetchOpenContest(
   client: Client,
   contest: Contest,
   { onLate }: { readonly onLate: () => void },
 ): Promise<Contest> {
-  const { number, timestamp } = await getBlock(client);
-  const { uid, terms } = contest;
-  const view = await readContract(client, {
-    ...{ address: terms.resolver, abi: resolverViews, functionName: 'getContest', args: [uid] },
-    blockNumber: number,
-  });
-  if (view.isRevoked)
-    throw new WriteError({
-      ...{ code: 'reverted', revert: 'ContestIsRevoked', detail: 'The contest is withdrawn.' },
-    });
-  if (timestamp >= view.closesAt) {
-    onLate();
-    throw new WriteError({ code: 'invalid-input', detail: 'Judging has ended.' });
+  for (const endsAt = Date.now() + 2 * Number(SOON_SECONDS) * 1_000; ; ) {
+    const judging = await fetchJudging(client, contest);
+    switch (judging.status) {
+      case 'open':
+        return judging.contest;
+      case 'withdrawn':
+        throw new WriteError({
+          ...{ code: 'reverted', revert: 'ContestIsRevoked', detail: 'The contest is withdrawn.' },
+        });
+      case 'over':
+        onLate();
+        throw new WriteError({ code: 'invalid-input', detail: 'Judging has ended.' });
+    }
+    const isSoon = judging.contest.terms.opensAt - judging.time <= SOON_SECONDS && Date.now() < endsAt;
+    if (!isSoon)
+      throw new WriteError({
+        ...{ code: 'reverted', revert: 'OutsideWindow', detail: 'Judging has not begun on the chain.' },
+      });
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
-  return { ...contest, endsAt: view.closesAt, terms: { ...terms, opensAt: view.opensAt } };
 }
 
 type TrackerPage = Pick<Contests, 'wallet' | 'findTexts'>;

@@ -1,17 +1,18 @@
 import type { Hex } from 'viem';
-import { getBlock, readContract } from 'viem/actions';
+import { readContract } from 'viem/actions';
 import { lowerCase } from '../abi/hex.ts';
 import { type ContestReplay, openReplay, type Protocol } from '../acts/contestReplay.ts';
 import { decodeActData } from '../acts/decode.ts';
 import { type ContestActs, type FoldAnswer, foldActs } from '../acts/foldActs.ts';
 import { getProtocol } from '../acts/protocol.ts';
-import type { Attestation, Block } from '../attestation/attestation.ts';
+import type { Attestation } from '../attestation/attestation.ts';
 import { ChainError } from '../errors.ts';
 import type { ResultReading } from '../result/readResult.ts';
 import { pause } from './abortable.ts';
 import { assertChain } from './blocks.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { asChainError, askPatiently } from './endpointErrors.ts';
+import { fetchAtLatest } from './fetchAtLatest.ts';
 import { fetchAttestations } from './fetchAttestations.ts';
 import { resolverViews } from './resolverViews.ts';
 
@@ -89,9 +90,29 @@ export function createActsReader(source: ActsSource): ActsReader {
           return { status: 'other-schema', attestation: contest };
         const opened = options.onContest && openReplay(protocol, contest);
         if (opened?.ok) options.onContest?.(opened.value);
-        return { status: 'found', reading: await readActs(source, { protocol, contest }, options) };
+        return { status: 'found', reading: await readPatiently(source, { protocol, contest }, options) };
       }),
   };
+}
+
+/** Delays before a contradictory read is begun again: nodes behind one URL may lag behind each other. */
+const PAUSES_MS = [500, 1_500];
+
+async function readPatiently(
+  source: ActsSource,
+  subject: Subject,
+  options: ChainReadOptions,
+): Promise<ActsReading> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await readActs(source, subject, options);
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      if (!(error instanceof ChainError) || error.code !== 'chain-answer') throw error;
+    }
+    await pause(pauseMs, options.signal);
+  }
+  return readActs(source, subject, options);
 }
 
 type Subject = { readonly protocol: Protocol; readonly contest: Attestation };
@@ -147,34 +168,22 @@ function findAdmitted({ schemas }: Protocol, acts: readonly Attestation[]): read
   );
 }
 
-/** Delays before retries: a node of an endpoint may not have the latest block of another one yet. */
-const PAUSES_MS = [0, 500, 1_500];
-
 /** The contest as the resolver stores it, at the latest block. */
 async function fetchView(
   { client }: ChainSource,
   { protocol, contest }: Subject,
   { signal }: ChainReadOptions,
 ) {
-  let failure: unknown;
-  for (const pauseMs of PAUSES_MS) {
-    await pause(pauseMs, signal);
-    try {
-      const { number, hash, timestamp } = await askPatiently(signal, () =>
-        getBlock(client, { blockTag: 'latest' }),
-      );
-      const view = await readContract(client, {
+  const { block, value } = await fetchAtLatest(
+    client,
+    (blockNumber) =>
+      readContract(client, {
         ...{ address: protocol.resolver, abi: resolverViews, functionName: 'getContest' },
-        ...{ args: [contest.uid], blockNumber: number },
-      });
-      const block: Block = { number, hash, time: timestamp };
-      return { block, view: { ...view, head: lowerCase(view.head) } };
-    } catch (error) {
-      signal?.throwIfAborted();
-      failure = error;
-    }
-  }
-  throw failure;
+        ...{ args: [contest.uid], blockNumber },
+      }),
+    signal,
+  );
+  return { block, view: { ...value, head: lowerCase(value.head) } };
 }
 
 type PageQuery = {

@@ -109,7 +109,10 @@ export function findProposedRange(error: unknown, blocks: bigint): bigint | null
 export type Cause = Readonly<Record<string, unknown>>;
 
 /** The properties in which wallets and libraries keep the error that they wrap. */
-const WRAPPINGS = ['cause', 'originalError', 'innerError', 'error', 'errors', 'data', 'info', 'reason'];
+const WRAPPINGS = [
+  ...['cause', 'originalError', 'innerError', 'error', 'errors', 'data', 'info', 'reason', 'revert', 'body'],
+  'value',
+];
 
 const MAX_PARTS = 50;
 

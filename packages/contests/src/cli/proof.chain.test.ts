@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Hex, keccak256, pad } from 'viem';
 import { getProof } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { nameHost } from '../../test/hostNames.ts';
 import { OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import {
   playOpenContest,
@@ -651,10 +652,10 @@ describe('compares block hashes', () => {
   });
 
   test('needs a second host for what it calls verified', async () => {
-    const { code, out } = await withRpc(url, url.replace('127.0.0.1', 'localhost'));
+    const { code, out } = await withRpc(url, nameHost(url, 'node.example'));
     expect(code).toBe(0);
     expect(out).toContain('Verified: ');
-    expect(out).toContain("The block's hash is the same at 127.0.0.1 and localhost.");
+    expect(out).toContain("The block's hash is the same at 127.0.0.1 and node.example.");
   });
 
   test('shows who disagrees, and refuses', async () => {

@@ -3,7 +3,7 @@ import { getBlock, getChainId } from 'viem/actions';
 import { lowerCase } from '../abi/hex.ts';
 import type { Block } from '../attestation/attestation.ts';
 import { fetchWithin } from '../chain/fetchWithin.ts';
-import { getHostname } from '../chain/hosts.ts';
+import { findHosts, getHostname } from '../chain/hosts.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -78,7 +78,7 @@ export type BlockWord = {
  */
 export function weighOpinions(opinions: readonly BlockOpinion[]): BlockWord {
   const agreeing = opinions.filter(({ status }) => status === 'agrees');
-  const hosts = [...new Set(agreeing.map(({ url }) => getHostname(url)))];
+  const hosts = findHosts(agreeing.map(({ url }) => url)).map(getHostname);
   if (opinions.some(({ status }) => status === 'differs')) return { status: 'disputed', hosts };
   if (hosts.length === 0) return { status: 'unknown', hosts };
   return { status: hosts.length > 1 ? 'confirmed' : 'claimed', hosts };

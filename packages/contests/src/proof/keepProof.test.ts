@@ -9,7 +9,10 @@ import { toProofJson } from './proofBundle.ts';
 import { takeProof } from './takeProof.ts';
 
 vi.mock(import('./takeProof.ts'), () => ({ takeProof: vi.fn() }));
-vi.mock(import('./proofProtocols.ts'), () => ({ listProofProtocols: () => [PROTOCOL] }));
+vi.mock(import('./proofProtocols.ts'), () => ({
+  listProofProtocols: () => [PROTOCOL],
+  fetchProofProtocols: async () => [PROTOCOL],
+}));
 
 const NUMBER = 0x1234;
 let closed: string;

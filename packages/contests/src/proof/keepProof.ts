@@ -5,6 +5,7 @@ import type { Block } from '../attestation/attestation.ts';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
 import { asChainError, askPatiently, isConnectionLost } from '../chain/endpointErrors.ts';
 import { RANKING_FORMAT } from './proofBundle.ts';
+import { fetchProofProtocols, type ProofProtocol } from './proofProtocols.ts';
 import { type TakenProof, type TakeOptions, takeProof } from './takeProof.ts';
 import { verifyBundleBy } from './verifyBundle.ts';
 
@@ -83,8 +84,10 @@ export async function keepProof(
     readonly kept?: string | null;
   } = {},
 ): Promise<KeptProof> {
+  const { config } = source;
+  const protocols = kept === null ? [] : await fetchProofProtocols(config);
   const earlier =
-    kept === null ? null : findClosed(kept, { uid, chainId: source.config.chain.id, ...options });
+    kept === null ? null : findClosed(kept, { uid, chainId: config.chain.id, protocols, ...options });
   const finality = earlier && (await fetchFinality(source, earlier, options));
   if (kept !== null && earlier && finality !== 'replaced')
     return { status: 'kept', text: kept, block: earlier, finality, hasReplaced: false };
@@ -108,11 +111,16 @@ function findClosed(
   {
     uid,
     chainId,
+    protocols,
     submissions = false,
     rankingOnly = false,
-  }: { readonly uid: Hex; readonly chainId: number } & Pick<TakeOptions, 'submissions' | 'rankingOnly'>,
+  }: {
+    readonly uid: Hex;
+    readonly chainId: number;
+    readonly protocols: readonly ProofProtocol[];
+  } & Pick<TakeOptions, 'submissions' | 'rankingOnly'>,
 ): Block | null {
-  const verdict = verifyBundleBy(text, (named) => named);
+  const verdict = verifyBundleBy(text, (named) => named, protocols);
   if (verdict.status !== 'verified') return null;
   const { bundle, block, isClosed } = verdict.value;
   const isRanking = bundle.format === RANKING_FORMAT;

@@ -24,6 +24,7 @@ import {
   REVOKING_KINDS,
   toProofJson,
 } from './proofBundle.ts';
+import { fetchProofProtocols } from './proofProtocols.ts';
 import { rankSums } from './rankSums.ts';
 import { readAccountProof, readStorageProof, toTrieKey } from './stateProof.ts';
 import { arrangeNodes } from './trie.ts';
@@ -136,7 +137,8 @@ export async function proveReading(
   const bundle = { ...content, header: raw, accountProof, storageProof, eas };
   const text = toProofJson({ ...bundle, hash: hashProofBundle(bundle, isClosed) });
   const verify = options.rankingOnly ? verifyRanking : verifyProof;
-  const verdict = verify({ text, blockHash: block.hash });
+  const protocols = await fetchProofProtocols(source.config);
+  const verdict = verify({ text, blockHash: block.hash, protocols });
   if (verdict.status === 'verified') return { status: 'taken', text, block, isClosed };
   return verdict.reason === 'too-large'
     ? { status: verdict.reason }

@@ -16,7 +16,8 @@ import type { WriteSource } from './writeTypes.ts';
 /**
  * Builds a contest's attestation: checks the input, encodes it and its document, and decodes both again to compare.
  *
- * @param nowSeconds the current time, by default the clock's; the contest must end later
+ * @param nowSeconds the current time, if the dates are to be compared with it: by default the chain decides, since this
+ * machine's clock may be wrong
  * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
  * @example
  * ```ts
@@ -29,7 +30,7 @@ export function buildContest(
   input: NewContest,
   nowSeconds?: bigint,
 ): AttestationRequest {
-  const problems = checkNewContest(input, { ...(nowSeconds !== undefined && { nowSeconds }) });
+  const problems = checkNewContest(input, { nowSeconds: nowSeconds ?? 0n });
   if (problems.length > 0)
     throw new WriteError({ code: 'invalid-input', detail: 'The contest is invalid.', problems });
   const { values, written } = toTerms(input);
@@ -139,7 +140,8 @@ function estimateGas(bytes: number): number {
  * Builds a review's attestation: checks the input, encodes it, and decodes it again to compare. In a
  * sealed contest it is a commitment: keep what it commits to (`toSealedReview` of `@org/contests`) before sending it.
  *
- * @param options.nowSeconds the current time, by default the clock's; judging must be open
+ * @param options.nowSeconds the current time, if judging must be open at it: by default the chain decides, since this
+ * machine's clock may be wrong
  * @throws {WriteError} `invalid-input`, `calldata-mismatch`, `unsupported`
  * @example
  * ```ts
@@ -154,12 +156,10 @@ export function buildReview(options: {
   readonly account: Address;
   readonly nowSeconds?: bigint;
 }): AttestationRequest {
-  const { input, account: judge, nowSeconds } = options;
+  const { input, account: judge } = options;
   const contest = normalizeContest(options.contest);
-  const problems = checkReviewInput(contest, input, {
-    judge,
-    ...(nowSeconds !== undefined && { nowSeconds }),
-  });
+  const { nowSeconds = contest.terms.opensAt } = options;
+  const problems = checkReviewInput(contest, input, { judge, nowSeconds });
   if (problems.length > 0) {
     throw new WriteError({ code: 'invalid-input', detail: 'This review would not count.', problems });
   }

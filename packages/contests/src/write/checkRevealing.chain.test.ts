@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createPublicClient, http } from 'viem';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { createEndpoint as createProxy } from '../../test/endpoint.ts';
+import { nameHost } from '../../test/hostNames.ts';
 import { ORGANIZER, useLocalChain } from '../../test/localChain.ts';
 import { makeTerms, PROTOCOL } from '../../test/makeContest.ts';
 import { encodeActData } from '../acts/encode.ts';
@@ -13,8 +12,6 @@ import { checkRevealing } from './checkRevealing.ts';
 
 const { client, config, test: node, createWallet } = useLocalChain();
 const url = inject('rpcUrl');
-/** Another host for the same chain. */
-const other = url.replace('127.0.0.1', 'localhost');
 
 async function start() {
   const { timestamp } = await client.getBlock();
@@ -40,19 +37,12 @@ type Change = (result: never) => unknown;
 
 /** An endpoint of another host that changes the answers to some methods. */
 async function createEndpoint(changes: Readonly<Record<string, Change>>): Promise<string> {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString();
-    const headers = { 'content-type': 'application/json' };
-    const answer = await (await fetch(url, { method: 'POST', body, headers })).json();
-    const change = changes[JSON.parse(body).method];
-    const result = change ? change(answer.result as never) : answer.result;
-    response.writeHead(200, headers).end(JSON.stringify({ ...answer, result }));
-  }).listen(0, 'localhost');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+  const endpoint = await createProxy(url, async ({ method }, ask) => {
+    const { result } = await ask();
+    const change = changes[method];
+    return { result: change ? change(result as never) : result };
+  });
+  return nameHost(endpoint, 'node.example');
 }
 
 /** An endpoint whose latest block has this time. */
@@ -73,13 +63,13 @@ test('needs two hosts where two are configured', async () => {
   const { contest, closesAt, endJudging } = await start();
   const ask = (...urls: readonly string[]) => checkRevealing({ client, config, urls }, contest);
   await endJudging();
-  expect(await ask(url, other)).toEqual({ status: 'ready' });
+  expect(await ask(url, nameHost(url, 'other.example'))).toEqual({ status: 'ready' });
   expect(await ask(url, await createClock(closesAt - 1n))).toEqual({
     ...{ status: 'too-early', time: closesAt - 1n, closesAt },
   });
-  expect(await ask(url, 'http://localhost:9')).toEqual({ status: 'unconfirmed' });
+  expect(await ask(url, nameHost('http://127.0.0.1:9', 'dead.example'))).toEqual({ status: 'unconfirmed' });
   // Two endpoints of one host are one.
-  expect(await ask(url, 'http://127.0.0.1:9')).toEqual({ status: 'ready' });
+  expect(await ask(url, 'http://localhost:9')).toEqual({ status: 'ready' });
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { type Client, createClient, type Hex, http } from 'viem';
 import { getBlock, getChainId, readContract } from 'viem/actions';
 import { pause } from '../chain/abortable.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
-import { getHostname } from '../chain/hosts.ts';
+import { findHosts } from '../chain/hosts.ts';
 import { resolverViews } from '../chain/resolverViews.ts';
 import type { Contest } from '../contest/contest.ts';
 import { WriteError } from './errors.ts';
@@ -54,8 +54,8 @@ export async function fetchRevealing(
   subject: Subject,
 ): Promise<Revealing> {
   const asked = { ...subject, chainId: config.chain.id };
-  const hosts = new Map(urls.map((url) => [getHostname(url), url]));
-  const others = hosts.size > 1 ? [...hosts.values()].slice(0, MOST_HOSTS).map(connect) : [];
+  const hosts = findHosts(urls);
+  const others = hosts.length > 1 ? hosts.slice(0, MOST_HOSTS).map(connect) : [];
   const [own, ...answers] = await Promise.all([
     fetchTimes(client, asked).catch((error) => {
       throw error instanceof WriteError ? error : readWalletError(error);

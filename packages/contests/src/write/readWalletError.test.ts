@@ -1,7 +1,15 @@
-import { ChainDisconnectedError, encodeErrorResult, RpcRequestError, UserRejectedRequestError } from 'viem';
+import {
+  BaseError,
+  ChainDisconnectedError,
+  ContractFunctionRevertedError,
+  encodeErrorResult,
+  RpcRequestError,
+  UserRejectedRequestError,
+} from 'viem';
 import { expect, test } from 'vitest';
 import { easAbi } from '../chain/easAbi.ts';
 import { resolverErrors } from '../chain/resolverErrors.ts';
+import { encodeRevokeCall } from './easCalls.ts';
 import { readWalletError } from './readWalletError.ts';
 
 const withCode = (code: number | string, message = 'x') => Object.assign(new Error(message), { code });
@@ -75,4 +83,41 @@ test("returns the name of the resolver's error, with which EAS reverts, too", ()
   const data = encodeErrorResult({ abi: resolverErrors, errorName: 'OutsideWindow', args: [1n, 2n] });
   const error = { code: 3, message: 'execution reverted', data };
   expect(readWalletError(error)).toMatchObject({ code: 'reverted', revert: 'OutsideWindow' });
+});
+
+const data = encodeErrorResult({ abi: resolverErrors, errorName: 'OutsideWindow', args: [1n, 2n] });
+const node = { code: 3, message: 'execution reverted', data };
+const rpc = new RpcRequestError({ body: {}, url: 'x', error: node });
+
+test.each([
+  ["viem's causes", new BaseError('a', { cause: new BaseError('b', { cause: rpc }) })],
+  [
+    "viem's decoded error",
+    new ContractFunctionRevertedError({ abi: resolverErrors, data, functionName: 'attest' }),
+  ],
+  ["a node's error", node],
+  ['data two levels deep', { code: -32603, message: 'Internal JSON-RPC error.', data: node }],
+  ['data three levels deep', { code: -32603, data: { originalError: { ...node, data: { data } } } }],
+  ['data in a sentence', { code: -32015, message: 'VM execution error.', data: `Reverted ${data}` }],
+  ['a sentence only', new Error(`execution reverted: custom error ${data.slice(0, 10)}: ${data.slice(10)}`)],
+  [
+    'a name in a sentence',
+    "VM Exception while processing transaction: reverted with custom error 'OutsideWindow(1, 2)'",
+  ],
+  ['JSON in a string', `[ethjs-query] '{"value":{"code":-32603,"data":{"code":3,"data":"${data}"}}}'`],
+  ["ethers' error", { code: 'CALL_EXCEPTION', data, info: { error: node } }],
+  ["ethers' decoded error", { code: 'CALL_EXCEPTION', revert: { name: 'OutsideWindow', args: [1n, 2n] } }],
+  ['a body as text', { code: 'SERVER_ERROR', body: JSON.stringify({ error: node }) }],
+  ['upper case', { code: 3, data: `0x${data.slice(2).toUpperCase()}` }],
+  ['a list of errors', new AggregateError([new Error('first'), rpc])],
+])('finds the error of the contract in %s', (_, error) => {
+  expect(readWalletError(error)).toMatchObject({ code: 'reverted', revert: 'OutsideWindow' });
+});
+
+test('finds no error of the contract in calldata, other errors or a rejection', () => {
+  const calldata = encodeRevokeCall({ uid: `0x${'ab'.repeat(32)}`, schemaUid: `0x${'cd'.repeat(32)}` });
+  expect(readWalletError(new Error(`execution reverted, data: ${calldata}`)).revert).toBeUndefined();
+  expect(readWalletError({ ...node, data: '0x12345678' }).revert).toBeUndefined();
+  expect(readWalletError(new Error('reverted with Another(1)')).revert).toBeUndefined();
+  expect(readWalletError({ code: 4001, data: node })).toMatchObject({ code: 'rejected', revert: undefined });
 });

@@ -1,4 +1,4 @@
-import { decodeErrorResult, type Hex } from 'viem';
+import { type Hex, toFunctionSelector } from 'viem';
 import { easAbi } from '../chain/easAbi.ts';
 import { walkCauses } from '../chain/endpointErrors.ts';
 import { resolverErrors } from '../chain/resolverErrors.ts';
@@ -80,27 +80,62 @@ export function readWalletError(error: unknown): WriteError {
       for (const [words, code] of WORDS) if (words.test(text)) found.add(code);
     }
   }
+  const name = findRevertName(error);
+  // Some wallets call a revert an internal error.
+  if (name) found.add('reverted');
   const code = PRECEDENCE.find((each) => found.has(each)) ?? 'unknown';
-  const revert = code === 'reverted' ? findRevertName(error) : undefined;
+  const revert = code === 'reverted' ? name : undefined;
   return new WriteError({ code, detail: `The write failed: ${revert ?? code}`, revert, cause: error });
 }
 
-const REVERT_DATA = /^0x[0-9a-f]{8}(?:[0-9a-f]{64})*$/i;
+const ERRORS = /* @__PURE__ */ [...easAbi, ...resolverErrors].filter((item) => item.type === 'error');
 
-const abi = [...easAbi, ...resolverErrors] as const;
+/** The names of the errors of EAS and the resolver, by their selectors. */
+const findBySelector = /* @__PURE__ */ once(
+  () => new Map(ERRORS.map((item) => [toFunctionSelector(toSignature(item)), item.name])),
+);
 
-/** The name of an error of EAS or the resolver in a node's error, such as `InvalidSchema`. */
+const isName = (name: unknown): name is WriteRevert => ERRORS.some((item) => item.name === name);
+
+const toSignature = ({ name, inputs }: (typeof ERRORS)[number]) =>
+  `${name}(${inputs.map(({ type }) => type).join()})`;
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** A page of HTML as a message is not searched to its end. */
+const MAX_CHARACTERS = 20_000;
+
+/** Revert data, which nodes and wallets also put into sentences and into JSON in a string. */
+const DATA = /0x[0-9a-f]{8}/gi;
+
+/** `reverted with custom error 'OutsideWindow(1, 2)'`, as development nodes say it. */
+const NAMED = /revert[\s\S]{0,60}?\b([A-Z]\w+)\(/;
+
+/** The name of an error of EAS or the resolver in a node's error, such as `InvalidSchema`, at any depth of wrapping. */
 function findRevertName(error: unknown): WriteRevert | undefined {
-  for (const { data, message } of walkCauses(error)) {
-    for (const candidate of [data, message]) {
-      if (typeof candidate !== 'string' || !REVERT_DATA.test(candidate)) continue;
-      try {
-        // REVERT_DATA ensures that it is hex.
-        return decodeErrorResult({ abi, data: candidate as Hex }).errorName;
-      } catch {
-        // An error of another contract.
-      }
+  for (const { data, message, details, errorName, name } of walkCauses(error)) {
+    // viem and other libraries decode errors whose ABI they know.
+    for (const decoded of [errorName, name]) if (isName(decoded)) return decoded;
+    for (const text of [data, details, message]) {
+      if (typeof text !== 'string') continue;
+      const found = findRevertIn(text.slice(0, MAX_CHARACTERS));
+      if (found) return found;
     }
   }
   return undefined;
+}
+
+function findRevertIn(text: string): WriteRevert | undefined {
+  for (const [selector] of text.matchAll(DATA)) {
+    const name = findBySelector().get(selector.toLowerCase() as Hex);
+    if (name) return name;
+  }
+  const named = NAMED.exec(text)?.[1];
+  return isName(named) ? named : undefined;
 }

@@ -18,7 +18,8 @@ export type VerifyProps = {
 export function Verify({ chainConfig, reading }: VerifyProps) {
   const { result } = reading;
   const { contest, ignored, details, block } = result;
-  const { check, proof, isKept, run, cancel } = useProofCheck(chainConfig, reading);
+  const isConfirmed = details.order === 'confirmed';
+  const { check, proof, isKept, run, cancel } = useProofCheck(chainConfig, reading, { isConfirmed });
   const { name, ...downloads } = useDownloads(chainConfig, result);
   const getName = useEntryNames();
   const fileName = `${name}-proof.json`;
@@ -28,7 +29,7 @@ export function Verify({ chainConfig, reading }: VerifyProps) {
       <VerifyView
         {...{ check, proof, isKept, fileName }}
         {...downloads}
-        block={details.order === 'confirmed' ? block.number : null}
+        block={isConfirmed ? block.number : null}
         hasRealMoney={hasRealMoney(chainConfig)}
         onCheck={run}
         onCancel={cancel}

@@ -6,7 +6,12 @@ import { VerifyView } from './VerifyView.tsx';
 const nothing = () => {};
 const uids = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`] as const;
 const block = { number: 12_345n, hash: `0x${'5e'.repeat(32)}` } as const;
-const agrees: CheckState = { status: 'agrees', block: block.number };
+const agrees: CheckState = {
+  ...{ status: 'agrees', block: block.number },
+  word: { status: 'confirmed', hosts: ['rpc.example', 'node.example'] },
+};
+const claimed: CheckState = { ...agrees, word: { status: 'claimed', hosts: ['rpc.example'] } };
+const disputed: CheckState = { ...agrees, word: { status: 'disputed', hosts: ['rpc.example'] } };
 
 const meta = {
   title: 'Web/Verify a contest',
@@ -50,10 +55,10 @@ export const DownloadFailed: Story = { args: { check: { status: 'idle' }, downlo
 export const Checking = check({ status: 'running', done: 250, total: 900 });
 export const Proven = check(agrees, prove());
 export const FinalByOneEndpoint = check(
-  agrees,
+  claimed,
   prove({ word: { status: 'claimed', hosts: ['rpc.example'] } }),
 );
-export const Contradicted = check(agrees, prove({ word: { status: 'disputed', hosts: ['rpc.example'] } }));
+export const Contradicted = check(disputed, prove({ word: { status: 'disputed', hosts: ['rpc.example'] } }));
 export const AwaitingFinality = check(agrees, prove({ finality: 'awaiting-finality' }));
 export const TakenAgain = check(agrees, prove({ finality: 'awaiting-finality', hasReplaced: true }));
 export const Replaced = check(agrees, prove({ finality: 'replaced' }));

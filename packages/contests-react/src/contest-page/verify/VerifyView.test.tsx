@@ -68,10 +68,34 @@ test.each<[string, ProofState]>([
   ['This contest is too large for a proof', { status: 'too-large' }],
   ['The proof could not be taken', { status: 'failed' }],
 ])('says "%s"', (title, proof) => {
-  draw({ check: { status: 'agrees', block: 12_345n }, proof });
+  const word = { status: 'claimed', hosts: ['rpc.example'] } as const;
+  draw({ check: { status: 'agrees', block: 12_345n, word }, proof });
   expect(screen.getByText('Agrees with the chain at block 12345')).toBeDefined();
   expect(screen.getByText(title)).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  [
+    'rpc.example says so. No endpoint of another host has confirmed it.',
+    'info',
+    { status: 'claimed', hosts: ['rpc.example'] },
+  ],
+  [
+    'rpc.example and node.example say the same.',
+    'success',
+    { status: 'confirmed', hosts: ['rpc.example', 'node.example'] },
+  ],
+  [
+    'rpc.example says so, but an endpoint of another host says otherwise.',
+    'warning',
+    { status: 'disputed', hosts: ['rpc.example'] },
+  ],
+] as const)('says whose word it is that the page agrees with the chain: %s', (sentence, tone, word) => {
+  draw({ check: { status: 'agrees', block: 12_345n, word } });
+  const banner = screen.getByText('Agrees with the chain at block 12345').closest('[data-tone]');
+  expect(banner?.getAttribute('data-tone')).toBe(tone);
+  expect(banner?.textContent).toContain(sentence);
 });
 
 test('takes a proof again that could not be taken', async () => {

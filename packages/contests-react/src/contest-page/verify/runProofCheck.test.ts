@@ -57,6 +57,8 @@ test('stops when the visitor cancels', async () => {
 const block = { number: 12_345n, hash: `0x${'ab'.repeat(32)}`, time: 1n } as const;
 const taken: KeptProof = { status: 'taken', text: '{}', block, finality: 'final', hasReplaced: false };
 const agrees = { status: 'agrees', isReordered: false, reading: { block: { number: 99n } } } as ActsCheck;
+/** The local chain has one endpoint. */
+const alone = { status: 'claimed', hosts: ['127.0.0.1'] } as const;
 const unplaced = [{ uid, kind: 'attested', time: 1n }] as const;
 
 /** Both functions of the chain end after one request. */
@@ -89,10 +91,11 @@ test('agrees by the proof alone if it proves what the page shows', async () => {
   answerProof(taken);
   verifyAs(uid);
   expect(await check()).toMatchObject({
-    verdict: { status: 'agrees', block: 12_345n },
+    verdict: { status: 'agrees', block: 12_345n, word: alone },
     proof: { status: 'taken', isOfPage: true },
   });
-  expect(verifyProof).toHaveBeenCalledWith({ text: '{}', blockHash: block.hash });
+  const { text, blockHash } = vi.mocked(verifyProof).mock.lastCall?.[0] ?? {};
+  expect({ text, blockHash }).toEqual({ text: '{}', blockHash: block.hash });
   expect(checkActsAgainstChain).not.toHaveBeenCalled();
 });
 
@@ -128,7 +131,40 @@ test.each([
 ] as const)('compares the acts if there is no proof: %s', async (status, proof) => {
   answerProof(proof);
   answerCheck(agrees);
-  expect(await check()).toEqual({ verdict: { status: 'agrees', block: 99n }, proof: { status } });
+  expect(await check()).toEqual({
+    verdict: { status: 'agrees', block: 99n, word: alone },
+    proof: { status },
+  });
+});
+
+test('agrees by the word of two hosts if the other one has the block of the proof', async () => {
+  const other = 'https://node.example';
+  vi.stubGlobal('fetch', async (input: unknown, { body }: { readonly body: string }) => {
+    const { id, method, params } = JSON.parse(body);
+    const number = numberToHex(params?.[0] === 'finalized' ? 1 : block.number);
+    const result =
+      method === 'eth_getBlockByNumber'
+        ? { number, hash: `${input}`.startsWith(other) ? hashOfOther : block.hash, transactions: [] }
+        : numberToHex(local.chain.id);
+    return Response.json({ jsonrpc: '2.0', id, result });
+  });
+  const { http } = local.chain.rpcUrls.default;
+  const config = {
+    ...local,
+    chain: { ...local.chain, rpcUrls: { default: { http: [...http, other] } } },
+  };
+  const checkBoth = () => {
+    answerProof({ ...taken, finality: null });
+    verifyAs(uid);
+    const signal = new AbortController().signal;
+    return runProofCheck({ config, shown, kept: null, signal, onProgress: () => {} });
+  };
+  let hashOfOther: string = block.hash;
+  expect((await checkBoth()).verdict).toMatchObject({
+    ...{ status: 'agrees', word: { status: 'confirmed', hosts: ['127.0.0.1', 'node.example'] } },
+  });
+  hashOfOther = uid;
+  expect((await checkBoth()).verdict).toMatchObject({ word: { status: 'disputed', hosts: ['127.0.0.1'] } });
 });
 
 test('tells a failure to take the proof from an endpoint without proofs', async () => {

@@ -1,10 +1,13 @@
 import type { ChainConfig } from '@org/chain-config';
-import { checkActsAgainstChain } from '@org/contests/chain';
+import { checkActsAgainstChain, fetchReadingWord, getHostname, type ReadingWord } from '@org/contests/chain';
 import {
+  type BlockOpinion,
   fetchBlockOpinions,
+  fetchProofProtocols,
   findNamedBlock,
   type KeptProof,
   keepProof,
+  type ProofProtocol,
   verifyProof,
   weighOpinions,
 } from '@org/contests/proof';
@@ -40,32 +43,45 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
   const { config, shown, kept, signal, onProgress } = options;
   const { state, unplaced, altered = [] } = shown;
   const { uid } = state.attestation;
-  /** The host that answered last. */
-  let host: string | null = null;
+  /** The URL of the endpoint that answered last. */
+  let from: string | null = null;
   /** Null if the read fails or the endpoint falls silent. */
   const attempt = <Value>(read: (client: PublicClient, signal: AbortSignal) => Promise<Value>) =>
-    readWhileAnswered(config, { signal, onAnswer: (by) => (host = by) }, read).catch(() => null);
+    readWhileAnswered(config, { signal, onAnswer: (url) => (from = url) }, read).catch(() => null);
   const taken = await attempt((client, limit) =>
     keepProof({ client, config }, uid, { kept, signal: limit, onProgress }),
   );
   signal.throwIfAborted();
-  const opened = toState(taken ?? openKept(kept, { uid, chainId: config.chain.id }), shown);
-  const proof = await withWord(config, opened, host);
+  const protocols = await fetchProofProtocols(config);
+  const opened = toState(taken ?? openKept(kept, { uid, chainId: config.chain.id, protocols }), {
+    shown,
+    protocols,
+  });
+  const host = from === null ? null : getHostname(from);
+  const opinions = opened.status === 'taken' ? await askAll(config, opened) : [];
+  const proof = withWord(opened, { host, opinions });
   signal.throwIfAborted();
-  if (taken && proof.status === 'taken' && proof.isOfPage)
-    return { verdict: sayAltered({ status: 'agrees', block: proof.block.number }, altered), proof };
-  if (host === null) return { verdict: { status: 'unreachable' }, proof };
+  if (taken && host !== null && proof.status === 'taken' && proof.isOfPage) {
+    // The proof leads to the hash of the block, so whoever has this block has these acts.
+    const word = toReadingWord(opinions, host);
+    return { verdict: sayAltered({ status: 'agrees', block: proof.block.number, word }, altered), proof };
+  }
+  if (from === null) return { verdict: { status: 'unreachable' }, proof };
   const check = await attempt((client, limit) =>
     checkActsAgainstChain({ client, config, state, unplaced, signal: limit, onProgress }),
   );
   signal.throwIfAborted();
-  return { verdict: sayAltered(toVerdict(check), altered), proof };
+  const word =
+    check?.status === 'agrees'
+      ? await fetchReadingWord(check.reading, { from, urls: config.chain.rpcUrls.default.http, signal })
+      : null;
+  return { verdict: sayAltered(toVerdict(check, word), altered), proof };
 }
 
 /** Aborts a read once no request has been answered for a while. */
 async function readWhileAnswered<Value>(
   config: ChainConfig,
-  { signal, onAnswer }: { readonly signal: AbortSignal; readonly onAnswer: (host: string) => void },
+  { signal, onAnswer }: { readonly signal: AbortSignal; readonly onAnswer: (url: string) => void },
   read: (client: PublicClient, signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const silence = new AbortController();
@@ -74,9 +90,9 @@ async function readWhileAnswered<Value>(
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(new Error('The endpoint does not answer')), PATIENCE_MS);
   };
-  const { client } = createChainAccess(config, async (...request) => {
-    const response = await fetch(...request);
-    onAnswer(getHost(request[0]));
+  const { client } = createChainAccess(config, async (input, init) => {
+    const response = await fetch(input, init);
+    onAnswer(input instanceof Request ? input.url : `${input}`);
     wait();
     return response;
   });
@@ -89,28 +105,39 @@ async function readWhileAnswered<Value>(
   }
 }
 
-const getHost = (input: string | URL | Request): string =>
-  new URL(input instanceof Request ? input.url : input).host;
+/** One endpoint is not enough to confirm a block: all configured endpoints are asked. */
+const askAll = ({ chain }: ChainConfig, { block }: Taken) =>
+  fetchBlockOpinions(chain.rpcUrls.default.http, { block, chainId: chain.id });
 
-/** One endpoint is not enough to call a block final: all configured endpoints are asked. */
-async function withWord(config: ChainConfig, proof: ProofState, host: string | null): Promise<ProofState> {
+type Taken = Extract<ProofState, { readonly status: 'taken' }>;
+type Told = { readonly host: string | null; readonly opinions: readonly BlockOpinion[] };
+
+function withWord(proof: ProofState, { host, opinions }: Told): ProofState {
   if (proof.status !== 'taken') return proof;
   if (proof.finality !== 'final') return { ...proof, host };
-  const { chain } = config;
-  const asked = { block: proof.block, chainId: chain.id };
-  const opinions = await fetchBlockOpinions(chain.rpcUrls.default.http, asked);
   const word = weighOpinions(opinions.filter((each) => each.status !== 'agrees' || each.isFinal));
   return { ...proof, host, word };
+}
+
+/** The endpoint that gave the block may be silent when it is asked for it again. */
+function toReadingWord(opinions: readonly BlockOpinion[], host: string): ReadingWord {
+  const { status, hosts } = weighOpinions(opinions);
+  return { status: status === 'unknown' ? 'claimed' : status, hosts: hosts.length > 0 ? hosts : [host] };
 }
 
 /** The page has read altered rows from the chain instead: what it shows agrees, but not what the scan gave. */
 const sayAltered = (verdict: Verdict, altered: readonly Hex[]): Verdict =>
   verdict.status === 'agrees' && altered.length > 0 ? { status: 'altered', uids: altered } : verdict;
 
-function toVerdict(check: Awaited<ReturnType<typeof checkActsAgainstChain>> | null): Verdict {
+function toVerdict(
+  check: Awaited<ReturnType<typeof checkActsAgainstChain>> | null,
+  word: ReadingWord | null,
+): Verdict {
   switch (check?.status) {
     case 'agrees':
-      return { status: check.status, block: check.reading.block.number };
+      return word
+        ? { status: check.status, block: check.reading.block.number, word }
+        : { status: 'unreachable' };
     case 'behind':
     case 'left-out':
     case 'altered':
@@ -120,14 +147,17 @@ function toVerdict(check: Awaited<ReturnType<typeof checkActsAgainstChain>> | nu
   }
 }
 
+/** The resolvers that a bundle may be of. */
+type Trusted = { readonly protocols: readonly ProofProtocol[] };
+
 /** The earlier proof of the closed contest, while nobody can say whether the chain still has its block. */
 function openKept(
   text: string | null,
-  { uid, chainId }: { readonly uid: Hex; readonly chainId: number },
+  { uid, chainId, protocols }: { readonly uid: Hex; readonly chainId: number } & Trusted,
 ): KeptProof | null {
   const blockHash = text === null ? null : findNamedBlock(text);
   if (text === null || blockHash === null) return null;
-  const verdict = verifyProof({ text, blockHash });
+  const verdict = verifyProof({ text, blockHash, protocols });
   if (verdict.status !== 'verified') return null;
   const { bundle, block, isClosed } = verdict.value;
   if (bundle.contest.uid !== uid || bundle.chainId !== chainId || !isClosed) return null;
@@ -135,16 +165,23 @@ function openKept(
 }
 
 /** Null if taking the proof failed. An endpoint without the contest may have it later. */
-function toState(proof: KeptProof | null, { state, unplaced }: ProofCheckOptions['shown']): ProofState {
+function toState(
+  proof: KeptProof | null,
+  { shown, protocols }: Pick<ProofCheckOptions, 'shown'> & Trusted,
+): ProofState {
   if (proof?.status === 'no-proof' || proof?.status === 'too-large') return { status: proof.status };
   if (proof === null || !('text' in proof)) return { status: 'failed' };
   const { text, block, finality, hasReplaced } = proof;
-  const isOfPage = unplaced.length === 0 && proves(proof, state.acts.head);
+  const { state, unplaced } = shown;
+  const isOfPage = unplaced.length === 0 && proves(proof, { head: state.acts.head, protocols });
   return { status: 'taken', text, block, finality, hasReplaced, isOfPage, host: null, word: null };
 }
 
 /** Whether a bundle verifies, and its acts are those of the page. */
-function proves({ text, block }: Extract<KeptProof, { text: string }>, head: string): boolean {
-  const verdict = verifyProof({ text, blockHash: block.hash });
+function proves(
+  { text, block }: Extract<KeptProof, { text: string }>,
+  { head, protocols }: { readonly head: string } & Trusted,
+): boolean {
+  const verdict = verifyProof({ text, blockHash: block.hash, protocols });
   return verdict.status === 'verified' && verdict.value.state.acts.head === head;
 }

@@ -21,9 +21,10 @@ const show = (head: string, unplaced: readonly object[] = []) =>
     ContestReading,
     'state' | 'unplaced'
   >;
+type Shown = ReturnType<typeof show> & { readonly isConfirmed?: boolean };
 const open = (head = '0x01') =>
-  renderHook((reading: ReturnType<typeof show>) => useProofCheck(local, reading), {
-    initialProps: show(head),
+  renderHook(({ isConfirmed = false, ...reading }: Shown) => useProofCheck(local, reading, { isConfirmed }), {
+    initialProps: show(head) as Shown,
   });
 const awaiting = { ...outcome, proof: { ...outcome.proof, finality: 'awaiting-finality' } };
 
@@ -46,6 +47,43 @@ test.each([
   expect(result.current.proof.status).toBe('taken');
   rerender(next);
   expect(result.current).toMatchObject({ check: { status: 'idle' }, proof: { status: 'unknown' } });
+  expect(runProofCheck).toHaveBeenCalledOnce();
+});
+
+test('repeats a check that was asked for once the page shows the confirmed order', async () => {
+  const { result, rerender } = open();
+  act(() => result.current.run());
+  await waitFor(() => expect(result.current.check.status).toBe('agrees'));
+  rerender({ ...show('0x02'), isConfirmed: true });
+  expect(result.current.check.status).not.toBe('agrees');
+  await waitFor(() => expect(result.current.check.status).toBe('agrees'));
+  expect(runProofCheck.mock.lastCall?.[0].shown.state.acts.head).toBe('0x02');
+  // Another act, later: what was asked was about the acts before it.
+  rerender({ ...show('0x03'), isConfirmed: true });
+  expect(result.current.check.status).toBe('idle');
+  expect(runProofCheck).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['nobody asked for', false],
+  ['was cancelled', true],
+])('does not begin a check that %s when the order is confirmed', async (_, isCancelled) => {
+  const { result, rerender } = open();
+  if (isCancelled) act(() => result.current.run());
+  if (isCancelled) act(() => result.current.cancel());
+  rerender({ ...show('0x02'), isConfirmed: true });
+  await act(async () => {});
+  expect(result.current.check.status).toBe('idle');
+});
+
+test('keeps the outcome if the confirmed order is the one that was shown', async () => {
+  const { result, rerender } = open();
+  act(() => result.current.run());
+  await waitFor(() => expect(result.current.check.status).toBe('agrees'));
+  rerender({ ...show('0x01'), isConfirmed: true });
+  expect(result.current.check.status).toBe('agrees');
+  rerender({ ...show('0x02'), isConfirmed: true });
+  expect(result.current.check.status).toBe('idle');
   expect(runProofCheck).toHaveBeenCalledOnce();
 });
 

@@ -15,17 +15,21 @@ const LOOK_AGAIN_MS = 60_000;
  * Checks a contest by its proof on demand, and keeps the proof of a closed contest in this browser. A proof that
  * is kept is looked at again at once, and every minute until its block is final, also while the browser cannot keep it. A
  * second run, or leaving the page, aborts the first. An outcome is about the acts that the page shows: when it shows others,
- * the outcome is dropped, and a running check starts again.
+ * the outcome is dropped, and a running check starts again. A check that the visitor asked for is also repeated if
+ * the page now shows the order that the chain has confirmed.
  */
 export function useProofCheck(
   config: ChainConfig,
   reading: Pick<ContestReading, 'state' | 'unplaced' | 'altered'>,
+  { isConfirmed }: { readonly isConfirmed: boolean },
 ) {
   const [check, setCheck] = useState(IDLE);
   const [proof, setProof] = useState(UNKNOWN);
   const [isKept, setIsKept] = useState(false);
   const running = useRef<AbortController | undefined>(undefined);
   const chainId = config.chain.id;
+  /** The visitor has asked for a check of what is shown, and has not cancelled it. */
+  const isAsked = useRef(false);
   const { attestation, acts } = reading.state;
   const { uid } = attestation;
   const shown = `${acts.head} ${reading.unplaced.length} ${reading.altered?.length ?? 0}`;
@@ -62,27 +66,41 @@ export function useProofCheck(
     }
   };
 
+  const ask = () => {
+    isAsked.current = true;
+    void run();
+  };
   const cancel = () => {
     running.current?.abort();
     running.current = undefined;
+    isAsked.current = false;
     setCheck(IDLE);
   };
   const begin = useRef(run);
   begin.current = run;
+  const confirmed = useRef({ before: isConfirmed, now: isConfirmed });
+  confirmed.current.now = isConfirmed;
   const before = useRef({ shown, isRunning: false });
   useEffect(() => {
     const { isRunning } = before.current;
-    if (before.current.shown !== shown) {
+    const isOther = before.current.shown !== shown;
+    const isOrdered = isOther && confirmed.current.now && !confirmed.current.before;
+    const isRepeated = isRunning || (isOrdered && isAsked.current);
+    if (isOther) {
       setCheck(IDLE);
       setProof(UNKNOWN);
+      isAsked.current = isRepeated && isAsked.current;
     }
     before.current = { shown, isRunning: false };
-    if (isRunning || findKeptProof(chainId, uid) !== null) void begin.current();
+    if (isRepeated || findKeptProof(chainId, uid) !== null) void begin.current();
     return () => {
       before.current.isRunning = running.current !== undefined;
       running.current?.abort();
     };
   }, [chainId, uid, shown]);
+  useEffect(() => {
+    confirmed.current.before = isConfirmed;
+  }, [isConfirmed]);
   const isAwaiting = proof.status === 'taken' && proof.finality === 'awaiting-finality';
   useEffect(() => {
     if (!isAwaiting) return;
@@ -91,5 +109,5 @@ export function useProofCheck(
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isAwaiting]);
-  return { check, proof, isKept, run: () => void run(), cancel };
+  return { check, proof, isKept, run: ask, cancel };
 }

@@ -1,3 +1,4 @@
+import type { ReadingWord } from '@org/contests/chain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CheckLineView } from './CheckLine.tsx';
 import type { UnaskedVerdict } from './checkState.ts';
@@ -15,7 +16,7 @@ const meta = {
       </main>
     ),
   ],
-  args: { verdict: undefined, isBrief: false, isBusy: false, onAsk: nothing, onReadFromChain: nothing },
+  args: { verdict: undefined, isBusy: false, onAsk: nothing, onReadFromChain: nothing },
 } satisfies Meta<typeof CheckLineView>;
 
 export default meta;
@@ -24,7 +25,11 @@ type Story = StoryObj<typeof meta>;
 const say = (verdict: UnaskedVerdict): Story => ({ args: { verdict } });
 
 export const NotCheckedYet: Story = {};
-export const Agrees = say({ status: 'agrees', block: 12_345n });
+const agrees = (status: ReadingWord['status'], ...hosts: readonly string[]) =>
+  say({ status: 'agrees', block: 12_345n, word: { status, hosts } });
+export const Agrees = agrees('confirmed', 'rpc.example', 'node.example');
+export const AgreesByOneEndpoint = agrees('claimed', 'rpc.example');
+export const Disputed = agrees('disputed', 'rpc.example');
 export const Behind = say({ status: 'behind', uids });
 export const Altered = say({ status: 'altered', uids });
 export const LeftOut = say({ status: 'left-out', uids });

@@ -9,7 +9,6 @@ const uids = [contest.uid];
 const draw = (props: Partial<CheckLineViewProps>) => {
   const given = {
     verdict: undefined,
-    isBrief: false,
     isBusy: false,
     onAsk: vi.fn(),
     onReadFromChain: vi.fn(),
@@ -26,21 +25,27 @@ afterEach(cleanup);
 
 test.each<[string, CheckLineViewProps['verdict']]>([
   ['Not checked against the chain yet', undefined],
-  ['Agrees with the chain at block 12345', { status: 'agrees', block: 12_345n }],
+  [
+    'Agrees with the chain at block 12345, according to rpc.example',
+    { status: 'agrees', block: 12_345n, word: { status: 'claimed', hosts: ['rpc.example'] } },
+  ],
+  [
+    'Agrees with the chain at block 12345, according to rpc.example and node.example',
+    {
+      status: 'agrees',
+      block: 12_345n,
+      word: { status: 'confirmed', hosts: ['rpc.example', 'node.example'] },
+    },
+  ],
+  [
+    'Agrees with the chain at block 12345, according to rpc.example; another endpoint says otherwise',
+    { status: 'agrees', block: 12_345n, word: { status: 'disputed', hosts: ['rpc.example'] } },
+  ],
   ['The scan is behind', { status: 'behind', uids }],
   ['The chain cannot be reached', { status: 'unreachable' }],
   ['Does not agree with the chain', { status: 'altered', uids }],
 ])('shows "%s"', (text, verdict) => {
   draw({ verdict });
-  expect(screen.getByRole('status').textContent).toBe(text);
-});
-
-test.each<[string, CheckLineViewProps['verdict']]>([
-  ['Not checked against the chain yet', { status: 'unreachable' }],
-  ['Checked against the chain', { status: 'agrees', block: 12_345n }],
-  ['Does not agree with the chain yet', { status: 'behind', uids }],
-])('shows "%s" while the verdict is shown elsewhere', (text, verdict) => {
-  draw({ verdict, isBrief: true });
   expect(screen.getByRole('status').textContent).toBe(text);
 });
 

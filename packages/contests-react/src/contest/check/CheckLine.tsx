@@ -11,8 +11,6 @@ import { Outcome } from './Outcome.tsx';
 
 export type CheckLineViewProps = {
   readonly verdict: UnaskedVerdict | undefined;
-  /** The verdict itself is shown elsewhere on the page. */
-  readonly isBrief: boolean;
   /** The order of two reviews is being checked, which takes longer than usual. */
   readonly isOrdering?: boolean;
   readonly isBusy: boolean;
@@ -22,7 +20,7 @@ export type CheckLineViewProps = {
 
 /** One line of fixed height. A contradiction is also shown at the bottom of the window. */
 export function CheckLineView(props: CheckLineViewProps) {
-  const { verdict, isBrief, isOrdering = false, isBusy, onAsk, onReadFromChain } = props;
+  const { verdict, isOrdering = false, isBusy, onAsk, onReadFromChain } = props;
   const words = useTexts('chainCheck', chainCheckTexts);
   const [page, setPage] = useState<HTMLElement | null>(null);
   useEffect(() => setPage(document.querySelector('main')), []);
@@ -40,8 +38,12 @@ export function CheckLineView(props: CheckLineViewProps) {
   );
   return (
     <>
-      <span className={styles.text} data-status={verdict?.status} role="status">
-        {isOrdering ? words.ordering : isBrief ? sayBriefly(verdict, words) : say(verdict, words)}
+      <span
+        className={styles.text}
+        data-status={verdict?.status === 'agrees' ? verdict.word.status : verdict?.status}
+        role="status"
+      >
+        {isOrdering ? words.ordering : say(verdict, words)}
       </span>
       {verdict?.status === 'too-much' && (
         <Button size="small" variant="quiet" className={styles.ask} loading={isBusy} onClick={onAsk}>
@@ -56,18 +58,23 @@ export function CheckLineView(props: CheckLineViewProps) {
 const say = (verdict: UnaskedVerdict | undefined, words: Texts['chainCheck']): string => {
   switch (verdict?.status) {
     case 'agrees':
-      return words.agrees(`${verdict.block}`);
+      return sayAgrees(verdict, words);
     case 'behind':
       return words.behind;
     case 'unreachable':
       return words.unreachable;
     default:
-      return sayBriefly(verdict, words);
+      return isLie(verdict) ? words.differs : words.unchecked;
   }
 };
 
-const sayBriefly = (verdict: UnaskedVerdict | undefined, words: Texts['chainCheck']): string => {
-  if (isLie(verdict)) return words.differs;
-  if (verdict?.status === 'behind') return words.differsYet;
-  return verdict?.status === 'agrees' ? words.checked : words.unchecked;
-};
+function sayAgrees(
+  { block, word }: Extract<UnaskedVerdict, { status: 'agrees' }>,
+  words: Texts['chainCheck'],
+): string {
+  const [host = '', other = ''] = word.hosts;
+  const agrees = words.agrees(`${block}`);
+  return word.status === 'confirmed'
+    ? words.line.confirmed(agrees, host, other)
+    : words.line[word.status](agrees, host);
+}

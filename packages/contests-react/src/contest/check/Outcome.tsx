@@ -1,8 +1,10 @@
+import type { ReadingWord } from '@org/contests/chain';
 import { Banner } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
 import { useTexts } from '../../provider/contests.ts';
 import { chainCheckTexts } from '../../texts/en/chainCheck.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { CheckState } from './checkState.ts';
 import styles from './Outcome.module.css';
 
@@ -18,7 +20,11 @@ export function Outcome({ check, action }: { check: CheckState; action?: ReactNo
     case 'running':
       return <Running done={check.done} total={check.total} />;
     case 'agrees':
-      return <Banner tone="success" role="note" title={words.agrees(`${check.block}`)} />;
+      return (
+        <Banner tone={TONES[check.word.status]} role="note" title={words.agrees(`${check.block}`)}>
+          {sayWord(check.word, words.word)}
+        </Banner>
+      );
     case 'behind':
       return (
         <Banner tone="warning" role="note" title={words.behind}>
@@ -45,6 +51,15 @@ export function Outcome({ check, action }: { check: CheckState; action?: ReactNo
       );
   }
 }
+
+/** Nothing is green on the word of one endpoint. */
+const TONES = { confirmed: 'success', claimed: 'info', disputed: 'warning' } as const;
+
+function sayWord({ status, hosts: [host = '', other = ''] }: ReadingWord, words: Words): string {
+  return status === 'confirmed' ? words.confirmed(host, other) : words[status](host);
+}
+
+type Words = Texts['chainCheck']['word'];
 
 function Running({ done, total }: { done: number; total: number }) {
   const words = useTexts('chainCheck', chainCheckTexts);

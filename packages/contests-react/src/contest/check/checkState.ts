@@ -1,3 +1,4 @@
+import type { ReadingWord } from '@org/contests/chain';
 import type { Hex } from 'viem';
 
 /** The state of a comparison of the scan with the chain. */
@@ -5,9 +6,9 @@ export type CheckState = { readonly status: 'idle' } | CheckProgress | Verdict;
 
 type CheckProgress = { readonly status: 'running'; readonly done: number; readonly total: number };
 
-/** The outcome of a comparison. */
+/** The outcome of a comparison. `word`: whose word it is that the chain has the acts. */
 export type Verdict =
-  | { readonly status: 'agrees'; readonly block: bigint }
+  | { readonly status: 'agrees'; readonly block: bigint; readonly word: ReadingWord }
   | { readonly status: 'behind'; readonly uids: readonly Hex[] }
   | Lie
   | { readonly status: 'unreachable' };

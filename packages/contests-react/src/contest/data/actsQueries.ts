@@ -60,8 +60,23 @@ export function chainActsQuery(
     },
     retry: (failures, error) => failures < 1 && isRetryable(error),
     refetchOnWindowFocus: false,
-    structuralSharing: false,
+    structuralSharing: (before, now) => keepNewer(before as ChainActs | undefined, now as ChainActs),
   });
+}
+
+type ChainActs = Awaited<ReturnType<Awaited<ReturnType<typeof loadChainActs>>['fetchChainActs']>>;
+
+/**
+ * The reading of the later block: the nodes of an endpoint may lag behind each other, and the visitor's last review must not
+ * disappear meanwhile.
+ */
+export function keepNewer(before: ChainActs | undefined, now: ChainActs): ChainActs {
+  const isOlder =
+    before?.lookup.status === 'found' &&
+    (now.lookup.status === 'found'
+      ? now.lookup.reading.block.number < before.lookup.reading.block.number
+      : now.lookup.status === 'not-found');
+  return isOlder ? before : now;
 }
 
 /** A scan's acts with those rows read from the chain whose UID did not recompute. */

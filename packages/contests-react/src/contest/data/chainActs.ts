@@ -6,7 +6,7 @@ import type { FrugalRead, readFrugally } from '../../chain/readFrugally.ts';
 import { createFold } from '../../reading/createFold.ts';
 import { createOrder } from '../../reading/replay.ts';
 
-export { checkActsAgainstChain } from '@org/contests/chain';
+export { checkActsAgainstChain, fetchReadingWord, getHostname } from '@org/contests/chain';
 export { createFold };
 
 type Read = typeof readFrugally;

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ScannedActs } from '@org/contests';
-import type { ActsCheck } from '@org/contests/chain';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ActsCheck, ReadingWord } from '@org/contests/chain';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { isTooMuch } from '../../chain/asking.ts';
 import { useContests } from '../../provider/contests.ts';
@@ -14,7 +14,10 @@ const RETRY_MS = 60_000;
 
 const UNREACHABLE: UnaskedVerdict = { status: 'unreachable' };
 
-type Outcome = ActsCheck | { readonly status: 'too-much'; readonly requests: number | null };
+/** `from`: the URL of the endpoint that answered, `host`: its host. */
+type Outcome =
+  | (ActsCheck & { readonly from: string; readonly host: string })
+  | { readonly status: 'too-much'; readonly requests: number | null };
 
 /** How often the chain is asked again whether its clock has passed the end, too. */
 const RETRY_END_MS = 15_000;
@@ -44,15 +47,15 @@ function actsCheckQuery(
       isOver,
     ],
     queryFn: async ({ signal }): Promise<Outcome> => {
-      if (!state) return { status: 'unreachable', cause: undefined };
+      if (!state) return { status: 'unreachable', cause: undefined, from: '', host: '' };
       try {
         const read = { chainConfig, uid: state.attestation.uid, isAsked, signal };
-        const { readFrugally, checkActsAgainstChain, createFold } = await loadChainActs();
+        const { readFrugally, checkActsAgainstChain, createFold, getHostname } = await loadChainActs();
         const fold = createFold(createWorker);
-        const { value } = await readFrugally(read, ({ client }, options) =>
+        const { value, from } = await readFrugally(read, ({ client }, options) =>
           checkActsAgainstChain({ client, config: chainConfig, state, unplaced, fold, ...options }),
         );
-        return value;
+        return { ...value, from, host: getHostname(from) };
       } catch (error) {
         if (!isTooMuch(error)) throw error;
         return { status: 'too-much', requests: error.requests };
@@ -72,6 +75,27 @@ function actsCheckQuery(
     refetchOnReconnect: false,
     retry: false,
     structuralSharing: false,
+  });
+}
+
+/** Whose word a reading that agrees is. Asks the endpoints of other hosts, if any are configured. */
+function wordQuery(chainConfig: ChainConfig, agreed: Extract<Outcome, { status: 'agrees' }> | undefined) {
+  const { reading, from = '' } = agreed ?? {};
+  const urls = chainConfig.chain.rpcUrls.default.http;
+  return queryOptions({
+    queryKey: [
+      ...['chain', chainConfig.slug, 'acts-word', reading?.state.attestation.uid, reading?.block.hash],
+      reading && toHeads(reading.state),
+    ],
+    queryFn:
+      reading && urls.length > 1
+        ? async ({ signal }): Promise<ReadingWord> => {
+            const { fetchReadingWord } = await loadChainActs();
+            return fetchReadingWord(reading, { from, urls, signal });
+          }
+        : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 }
 
@@ -105,8 +129,9 @@ export function useActsCheck(
     ...query,
     enabled: isIdle && isSettled && scanned !== undefined,
   });
+  const { data: word } = useQuery(wordQuery(chainConfig, data?.status === 'agrees' ? data : undefined));
   return {
-    verdict: data ? describe(data, altered) : isError ? UNREACHABLE : undefined,
+    verdict: data ? describe(data, { altered, word }) : isError ? UNREACHABLE : undefined,
     reading: data?.status === 'agrees' && hasSubmissions(data.reading, scanned) ? data.reading : undefined,
     isFetching,
     ask: () =>
@@ -120,11 +145,17 @@ export function useActsCheck(
 }
 
 /** Reports altered rows even if they were then read from the chain. */
-function describe(outcome: Outcome, altered: readonly Hex[]): UnaskedVerdict {
+function describe(
+  outcome: Outcome,
+  { altered, word }: { readonly altered: readonly Hex[]; readonly word: ReadingWord | undefined },
+): UnaskedVerdict {
   switch (outcome.status) {
     case 'agrees':
       if (altered.length > 0) return { status: 'altered', uids: altered };
-      return { status: 'agrees', block: outcome.reading.block.number };
+      return {
+        ...{ status: 'agrees', block: outcome.reading.block.number },
+        word: word ?? { status: 'claimed', hosts: [outcome.host] },
+      };
     case 'too-much':
       return outcome;
     case 'unreachable':

@@ -14,6 +14,20 @@ export const chainCheckTexts = {
     'The file could not be created: the chain cannot be reached, or your connection dropped. Try again in a moment.',
   checking: 'Checking against the chain',
   agrees: (block: string) => `Agrees with the chain at block ${block}`,
+  /** Whose word it is. `host` and `other` are the hosts of the endpoints. */
+  word: {
+    confirmed: (host: string, other: string) => `${host} and ${other} say the same.`,
+    claimed: (host: string) => `${host} says so. No endpoint of another host has confirmed it.`,
+    disputed: (host: string) => `${host} says so, but an endpoint of another host says otherwise.`,
+  },
+  /** The same in the line beside the result, which has the block already. */
+  line: {
+    confirmed: (agrees: string, host: string, other: string) =>
+      `${agrees}, according to ${host} and ${other}`,
+    claimed: (agrees: string, host: string) => `${agrees}, according to ${host}`,
+    disputed: (agrees: string, host: string) =>
+      `${agrees}, according to ${host}; another endpoint says otherwise`,
+  },
   behind: 'The scan is behind',
   behindText: (n: number) =>
     `${count(n, 'attestation is', 'attestations are')} on the chain but not in the scan yet.`,
@@ -28,11 +42,9 @@ export const chainCheckTexts = {
   named: 'Show which',
   /** One line beside the result. */
   unchecked: 'Not checked against the chain yet',
-  checked: 'Checked against the chain',
   differs: 'Does not agree with the chain',
   /** While a scan's order of two reviews of the same second is not confirmed. */
   ordering: 'Checking the order of two reviews…',
-  differsYet: 'Does not agree with the chain yet',
   ask: (requests: string | null) =>
     requests === null ? 'Check it (more than 100 requests)' : `Check it (about ${requests} requests)`,
   readFromChain: 'Read it from the chain instead',

@@ -17,7 +17,8 @@ export const refusalsTexts = {
   Oversized:
     'A text is too long: a comment or reason has at most 4,096 bytes, a title 800, a link to a document 8,192. Shorten it.',
   UnknownContest: 'There is no such contest on this chain. Check the link of the contest.',
-  ContestIsRevoked: 'The organizer withdrew this contest. It accepts nothing more.',
+  ContestIsRevoked:
+    'The organizer withdrew this contest, so it accepts nothing more. Choose another contest.',
   OutsideWindow: 'The contest does not accept this at the moment. Look at its dates on the page.',
   NotOrganizer: 'Only the contest’s organizer can do this. Choose that account in your wallet.',
   NotJudge: 'This account is not a judge of this contest. Choose another account, or ask the organizer.',
@@ -48,7 +49,8 @@ export const refusalsTexts = {
   ContestIsSealed: 'This contest is sealed: its reviews are revealed after judging. Reload the page.',
   ContestIsNotSealed: 'This contest is not sealed: its reviews are public at once. Reload the page.',
   IsRecused: 'You abstained from this entry, which is final. Go on with another one.',
-  TooManyActs: 'The limit of 30 acts on this entry is reached. Your review stays as it is.',
+  TooManyActs:
+    'The limit of 30 acts on this entry is reached, and your review stays as it is. Go on with another one.',
   WrongNumberOfPoints: 'Points are missing. Give points for every criterion.',
   OverMaximum: 'The points exceed the maximum of a criterion. Reload the page and choose them again.',
   NotInForce: 'This was replaced or withdrawn already. Reload the page to see what counts now.',

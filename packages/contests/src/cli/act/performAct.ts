@@ -164,11 +164,10 @@ async function findEarlyReveal(
   return revealing.status === 'too-early' ? revealing.time : null;
 }
 
-/** The time of the block that could include the act. The pending block has it on local chains whose time was moved. */
+/** The time of the block that could include the act, by the chain: this machine's clock may be wrong. */
 async function fetchNextTime({ client }: OpenChain, latest: Block): Promise<bigint> {
   const pending = await getBlock(client, { blockTag: 'pending' }).catch(() => null);
-  const times = [latest.time + 1n, getNowSeconds(), pending?.timestamp ?? 0n];
-  return times.reduce((one, other) => max(one, other));
+  return max(latest.time + 1n, pending?.timestamp ?? getNowSeconds());
 }
 
 /** Reads only the admitted submissions of a contest with very many. Returns those that were read now. */

@@ -1,0 +1,146 @@
+import { createPublicClient, type Hex, hexToBigInt, http, numberToHex } from 'viem';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Asked, createEndpoint } from '../../test/endpoint.ts';
+import { INPUT, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
+import { orderActs } from '../acts/orderActs.ts';
+import type { Contest } from '../contest/contest.ts';
+import { publishReview, startContest } from '../write/acts.ts';
+import { checkActsAgainstChain } from './checkActs.ts';
+import { type ActsReading, createActsReader } from './createActsReader.ts';
+import { fetchAtLatest } from './fetchAtLatest.ts';
+
+const chain = useLocalChain();
+const { client, config, createWallet, readContest } = chain;
+const url = inject('rpcUrl');
+
+const by = (account: typeof JUDGE | typeof ORGANIZER | typeof OTHER_JUDGE) => ({
+  ...{ client, config, account, walletClient: createWallet(account) },
+});
+const input = { entry: '1', given: [7], comment: 'Clear.' };
+
+let contest: Contest;
+/** The block before the last review. */
+let behind: bigint;
+let whole: ActsReading;
+
+beforeAll(async () => {
+  const { uid } = await startContest({ ...by(ORGANIZER), input: INPUT });
+  contest = await readContest(uid);
+  await publishReview({ ...by(JUDGE), contest, input });
+  behind = await client.getBlockNumber();
+  await publishReview({ ...by(OTHER_JUDGE), contest, input });
+  const lookup = await createActsReader({ client, config }).fetchActs(uid);
+  if (lookup.status !== 'found') throw new Error(lookup.status);
+  whole = lookup.reading;
+});
+
+const isTooLate = (block: unknown) =>
+  typeof block === 'string' && block.startsWith('0x') && hexToBigInt(block as Hex) > behind;
+const HEAD_TAGS: readonly unknown[] = ['latest', 'pending', 'safe', 'finalized'];
+
+/** A node whose head is the block before the last review: it answers as a node does that has no later block. */
+const answerBehind = async (
+  { method, params }: Asked,
+  ask: (changed?: Partial<Asked>) => Promise<{ readonly result?: unknown; readonly error?: unknown }>,
+) => {
+  if (method === 'eth_blockNumber') return { result: numberToHex(behind) };
+  if (method === 'eth_getLogs') {
+    const [filter] = params as readonly [{ readonly toBlock: string }];
+    return isTooLate(filter.toBlock) ? ask({ params: [{ ...filter, toBlock: numberToHex(behind) }] }) : ask();
+  }
+  if (method === 'eth_getBlockByNumber' && isTooLate(params[0])) return { result: null };
+  if (params.some(isTooLate) && method !== 'eth_estimateGas')
+    return { error: { code: -32_000, message: 'header not found' } };
+  // Calls without a block are about the latest one.
+  const isAtHead = method === 'eth_call' && params.length < 2;
+  const asked = isAtHead ? [...params, 'latest'] : params;
+  return ask({ params: asked.map((each) => (HEAD_TAGS.includes(each) ? numberToHex(behind) : each)) });
+};
+
+const connect = (endpoint: string) =>
+  createPublicClient({ transport: http(endpoint, { retryCount: 0 }), cacheTime: 0 });
+/** An endpoint that lags behind. */
+const createBehind = async () => connect(await createEndpoint(url, answerBehind));
+/** Two nodes behind one URL, one of which lags behind. `isBehind` tells which of its requests that one gets. */
+const createTwo = async (isBehind: (n: number) => boolean) => {
+  let n = 0;
+  return connect(
+    await createEndpoint(url, (asked, ask) => {
+      n += 1;
+      return isBehind(n) ? answerBehind(asked, ask) : ask();
+    }),
+  );
+};
+
+/** What a scan has. */
+const scanned = (acts: ActsReading['acts']) => {
+  const ordered = orderActs({ protocol: whole.protocol, contest: whole.contest, rows: [...acts] });
+  if (!ordered.ok) throw new Error(ordered.refusal);
+  return ordered.value;
+};
+
+/** Each sequence of nodes up to a length, as which of them lags. */
+const SEQUENCES: readonly (readonly [string, (n: number) => boolean])[] = [
+  ['every second request', (n) => n % 2 === 0],
+  ['every other request', (n) => n % 2 === 1],
+  ['every third request', (n) => n % 3 === 0],
+  ['the first five requests', (n) => n <= 5],
+  ['requests 3 to 8', (n) => n >= 3 && n <= 8],
+];
+
+describe.each(SEQUENCES)('two nodes behind one URL, of which one lags and gets %s', (_, isBehind) => {
+  test('a read has all acts up to its block, or fails', async () => {
+    const reader = createActsReader({ client: await createTwo(isBehind), config });
+    const lookup = await reader.fetchActs(contest.uid).catch(() => null);
+    if (lookup === null) return;
+    if (lookup.status !== 'found') throw new Error(lookup.status);
+    const { block, state } = lookup.reading;
+    expect(state.acts.acts).toHaveLength(block.number > behind ? 2 : 1);
+  });
+
+  test('the scan is not accused of anything', async () => {
+    const check = await checkActsAgainstChain({
+      ...{ client: await createTwo(isBehind), config },
+      ...scanned(whole.acts),
+    });
+    expect(['agrees', 'unreachable']).toContain(check.status);
+  });
+});
+
+test('a read is begun again when its nodes contradict each other', async () => {
+  // The list of acts comes from the node that does not have the last one.
+  let lists = 0;
+  const endpoint = await createEndpoint(url, (asked, ask) => {
+    const isLate = asked.method === 'eth_call' && asked.params[1] === 'latest';
+    lists += isLate ? 1 : 0;
+    return isLate && lists === 2 ? answerBehind(asked, ask) : ask();
+  });
+  const lookup = await createActsReader({ client: connect(endpoint), config }).fetchActs(contest.uid);
+  expect(lists).toBeGreaterThan(2);
+  expect(lookup).toMatchObject({ reading: { block: { number: whole.block.number } } });
+});
+
+test('an endpoint that lags behind does not make a review of the scan seem invented', async () => {
+  const source = { client: await createBehind(), config };
+  expect(await checkActsAgainstChain({ ...source, ...scanned(whole.acts) })).toMatchObject({
+    status: 'unreachable',
+  });
+  // What both have agrees.
+  expect(await checkActsAgainstChain({ ...source, ...scanned(whole.acts.slice(0, 1)) })).toMatchObject({
+    status: 'agrees',
+    reading: { block: { number: behind } },
+  });
+});
+
+test('a scan that lags behind is behind, and has left nothing out', async () => {
+  expect(await checkActsAgainstChain({ client, config, ...scanned(whole.acts.slice(0, 1)) })).toMatchObject({
+    ...{ status: 'behind', uids: [whole.acts[1]?.uid] },
+  });
+});
+
+test('state is read at the latest block of the node that has it', async () => {
+  const read = (from: typeof client) =>
+    fetchAtLatest(from, (blockNumber) => from.getBalance({ address: JUDGE, blockNumber }));
+  const { block } = await read(await createTwo((n) => n === 2));
+  expect(block.number).toBe(whole.block.number);
+});
