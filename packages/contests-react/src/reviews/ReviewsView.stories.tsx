@@ -17,7 +17,7 @@ const createContest = (title: string, digit: string, changes: Partial<Contest> =
   organizer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   title,
   judges: [judge],
-  entries: ['https://example.org/shelf', 'https://example.org/stamp', 'https://example.org/lamp'],
+  entries: ['1', '2', '3'],
   time: NOW - DAY,
   endsAt: 4_000_000_000n,
   ...changes,

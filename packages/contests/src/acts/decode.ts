@@ -236,9 +236,9 @@ export function readActData<Name extends SchemaName>(name: Name, data: Hex): Act
  * ```ts
  * import { decodeActData } from '@org/contests';
  *
- * const evaluation = decodeActData('evaluation', attestation.data);
- * if (evaluation.ok) console.log(evaluation.value.entry, evaluation.value.points);
- * else console.log(evaluation.reason); // 'Undecodable', 'Oversized', …
+ * const review = decodeActData('evaluation', attestation.data);
+ * if (review.ok) console.log(review.value.entry, review.value.points);
+ * else console.log(review.reason); // 'Undecodable', 'Oversized', …
  * ```
  * @see docs/protocol/contests.md, section Data
  */

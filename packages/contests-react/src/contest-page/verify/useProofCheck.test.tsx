@@ -66,11 +66,11 @@ test('repeats a check that was asked for once the page shows the confirmed order
 
 test.each([
   ['nobody asked for', false],
-  ['was cancelled', true],
-])('does not begin a check that %s when the order is confirmed', async (_, isCancelled) => {
+  ['was canceled', true],
+])('does not begin a check that %s when the order is confirmed', async (_, isCanceled) => {
   const { result, rerender } = open();
-  if (isCancelled) act(() => result.current.run());
-  if (isCancelled) act(() => result.current.cancel());
+  if (isCanceled) act(() => result.current.run());
+  if (isCanceled) act(() => result.current.cancel());
   rerender({ ...show('0x02'), isConfirmed: true });
   await act(async () => {});
   expect(result.current.check.status).toBe('idle');

@@ -28,7 +28,7 @@ export function useProofCheck(
   const [isKept, setIsKept] = useState(false);
   const running = useRef<AbortController | undefined>(undefined);
   const chainId = config.chain.id;
-  /** The visitor has asked for a check of what is shown, and has not cancelled it. */
+  /** The visitor has asked for a check of what is shown, and has not canceled it. */
   const isAsked = useRef(false);
   const { attestation, acts } = reading.state;
   const { uid } = attestation;
