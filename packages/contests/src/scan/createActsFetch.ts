@@ -71,13 +71,18 @@ export function createActsFetch(
   const chainId = config.chain.id;
   const protocol = getProtocol(config);
   const connection = connectScan(options);
-  return async (uid, { signal, onContest, onProgress } = {}): Promise<ScannedActsLookup> => {
+  const read = async (
+    uid: Hex,
+    { signal, onContest, onProgress }: ActsOptions,
+    stopped: AbortSignal,
+  ): Promise<ScannedActsLookup> => {
     const where = protocol && {
       ...{ schemaId: { in: Object.values(protocol.schemas) }, isOffchain: { equals: false } },
       refUID: { equals: uid.toLowerCase() },
     };
-    // At once, since a page waits for both. Unused where the contest cannot be read: avoids an unhandled rejection.
-    const acts = where && fetchAllRows(connection, { where, signal, onProgress, most: MAX_ROWS });
+    // At once, since a page waits for both. Stopped where the contest cannot be read: avoids an unhandled rejection.
+    const limit = signal ? AbortSignal.any([signal, stopped]) : stopped;
+    const acts = where && fetchAllRows(connection, { where, signal: limit, onProgress, most: MAX_ROWS });
     acts?.catch(() => undefined);
     const contest = await fetchRow(connection, uid, { signal });
     if (!contest) return { status: 'not-found' };
@@ -101,5 +106,13 @@ export function createActsFetch(
         mismatched: rows.filter((row) => !known.has(row)),
       },
     };
+  };
+  return async (uid, asked = {}) => {
+    const stop = new AbortController();
+    try {
+      return await read(uid, asked, stop.signal);
+    } finally {
+      stop.abort();
+    }
   };
 }
