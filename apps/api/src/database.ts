@@ -34,7 +34,7 @@ create index drafts_network on drafts (network)`;
 const migrations: Migrations = {
   owner: 'api',
   apartFrom: ['scan'],
-  list: [{ name: 'drafts', sql: DRAFTS, usableFrom: 1 }],
+  list: [{ name: 'owned drafts', sql: DRAFTS, usableFrom: 1 }],
 };
 
 const STATEMENT_MS = 5_000;

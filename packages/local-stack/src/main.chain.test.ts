@@ -40,7 +40,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const child = startMain(port);
     const lines = await readUntilReady(child);
     expect(lines.at(-1)).toBe(`chain ready http://127.0.0.1:${port}`);
-    expect(lines.filter((line) => line.startsWith('demo contest'))).toHaveLength(8);
+    expect(lines.filter((line) => line.startsWith('demo contest'))).toHaveLength(10);
     expect(await isListening(port)).toBe(true);
 
     child.kill(signal);

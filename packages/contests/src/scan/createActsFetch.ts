@@ -46,6 +46,11 @@ const MAX_ROWS = 100_000;
 
 /** The settings of a reader of acts. */
 export type ActsScanOptions = ConfiguredScan & {
+  /**
+   * Asks for the contest and its acts at once, as a page needs that waits for both. By default the acts are asked for once the
+   * contest is known, so that a UID of no contest costs one request.
+   */
+  readonly atOnce?: boolean | undefined;
   /** Replays the rows, `orderActs` by default: a page does it in a worker if there are many. */
   readonly order?:
     | ((input: OrderInput, options: AskOptions) => OrderAnswer | Promise<OrderAnswer>)
@@ -67,7 +72,7 @@ export type ActsScanOptions = ConfiguredScan & {
 export function createActsFetch(
   options: ActsScanOptions,
 ): (uid: Hex, options?: ActsOptions) => Promise<ScannedActsLookup> {
-  const { config, order = orderActs } = options;
+  const { config, atOnce = false, order = orderActs } = options;
   const chainId = config.chain.id;
   const protocol = getProtocol(config);
   const connection = connectScan(options);
@@ -76,24 +81,27 @@ export function createActsFetch(
     { signal, onContest, onProgress }: ActsOptions,
     stopped: AbortSignal,
   ): Promise<ScannedActsLookup> => {
-    const where = protocol && {
-      ...{ schemaId: { in: Object.values(protocol.schemas) }, isOffchain: { equals: false } },
-      refUID: { equals: uid.toLowerCase() },
-    };
-    // At once, since a page waits for both. Stopped where the contest cannot be read: avoids an unhandled rejection.
-    const limit = signal ? AbortSignal.any([signal, stopped]) : stopped;
-    const acts = where && fetchAllRows(connection, { where, signal: limit, onProgress, most: MAX_ROWS });
-    acts?.catch(() => undefined);
+    const fetchRows = ({ schemas }: Protocol) =>
+      fetchAllRows(connection, {
+        where: {
+          ...{ schemaId: { in: Object.values(schemas) }, isOffchain: { equals: false } },
+          refUID: { equals: uid.toLowerCase() },
+        },
+        signal: signal ? AbortSignal.any([signal, stopped]) : stopped,
+        ...{ onProgress, most: MAX_ROWS },
+      });
+    const asked = atOnce && protocol ? fetchRows(protocol) : undefined;
+    // Stopped where the contest cannot be read: avoids an unhandled rejection.
+    asked?.catch(() => undefined);
     const contest = await fetchRow(connection, uid, { signal });
     if (!contest) return { status: 'not-found' };
     // First: a true UID commits to the schema.
     const isTrue = (await filterSelfConsistent([contest], { signal })).length > 0;
     if (!isTrue) return { status: 'false', attestation: contest, refusal: null };
-    if (!acts || protocol?.schemas.contest !== contest.schema)
-      return { status: 'other-schema', attestation: contest };
+    if (protocol?.schemas.contest !== contest.schema) return { status: 'other-schema', attestation: contest };
     const opened = onContest && openReplay(protocol, contest);
     if (opened?.ok) onContest?.(opened.value);
-    const { rows, missing } = await acts;
+    const { rows, missing } = await (asked ?? fetchRows(protocol));
     const consistent = await filterSelfConsistent(rows, { signal });
     const ordered = await order({ protocol, contest, rows: consistent }, { signal });
     if (!ordered.ok) return { status: 'false', attestation: contest, refusal: ordered.refusal };

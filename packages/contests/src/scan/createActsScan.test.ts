@@ -26,16 +26,21 @@ test('reads a contest with all its rows', async () => {
   });
 });
 
-test('asks for a contest and its acts at once', async () => {
+test.each([
+  [true, 2],
+  [false, 1],
+])('asks for a contest and its acts at once: %s', async (atOnce, requests) => {
   const { contest } = startContest();
   const { fetch } = createFakeScan([toRow(contest)]);
   const open: (() => void)[] = [];
+  let isOpen = false;
   const waiting = async (...request: Parameters<typeof fetch>) => {
-    await new Promise<void>((resolve) => open.push(resolve));
+    if (!isOpen) await new Promise<void>((resolve) => open.push(resolve));
     return fetch(...request);
   };
-  const answer = createActsScan({ config: local, fetch: waiting }).fetchActs(contest.uid);
-  expect(open).toHaveLength(2);
+  const answer = createActsScan({ config: local, fetch: waiting, atOnce }).fetchActs(contest.uid);
+  expect(open).toHaveLength(requests);
+  isOpen = true;
   for (const resolve of open) resolve();
   expect(await answer).toMatchObject({ status: 'found' });
 });
@@ -52,7 +57,7 @@ test.each([
     if (init?.signal) open.push(init.signal);
     return new Promise(() => {});
   };
-  const lookup = await createActsScan({ config: local, fetch: waiting }).fetchActs(uid);
+  const lookup = await createActsScan({ config: local, fetch: waiting, atOnce: true }).fetchActs(uid);
   expect(lookup.status).not.toBe('found');
   expect(open.map(({ aborted }) => aborted)).toEqual([true]);
 });

@@ -7,7 +7,7 @@ type Options = ActsOptions & { readonly createWorker?: (() => Worker) | undefine
 
 /** Reads the acts of a contest from the scan, in a worker if they are many. */
 export function fetchScannedActs(config: ChainConfig, uid: Hex, { createWorker, ...options }: Options) {
-  return createActsFetch({ config, order: createOrder(createWorker) })(uid, options);
+  return createActsFetch({ config, atOnce: true, order: createOrder(createWorker) })(uid, options);
 }
 
 /** The same from an answer that is there already. */
