@@ -77,8 +77,15 @@ test('shows a sent review as pending until it is mined, on the page and in the a
 test('reports a sped-up transaction, and the review arrives', async ({ page }) => {
   const { held } = await sendReview(page);
   const heard = await recordNotices(page);
+  // Until then the scan answers nothing: once it has the review, the page says only that.
+  const told = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await told.promise;
+    await route.continue();
+  });
   await held.speedUp();
   await expect.poll(heard).toContain(SPED_UP);
+  told.resolve();
   await expect(said(page)).toContainText(DONE);
   await expect(changeButton(page)).toBeVisible();
   await expectRecent(page, /Confirmed/i);
