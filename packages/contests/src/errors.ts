@@ -35,7 +35,8 @@ export type ChainErrorCode = 'chain-unreachable' | 'chain-answer' | 'wrong-chain
 
 /**
  * The chain did not answer (`chain-unreachable`), its answers contradict each other, for example because some nodes lag
- * (`chain-answer`), or the endpoint serves a different chain than the config names (`wrong-chain`).
+ * (`chain-answer`), or the endpoint serves a different chain than the config names (`wrong-chain`). `retryable` is false
+ * if a retry cannot help: another chain, or more data than is read.
  */
 export class ChainError extends Error {
   override readonly name = 'ChainError';
@@ -43,10 +44,16 @@ export class ChainError extends Error {
   readonly chainId: number;
   readonly retryable: boolean;
 
-  constructor(facts: { code: ChainErrorCode; chainId: number; detail: string; cause?: unknown }) {
+  constructor(facts: {
+    code: ChainErrorCode;
+    chainId: number;
+    detail: string;
+    retryable?: boolean;
+    cause?: unknown;
+  }) {
     super(`${facts.detail} (chain ${facts.chainId})`, 'cause' in facts ? { cause: facts.cause } : undefined);
     this.code = facts.code;
     this.chainId = facts.chainId;
-    this.retryable = facts.code !== 'wrong-chain';
+    this.retryable = facts.retryable ?? facts.code !== 'wrong-chain';
   }
 }

@@ -38,7 +38,7 @@ export type ChainContests = {
 
 /** Reads attestations and blocks from the chain. Every method throws `ChainError`. */
 export type ChainReader = {
-  /** Attestations by UID; unknown UIDs are omitted. */
+  /** Attestations by UID. UIDs that are unknown are asked for once more, then omitted. */
   readonly fetchAttestations: (
     uids: readonly Hex[],
     options?: ChainReadOptions,

@@ -2,6 +2,7 @@ import type { Hex } from 'viem';
 import type { AccumulatedAct, ActKind } from '../acts/accumulator.ts';
 import type { ContestReplay } from '../acts/contestReplay.ts';
 import type { UnplacedAct } from '../acts/orderActs.ts';
+import { getNowSeconds, max } from '../bigint.ts';
 import type { ChainReadOptions } from './chainReader.ts';
 import { type ActsReading, type ActsSource, createActsReader } from './createActsReader.ts';
 
@@ -9,11 +10,12 @@ import { type ActsReading, type ActsSource, createActsReader } from './createAct
  * How a scan's reading of a contest compares with the resolver. `agrees`: the same acts; `isReordered` if the
  * scan's order within a second was another one, so use the chain's reading. `behind`: acts at the end are missing.
  * `left-out`: acts before its last one are missing. `altered`: it has acts that the chain does not have, or at another time.
+ * `ahead`: it has acts that are later than the endpoint's block, so this endpoint cannot tell.
  */
 export type ActsCheck =
   | { readonly status: 'agrees'; readonly isReordered: boolean; readonly reading: ActsReading }
   | {
-      readonly status: 'behind' | 'left-out' | 'altered';
+      readonly status: 'behind' | 'left-out' | 'altered' | 'ahead';
       readonly uids: readonly Hex[];
       readonly reading: ActsReading;
     }
@@ -45,7 +47,7 @@ export async function checkActsAgainstChain(
     const lookup = await createActsReader(options).fetchActs(state.attestation.uid, { signal, onProgress });
     if (lookup.status !== 'found')
       return { status: 'unreachable', cause: new Error('The chain does not have the contest') };
-    return compareActs(state, unplaced, lookup.reading);
+    return compareActs({ state, unplaced, reading: lookup.reading });
   } catch (cause) {
     signal?.throwIfAborted();
     return { status: 'unreachable', cause };
@@ -62,12 +64,23 @@ const toKey = ({ uid, kind, time }: UnplacedAct) => `${uid} ${kind} ${time}`;
 const keyOf = ({ uid, kind, time }: AccumulatedAct) =>
   toKey({ uid, time, kind: REVOCATIONS.has(kind) ? 'revoked' : 'attested' });
 
+/** An act of a scan may be later than the endpoint's block and this device's clock by this much. */
+const TOLERANCE_SECONDS = 120n;
+
+type Comparison = {
+  readonly state: ContestReplay;
+  readonly unplaced: readonly UnplacedAct[];
+  readonly reading: ActsReading;
+  readonly nowSeconds?: bigint;
+};
+
 /** Compares a scan's reading with the chain's. */
-export function compareActs(
-  state: ContestReplay,
-  unplaced: readonly UnplacedAct[],
-  reading: ActsReading,
-): ActsCheck {
+export function compareActs({
+  state,
+  unplaced,
+  reading,
+  nowSeconds = getNowSeconds(),
+}: Comparison): Exclude<ActsCheck, { status: 'unreachable' }> {
   const actual = reading.state.acts;
   if (state.acts.head === actual.head && unplaced.length === 0)
     return { status: 'agrees', isReordered: false, reading };
@@ -76,15 +89,30 @@ export function compareActs(
   const submitted = new Set(reading.state.submissionActs.acts.map(keyOf));
   // The scan has what its rows did not explain in the order that was tried.
   const tried = new Set(unplaced.map(toKey));
-  const added = state.acts.acts.filter((act) => !known.has(keyOf(act)));
-  const forged = unplaced.filter((act) => !known.has(toKey(act)) && !submitted.has(toKey(act)));
-  const foreign = [...new Set([...added, ...forged].map(({ uid }) => uid))];
+  const foreign = [
+    ...state.acts.acts.filter((act) => !known.has(keyOf(act))),
+    ...unplaced.filter((act) => !known.has(toKey(act)) && !submitted.has(toKey(act))),
+  ];
   const missing = actual.acts.filter((act) => !shown.has(keyOf(act)) && !tried.has(keyOf(act)));
-  if (added.length > 0 && forged.length === 0 && added.every(({ time }) => time > reading.block.time))
-    return { status: 'unreachable', cause: new Error('The endpoint lags behind the scan') };
-  if (foreign.length > 0) return { status: 'altered', uids: foreign, reading };
-  if (missing.length === 0) return { status: 'agrees', isReordered: true, reading };
+  const { time } = reading.block;
+  const later = foreign.filter((act) => act.time > time);
+  const invented = later.filter((act) => act.time > max(time, nowSeconds) + TOLERANCE_SECONDS);
+  if (later.length < foreign.length) {
+    const within = foreign.filter((act) => act.time <= time);
+    return { status: 'altered', uids: toUids([...within, ...invented]), reading };
+  }
   const lastShown = actual.acts.findLast((act) => shown.has(keyOf(act)))?.n ?? 0;
-  const uids = missing.map(({ uid }) => uid);
-  return { status: missing.every(({ n }) => n > lastShown) ? 'behind' : 'left-out', uids, reading };
+  // A later act comes after all that are missing. If it has the UID of one, its time was altered.
+  const moved = new Set(toUids(later));
+  const omitted = missing.filter(({ uid }) => !moved.has(uid));
+  const isLeftOut = later.length > 0 || omitted.some(({ n }) => n <= lastShown);
+  if (isLeftOut && omitted.length > 0) return { status: 'left-out', uids: toUids(omitted), reading };
+  if (invented.length > 0) return { status: 'altered', uids: toUids(invented), reading };
+  if (later.length > 0) return { status: 'ahead', uids: toUids(later), reading };
+  if (missing.length === 0) return { status: 'agrees', isReordered: true, reading };
+  return { status: 'behind', uids: toUids(missing), reading };
 }
+
+const toUids = (acts: readonly { readonly uid: Hex }[]): readonly Hex[] => [
+  ...new Set(acts.map(({ uid }) => uid)),
+];

@@ -13,7 +13,7 @@ import { assertChain } from './blocks.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { asChainError, askPatiently } from './endpointErrors.ts';
 import { fetchAtLatest } from './fetchAtLatest.ts';
-import { fetchAttestations } from './fetchAttestations.ts';
+import { fetchAttestations, fetchAttestationsTwice } from './fetchAttestations.ts';
 import { resolverViews } from './resolverViews.ts';
 
 /** All acts of a contest up to a block, as the resolver numbered them; `state` has the accumulator of the chain. */
@@ -78,21 +78,30 @@ const PAGE = 1_000;
  * ```
  */
 export function createActsReader(source: ActsSource): ActsReader {
+  return { fetchActs: (uid, options = {}) => fetchActsBy(readPatiently, { source, uid, options }) };
+}
+
+type Fetch = { readonly source: ActsSource; readonly uid: Hex; readonly options: ChainActsOptions };
+
+/** Reads a contest without repeating a contradictory read: for callers that repeat it themselves. */
+export const fetchActsOnce = (
+  source: ActsSource,
+  uid: Hex,
+  options: ChainActsOptions = {},
+): Promise<ActsLookup> => fetchActsBy(readActs, { source, uid, options });
+
+function fetchActsBy(read: typeof readActs, { source, uid, options }: Fetch): Promise<ActsLookup> {
   const chainId = source.config.chain.id;
   const protocol = getProtocol(source.config);
-  return {
-    fetchActs: (uid, options = {}) =>
-      asChainError({ chainId, signal: options.signal }, async () => {
-        await assertChain(source);
-        const contest = [...(await fetchAttestations(source, [uid], options)).values()][0];
-        if (!contest) return { status: 'not-found' };
-        if (protocol?.schemas.contest !== contest.schema)
-          return { status: 'other-schema', attestation: contest };
-        const opened = options.onContest && openReplay(protocol, contest);
-        if (opened?.ok) options.onContest?.(opened.value);
-        return { status: 'found', reading: await readPatiently(source, { protocol, contest }, options) };
-      }),
-  };
+  return asChainError({ chainId, signal: options.signal }, async () => {
+    await assertChain(source);
+    const contest = [...(await fetchAttestationsTwice(source, [uid], options)).values()][0];
+    if (!contest) return { status: 'not-found' };
+    if (protocol?.schemas.contest !== contest.schema) return { status: 'other-schema', attestation: contest };
+    const opened = options.onContest && openReplay(protocol, contest);
+    if (opened?.ok) options.onContest?.(opened.value);
+    return { status: 'found', reading: await read(source, { protocol, contest }, options) };
+  });
 }
 
 /** Delays before a contradictory read is begun again: nodes behind one URL may lag behind each other. */
@@ -108,12 +117,16 @@ async function readPatiently(
       return await readActs(source, subject, options);
     } catch (error) {
       options.signal?.throwIfAborted();
-      if (!(error instanceof ChainError) || error.code !== 'chain-answer') throw error;
+      if (!isContradiction(error)) throw error;
     }
     await pause(pauseMs, options.signal);
   }
   return readActs(source, subject, options);
 }
+
+/** Whether answers contradict each other, so that another read may succeed. */
+export const isContradiction = (error: unknown): boolean =>
+  error instanceof ChainError && error.code === 'chain-answer' && error.retryable;
 
 type Subject = { readonly protocol: Protocol; readonly contest: Attestation };
 
@@ -123,9 +136,9 @@ async function readActs(
   options: ChainReadOptions,
 ): Promise<ActsReading> {
   const { block, view } = await fetchView(source, { protocol, contest }, options);
-  const failed = (detail: string) =>
-    new ChainError({ code: 'chain-answer', chainId: protocol.chainId, detail });
-  if (view.acts > MAX_ACTS) throw failed(`The contest has more than ${MAX_ACTS} acts`);
+  const failed = (detail: string, retryable = true) =>
+    new ChainError({ code: 'chain-answer', chainId: protocol.chainId, detail, retryable });
+  if (view.acts > MAX_ACTS) throw failed(`The contest has more than ${MAX_ACTS} acts`, false);
   const subject = { resolver: protocol.resolver, contest: contest.uid };
   const actUids = await fetchPages(source, { ...subject, name: 'getActs', count: view.acts }, options);
   const isLogRead = view.submissions <= MAX_SUBMISSION_ACTS;

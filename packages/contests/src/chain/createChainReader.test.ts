@@ -463,3 +463,24 @@ describe("the first block of a contest, if the block of EAS's deployment is unkn
     await expect(finding).rejects.toMatchObject({ code: 'chain-answer' });
   });
 });
+
+test('asks once more for attestations that a node does not have yet', async () => {
+  skipPauses();
+  const row = judged[0]?.attestation;
+  if (!row) throw new Error('no attestation');
+  const behind = createFakeChain({ kept: [], head: HEAD });
+  let calls = 0;
+  const chain = createFakeChain({
+    ...{ kept: judged, head: HEAD },
+    answer: (request, ask) => {
+      if (request.method === 'eth_call') calls += 1;
+      return calls === 1 ? behind.client.request(request as never) : ask();
+    },
+  });
+  const reader = createChainReader(chain);
+  expect(await reader.fetchAttestations([row.uid])).toMatchObject([{ uid: row.uid }]);
+  expect(calls).toBe(2);
+  // An answer without an attestation is believed the second time.
+  expect(await reader.fetchAttestations([keccak256(row.uid)])).toEqual([]);
+  expect(calls).toBe(4);
+});

@@ -1,7 +1,7 @@
 import { assertChain, fetchFirstBlock, fetchLatestBlock } from './blocks.ts';
 import type { ChainReader, ChainSource } from './chainReader.ts';
 import { asChainError } from './endpointErrors.ts';
-import { fetchAttestations } from './fetchAttestations.ts';
+import { fetchAttestationsTwice } from './fetchAttestations.ts';
 
 /**
  * Creates a reader of attestations and blocks; `createActsReader` of `@org/contests/chain` reads a contest.
@@ -23,7 +23,7 @@ export function createChainReader(source: ChainSource): ChainReader {
     fetchAttestations: (uids, options = {}) =>
       asChainError({ chainId, signal: options.signal }, async () => {
         await assertChain(source);
-        return [...(await fetchAttestations(source, uids, options)).values()];
+        return [...(await fetchAttestationsTwice(source, uids, options)).values()];
       }),
 
     fetchFirstBlock: (time, { signal } = {}) =>

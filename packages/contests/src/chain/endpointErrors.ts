@@ -110,7 +110,16 @@ export type Cause = Readonly<Record<string, unknown>>;
 
 /** The properties in which wallets and libraries keep the error that they wrap. */
 const WRAPPINGS = [
-  ...['cause', 'originalError', 'innerError', 'error', 'errors', 'data', 'info', 'reason', 'revert', 'body'],
+  'cause',
+  'originalError',
+  'innerError',
+  'error',
+  'errors',
+  'data',
+  'info',
+  'reason',
+  'revert',
+  'body',
   'value',
 ];
 

@@ -1,8 +1,10 @@
 import type { Hex } from 'viem';
 import { getCode, multicall, readContract } from 'viem/actions';
+import { lowerCase } from '../abi/hex.ts';
 import type { Attestation } from '../attestation/attestation.ts';
 import { filterSelfConsistent } from '../attestation/attestationUid.ts';
 import { ChainError } from '../errors.ts';
+import { pause } from './abortable.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { easAbi } from './easAbi.ts';
 import { askPatiently, isConnectionLost } from './endpointErrors.ts';
@@ -62,6 +64,27 @@ export async function fetchAttestations(
     onProgress?.({ step: 'attestations', done, total: uids.length });
   }
   return found;
+}
+
+/** The delay before unknown UIDs are asked for again. */
+const PAUSE_MS = 1_000;
+
+/**
+ * Fetches attestations by UID, and asks once more for those that the endpoint does not have: one of its nodes may lag
+ * behind. UIDs that are unknown both times are omitted.
+ *
+ * @throws {ChainError} `chain-answer` if a UID does not recompute from the returned fields
+ */
+export async function fetchAttestationsTwice(
+  source: ChainSource,
+  uids: readonly Hex[],
+  options: ChainReadOptions = {},
+): Promise<ReadonlyMap<Hex, Attestation>> {
+  const found = await fetchAttestations(source, uids, options);
+  const absent = uids.filter((uid) => !found.has(lowerCase(uid)));
+  if (absent.length === 0) return found;
+  await pause(PAUSE_MS, options.signal);
+  return new Map([...found, ...(await fetchAttestations(source, absent, options))]);
 }
 
 type Row = Omit<Attestation, 'isOffchain' | 'txid'>;

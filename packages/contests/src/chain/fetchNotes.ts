@@ -43,7 +43,7 @@ export async function fetchNotes(
     const { block, logged } = await readLogged(source, { ...wanted, newest: MAX_NOTES + 1 }, options);
     if (logged.length > MAX_NOTES) {
       const detail = `The organizer has made more than ${MAX_NOTES} notes`;
-      throw new ChainError({ code: 'chain-answer', chainId, detail });
+      throw new ChainError({ code: 'chain-answer', chainId, detail, retryable: false });
     }
     const rows = logged.map(({ attestation }) => attestation);
     return { block, rows: rows.filter(({ refUID }) => refUID === uid.toLowerCase()) };

@@ -1,16 +1,27 @@
-import { createPublicClient, type Hex, hexToBigInt, http, numberToHex } from 'viem';
+import {
+  createPublicClient,
+  decodeFunctionResult,
+  encodeFunctionResult,
+  type Hex,
+  hexToBigInt,
+  http,
+  numberToHex,
+  toFunctionSelector,
+} from 'viem';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Asked, createEndpoint } from '../../test/endpoint.ts';
 import { INPUT, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import { orderActs } from '../acts/orderActs.ts';
 import type { Contest } from '../contest/contest.ts';
+import { takeProof } from '../proof/takeProof.ts';
 import { publishReview, startContest } from '../write/acts.ts';
 import { checkActsAgainstChain } from './checkActs.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';
 import { fetchAtLatest } from './fetchAtLatest.ts';
+import { resolverViews } from './resolverViews.ts';
 
 const chain = useLocalChain();
-const { client, config, createWallet, readContest } = chain;
+const { client, config, test: node, createWallet, readContest } = chain;
 const url = inject('rpcUrl');
 
 const by = (account: typeof JUDGE | typeof ORGANIZER | typeof OTHER_JUDGE) => ({
@@ -19,15 +30,21 @@ const by = (account: typeof JUDGE | typeof ORGANIZER | typeof OTHER_JUDGE) => ({
 const input = { entry: '1', given: [7], comment: 'Clear.' };
 
 let contest: Contest;
+/** The block before the contest. */
+let before: bigint;
 /** The block before the last review. */
 let behind: bigint;
 let whole: ActsReading;
 
 beforeAll(async () => {
+  before = await client.getBlockNumber();
   const { uid } = await startContest({ ...by(ORGANIZER), input: INPUT });
   contest = await readContest(uid);
   await publishReview({ ...by(JUDGE), contest, input });
-  behind = await client.getBlockNumber();
+  const block = await client.getBlock();
+  behind = block.number;
+  // On a chain with rules for its block times, no later block has the same second.
+  await node.setNextBlockTimestamp({ timestamp: block.timestamp + 1n });
   await publishReview({ ...by(OTHER_JUDGE), contest, input });
   const lookup = await createActsReader({ client, config }).fetchActs(uid);
   if (lookup.status !== 'found') throw new Error(lookup.status);
@@ -103,7 +120,7 @@ describe.each(SEQUENCES)('two nodes behind one URL, of which one lags and gets %
       ...{ client: await createTwo(isBehind), config },
       ...scanned(whole.acts),
     });
-    expect(['agrees', 'unreachable']).toContain(check.status);
+    expect(['agrees', 'ahead', 'unreachable']).toContain(check.status);
   });
 });
 
@@ -120,10 +137,51 @@ test('a read is begun again when its nodes contradict each other', async () => {
   expect(lookup).toMatchObject({ reading: { block: { number: whole.block.number } } });
 });
 
+test('a fresh contest that the first node does not have is asked for again', async () => {
+  let calls = 0;
+  const endpoint = await createEndpoint(url, (asked, ask) => {
+    calls += asked.method === 'eth_call' ? 1 : 0;
+    const isFirst = asked.method === 'eth_call' && calls === 1;
+    return isFirst ? ask({ params: [asked.params[0], numberToHex(before)] }) : ask();
+  });
+  const lookup = await createActsReader({ client: connect(endpoint), config }).fetchActs(contest.uid);
+  expect(lookup.status).toBe('found');
+});
+
+const GET_CONTEST = toFunctionSelector('getContest(bytes32)');
+
+/** An endpoint whose `getContest` is changed, and how often it was asked for: once for each read. */
+async function createLying(change: Record<string, unknown>) {
+  const reads = { count: 0 };
+  const endpoint = await createEndpoint(url, async ({ method, params }, ask) => {
+    const call = params[0] as { readonly data?: string } | undefined;
+    if (method !== 'eth_call' || !call?.data?.startsWith(GET_CONTEST)) return ask();
+    reads.count += 1;
+    const view = { abi: resolverViews, functionName: 'getContest' } as const;
+    const told = decodeFunctionResult({ ...view, data: (await ask()).result as Hex });
+    return { result: encodeFunctionResult({ ...view, result: { ...told, ...change } }) };
+  });
+  return { reads, source: { client: connect(endpoint), config } };
+}
+
+test.each([
+  ['an answer that contradicts another', { head: `0x${'07'.repeat(32)}` }, 3],
+  ['more acts than are read', { acts: 100_001 }, 1],
+] as const)('a whole read is made at most three times: %s', async (_, change, times) => {
+  const read = await createLying(change);
+  await expect(createActsReader(read.source).fetchActs(contest.uid)).rejects.toMatchObject({
+    ...{ code: 'chain-answer', retryable: times > 1 },
+  });
+  expect(read.reads.count).toBe(times);
+  const proof = await createLying(change);
+  await expect(takeProof(proof.source, contest.uid)).rejects.toMatchObject({ code: 'chain-answer' });
+  expect(proof.reads.count).toBe(times);
+});
+
 test('an endpoint that lags behind does not make a review of the scan seem invented', async () => {
   const source = { client: await createBehind(), config };
   expect(await checkActsAgainstChain({ ...source, ...scanned(whole.acts) })).toMatchObject({
-    status: 'unreachable',
+    ...{ status: 'ahead', uids: [whole.acts[1]?.uid] },
   });
   // What both have agrees.
   expect(await checkActsAgainstChain({ ...source, ...scanned(whole.acts.slice(0, 1)) })).toMatchObject({

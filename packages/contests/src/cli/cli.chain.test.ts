@@ -4,10 +4,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { INPUT, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
+import { lowerCase } from '../abi/hex.ts';
+import type { Attestation } from '../attestation/attestation.ts';
+import { computeAttestationUid } from '../attestation/attestationUid.ts';
+import { createActsReader } from '../chain/createActsReader.ts';
 import type { Contest } from '../contest/contest.ts';
 import { hashBundle } from '../result/bundleJson.ts';
 import { type Json, toCanonicalJson } from '../result/canonicalJson.ts';
@@ -233,6 +238,67 @@ describe('list', () => {
     const { code, err } = await contests('list', url, '--scan');
     expect(code).toBe(2);
     expect(err).toContain('scan-unreachable');
+  });
+});
+
+describe('verify --scan', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Answers for the scan of the local chain, at which nothing listens. */
+  async function openScan(choose: (acts: readonly Attestation[]) => readonly Attestation[]) {
+    const lookup = await createActsReader({ client, config }).fetchActs(contest.uid);
+    if (lookup.status !== 'found') throw new Error(lookup.status);
+    const { reading } = lookup;
+    const acts = [...new Map(reading.acts.map((row) => [row.uid, row])).values()];
+    const scan = createFakeScan([reading.contest, ...choose(acts)].map(toRow));
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
+      (String(input) === config.eas.graphQl ? scan.fetch : fetch)(input, init),
+    );
+    return { acts, block: reading.block };
+  }
+  const verifyByScan = async () => {
+    const { code, out } = await contests('verify', url, contest.uid, '--scan', '--json');
+    const { reason, scan } = JSON.parse(out);
+    return { code, reason, scan };
+  };
+  /** A review that the chain does not have. */
+  const invent = (row: Attestation | undefined, time: bigint): Attestation => {
+    if (!row) throw new Error('The contest has no act.');
+    const invented = { ...row, attester: lowerCase(OTHER_JUDGE), time, revocationTime: 0n };
+    return { ...invented, uid: computeAttestationUid(invented) };
+  };
+
+  test('agrees with all acts', async () => {
+    await openScan((acts) => acts);
+    // Reviews of one second can be in another order.
+    const scan = expect.stringMatching(/^(?:agrees|reordered)$/);
+    expect(await verifyByScan()).toEqual({ code: 0, reason: null, scan });
+  });
+
+  test('cannot tell an act after the block of the endpoint', async () => {
+    const { timestamp } = await client.getBlock();
+    await openScan((acts) => [...acts, invent(acts[0], timestamp + 60n)]);
+    expect(await verifyByScan()).toEqual({ code: 2, reason: 'scan-ahead', scan: 'ahead' });
+    const { code, out } = await contests('verify', url, contest.uid, '--scan');
+    expect(code).toBe(2);
+    expect(out).toContain('The scan has acts that are later than the latest block of the endpoint.');
+    expect(out).toContain('Cannot tell: scan-ahead: ');
+  });
+
+  test('refuses a scan that hides what it left out behind a later act', async () => {
+    const { timestamp } = await client.getBlock();
+    for (const seconds of [60n, 86_400n]) {
+      await openScan((acts) => [...acts.slice(1), invent(acts[0], timestamp + seconds)]);
+      expect(await verifyByScan()).toEqual({ code: 1, reason: 'scan-differs', scan: 'left-out' });
+      vi.unstubAllGlobals();
+    }
+  });
+
+  test('refuses an act that is later than this clock', async () => {
+    const { timestamp } = await client.getBlock();
+    await openScan((acts) => [...acts, invent(acts[0], timestamp + 86_400n)]);
+    expect(await verifyByScan()).toEqual({ code: 1, reason: 'scan-differs', scan: 'altered' });
   });
 });
 

@@ -41,10 +41,10 @@ type ProofOutcome =
   | { readonly status: 'not-proven'; readonly detail: string };
 
 /** How the scan compares with the chain; null if it was not asked. */
-type ScanOutcome = 'agrees' | 'reordered' | 'behind' | 'left-out' | 'altered' | 'not-found' | null;
+type ScanOutcome = 'agrees' | 'reordered' | 'behind' | 'ahead' | 'left-out' | 'altered' | 'not-found' | null;
 
-/** Why `verify` refuses. */
-type Reason = 'differs' | 'disputed-block' | 'scan-differs' | 'not-closed';
+/** Why `verify` refuses or, with `scan-ahead`, cannot tell. */
+type Reason = 'differs' | 'disputed-block' | 'scan-differs' | 'not-closed' | 'scan-ahead';
 
 type Verdict = {
   readonly reading: ActsReading;
@@ -65,10 +65,15 @@ type Verdict = {
  * Recomputes the result of a contest from the acts that the resolver has accepted and, if a result is given, compares every
  * field of it. The acts are proven by the state of the block where the endpoint has `eth_getProof`.
  *
- * @returns 1 if the result differs, or the contest must be closed and is not, else 0
+ * @returns 1 if the result differs, or the contest must be closed and is not; 2 if the scan has acts after the block of the
+ *   endpoint; else 0
  * @throws {UnusableInput} | {ChainError}
  */
-export async function verifyContest(chain: OpenChain, options: Options, terminal: Terminal): Promise<0 | 1> {
+export async function verifyContest(
+  chain: OpenChain,
+  options: Options,
+  terminal: Terminal,
+): Promise<0 | 1 | 2> {
   const { uid, told } = options;
   const { urls, config } = chain;
   const chainId = config.chain.id;
@@ -99,6 +104,7 @@ export async function verifyContest(chain: OpenChain, options: Options, terminal
   };
   if (options.json) terminal.out(toJson({ ...toReport(verdict), endpoints: opinions, result: bundle }));
   else print(verdict, terminal);
+  if (verdict.reason === 'scan-ahead') return 2;
   return verdict.reason === null ? 0 : 1;
 }
 
@@ -114,7 +120,8 @@ function findReason({
   if (differences.length > 0) return 'differs';
   if (opinions.some(({ status }) => status === 'differs')) return 'disputed-block';
   if (scan === 'altered' || scan === 'left-out') return 'scan-differs';
-  return isRefused ? 'not-closed' : null;
+  if (isRefused) return 'not-closed';
+  return scan === 'ahead' ? 'scan-ahead' : null;
 }
 
 /** An endpoint that proves nothing leaves the result as it is: at the word of the endpoint. */
@@ -140,10 +147,9 @@ async function askScan({ config }: OpenChain, reading: ActsReading): Promise<Sca
   if (lookup.status === 'not-found') return 'not-found';
   if (lookup.status !== 'found') return 'altered';
   const { state, unplaced } = lookup.reading;
-  const check = compareActs(state, unplaced, reading);
+  const check = compareActs({ state, unplaced, reading });
   if (check.status === 'agrees') return check.isReordered ? 'reordered' : 'agrees';
-  // The scan has acts after the block of the reading.
-  return check.status === 'unreachable' ? 'agrees' : check.status;
+  return check.status;
 }
 
 function toReport(verdict: Verdict) {
@@ -169,6 +175,7 @@ const SCANS = {
   agrees: 'The scan agrees with the chain.',
   reordered: 'The scan agrees with the chain, except for the order within a second.',
   behind: 'The scan is behind.',
+  ahead: 'The scan has acts that are later than the latest block of the endpoint.',
   'left-out': 'The scan left something out.',
   altered: 'The scan altered something.',
   'not-found': 'The scan does not have the contest.',
@@ -202,6 +209,8 @@ function print(verdict: Verdict, terminal: Pick<Terminal, 'out'>): void {
     out('Refused: disputed-block: An endpoint has another block with this number.');
   if (reason === 'not-closed')
     out('Refused: not-closed: The contest was not closed at this block: its result can change.');
+  if (reason === 'scan-ahead')
+    out('Cannot tell: scan-ahead: The endpoint may lag behind the scan. Run the command again.');
 }
 
 /** Ordered by mean. If coverage is partial, includes the additive ranking. */

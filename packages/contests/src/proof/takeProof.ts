@@ -6,7 +6,7 @@ import type { Attestation, Block } from '../attestation/attestation.ts';
 import { computeAttestationUid } from '../attestation/attestationUid.ts';
 import { pause } from '../chain/abortable.ts';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
-import { type ActsReading, createActsReader } from '../chain/createActsReader.ts';
+import { type ActsReading, fetchActsOnce, isContradiction } from '../chain/createActsReader.ts';
 import { asChainError, askPatiently } from '../chain/endpointErrors.ts';
 import { ChainError } from '../errors.ts';
 import { MAX_HEADER_BYTES, readBlockHeader } from './blockHeader.ts';
@@ -77,8 +77,7 @@ export function takeProof(source: ChainSource, uid: Hex, options: TakeOptions = 
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === ATTEMPTS;
       const taken = await takeOnce(source, uid, options).catch((error) => {
-        const mayDiffer = error instanceof ChainError && error.code === 'chain-answer';
-        if (isLast || !mayDiffer) throw error;
+        if (isLast || !isContradiction(error)) throw error;
         return null;
       });
       if (taken && taken.status !== 'no-proof' && taken.status !== 'refused') return taken;
@@ -100,7 +99,7 @@ export type Attempt =
   | { readonly status: 'refused'; readonly reason: string };
 
 async function takeOnce(source: ChainSource, uid: Hex, options: TakeOptions): Promise<Attempt> {
-  const lookup = await createActsReader(source).fetchActs(uid, options);
+  const lookup = await fetchActsOnce(source, uid, options);
   if (lookup.status === 'not-found') return { status: 'not-found' };
   if (lookup.status === 'other-schema') return { status: 'not-a-contest' };
   return proveReading(source, lookup.reading, options);

@@ -120,7 +120,7 @@ export async function prepareReviews(options: WriteSource & ReviewsPlace): Promi
 }
 
 /**
- * Publishes a judge's reviews of several entries in one transaction, so that the wallet asks once. Each is an
+ * Publishes a judge's reviews of several entries in one transaction, so that the wallet asks once. Each is a
  * separate attestation, as if it were made by `publishReview`, and either all of them are made or none. The outcome's `uids`
  * have the order of `inputs`. `splitReviews` returns how many fit into one transaction.
  *

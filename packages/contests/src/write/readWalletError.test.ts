@@ -3,6 +3,7 @@ import {
   ChainDisconnectedError,
   ContractFunctionRevertedError,
   encodeErrorResult,
+  HttpRequestError,
   RpcRequestError,
   UserRejectedRequestError,
 } from 'viem';
@@ -106,7 +107,7 @@ test.each([
   ],
   ['JSON in a string', `[ethjs-query] '{"value":{"code":-32603,"data":{"code":3,"data":"${data}"}}}'`],
   ["ethers' error", { code: 'CALL_EXCEPTION', data, info: { error: node } }],
-  ["ethers' decoded error", { code: 'CALL_EXCEPTION', revert: { name: 'OutsideWindow', args: [1n, 2n] } }],
+  ["ethers' decoded error", { code: 'CALL_EXCEPTION', errorName: 'OutsideWindow', errorArgs: [1n, 2n] }],
   ['a body as text', { code: 'SERVER_ERROR', body: JSON.stringify({ error: node }) }],
   ['upper case', { code: 3, data: `0x${data.slice(2).toUpperCase()}` }],
   ['a list of errors', new AggregateError([new Error('first'), rpc])],
@@ -120,4 +121,12 @@ test('finds no error of the contract in calldata, other errors or a rejection', 
   expect(readWalletError({ ...node, data: '0x12345678' }).revert).toBeUndefined();
   expect(readWalletError(new Error('reverted with Another(1)')).revert).toBeUndefined();
   expect(readWalletError({ code: 4001, data: node })).toMatchObject({ code: 'rejected', revert: undefined });
+});
+
+test('an error whose class has the name of an error of EAS is no revert', () => {
+  const notFound = Object.assign(new Error('The session was not found'), { name: 'NotFound' });
+  const lost = new HttpRequestError({ url: 'https://node.example', cause: notFound });
+  expect(readWalletError(lost)).toMatchObject({ code: 'chain-unreachable', revert: undefined });
+  const denied = { code: -32603, data: { name: 'AccessDenied', data: { scope: 'wallet' } } };
+  expect(readWalletError(denied)).toMatchObject({ code: 'unknown', revert: undefined });
 });

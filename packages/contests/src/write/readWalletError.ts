@@ -1,4 +1,4 @@
-import { type Hex, toFunctionSelector } from 'viem';
+import { toFunctionSelector } from 'viem';
 import { easAbi } from '../chain/easAbi.ts';
 import { walkCauses } from '../chain/endpointErrors.ts';
 import { resolverErrors } from '../chain/resolverErrors.ts';
@@ -88,25 +88,14 @@ export function readWalletError(error: unknown): WriteError {
   return new WriteError({ code, detail: `The write failed: ${revert ?? code}`, revert, cause: error });
 }
 
-const ERRORS = /* @__PURE__ */ [...easAbi, ...resolverErrors].filter((item) => item.type === 'error');
-
-/** The names of the errors of EAS and the resolver, by their selectors. */
-const findBySelector = /* @__PURE__ */ once(
-  () => new Map(ERRORS.map((item) => [toFunctionSelector(toSignature(item)), item.name])),
-);
+/** The errors of EAS and the resolver. */
+const ERRORS = /* @__PURE__ */ [...easAbi, ...resolverErrors].flatMap((item) => {
+  if (item.type !== 'error') return [];
+  const { name, inputs } = item;
+  return [{ name, selector: toFunctionSelector(`${name}(${inputs.map(({ type }) => type).join()})`) }];
+});
 
 const isName = (name: unknown): name is WriteRevert => ERRORS.some((item) => item.name === name);
-
-const toSignature = ({ name, inputs }: (typeof ERRORS)[number]) =>
-  `${name}(${inputs.map(({ type }) => type).join()})`;
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
 
 /** A page of HTML as a message is not searched to its end. */
 const MAX_CHARACTERS = 20_000;
@@ -119,9 +108,9 @@ const NAMED = /revert[\s\S]{0,60}?\b([A-Z]\w+)\(/;
 
 /** The name of an error of EAS or the resolver in a node's error, such as `InvalidSchema`, at any depth of wrapping. */
 function findRevertName(error: unknown): WriteRevert | undefined {
-  for (const { data, message, details, errorName, name } of walkCauses(error)) {
-    // viem and other libraries decode errors whose ABI they know.
-    for (const decoded of [errorName, name]) if (isName(decoded)) return decoded;
+  for (const { data, message, details, errorName } of walkCauses(error)) {
+    // viem and other libraries decode errors whose ABI they know. A `name` can be the class of any error, such as `NotFound`.
+    if (isName(errorName)) return errorName;
     for (const text of [data, details, message]) {
       if (typeof text !== 'string') continue;
       const found = findRevertIn(text.slice(0, MAX_CHARACTERS));
@@ -133,8 +122,8 @@ function findRevertName(error: unknown): WriteRevert | undefined {
 
 function findRevertIn(text: string): WriteRevert | undefined {
   for (const [selector] of text.matchAll(DATA)) {
-    const name = findBySelector().get(selector.toLowerCase() as Hex);
-    if (name) return name;
+    const error = ERRORS.find((item) => item.selector === selector.toLowerCase());
+    if (error) return error.name;
   }
   const named = NAMED.exec(text)?.[1];
   return isName(named) ? named : undefined;

@@ -112,6 +112,22 @@ test.each(['behind', 'left-out', 'altered'] as const)(
   },
 );
 
+test('does not call a page proven by a block that the chain has replaced', async () => {
+  answerProof({ ...taken, status: 'kept', finality: 'replaced' });
+  verifyAs(uid);
+  answerCheck(agrees);
+  expect(await check()).toMatchObject({
+    verdict: { status: 'agrees', block: 99n },
+    proof: { status: 'taken', finality: 'replaced' },
+  });
+});
+
+test('cannot tell acts that are later than the block of the endpoint', async () => {
+  answerProof({ status: 'no-proof', detail: '' });
+  answerCheck({ status: 'ahead', uids: [uid], reading: {} } as unknown as ActsCheck);
+  expect((await check()).verdict).toEqual({ status: 'unreachable' });
+});
+
 test('does not call a page proven whose acts are in no order', async () => {
   answerProof(taken);
   verifyAs(uid);

@@ -61,7 +61,8 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
   const opinions = opened.status === 'taken' ? await askAll(config, opened) : [];
   const proof = withWord(opened, { host, opinions });
   signal.throwIfAborted();
-  if (taken && host !== null && proof.status === 'taken' && proof.isOfPage) {
+  const isOfChain = proof.status === 'taken' && proof.finality !== 'replaced';
+  if (taken && host !== null && isOfChain && proof.isOfPage) {
     // The proof leads to the hash of the block, so whoever has this block has these acts.
     const word = toReadingWord(opinions, host);
     return { verdict: sayAltered({ status: 'agrees', block: proof.block.number, word }, altered), proof };

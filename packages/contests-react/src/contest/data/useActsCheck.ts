@@ -5,6 +5,7 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/rea
 import type { Hex } from 'viem';
 import { isTooMuch } from '../../chain/asking.ts';
 import { useContests } from '../../provider/contests.ts';
+import { isRetryable } from '../../query/createQueryClient.ts';
 import type { UnaskedVerdict } from '../check/checkState.ts';
 import { useIsIdle, useIsSettled } from '../check/useIsIdle.ts';
 import { loadChainActs } from './actsQueries.ts';
@@ -63,7 +64,9 @@ function actsCheckQuery(
     },
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state: { data, status } }) => {
-      if (status === 'error' || data?.status === 'unreachable' || data?.status === 'behind') return RETRY_MS;
+      if (status === 'error') return RETRY_MS;
+      if (data?.status === 'unreachable') return isRetryable(data.cause) ? RETRY_MS : false;
+      if (data?.status === 'behind' || data?.status === 'ahead') return RETRY_MS;
       return isOver && data?.status === 'agrees' && isBeforeEnd(data) ? RETRY_END_MS : false;
     },
     // The check of the same acts before the end.
@@ -159,6 +162,7 @@ function describe(
     case 'too-much':
       return outcome;
     case 'unreachable':
+    case 'ahead':
       return UNREACHABLE;
     default:
       return { status: outcome.status, uids: outcome.uids };

@@ -201,6 +201,27 @@ test('says that the chain cannot be reached when the code of the check does not 
   expect(result.current.check.verdict).toEqual({ status: 'unreachable' });
 });
 
+test.each([
+  ['a block before the last acts of the scan', { status: 'ahead', uids: [uid], reading: confirmed }, true],
+  ['no answer', { status: 'unreachable', cause: new Error('offline') }, true],
+  [
+    'more acts than are read',
+    { status: 'unreachable', cause: Object.assign(new Error('too many'), { retryable: false }) },
+    false,
+  ],
+])(
+  'says that the chain cannot be reached, and repeats only what may change: %s',
+  async (_, check, isAgain) => {
+    answerCheck(check);
+    const { result } = await open();
+    expect(result.current.check.verdict).toEqual({ status: 'unreachable' });
+    const count = loadCheck.mock.calls.length;
+    // Before reveals end, when the chain is asked in any case.
+    await pass(59_000);
+    expect(loadCheck.mock.calls.length > count).toBe(isAgain);
+  },
+);
+
 const answerChain = (lookup: ActsLookup) => async () => ({ lookup, isRepeatable: true });
 const failChain =
   (change: object = {}) =>
