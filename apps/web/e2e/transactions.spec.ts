@@ -78,14 +78,17 @@ test('reports a sped-up transaction, and the review arrives', async ({ page }) =
   const { held } = await sendReview(page);
   const heard = await recordNotices(page);
   // Until then the scan answers nothing: once it has the review, the page says only that.
-  const told = Promise.withResolvers<void>();
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
   await page.route('**/graphql', async (route) => {
-    await told.promise;
+    await told;
     await route.continue();
   });
   await held.speedUp();
   await expect.poll(heard).toContain(SPED_UP);
-  told.resolve();
+  tell();
   await expect(said(page)).toContainText(DONE);
   await expect(changeButton(page)).toBeVisible();
   await expectRecent(page, /Confirmed/i);
