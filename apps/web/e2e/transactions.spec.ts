@@ -77,8 +77,18 @@ test('shows a sent review as pending until it is mined, on the page and in the a
 test('reports a sped-up transaction, and the review arrives', async ({ page }) => {
   const { held } = await sendReview(page);
   const heard = await recordNotices(page);
+  // Until then the scan answers nothing: once it has the review, the page says only that.
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await told;
+    await route.continue();
+  });
   await held.speedUp();
   await expect.poll(heard).toContain(SPED_UP);
+  tell();
   await expect(said(page)).toContainText(DONE);
   await expect(changeButton(page)).toBeVisible();
   await expectRecent(page, /Confirmed/i);

@@ -15,6 +15,8 @@ export function writeCookie(name: string, value: string | undefined): void {
     `Max-Age=${value === undefined ? 0 : YEAR_SECONDS}`,
     ...(isSecure() ? ['Secure'] : []),
   ].join('; ');
+  // Chromium stores a cookie after the assignment has returned. Reading waits for that, so that a reload right afterwards sends it.
+  readCookie(name);
 }
 
 /** The value of the cookie; empty without one. */
