@@ -18,6 +18,7 @@ export { createChainReader } from './chain/createChainReader.ts';
 export { easAbi } from './chain/easAbi.ts';
 export { fetchAtLatest } from './chain/fetchAtLatest.ts';
 export { fetchContests } from './chain/fetchContests.ts';
+export { fetchContestView, type KeptContest } from './chain/fetchContestView.ts';
 export { type ChainNotes, fetchNotes } from './chain/fetchNotes.ts';
 export { findHosts, getHostname } from './chain/hosts.ts';
 export { fetchReadingWord, type ReadingWord, type ReadingWordOptions } from './chain/readingWord.ts';

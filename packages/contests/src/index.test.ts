@@ -99,6 +99,7 @@ test('exports exactly the listed names', () => {
       "createChainReader",
       "easAbi",
       "fetchAtLatest",
+      "fetchContestView",
       "fetchContests",
       "fetchNotes",
       "fetchProfile",

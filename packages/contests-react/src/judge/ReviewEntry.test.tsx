@@ -189,6 +189,24 @@ test('does not ask the wallet of a judge whose clock is fast before judging has 
   expect(screen.queryByText(/confirm/i)).toBeNull();
 });
 
+test('asks the chain no longer once the judge cancels', async () => {
+  const opensAt = today - DAY;
+  const subject = { contest: { ...judging, terms: { ...judging.terms, opensAt } }, entry: '1', account };
+  writeReviewDraft(subject, { given: [3, 9], comment: 'Clear.' });
+  // Judging is about to begin, so the page waits for the chain.
+  const asked = serveTimes({ opensAt, closesAt: judging.endsAt }, opensAt - 5n);
+  open(subject);
+  const count = () => asked.filter((method) => method === 'eth_getBlockByNumber').length;
+  click('Publish review');
+  const before = count();
+  await waitFor(() => expect(count()).toBeGreaterThan(before));
+  click('Cancel');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const canceled = count();
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(count()).toBe(canceled);
+});
+
 test('gives the reason of the contract, and keeps the draft that came too late', async () => {
   const subject = { contest: judging, entry: '1', account };
   const given = [3, 9];
@@ -198,6 +216,8 @@ test('gives the reason of the contract, and keeps the draft that came too late',
   expect(await screen.findByText(/^The contest does not accept this at the moment/)).toBeTruthy();
   click('Publish review');
   expect(await screen.findByText(/^Judging has ended/)).toBeTruthy();
+  // The chain refuses it as it does before judging: nothing is wrong with the review.
+  expect(screen.queryByText(/breaks a rule/)).toBeNull();
   expect(readReviewDraft(subject)).toMatchObject({ given, comment: 'Clear.' });
 });
 

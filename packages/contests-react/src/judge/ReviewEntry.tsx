@@ -148,9 +148,9 @@ export function ReviewEntry(props: ReviewEntryProps) {
     void start({
       account,
       prepared,
-      act: async (writers, client) => {
+      act: async (writers, client, signal) => {
         const fetchOpenContest = () =>
-          writers.fetchOpenContest(client, contest, { onLate: () => setIsLate(true) });
+          writers.fetchOpenContest(client, contest, { onLate: () => setIsLate(true), signal });
         if (!willSeal) return { kind: 'review', contest: await fetchOpenContest(), input, name: name.name };
         const { sealReviews } = await loadSealing();
         const { inputs, isSafe } = sealReviews({ contest, account, inputs: [input] });

@@ -103,9 +103,9 @@ export function SignReviews(props: SignReviewsProps) {
     void start({
       account,
       prepared,
-      act: async (writers, client) => {
+      act: async (writers, client, signal) => {
         const fetchOpenContest = () =>
-          writers.fetchOpenContest(client, contest, { onLate: () => setIsLate(true) });
+          writers.fetchOpenContest(client, contest, { onLate: () => setIsLate(true), signal });
         if (!willSeal) return { kind: 'reviews', contest: await fetchOpenContest(), inputs: part };
         const { sealReviews } = await loadSealing();
         const { inputs, isSafe } = sealReviews({ contest, account, inputs: part });

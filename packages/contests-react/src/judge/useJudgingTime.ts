@@ -17,9 +17,9 @@ export function useJudgingTime(chainConfig: ChainConfig, contest: Contest): bigi
   const isPast = now >= contest.endsAt;
   const { data: isOpen = false } = useQuery({
     queryKey: ['chain', chainConfig.slug, 'is-open', contest.uid, `${contest.endsAt}`],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
-      return (await writers.fetchJudging(client, contest)).status === 'open';
+      return (await writers.fetchJudging(client, contest, signal)).status === 'open';
     },
     enabled: isPast,
     refetchInterval: ASK_AGAIN_MS,

@@ -238,12 +238,13 @@ export const chainCheck: Texts['chainCheck'] = {
   word: {
     confirmed: (host, other) => `${host} und ${other} sagen dasselbe.`,
     claimed: (host) => `Das sagt ${host}. Kein Endpunkt eines anderen Hosts hat es bestätigt.`,
-    disputed: (host) => `Das sagt ${host}, aber ein Endpunkt eines anderen Hosts sagt etwas anderes.`,
+    disputed: (host, other) =>
+      `${host} und ${other} nennen verschiedene Blöcke oder Vorgänge, deshalb war der Abgleich nicht möglich. Versuchen Sie es gleich noch einmal.`,
   },
   line: {
     confirmed: (agrees, host, other) => `${agrees}, laut ${host} und ${other}`,
     claimed: (agrees, host) => `${agrees}, laut ${host}`,
-    disputed: (agrees, host) => `${agrees}, laut ${host}; ein anderer Endpunkt sagt etwas anderes`,
+    disputed: (host, other) => `${host} und ${other} sagen Verschiedenes über diesen Wettbewerb`,
   },
   behind: 'Der Index ist im Rückstand',
   behindText: (n) =>

@@ -238,12 +238,13 @@ export const chainCheck: Texts['chainCheck'] = {
   word: {
     confirmed: (host, other) => `${host} y ${other} dicen lo mismo.`,
     claimed: (host) => `Lo dice ${host}. Ningún nodo de otro host lo ha confirmado.`,
-    disputed: (host) => `Lo dice ${host}, pero un nodo de otro host dice otra cosa.`,
+    disputed: (host, other) =>
+      `${host} y ${other} indican bloques o actos distintos, así que no se pudo hacer la comprobación. Inténtalo de nuevo en un momento.`,
   },
   line: {
     confirmed: (agrees, host, other) => `${agrees}, según ${host} y ${other}`,
     claimed: (agrees, host) => `${agrees}, según ${host}`,
-    disputed: (agrees, host) => `${agrees}, según ${host}; otro nodo dice otra cosa`,
+    disputed: (host, other) => `${host} y ${other} no coinciden sobre este concurso`,
   },
   behind: 'El índice va con retraso',
   behindText: (n) =>

@@ -21,8 +21,13 @@ export type UseWriteOptions = {
 
 export type StartOptions = {
   readonly account: Address;
-  /** The act to write, or a function that prepares it. If the function rejects or resolves to nothing, nothing is sent. */
-  readonly act: WriteAct | ((writers: Writers, client: Client) => Promise<WriteAct | undefined>);
+  /**
+   * The act to write, or a function that prepares it. If the function rejects or resolves to nothing, nothing is sent. Its
+   * signal aborts when the write is canceled.
+   */
+  readonly act:
+    | WriteAct
+    | ((writers: Writers, client: Client, signal: AbortSignal) => Promise<WriteAct | undefined>);
   /** The write as the page has prepared it: a recent estimate is reused. */
   readonly prepared?: PreparedWrite | undefined;
 };
@@ -73,7 +78,8 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
       try {
         const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
         readError = writers.readError;
-        const known = typeof act === 'function' ? await act(writers, client) : act;
+        const known = typeof act === 'function' ? await act(writers, client, signal) : act;
+        signal.throwIfAborted();
         if (!known) {
           report({ status: 'idle' });
           return last;

@@ -1,9 +1,8 @@
 import type { Contest } from '@org/contests';
-import { fetchAtLatest, resolverViews } from '@org/contests/chain';
+import { fetchContestView } from '@org/contests/chain';
 import { createTracker, type Tracker } from '@org/contests/track';
 import { readWalletError, WriteError } from '@org/contests/write';
 import type { Client } from 'viem';
-import { readContract } from 'viem/actions';
 import { loadChainAccess } from '../chain/loadChainAccess.ts';
 import type { Contests } from '../provider/contests.ts';
 import type { ContestsWallet } from '../provider/wallet.ts';
@@ -43,20 +42,11 @@ export type Judging = {
 };
 
 /** Asks the chain whether judging is open: the clock of this device may be wrong, and the organizer may have postponed it. */
-export async function fetchJudging(client: Client, contest: Contest): Promise<Judging> {
-  const { uid, terms } = contest;
-  const { block, value } = await fetchAtLatest(client, (blockNumber) =>
-    readContract(client, {
-      ...{
-        address: terms.resolver,
-        abi: resolverViews,
-        functionName: 'getContest',
-        args: [uid],
-        blockNumber,
-      },
-    }),
-  );
-  const { opensAt, closesAt, isRevoked } = value;
+export async function fetchJudging(client: Client, contest: Contest, signal?: AbortSignal): Promise<Judging> {
+  const { uid, chainId, terms } = contest;
+  const { resolver } = terms;
+  const { block, view } = await fetchContestView(client, { uid, resolver, chainId }, { signal });
+  const { opensAt, closesAt, isRevoked } = view;
   const getStatus = () => {
     if (isRevoked) return 'withdrawn';
     if (block.time >= closesAt) return 'over';
@@ -74,38 +64,38 @@ const ASK_AGAIN_MS = 1_000;
 
 /**
  * The contest with the dates in force, right before signing, once judging is open by the chain's latest block. Waits for
- * the block if judging is about to begin: a review that is signed earlier would be refused.
+ * the block if judging is about to begin: a review that is signed earlier would be refused. Aborting ends the wait.
  *
  * @param options.onLate judging has ended by the chain's clock
- * @throws {WriteError} `invalid-input` once judging has ended, `reverted` with `OutsideWindow` if it has not begun, and with
- * `ContestIsRevoked` if the contest was withdrawn
+ * @throws {WriteError} `reverted`, as the resolver would refuse the review: with `OutsideWindow` if judging has not begun or
+ * has ended, with `ContestIsRevoked` if the contest was withdrawn
  */
 export async function fetchOpenContest(
   client: Client,
   contest: Contest,
-  { onLate }: { readonly onLate: () => void },
+  { onLate, signal }: { readonly onLate: () => void; readonly signal: AbortSignal },
 ): Promise<Contest> {
   for (const endsAt = Date.now() + 2 * Number(SOON_SECONDS) * 1_000; ; ) {
-    const judging = await fetchJudging(client, contest);
+    const judging = await fetchJudging(client, contest, signal);
+    signal.throwIfAborted();
     switch (judging.status) {
       case 'open':
         return judging.contest;
       case 'withdrawn':
-        throw new WriteError({
-          ...{ code: 'reverted', revert: 'ContestIsRevoked', detail: 'The contest is withdrawn.' },
-        });
+        throw refusal('ContestIsRevoked', 'The contest is withdrawn.');
       case 'over':
         onLate();
-        throw new WriteError({ code: 'invalid-input', detail: 'Judging has ended.' });
+        throw refusal('OutsideWindow', 'Judging has ended.');
     }
     const isSoon = judging.contest.terms.opensAt - judging.time <= SOON_SECONDS && Date.now() < endsAt;
-    if (!isSoon)
-      throw new WriteError({
-        ...{ code: 'reverted', revert: 'OutsideWindow', detail: 'Judging has not begun on the chain.' },
-      });
+    if (!isSoon) throw refusal('OutsideWindow', 'Judging has not begun on the chain.');
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    signal.throwIfAborted();
   }
 }
+
+const refusal = (revert: 'ContestIsRevoked' | 'OutsideWindow', detail: string) =>
+  new WriteError({ code: 'reverted', revert, detail });
 
 type TrackerPage = Pick<Contests, 'wallet' | 'findTexts'>;
 

@@ -12,8 +12,8 @@ import { pause } from './abortable.ts';
 import { assertChain } from './blocks.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { asChainError, askPatiently } from './endpointErrors.ts';
-import { fetchAtLatest } from './fetchAtLatest.ts';
 import { fetchAttestations, fetchAttestationsTwice } from './fetchAttestations.ts';
+import { fetchContestView } from './fetchContestView.ts';
 import { resolverViews } from './resolverViews.ts';
 
 /** All acts of a contest up to a block, as the resolver numbered them; `state` has the accumulator of the chain. */
@@ -135,11 +135,13 @@ async function readActs(
   { protocol, contest }: Subject,
   options: ChainReadOptions,
 ): Promise<ActsReading> {
-  const { block, view } = await fetchView(source, { protocol, contest }, options);
+  const { resolver, chainId } = protocol;
+  const kept = { uid: contest.uid, resolver, chainId };
+  const { block, view } = await fetchContestView(source.client, kept, options);
   const failed = (detail: string, retryable = true) =>
-    new ChainError({ code: 'chain-answer', chainId: protocol.chainId, detail, retryable });
+    new ChainError({ code: 'chain-answer', chainId, detail, retryable });
   if (view.acts > MAX_ACTS) throw failed(`The contest has more than ${MAX_ACTS} acts`, false);
-  const subject = { resolver: protocol.resolver, contest: contest.uid };
+  const subject = { resolver, contest: contest.uid };
   const actUids = await fetchPages(source, { ...subject, name: 'getActs', count: view.acts }, options);
   const isLogRead = view.submissions <= MAX_SUBMISSION_ACTS;
   const submissionUids = isLogRead
@@ -161,10 +163,13 @@ async function readActs(
   if (!folded.ok)
     throw failed(`The acts are not those of the contest: ${folded.fault.reason} ${folded.fault.n}`);
   const state = folded.value;
-  if (state.acts.head !== view.head || (isLogRead && state.submissionActs.head !== view.submissionsHead))
+  if (
+    state.acts.head !== lowerCase(view.head) ||
+    (isLogRead && state.submissionActs.head !== view.submissionsHead)
+  )
     throw failed('The acts do not lead to the accumulator of the resolver');
   return {
-    ...{ chainId: protocol.chainId, state, block, order: 'confirmed', hasSubmissionLog: isLogRead },
+    ...{ chainId, state, block, order: 'confirmed', hasSubmissionLog: isLogRead },
     ...{ protocol, contest, acts, submissionActs, submissions },
   };
 }
@@ -179,24 +184,6 @@ function findAdmitted({ schemas }: Protocol, acts: readonly Attestation[]): read
       return admit.ok ? admit.value.submissions : [];
     }),
   );
-}
-
-/** The contest as the resolver stores it, at the latest block. */
-async function fetchView(
-  { client }: ChainSource,
-  { protocol, contest }: Subject,
-  { signal }: ChainReadOptions,
-) {
-  const { block, value } = await fetchAtLatest(
-    client,
-    (blockNumber) =>
-      readContract(client, {
-        ...{ address: protocol.resolver, abi: resolverViews, functionName: 'getContest' },
-        ...{ args: [contest.uid], blockNumber },
-      }),
-    signal,
-  );
-  return { block, view: { ...value, head: lowerCase(value.head) } };
 }
 
 type PageQuery = {

@@ -56,6 +56,29 @@ export function isConnectionLost(error: unknown): boolean {
   return isUnanswered(error) || (status !== undefined && CLOSED.includes(status));
 }
 
+/** Whether the endpoint did not answer in time. */
+export function isTimeout(error: unknown): boolean {
+  return walkCauses(error).some(({ name }) => name === 'TimeoutError');
+}
+
+/** Whether a contract refused a call, or there is none at its address. */
+function isRevert(error: unknown): boolean {
+  return walkCauses(error).some(
+    ({ name, code, details }) =>
+      code === 3 ||
+      name === 'ContractFunctionZeroDataError' ||
+      (typeof details === 'string' && /\brevert/i.test(details)),
+  );
+}
+
+/**
+ * Whether the endpoint may lack the block that it was asked about. Nodes have no common words for that, so every other error
+ * than a revert, a limited rate, a timeout and a lost connection may mean it.
+ */
+export function mayLackBlock(error: unknown): boolean {
+  return !isRevert(error) && !isTooManyRequests(error) && !isTimeout(error) && !isConnectionLost(error);
+}
+
 /** Whether the endpoint did not answer. */
 function isUnanswered(error: unknown): boolean {
   const http = findHttpError(error);

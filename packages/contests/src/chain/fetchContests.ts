@@ -1,4 +1,3 @@
-import { readContract } from 'viem/actions';
 import { type ContestReplay, openReplay } from '../acts/contestReplay.ts';
 import { getProtocol } from '../acts/protocol.ts';
 import type { Attestation, Block } from '../attestation/attestation.ts';
@@ -7,8 +6,8 @@ import { readContestDocument } from '../document/readDocument.ts';
 import { toContest } from '../result/readResult.ts';
 import type { ChainContests, ChainReadOptions, ChainSource } from './chainReader.ts';
 import { asChainError, askPatiently } from './endpointErrors.ts';
+import { readContestView } from './fetchContestView.ts';
 import { readLogged } from './readLogged.ts';
-import { resolverViews } from './resolverViews.ts';
 
 /**
  * Fetches the newest contests of a chain, newest first, including withdrawn ones: with the judges and entries of the start, the
@@ -54,10 +53,7 @@ async function readOne(
   { signal }: ChainReadOptions,
 ): Promise<Contest> {
   const { closesAt, opensAt, submissionsUntil, revealUntil } = await askPatiently(signal, () =>
-    readContract(client, {
-      ...{ address: state.resolver, abi: resolverViews, functionName: 'getContest' },
-      ...{ args: [row.uid], blockNumber: block.number },
-    }),
+    readContestView(client, { uid: row.uid, resolver: state.resolver }, block.number),
   );
   const document = await readContestDocument(state.values);
   const { chainId } = state;

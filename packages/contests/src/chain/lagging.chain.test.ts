@@ -18,6 +18,7 @@ import { publishReview, startContest } from '../write/acts.ts';
 import { checkActsAgainstChain } from './checkActs.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';
 import { fetchAtLatest } from './fetchAtLatest.ts';
+import { fetchContestView } from './fetchContestView.ts';
 import { resolverViews } from './resolverViews.ts';
 
 const chain = useLocalChain();
@@ -201,4 +202,35 @@ test('state is read at the latest block of the node that has it', async () => {
     fetchAtLatest(from, (blockNumber) => from.getBalance({ address: JUDGE, blockNumber }));
   const { block } = await read(await createTwo((n) => n === 2));
   expect(block.number).toBe(whole.block.number);
+});
+
+/** A contest's state by an endpoint that answers the first `calls` calls in another way. */
+const view = async (calls: number, answer: (result: string) => { result: string } | { error: object }) => {
+  let asked = 0;
+  const endpoint = await createEndpoint(url, async ({ method }, ask) => {
+    const { result } = await ask();
+    if (method === 'eth_call') asked += 1;
+    return method === 'eth_call' && asked <= calls ? answer(`${result}`) : { result };
+  });
+  const kept = { uid: contest.uid, resolver: contest.terms.resolver, chainId: config.chain.id };
+  return { read: fetchContestView(connect(endpoint), kept), getAsked: () => asked };
+};
+const toZeros = (result: string) => ({ result: `0x${'0'.repeat(result.length - 2)}` });
+
+test('a node that does not have a contest yet does not state its dates', async () => {
+  const once = await view(1, toZeros);
+  expect((await once.read).view.closesAt).toBe(contest.endsAt);
+  const always = await view(10, toZeros);
+  await expect(always.read).rejects.toMatchObject({ name: 'ChainError', code: 'chain-answer' });
+});
+
+test('an endpoint that limits the rate of requests is asked again later', async () => {
+  const { read } = await view(3, () => ({ error: { code: 429, message: 'rate limit' } }));
+  expect((await read).view.closesAt).toBe(contest.endsAt);
+});
+
+test('a revert is not asked about again', async () => {
+  const { read, getAsked } = await view(10, () => ({ error: { code: 3, message: 'execution reverted' } }));
+  await expect(read).rejects.toThrow();
+  expect(getAsked()).toBe(1);
 });

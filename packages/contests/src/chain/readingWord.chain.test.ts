@@ -58,13 +58,31 @@ test('is disputed by an endpoint with another block, or with other acts at it', 
     const { result } = await pass();
     return { result: method === 'eth_getBlockByNumber' ? { ...Object(result), hash: word(7) } : result };
   });
-  expect(await ask(from, nameHost(other, 'node.example'))).toMatchObject({ status: 'disputed' });
+  const disputed = { status: 'disputed', hosts: ['127.0.0.1', 'node.example'] };
+  expect(await ask(from, nameHost(other, 'node.example'))).toEqual(disputed);
   const { head } = reading.state.acts;
   const liar = await createEndpoint(from, async (_, pass) => {
     const { result } = await pass();
     return { result: typeof result === 'string' ? result.replace(head.slice(2), word(7).slice(2)) : result };
   });
-  expect(await ask(from, nameHost(liar, 'node.example'))).toEqual({
-    ...{ status: 'disputed', hosts: ['127.0.0.1'] },
+  expect(await ask(from, nameHost(liar, 'node.example'))).toEqual(disputed);
+});
+
+test('is not confirmed by the host that answered last, if that one vouches for nothing', async () => {
+  // This host took over a single request and refused it.
+  const refusing = await createEndpoint(from, async () => ({ error: { code: 429, message: 'rate limit' } }));
+  const last = nameHost(refusing, 'node.example');
+  expect(await fetchReadingWord(reading, { from: last, urls: [from, last] })).toEqual({
+    ...{ status: 'claimed', hosts: ['127.0.0.1'] },
   });
+});
+
+test('does not ask a silent host twice', async () => {
+  let asked = 0;
+  const silent = await createEndpoint(from, () => {
+    asked += 1;
+    return new Promise(() => {});
+  });
+  expect(await ask(from, nameHost(silent, 'node.example'))).toMatchObject({ status: 'claimed' });
+  expect(asked).toBe(1);
 });

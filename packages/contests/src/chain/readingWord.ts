@@ -1,16 +1,18 @@
 import { type Client, createClient, type Hex, http } from 'viem';
-import { getBlock, getChainId, readContract } from 'viem/actions';
+import { getBlock, getChainId } from 'viem/actions';
 import { lowerCase } from '../abi/hex.ts';
 import { pause } from './abortable.ts';
 import type { ChainReadOptions } from './chainReader.ts';
 import type { ActsReading } from './createActsReader.ts';
+import { isTimeout } from './endpointErrors.ts';
+import { readContestView } from './fetchContestView.ts';
 import { fetchWithin } from './fetchWithin.ts';
 import { findHosts, getHostname } from './hosts.ts';
-import { resolverViews } from './resolverViews.ts';
 
 /**
- * Whose word a reading from the chain is. `hosts`: the one that gave it, then those that say the same. `confirmed`: at least
- * one other host does. `claimed`: none does. `disputed`: another host states another block or other acts.
+ * Whose word a reading from the chain is. `confirmed`: `hosts`, at least two, say the same. `claimed`: one host does, or none
+ * answered and `hosts` names the endpoint that gave the reading. `disputed`: a host states another block or other acts; `hosts`
+ * names one that does not, if any, then those that do.
  */
 export type ReadingWord = {
   readonly status: 'confirmed' | 'claimed' | 'disputed';
@@ -18,7 +20,7 @@ export type ReadingWord = {
 };
 
 export type ReadingWordOptions = ChainReadOptions & {
-  /** The URL of the endpoint that gave the reading. */
+  /** The URL of an endpoint that answered while the contest was read. Other endpoints may have given parts of the reading. */
   readonly from: string;
   /** The configured endpoints. */
   readonly urls: readonly string[];
@@ -27,14 +29,15 @@ export type ReadingWordOptions = ChainReadOptions & {
 const TIMEOUT_MS = 5_000;
 
 /** Asking more hosts would take longer for little. */
-const MOST_HOSTS = 2;
+const MOST_HOSTS = 3;
 
 /** Another host may not have the block yet, or have another one for a moment. */
 const PAUSES_MS = [0, 1_000, 2_000];
 
 /**
- * Asks endpoints of other hosts whether they have the block of a reading, and there the same accumulators of the contest.
- * One endpoint can invent a block, a contest, and acts that lead to its accumulator.
+ * Asks endpoints of different hosts whether they have the block of a reading, and there the same accumulators of the contest.
+ * One endpoint can invent a block, a contest, and acts that lead to its accumulator. The endpoint that answered is asked like
+ * the others: requests fail over, so it may not have given the reading.
  *
  * @throws only the signal's reason when aborted
  * @example
@@ -53,32 +56,37 @@ export async function fetchReadingWord(
   reading: Pick<ActsReading, 'block' | 'state' | 'protocol' | 'hasSubmissionLog'>,
   { from, urls, signal }: ReadingWordOptions,
 ): Promise<ReadingWord> {
-  const others = findHosts([from, ...urls])
-    .slice(1)
-    .slice(0, MOST_HOSTS);
+  const asked = findHosts([from, ...urls]).slice(0, MOST_HOSTS);
+  if (asked.length < 2) return { status: 'claimed', hosts: [getHostname(from)] };
   const opinions = await Promise.all(
-    others.map(async (url) => ({ url, opinion: await askHost(url, reading, signal) })),
+    asked.map(async (url) => ({ host: getHostname(url), opinion: await askHost(url, reading, signal) })),
   );
   signal?.throwIfAborted();
-  const agreeing = opinions.filter(({ opinion }) => opinion === 'agrees').map(({ url }) => url);
-  const hosts = [from, ...agreeing].map(getHostname);
-  if (opinions.some(({ opinion }) => opinion === 'differs')) return { status: 'disputed', hosts };
-  return { status: agreeing.length > 0 ? 'confirmed' : 'claimed', hosts };
+  const find = (wanted: Opinion) =>
+    opinions.filter(({ opinion }) => opinion === wanted).map(({ host }) => host);
+  const agreeing = find('agrees');
+  const differing = find('differs');
+  if (differing.length > 0)
+    return { status: 'disputed', hosts: [...[...agreeing, ...find('unknown')].slice(0, 1), ...differing] };
+  if (agreeing.length > 1) return { status: 'confirmed', hosts: agreeing };
+  return { status: 'claimed', hosts: agreeing.length > 0 ? agreeing : [getHostname(from)] };
 }
 
 type Opinion = 'agrees' | 'differs' | 'unknown';
 type Reading = Parameters<typeof fetchReadingWord>[0];
 
 async function askHost(url: string, reading: Reading, signal: AbortSignal | undefined): Promise<Opinion> {
-  const transport = http(url, { fetchFn: fetchWithin(TIMEOUT_MS), timeout: TIMEOUT_MS, retryCount: 1 });
+  const transport = http(url, { fetchFn: fetchWithin(TIMEOUT_MS), timeout: TIMEOUT_MS, retryCount: 0 });
   const client = createClient({ transport });
   let opinion: Opinion = 'unknown';
   for (const pauseMs of PAUSES_MS) {
     try {
       await pause(pauseMs, signal);
       opinion = await askOnce(client, reading);
-    } catch {
+    } catch (error) {
       if (signal?.aborted) return 'unknown';
+      // A silent host would delay the answer each time.
+      if (isTimeout(error)) return opinion;
     }
     if (opinion === 'agrees') return opinion;
   }
@@ -92,10 +100,9 @@ async function askOnce(
   if ((await getChainId(client)) !== protocol.chainId) return 'unknown';
   const { hash } = await getBlock(client, { blockNumber: block.number });
   if (!isSame(hash, block.hash)) return 'differs';
-  const view = await readContract(client, {
-    ...{ address: protocol.resolver, abi: resolverViews, functionName: 'getContest' },
-    ...{ args: [state.attestation.uid], blockNumber: block.number },
-  });
+  // Zeros differ, too: an endpoint can invent a contest at a true block.
+  const kept = { uid: state.attestation.uid, resolver: protocol.resolver };
+  const view = await readContestView(client, kept, block.number);
   const isAgreed =
     isSame(view.head, state.acts.head) &&
     view.acts === state.acts.acts.length &&

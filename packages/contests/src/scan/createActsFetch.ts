@@ -76,17 +76,22 @@ export function createActsFetch(
   const chainId = config.chain.id;
   const protocol = getProtocol(config);
   const connection = connectScan(options);
-  return async (uid, { signal, onContest, onProgress } = {}): Promise<ScannedActsLookup> => {
+  const read = async (
+    uid: Hex,
+    { signal, onContest, onProgress }: ActsOptions,
+    stopped: AbortSignal,
+  ): Promise<ScannedActsLookup> => {
     const fetchRows = ({ schemas }: Protocol) =>
       fetchAllRows(connection, {
         where: {
           ...{ schemaId: { in: Object.values(schemas) }, isOffchain: { equals: false } },
           refUID: { equals: uid.toLowerCase() },
         },
-        ...{ signal, onProgress, most: MAX_ROWS },
+        signal: signal ? AbortSignal.any([signal, stopped]) : stopped,
+        ...{ onProgress, most: MAX_ROWS },
       });
     const asked = atOnce && protocol ? fetchRows(protocol) : undefined;
-    // Unused where the contest cannot be read: avoids an unhandled rejection.
+    // Stopped where the contest cannot be read: avoids an unhandled rejection.
     asked?.catch(() => undefined);
     const contest = await fetchRow(connection, uid, { signal });
     if (!contest) return { status: 'not-found' };
@@ -109,5 +114,13 @@ export function createActsFetch(
         mismatched: rows.filter((row) => !known.has(row)),
       },
     };
+  };
+  return async (uid, asked = {}) => {
+    const stop = new AbortController();
+    try {
+      return await read(uid, asked, stop.signal);
+    } finally {
+      stop.abort();
+    }
   };
 }

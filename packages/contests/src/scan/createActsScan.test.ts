@@ -45,6 +45,23 @@ test.each([
   expect(await answer).toMatchObject({ status: 'found' });
 });
 
+test.each([
+  ['that the scan does not have', []],
+  ['of another schema', [{ ...attestAct('contest', makeTerms({})), schema: word(9) }]],
+])('stops reading the acts of a contest %s', async (_, rows) => {
+  const { uid } = rows[0] ?? startContest().contest;
+  const { fetch } = createFakeScan(rows.map(toRow));
+  const open: AbortSignal[] = [];
+  const waiting: typeof fetch = async (input, init) => {
+    if (!`${init?.body}`.includes('FirstPage')) return fetch(input, init);
+    if (init?.signal) open.push(init.signal);
+    return new Promise(() => {});
+  };
+  const lookup = await createActsScan({ config: local, fetch: waiting, atOnce: true }).fetchActs(uid);
+  expect(lookup.status).not.toBe('found');
+  expect(open.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
 test('fails for a contest with more rows than are read, and does not cut it', async () => {
   const { contest } = startContest();
   const { fetch } = createFakeScan([toRow(contest)]);

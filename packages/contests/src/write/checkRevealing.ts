@@ -1,10 +1,11 @@
 import { type Client, createClient, type Hex, http } from 'viem';
-import { getBlock, getChainId, readContract } from 'viem/actions';
-import { pause } from '../chain/abortable.ts';
+import { getChainId } from 'viem/actions';
+import { untilAborted } from '../chain/abortable.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
+import { fetchContestView } from '../chain/fetchContestView.ts';
 import { findHosts } from '../chain/hosts.ts';
-import { resolverViews } from '../chain/resolverViews.ts';
 import type { Contest } from '../contest/contest.ts';
+import { ChainError } from '../errors.ts';
 import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
 import type { WriteSource } from './writeTypes.ts';
@@ -21,6 +22,8 @@ export type Revealing =
 /** Asking more hosts would delay a reveal for little. */
 const MOST_HOSTS = 3;
 const TIMEOUT_MS = 10_000;
+/** The longest wait for another host, retries included. */
+const WAIT_MS = 20_000;
 
 /**
  * Asks the chain whether judging has ended: at the latest block, by the time that the resolver states at that same block. A
@@ -60,7 +63,7 @@ export async function fetchRevealing(
     fetchTimes(client, asked).catch((error) => {
       throw error instanceof WriteError ? error : readWalletError(error);
     }),
-    ...others.map((each) => fetchTimes(each, asked).catch(() => null)),
+    ...others.map((each) => fetchTimes(each, asked, AbortSignal.timeout(WAIT_MS)).catch(() => null)),
   ]);
   const early = [own, ...answers].find((times) => times && times.time < times.closesAt);
   if (early) return { status: 'too-early', ...early };
@@ -73,29 +76,19 @@ const connect = (url: string): Client =>
 
 const unusable = (detail: string) => new WriteError({ code: 'chain-unreachable', detail });
 
-/** A node of an endpoint may not have the latest block of another one yet. */
-const PAUSES_MS = [0, 500, 1_500];
-
 /** The time of the latest block, and the end of judging at that block. */
-async function fetchTimes(client: Client, { uid, resolver, chainId }: Asked) {
-  let failure: unknown;
-  for (const pauseMs of PAUSES_MS) {
-    if (pauseMs > 0) await pause(pauseMs, undefined);
-    try {
-      if ((await getChainId(client)) !== chainId) throw unusable('The endpoint is of another chain.');
-      const { number, timestamp } = await getBlock(client, { blockTag: 'latest' });
-      const { closesAt } = await readContract(client, {
-        ...{ address: resolver, abi: resolverViews, functionName: 'getContest', args: [uid] },
-        blockNumber: number,
-      });
-      // The resolver answers zeros about a contest that it does not have at that block.
-      if (closesAt === 0n) throw unusable('The endpoint does not have the contest.');
-      return { time: timestamp, closesAt };
-    } catch (error) {
-      failure = error;
-    }
+async function fetchTimes(client: Client, asked: Asked, signal?: AbortSignal) {
+  const read = async () => {
+    if ((await getChainId(client)) !== asked.chainId) throw unusable('The endpoint is of another chain.');
+    const { block, view } = await fetchContestView(client, asked, { signal });
+    return { time: block.time, closesAt: view.closesAt };
+  };
+  try {
+    return await untilAborted(signal, read());
+  } catch (error) {
+    if (error instanceof ChainError) throw unusable('The endpoint does not have the contest.');
+    throw error;
   }
-  throw failure;
 }
 
 /**

@@ -11,7 +11,10 @@ const agrees: CheckState = {
   word: { status: 'confirmed', hosts: ['rpc.example', 'node.example'] },
 };
 const claimed: CheckState = { ...agrees, word: { status: 'claimed', hosts: ['rpc.example'] } };
-const disputed: CheckState = { ...agrees, word: { status: 'disputed', hosts: ['rpc.example'] } };
+const disputed: CheckState = {
+  ...agrees,
+  word: { status: 'disputed', hosts: ['rpc.example', 'node.example'] },
+};
 
 const meta = {
   title: 'Web/Verify a contest',

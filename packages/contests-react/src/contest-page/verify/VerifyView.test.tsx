@@ -75,25 +75,29 @@ test.each<[string, ProofState]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+const AGREES = 'Agrees with the chain at block 12345';
 test.each([
   [
+    AGREES,
     'rpc.example says so. No endpoint of another host has confirmed it.',
     'info',
     { status: 'claimed', hosts: ['rpc.example'] },
   ],
   [
+    AGREES,
     'rpc.example and node.example say the same.',
     'success',
     { status: 'confirmed', hosts: ['rpc.example', 'node.example'] },
   ],
   [
-    'rpc.example says so, but an endpoint of another host says otherwise.',
+    'The chain cannot be reached',
+    'rpc.example and node.example state different blocks or acts',
     'warning',
-    { status: 'disputed', hosts: ['rpc.example'] },
+    { status: 'disputed', hosts: ['rpc.example', 'node.example'] },
   ],
-] as const)('says whose word it is that the page agrees with the chain: %s', (sentence, tone, word) => {
+] as const)('says "%s", and whose word it is: %s', (title, sentence, tone, word) => {
   draw({ check: { status: 'agrees', block: 12_345n, word } });
-  const banner = screen.getByText('Agrees with the chain at block 12345').closest('[data-tone]');
+  const banner = screen.getByText(title).closest('[data-tone]');
   expect(banner?.getAttribute('data-tone')).toBe(tone);
   expect(banner?.textContent).toContain(sentence);
 });

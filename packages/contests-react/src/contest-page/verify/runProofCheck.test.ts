@@ -1,7 +1,8 @@
 import { local } from '@org/chain-config';
-import { type ActsCheck, checkActsAgainstChain } from '@org/contests/chain';
+import { getProtocol } from '@org/contests';
+import { type ActsCheck, checkActsAgainstChain, resolverViews } from '@org/contests/chain';
 import { findNamedBlock, type KeptProof, keepProof, verifyProof } from '@org/contests/proof';
-import { numberToHex } from 'viem';
+import { encodeFunctionResult, numberToHex, zeroAddress } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContestReading } from '../../contest/data/contestAnswer.ts';
 import { type ProofCheckOptions, runProofCheck } from './runProofCheck.ts';
@@ -180,7 +181,46 @@ test('agrees by the word of two hosts if the other one has the block of the proo
     ...{ status: 'agrees', word: { status: 'confirmed', hosts: ['127.0.0.1', 'node.example'] } },
   });
   hashOfOther = uid;
-  expect((await checkBoth()).verdict).toMatchObject({ word: { status: 'disputed', hosts: ['127.0.0.1'] } });
+  expect((await checkBoth()).verdict).toMatchObject({
+    word: { status: 'disputed', hosts: ['127.0.0.1', 'node.example'] },
+  });
+});
+
+test('compares the acts once more before it says that two hosts differ', async () => {
+  const other = 'https://node.example';
+  const result = {
+    ...{ organizer: zeroAddress, isRevoked: false, hasSubmissions: false, isSealed: false, hasReviews: true },
+    ...{ submissionsUntil: 0n, opensAt: 0n, closesAt: 1n, revealUntil: 1n, judges: 3, entries: 4, acts: 0 },
+    start: { submissionsUntil: 0n, opensAt: 0n, closesAt: 1n, revealUntil: 1n },
+    ...({ submissions: 0, head: uid, submissionsHead: uid, maxPoints: '0x', weights: '0x' } as const),
+  } as const;
+  const view = encodeFunctionResult({ abi: resolverViews, functionName: 'getContest', result });
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { readonly body: string }) => {
+    const { id, method, params } = JSON.parse(body);
+    const results: Record<string, unknown> = {
+      eth_chainId: numberToHex(local.chain.id),
+      eth_getBlockByNumber: { number: params?.[0], hash: block.hash, timestamp: '0x1', transactions: [] },
+      eth_call: view,
+    };
+    return Response.json({ jsonrpc: '2.0', id, result: results[method] });
+  });
+  const { http } = local.chain.rpcUrls.default;
+  const config = { ...local, chain: { ...local.chain, rpcUrls: { default: { http: [...http, other] } } } };
+  const agreesAt = (hash: string, number: bigint) =>
+    ({
+      ...{ status: 'agrees', isReordered: false },
+      reading: { state: shown.state, block: { number, hash }, protocol: getProtocol(local) },
+    }) as unknown as ActsCheck;
+  answerProof({ status: 'no-proof', detail: '' });
+  // The block of the first comparison is replaced meanwhile.
+  answerCheck(agreesAt(uid, 98n));
+  answerCheck(agreesAt(block.hash, 99n));
+  const signal = new AbortController().signal;
+  const { verdict } = await runProofCheck({ config, shown, kept: null, signal, onProgress: () => {} });
+  expect(verdict).toEqual({
+    ...{ status: 'agrees', block: 99n },
+    word: { status: 'confirmed', hosts: ['127.0.0.1', 'node.example'] },
+  });
 });
 
 test('tells a failure to take the proof from an endpoint without proofs', async () => {

@@ -68,15 +68,20 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
     return { verdict: sayAltered({ status: 'agrees', block: proof.block.number, word }, altered), proof };
   }
   if (from === null) return { verdict: { status: 'unreachable' }, proof };
-  const check = await attempt((client, limit) =>
-    checkActsAgainstChain({ client, config, state, unplaced, signal: limit, onProgress }),
-  );
-  signal.throwIfAborted();
-  const word =
-    check?.status === 'agrees'
-      ? await fetchReadingWord(check.reading, { from, urls: config.chain.rpcUrls.default.http, signal })
-      : null;
-  return { verdict: sayAltered(toVerdict(check, word), altered), proof };
+  const urls = config.chain.rpcUrls.default.http;
+  const compare = async (): Promise<{ readonly verdict: Verdict; readonly isDisputed: boolean }> => {
+    const check = await attempt((client, limit) =>
+      checkActsAgainstChain({ client, config, state, unplaced, signal: limit, onProgress }),
+    );
+    signal.throwIfAborted();
+    const isAgreed = check?.status === 'agrees';
+    const word = isAgreed ? await fetchReadingWord(check.reading, { from: from ?? '', urls, signal }) : null;
+    return { verdict: toVerdict(check, word), isDisputed: word?.status === 'disputed' };
+  };
+  const first = await compare();
+  // The block may have been replaced meanwhile.
+  const { verdict } = first.isDisputed ? await compare() : first;
+  return { verdict: sayAltered(verdict, altered), proof };
 }
 
 /** Aborts a read once no request has been answered for a while. */
@@ -123,7 +128,10 @@ function withWord(proof: ProofState, { host, opinions }: Told): ProofState {
 /** The endpoint that gave the block may be silent when it is asked for it again. */
 function toReadingWord(opinions: readonly BlockOpinion[], host: string): ReadingWord {
   const { status, hosts } = weighOpinions(opinions);
-  return { status: status === 'unknown' ? 'claimed' : status, hosts: hosts.length > 0 ? hosts : [host] };
+  const named = hosts.length > 0 ? hosts : [host];
+  if (status !== 'disputed') return { status: status === 'unknown' ? 'claimed' : status, hosts: named };
+  const differing = opinions.filter((each) => each.status === 'differs').map(({ url }) => getHostname(url));
+  return { status, hosts: [...named.slice(0, 1), ...differing] };
 }
 
 /** The page has read altered rows from the chain instead: what it shows agrees, but not what the scan gave. */

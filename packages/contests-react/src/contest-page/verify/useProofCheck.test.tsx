@@ -99,6 +99,21 @@ test('starts a running check again when the page shows other acts', async () => 
   expect(second?.shown.state.acts.head).toBe('0x02');
 });
 
+test('stays quiet when the page shows other acts while it looks again', async () => {
+  vi.useFakeTimers();
+  runProofCheck.mockResolvedValueOnce(awaiting);
+  const { result, rerender } = open();
+  act(() => result.current.run());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  runProofCheck.mockImplementation(() => new Promise(() => {}));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(runProofCheck).toHaveBeenCalledTimes(2);
+  rerender(show('0x02'));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(runProofCheck).toHaveBeenCalledTimes(3);
+  expect(result.current.check.status).toBe('idle');
+});
+
 test('does not start a check again that the visitor has canceled', async () => {
   runProofCheck.mockImplementationOnce(() => new Promise(() => {}));
   const { result, rerender } = open();

@@ -5,6 +5,8 @@ import type { ContestReading } from '../../contest/data/contestAnswer.ts';
 import { findKeptProof, keepInBrowser } from './keptProofs.ts';
 import type { ProofState } from './proofState.ts';
 
+type Running = { readonly controller: AbortController; readonly isQuiet: boolean };
+
 const IDLE: CheckState = { status: 'idle' };
 const UNKNOWN: ProofState = { status: 'unknown' };
 
@@ -15,7 +17,7 @@ const LOOK_AGAIN_MS = 60_000;
  * Checks a contest by its proof on demand, and keeps the proof of a closed contest in this browser. A proof that
  * is kept is looked at again at once, and every minute until its block is final, also while the browser cannot keep it. A
  * second run, or leaving the page, aborts the first. An outcome is about the acts that the page shows: when it shows others,
- * the outcome is dropped, and a running check starts again. A check that the visitor asked for is also repeated if
+ * the outcome is dropped, and a running check starts again, as quiet as it was. A check that the visitor asked for is also repeated if
  * the page now shows the order that the chain has confirmed.
  */
 export function useProofCheck(
@@ -26,7 +28,7 @@ export function useProofCheck(
   const [check, setCheck] = useState(IDLE);
   const [proof, setProof] = useState(UNKNOWN);
   const [isKept, setIsKept] = useState(false);
-  const running = useRef<AbortController | undefined>(undefined);
+  const running = useRef<Running | undefined>(undefined);
   const chainId = config.chain.id;
   /** The visitor has asked for a check of what is shown, and has not canceled it. */
   const isAsked = useRef(false);
@@ -36,10 +38,10 @@ export function useProofCheck(
 
   /** A quiet run shows nothing before its outcome, and leaves what is shown if the chain cannot be reached. */
   const run = async ({ isQuiet = false } = {}) => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
+    running.current?.controller.abort();
+    const mine = { controller: new AbortController(), isQuiet };
+    running.current = mine;
+    const { signal } = mine.controller;
     const update = (next: CheckState) => {
       if (!signal.aborted && !isQuiet) setCheck(next);
     };
@@ -62,7 +64,7 @@ export function useProofCheck(
     } catch {
       update({ status: 'unreachable' });
     } finally {
-      if (running.current === controller) running.current = undefined;
+      if (running.current === mine) running.current = undefined;
     }
   };
 
@@ -71,7 +73,7 @@ export function useProofCheck(
     void run();
   };
   const cancel = () => {
-    running.current?.abort();
+    running.current?.controller.abort();
     running.current = undefined;
     isAsked.current = false;
     setCheck(IDLE);
@@ -80,22 +82,26 @@ export function useProofCheck(
   begin.current = run;
   const confirmed = useRef({ before: isConfirmed, now: isConfirmed });
   confirmed.current.now = isConfirmed;
-  const before = useRef({ shown, isRunning: false });
+  const before = useRef<{ readonly shown: string; readonly run: Running | undefined }>({
+    shown,
+    run: undefined,
+  });
   useEffect(() => {
-    const { isRunning } = before.current;
+    const { run: aborted } = before.current;
     const isOther = before.current.shown !== shown;
     const isOrdered = isOther && confirmed.current.now && !confirmed.current.before;
-    const isRepeated = isRunning || (isOrdered && isAsked.current);
+    const isRepeated = aborted !== undefined || (isOrdered && isAsked.current);
     if (isOther) {
       setCheck(IDLE);
       setProof(UNKNOWN);
       isAsked.current = isRepeated && isAsked.current;
     }
-    before.current = { shown, isRunning: false };
-    if (isRepeated || findKeptProof(chainId, uid) !== null) void begin.current();
+    before.current = { shown, run: undefined };
+    if (isRepeated || findKeptProof(chainId, uid) !== null)
+      void begin.current({ isQuiet: aborted?.isQuiet === true });
     return () => {
-      before.current.isRunning = running.current !== undefined;
-      running.current?.abort();
+      before.current = { ...before.current, run: running.current };
+      running.current?.controller.abort();
     };
   }, [chainId, uid, shown]);
   useEffect(() => {

@@ -29,7 +29,7 @@ const agrees = (status: ReadingWord['status'], ...hosts: readonly string[]) =>
   say({ status: 'agrees', block: 12_345n, word: { status, hosts } });
 export const Agrees = agrees('confirmed', 'rpc.example', 'node.example');
 export const AgreesByOneEndpoint = agrees('claimed', 'rpc.example');
-export const Disputed = agrees('disputed', 'rpc.example');
+export const Disputed = agrees('disputed', 'rpc.example', 'node.example');
 export const Behind = say({ status: 'behind', uids });
 export const Altered = say({ status: 'altered', uids });
 export const LeftOut = say({ status: 'left-out', uids });

@@ -38,8 +38,12 @@ test.each<[string, CheckLineViewProps['verdict']]>([
     },
   ],
   [
-    'Agrees with the chain at block 12345, according to rpc.example; another endpoint says otherwise',
-    { status: 'agrees', block: 12_345n, word: { status: 'disputed', hosts: ['rpc.example'] } },
+    'rpc.example and node.example disagree about this contest',
+    {
+      status: 'agrees',
+      block: 12_345n,
+      word: { status: 'disputed', hosts: ['rpc.example', 'node.example'] },
+    },
   ],
   ['The scan is behind', { status: 'behind', uids }],
   ['The chain cannot be reached', { status: 'unreachable' }],

@@ -73,8 +73,9 @@ function sayAgrees(
   words: Texts['chainCheck'],
 ): string {
   const [host = '', other = ''] = word.hosts;
+  if (word.status === 'disputed') return words.line.disputed(host, other);
   const agrees = words.agrees(`${block}`);
   return word.status === 'confirmed'
     ? words.line.confirmed(agrees, host, other)
-    : words.line[word.status](agrees, host);
+    : words.line.claimed(agrees, host);
 }

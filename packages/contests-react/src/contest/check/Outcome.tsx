@@ -21,7 +21,12 @@ export function Outcome({ check, action }: { check: CheckState; action?: ReactNo
       return <Running done={check.done} total={check.total} />;
     case 'agrees':
       return (
-        <Banner tone={TONES[check.word.status]} role="note" title={words.agrees(`${check.block}`)}>
+        <Banner
+          tone={TONES[check.word.status]}
+          role="note"
+          // Two endpoints that differ leave open which of them has the chain.
+          title={check.word.status === 'disputed' ? words.unreachable : words.agrees(`${check.block}`)}
+        >
           {sayWord(check.word, words.word)}
         </Banner>
       );
@@ -56,7 +61,7 @@ export function Outcome({ check, action }: { check: CheckState; action?: ReactNo
 const TONES = { confirmed: 'success', claimed: 'info', disputed: 'warning' } as const;
 
 function sayWord({ status, hosts: [host = '', other = ''] }: ReadingWord, words: Words): string {
-  return status === 'confirmed' ? words.confirmed(host, other) : words[status](host);
+  return status === 'claimed' ? words.claimed(host) : words[status](host, other);
 }
 
 type Words = Texts['chainCheck']['word'];

@@ -37,7 +37,7 @@ function actsCheckQuery(
   { scanned, isOver, isAsked = false, createWorker }: Checked,
 ) {
   const { state, unplaced = [] } = scanned ?? {};
-  return queryOptions({
+  return queryOptions<Outcome>({
     queryKey: [
       'chain',
       chainConfig.slug,
@@ -47,21 +47,7 @@ function actsCheckQuery(
       unplaced.length,
       isOver,
     ],
-    queryFn: async ({ signal }): Promise<Outcome> => {
-      if (!state) return { status: 'unreachable', cause: undefined, from: '', host: '' };
-      try {
-        const read = { chainConfig, uid: state.attestation.uid, isAsked, signal };
-        const { readFrugally, checkActsAgainstChain, createFold, getHostname } = await loadChainActs();
-        const fold = createFold(createWorker);
-        const { value, from } = await readFrugally(read, ({ client }, options) =>
-          checkActsAgainstChain({ client, config: chainConfig, state, unplaced, fold, ...options }),
-        );
-        return { ...value, from, host: getHostname(from) };
-      } catch (error) {
-        if (!isTooMuch(error)) throw error;
-        return { status: 'too-much', requests: error.requests };
-      }
-    },
+    queryFn: ({ signal }) => fetchOutcome(chainConfig, { scanned, isAsked, createWorker, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state: { data, status } }) => {
       if (status === 'error') return RETRY_MS;
@@ -81,23 +67,68 @@ function actsCheckQuery(
   });
 }
 
-/** Whose word a reading that agrees is. Asks the endpoints of other hosts, if any are configured. */
-function wordQuery(chainConfig: ChainConfig, agreed: Extract<Outcome, { status: 'agrees' }> | undefined) {
-  const { reading, from = '' } = agreed ?? {};
+async function fetchOutcome(
+  chainConfig: ChainConfig,
+  {
+    scanned,
+    isAsked = false,
+    createWorker,
+    signal,
+  }: Omit<Checked, 'isOver'> & { readonly signal: AbortSignal },
+): Promise<Outcome> {
+  if (!scanned) return { status: 'unreachable', cause: undefined, from: '', host: '' };
+  const { state, unplaced } = scanned;
+  try {
+    const read = { chainConfig, uid: state.attestation.uid, isAsked, signal };
+    const { readFrugally, checkActsAgainstChain, createFold, getHostname } = await loadChainActs();
+    const fold = createFold(createWorker);
+    const { value, from } = await readFrugally(read, ({ client }, options) =>
+      checkActsAgainstChain({ client, config: chainConfig, state, unplaced, fold, ...options }),
+    );
+    return { ...value, from, host: getHostname(from) };
+  } catch (error) {
+    if (!isTooMuch(error)) throw error;
+    return { status: 'too-much', requests: error.requests };
+  }
+}
+
+type Agreed = Extract<Outcome, { status: 'agrees' }>;
+
+/** Whose word a reading is, and of which block. */
+type Word = ReadingWord & { readonly block: bigint };
+
+/**
+ * Whose word a reading that agrees is. Asks the endpoints of different hosts, if any are configured, and asks again while they do
+ * not confirm it. `readAgain` reads the chain at a later block: the block of the reading may have been replaced.
+ */
+function wordQuery(
+  chainConfig: ChainConfig,
+  agreed: Agreed | undefined,
+  readAgain: (signal: AbortSignal) => Promise<Outcome>,
+) {
+  const { reading } = agreed ?? {};
   const urls = chainConfig.chain.rpcUrls.default.http;
-  return queryOptions({
+  return queryOptions<Word>({
     queryKey: [
       ...['chain', chainConfig.slug, 'acts-word', reading?.state.attestation.uid, reading?.block.hash],
       reading && toHeads(reading.state),
     ],
     queryFn:
-      reading && urls.length > 1
-        ? async ({ signal }): Promise<ReadingWord> => {
+      agreed && urls.length > 1
+        ? async ({ signal }) => {
             const { fetchReadingWord } = await loadChainActs();
-            return fetchReadingWord(reading, { from, urls, signal });
+            const ask = async ({ reading: { block, ...rest }, from }: Agreed): Promise<Word> => {
+              const word = await fetchReadingWord({ block, ...rest }, { from, urls, signal });
+              return { ...word, block: block.number };
+            };
+            const word = await ask(agreed);
+            if (word.status !== 'disputed') return word;
+            const again = await readAgain(signal).catch(() => undefined);
+            return again?.status === 'agrees' ? ask(again) : word;
           }
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state: { data } }) => (data?.status === 'confirmed' ? false : RETRY_MS),
     retry: false,
   });
 }
@@ -132,7 +163,11 @@ export function useActsCheck(
     ...query,
     enabled: isIdle && isSettled && scanned !== undefined,
   });
-  const { data: word } = useQuery(wordQuery(chainConfig, data?.status === 'agrees' ? data : undefined));
+  const { data: word } = useQuery(
+    wordQuery(chainConfig, data?.status === 'agrees' ? data : undefined, (signal) =>
+      fetchOutcome(chainConfig, { scanned, createWorker, signal }),
+    ),
+  );
   return {
     verdict: data ? describe(data, { altered, word }) : isError ? UNREACHABLE : undefined,
     reading: data?.status === 'agrees' && hasSubmissions(data.reading, scanned) ? data.reading : undefined,
@@ -150,13 +185,13 @@ export function useActsCheck(
 /** Reports altered rows even if they were then read from the chain. */
 function describe(
   outcome: Outcome,
-  { altered, word }: { readonly altered: readonly Hex[]; readonly word: ReadingWord | undefined },
+  { altered, word }: { readonly altered: readonly Hex[]; readonly word: Word | undefined },
 ): UnaskedVerdict {
   switch (outcome.status) {
     case 'agrees':
       if (altered.length > 0) return { status: 'altered', uids: altered };
       return {
-        ...{ status: 'agrees', block: outcome.reading.block.number },
+        ...{ status: 'agrees', block: word?.block ?? outcome.reading.block.number },
         word: word ?? { status: 'claimed', hosts: [outcome.host] },
       };
     case 'too-much':

@@ -18,15 +18,15 @@ export const chainCheckTexts = {
   word: {
     confirmed: (host: string, other: string) => `${host} and ${other} say the same.`,
     claimed: (host: string) => `${host} says so. No endpoint of another host has confirmed it.`,
-    disputed: (host: string) => `${host} says so, but an endpoint of another host says otherwise.`,
+    disputed: (host: string, other: string) =>
+      `${host} and ${other} state different blocks or acts, so the check could not be made. Try again in a moment.`,
   },
   /** The same in the line beside the result, which has the block already. */
   line: {
     confirmed: (agrees: string, host: string, other: string) =>
       `${agrees}, according to ${host} and ${other}`,
     claimed: (agrees: string, host: string) => `${agrees}, according to ${host}`,
-    disputed: (agrees: string, host: string) =>
-      `${agrees}, according to ${host}; another endpoint says otherwise`,
+    disputed: (host: string, other: string) => `${host} and ${other} disagree about this contest`,
   },
   behind: 'The scan is behind',
   behindText: (n: number) =>
