@@ -67,6 +67,26 @@ describe('an act that is later than the block', () => {
   });
 });
 
+test('an act that the scan’s own acts rule out is altered, however late', () => {
+  const stranger = { ...invent(2_450n), attester: `0x${'9'.repeat(40)}` } as const;
+  expect(compare([one, two, three, stranger])).toEqual({ status: 'altered', uids: [stranger.uid] });
+});
+
+test('an act on which the last one depends is left out, and the scan is not behind', () => {
+  const played = startContest();
+  played.attest('evaluation', review(1), first, 2_100n);
+  const added = `0x${'8'.repeat(40)}` as const;
+  played.attest('judges', { judges: [added], listed: true }, played.contest.attester, 2_200n);
+  played.attest('evaluation', review(1), added, 2_300n);
+  const [kept, judges, last] = played.acts as [Attestation, Attestation, Attestation];
+  const ordered = orderActs({ protocol: PROTOCOL, contest: played.contest, rows: [kept, last] });
+  if (!ordered.ok) throw new Error(ordered.refusal);
+  const reading = { state: played.state, block: { time: 2_400n } } as ActsReading;
+  expect(compareActs({ ...ordered.value, reading, nowSeconds: 2_410n })).toMatchObject({
+    ...{ status: 'left-out', uids: [judges.uid] },
+  });
+});
+
 test('a withdrawal whose time was altered is not left out', () => {
   const played = startContest();
   const withdrawn = played.attest('evaluation', review(1), first, 2_100n);

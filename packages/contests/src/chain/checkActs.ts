@@ -89,11 +89,10 @@ export function compareActs({
   const submitted = new Set(reading.state.submissionActs.acts.map(keyOf));
   // The scan has what its rows did not explain in the order that was tried.
   const tried = new Set(unplaced.map(toKey));
-  const foreign = [
-    ...state.acts.acts.filter((act) => !known.has(keyOf(act))),
-    ...unplaced.filter((act) => !known.has(toKey(act)) && !submitted.has(toKey(act))),
-  ];
-  const missing = actual.acts.filter((act) => !shown.has(keyOf(act)) && !tried.has(keyOf(act)));
+  const unexplained = unplaced.filter((act) => !known.has(toKey(act)) && !submitted.has(toKey(act)));
+  const foreign = [...state.acts.acts.filter((act) => !known.has(keyOf(act))), ...unexplained];
+  const has = (key: string) => shown.has(key) || tried.has(key);
+  const missing = actual.acts.filter((act) => !has(keyOf(act)));
   const { time } = reading.block;
   const later = foreign.filter((act) => act.time > time);
   const invented = later.filter((act) => act.time > max(time, nowSeconds) + TOLERANCE_SECONDS);
@@ -101,13 +100,15 @@ export function compareActs({
     const within = foreign.filter((act) => act.time <= time);
     return { status: 'altered', uids: toUids([...within, ...invented]), reading };
   }
-  const lastShown = actual.acts.findLast((act) => shown.has(keyOf(act)))?.n ?? 0;
+  const lastShown = actual.acts.findLast((act) => has(keyOf(act)))?.n ?? 0;
   // A later act comes after all that are missing. If it has the UID of one, its time was altered.
   const moved = new Set(toUids(later));
   const omitted = missing.filter(({ uid }) => !moved.has(uid));
   const isLeftOut = later.length > 0 || omitted.some(({ n }) => n <= lastShown);
   if (isLeftOut && omitted.length > 0) return { status: 'left-out', uids: toUids(omitted), reading };
-  if (invented.length > 0) return { status: 'altered', uids: toUids(invented), reading };
+  // A later act may be real, but not one that the scan's own acts rule out.
+  const impossible = [...invented, ...unexplained];
+  if (impossible.length > 0) return { status: 'altered', uids: toUids(impossible), reading };
   if (later.length > 0) return { status: 'ahead', uids: toUids(later), reading };
   if (missing.length === 0) return { status: 'agrees', isReordered: true, reading };
   return { status: 'behind', uids: toUids(missing), reading };

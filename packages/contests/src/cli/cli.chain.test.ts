@@ -295,6 +295,15 @@ describe('verify --scan', () => {
     }
   });
 
+  test('refuses a row whose UID does not recompute', async () => {
+    const forged = (row: Attestation | undefined) => ({
+      ...invent(row, 2_000n),
+      uid: `0x${'5'.repeat(64)}` as const,
+    });
+    await openScan((acts) => [...acts, forged(acts[0])]);
+    expect(await verifyByScan()).toEqual({ code: 1, reason: 'scan-differs', scan: 'altered' });
+  });
+
   test('refuses an act that is later than this clock', async () => {
     const { timestamp } = await client.getBlock();
     await openScan((acts) => [...acts, invent(acts[0], timestamp + 86_400n)]);

@@ -145,7 +145,7 @@ async function askScan({ config }: OpenChain, reading: ActsReading): Promise<Sca
   const scan = createActsScan({ config });
   const lookup = await scan.fetchActs(reading.contest.uid);
   if (lookup.status === 'not-found') return 'not-found';
-  if (lookup.status !== 'found') return 'altered';
+  if (lookup.status !== 'found' || lookup.reading.mismatched.length > 0) return 'altered';
   const { state, unplaced } = lookup.reading;
   const check = compareActs({ state, unplaced, reading });
   if (check.status === 'agrees') return check.isReordered ? 'reordered' : 'agrees';

@@ -134,9 +134,9 @@ function toReadingWord(opinions: readonly BlockOpinion[], host: string): Reading
   return { status, hosts: [...named.slice(0, 1), ...differing] };
 }
 
-/** The page has read altered rows from the chain instead: what it shows agrees, but not what the scan gave. */
+/** The page has read altered rows from the chain instead: what it shows may agree, but not what the scan gave. */
 const sayAltered = (verdict: Verdict, altered: readonly Hex[]): Verdict =>
-  verdict.status === 'agrees' && altered.length > 0 ? { status: 'altered', uids: altered } : verdict;
+  verdict.status !== 'unreachable' && altered.length > 0 ? { status: 'altered', uids: altered } : verdict;
 
 function toVerdict(
   check: Awaited<ReturnType<typeof checkActsAgainstChain>> | null,

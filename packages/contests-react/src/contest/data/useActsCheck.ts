@@ -92,6 +92,9 @@ async function fetchOutcome(
   }
 }
 
+/** How often the hosts are asked while they do not confirm a reading: a page sends few requests by itself. */
+const MAX_WORDS = 3;
+
 type Agreed = Extract<Outcome, { status: 'agrees' }>;
 
 /** Whose word a reading is, and of which block. */
@@ -128,7 +131,8 @@ function wordQuery(
           }
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state: { data } }) => (data?.status === 'confirmed' ? false : RETRY_MS),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.status === 'confirmed' || dataUpdateCount >= MAX_WORDS ? false : RETRY_MS,
     retry: false,
   });
 }
@@ -200,6 +204,8 @@ function describe(
     case 'ahead':
       return UNREACHABLE;
     default:
-      return { status: outcome.status, uids: outcome.uids };
+      return altered.length > 0
+        ? { status: 'altered', uids: altered }
+        : { status: outcome.status, uids: outcome.uids };
   }
 }
