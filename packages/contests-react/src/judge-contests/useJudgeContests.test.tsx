@@ -28,8 +28,12 @@ let asked = 0;
 const serve = (rows: readonly Readonly<Record<string, unknown>>[]) => {
   asked = 0;
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
-    asked += 1;
-    return Response.json({ data: answerContests(rows, JSON.parse(String(init.body))) });
+    const body = JSON.parse(String(init.body));
+    const { uid, where } = body.variables as { uid?: string; where?: { refUID?: { equals?: string } } };
+    const about = uid ?? where?.refUID?.equals;
+    // Test files share a process: a retry of another file asks about a contest that is not here.
+    if (about === undefined || rows.some(({ id }) => id === about)) asked += 1;
+    return Response.json({ data: answerContests(rows, body) });
   });
 };
 
