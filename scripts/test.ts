@@ -11,7 +11,7 @@ import { runCommand } from './test/runCommand.ts';
 import { runPlaywright, runVitest } from './test/runners.ts';
 import { runTests, runTypecheck } from './test/turbo.ts';
 
-/** Where the browser tests are. */
+/** The folder of the browser tests. */
 const FLOWS = 'apps/web/e2e';
 
 type Check = readonly [name: string, command: readonly string[]];

@@ -256,7 +256,7 @@ test('forced colors: checked, contained and focused controls can be told apart',
     .getByRole('button', { name: 'Contained' })
     .evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(outline).toBe('solid');
-  // What keeps colors of its own is ringed in the reader's, too.
+  // Elements with colors of their own also get a focus ring in the reader's color.
   const ring = (target: Locator) =>
     target.evaluate((element) => {
       (element as HTMLElement).focus();

@@ -61,7 +61,7 @@ export function isTimeout(error: unknown): boolean {
   return walkCauses(error).some(({ name }) => name === 'TimeoutError');
 }
 
-/** Whether a contract refused a call, or there is none at its address. */
+/** Whether the call reverted, or its address has no contract. */
 function isRevert(error: unknown): boolean {
   return walkCauses(error).some(
     ({ name, code, details }) =>

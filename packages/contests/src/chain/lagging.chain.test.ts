@@ -90,7 +90,7 @@ const createTwo = async (isBehind: (n: number) => boolean) => {
   );
 };
 
-/** What a scan has. */
+/** The acts of a scan, replayed. */
 const scanned = (acts: ActsReading['acts']) => {
   const ordered = orderActs({ protocol: whole.protocol, contest: whole.contest, rows: [...acts] });
   if (!ordered.ok) throw new Error(ordered.refusal);
@@ -184,7 +184,7 @@ test('an endpoint that lags behind does not make a review of the scan seem inven
   expect(await checkActsAgainstChain({ ...source, ...scanned(whole.acts) })).toMatchObject({
     ...{ status: 'ahead', uids: [whole.acts[1]?.uid] },
   });
-  // What both have agrees.
+  // Both have the same acts.
   expect(await checkActsAgainstChain({ ...source, ...scanned(whole.acts.slice(0, 1)) })).toMatchObject({
     status: 'agrees',
     reading: { block: { number: behind } },

@@ -67,7 +67,7 @@ const review = (change: Partial<Values<'evaluation'>> = {}) => ({
   ...{ entry: 1, points: [1, 1], comment: '', commentHash: null, ...change },
 });
 
-/** What the contracts said to each call that a test expects to be refused. */
+/** The error of the contract for each call that a test expects to be refused. */
 const found = new Map<WriteRevert, WriteRevert | undefined>();
 const expectRefusal = async (name: WriteRevert, refused: Promise<WriteRevert | undefined>) =>
   void found.set(name, await refused);

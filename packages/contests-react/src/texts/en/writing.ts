@@ -83,7 +83,7 @@ export const writingTexts = {
   notKept:
     'Your browser can’t store data for this page. Keep the page open until what you signed is visible to everyone: after a reload, the page can’t look for it.',
   errorTitleSent: 'Not completed',
-  /** A sentence for every code a write can end with: the cause, and what to do next. */
+  /** For each error code of a write, the cause and what to do next. */
   errors: {
     'invalid-input':
       'Something here breaks a rule of the contest, so nothing was signed. Check it and try again.',
