@@ -1117,8 +1117,6 @@ export const organize: Texts['organize'] = {
     judgeSealed: (done, due) => `${figure(done)} von ${figure(due)} versiegelt`,
     abstained: 'hat sich bei jedem Beitrag enthalten',
   },
-  until: (at) => `Möglich bis ${at}.`,
-  untilFirstReview: 'Möglich bis zur ersten Bewertung.',
   submissions: {
     title: 'Einreichungen',
     counts: (waiting, admitted) => `${figure(waiting)} warten, ${figure(admitted)} zugelassen`,
@@ -1150,7 +1148,11 @@ export const organize: Texts['organize'] = {
     disqualify: (name) => `${name} disqualifizieren`,
     disqualifyShort: 'Disqualifizieren',
   },
-  dates: { title: 'Termine', postpone: 'Verschieben' },
+  dates: {
+    title: 'Termine',
+    postpone: 'Verschieben',
+    until: (at) => `Änderungen sind bis ${at} möglich.`,
+  },
   notes: {
     title: 'Notizen',
     counts: (n) => (n === 0 ? 'keine' : `${figure(n)} veröffentlicht`),
@@ -1164,7 +1166,10 @@ export const organize: Texts['organize'] = {
       other: 'Notiz',
     },
   },
-  contest: { withdraw: 'Wettbewerb zurückziehen' },
+  contest: {
+    withdraw: 'Wettbewerb zurückziehen',
+    until: 'Sie können den Wettbewerb bis zur ersten Bewertung zurückziehen.',
+  },
   showMore: 'Mehr anzeigen',
   fields: {
     reason: 'Begründung',
@@ -2007,6 +2012,7 @@ export const submit: Texts['submit'] = {
     `Die Texte sind ${count(over, 'Byte', 'Bytes')} zu lang, um signiert zu werden. Kürzen Sie die Beschreibung.`,
   unwritable: 'Einer der Texte hat ein kaputtes Zeichen. Entfernen Sie es.',
   preview: { title: 'Das sehen alle', name: 'Name des Beitrags' },
+  before: 'Bevor Sie einreichen',
   terms: [
     'Alle können ihn lesen, dauerhaft, auch wenn Sie ihn zurückziehen.',
     'Die Organisation kann ihn zulassen, bis das Bewerten endet. Bis das Bewerten beginnt, können Sie ihn bearbeiten oder zurückziehen.',

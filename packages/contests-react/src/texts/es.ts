@@ -1105,8 +1105,6 @@ export const organize: Texts['organize'] = {
     judgeSealed: (done, due) => `${figure(done)} de ${figure(due)} selladas`,
     abstained: 'se abstuvo en todas las participaciones',
   },
-  until: (at) => `Posible hasta ${at}.`,
-  untilFirstReview: 'Posible hasta la primera evaluación.',
   submissions: {
     title: 'Propuestas',
     counts: (waiting, admitted) => `${figure(waiting)} en espera, ${figure(admitted)} admitidas`,
@@ -1138,7 +1136,11 @@ export const organize: Texts['organize'] = {
     disqualify: (name) => `Descalificar ${name}`,
     disqualifyShort: 'Descalificar',
   },
-  dates: { title: 'Fechas', postpone: 'Aplazar' },
+  dates: {
+    title: 'Fechas',
+    postpone: 'Aplazar',
+    until: (at) => `Se pueden cambiar hasta el ${at}.`,
+  },
   notes: {
     title: 'Notas',
     counts: (n) => (n === 0 ? 'ninguna' : n === 1 ? '1 publicada' : `${figure(n)} publicadas`),
@@ -1152,7 +1154,10 @@ export const organize: Texts['organize'] = {
       other: 'Nota',
     },
   },
-  contest: { withdraw: 'Retirar el concurso' },
+  contest: {
+    withdraw: 'Retirar el concurso',
+    until: 'Puedes retirar el concurso hasta la primera evaluación.',
+  },
   showMore: 'Mostrar más',
   fields: {
     reason: 'Motivo',
@@ -1974,6 +1979,7 @@ export const submit: Texts['submit'] = {
     `A los textos les sobran ${count(over, 'byte', 'bytes')} para poder firmarlos. Acorta la descripción.`,
   unwritable: 'Uno de los textos tiene un carácter dañado. Quítalo.',
   preview: { title: 'Lo que verán todos', name: 'Nombre de la participación' },
+  before: 'Antes de enviar',
   terms: [
     'Todos pueden leerla, para siempre, también después de que la retires.',
     'La organización puede admitirla hasta que termine la evaluación. Hasta que empiece puedes editarla o retirarla.',
