@@ -94,7 +94,7 @@ export function SubmitView(props: SubmitViewProps) {
           <Button type="submit" size="large" loading={props.isBusy} disabled={!props.canSubmit}>
             {words.act}
           </Button>
-          <div className={styles.line}>
+          <div className={styles.kept}>
             <p className={styles.soft}>{words.kept}</p>
             {props.onCancel ? (
               <Button variant="outlined" onClick={props.onCancel}>
