@@ -48,7 +48,7 @@ export const sealedTexts = {
     earlyText:
       'Nothing was sent, and your reviews are still secret. The clock of this device or the index is ahead: try again after the end.',
     urgent: (until: string) =>
-      `Less than an hour is left. Reviews that are not revealed until ${until} do not count.`,
+      `Less than an hour is left. Reviews that are not revealed by ${until} do not count.`,
     choose: 'Choose files',
     drop: 'Drop the files here',
     /** Beside the entry, if the review is another account’s. */
