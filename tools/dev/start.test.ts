@@ -55,7 +55,7 @@ test.runIf(isLinux)(
   async () => {
     const { stack, family } = await startStack();
     const above = family.filter((pid) =>
-      /scripts\/(start\.ts|laurel\.mjs)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
+      /tools\/dev\/(start\.ts|laurel\.mjs)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
     );
     for (const pid of [stack.process.pid ?? 0, ...above]) process.kill(pid, 'SIGKILL');
     await expect.poll(() => family.filter(isAlive), { timeout: 60_000 }).toEqual([]);

@@ -35,7 +35,7 @@ function fetchFromNpm(): string {
     stdio: 'inherit',
   });
   // As its install script does: links between its libraries, which npm's archives cannot contain.
-  const home = resolve(programs, '../../scripts', '../../scripts');
+  const home = resolve(programs, '..', '..');
   if (existsSync(home)) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
   return programs;
 }
