@@ -10,7 +10,7 @@ import { createLocalClient } from './index.ts';
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 /** Ends the process if that of the tests is killed. */
-const endWithParent = fileURLToPath(new URL('../../../scripts/stack/endWithParent.ts', import.meta.url));
+const endWithParent = fileURLToPath(new URL('../../../tools/dev/stack/endWithParent.ts', import.meta.url));
 const GRACE_MS = 5_000;
 
 const started = new Set<ChildProcess>();
