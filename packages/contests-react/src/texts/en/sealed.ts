@@ -32,7 +32,7 @@ export const sealedTexts = {
   reveal: {
     name: 'Reveal sealed reviews',
     text: (until: string) =>
-      `Judging has ended. Reveal your reviews until ${until}: those that are not revealed do not count.`,
+      `Judging has ended. Reveal your reviews by ${until}: those that are not revealed do not count.`,
     /** For everybody else, and when nothing is left. */
     anybody: (until: string) =>
       `Until ${until}, anybody who has the file of a sealed review can reveal it: choose it here.`,
