@@ -112,6 +112,23 @@ export default {
       from: { path: '^(packages|apps)/([^/]+)/' },
       to: { path: '^packages/', pathNot: '^packages/$2/', dependencyTypes: ['local'] },
     },
+    {
+      name: 'tools-by-public-entries',
+      severity: 'error',
+      comment: 'Tools import a package through its public entries, as any other importer does.',
+      from: { path: '^tools/' },
+      to: { path: '^packages/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no-product-to-tools',
+      severity: 'error',
+      comment: 'Shipped code knows no tool (apps/laurel is the stack of `npm start` as a package).',
+      from: {
+        path: '^(packages/[^/]+|apps/(web|api|scan))/src/',
+        pathNot: '\\.(test|test-d|stories)\\.tsx?$',
+      },
+      to: { path: '^tools/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

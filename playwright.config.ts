@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { createLaunchOptions } from './scripts/test/chromium.ts';
+import { createLaunchOptions } from './tools/test/chromium.ts';
 
-/** Flows in a browser on the stack of `npm start`, which scripts/test/startStack.ts starts on free ports. */
+/** Flows in a browser on the stack of `npm start`, which tools/test/startStack.ts starts on free ports. */
 export default defineConfig({
   testDir: 'apps/web/e2e',
-  globalSetup: './scripts/test/startStack.ts',
+  globalSetup: './tools/test/startStack.ts',
   outputDir: '.laurel/playwright',
   // Generous, for a busy machine.
   timeout: 120_000,

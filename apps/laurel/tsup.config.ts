@@ -8,7 +8,7 @@ export default defineConfig({
     main: 'src/main.ts',
     chain: resolve('@org/local-stack/main'),
     watchdog: resolve('@org/local-stack/watchdog'),
-    endWithParent: '../../scripts/stack/endWithParent.ts',
+    endWithParent: '../../tools/dev/stack/endWithParent.ts',
   },
   format: 'esm',
   platform: 'node',

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { licenseStandIns } from '../../scripts/dependencies/licenseStandIns.ts';
-import { language } from '../../scripts/language/language.ts';
+import { language } from '../../tools/dev/language/language.ts';
+import { licenseStandIns } from '../../tools/release/dependencies/licenseStandIns.ts';
 import { compileWhileLoading } from './vite/compileWhileLoading.ts';
 import { devConfig } from './vite/devConfig.ts';
 import { keepFallbackFont } from './vite/keepFallbackFont.ts';

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { language } from '../../scripts/language/language.ts';
+import { language } from '../../tools/dev/language/language.ts';
 import { readTogether } from './vite/readTogether.ts';
 
 const { LAUREL_LANGUAGE = 'en' } = process.env;

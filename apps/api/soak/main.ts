@@ -1,8 +1,8 @@
-/** `npm run soak`: see scripts/commands.mjs for its options, docs/reliability.md for figures. */
+/** `npm run soak`: see tools/dev/commands.mjs for its options, docs/reliability.md for figures. */
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { build } from '../../../scripts/stack/build.ts';
-import { printStep } from '../../../scripts/stack/print.ts';
+import { build } from '../../../tools/dev/stack/build.ts';
+import { printStep } from '../../../tools/dev/stack/print.ts';
 import { countAll, describeOutcomes, findPercentile } from './figures.ts';
 import { findProblems, MAX_RSS_MB } from './findProblems.ts';
 import { type Phase, type SoakResult, soakDatabase } from './soakDatabase.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { localSettings } from '../../../scripts/stack/services.ts';
-import { startPostgres } from '../../../scripts/test/postgres.ts';
-import { freePorts } from '../../../scripts/test/spawnStart.ts';
+import { localSettings } from '../../../tools/dev/stack/services.ts';
+import { startPostgres } from '../../../tools/test/postgres.ts';
+import { freePorts } from '../../../tools/test/spawnStart.ts';
 import { ORIGIN } from '../test/createBrowser.ts';
 
 export type Database = 'pglite' | 'postgres';
@@ -56,7 +56,7 @@ const startDatabase = async (database: Database) => {
 
 /** Logs to a file: a server under attack logs a lot. */
 const startProcess = (name: string, main: string, env: Record<string, string>, logFolder: string) => {
-  const child = spawn(process.execPath, ['--import', './scripts/stack/endWithParent.ts', main], {
+  const child = spawn(process.execPath, ['--import', './tools/dev/stack/endWithParent.ts', main], {
     cwd: repository,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
-import { publisher } from '../../../scripts/release/publisher.ts';
+import { publisher } from '../../../tools/release/publisher.ts';
 import { drawDiagram } from '../src/drawDiagram.ts';
 import { createSidebar } from '../src/navigation.ts';
 import { slugify } from '../src/slugify.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
-import { publisher } from '../../../scripts/release/publisher.ts';
+import { publisher } from '../../../tools/release/publisher.ts';
 import { convertLinks } from './convertLinks.ts';
 import { createReference } from './createReference.ts';
 import { createSidebar } from './navigation.ts';

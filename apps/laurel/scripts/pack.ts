@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../../../scripts/stack/build.ts';
+import { build } from '../../../tools/dev/stack/build.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(import.meta.dirname, '../dist');

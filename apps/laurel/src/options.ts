@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { publisher } from '../../../scripts/release/publisher.ts';
+import { publisher } from '../../../tools/release/publisher.ts';
 
 export const USAGE = `Usage:
   laurel [options]          serves the web app and its api

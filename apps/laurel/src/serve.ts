@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readChainEnvironment } from '@org/chain-config/environment';
-import { printStep } from '../../../scripts/stack/print.ts';
-import { runInForeground } from '../../../scripts/stack/runInForeground.ts';
-import { startChain } from '../../../scripts/stack/startChain.ts';
-import { createSupervisor } from '../../../scripts/stack/supervisor.ts';
+import { printStep } from '../../../tools/dev/stack/print.ts';
+import { runInForeground } from '../../../tools/dev/stack/runInForeground.ts';
+import { startChain } from '../../../tools/dev/stack/startChain.ts';
+import { createSupervisor } from '../../../tools/dev/stack/supervisor.ts';
 import { createScanDatabase } from './createScanDatabase.ts';
 import type { Options } from './options.ts';
 

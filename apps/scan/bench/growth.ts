@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { local } from '@org/chain-config';
 import { createActsScan, createScanReader } from '@org/contests';
 import type { Hex } from 'viem';
-import { describeGrowth, type Growth, type GrowthTables } from '../../../scripts/bench/describeGrowth.ts';
-import { startPostgres } from '../../../scripts/test/postgres.ts';
+import { describeGrowth, type Growth, type GrowthTables } from '../../../tools/bench/describeGrowth.ts';
+import { startPostgres } from '../../../tools/test/postgres.ts';
 
 const REVIEWS = [10, 100, 1_000, 10_000, 50_000];
 const CONTESTS = [10, 1_000, 10_000, 100_000];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { local } from '@org/chain-config';
-import { findFreePort } from '../../../scripts/test/spawnStart.ts';
+import { findFreePort } from '../../../tools/test/spawnStart.ts';
 import type { Reading } from './measureScan.ts';
 
 const VERSION = '0.16.10';

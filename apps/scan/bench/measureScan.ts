@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../../../scripts/test/spawnStart.ts';
+import { findFreePort } from '../../../tools/test/spawnStart.ts';
 
 export type Reading = {
   /** Number of attestations read. */

@@ -1,5 +1,5 @@
-import type { Figure } from '../../../scripts/bench/record.ts';
-import { startPostgres } from '../../../scripts/test/postgres.ts';
+import type { Figure } from '../../../tools/bench/record.ts';
+import { startPostgres } from '../../../tools/test/postgres.ts';
 import { REVIEWS_EACH } from '../test/fillReviews.ts';
 import { type Answers, type Copy, measureAnswers, startCopy } from './measureAnswers.ts';
 import { CONTESTS, questions } from './questions.ts';

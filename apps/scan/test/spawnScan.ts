@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../../../scripts/test/spawnStart.ts';
+import { findFreePort } from '../../../tools/test/spawnStart.ts';
 import type { Health } from '../src/http/createMetrics.ts';
 
 export type ScanProcess = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { licenseStandIns } from '../../../scripts/dependencies/licenseStandIns.ts';
-import { everyLanguage } from '../../../scripts/language/everyLanguage.ts';
+import { everyLanguage } from '../../../tools/dev/language/everyLanguage.ts';
+import { licenseStandIns } from '../../../tools/release/dependencies/licenseStandIns.ts';
 import { APPROVED } from '../src/pictures/approved.ts';
 import { siteData } from '../src/site/siteData.ts';
 

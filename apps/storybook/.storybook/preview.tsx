@@ -3,7 +3,7 @@ import './stories.css';
 import type { Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
-import { LANGUAGES } from '../../../scripts/language/languages.ts';
+import { LANGUAGES } from '../../../tools/dev/language/languages.ts';
 import { failOnConsole, readConsole } from '../src/console.ts';
 import { describeArguments } from '../src/docs/describeArguments.ts';
 import { describeComponent } from '../src/docs/describeComponent.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
+import { createLaunchOptions } from '../../../tools/test/chromium.ts';
 import { serveFolder } from '../src/pictures/serveFolder.ts';
 
 const app = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { english as contestsEnglish } from '@org/contests-react/texts';
 import { walletTexts } from '@org/wallet-kit/texts';
 import type { Page } from '@playwright/test';
-import { markTexts } from '../../../scripts/language/markTexts.ts';
+import { markTexts } from '../../../tools/dev/language/markTexts.ts';
 import * as english from '../src/messages/en.ts';
 import { createAccount, type TestAccount } from './fixtures/accounts.ts';
 import { attestContest, attestReview, type TestContest } from './fixtures/attestContest.ts';

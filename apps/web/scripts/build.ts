@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeNotices } from '../../../scripts/dependencies/notices.ts';
+import { writeNotices } from '../../../tools/release/dependencies/notices.ts';
 import { languages } from '../src/languages.ts';
 import { buildLanguage } from './buildLanguage.ts';
 import { compressFiles } from './compressFiles.ts';

@@ -9,7 +9,7 @@ import { german as contestsGerman } from '@org/contests-react/texts/de';
 import { uiTexts } from '@org/ui-theme';
 import { walletTexts } from '@org/wallet-kit/texts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createNotices } from '../../../scripts/dependencies/notices.ts';
+import { createNotices } from '../../../tools/release/dependencies/notices.ts';
 import { writePages, writeRewrites } from '../scripts/writePages.ts';
 import * as webGerman from '../src/messages/de.ts';
 import * as web from '../src/messages/en.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
-import { fuzz } from '../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../tools/test/vitest/fuzz.ts';
 import { ENDPOINTS_KEY } from '../src/config/endpointsKey.ts';
 import { readOwnEndpoints } from '../src/config/ownEndpoints.ts';
 import { readTest } from '../src/features/settings/endpointForm.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Address } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { expect, expectTypeOf, test } from 'vitest';
-import { fuzz } from '../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../tools/test/vitest/fuzz.ts';
 import type { SiweAdapter } from './createSiweAdapter.ts';
 import { createSiweMessage } from './createSiweMessage.ts';
 import { SiweMessageError } from './errors.ts';

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
-import { measureBundle } from '../../../scripts/consumers/measureBundle.ts';
-import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
-import { readReadme } from '../../../scripts/consumers/readReadme.ts';
-import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
-import { run, runNode } from '../../../scripts/consumers/run.ts';
-import { freePorts } from '../../../scripts/test/spawnStart.ts';
+import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
+import { measureBundle } from '../../../tools/test/consumers/measureBundle.ts';
+import { type Consumer, getTarball, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
+import { readReadme } from '../../../tools/test/consumers/readReadme.ts';
+import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
+import { run, runNode } from '../../../tools/test/consumers/run.ts';
+import { freePorts } from '../../../tools/test/spawnStart.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 

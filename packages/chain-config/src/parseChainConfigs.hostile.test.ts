@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fuzz } from '../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../tools/test/vitest/fuzz.ts';
 import { chainConfigs } from './chainConfigs.ts';
 import { base } from './chains/base.ts';
 import { type ChainConfigsOptions, createChainConfigs } from './createChainConfigs.ts';

@@ -10,15 +10,15 @@ import * as rpc from '@org/chain-config/rpc';
 import { build, transform } from 'esbuild';
 import { chromium } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { copyExample } from '../../../scripts/consumers/copyExample.ts';
-import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
-import { measureBundle } from '../../../scripts/consumers/measureBundle.ts';
-import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
-import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
-import { root, run, runNode, runProgram } from '../../../scripts/consumers/run.ts';
-import { listLibraries } from '../../../scripts/release/packages.ts';
-import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
-import { installFromDebian } from '../../../scripts/test/debian.ts';
+import { listLibraries } from '../../../tools/release/packages.ts';
+import { createLaunchOptions } from '../../../tools/test/chromium.ts';
+import { copyExample } from '../../../tools/test/consumers/copyExample.ts';
+import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
+import { measureBundle } from '../../../tools/test/consumers/measureBundle.ts';
+import { type Consumer, getTarball, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
+import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
+import { root, run, runNode, runProgram } from '../../../tools/test/consumers/run.ts';
+import { installFromDebian } from '../../../tools/test/debian.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 const chainNames = Object.entries(chainConfig).flatMap(([name, value]) =>

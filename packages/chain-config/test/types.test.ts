@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runNode } from '../../../scripts/consumers/run.ts';
+import { runNode } from '../../../tools/test/consumers/run.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 

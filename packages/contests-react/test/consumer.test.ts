@@ -10,12 +10,12 @@ import { publishReview, startContest } from '@org/contests/write';
 import { chromium } from 'playwright';
 import { createPublicClient, createWalletClient, type Hex, http } from 'viem';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { copyExample } from '../../../scripts/consumers/copyExample.ts';
-import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
-import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
-import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
-import { run, runProgram } from '../../../scripts/consumers/run.ts';
-import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
+import { createLaunchOptions } from '../../../tools/test/chromium.ts';
+import { copyExample } from '../../../tools/test/consumers/copyExample.ts';
+import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
+import { type Consumer, getTarball, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
+import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
+import { run, runProgram } from '../../../tools/test/consumers/run.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 const packageDir = join(import.meta.dirname, '..');

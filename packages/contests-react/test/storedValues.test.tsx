@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Address } from 'viem';
 import { afterAll, expect } from 'vitest';
-import { fuzz } from '../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../tools/test/vitest/fuzz.ts';
 import { readProfileDraft } from '../src/account-editor/profileForm.ts';
 import { readAgreed, readIsKept } from '../src/drafts/keptHere.ts';
 import { listReviewDrafts, readReviewDraft } from '../src/drafts/reviewDraft.ts';

@@ -4,8 +4,8 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describeGrowth, type GrowthTables } from '../../../scripts/bench/describeGrowth.ts';
-import { type Figure, record } from '../../../scripts/bench/record.ts';
+import { describeGrowth, type GrowthTables } from '../../../tools/bench/describeGrowth.ts';
+import { type Figure, record } from '../../../tools/bench/record.ts';
 import {
   createResultBundle,
   foldActs,

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
+import { createLaunchOptions } from '../../../tools/test/chromium.ts';
 import { serveGallery } from './serveGallery.ts';
 
 let browser: Browser;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
-import { type Consumer, getTarball, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
-import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
-import { run, runProgram } from '../../../scripts/consumers/run.ts';
+import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
+import { type Consumer, getTarball, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
+import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
+import { run, runProgram } from '../../../tools/test/consumers/run.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 const packageDir = join(import.meta.dirname, '..');

@@ -8,11 +8,11 @@ import {
 } from '@org/auth-siwe/server';
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { copyExample } from '../../../scripts/consumers/copyExample.ts';
-import { type Consumer, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
-import { readReadme } from '../../../scripts/consumers/readReadme.ts';
-import { runProgram } from '../../../scripts/consumers/run.ts';
-import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
+import { createLaunchOptions } from '../../../tools/test/chromium.ts';
+import { copyExample } from '../../../tools/test/consumers/copyExample.ts';
+import { type Consumer, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
+import { readReadme } from '../../../tools/test/consumers/readReadme.ts';
+import { runProgram } from '../../../tools/test/consumers/run.ts';
 import { bundlePages } from './app/bundlePages.ts';
 import { createRelay } from './app/createRelay.ts';
 import type { PhonePage } from './app/phone.ts';

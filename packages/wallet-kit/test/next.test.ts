@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { copyExample } from '../../../scripts/consumers/copyExample.ts';
-import { installStrictly } from '../../../scripts/consumers/installStrictly.ts';
-import { type Consumer, openConsumer } from '../../../scripts/consumers/openConsumer.ts';
-import { quickStartInstalls } from '../../../scripts/consumers/quickStarts.ts';
-import { runProgram } from '../../../scripts/consumers/run.ts';
-import { createLaunchOptions } from '../../../scripts/test/chromium.ts';
-import { findFreePort } from '../../../scripts/test/spawnStart.ts';
+import { createLaunchOptions } from '../../../tools/test/chromium.ts';
+import { copyExample } from '../../../tools/test/consumers/copyExample.ts';
+import { installStrictly } from '../../../tools/test/consumers/installStrictly.ts';
+import { type Consumer, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
+import { quickStartInstalls } from '../../../tools/test/consumers/quickStarts.ts';
+import { runProgram } from '../../../tools/test/consumers/run.ts';
+import { findFreePort } from '../../../tools/test/spawnStart.ts';
 import { createReadmePage, type ReadmePage } from './app/readmePage.ts';
 
 /** The packages of a new Next.js app with TypeScript. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
-import { fuzz } from '../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../tools/test/vitest/fuzz.ts';
 import { readTransactions } from '../src/transactions/readTransactions.ts';
 import { findRecentWallets } from '../src/wallets/listWallets.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { lintTarball } from '../../../scripts/consumers/lintTarball.ts';
-import { getTarball } from '../../../scripts/consumers/openConsumer.ts';
-import { resolveStrictly } from '../../../scripts/consumers/resolveStrictly.ts';
-import { run } from '../../../scripts/consumers/run.ts';
+import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
+import { getTarball } from '../../../tools/test/consumers/openConsumer.ts';
+import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
+import { run } from '../../../tools/test/consumers/run.ts';
 
 const packageDir = join(import.meta.dirname, '..');
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Figure } from '../../../../scripts/bench/record.ts';
-import { startPostgres } from '../../../../scripts/test/postgres.ts';
+import type { Figure } from '../../../../tools/bench/record.ts';
+import { startPostgres } from '../../../../tools/test/postgres.ts';
 import { createGraphql } from '../../src/graphql/createGraphql.ts';
 import { openScanDatabase } from '../../src/store/openDatabase.ts';
 import { CONTESTS, REVIEWS } from '../sampleSchemas.ts';

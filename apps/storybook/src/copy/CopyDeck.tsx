@@ -2,7 +2,7 @@ import './copyDeck.css';
 import texts from 'virtual:laurel-texts';
 import { Select, TextField } from '@org/ui-theme';
 import { useDeferredValue, useState } from 'react';
-import { LANGUAGES, type Language } from '../../../../scripts/language/languages.ts';
+import { LANGUAGES, type Language } from '../../../../tools/dev/language/languages.ts';
 import { SitePage } from '../site/SitePage.tsx';
 import { findTexts } from './findTexts.ts';
 import type { TextRow } from './listTexts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../../../scripts/language/languages.ts';
+import { LANGUAGES, type Language } from '../../../../tools/dev/language/languages.ts';
 import { describeText } from './describeText.ts';
 import { listTexts } from './listTexts.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { listEnglishModules } from '../../../../scripts/language/catalogues.ts';
-import { type Language, TRANSLATIONS } from '../../../../scripts/language/languages.ts';
+import { listEnglishModules } from '../../../../tools/dev/language/catalogues.ts';
+import { type Language, TRANSLATIONS } from '../../../../tools/dev/language/languages.ts';
 import { describeText } from './describeText.ts';
 
 /** One text in every language; a text with several forms has several lines. */

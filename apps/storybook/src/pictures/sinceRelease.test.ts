@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { findLastRelease } from '../../../../scripts/findLastRelease.mjs';
+import { findLastRelease } from '../../../../tools/dev/findLastRelease.mjs';
 import { writeChangesModule } from '../site/siteData.ts';
 import { readApprovedAt } from './approved.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { findLastRelease } from '../../../../scripts/findLastRelease.mjs';
+import { findLastRelease } from '../../../../tools/dev/findLastRelease.mjs';
 import { listTexts } from '../copy/listTexts.ts';
 import { APPROVED, readApproved, readApprovedAt } from '../pictures/approved.ts';
 import { type Change, compareSets } from '../pictures/compareSets.ts';

@@ -1,6 +1,6 @@
 import { english as contests, type Texts } from '@org/contests-react/texts';
 import { expect, test } from 'vitest';
-import { markTexts } from '../../../../scripts/language/markTexts.ts';
+import { markTexts } from '../../../../tools/dev/language/markTexts.ts';
 import * as shell from './en.ts';
 import type { Messages } from './messages.ts';
 

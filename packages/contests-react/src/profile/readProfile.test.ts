@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { PROFILE_LIMITS, type Profile } from './profile.ts';
 import { readProfile } from './readProfile.ts';
 import { samplePictures } from './samplePictures.ts';

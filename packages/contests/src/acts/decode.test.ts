@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { concat, getAddress, type Hex, keccak256, size, slice, toHex } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { word } from '../../test/make.ts';
 import { makeTerms } from '../../test/makeContest.ts';
 import { type ActValues, decodeActData } from './decode.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { cutMiddle } from './cutMiddle.ts';
 import { getEntryName } from './entryName.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bytesToHex, fromRlp, type Hex, hexToBytes, toRlp } from 'viem';
 import { expect, test } from 'vitest';
-import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { decodeRlp, getRlpSize, type RlpItem, readRlpNumber } from './rlp.ts';
 
 type HexItem = Hex | readonly HexItem[];

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { concat, type Hex, keccak256 } from 'viem';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import schema from '../../proof.schema.json' with { type: 'json' };
 import { address, word } from '../../test/make.ts';
 import {

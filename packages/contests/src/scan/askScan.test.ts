@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { toRow } from '../../test/fakeScan.ts';
 import { makeAttestation } from '../../test/make.ts';
 import type { Attestation } from '../attestation/attestation.ts';

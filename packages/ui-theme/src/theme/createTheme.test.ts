@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fuzz } from '../../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { createTokenCss } from '../tokens/createTokenCss.ts';
 import { darkTokens } from '../tokens/darkTokens.ts';
 import { tokens } from '../tokens/tokens.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { privateKeyToAccount } from 'viem/accounts';
 import { expect } from 'vitest';
-import { fuzz } from '../../../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../../../tools/test/vitest/fuzz.ts';
 import { createSiweMessage } from '../../createSiweMessage.ts';
 import { parseSiweMessage } from '../../parseSiweMessage.ts';
 import type { ChainReader } from './createChainReader.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checksumAddress, getAddress } from 'viem';
 import { expect, test } from 'vitest';
-import { fuzz } from '../../../../../scripts/vitest/fuzz.ts';
+import { fuzz } from '../../../../../tools/test/vitest/fuzz.ts';
 import { startContestTexts } from '../../texts/en/startContest.ts';
 import { EMPTY_CONTEST } from '../contestForm.ts';
 import { findFormProblems } from '../formProblems.ts';

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { freePorts, type StartedStack, spawnStart } from '../test/spawnStart.ts';
+
+const isLinux = process.platform === 'linux';
+
+/** All descendants of `pid`, from /proc (Linux). */
+function findDescendants(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+      parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // It exited meanwhile.
+    }
+  }
+  const below = (parent: number): number[] =>
+    [...parents].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);
+  return below(pid);
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+const startStack = async (): Promise<{ stack: StartedStack; family: number[] }> => {
+  const stack = spawnStart(await freePorts(3));
+  await stack.ready;
+  return { stack, family: findDescendants(stack.process.pid ?? 0) };
+};
+
+test.runIf(isLinux).each(['SIGTERM', 'SIGINT'] as const)(
+  'ends every process below npm start on %s',
+  async (signal) => {
+    const { stack, family } = await startStack();
+    expect(stack.lines.at(-1)).toBe(`ready ${stack.origin}`);
+    expect(family.length).toBeGreaterThanOrEqual(4);
+    const exited = once(stack.process, 'exit');
+    stack.process.kill(signal);
+    await exited;
+    await expect.poll(() => family.filter(isAlive), { timeout: 60_000 }).toEqual([]);
+  },
+  180_000,
+);
+
+test.runIf(isLinux)(
+  'ends the services when all processes above them are killed',
+  async () => {
+    const { stack, family } = await startStack();
+    const above = family.filter((pid) =>
+      /tools\/dev\/(start\.ts|laurel\.mjs)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
+    );
+    for (const pid of [stack.process.pid ?? 0, ...above]) process.kill(pid, 'SIGKILL');
+    await expect.poll(() => family.filter(isAlive), { timeout: 60_000 }).toEqual([]);
+  },
+  180_000,
+);
+
+test('prints one sentence and exits with 1 if a port is in use', async () => {
+  const [web = 0, rpc = 0, scan = 0] = await freePorts(3);
+  const taken = createServer().listen(rpc, '127.0.0.1');
+  await once(taken, 'listening');
+  const stack = spawnStart([web, rpc, scan]);
+  const [code] = await once(stack.process, 'exit');
+  taken.close();
+  expect(code).toBe(1);
+  expect(stack.lines).toContain(
+    `Port ${rpc} (the local chain) is in use. Stop the program that uses it, or choose another with RPC_PORT=<port>.`,
+  );
+}, 30_000);

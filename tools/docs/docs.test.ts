@@ -1,0 +1,97 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sections, toSitePath } from '../../apps/docs/src/pages.ts';
+import { slugify } from '../../apps/docs/src/slugify.ts';
+import { listPackages } from '../release/packages.ts';
+
+const root = join(import.meta.dirname, '../..');
+const documents = globSync(
+  ['*.md', 'docs/**/*.md', '{packages,apps,examples}/*/README.md', '{examples,tools}/README.md'],
+  { cwd: root },
+);
+
+const findTargets = (text: string) => [
+  ...[...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target),
+  ...[...text.matchAll(/src="([^"]+)"/g)].map(([, target = '']) => target),
+];
+
+test('every package and app has a README', () => {
+  const folders = globSync(['{packages,apps}/*/package.json', 'tools/package.json'], { cwd: root }).map(
+    (file) => dirname(file),
+  );
+  expect(folders.filter((folder) => !existsSync(join(root, folder, 'README.md')))).toEqual([]);
+});
+
+test.each(documents)('%s has no broken relative link', (document) => {
+  const missing = findTargets(readFileSync(join(root, document), 'utf8'))
+    .filter((target) => !/^(https?:|mailto:|#)/.test(target))
+    .map((target) => target.replace(/#.*$/, ''))
+    .filter((target) => !existsSync(join(root, dirname(document), target)));
+  expect(missing).toEqual([]);
+});
+
+const read = (document: string) => readFileSync(join(root, document), 'utf8');
+const withoutBlocks = (text: string) => text.replace(/^ *```[\s\S]*?^ *```/gm, '');
+
+/** The anchors of a document's headings. A repeated one gets a number, as on GitHub. */
+function listAnchors(document: string): readonly string[] {
+  const headings = [...withoutBlocks(read(document)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    slugify(heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
+  );
+  return headings.map((slug, index) => {
+    const earlier = headings.slice(0, index).filter((other) => other === slug).length;
+    return earlier === 0 ? slug : `${slug}-${earlier}`;
+  });
+}
+
+test.each(documents)('%s has no link to a heading that does not exist', (document) => {
+  const missing = findTargets(withoutBlocks(read(document)))
+    .filter((target) => !/^(https?:|mailto:)/.test(target) && /^[^#]*(?:\.md)?#/.test(target))
+    .filter((target) => {
+      const [path = '', anchor = ''] = target.split('#');
+      const file = path === '' ? document : join(dirname(document), path);
+      return file.endsWith('.md') && !listAnchors(file).includes(anchor);
+    });
+  expect(missing).toEqual([]);
+});
+
+// GitHub hides them, and the site takes them for components.
+test.each(documents)('%s has no tag outside of code that is not HTML', (document) => {
+  const text = withoutBlocks(read(document)).replace(/`[^`]*`/g, '');
+  const tags = [...text.matchAll(/<\/?([A-Za-z][\w-]*)[^>]*>|\{\{/g)].map(([tag, name]) => name ?? tag);
+  expect(tags.filter((name) => !['p', 'img', 'br', 'b', 'sup', 'details', 'summary'].includes(name))).toEqual(
+    [],
+  );
+});
+
+const pages = sections.flatMap((section) => section.pages.map(({ source }) => source));
+
+test('the documentation site has a place for every document and published package', () => {
+  const published = listPackages(root).map(({ folder }) => `${folder}/README.md`);
+  const ours = [...documents.filter((document) => document.startsWith('docs/')), ...published];
+  expect(ours.filter((document) => !pages.includes(document))).toEqual([]);
+  expect(pages.filter((page) => !documents.includes(page))).toEqual([]);
+  expect(pages.length).toBe(new Set(pages.map(toSitePath)).size);
+});
+
+test('every decision has a number of its own, in its file, its title and the list', () => {
+  const files = documents.filter((document) => /^docs\/decisions\/\d/.test(document));
+  const numbers = files.map((file) => /\d{4}/.exec(file)?.[0] ?? '');
+  expect(numbers.length).toBe(new Set(numbers).size);
+  const list = read('docs/decisions/README.md');
+  for (const [index, file] of files.entries()) {
+    expect(read(file), file).toMatch(new RegExp(`^# ${numbers[index]} `));
+    expect(list).toContain(`[${numbers[index]}](${file.split('/').at(-1)})`);
+  }
+});
+
+const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+const walks = [...architecture.matchAll(/<!-- walk -->([\s\S]*?)<!-- \/walk -->/g)].map(([, text = '']) =>
+  [...text.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file),
+);
+
+test('the architecture document walks through a contest and a review in at most eight files each', () => {
+  expect(walks.map(({ length }) => length > 2 && length <= 8)).toEqual([true, true]);
+  expect(walks.flat().filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../test/spawnStart.ts';
+import { startNginx } from './nginx.ts';
+import { check, ORIGIN, type Rehearsal, ROOT } from './rehearsal.ts';
+import type { Ports } from './stage.ts';
+import { createFetch } from './visitors.ts';
+
+const { host: HOST } = new URL(ORIGIN);
+const START_MS = 10_000;
+const HAS_IPV6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
+/** As the api sends them. */
+const SECURITY_HEADERS = [
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+];
+
+/** nginx in front of all copies. */
+export type Front = {
+  /** Its ports. */
+  readonly tls: number;
+  readonly plain: number;
+  /** The file with its certificate. */
+  readonly certificate: string;
+  /** The folder of its upstream files. */
+  readonly upstreams: string;
+  /** The command that makes it read them again. */
+  readonly reload: readonly string[];
+};
+
+export async function startFront({ folder, onEnd }: Rehearsal, ports: Ports): Promise<Front> {
+  const { tls, plain } = ports;
+  const place = join(folder, 'nginx');
+  const server = await startNginx('laurel.conf', place, {
+    ...placeListeners(tls, plain),
+    '127.0.0.1:3001': `127.0.0.1:${ports.api[0]}`,
+    '127.0.0.1:3002': `127.0.0.1:${ports.api[1]}`,
+    '127.0.0.1:4351': `127.0.0.1:${ports.scan[0]}`,
+    '127.0.0.1:4352': `127.0.0.1:${ports.scan[1]}`,
+  });
+  onEnd(() => server.stop());
+  await waitForPort(tls);
+  const { certificate, reload } = server;
+  return { tls, plain, certificate, upstreams: join(place, 'laurel'), reload };
+}
+
+/** Asks nginx as a visitor does. */
+export async function checkFront({ tls, plain }: Front): Promise<void> {
+  const send = createFetch(tls, HOST);
+  const moved = await fetch(`http://127.0.0.1:${plain}/contests?a=1`, { redirect: 'manual' });
+  check(moved.headers.get('location') === `${ORIGIN}/contests?a=1`, 'http is redirected to https');
+  if (HAS_IPV6) {
+    const { status } = await fetch(`http://[::1]:${plain}/`, { redirect: 'manual' });
+    check(status === 301, 'over IPv6 too');
+  }
+  check((await send(`${ORIGIN}/metrics`)).status === 404, 'metrics are not public');
+  const page = await send(`${ORIGIN}/`);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  check(/script-src/.test(policy), 'pages arrive with their policy');
+  check(/max-age=\d/.test(page.headers.get('strict-transport-security') ?? ''), 'and with HSTS');
+  check((await askHttp2(tls)) === 200, 'HTTP/2 works');
+}
+
+/** The static build behind nginx alone: every page of `rewrites.json` is found. */
+export async function checkStaticFiles({ folder, onEnd }: Rehearsal) {
+  const [port = 0, http = 0] = await freePorts(2);
+  const root = join(ROOT, 'apps/web/dist');
+  const nginx = join(folder, 'static');
+  mkdirSync(join(nginx, 'laurel'), { recursive: true });
+  const policy = join(nginx, 'laurel/static-policy.conf');
+  execFileSync(process.execPath, ['apps/api/scripts/nginxPolicy.ts', policy], { cwd: ROOT });
+  const server = await startNginx('static.conf', nginx, {
+    ...placeListeners(port, http),
+    '/var/www/laurel': root,
+  });
+  onEnd(() => server.stop());
+  await waitForPort(port);
+  const send = createFetch(port, HOST);
+  const { pages } = JSON.parse(readFileSync(join(root, 'rewrites.json'), 'utf8')) as {
+    pages: { path: string; file: string }[];
+  };
+  const { headers: wanted } = await send(`${ORIGIN}/`);
+  for (const name of SECURITY_HEADERS) check(wanted.has(name), `the static build has ${name}`);
+  for (const { path, file } of pages) {
+    const answer = await send(ORIGIN + path.replaceAll(/:\w+/g, 'x1'));
+    const expected = readFileSync(join(root, file), 'utf8');
+    if (!answer.headers.get('content-security-policy')?.includes("'sha256-"))
+      throw new Error(`${path} has no policy with the hashes of its inline code`);
+    if (answer.status !== 200 || (await answer.text()) !== expected)
+      throw new Error(`${path} is not ${file}: ${answer.status}`);
+  }
+  const embedded = await send(`${ORIGIN}/embed/contests/local/x1`);
+  check(
+    embedded.headers.get('content-security-policy')?.includes('frame-ancestors *') === true &&
+      embedded.headers.get('cross-origin-resource-policy') === 'cross-origin',
+    'other sites may show the embedded page',
+  );
+  check(
+    (await send(`${ORIGIN}/nowhere`)).status === 404,
+    `nginx alone serves all ${pages.length} pages of the static build with their policy, and 404`,
+  );
+}
+
+/** The ports of a sample on this machine, which may lack IPv6. */
+const placeListeners = (tls: number, plain: number) => ({
+  'listen 443 ': `listen 127.0.0.1:${tls} `,
+  'listen 80;': `listen 127.0.0.1:${plain};`,
+  'listen [::]:443 ssl http2;': HAS_IPV6 ? `listen [::1]:${tls} ssl http2;` : '',
+  'listen [::]:80;': HAS_IPV6 ? `listen [::1]:${plain};` : '',
+});
+
+/** nginx has no answer that says that it is ready: waits until its port accepts a connection. */
+async function waitForPort(port: number) {
+  for (const end = Date.now() + START_MS; Date.now() < end; await sleep(20)) {
+    const socket = connectTcp(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+  }
+  throw new Error(`nginx does not accept connections on ${port}.`);
+}
+
+async function askHttp2(port: number): Promise<number> {
+  const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername: HOST });
+  const stream = session.request({ ':path': '/', ':authority': HOST });
+  const [headers] = (await once(stream, 'response')) as [{ ':status'?: number }];
+  stream.resume();
+  await once(stream, 'end');
+  session.close();
+  return headers[':status'] ?? 0;
+}

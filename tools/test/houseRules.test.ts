@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import rules from '../../.dependency-cruiser.mjs';
+import { listExportedNames } from './exportedNames.ts';
+
+/** Each breaks one house rule: the file, its import, and the rule that must report it. */
+const violations = [
+  ['packages/chain-config/src/a.ts', '../../contests/src/index.ts', 'chain-config-imports'],
+  ['packages/chain-config/src/b.ts', 'viem', 'chain-config-libraries'],
+  ['packages/contests/src/a.ts', '../../ui-theme/src/index.ts', 'contests-imports'],
+  ['packages/contests/src/b.ts', 'react', 'contests-libraries'],
+  ['packages/contests-react/src/a.ts', '../../wallet-kit/src/index.ts', 'contests-react-imports'],
+  ['packages/contests-react/src/b.ts', 'ethers', 'contests-react-libraries'],
+  ['packages/auth-siwe/src/a.ts', '../../chain-config/src/index.ts', 'auth-siwe-imports'],
+  ['packages/auth-siwe/src/b.ts', 'react', 'auth-siwe-libraries'],
+  ['packages/ui-theme/src/a.ts', '../../chain-config/src/index.ts', 'ui-theme-imports'],
+  ['packages/ui-theme/src/b.ts', 'viem', 'ui-theme-libraries'],
+  ['packages/wallet-kit/src/a.ts', '../../contests/src/index.ts', 'wallet-kit-imports'],
+  ['packages/wallet-kit/src/b.ts', 'ethers', 'wallet-kit-libraries'],
+  ['packages/server-kit/src/a.ts', '../../chain-config/src/index.ts', 'server-kit-imports'],
+  ['packages/server-kit/src/b.ts', 'viem', 'server-kit-libraries'],
+  ['packages/contracts/src/a.ts', '../../contests/src/index.ts', 'contracts-imports'],
+  ['packages/contracts/src/b.ts', 'react', 'contracts-libraries'],
+  ['packages/local-stack/src/a.ts', '../../ui-theme/src/index.ts', 'local-stack-imports'],
+  ['packages/local-stack/src/b.ts', 'react', 'local-stack-libraries'],
+  ['packages/deploy/src/a.ts', '../../ui-theme/src/index.ts', 'deploy-imports'],
+  ['packages/deploy/src/b.ts', 'react', 'deploy-libraries'],
+  ['packages/contests/src/c.ts', '../../../apps/web/src/main.ts', 'no-package-to-app'],
+  ['apps/web/src/a.ts', '@rainbow-me/rainbowkit', 'only-wallet-kit-knows-rainbowkit'],
+  ['packages/contests/src/d.ts', 'marked', 'only-markdown-knows-its-parser'],
+  ['apps/web/src/b.ts', '../../api/src/main.ts', 'no-app-to-app'],
+  ['apps/web/src/c.ts', '../../../packages/contests/src/index.ts', 'no-deep-path'],
+  ['apps/web/src/features/share/a.ts', '../contest/a.ts', 'no-feature-to-feature'],
+  ['apps/web/src/shared/a.ts', '../features/contest/a.ts', 'no-shared-to-feature'],
+  ['apps/web/src/d.ts', './e.ts', 'no-cycle'],
+  ['tools/dev/a.ts', '../../packages/contests/src/index.ts', 'tools-by-public-entries'],
+  ['packages/contests/src/e.ts', '../../../tools/test/main.ts', 'no-product-to-tools'],
+] as const;
+
+const packages = [
+  'chain-config',
+  'contests',
+  'contests-react',
+  'auth-siwe',
+  'ui-theme',
+  'wallet-kit',
+  'contracts',
+  'local-stack',
+  'deploy',
+  'server-kit',
+];
+const emptyModules = [
+  ...packages.map((name) => `packages/${name}/src/index.ts`),
+  ...['viem', 'react', 'ethers', 'marked', '@rainbow-me/rainbowkit'].map(
+    (name) => `node_modules/${name}/index.js`,
+  ),
+  'apps/web/src/main.ts',
+  'apps/api/src/main.ts',
+  'apps/web/src/features/contest/a.ts',
+  'tools/test/main.ts',
+];
+
+let house: string;
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+};
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'house-'));
+  for (const path of emptyModules) write(path, 'export const nothing = 0;\n');
+  write(
+    'package.json',
+    JSON.stringify({
+      name: 'house',
+      dependencies: { viem: '1', react: '1', ethers: '1', marked: '1', '@rainbow-me/rainbowkit': '1' },
+    }),
+  );
+  write('packages/contests/src/markdown.ts', "import 'marked';\n");
+  write('apps/web/src/e.ts', "import './d.ts';\n");
+  for (const [path, target] of violations) write(path, `import '${target}';\n`);
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+async function findViolations(): Promise<string[]> {
+  const { output } = await cruise(['packages', 'apps', 'tools'], {
+    ...rules.options,
+    baseDir: house,
+    ruleSet: { forbidden: rules.forbidden },
+    validate: true,
+  } as Parameters<typeof cruise>[1]);
+  if (typeof output === 'string') throw new Error('Expected a result, not a text.');
+  return output.summary.violations.map(({ from, rule }) => `${from} ${rule.name}`);
+}
+
+test('reports every house rule for the example that breaks it', async () => {
+  const found = await findViolations();
+  for (const [path, , rule] of violations) expect(found).toContain(`${path} ${rule}`);
+});
+
+test('lets one file of contests import the parser of Markdown', async () => {
+  const found = await findViolations();
+  expect(found.filter((line) => line.startsWith('packages/contests/src/markdown.ts'))).toEqual([]);
+});
+
+test('has an example for each rule', () => {
+  const shown = new Set<string>(violations.map(([, , rule]) => rule));
+  expect(rules.forbidden.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+});
+
+/** Names that several packages or apps export on purpose, and why. Add a name only if it means the same everywhere. */
+const sharedNames: Readonly<Record<string, string>> = {
+  Address: "chain-config's type and ui-theme's component that shows it",
+  Answer: 'the same shape: ok and value, or a reason',
+  Environment: 'the same type: settings by name',
+  SIWE_STATUSES: 'wallet-kit re-exports it from auth-siwe',
+  SiweStatus: 'wallet-kit re-exports it from auth-siwe',
+  easAbi: 'contests has the part of the ABI that it calls',
+  LocalAccount: "web's local wallets are local-stack's accounts",
+  localAccounts: "web's local wallets are local-stack's accounts",
+  accounts: 'a section of the catalogues of contests-react',
+  startContest: 'a section of the catalogues of contests-react',
+  german: 'the catalogue of each package in German',
+  spanish: 'the catalogue of each package in Spanish',
+  WalletLayer: "web wraps wallet-kit's component",
+};
+
+test('exports no public name of a package elsewhere with another meaning', () => {
+  const places = new Map<string, string[]>();
+  for (const { name, where } of listExportedNames(join(import.meta.dirname, '../..')))
+    places.set(name, [...(places.get(name) ?? []), where]);
+  const shared = [...places].filter(
+    ([, where]) => where.length > 1 && where.some((each) => each.startsWith('packages/')),
+  );
+  const clashes = shared.filter(([name]) => !(name in sharedNames));
+  expect(clashes.map(([name, where]) => `${name}: ${where.join(', ')}`)).toEqual([]);
+  const names = new Set(shared.map(([name]) => name));
+  expect(Object.keys(sharedNames).filter((name) => !names.has(name))).toEqual([]);
+});
+
+/** A module that two import statements in one row of imports name, also in an example of a docstring or document. */
+function findImportedTwice(source: string): string[] {
+  const found: string[] = [];
+  let seen = new Set<string>();
+  for (const [statement, , module] of source.matchAll(
+    /^[ *]*import (type )?\{[^}]*\} from '([^']+)';?$|^[ *]*(?!import )\S.*$/gm,
+  )) {
+    if (module === undefined) {
+      if (!/^[ *]*import /.test(statement)) seen = new Set();
+    } else if (seen.has(module)) found.push(module);
+    else seen.add(module);
+  }
+  return found;
+}
+
+test('imports a module with one statement', () => {
+  expect(
+    findImportedTwice("import type { A } from 'a';\nimport b from 'b';\nimport { a } from 'a';"),
+  ).toEqual(['a']);
+  expect(
+    findImportedTwice(" * import { A } from 'a';\n * A();\n * ```ts\n * import { a } from 'a';"),
+  ).toEqual([]);
+  const root = join(import.meta.dirname, '../..');
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path && existsSync(join(root, path)));
+  const twice = files.flatMap((path) =>
+    findImportedTwice(readFileSync(join(root, path), 'utf8')).map((module) => `${path}: ${module}`),
+  );
+  expect(twice).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname, normalize } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../dev/stack/build.ts';
+import { printStep } from '../dev/stack/print.ts';
+import { findChromium } from './chromium.ts';
+import { removeConsumer } from './consumers/prepareConsumer.ts';
+import { type Count, countOne } from './count.ts';
+import { findPostgres } from './postgres.ts';
+import { runCommand } from './runCommand.ts';
+import { runPlaywright, runVitest } from './runners.ts';
+import { runTests, runTypecheck } from './turbo.ts';
+
+/** The folder of the browser tests. */
+const FLOWS = 'apps/web/e2e';
+
+type Check = readonly [name: string, command: readonly string[]];
+
+/** Each takes one core for a few seconds, so they run in parallel. */
+const checks: readonly Check[] = [
+  ['types of the configuration', ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit']],
+  ['format and lint', ['biome', 'ci', '.']],
+  ['unused files, exports and dependencies', ['knip']],
+  ['who may import whom', ['depcruise', 'packages', 'apps', 'tools', '--config', '.dependency-cruiser.mjs']],
+];
+
+async function runStatic(): Promise<Count[]> {
+  printStep('Checking types, format, lint, imports and what is unused …');
+  const typed = await runTypecheck();
+  const checked = checks.map(async ([name, command]) =>
+    countOne(name, await runCommand(command, { isBeside: true })),
+  );
+  return [typed, ...(await Promise.all(checked))];
+}
+
+async function runUnits(): Promise<Count[]> {
+  process.env.POSTGRES_BIN = findPostgres();
+  printStep('Unit, component, PostgreSQL and chain tests, and every story in Chromium …');
+  // The stories take as long as half of the others and one processor: started last, they would leave the other idle.
+  const tested = await Promise.all([
+    runTests({ tasks: ['test:stories'] }),
+    runTests({ tasks: ['test', 'test:chain'] }),
+  ]);
+  printStep('Tests of the repository itself …');
+  // These read files of every package, so they are not cached.
+  return [...tested.flat(), await runVitest({ projects: ['unit', 'postgres'], files: ['tools/'] })];
+}
+
+async function runConsumers(): Promise<Count[]> {
+  // All tests of tarballs share one consumer, which needs the tarballs of all packages.
+  const built = countOne('build of the packages', build(['./packages/*']));
+  if (built.failed > 0) return [built];
+  printStep('Tests of the tarballs, in a project that has installed them …');
+  try {
+    return [built, ...(await runTests({ tasks: ['test:consumers'] }))];
+  } finally {
+    await removeConsumer();
+  }
+}
+
+async function runFlows(files?: readonly string[]): Promise<Count[]> {
+  const built = countOne('build of the apps', build(['@org/web', '@org/api', '@org/scan']));
+  if (built.failed > 0) return [built];
+  printStep('Browser tests on the stack of npm start …');
+  return [built, ...(files ? [await runPlaywright(files)] : await runTests({ tasks: ['test:e2e'] }))];
+}
+
+const packageFolders = globSync('{packages,apps}/*/package.json').map((file) => dirname(file));
+
+/** The tests of these packages and paths; those of tarballs and the flows only where a path names their files. */
+async function runParts(parts: readonly string[]): Promise<Count[]> {
+  process.env.POSTGRES_BIN = findPostgres();
+  const packages = parts.filter((part) => packageFolders.includes(part));
+  const paths = parts.filter((part) => !packageFolders.includes(part));
+  const flows = paths.filter((path) => path.startsWith(FLOWS));
+  const files = paths.filter((path) => !path.startsWith(FLOWS));
+  const hasStories = (folder: string) => globSync(`${folder}/src/**/*.stories.tsx`).length > 0;
+  const storied = packages.filter(hasStories);
+  const inTarballs = files.some((file) => /(tarball|consumer|next)\.(chain\.)?test\.ts$/.test(file));
+  const projects = inTarballs ? ['consumers'] : ['unit', 'dom', 'chain', 'postgres', 'stories'];
+  const counts = await Promise.all([
+    packages.length > 0 && runTests({ tasks: ['test', 'test:chain'], packages }),
+    storied.length > 0 && runVitest({ projects: ['stories'], files: storied.map((folder) => `${folder}/`) }),
+    files.length > 0 && runVitest({ projects, files }),
+  ]);
+  if (flows.length > 0) counts.push(await runFlows(flows));
+  return counts.flatMap((count) => count || []);
+}
+
+const phases = { static: runStatic, vitest: runUnits, consumers: runConsumers, e2e: () => runFlows() };
+type Phase = keyof typeof phases;
+const isPhase = (name: string): name is Phase => Object.hasOwn(phases, name);
+
+/** A package, by its own name or its folder's, as its folder; any other existing path as it is. */
+function findPart(word: string): string {
+  const name = word.replace(/^@org\//, '');
+  const folders = [normalize(word).replace(/\/$/, ''), `packages/${name}`, `apps/${name}`];
+  const folder = folders.find((each) => packageFolders.includes(each));
+  if (folder !== undefined) return folder;
+  const path = [word, name].find((each) => existsSync(each));
+  if (path !== undefined) return normalize(path);
+  throw new Error(`There is no package and no path "${word}".`);
+}
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { only: { type: 'string', multiple: true }, full: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const { only = Object.keys(phases), full = false } = values;
+    const unknown = only.find((name) => !isPhase(name));
+    if (unknown !== undefined)
+      throw new Error(`There is no phase "${unknown}". Use --only ${Object.keys(phases).join('|')}.`);
+    if (values.only && positionals.length > 0) throw new Error('Use either --only or packages and paths.');
+    return { phases: only.filter(isPhase), parts: positionals.map(findPart), isFull: full };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
+
+async function runTimed(name: string, run: () => Promise<Count[]>): Promise<Count[]> {
+  const started = performance.now();
+  try {
+    if (name !== 'static') process.env.CHROMIUM_PATH = findChromium();
+    return await run();
+  } catch (error) {
+    console.error(error);
+    return [countOne(`the set-up of "${name}"`, false)];
+  } finally {
+    printStep(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
+  }
+}
+
+const options = readOptions();
+// Read by the tests that are longer in a full run, and by turbo, which keeps their results apart.
+if (options.isFull) process.env.LAUREL_FULL = '1';
+const counts: Count[] = [];
+if (options.parts.length > 0)
+  counts.push(...(await runTimed(options.parts.join(' '), () => runParts(options.parts))));
+else for (const phase of options.phases) counts.push(...(await runTimed(phase, phases[phase])));
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+process.exitCode = failed === 0 ? 0 : 1;
+if (failed > 0) {
+  printStep('What failed:');
+  console.log(counts.flatMap(({ failures }) => failures).join('\n'));
+}
+console.log(`${passed} passed, ${failed} failed`);

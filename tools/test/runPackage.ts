@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { root } from './consumers/run.ts';
+import { runPlaywright, runVitest } from './runners.ts';
+import { getCountFile } from './turbo.ts';
+
+// Runs some kinds of tests of the package in the current folder, as in its package.json: `runPackage.ts unit dom`. Words
+// after the kinds choose files: `runPackage.ts unit src/copy` by their path in the package, `runPackage.ts stories Verify` by
+// any part of it. Passes flags to vitest: `--no-isolate` for files that may share processes (tools/test/vitest/freshModules.ts).
+// Writes the count to a file that turbo caches (turbo.json), so that a run restored from the cache has the same count; a run
+// of chosen files writes none.
+const KINDS = ['unit', 'dom', 'chain', 'postgres', 'consumers', 'stories', 'e2e'];
+const isFlag = (argument: string) => argument.startsWith('--');
+const flags = process.argv.slice(2).filter(isFlag);
+const words = process.argv.slice(2).filter((argument) => !isFlag(argument));
+const projects = words.filter((word) => KINDS.includes(word));
+const filters = words.filter((word) => !KINDS.includes(word));
+const [kind = ''] = projects;
+const folder = relative(root, process.cwd());
+process.chdir(root);
+
+const runners: Readonly<Record<string, () => ReturnType<typeof runVitest>>> = {
+  e2e: () => runPlaywright(filters),
+  // Stories live beside the components of every package; the Storybook runs all of them.
+  stories: () => runVitest({ projects: ['stories'], files: filters }),
+};
+const count = await (runners[kind]?.() ??
+  runVitest({
+    projects,
+    files: filters.length > 0 ? filters.map((path) => `${folder}/${path}`) : [`${folder}/`],
+    flags,
+  }));
+
+if (filters.length === 0) {
+  const file = getCountFile({ folder, kind });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(count)}\n`);
+}
+process.exitCode = count.failed === 0 ? 0 : 1;

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findFreePort } from '@org/local-stack/ports';
+
+const root = join(import.meta.dirname, '../..');
+
+export type StartedStack = {
+  process: ChildProcess;
+  origin: string;
+  rpcUrl: string;
+  scanUrl: string;
+  /** All lines printed so far. */
+  lines: string[];
+  /** Resolves with the line `ready …`; rejects if the stack exits first. */
+  ready: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+export { findFreePort };
+
+/** Ports that are currently free, all different. */
+export async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await findFreePort());
+  return ports;
+}
+
+/** Runs `npm start` on three other ports. */
+export function spawnStart([web = 0, rpc = 0, scan = 0]: readonly number[]): StartedStack {
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(web), RPC_PORT: String(rpc), SCAN_PORT: String(scan) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        if (line.startsWith('ready ')) resolve(line);
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${lines.join('\n')}`)));
+  });
+  // Avoids an unhandled rejection if nothing awaits `ready`.
+  ready.catch(() => undefined);
+
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
+
+  return {
+    process: child,
+    origin: `http://localhost:${web}`,
+    rpcUrl: `http://127.0.0.1:${rpc}`,
+    scanUrl: `http://127.0.0.1:${scan}/graphql`,
+    lines,
+    ready,
+    stop,
+  };
+}
