@@ -48,7 +48,7 @@ export async function checkActsAgainstChain(
     ChainReadOptions & {
       readonly state: ContestReplay;
       readonly unplaced?: readonly UnplacedAct[];
-      readonly earlier?: readonly UnplacedAct[];
+      readonly earlier?: readonly UnplacedAct[] | undefined;
     },
 ): Promise<ActsCheck> {
   const { state, unplaced = [], earlier, signal, onProgress } = options;

@@ -146,7 +146,7 @@ async function readActs(
   const failed = (detail: string, retryable = true) =>
     new ChainError({ code: 'chain-answer', chainId, detail, retryable });
   // A node may lag behind the one that had the attestation: the whole read is begun again.
-  if (view.closesAt === 0n) throw failed(`The endpoint does not have the contest at block ${block.number}`);
+  if (view.closesAt === 0n) throw failed('The resolver does not have the contest');
   if (view.acts > MAX_ACTS) throw failed(`The contest has more than ${MAX_ACTS} acts`, false);
   const subject = { resolver, contest: contest.uid };
   const actUids = await fetchPages(source, { ...subject, name: 'getActs', count: view.acts }, options);

@@ -4,6 +4,8 @@ import { type ActsCheck, checkActsAgainstChain, resolverViews } from '@org/conte
 import { findNamedBlock, type KeptProof, keepProof, verifyProof } from '@org/contests/proof';
 import { encodeFunctionResult, numberToHex, zeroAddress } from 'viem';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+// Loads it before the timers are fake.
+import '../../contest/data/recheckScan.ts';
 import type { ContestReading } from '../../contest/data/contestAnswer.ts';
 import { type ProofCheckOptions, runProofCheck } from './runProofCheck.ts';
 

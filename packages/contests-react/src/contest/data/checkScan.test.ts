@@ -4,6 +4,8 @@ import { type Hex, numberToHex, type PublicClient } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createReading } from '../../testing/sampleContest.ts';
 import { checkScan } from './checkScan.ts';
+// Loads it before the timers are fake.
+import './recheckScan.ts';
 
 vi.mock('@org/contests/chain', async (original) => {
   const real = await original<typeof import('@org/contests/chain')>();

@@ -5,7 +5,6 @@ import {
   type ActsSource,
   type ChainReadOptions,
   checkActsAgainstChain,
-  checkAgain,
   fetchReadingWord,
   getHostname,
   type ReadingWord,
@@ -14,12 +13,6 @@ import type { PublicClient } from 'viem';
 import { isTooMuch } from '../../chain/asking.ts';
 import type { readFrugally } from '../../chain/readFrugally.ts';
 import { createFold } from '../../reading/createFold.ts';
-
-/** Acts of a scan that were later than the chain, by contest: a scan can date a false act anew at each read. */
-const ahead = new Map<string, readonly UnplacedAct[]>();
-
-/** More than a scan is ahead with in one read. The first ones are passed first. */
-const MOST_AHEAD = 20;
 
 /** Compares the acts by the endpoints of a config. */
 type Compare = (
@@ -35,26 +28,23 @@ export async function checkScan(
   { state, unplaced, fold }: Shown,
   { compare, signal }: { readonly compare: Compare; readonly signal: AbortSignal },
 ): Promise<ActsCheck> {
-  const key = `${config.chain.id} ${state.attestation.uid}`;
-  const check = async (by: ChainConfig) => {
-    const earlier = ahead.get(key) ?? [];
-    const outcome = await compare(by, (client, options) =>
+  const check = (by: ChainConfig, earlier?: readonly UnplacedAct[]) =>
+    compare(by, (client, options) =>
       checkActsAgainstChain({ client, config: by, state, unplaced, fold, earlier, ...options }),
     );
-    if (outcome.status === 'ahead') ahead.set(key, [...earlier, ...outcome.acts].slice(0, MOST_AHEAD));
-    return outcome;
-  };
-  return checkAgain(await check(config), { config, check, signal });
+  const first = await check(config);
+  if (first.status === 'agrees' || first.status === 'behind' || first.status === 'unreachable') return first;
+  const { recheckScan } = await import('./recheckScan.ts');
+  return recheckScan(first, { config, uid: state.attestation.uid, check, signal });
 }
 
-/** `from`: the URL of the endpoint that answered last. `scan`: the scan's host. `word`: whose word an agreement is, once known. */
+/** `from`: the URL of the endpoint that answered last. `scan`: the scan's host. `word`: whose word an agreement is so far. */
 export type Outcome =
   | (ActsCheck & {
       readonly from: string;
-      readonly host: string;
       readonly scan: string;
       readonly isAsked: boolean;
-      readonly word?: ReadingWord;
+      readonly word: ReadingWord;
     })
   | { readonly status: 'too-much'; readonly requests: number | null };
 
@@ -83,10 +73,8 @@ export async function fetchOutcome(
   try {
     const shown = { ...scanned, fold: createFold(createWorker) };
     const check = await checkScan(chainConfig, shown, { compare, signal });
-    return {
-      ...{ ...check, from, isAsked },
-      ...{ host: getHostname(from), scan: getHostname(chainConfig.eas.graphQl) },
-    };
+    const word = { status: 'claimed', hosts: [getHostname(from)] } as const;
+    return { ...check, from, isAsked, word, scan: getHostname(chainConfig.eas.graphQl) };
   } catch (error) {
     if (!isTooMuch(error)) throw error;
     return { status: 'too-much', requests: error.requests };
@@ -106,10 +94,8 @@ export async function fetchWord(
     return { ...by, word: await fetchReadingWord(by.reading, { from: by.from, urls, signal }) };
   };
   const first = await ask(agreed);
-  if (first.word?.status !== 'disputed') return first;
-  const again = await readAgain().catch(() => first);
-  if (again.status === 'agrees') return again === first ? first : ask(again);
-  return again.status === 'too-much' || again.status === 'unreachable' || again.status === 'ahead'
-    ? first
-    : again;
+  if (first.word.status !== 'disputed') return first;
+  const again = await readAgain().catch(() => undefined);
+  if (again?.status === 'agrees') return ask(again);
+  return again && 'uids' in again && again.status !== 'ahead' ? again : first;
 }

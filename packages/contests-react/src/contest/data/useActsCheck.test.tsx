@@ -8,6 +8,7 @@ import { encodeFunctionResult, type Hex, numberToHex, zeroAddress, zeroHash } fr
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Loads it before the timers are fake.
 import './chainActs.ts';
+import './recheckScan.ts';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
 import { createReading, NOW } from '../../testing/sampleContest.ts';
 import { useActsCheck } from './useActsCheck.ts';

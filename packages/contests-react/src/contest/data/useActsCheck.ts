@@ -95,7 +95,7 @@ function wordQuery(
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      (data?.status === 'agrees' && data.word?.status === 'confirmed') || dataUpdateCount >= MAX_WORDS
+      (data?.status === 'agrees' && data.word.status === 'confirmed') || dataUpdateCount >= MAX_WORDS
         ? false
         : RETRY_MS,
     retry: false,
@@ -128,7 +128,7 @@ export function useActsCheck(
   });
   const agreed = data?.status === 'agrees' ? data : undefined;
   const { data: worded = data } = useQuery(wordQuery(chainConfig, agreed, { scanned, createWorker }));
-  const isOrdered = worded?.status === 'agrees' && worded.word?.status !== 'disputed';
+  const isOrdered = worded?.status === 'agrees' && worded.word.status !== 'disputed';
   return {
     verdict: worded ? describe(worded, altered) : isError ? UNREACHABLE : undefined,
     reading: isOrdered ? worded.reading : undefined,
@@ -152,9 +152,8 @@ function describe(outcome: Outcome, altered: readonly Hex[]): UnaskedVerdict {
     case 'ahead':
       return UNREACHABLE;
   }
-  const { scan, host } = outcome;
+  const { scan } = outcome;
   if (altered.length > 0) return { status: 'altered', uids: altered, scan };
   if (outcome.status !== 'agrees') return { status: outcome.status, uids: outcome.uids, scan };
-  const { word = { status: 'claimed', hosts: [host] }, reading } = outcome;
-  return { status: 'agrees', block: reading.block.number, word };
+  return { status: 'agrees', block: outcome.reading.block.number, word: outcome.word };
 }
