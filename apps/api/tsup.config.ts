@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { defineConfig } from 'tsup';
-import { requireNode } from '../../tools/dev/tsup/requireNode.ts';
+import { requireNode } from '../../tools/dev/tsup.ts';
 import { findSourceFile, licenseFiles, pictureFiles } from './src/preview/drawing/pictureFiles.ts';
 
 export default defineConfig({
