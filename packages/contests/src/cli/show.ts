@@ -1,4 +1,4 @@
-import { getNowSeconds, max } from '../bigint.ts';
+import { getNowSeconds, max } from '../base/bigint.ts';
 import type { ChainProgress } from '../chain/chainReader.ts';
 import { fetchContests } from '../chain/fetchContests.ts';
 import { getPhase } from '../contest/contest.ts';

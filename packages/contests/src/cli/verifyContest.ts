@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
+import { ChainError } from '../base/errors.ts';
 import { compareActs } from '../chain/checkActs.ts';
 import type { ActsReading } from '../chain/createActsReader.ts';
 import { getHostname } from '../chain/hosts.ts';
 import { readEarlier } from '../chain/readEarlier.ts';
 import { getPhase, type Phase } from '../contest/contest.ts';
-import { ChainError } from '../errors.ts';
 import {
   type BlockOpinion,
   type BlockWord,

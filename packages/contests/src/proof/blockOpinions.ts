@@ -1,7 +1,7 @@
 import { type Client, createClient, type Hex, http } from 'viem';
 import { getBlock, getChainId } from 'viem/actions';
-import { lowerCase } from '../abi/hex.ts';
-import type { Block } from '../attestation/attestation.ts';
+import type { Block } from '../base/attestation.ts';
+import { lowerCase } from '../base/hex.ts';
 import { fetchWithin } from '../chain/fetchWithin.ts';
 import { findHosts, getHostname } from '../chain/hosts.ts';
 

@@ -1,7 +1,8 @@
 import type { Address, Hex } from 'viem';
 import type { ContestEntry, ContestReplay, ReviewAct } from '../acts/contestReplay.ts';
-import type { Schedule } from '../acts/decode.ts';
+import type { Schedule } from '../contest/decode.ts';
 import type { EntryDocument } from '../document/contestDocument.ts';
+import type { EntriesReading } from '../document/readDocument.ts';
 import { readContestDocument, readEntriesDocument, readEntryDocument } from '../document/readDocument.ts';
 import {
   type BundleReading,
@@ -11,7 +12,6 @@ import {
   toBundleTime,
 } from './bundleJson.ts';
 import { type ResultReading, readResult } from './readResult.ts';
-import type { EntriesReading } from './resultDetails.ts';
 
 /** The format's name and version, part of every bundle. */
 const BUNDLE_FORMAT = 'laurel-result/1';
