@@ -34,7 +34,7 @@ const layRooms = (of, rooms) =>
     },
   }));
 
-const CONTESTS_ROOMS = [
+export const CONTESTS_ROOMS = [
   ...['cli', 'track', 'proof', 'write', 'send', 'chain', 'scan', 'result', 'acts'],
   ...['document', 'contest', 'base'],
 ];

@@ -8,8 +8,12 @@ import { fetchNotes } from '../chain/fetchNotes.ts';
 import { type Contest, getPhase } from '../contest/contest.ts';
 import type { Schedule } from '../contest/decode.ts';
 import type { EntryDocument } from '../document/contestDocument.ts';
-import type { DocumentReading } from '../document/readDocument.ts';
-import { readContestDocument, readEntriesDocument, readEntryDocument } from '../document/readDocument.ts';
+import {
+  type DocumentReading,
+  readContestDocument,
+  readEntriesDocument,
+  readEntryDocument,
+} from '../document/readDocument.ts';
 import { toContest } from '../result/readResult.ts';
 import type { ScannedActs } from '../scan/createActsFetch.ts';
 import { createActsScan } from '../scan/createActsScan.ts';

@@ -2,8 +2,12 @@ import type { Address, Hex } from 'viem';
 import type { ContestEntry, ContestReplay, ReviewAct } from '../acts/contestReplay.ts';
 import type { Schedule } from '../contest/decode.ts';
 import type { EntryDocument } from '../document/contestDocument.ts';
-import type { EntriesReading } from '../document/readDocument.ts';
-import { readContestDocument, readEntriesDocument, readEntryDocument } from '../document/readDocument.ts';
+import {
+  type EntriesReading,
+  readContestDocument,
+  readEntriesDocument,
+  readEntryDocument,
+} from '../document/readDocument.ts';
 import {
   type BundleReading,
   type BundleTime,
