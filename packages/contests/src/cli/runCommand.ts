@@ -174,7 +174,7 @@ async function run(argv: readonly string[], terminal: Terminal, context: ActCont
   }
   if (command === 'verify') {
     const { values, chain, uid } = readArguments(rest, COMMANDS.verify);
-    return verify({ ...values, chain, uid }, terminal);
+    return verify({ ...values, chain, uid, patienceMs: context.patienceMs }, terminal);
   }
   if (command === 'show') {
     const { values, chain, uid } = readArguments(rest, COMMANDS.show);

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import type { ContestEntry, ContestReplay } from '../acts/contestReplay.ts';
 import { type Note, readNotes } from '../acts/notes.ts';
-import { getNowSeconds, max } from '../base/bigint.ts';
+import { getNowSeconds } from '../base/bigint.ts';
 import { ChainError } from '../base/errors.ts';
 import type { ActsReading } from '../chain/createActsReader.ts';
 import { fetchNotes } from '../chain/fetchNotes.ts';
@@ -41,8 +41,8 @@ export async function showActs({ chain, uid, json, isFromScan }: Shown, terminal
   const names = await readEntryNames(state, document);
   const notes = await (isFromScan ? scanNotes(chain, reading) : readOwnNotes(chain, reading, terminal));
   const contest = toContest({ ...reading, document });
-  // The clock of this machine may be behind the chain's.
-  const phase = getPhase(contest, max(getNowSeconds(), 'block' in reading ? reading.block.time : 0n));
+  // The clock of this machine may be wrong; a scan names no block.
+  const phase = getPhase(contest, 'block' in reading ? reading.block.time : getNowSeconds());
   if (json) {
     const { postponements } = state;
     const numbers = state.entries.map(({ number, status, reason }) => {

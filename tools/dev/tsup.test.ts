@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { root } from '../../test/consumers/run.ts';
-import { requireNode } from './requireNode.ts';
+import { root } from '../test/consumers/run.ts';
+import { requireNode } from './tsup.ts';
 
 const runOn = (version: string) => {
   const said: string[] = [];
