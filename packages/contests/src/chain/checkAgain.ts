@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { createClient, http } from 'viem';
 import { getChainId } from 'viem/actions';
 import type { UnplacedAct } from '../acts/orderActs.ts';
-import { max } from '../bigint.ts';
+import { max } from '../base/bigint.ts';
 import { pause } from './abortable.ts';
 import { fetchLatestBlock } from './blocks.ts';
 import type { ChainReadOptions } from './chainReader.ts';
