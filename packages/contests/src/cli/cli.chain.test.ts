@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numberToHex } from 'viem';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createEndpoint } from '../../test/endpoint.ts';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { INPUT, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
@@ -248,10 +248,21 @@ describe('list', () => {
   });
 
   test('asks the scan only with --scan', async () => {
-    // Nothing listens at the local chain's scan URL.
+    // Another process of this machine may listen at the local chain's scan URL.
+    let asked = 0;
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
+      if (String(input) !== config.eas.graphQl) return fetch(input, init);
+      asked += 1;
+      return Promise.reject(new TypeError('fetch failed'));
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect((await contests('list', url)).code).toBe(0);
+    expect(asked).toBe(0);
     const { code, err } = await contests('list', url, '--scan');
     expect(code).toBe(2);
     expect(err).toContain('scan-unreachable');
+    expect(asked).toBeGreaterThan(0);
   });
 });
 
