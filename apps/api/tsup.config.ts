@@ -1,8 +1,11 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { defineConfig } from 'tsup';
 import { requireNode } from '../../tools/dev/tsup/requireNode.ts';
+import { dumpEmptyApiDatabase } from './src/database.ts';
 import { findSourceFile, licenseFiles, pictureFiles } from './src/preview/drawing/pictureFiles.ts';
 
 export default defineConfig({
@@ -36,6 +39,8 @@ export default defineConfig({
   },
   // Bundled CommonJS modules are named by their original paths.
   async onSuccess() {
+    // A new database would be made by a second copy of PGlite, whose memory the thread keeps.
+    writeFileSync('dist/empty-database.tar.gz', await promisify(gzip)(await dumpEmptyApiDatabase()));
     for (const file of pictureFiles)
       cpSync(findSourceFile(file), join('dist', 'picture-files', basename(file)));
     for (const file of licenseFiles)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@org/local-stack/ports';
@@ -16,20 +16,16 @@ export type Registry = {
 };
 
 const PATIENCE_MS = 60_000;
+const PROGRAMS = join(import.meta.dirname, '../node_modules');
 
 /**
  * Starts Verdaccio on a loopback port. It has the packages that are published to it, and gets all others from the
  * registry that npm is configured with.
  *
- * @param dir an empty folder for its programs, settings and packages
+ * @param dir an empty folder for its settings and packages
  */
 export async function startRegistry(dir: string): Promise<Registry> {
   mkdirSync(dir, { recursive: true });
-  for (const file of ['package.json', 'package-lock.json'])
-    cpSync(join(import.meta.dirname, 'registry', file), join(dir, file));
-  await runStep(['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], {
-    cwd: dir,
-  });
   const upstream = (await runStep(['npm', 'config', 'get', 'registry'], { cwd: dir })).trim();
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}/`;
@@ -37,7 +33,7 @@ export async function startRegistry(dir: string): Promise<Registry> {
   const userconfig = join(dir, 'npmrc');
   // npm publishes only with a token; anyone may publish here.
   writeFileSync(userconfig, `registry=${url}\n//127.0.0.1:${port}/:_authToken=rehearsal\n`);
-  const program = join(dir, 'node_modules/verdaccio/bin/verdaccio');
+  const program = join(PROGRAMS, 'verdaccio/bin/verdaccio');
   const stack = join(import.meta.dirname, '../dev/stack/endWithParent.ts');
   const child = spawn(
     process.execPath,
@@ -53,7 +49,7 @@ export async function startRegistry(dir: string): Promise<Registry> {
       npm_config_registry: url,
       pnpm_config_registry: url,
     },
-    yarn: join(dir, 'node_modules/@yarnpkg/cli-dist/bin/yarn.js'),
+    yarn: join(PROGRAMS, '@yarnpkg/cli-dist/bin/yarn.js'),
     stop: () => void child.kill(),
   };
 }

@@ -1,13 +1,8 @@
 import { local } from '@org/chain-config';
 import { encodeNote, NOTE_SCHEMA_UID } from '@org/contests';
+import { easAbi } from '@org/contracts';
 import { accounts, createLocalClient } from '@org/local-stack';
-import { type Hex, parseAbi } from 'viem';
-
-const eas = parseAbi([
-  'struct AttestationRequestData { address recipient; uint64 expirationTime; bool revocable; bytes32 refUID; bytes data; uint256 value; }',
-  'struct MultiAttestationRequest { bytes32 schema; AttestationRequestData[] data; }',
-  'function multiAttest(MultiAttestationRequest[] multiRequests) payable returns (bytes32[])',
-]);
+import type { Hex } from 'viem';
 
 const TRANSACTIONS = 60;
 const PER_TRANSACTION = 20;
@@ -42,7 +37,7 @@ export async function seedRows(rpcUrl: string): Promise<void> {
     }[];
     hash = await chain.writeContract({
       account: address,
-      abi: eas,
+      abi: easAbi,
       address: local.eas.contract,
       functionName: 'multiAttest',
       args: [[{ schema: NOTE_SCHEMA_UID, data }]],

@@ -4,6 +4,7 @@ import {
   type Database,
   DatabaseError,
   type DatabaseSettings,
+  dumpEmptyDatabase,
   type Migrations,
   openDatabase as open,
   StartError,
@@ -38,6 +39,11 @@ const migrations: Migrations = {
 };
 
 const STATEMENT_MS = 5_000;
+
+/** An empty database with the tables of drafts, as an uncompressed tar file: `template` is this, compressed. */
+export function dumpEmptyApiDatabase(): Promise<Buffer> {
+  return dumpEmptyDatabase(migrations);
+}
 
 /**
  * Opens and migrates the database of the settings; null when everything stays in memory.

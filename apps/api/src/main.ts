@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createServerLog, listen, runServer } from '@org/server-kit';
+import { createServerLog, keepHeapSmall, listen, runServer } from '@org/server-kit';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { bodyBytesOf, createApp } from './createApp.ts';
 import { createMetrics } from './createMetrics.ts';
@@ -15,12 +15,15 @@ const STOP_MS = 10_000;
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 await runServer(async () => {
+  keepHeapSmall();
   const settings = readSettings(process.env);
   const { publicConfig: config, host, port, trustedProxies } = settings;
   const isLocal = config.chains.every(({ status }) => status === 'local');
   const log = createServerLog({ level: settings.logLevel, isLocal });
   const build = loadWebBuild(settings.webDist ?? WEB_DIST, config);
-  const database = await openApiDatabase(settings.database);
+  // Written by the build, beside this file.
+  const template = new URL('./empty-database.tar.gz', import.meta.url);
+  const database = await openApiDatabase(settings.database, template);
   const checkDatabase = async () => database?.check();
   const register = new Registry();
   // Metrics are collected once for each process: their observers are never released.

@@ -1,17 +1,12 @@
 import { local } from '@org/chain-config';
+import { easAbi } from '@org/contracts';
 import pg from 'pg';
-import { createPublicClient, type Hex, http, parseAbi, parseAbiItem } from 'viem';
+import { createPublicClient, getAbiItem, type Hex, http } from 'viem';
 import type { Reading } from './measureScan.ts';
 
 const BLOCKS = 1_000n;
 const BATCH = 250;
-const abi = parseAbi([
-  'struct Attestation { bytes32 uid; bytes32 schema; uint64 time; uint64 expirationTime; uint64 revocationTime; bytes32 refUID; address recipient; address attester; bool revocable; bytes data; }',
-  'function getAttestation(bytes32 uid) view returns (Attestation)',
-]);
-const event = parseAbiItem(
-  'event Attested(address indexed recipient, address indexed attester, bytes32 uid, bytes32 indexed schemaUID)',
-);
+const event = getAbiItem({ abi: easAbi, name: 'Attested' });
 
 /**
  * The plain loop that one would write first: logs, then `getAttestation` in batches of Multicall3 with viem, then one
@@ -40,7 +35,7 @@ export async function measureLoop({
     for (let first = 0; first < logs.length; first += BATCH) {
       const some = logs.slice(first, first + BATCH);
       const contracts = some.map(({ args }) => ({
-        abi,
+        abi: easAbi,
         address: local.eas.contract,
         functionName: 'getAttestation' as const,
         args: [args.uid ?? '0x'] as const satisfies readonly [Hex],

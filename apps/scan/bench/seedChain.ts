@@ -1,8 +1,8 @@
 import { local } from '@org/chain-config';
 import { encodeNote, NOTE_SCHEMA_UID } from '@org/contests';
+import { easAbi } from '@org/contracts';
 import { accounts, createLocalClient } from '@org/local-stack';
 import { type Address, encodeFunctionData, type Hex, stringToHex } from 'viem';
-import { easAbi } from '../test/easAbi.ts';
 
 const PER_TRANSACTION = 20;
 const GAS = 16_000_000n;

@@ -2,7 +2,7 @@
  * A scan with generated contests, in its own process: `node bench/serveContests.ts <contests> <reviews> <postgres://…>`,
  * in a new database of that server. Prints one line of JSON, then answers until it is ended.
  */
-import { keepHeapSmall } from '../src/startScan.ts';
+import { keepHeapSmall } from '@org/server-kit';
 import { openScanDatabase } from '../src/store/openDatabase.ts';
 import { createDatabase } from '../test/createDatabase.ts';
 import { fillContests } from './fillContests.ts';

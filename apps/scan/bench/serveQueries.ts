@@ -3,7 +3,7 @@
  * database is `postgres://…` or `memory`. It fills an empty database with contests; without their number it answers from
  * the rows that are there.
  */
-import { keepHeapSmall } from '../src/startScan.ts';
+import { keepHeapSmall } from '@org/server-kit';
 import { openScanDatabase } from '../src/store/openDatabase.ts';
 import { fillReviews } from '../test/fillReviews.ts';
 import { serveRows } from './serveRows.ts';

@@ -1,6 +1,6 @@
-import { createServerLog, runServer } from '@org/server-kit';
+import { createServerLog, keepHeapSmall, runServer } from '@org/server-kit';
 import { readSettings } from './settings.ts';
-import { keepHeapSmall, startScan } from './startScan.ts';
+import { startScan } from './startScan.ts';
 import { emptyDatabase } from './store/openDatabase.ts';
 
 /** Supervisors kill a process after five seconds or more, and a database that is being opened cannot be interrupted. */

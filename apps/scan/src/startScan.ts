@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import type { ChainConfig } from '@org/chain-config';
 import type { HttpLimits, Log, TrustedProxies } from '@org/server-kit';
 import { connectToChain } from './connectToChain.ts';
@@ -119,13 +118,4 @@ export async function startScan(options: ScanOptions): Promise<Scan> {
       return ended;
     },
   };
-}
-
-/**
- * By default Node lets the young generation grow to three times 16 MB, so that batches in progress are promoted to the
- * old one. Half of that halves the memory of a long sync at no cost.
- */
-export function keepHeapSmall(): void {
-  setFlagsFromString('--max-semi-space-size=8');
-  setFlagsFromString('--semi-space-growth-factor=1');
 }

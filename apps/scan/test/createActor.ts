@@ -1,27 +1,18 @@
 import { local } from '@org/chain-config';
 import { NOTE_SCHEMA_UID } from '@org/contests';
+import { easAbi, schemaRegistryAbi } from '@org/contracts';
 import { accounts, type LocalClient } from '@org/local-stack';
 import {
   type Address,
   encodeAbiParameters,
   encodeFunctionData,
   type Hex,
-  parseAbi,
+  multicall3Abi,
   parseSignature,
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { keccak256, stringToHex } from 'viem/utils';
 import { SCHEMA_NAME_UID } from '../src/decoded/createDecodedDataJson.ts';
-import { easAbi } from './easAbi.ts';
-
-const registryAbi = parseAbi([
-  'function register(string schema, address resolver, bool revocable) returns (bytes32)',
-]);
-const multicallAbi = parseAbi([
-  'struct Call { address target; bool allowFailure; bytes callData; }',
-  'struct Answer { bool success; bytes returnData; }',
-  'function aggregate3(Call[] calls) payable returns (Answer[])',
-]);
 
 const nobody: Address = '0x0000000000000000000000000000000000000000';
 const noUid: Hex = `0x${'0'.repeat(64)}`;
@@ -73,7 +64,7 @@ export function createActor(chain: LocalClient) {
     attestThroughContract(who: number) {
       const callData = eas('attest', [{ schema, data: toData(fresh()) }]);
       const call = { target: local.eas.contract, allowFailure: false, callData };
-      const data = encodeFunctionData({ abi: multicallAbi, functionName: 'aggregate3', args: [[call]] });
+      const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [[call]] });
       return send(personAt(who).address, data, local.chain.contracts.multicall3.address);
     },
 
@@ -150,7 +141,11 @@ export function createActor(chain: LocalClient) {
     register: (who: number, definition = `uint256 n${fresh().slice(2, 10)}`) =>
       send(
         personAt(who).address,
-        encodeFunctionData({ abi: registryAbi, functionName: 'register', args: [definition, nobody, true] }),
+        encodeFunctionData({
+          abi: schemaRegistryAbi,
+          functionName: 'register',
+          args: [definition, nobody, true],
+        }),
         local.eas.schemaRegistry,
       ),
 

@@ -1,19 +1,13 @@
 import { local } from '@org/chain-config';
+import { easAbi, schemaRegistryAbi } from '@org/contracts';
 import type { LocalClient } from '@org/local-stack';
-import { getAddress, type Hash, type Hex, parseAbi } from 'viem';
+import { getAddress, type Hash, type Hex } from 'viem';
 import {
   createDecodedDataJson,
   readSchemaName,
   SCHEMA_NAME_UID,
 } from '../src/decoded/createDecodedDataJson.ts';
 import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
-import { easAbi } from './easAbi.ts';
-
-const registryAbi = parseAbi([
-  'struct SchemaRecord { bytes32 uid; address resolver; bool revocable; string schema; }',
-  'function getSchema(bytes32 uid) view returns (SchemaRecord)',
-  'event Registered(bytes32 indexed uid, address indexed registerer, SchemaRecord schema)',
-]);
 
 const clamp = (seconds: bigint) => Math.min(Number(seconds), 2 ** 31 - 1);
 
@@ -28,7 +22,7 @@ export async function readChain(chain: LocalClient) {
     chain.getContractEvents({ ...eas, ...range, strict: true }),
     chain.getContractEvents({
       address: local.eas.schemaRegistry,
-      abi: registryAbi,
+      abi: schemaRegistryAbi,
       eventName: 'Registered',
       ...range,
       strict: true,

@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type AbiName, abiModules, renderAbiModule } from '../scripts/abiModules.ts';
 import { compileContract, contractNames } from '../scripts/compileContract.ts';
+import { getAbiName, renderAbi } from '../scripts/renderAbi.ts';
+import { easAbi, schemaRegistryAbi } from './index.ts';
 
 const readText = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 test.each(contractNames)(
-  'compiles %s.sol to its committed artifact',
+  'compiles %s.sol to its committed artifact and ABI',
   (name) => {
-    expect(compileContract(name)).toEqual(JSON.parse(readText(`../artifacts/${name}.json`)));
+    const { abi, ...artifact } = compileContract(name);
+    expect(artifact).toEqual(JSON.parse(readText(`../artifacts/${name}.json`)));
+    expect(readText(`./generated/${getAbiName(name)}.ts`)).toBe(renderAbi(name, abi));
   },
   60_000,
 );
@@ -19,9 +23,13 @@ test.each(contractNames)('keeps %s within the code size limits of EIP-170 and EI
   expect((deployedBytecode.length - 2) / 2).toBeLessThanOrEqual(24_576);
 });
 
-test.each(Object.keys(abiModules) as AbiName[])('has the ABI of the artifact in generated/%s.ts', (name) => {
-  const { abi } = JSON.parse(readText(`../artifacts/${abiModules[name]}`));
-  expect(readText(`./generated/${name}.ts`)).toBe(renderAbiModule(name, abi));
+// artifacts/eas/SOURCE.md has the same hashes.
+test.each([
+  ['EAS', easAbi, 'b68e652761b253af052f5afc5a542eab84cfbee17bd429dde3c6250bc39dd286'],
+  ['SchemaRegistry', schemaRegistryAbi, '77d5006e45025363b58ffaefd2680fbae46361a7063caa4bc763b283668e9e9a'],
+] as const)('has the ABI of %s as published', (name, abi, hash) => {
+  expect(createHash('sha256').update(JSON.stringify(abi)).digest('hex')).toBe(hash);
+  expect(readText('../artifacts/eas/SOURCE.md')).toContain(`${name}: \`${hash}\``);
 });
 
 /** The operations of code, without the data that a PUSH has behind it. */

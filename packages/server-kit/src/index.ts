@@ -10,13 +10,20 @@ export type {
 export type { Migration, Migrations } from './database/migrations.ts';
 export { dumpEmptyDatabase, type OpenDatabaseOptions, openDatabase } from './database/openDatabase.ts';
 export { DatabaseError, StartError, type StartErrorCode } from './errors.ts';
-export { clientNetwork, getClientAddress, NO_PROXIES, type TrustedProxies } from './http/clients.ts';
+export {
+  clientNetwork,
+  getClientAddress,
+  hasDisconnected,
+  NO_PROXIES,
+  type TrustedProxies,
+} from './http/clients.ts';
 export type { ServerProblem } from './http/createGuardedServer.ts';
 export { chooseEncoding, compressAnswers, compressBody } from './http/encoding.ts';
 export { type HttpLimits, httpLimits } from './http/limits.ts';
 export { type Listening, type ListenOptions, listen } from './http/listen.ts';
 export { commonProblems, defineProblems, type ProblemFacts, type Problems } from './http/problem.ts';
 export { logRequests, requestIdOf } from './http/requestLog.ts';
+export { keepHeapSmall } from './keepHeapSmall.ts';
 export { createPlainLog, createServerLog, type Log, type LogLevel, logLevels } from './log.ts';
 export { type RunningServer, runServer } from './runServer.ts';
 export { createSettingsReader, type Environment, isLoopback } from './settings/createSettingsReader.ts';

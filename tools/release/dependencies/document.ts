@@ -29,7 +29,7 @@ function writeTables(
       .filter(([direct]) => direct.isProduction === isProduction)
       .map(([{ name, spec, usedBy }, { bytes, released, license }]) => {
         const age = Math.floor((today.getTime() - released.getTime()) / DAY_MS);
-        const users = usedBy.map((folder) => (folder === '.' ? 'tools' : basename(folder))).join(', ');
+        const users = usedBy.map((folder) => (folder === '.' ? 'root' : basename(folder))).join(', ');
         const cells = [`\`${spec}\``, reasons[name] ?? '', users, toSize(bytes), license, toDay(released)];
         return `| ${[...cells, `${age} days`].join(' | ')} |`;
       }),

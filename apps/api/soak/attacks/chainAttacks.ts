@@ -1,11 +1,7 @@
 import { local } from '@org/chain-config';
+import { schemaRegistryAbi } from '@org/contracts';
 import { accounts, createLocalClient } from '@org/local-stack';
-import { parseAbi } from 'viem';
 import { type Attack, type ContestTarget, repeat } from './attack.ts';
-
-const registry = parseAbi([
-  'function register(string schema, address resolver, bool revocable) returns (bytes32)',
-]);
 
 /** Nested tuples, or hundreds of fields, about 16 kB. */
 const writeSchema = ({ random }: ContestTarget): string => {
@@ -32,7 +28,7 @@ const schemaBombs: Attack = {
       try {
         await chain.writeContract({
           account: address,
-          abi: registry,
+          abi: schemaRegistryAbi,
           address: local.eas.schemaRegistry,
           functionName: 'register',
           args: [writeSchema(target), '0x0000000000000000000000000000000000000000', true],

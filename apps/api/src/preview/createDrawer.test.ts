@@ -43,7 +43,7 @@ test('draws two at once, queues 32, and rejects them when it closes', async () =
 });
 
 test('reuses a thread, and replaces one that crashed', async () => {
-  const drawer = createDrawer({ file });
+  const drawer = createDrawer({ file, productIdleMs: 600_000 });
   const first = await drawer.draw(content);
   await expect(drawer.draw({ ...content, host: 'error' })).rejects.toThrow('cannot draw this');
   expect(await drawer.draw(content)).toEqual(first);
@@ -52,8 +52,15 @@ test('reuses a thread, and replaces one that crashed', async () => {
   await drawer.close();
 });
 
+test('ends the thread of the product’s picture when it is idle', async () => {
+  const drawer = createDrawer({ file, productIdleMs: 1 });
+  const first = await drawer.draw(content);
+  await vi.waitUntil(async () => `${await drawer.draw(content)}` !== `${first}`, { timeout: 30_000 });
+  await drawer.close();
+});
+
 test('ends threads that take too long, and draws with new ones', { timeout: 60_000 }, async () => {
-  const drawer = createDrawer({ file, timeoutMs: 1_000 });
+  const drawer = createDrawer({ file, timeoutMs: 1_000, productIdleMs: 600_000 });
   // On a busy machine, starting a thread can take longer than the timeout.
   await vi.waitFor(() => drawer.draw(content), { timeout: 30_000 });
   const stuck = [1, 2].map(() => drawer.draw({ ...contest, host: 'stuck' }));

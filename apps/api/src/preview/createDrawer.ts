@@ -15,6 +15,8 @@ export type Drawer = {
 
 const AT_ONCE = 2;
 const MAX_WAITING = 32;
+/** The product's picture is drawn once; its thread then ends, with the 100 MB that it takes. */
+const PRODUCT_IDLE_MS = 5_000;
 /** A picture takes 0.1 s, the first one of a thread 1 s. */
 const TIMEOUT_MS = 15_000;
 
@@ -26,8 +28,12 @@ const workerFile = new URL(isBuilt ? './renderPicture.js' : './drawing/renderPic
  * Draws in threads, which start when they are first needed: a picture costs as much CPU as a hundred other answers. Two are
  * for contests. The product's picture, which stands in for all others, has its own.
  */
-export function createDrawer({ file = workerFile, timeoutMs = TIMEOUT_MS } = {}): Drawer {
-  const [contests, product] = [createPool(file, AT_ONCE), createPool(file, 1)];
+export function createDrawer({
+  file = workerFile,
+  timeoutMs = TIMEOUT_MS,
+  productIdleMs = PRODUCT_IDLE_MS,
+} = {}): Drawer {
+  const [contests, product] = [createPool(file, AT_ONCE), createPool(file, 1, productIdleMs)];
   const queue = createBoundedLimit(AT_ONCE, MAX_WAITING);
   const drawIn = (pool: Piscina, content: PictureContent): Promise<Png> =>
     pool.run(content, { signal: AbortSignal.timeout(timeoutMs) });
@@ -42,13 +48,13 @@ export function createDrawer({ file = workerFile, timeoutMs = TIMEOUT_MS } = {})
   };
 }
 
-function createPool(file: URL, maxThreads: number): Piscina {
+function createPool(file: URL, maxThreads: number, idleTimeout = Number.POSITIVE_INFINITY): Piscina {
   const pool = new Piscina({
     filename: fileURLToPath(file),
     name: 'renderPicture',
     minThreads: 0,
     maxThreads,
-    idleTimeout: Number.POSITIVE_INFINITY,
+    idleTimeout,
     // A thread caches fonts and glyphs, 150 MB in all.
     resourceLimits: { maxOldGenerationSizeMb: 192 },
     // An idle thread that waits on atomics cannot collect garbage.

@@ -43,3 +43,26 @@ test('rejects a query that waits too long', async () => {
   leave();
   (await admit('b'))();
 });
+
+test('takes no turn for a query whose client has disconnected', async () => {
+  const admit = createAdmission({ mostRunning: 1, mostRunningPerClient: 1, mostOpen: 4, waitMs: 60_000 });
+  const gone = new Set<string>();
+  const entered: string[] = [];
+  const ask = (name: string) =>
+    admit(name, () => gone.has(name)).then((leave) => {
+      entered.push(name);
+      return leave;
+    });
+  const leave = await ask('a');
+  const [b, c, d] = [ask('b'), ask('c'), ask('d')];
+  gone.add('b');
+  // The queue is full, but one of those in it is gone.
+  const e = ask('e');
+  await expect(b).rejects.toMatchObject(busy);
+  gone.add('c');
+  leave();
+  await expect(c).rejects.toMatchObject(busy);
+  (await d)();
+  (await e)();
+  expect(entered).toEqual(['a', 'd', 'e']);
+});

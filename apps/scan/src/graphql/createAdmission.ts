@@ -9,7 +9,7 @@ export type AdmissionLimits = {
   waitMs: number;
 };
 
-type Waiting = { enter: () => void; giveUp: () => void };
+type Waiting = { enter: () => void; giveUp: () => void; isGone: () => boolean };
 type Client = { running: number; line: Waiting[] };
 
 /**
@@ -24,6 +24,10 @@ export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, w
   let running = 0;
   let open = 0;
 
+  const dropGone = () => {
+    for (const { line } of [...clients.values()])
+      for (const waiting of [...line]) if (waiting.isGone()) waiting.giveUp();
+  };
   const findNext = () => {
     for (const [name, client] of clients)
       if (client.line.length > 0 && client.running < mostRunningPerClient) return { name, client };
@@ -36,6 +40,10 @@ export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, w
   const letIn = () => {
     for (let next = findNext(); next && running < mostRunning; next = findNext()) {
       const { name, client } = next;
+      if (client.line[0]?.isGone()) {
+        client.line[0].giveUp();
+        continue;
+      }
       moveBack(name, client);
       running++;
       client.running++;
@@ -55,8 +63,9 @@ export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, w
     return true;
   };
 
-  return (name: string): Promise<() => void> =>
+  return (name: string, isGone: () => boolean = () => false): Promise<() => void> =>
     new Promise((resolve, reject) => {
+      if (open >= mostOpen) dropGone();
       const client = clients.get(name) ?? { running: 0, line: [] };
       if (open >= mostOpen && !displace(client.line)) return reject(toBusy());
       const giveUp = () => {
@@ -68,6 +77,7 @@ export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, w
       const timer = setTimeout(giveUp, waitMs);
       const entry: Waiting = {
         giveUp,
+        isGone,
         enter() {
           clearTimeout(timer);
           resolve(() => {

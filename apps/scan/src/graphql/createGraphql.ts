@@ -1,13 +1,13 @@
 import { DatabaseError, type Log } from '@org/server-kit';
 import { buildSchema, GraphQLError } from 'graphql';
-import type { ReadRows, SqlDatabase } from '../store/database.ts';
+import type { SqlDatabase } from '../store/database.ts';
 import { askDatabase } from './askDatabase.ts';
 import { createAdmission, createByteRoom } from './createAdmission.ts';
 import { AnswerTooLongError, findSqlError, refuse, toBusy, toTooSlow } from './errors.ts';
 import { type Limits, limits as productLimits } from './limits.ts';
 import type { Question } from './question.ts';
 import { createReader, type GraphqlRequest } from './readQuestion.ts';
-import { createSlowMemory, createTableCounter } from './reads.ts';
+import { createLongMemory, createSlowMemory, createTableCounter } from './reads.ts';
 import { createTypeDefs } from './typeDefs.ts';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -24,6 +24,8 @@ export type Asker = {
   readonly client?: string;
   /** Named in log lines about the query. */
   readonly requestId?: string;
+  /** Whether nobody waits for the answer any more. */
+  readonly isGone?: () => boolean;
 };
 
 export type ScanGraphql = {
@@ -42,40 +44,56 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
   const readQuestion = createReader(buildSchema(createTypeDefs()));
   const countTables = createTableCounter(db.read);
   const toRead = createSlowMemory(db.read);
-  // PGlite runs one statement at a time.
-  const [mostRunning, mostRunningPerClient] =
-    db.isShared === false ? [2, 1] : [limits.maxRunning, limits.maxRunningPerClient];
-  const admit = createAdmission({
-    mostRunning,
-    mostRunningPerClient,
-    mostOpen: limits.maxInFlight,
-    waitMs: limits.maxQueueMs,
-  });
-  // Long answers have their own budget, so that short ones do not wait for them.
-  const lengths = [Math.min(limits.shortAnswerBytes, limits.maxAnswerBytes), limits.maxAnswerBytes].map(
-    (maxBytes) => {
-      const bytes = Math.max(maxBytes, limits.maxBytesInFlight);
-      return { maxBytes, takeRoom: createByteRoom({ bytes, waitMs: limits.maxWaitMs }) };
+  const longMemory = createLongMemory();
+  const isEmbedded = db.isShared === false;
+  // Long answers have a queue and a budget of their own, so that short ones do not wait for them. PGlite runs one
+  // statement at a time.
+  const lanes = [
+    {
+      maxBytes: Math.min(limits.shortAnswerBytes, limits.maxAnswerBytes),
+      mostRunning: isEmbedded ? 2 : limits.maxRunning,
+      mostRunningPerClient: isEmbedded ? 1 : limits.maxRunningPerClient,
     },
-  );
+    {
+      maxBytes: limits.maxAnswerBytes,
+      mostRunning: isEmbedded ? 1 : limits.maxRunningLong,
+      mostRunningPerClient: isEmbedded ? 1 : limits.maxRunningPerClient,
+    },
+  ].map(({ maxBytes, ...most }) => ({
+    maxBytes,
+    admit: createAdmission({ ...most, mostOpen: limits.maxInFlight, waitMs: limits.maxQueueMs }),
+    takeRoom: createByteRoom({
+      bytes: Math.max(maxBytes, limits.maxBytesInFlight),
+      waitMs: limits.maxWaitMs,
+    }),
+  }));
 
-  const ask = async (question: Question, read: ReadRows): Promise<string> => {
+  const ask = async (request: GraphqlRequest, { client = '', isGone }: Asker): Promise<string> => {
+    const read = toRead(client);
+    let question: Question | undefined;
     let spentMs = 0;
     let root = '';
-    for (const { maxBytes, takeRoom } of lengths) {
+    for (const { maxBytes, admit, takeRoom } of longMemory.has(request) ? lanes.slice(1) : lanes) {
       if (spentMs > limits.maxRepeatMs) throw toTooSlow();
-      const counts = await countTables();
-      const leave = await takeRoom(maxBytes);
-      const start = performance.now();
+      const leave = await admit(client, isGone);
       try {
-        return await askDatabase(question, { read, limits, counts, maxBytes });
+        question ??= readQuestion(request);
+        const counts = await countTables();
+        const freeRoom = await takeRoom(maxBytes);
+        const start = performance.now();
+        try {
+          return await askDatabase(question, { read, limits, counts, maxBytes });
+        } finally {
+          freeRoom();
+          spentMs += performance.now() - start;
+        }
       } catch (error) {
         const found = findTooLong(error);
         if (found === null) throw error;
         root = found;
+        longMemory.add(request);
       } finally {
         leave();
-        spentMs += performance.now() - start;
       }
     }
     const most = `The whole answer may have ${limits.maxAnswerBytes} bytes.`;
@@ -83,15 +101,11 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
   };
 
   return {
-    async answer(request, { client = '', requestId } = {}) {
-      let leave: (() => void) | undefined;
+    async answer(request, asker = {}) {
       try {
-        leave = await admit(client);
-        return { outcome: 'answered', body: await ask(readQuestion(request), toRead(client)) };
+        return { outcome: 'answered', body: await ask(request, asker) };
       } catch (error) {
-        return toRefusal(error, (event, details) => log(event, { requestId, ...details }));
-      } finally {
-        leave?.();
+        return toRefusal(error, (event, details) => log(event, { requestId: asker.requestId, ...details }));
       }
     },
   };

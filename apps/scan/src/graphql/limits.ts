@@ -52,11 +52,13 @@ export const limits = {
   maxWaitMs: 2_000,
   /** After this long, a query is not repeated for a longer answer. */
   maxRepeatMs: 5_000,
-  /** Running and waiting queries. */
+  /** Running and waiting queries, for short and long answers separately. */
   maxInFlight: 500,
   /** Running queries on a PostgreSQL server, in total and per client. */
   maxRunning: 8,
   maxRunningPerClient: 4,
+  /** Running queries with long answers, beside those; one on PGlite. */
+  maxRunningLong: 2,
   /** How long a query waits for its turn before it fails as `busy`. */
   maxQueueMs: 20_000,
 } as const;

@@ -36,7 +36,13 @@ test('issue 13: long answers wait for their own budget, and short ones do not wa
     if (text.includes('"attestation" t1')) await new Promise<void>((resolve) => waiting.push(resolve));
     return [];
   };
-  const limits = { shortAnswerBytes: 100, maxAnswerBytes: 1_000, maxBytesInFlight: 2_000, maxWaitMs: 1 };
+  const limits = {
+    shortAnswerBytes: 100,
+    maxAnswerBytes: 1_000,
+    maxBytesInFlight: 2_000,
+    maxRunningLong: 8,
+    maxWaitMs: 1,
+  };
   const graphql = createGraphql({ db: { read }, limits, log: vi.fn() });
   const asked = Array.from({ length: 5 }, () => graphql.answer(QUESTION));
   const early = await Promise.all(asked.slice(2));
@@ -45,6 +51,35 @@ test('issue 13: long answers wait for their own budget, and short ones do not wa
   for (const answer of waiting) answer();
   const late = await Promise.all(asked.slice(0, 2));
   expect(late.map(({ outcome }) => outcome)).toEqual(['answered', 'answered']);
+});
+
+test('answers short queries while every client waits for a long answer, and reads a long one once', async () => {
+  const waiting: (() => void)[] = [];
+  const budgets: unknown[] = [];
+  const read: ReadRows = async ({ values, text }) => {
+    if (!text.includes('"data"')) return [];
+    budgets.push(values.find((value) => value === 100 || value === 1_000));
+    if (values.includes(100)) throw Object.assign(new Error('attestations'), { code: 'SCAN1' });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return [];
+  };
+  const limits = { shortAnswerBytes: 100, maxAnswerBytes: 1_000 };
+  const graphql = createGraphql({ db: { read, isShared: false }, limits, log: vi.fn() });
+  const long = { query: '{ attestations { data } }' };
+  const asked = [graphql.answer(long, { client: '0' })];
+  await vi.waitUntil(() => waiting.length === 1);
+  for (let nth = 1; nth < 9; nth++)
+    asked.push(graphql.answer(long, { client: `${nth}`, isGone: () => nth > 1 }));
+  const short = await Promise.all(
+    [1, 2, 3].map((nth) => graphql.answer(QUESTION, { client: `short ${nth}` })),
+  );
+  expect(short.map(({ outcome }) => outcome)).toEqual(['answered', 'answered', 'answered']);
+  waiting.shift()?.();
+  await vi.waitUntil(() => waiting.length === 1);
+  waiting.shift()?.();
+  const outcomes = (await Promise.all(asked)).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['answered', 'answered', ...Array(7).fill('busy')]);
+  expect(budgets).toEqual([100, 1_000, 1_000]);
 });
 
 test('issue 13: endless queries of one client do not block other clients', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReadRows } from '../store/database.ts';
 import { findSqlError, toTooSlow } from './errors.ts';
+import type { GraphqlRequest } from './readQuestion.ts';
 import type { RowCounts } from './sql/draft.ts';
 
 const MAX_KEPT = 2_000;
@@ -28,6 +29,15 @@ export function createSlowMemory(read: ReadRows): (client: string) => ReadRows {
       for (const key of toKeys()) slow.set(key, true);
       throw toTooSlow();
     }
+  };
+}
+
+/** Remembers queries whose answers were long, so that these are not read twice every time. */
+export function createLongMemory() {
+  const long = new LRUCache<string, true>({ max: MAX_KEPT, ttl: KEPT_MS });
+  return {
+    has: (request: GraphqlRequest) => long.size > 0 && long.has(digest(request)),
+    add: (request: GraphqlRequest) => void long.set(digest(request), true),
   };
 }
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import type { Log } from '@org/server-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { GraphqlAnswer, QuestionOutcome, ScanGraphql } from '../graphql/createGraphql.ts';
+import type { Asker, GraphqlAnswer, QuestionOutcome, ScanGraphql } from '../graphql/createGraphql.ts';
 import { limits } from '../graphql/limits.ts';
 import { createMetrics, type Health } from './createMetrics.ts';
 import { listenScan, type ScanAppOptions } from './createScanApp.ts';
@@ -60,6 +60,24 @@ const post = (body: string | ReadableStream) =>
     body,
     ...(typeof body !== 'string' && { duplex: 'half' }),
   } as RequestInit);
+
+test('knows whether the client of a query is still connected', async () => {
+  const asked: Asker[] = [];
+  const waiting: ScanGraphql = {
+    answer: (_, asker = {}) => {
+      asked.push(asker);
+      return new Promise(() => undefined);
+    },
+  };
+  const { port, stop } = await serve({ ...options, getGraphql: () => waiting });
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /graphql?query={a} HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2));
+  await vi.waitUntil(() => asked.length === 2);
+  expect(asked.map(({ isGone }) => isGone?.())).toEqual([false, false]);
+  socket.destroy();
+  await vi.waitUntil(() => asked.every(({ isGone }) => isGone?.()));
+  await stop(0);
+});
 
 test('compresses answers for browsers', async () => {
   const query = `{ a(where: "${'b'.repeat(5_000)}") }`;

@@ -2,6 +2,7 @@ import {
   clientNetwork,
   getClientAddress,
   type HttpLimits,
+  hasDisconnected,
   type Listening,
   type Log,
   listen,
@@ -44,6 +45,7 @@ function createScanApp(options: ScanAppOptions, trustedProxies: TrustedProxies =
   const findAsker = (context: Context): Asker => ({
     client: clientNetwork(getClientAddress(context, trustedProxies)),
     requestId: requestIdOf(context, trustedProxies),
+    isGone: () => hasDisconnected(context),
   });
 
   app.use(logRequests(log, trustedProxies));

@@ -1,4 +1,5 @@
 import { local } from '@org/chain-config';
+import { easAbi } from '@org/contracts';
 import { createLocalClient } from '@org/local-stack';
 import { provideTemplate } from '@org/server-kit/testing';
 import { sql } from 'drizzle-orm';
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createActor } from '../../test/createActor.ts';
 import { createDatabase } from '../../test/createDatabase.ts';
 import { createRandom } from '../../test/createRandom.ts';
-import { easAbi } from '../../test/easAbi.ts';
 import { readChain } from '../../test/readChain.ts';
 import { readTables } from '../../test/readTables.ts';
 import { startUnreliableRpc } from '../../test/startUnreliableRpc.ts';

@@ -13,8 +13,8 @@ const OPEN_MS = 60_000;
 const QUERY_CANCELED = '57014';
 
 export type PgliteThread = {
-  /** Settles when the database is open. */
-  readonly opened: Promise<void>;
+  /** Settles when the database is open, with PGlite's compiled code. */
+  readonly opened: Promise<WebAssembly.Module | undefined>;
   readonly hasEnded: boolean;
   /** Settles when the thread has exited: only then may another thread open the folder. */
   readonly gone: Promise<void>;
@@ -74,8 +74,8 @@ export function createPgliteThread(
     fail('the database was closed');
     await worker.terminate();
   };
-  const opened = wait(openMs).then(
-    () => undefined,
+  const opened = wait<WebAssembly.Module>(openMs).then(
+    ([code]) => code,
     async (error: unknown) => {
       await end();
       throw error;

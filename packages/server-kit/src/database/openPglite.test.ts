@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dumpEmptyDatabase, openDatabase } from './openDatabase.ts';
 import { openPglite } from './openPglite.ts';
+import type { PgliteStart } from './pgliteWorker.ts';
+import { unpackTar } from './unpackTar.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -120,6 +122,39 @@ test('times out for a thread that never opens, and reports it meanwhile', async 
   await expect(db.query('select 1')).rejects.toMatchObject({ name: 'DatabaseError' });
   thread.openMs = 60_000;
   expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await db.close();
+});
+
+test('unpacks a template itself, which PGlite would keep in memory', () => {
+  const path = join(folder, 'unpacked');
+  mkdirSync(path);
+  unpackTar(gunzipSync(readFileSync(template)), path);
+  expect(readdirSync(path)).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'global', 'pg_wal']));
+  expect(readFileSync(join(path, 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
+  expect(statSync(join(path, 'global', 'pg_control'))).toMatchObject({ size: 8_192 });
+});
+
+test('compiles PGlite for the first thread only, which takes 600 MB for a moment', async () => {
+  const file = new URL('./pgliteWorker.ts', import.meta.url);
+  const starts: PgliteStart[] = [];
+  const createWorker = (start: PgliteStart) => {
+    starts.push(start);
+    return new Worker(file, { workerData: start });
+  };
+  const db = await openPglite({
+    folder: null,
+    migrations,
+    statementMs: 500,
+    template,
+    thread: { createWorker },
+  });
+  await expect(db.query(HEAVY)).rejects.toMatchObject({ name: 'DatabaseError' });
+  expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await expect(db.query(HEAVY)).rejects.toMatchObject({ name: 'DatabaseError' });
+  expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  const [first, ...next] = starts.map(({ code }) => code);
+  expect(first).toBeUndefined();
+  expect(next).toEqual([expect.any(WebAssembly.Module), expect.any(WebAssembly.Module)]);
   await db.close();
 });
 

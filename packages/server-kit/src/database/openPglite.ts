@@ -38,13 +38,15 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   const dataFolder = options.dataFolder ?? folder.path;
   const inTurn = createTurns();
   let thread: PgliteThread | undefined;
+  // Kept for the next thread: compiling it once more takes 600 MB for a moment (V8's optimizer, for one huge function).
+  let code: WebAssembly.Module | undefined;
   let opening: Promise<PgliteThread> | undefined;
   let isClosed = false;
 
   const open = async (templatePath: string | null) => {
     await thread?.gone;
-    thread = createPgliteThread({ dataFolder, template: templatePath }, options.thread);
-    await thread.opened;
+    thread = createPgliteThread({ dataFolder, template: templatePath, code }, options.thread);
+    code = await thread.opened;
     return thread;
   };
   /** The open thread: a new one when the last one has ended. */

@@ -3,12 +3,15 @@ import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import { PGlite, type QueryOptions } from '@electric-sql/pglite';
+import { unpackTar } from './unpackTar.ts';
 
 /** The options of the thread. */
 export type PgliteStart = {
   readonly dataFolder: string;
   /** The path of a compressed, empty database, for a folder without a database. */
   readonly template: string | null;
+  /** PGlite's code as an earlier thread compiled it; undefined in the first one. */
+  readonly code?: WebAssembly.Module | undefined;
 };
 
 /** One statement; `script` runs any number of them. `text` returns rows as lists in PostgreSQL's text format. */
@@ -17,7 +20,10 @@ export type PgliteRequest =
   | { readonly kind: 'script'; readonly text: string }
   | { readonly kind: 'close' };
 
-/** The first answer reports that the database is open, or why not; each later one belongs to the last request. */
+/**
+ * The first answer reports that the database is open, and has the compiled code as its only row, or says why not; each
+ * later one belongs to the last request.
+ */
 export type PgliteAnswer =
   | { readonly rows: unknown[] }
   | { readonly error: { readonly message: string; readonly code?: string | undefined } };
@@ -30,20 +36,29 @@ const AS_TEXT: QueryOptions = {
   parsers: Object.fromEntries(TYPES.map((type) => [type, (text: string) => text])),
 };
 
-async function readTemplate(path: string): Promise<Blob | undefined> {
+/** Unpacked here: PGlite would keep the 40 MB of the file in memory as long as the database is open. */
+async function unpackTemplate(path: string, dataFolder: string): Promise<void> {
+  let tar: Buffer;
   try {
-    return new Blob([await promisify(gunzip)(await readFile(path))]);
+    tar = await promisify(gunzip)(await readFile(path));
   } catch {
     // The template is only a faster way to the same database.
-    return undefined;
+    return;
   }
+  unpackTar(tar, dataFolder);
 }
 
-async function open({ dataFolder, template }: PgliteStart): Promise<PGlite> {
-  const loadDataDir = template === null ? undefined : await readTemplate(template);
-  const pglite = new PGlite({ dataDir: `file://${dataFolder}`, ...(loadDataDir && { loadDataDir }) });
+const compile = async () =>
+  WebAssembly.compile(await readFile(new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))));
+
+async function open({ dataFolder, template, code }: PgliteStart) {
+  const [pgliteWasmModule] = await Promise.all([
+    code ?? compile(),
+    template === null ? undefined : unpackTemplate(template, dataFolder),
+  ]);
+  const pglite = new PGlite({ dataDir: `file://${dataFolder}`, pgliteWasmModule });
   await pglite.waitReady;
-  return pglite;
+  return { pglite, code: pgliteWasmModule };
 }
 
 async function ask(pglite: PGlite, request: PgliteRequest): Promise<unknown[]> {
@@ -72,7 +87,7 @@ async function answer(work: Promise<unknown[]>) {
 }
 
 const opening = open(workerData as PgliteStart);
-void answer(opening.then(() => []));
+void answer(opening.then(({ code }) => [code]));
 parentPort?.on('message', (request: PgliteRequest) => {
-  void answer(opening.then((pglite) => ask(pglite, request)));
+  void answer(opening.then(({ pglite }) => ask(pglite, request)));
 });

@@ -93,11 +93,16 @@ export function findClientAddress(
 }
 
 /** What `@hono/node-server` passes as the environment of a request. */
-type NodeEnv = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
+type NodeSocket = { readonly remoteAddress?: string; readonly destroyed?: boolean };
+type NodeEnv = { readonly incoming?: { readonly socket?: NodeSocket } };
+
+const findSocket = ({ env }: Context) => (env as NodeEnv | undefined)?.incoming?.socket;
 
 /** The address at the other end of a request's connection; undefined without a server, as in tests. */
-export const findPeer = ({ env }: Context): string | undefined =>
-  (env as NodeEnv | undefined)?.incoming?.socket?.remoteAddress;
+export const findPeer = (context: Context): string | undefined => findSocket(context)?.remoteAddress;
+
+/** Whether the connection of a request was closed, so that nobody waits for its answer. */
+export const hasDisconnected = (context: Context): boolean => findSocket(context)?.destroyed === true;
 
 /** The client address of a request, for a Hono handler. */
 export function getClientAddress(context: Context, proxies: TrustedProxies): string | undefined {

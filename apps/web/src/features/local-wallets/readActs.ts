@@ -3,7 +3,8 @@ import { getProtocol, NOTE_SCHEMA_UID, SCHEMA_NAMES, type SchemaName } from '@or
 import { easAbi } from '@org/contests/chain';
 import { DEPLOYMENT_PROXY } from '@org/contests/deploy';
 import { readCall } from '@org/contests/write';
-import { type Address, decodeFunctionData, type Hex, isAddressEqual, multicall3Abi, parseAbi } from 'viem';
+import { schemaRegistryAbi } from '@org/contracts';
+import { type Address, decodeFunctionData, type Hex, isAddressEqual, multicall3Abi } from 'viem';
 
 /** The effect of a transaction of the product. */
 export type WalletAct =
@@ -19,10 +20,6 @@ export type WalletAct =
   | { readonly kind: 'deploy' }
   | { readonly kind: 'register'; readonly definition: string }
   | { readonly kind: 'unknown' };
-
-const registryAbi = parseAbi([
-  'function register(string schema, address resolver, bool revocable) returns (bytes32)',
-]);
 
 /** The acts of a transaction, in its order. */
 export function readActs({
@@ -66,8 +63,8 @@ function nameSchema(uid: Hex, chainId: number): SchemaName | 'note' | 'other' {
 }
 
 function readRegistration(data: Hex): readonly WalletAct[] | undefined {
-  const call = decode(registryAbi, data);
-  return call && [{ kind: 'register', definition: call.args[0] }];
+  const call = decode(schemaRegistryAbi, data);
+  return call?.functionName === 'register' ? [{ kind: 'register', definition: call.args[0] }] : undefined;
 }
 
 function readMany(data: Hex, chainId: number): readonly WalletAct[] | undefined {
