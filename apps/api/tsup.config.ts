@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { defineConfig } from 'tsup';
-import { requireNode } from '../../tools/dev/tsup/requireNode.ts';
+import { requireNode } from '../../tools/dev/tsup.ts';
 import { dumpEmptyApiDatabase } from './src/database.ts';
 import { findSourceFile, licenseFiles, pictureFiles } from './src/preview/drawing/pictureFiles.ts';
 

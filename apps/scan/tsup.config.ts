@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { defineConfig } from 'tsup';
-import { requireNode } from '../../tools/dev/tsup/requireNode.ts';
+import { requireNode } from '../../tools/dev/tsup.ts';
 import { dumpEmptyScanDatabase } from './src/store/openDatabase.ts';
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { transform } from 'lightningcss';
 import { defineConfig } from 'tsup';
-import { markClientModules } from '../../tools/dev/tsup/markClientModules.ts';
+import { markClientModules } from '../../tools/dev/tsup.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

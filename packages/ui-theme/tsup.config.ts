@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
-import { markClientModules } from '../../tools/dev/tsup/markClientModules.ts';
+import { markClientModules } from '../../tools/dev/tsup.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

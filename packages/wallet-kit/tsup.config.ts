@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { defineConfig } from 'tsup';
-import { markClientModules } from '../../tools/dev/tsup/markClientModules.ts';
+import { markClientModules } from '../../tools/dev/tsup.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

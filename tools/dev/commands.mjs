@@ -21,7 +21,7 @@ export const commands = {
   },
   dev: {
     does: 'Runs the same with hot reload for the web app.',
-    run: ['node', 'tools/dev/dev.ts'],
+    run: ['node', 'tools/dev/start.ts', '--hot'],
     needsPorts: true,
   },
   test: {

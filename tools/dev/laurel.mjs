@@ -81,7 +81,7 @@ function run(program, args, env) {
   });
 }
 
-/** Checked before the installation, which takes minutes; tools/dev/stack/ports.ts has the same three. */
+/** Checked before the installation, which takes minutes; tools/dev/stack/services.ts has the same three. */
 async function refuseTakenPorts() {
   const wanted = [
     ['PORT', process.env.PORT || '3000', 'the web app'],

@@ -1,5 +1,28 @@
+import { parseArgs } from 'node:util';
 import { build } from './stack/build.ts';
-import { runStack } from './stack/runStack.ts';
+import { runInForeground } from './stack/runInForeground.ts';
+import { localSettings, readPorts, startBackend } from './stack/services.ts';
+import { createSupervisor } from './stack/supervisor.ts';
 
-if (!build(['@org/web', '@org/api', '@org/scan'])) process.exit(1);
-await runStack({ name: 'web', color: 'cyan', args: ['apps/api/dist/main.js'] });
+/**
+ * Runs the local product in the foreground: chain, scan, and api with the web build, until a signal, or until the parent or
+ * a service exits. With `--hot`, Vite serves the web app instead. Prints `ready http://localhost:<PORT>` when everything is
+ * ready.
+ */
+const { hot = false } = parseArgs({ options: { hot: { type: 'boolean' } } }).values;
+const ports = readPorts();
+const options = ['--host', '127.0.0.1', '--port', String(ports.web), '--strictPort'];
+const front = hot
+  ? ['apps/web/node_modules/vite/bin/vite.js', 'apps/web', ...options]
+  : ['apps/api/dist/main.js'];
+
+if (!build(hot ? ['@org/scan'] : ['@org/web', '@org/api', '@org/scan'])) process.exit(1);
+const env = localSettings(ports);
+const supervisor = createSupervisor();
+const start = async () => {
+  supervisor.start({ name: 'web', color: 'cyan', args: front, env });
+  await startBackend(supervisor, ports, env);
+  await supervisor.waitFor('The web app', async () => (await fetch(`http://127.0.0.1:${ports.web}/`)).ok);
+  return `http://localhost:${ports.web}`;
+};
+await runInForeground(supervisor, start, { endsWithParent: true });

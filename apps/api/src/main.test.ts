@@ -123,8 +123,9 @@ describe('in memory', () => {
   });
 });
 
+// Three processes, of which one creates a database: 15 s of a processor.
 test('keeps sessions in a folder over a restart between nonce and verify', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   const env = { DATABASE_URL: `file:${join(folder, 'data')}` };
@@ -154,7 +155,7 @@ const startOtherRpc = async () => {
   return { url, close: () => rpc.close() };
 };
 
-test('refuses to start with an RPC of another chain', { timeout: 30_000 }, async () => {
+test('refuses to start with an RPC of another chain', async () => {
   const rpc = await startOtherRpc();
   const api = await startApi({ RPC_URL_31337: rpc.url });
   rpc.close();

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readChainEnvironment } from '@org/chain-config/environment';
 import { printStep } from '../../../tools/dev/stack/print.ts';
 import { runInForeground } from '../../../tools/dev/stack/runInForeground.ts';
-import { startChain } from '../../../tools/dev/stack/startChain.ts';
-import { createSupervisor } from '../../../tools/dev/stack/supervisor.ts';
+import { createSupervisor, startChain } from '../../../tools/dev/stack/supervisor.ts';
 import { createScanDatabase } from './createScanDatabase.ts';
 import type { Options } from './options.ts';
 

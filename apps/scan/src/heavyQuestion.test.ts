@@ -13,7 +13,10 @@ import { openScanDatabase } from './store/openDatabase.ts';
 vi.setConfig({ testTimeout: 240_000 });
 
 /** Longer than any test waits. */
-const HEAVY = { text: 'select count(*) from generate_series(1, 100000000000)', values: [] };
+const HEAVY = {
+  text: 'select count(*) from generate_series(1, 100000000000)',
+  values: [] as readonly unknown[],
+};
 
 test('issue 13: a slow query on PGlite blocks no other and loses no row', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scan-heavy-'));
@@ -28,8 +31,9 @@ test('issue 13: a slow query on PGlite blocks no other and loses no row', async 
   });
   const log = vi.fn();
   const health = { ok: true, status: 'live', block: 42, head: 42, lag: 0 } as Health;
-  let isHeavy = false;
-  const graphql = createGraphql({ db: { read: (asked) => db.read(isHeavy ? HEAVY : asked) }, log });
+  // A query of its own: the same one would be refused for a minute after it timed out.
+  const read = (asked: typeof HEAVY) => db.read(asked.text.includes('"decodedDataJson"') ? HEAVY : asked);
+  const graphql = createGraphql({ db: { read }, log });
   const app = {
     getGraphql: () => graphql,
     getHealth: () => health,
@@ -41,21 +45,19 @@ test('issue 13: a slow query on PGlite blocks no other and loses no row', async 
   const { port, stop } = await listenScan(app, { port: 0, host: '127.0.0.1' });
   onTestFinished(() => stop(0));
   const url = `http://127.0.0.1:${port}`;
-  const ask = () => fetch(`${url}/graphql?query={attestations{id}}`);
+  const ask = (column = 'id') => fetch(`${url}/graphql?query={attestations{${column}}}`);
 
   await fillDatabase(db);
   const all = { data: { attestations: Array(10).fill({ id: expect.any(String) }) } };
   expect(await (await ask()).json()).toEqual(all);
-  isHeavy = true;
   let isAnswered = false;
-  const asked = ask().finally(() => {
+  const asked = ask('decodedDataJson').finally(() => {
     isAnswered = true;
   });
   expect((await fetch(`${url}/health`)).status).toBe(200);
   expect(isAnswered).toBe(false);
-  isHeavy = false;
   // The indexer's writes and other queries wait meanwhile.
-  const [answer, , next] = await Promise.all([
+  const [answer] = await Promise.all([
     asked,
     createScanStore(db).commit({
       blocks: [{ number: 43, hash: uid(0x43), time: 2_000 }],
@@ -66,7 +68,11 @@ test('issue 13: a slow query on PGlite blocks no other and loses no row', async 
       timestamps: [],
       offchainRevocations: [],
     }),
-    ask(),
+    // On a busy machine it may wait too long for its turn, and is told to retry.
+    vi.waitFor(async () => expect(await (await ask()).json()).toEqual(all), {
+      timeout: 120_000,
+      interval: 500,
+    }),
   ]);
   expect([answer.status, await answer.json()]).toEqual([
     400,
@@ -79,6 +85,5 @@ test('issue 13: a slow query on PGlite blocks no other and loses no row', async 
       ],
     },
   ]);
-  expect(await next.json()).toEqual(all);
   expect(await createScanStore(db).getLastBlock()).toMatchObject({ number: 43 });
 });

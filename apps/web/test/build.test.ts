@@ -223,12 +223,7 @@ test('a contest page that nobody clicks loads at most 232.6 kB of script', async
   const loaded = new Set<BuiltChunk>();
   for (const chunk of chunks.filter((each) => each.isEntry)) collect(chunks, chunk, loaded);
   for (const module of LOADED_WHEN_IDLE) collect(chunks, findRoute(chunks, module), loaded);
-  const sizes = await Promise.all(
-    [...loaded].map(
-      async ({ fileName }) => brotliCompressSync(await readFile(join(dist, fileName))).byteLength,
-    ),
-  );
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(IDLE_BUDGET_BYTES);
+  checkBudget(await measure(dist, loaded), IDLE_BUDGET_BYTES);
 });
 
 test('what a contest page loads with the ranking is at most 20.8 kB of script, without viem', async () => {

@@ -12,10 +12,14 @@ import { chromium } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { listLibraries } from '../../../tools/release/packages.ts';
 import { createLaunchOptions } from '../../../tools/test/chromium.ts';
-import { copyExample } from '../../../tools/test/consumers/copyExample.ts';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
 import { measureBundle } from '../../../tools/test/consumers/measureBundle.ts';
-import { type Consumer, getTarball, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
+import {
+  type Consumer,
+  copyExample,
+  getTarball,
+  openConsumer,
+} from '../../../tools/test/consumers/openConsumer.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { root, run, runNode, runProgram } from '../../../tools/test/consumers/run.ts';
 import { installFromDebian } from '../../../tools/test/debian.ts';

@@ -11,9 +11,13 @@ import { chromium } from 'playwright';
 import { createPublicClient, createWalletClient, type Hex, http } from 'viem';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createLaunchOptions } from '../../../tools/test/chromium.ts';
-import { copyExample } from '../../../tools/test/consumers/copyExample.ts';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
-import { type Consumer, getTarball, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
+import {
+  type Consumer,
+  copyExample,
+  getTarball,
+  openConsumer,
+} from '../../../tools/test/consumers/openConsumer.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { run, runProgram } from '../../../tools/test/consumers/run.ts';
 import manifest from '../package.json' with { type: 'json' };

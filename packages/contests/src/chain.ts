@@ -1,3 +1,4 @@
+export { ChainError, type ChainErrorCode } from './base/errors.ts';
 export type {
   ChainContests,
   ChainProgress,
@@ -6,6 +7,7 @@ export type {
   ChainSource,
 } from './chain/chainReader.ts';
 export { type ActsCheck, checkActsAgainstChain } from './chain/checkActs.ts';
+export { checkAgain, fetchLatestHost } from './chain/checkAgain.ts';
 export {
   type ActsLookup,
   type ActsReader,
@@ -21,8 +23,7 @@ export { fetchContests } from './chain/fetchContests.ts';
 export { fetchContestView, type KeptContest } from './chain/fetchContestView.ts';
 export { type ChainNotes, fetchNotes } from './chain/fetchNotes.ts';
 export { findHosts, getHostname } from './chain/hosts.ts';
+export { fetchProfile, type ProfileLookup, type ProfileSource } from './chain/profile.ts';
 export { fetchReadingWord, type ReadingWord, type ReadingWordOptions } from './chain/readingWord.ts';
 export { resolverErrors } from './chain/resolverErrors.ts';
 export { resolverViews } from './chain/resolverViews.ts';
-export { ChainError, type ChainErrorCode } from './errors.ts';
-export { fetchProfile, type ProfileLookup, type ProfileSource } from './profile.ts';

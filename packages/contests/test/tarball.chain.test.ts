@@ -5,12 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Hex } from 'viem';
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { copyExample } from '../../../tools/test/consumers/copyExample.ts';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
-import { type Consumer, getTarball, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
+import {
+  type Consumer,
+  copyExample,
+  getTarball,
+  openConsumer,
+} from '../../../tools/test/consumers/openConsumer.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { run, runNode } from '../../../tools/test/consumers/run.ts';
-import type { Json } from '../src/result/canonicalJson.ts';
+import type { Json } from '../src/base/canonicalJson.ts';
 import { publishReview, startContest } from '../src/write.ts';
 import { createFakeScan, toRow } from './fakeScan.ts';
 import { INPUT, JUDGE, JUDGE_KEY, ORGANIZER, useLocalChain } from './localChain.ts';

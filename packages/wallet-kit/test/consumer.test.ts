@@ -9,8 +9,7 @@ import {
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createLaunchOptions } from '../../../tools/test/chromium.ts';
-import { copyExample } from '../../../tools/test/consumers/copyExample.ts';
-import { type Consumer, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
+import { type Consumer, copyExample, openConsumer } from '../../../tools/test/consumers/openConsumer.ts';
 import { readReadme } from '../../../tools/test/consumers/readReadme.ts';
 import { runProgram } from '../../../tools/test/consumers/run.ts';
 import { bundlePages } from './app/bundlePages.ts';

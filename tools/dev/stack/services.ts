@@ -1,9 +1,17 @@
-import type { Ports } from './ports.ts';
 import { printStep } from './print.ts';
-import { startChain } from './startChain.ts';
-import type { Service, Supervisor } from './supervisor.ts';
+import { type Service, type Supervisor, startChain } from './supervisor.ts';
 
 const LOCAL_CHAIN_ID = 31337;
+
+/** The three ports of the local product, all on 127.0.0.1. tools/dev/laurel.mjs has checked them already. */
+export type Ports = { web: number; rpc: number; scan: number };
+
+const portOf = (name: string, fallback: number) => Number(process.env[name] || fallback);
+
+/** @example readPorts() // { web: 3000, rpc: 8545, scan: 4350 } */
+export function readPorts(): Ports {
+  return { web: portOf('PORT', 3000), rpc: portOf('RPC_PORT', 8545), scan: portOf('SCAN_PORT', 4350) };
+}
 
 /** The settings that all services of the local product share. */
 export function localSettings(ports: Ports): Record<string, string> {

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { check, readText, waitFor } from '../hosting/rehearsal.ts';
-import { buildImage, describeStart, readInstructions } from './containerfile.ts';
-import { CERTIFICATES, copyNode, openShell, type Shell } from './debian.ts';
+import { CERTIFICATES, copyNode } from './debian.ts';
 import { buildWithEngine } from './engine.ts';
 
 /** Ports beside those of the document. */
@@ -23,8 +22,8 @@ type Places = {
 };
 
 /**
- * Builds the container file with an engine, and runs its steps without one; then starts containers of both images, by the
- * commands in the file's comments, beside the servers of the machine.
+ * Builds the container file with an engine, and starts containers of the image, by the commands in the file's comments, beside
+ * the servers of the machine.
  */
 export async function rehearseContainers(
   { empty, machine, source, folder }: Places,
@@ -41,38 +40,18 @@ export async function rehearseContainers(
         parseEnv(readFileSync(join(machine, `etc/laurel/${file}.env`), 'utf8')),
       ),
     );
-  const checkContainers = async (
-    how: string,
-    shell: Shell,
-    describe: (settings: Record<string, string>, command?: string) => string,
-  ) => {
-    await shell.run(describe({ ...readSettings('api'), PORT: String(PORTS.api) }), { isKept: true });
-    const scan = { ...readSettings('scan'), SCAN_PORT: String(PORTS.scan) };
-    await shell.run(describe(scan, 'apps/scan/dist/main.js'), { isKept: true });
-    for (const port of Object.values(PORTS)) await waitFor(`http://127.0.0.1:${port}/ready`);
-    const page = await readText(`http://127.0.0.1:${PORTS.api}/`);
-    check(page.includes('base-sepolia'), `a container ${how} serves the web app and the api`);
-    const { role } = JSON.parse(await readText(`http://127.0.0.1:${PORTS.scan}/health`)) as { role: string };
-    check(role === 'reader', 'another one reads the rows of the scan', role);
-    await shell.close();
-  };
-
-  const engine = await time('the container file, built by buildah', () =>
+  const { shell, describeStart } = await time('the container file, built by buildah', () =>
     buildWithEngine({ base: empty, context: source, into: join(folder, 'engine'), env, onEnd }),
   );
-  await checkContainers('of the image', engine.shell, engine.describeStart);
-
-  const into = join(folder, 'stages');
-  mkdirSync(into);
-  const file = readFileSync(join(source, 'deploy/container/Containerfile'), 'utf8');
-  const image = await time('the steps of the container file, without an engine', () =>
-    buildImage(readInstructions(file), { base: empty, context: source, into, env }),
-  );
-  const shell = openShell(image.root);
-  onEnd(() => shell.close());
-  await checkContainers('without an engine', shell, (settings, command) =>
-    describeStart(image, settings, command),
-  );
+  await shell.run(describeStart({ ...readSettings('api'), PORT: String(PORTS.api) }), { isKept: true });
+  const scan = { ...readSettings('scan'), SCAN_PORT: String(PORTS.scan) };
+  await shell.run(describeStart(scan, 'apps/scan/dist/main.js'), { isKept: true });
+  for (const port of Object.values(PORTS)) await waitFor(`http://127.0.0.1:${port}/ready`);
+  const page = await readText(`http://127.0.0.1:${PORTS.api}/`);
+  check(page.includes('base-sepolia'), 'a container of the image serves the web app and the api');
+  const { role } = JSON.parse(await readText(`http://127.0.0.1:${PORTS.scan}/health`)) as { role: string };
+  check(role === 'reader', 'another one reads the rows of the scan', role);
+  await shell.close();
 }
 
 /** Does work, and prints how long it took. */

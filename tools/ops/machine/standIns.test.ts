@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBlocks } from '../../docs/readBlocks.ts';
-import { readInstructions } from './containerfile.ts';
 import { applyStandIns, SECTIONS } from './standIns.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -22,16 +21,10 @@ test('types a stand-in for a command, and refuses one for a command that the doc
   expect(() => applyStandIns(blocks, [{ command: /yum install/, typed: '' }])).toThrow('yum install');
 });
 
-test('reads the steps of the container file, which builds the release that the document describes', () => {
-  const steps = readInstructions(readFileSync(join(root, 'deploy/container/Containerfile'), 'utf8'));
+test('the container file builds the release that the document describes', () => {
+  const file = readFileSync(join(root, 'deploy/container/Containerfile'), 'utf8');
   const build = blocks.find(({ code }) => code.includes('git clone'))?.code ?? '';
-  const runs = steps.filter(({ name }) => name === 'RUN').map(({ text }) => text);
+  const runs = [...file.matchAll(/^RUN (.*)$/gm)].map(([, command = '']) => command);
   expect(runs).toHaveLength(2);
-  for (const [run, place] of [
-    [runs[0], ''],
-    [runs[1], ' /laurel'],
-  ])
-    expect(build).toContain(run?.replace(place ?? '', ''));
-  expect(steps.at(0)).toEqual({ name: 'FROM', text: 'docker.io/library/node:24-bookworm-slim AS build' });
-  expect(steps.at(-1)).toEqual({ name: 'CMD', text: '["apps/api/dist/main.js"]' });
+  for (const run of runs) expect(build).toContain(run.replace(' /laurel', ''));
 });

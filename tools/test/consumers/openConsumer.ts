@@ -1,6 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
+import { root } from './run.ts';
 
 /** The folder of one test file in the project with the installed tarballs. */
 export type Consumer = {
@@ -38,4 +39,19 @@ export function getTarball(name: string): string {
   const tarball = inject('consumer').tarballs[name];
   if (tarball === undefined) throw new Error(`${name} is not published.`);
   return tarball;
+}
+
+const MADE = /[\\/](node_modules|dist|\.next)$/;
+
+/**
+ * Copies a project of `examples` into an importer's folder. Its imports resolve to the packages installed there.
+ *
+ * @param name the example's folder: `vite-wallet`
+ * @returns the folder of the copy
+ */
+export async function copyExample(consumer: Consumer, name: string): Promise<string> {
+  const dir = join(consumer.dir, name);
+  const filter = (path: string) => !MADE.test(path);
+  await cp(join(root, 'examples', name), dir, { recursive: true, filter });
+  return dir;
 }

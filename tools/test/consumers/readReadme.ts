@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { listLibraries } from '../../release/packages.ts';
 import { root } from './run.ts';
 
 /** The instructions and examples of a package's README. */
@@ -54,3 +55,16 @@ export function readReadme(folder: string): Readme {
     getSection,
   };
 }
+
+const readmes = listLibraries(root).map(({ folder }) => ({
+  name: basename(folder),
+  readme: readReadme(folder),
+}));
+
+/** The few lines of each package's README as modules, by file name: `wallet-kit.tsx`. */
+export const quickStarts: Readonly<Record<string, string>> = Object.fromEntries(
+  readmes.map(({ name, readme }) => [`${name}.tsx`, readme.quickStart]),
+);
+
+/** The names in the `npm install` lines of those READMEs. */
+export const quickStartInstalls: readonly string[] = readmes.flatMap(({ readme }) => readme.installs);

@@ -21,7 +21,7 @@ beforeAll(async () => {
     await provideTemplate(),
   );
   if (opened) database = opened;
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     { kind: 'folder', path: join(folder, 'database') },
     await provideTemplate(),
   );
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database?.close();
   rmSync(folder, { recursive: true });

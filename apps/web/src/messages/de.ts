@@ -160,7 +160,7 @@ export const landing: Messages['landing'] = {
     entries: ['Leselampe', 'Regalkarte', 'Nachtstempel', 'Leiser Drucker'],
     quote: 'Ehrenamtliche lernen es in einer Stunde, und es funktioniert, wenn das Netz ausfällt.',
     by: 'Signiert von Milo Brandt, 24 von 26',
-    check: 'Stimmt mit der Chain überein',
+    check: 'Stimmt mit der Chain bei Block 18.204 überein, laut rpc.example',
   },
   howTitle: 'So funktioniert es',
   steps: [

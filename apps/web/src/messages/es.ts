@@ -158,7 +158,7 @@ export const landing: Messages['landing'] = {
     entries: ['Lámpara de lectura', 'Mapa de estantes', 'Sello nocturno', 'Impresora silenciosa'],
     quote: 'Se aprende en una hora, y funciona cuando se cae la red.',
     by: 'Firmado por Milo Brandt, 24 de 26',
-    check: 'Coincide con la cadena',
+    check: 'Coincide con la cadena en el bloque 18.204, según rpc.example',
   },
   howTitle: 'Cómo funciona',
   steps: [

@@ -11,7 +11,7 @@ import { JUDGES } from '../testing/sampleContest.ts';
 import { ReviewQuote } from './ReviewQuote.tsx';
 
 const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
-const uid = `0x${'a1'.repeat(32)}` as const;
+const uid = `0x${'f7'.repeat(32)}` as const;
 
 const makeReview = (text: string, change: Partial<Review> = {}): Review => ({
   ...{ uid, judge: JUDGES[0], entry: '1', points: 7, given: [7], time: 5n },
@@ -28,9 +28,11 @@ afterEach(() => {
 });
 
 const open = (review: Review, config: Partial<typeof sampleConfig> = {}) => {
-  // The names of judges are asked for, too.
+  // The names of judges are asked for, too, and other test files of this process may still ask for their documents.
   vi.stubGlobal('fetch', async (url: string) =>
-    url.startsWith('/api/documents/') ? answer(url) : new Response('', { status: 404 }),
+    url.startsWith('/api/documents/') && url.includes(review.uid)
+      ? answer(url)
+      : new Response('', { status: 404 }),
   );
   // Everything is in view.
   vi.stubGlobal('IntersectionObserver', undefined);

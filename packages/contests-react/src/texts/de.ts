@@ -239,28 +239,29 @@ export const chainCheck: Texts['chainCheck'] = {
     confirmed: (host, other) => `${host} und ${other} sagen dasselbe.`,
     claimed: (host) => `Das sagt ${host}. Kein Endpunkt eines anderen Hosts hat es bestätigt.`,
     disputed: (host, other) =>
-      `${host} und ${other} nennen verschiedene Blöcke oder Vorgänge, deshalb war der Abgleich nicht möglich. Versuchen Sie es gleich noch einmal.`,
+      `${other ? `${host} und ${other} nennen` : `${host} nennt`} verschiedene Blöcke oder Vorgänge, deshalb war der Abgleich nicht möglich. Versuchen Sie es gleich noch einmal.`,
   },
   line: {
     confirmed: (agrees, host, other) => `${agrees}, laut ${host} und ${other}`,
     claimed: (agrees, host) => `${agrees}, laut ${host}`,
-    disputed: (host, other) => `${host} und ${other} sagen Verschiedenes über diesen Wettbewerb`,
+    disputed: (host, other) =>
+      other ? `${host} und ${other} sagen Verschiedenes über diesen Wettbewerb` : `${host} widerspricht sich`,
   },
   behind: 'Der Index ist im Rückstand',
-  behindText: (n) =>
+  behindText: (n, scan) =>
     n === 1
-      ? 'Eine Attestierung ist auf der Chain, aber noch nicht im Index.'
-      : `${n} Attestierungen sind auf der Chain, aber noch nicht im Index.`,
+      ? `Eine Attestierung ist auf der Chain, aber noch nicht im Index von ${scan}.`
+      : `${n} Attestierungen sind auf der Chain, aber noch nicht im Index von ${scan}.`,
   leftOut: 'Der Index hat etwas ausgelassen',
-  leftOutText: (n) =>
+  leftOutText: (n, scan) =>
     n === 1
-      ? 'Eine Attestierung fehlt im Index und müsste längst dort sein.'
-      : `${n} Attestierungen fehlen im Index und müssten längst dort sein.`,
+      ? `Eine Attestierung fehlt im Index von ${scan} und müsste längst dort sein.`
+      : `${n} Attestierungen fehlen im Index von ${scan} und müssten längst dort sein.`,
   altered: 'Der Index hat etwas verändert',
-  alteredText: (n) =>
+  alteredText: (n, scan) =>
     n === 1
-      ? 'Eine Attestierung ist im Index anders als auf der Chain.'
-      : `${n} Attestierungen sind im Index anders als auf der Chain.`,
+      ? `Eine Attestierung ist im Index von ${scan} anders als auf der Chain.`
+      : `${n} Attestierungen sind im Index von ${scan} anders als auf der Chain.`,
   unreachable: 'Die Chain ist nicht erreichbar',
   unreachableText:
     'Der Abgleich war nicht möglich; ein Fehler ist also nicht bekannt. Versuchen Sie es gleich noch einmal.',

@@ -239,28 +239,29 @@ export const chainCheck: Texts['chainCheck'] = {
     confirmed: (host, other) => `${host} y ${other} dicen lo mismo.`,
     claimed: (host) => `Lo dice ${host}. Ningún nodo de otro host lo ha confirmado.`,
     disputed: (host, other) =>
-      `${host} y ${other} indican bloques o actos distintos, así que no se pudo hacer la comprobación. Inténtalo de nuevo en un momento.`,
+      `${other ? `${host} y ${other} indican` : `${host} indica`} bloques o actos distintos, así que no se pudo hacer la comprobación. Inténtalo de nuevo en un momento.`,
   },
   line: {
     confirmed: (agrees, host, other) => `${agrees}, según ${host} y ${other}`,
     claimed: (agrees, host) => `${agrees}, según ${host}`,
-    disputed: (host, other) => `${host} y ${other} no coinciden sobre este concurso`,
+    disputed: (host, other) =>
+      other ? `${host} y ${other} no coinciden sobre este concurso` : `${host} se contradice`,
   },
   behind: 'El índice va con retraso',
-  behindText: (n) =>
+  behindText: (n, scan) =>
     n === 1
-      ? 'Una atestación está en la cadena, pero todavía no en el índice.'
-      : `${n} atestaciones están en la cadena, pero todavía no en el índice.`,
+      ? `Una atestación está en la cadena, pero todavía no en el índice de ${scan}.`
+      : `${n} atestaciones están en la cadena, pero todavía no en el índice de ${scan}.`,
   leftOut: 'El índice omitió algo',
-  leftOutText: (n) =>
+  leftOutText: (n, scan) =>
     n === 1
-      ? 'Una atestación falta en el índice y ya debería estar ahí.'
-      : `${n} atestaciones faltan en el índice y ya deberían estar ahí.`,
+      ? `Una atestación falta en el índice de ${scan} y ya debería estar ahí.`
+      : `${n} atestaciones faltan en el índice de ${scan} y ya deberían estar ahí.`,
   altered: 'El índice alteró algo',
-  alteredText: (n) =>
+  alteredText: (n, scan) =>
     n === 1
-      ? 'Una atestación es distinta en el índice y en la cadena.'
-      : `${n} atestaciones son distintas en el índice y en la cadena.`,
+      ? `Una atestación es distinta en el índice de ${scan} y en la cadena.`
+      : `${n} atestaciones son distintas en el índice de ${scan} y en la cadena.`,
   unreachable: 'No se puede acceder a la cadena',
   unreachableText:
     'No se pudo hacer la comprobación, así que no se sabe de ningún error. Inténtalo de nuevo en un momento.',

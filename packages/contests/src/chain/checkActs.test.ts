@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { JUDGES } from '../../test/make.ts';
-import { PROTOCOL, startContest } from '../../test/makeContest.ts';
-import { orderActs } from '../acts/orderActs.ts';
-import type { Attestation } from '../attestation/attestation.ts';
+import { JUDGES, word } from '../../test/make.ts';
+import { ENTRANT, PROTOCOL, startContest } from '../../test/makeContest.ts';
+import { orderActs, type UnplacedAct } from '../acts/orderActs.ts';
+import type { Attestation } from '../base/attestation.ts';
 import { compareActs } from './checkActs.ts';
 import type { ActsReading } from './createActsReader.ts';
 
@@ -20,11 +20,16 @@ const [one, two, three] = chain.acts as [Attestation, Attestation, Attestation];
 const invent = (time: bigint): Attestation => startContest().attest('evaluation', review(2), first, time);
 
 /** Compares rows of a scan with the chain, whose latest block has the time 2,400. */
-function compare(rows: readonly Attestation[], nowSeconds = 2_410n) {
-  const ordered = orderActs({ protocol: PROTOCOL, contest: chain.contest, rows });
+function compare(
+  rows: readonly Attestation[],
+  nowSeconds = 2_410n,
+  earlier: readonly UnplacedAct[] = [],
+  played = chain,
+) {
+  const ordered = orderActs({ protocol: PROTOCOL, contest: played.contest, rows });
   if (!ordered.ok) throw new Error(ordered.refusal);
-  const reading = { state: chain.state, block: { time: 2_400n } } as ActsReading;
-  const check = compareActs({ ...ordered.value, reading, nowSeconds });
+  const reading = { state: played.state, block: { time: 2_400n }, hasSubmissionLog: true } as ActsReading;
+  const check = compareActs({ ...ordered.value, reading, nowSeconds, earlier });
   return { status: check.status, uids: 'uids' in check ? check.uids : null };
 }
 
@@ -67,6 +72,66 @@ describe('an act that is later than the block', () => {
   });
 });
 
+test('an act of the block’s own second is ahead: a later block can have the same second', () => {
+  const same = invent(2_400n);
+  expect(compare([one, two, three, same])).toEqual({ status: 'ahead', uids: [same.uid] });
+  // It hides nothing that the scan left out.
+  expect(compare([one, three, same])).toEqual({ status: 'left-out', uids: [two.uid] });
+});
+
+describe('acts that were ahead in an earlier check', () => {
+  const toAct = ({ uid, time }: Attestation): UnplacedAct => ({ uid, time, kind: 'attested' });
+  const now = invent(2_450n);
+
+  test('are altered once the chain has passed them, if the scan is ahead again', () => {
+    const before = toAct(invent(2_390n));
+    expect(compare([one, two, three, now], 2_410n, [before])).toEqual({
+      ...{ status: 'altered', uids: [before.uid] },
+    });
+  });
+
+  test('are no fault while the chain has not passed them, nor if it has them', () => {
+    const still = toAct(invent(2_400n));
+    expect(compare([one, two, three, now], 2_410n, [still, toAct(three)]).status).toBe('ahead');
+  });
+
+  test('are no fault of a scan that agrees now: the block with the act may have been replaced', () => {
+    expect(compare([one, two, three], 2_410n, [toAct(invent(2_390n))]).status).toBe('agrees');
+    expect(compare([one, two], 2_410n, [toAct(invent(2_390n))]).status).toBe('behind');
+  });
+});
+
+describe('a submission that waits for the organizer', () => {
+  const taking = startContest();
+  const entry = { contentHash: word(0xe3), uri: 'ipfs://press', replaces: null };
+  const submitted = taking.attest('entry', entry, ENTRANT, 600n);
+  const next = taking.attest('entry', { ...entry, contentHash: word(0xe4) }, ENTRANT, 700n);
+  taking.attest('evaluation', review(1), first, 2_100n);
+  const [reviewed] = taking.acts as [Attestation];
+  const compareTaking = (...rows: readonly Attestation[]) => compare(rows, 2_410n, [], taking);
+
+  test('is compared, too', () => {
+    expect(compareTaking(submitted, next, reviewed).status).toBe('agrees');
+  });
+
+  test('is left out if the scan has a later act of any kind', () => {
+    expect(compareTaking(next, reviewed)).toEqual({ status: 'left-out', uids: [submitted.uid] });
+    expect(compareTaking(submitted, reviewed)).toEqual({ status: 'left-out', uids: [next.uid] });
+  });
+
+  test('is behind if it is the last act', () => {
+    expect(compareTaking(submitted)).toEqual({ status: 'behind', uids: [reviewed.uid, next.uid] });
+  });
+
+  test('is altered if the chain has another one, or its withdrawal at another time', () => {
+    const other = startContest().attest('entry', { ...entry, contentHash: word(0xe5) }, ENTRANT, 700n);
+    expect(compareTaking(submitted, other, reviewed)).toEqual({ status: 'altered', uids: [other.uid] });
+    expect(compareTaking({ ...submitted, revocationTime: 800n }, next, reviewed)).toEqual({
+      ...{ status: 'altered', uids: [submitted.uid] },
+    });
+  });
+});
+
 test('an act that the scan’s own acts rule out is altered, however late', () => {
   const stranger = { ...invent(2_450n), attester: `0x${'9'.repeat(40)}` } as const;
   expect(compare([one, two, three, stranger])).toEqual({ status: 'altered', uids: [stranger.uid] });
@@ -87,15 +152,18 @@ test('an act on which the last one depends is left out, and the scan is not behi
   });
 });
 
-test('a withdrawal whose time was altered is not left out', () => {
-  const played = startContest();
-  const withdrawn = played.attest('evaluation', review(1), first, 2_100n);
-  played.revoke(withdrawn, 2_200n);
-  const reading = { state: played.state, block: { time: 2_400n } } as ActsReading;
-  const rows = [{ ...withdrawn, revocationTime: 2_900n }];
-  const ordered = orderActs({ protocol: PROTOCOL, contest: played.contest, rows });
-  if (!ordered.ok) throw new Error(ordered.refusal);
-  expect(compareActs({ ...ordered.value, reading, nowSeconds: 2_410n })).toMatchObject({
-    ...{ status: 'altered', uids: [withdrawn.uid] },
-  });
-});
+test.each([2_399n, 2_400n, 2_450n, 2_900n])(
+  'a withdrawal whose time was altered is not left out: %s',
+  (time) => {
+    const played = startContest();
+    const withdrawn = played.attest('evaluation', review(1), first, 2_100n);
+    played.revoke(withdrawn, 2_200n);
+    const reading = { state: played.state, block: { time: 2_400n } } as ActsReading;
+    const rows = [{ ...withdrawn, revocationTime: time }];
+    const ordered = orderActs({ protocol: PROTOCOL, contest: played.contest, rows });
+    if (!ordered.ok) throw new Error(ordered.refusal);
+    expect(compareActs({ ...ordered.value, reading, nowSeconds: 2_410n })).toMatchObject({
+      ...{ status: 'altered', uids: [withdrawn.uid] },
+    });
+  },
+);

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import type { AccumulatedAct, ActKind } from '../acts/accumulator.ts';
 import type { ContestReplay } from '../acts/contestReplay.ts';
 import type { UnplacedAct } from '../acts/orderActs.ts';
-import { getNowSeconds, max } from '../bigint.ts';
+import { getNowSeconds, max } from '../base/bigint.ts';
 import type { ChainReadOptions } from './chainReader.ts';
 import { type ActsReading, type ActsSource, createActsReader } from './createActsReader.ts';
 
@@ -10,13 +10,20 @@ import { type ActsReading, type ActsSource, createActsReader } from './createAct
  * How a scan's reading of a contest compares with the resolver. `agrees`: the same acts; `isReordered` if the
  * scan's order within a second was another one, so use the chain's reading. `behind`: acts at the end are missing.
  * `left-out`: acts before its last one are missing. `altered`: it has acts that the chain does not have, or at another time.
- * `ahead`: it has acts that are later than the endpoint's block, so this endpoint cannot tell.
+ * `ahead`: it has `acts` that are not before the time of the endpoint's block, so this endpoint cannot tell yet. Acts of
+ * submitting are compared unless there are too many to read.
  */
 export type ActsCheck =
   | { readonly status: 'agrees'; readonly isReordered: boolean; readonly reading: ActsReading }
   | {
-      readonly status: 'behind' | 'left-out' | 'altered' | 'ahead';
+      readonly status: 'behind' | 'left-out' | 'altered';
       readonly uids: readonly Hex[];
+      readonly reading: ActsReading;
+    }
+  | {
+      readonly status: 'ahead';
+      readonly uids: readonly Hex[];
+      readonly acts: readonly UnplacedAct[];
       readonly reading: ActsReading;
     }
   | { readonly status: 'unreachable'; readonly cause: unknown };
@@ -26,6 +33,7 @@ export type ActsCheck =
  *
  * @param options.state what the scan's rows lead to (`orderActs`)
  * @param options.unplaced the acts that no order of the rows explains
+ * @param options.earlier the `acts` of earlier checks that were `ahead`: a scan can give a false act a new time at each read
  * @throws only the signal's reason when aborted
  * @example
  * ```ts
@@ -40,14 +48,15 @@ export async function checkActsAgainstChain(
     ChainReadOptions & {
       readonly state: ContestReplay;
       readonly unplaced?: readonly UnplacedAct[];
+      readonly earlier?: readonly UnplacedAct[] | undefined;
     },
 ): Promise<ActsCheck> {
-  const { state, unplaced = [], signal, onProgress } = options;
+  const { state, unplaced = [], earlier, signal, onProgress } = options;
   try {
     const lookup = await createActsReader(options).fetchActs(state.attestation.uid, { signal, onProgress });
     if (lookup.status !== 'found')
       return { status: 'unreachable', cause: new Error('The chain does not have the contest') };
-    return compareActs({ state, unplaced, reading: lookup.reading });
+    return compareActs({ state, unplaced, earlier, reading: lookup.reading });
   } catch (cause) {
     signal?.throwIfAborted();
     return { status: 'unreachable', cause };
@@ -59,10 +68,13 @@ const REVOCATIONS: ReadonlySet<ActKind> = new Set([
   ...(['entryWithdrawn', 'submissionWithdrawn'] as const),
 ]);
 
-/** Identifies an act by its attestation, its time, and whether it revokes: a row of a scan says no more. */
+/** An act as a row of a scan has it: a row says no more than that an attestation was made or revoked. */
+const toRowAct = ({ uid, kind, time }: AccumulatedAct): UnplacedAct => ({
+  ...{ uid, time },
+  kind: REVOCATIONS.has(kind) ? 'revoked' : 'attested',
+});
 const toKey = ({ uid, kind, time }: UnplacedAct) => `${uid} ${kind} ${time}`;
-const keyOf = ({ uid, kind, time }: AccumulatedAct) =>
-  toKey({ uid, time, kind: REVOCATIONS.has(kind) ? 'revoked' : 'attested' });
+const keyOf = (act: AccumulatedAct) => toKey(toRowAct(act));
 
 /** An act of a scan may be later than the endpoint's block and this device's clock by this much. */
 const TOLERANCE_SECONDS = 120n;
@@ -70,6 +82,7 @@ const TOLERANCE_SECONDS = 120n;
 type Comparison = {
   readonly state: ContestReplay;
   readonly unplaced: readonly UnplacedAct[];
+  readonly earlier?: readonly UnplacedAct[] | undefined;
   readonly reading: ActsReading;
   readonly nowSeconds?: bigint;
 };
@@ -78,38 +91,49 @@ type Comparison = {
 export function compareActs({
   state,
   unplaced,
+  earlier = [],
   reading,
   nowSeconds = getNowSeconds(),
 }: Comparison): Exclude<ActsCheck, { status: 'unreachable' }> {
-  const actual = reading.state.acts;
-  if (state.acts.head === actual.head && unplaced.length === 0)
-    return { status: 'agrees', isReordered: false, reading };
-  const shown = new Set(state.acts.acts.map(keyOf));
-  const known = new Set(actual.acts.map(keyOf));
-  const submitted = new Set(reading.state.submissionActs.acts.map(keyOf));
-  // The scan has what its rows did not explain in the order that was tried.
-  const tried = new Set(unplaced.map(toKey));
-  const unexplained = unplaced.filter((act) => !known.has(toKey(act)) && !submitted.has(toKey(act)));
-  const foreign = [...state.acts.acts.filter((act) => !known.has(keyOf(act))), ...unexplained];
-  const has = (key: string) => shown.has(key) || tried.has(key);
-  const missing = actual.acts.filter((act) => !has(keyOf(act)));
   const { time } = reading.block;
-  const later = foreign.filter((act) => act.time > time);
+  const logs: readonly ('acts' | 'submissionActs')[] = reading.hasSubmissionLog
+    ? ['acts', 'submissionActs']
+    : ['acts'];
+  if (logs.every((log) => state[log].head === reading.state[log].head) && unplaced.length === 0)
+    return { status: 'agrees', isReordered: false, reading };
+  const { acts, submissionActs } = reading.state;
+  const known = new Set([...acts.acts, ...submissionActs.acts].map(keyOf));
+  const isForeign = (act: UnplacedAct) => !known.has(toKey(act));
+  const told = logs.flatMap((log) => state[log].acts.map(toRowAct));
+  // The scan has what its rows did not explain in the order that was tried.
+  const shown = new Set([...told, ...unplaced].map(toKey));
+  const unexplained = unplaced.filter(isForeign);
+  const foreign = [...told.filter(isForeign), ...unexplained];
+  const missing = logs.flatMap((log) => {
+    const lastShown = reading.state[log].acts.findLast((act) => shown.has(keyOf(act)))?.n ?? 0;
+    const lacking = reading.state[log].acts.filter((act) => !shown.has(keyOf(act)));
+    return lacking.map((act) => ({ ...act, isBeforeShown: act.n <= lastShown }));
+  });
+  // A later block can have the same second.
+  const later = foreign.filter((act) => act.time >= time);
   const invented = later.filter((act) => act.time > max(time, nowSeconds) + TOLERANCE_SECONDS);
   if (later.length < foreign.length) {
-    const within = foreign.filter((act) => act.time <= time);
+    const within = foreign.filter((act) => act.time < time);
     return { status: 'altered', uids: toUids([...within, ...invented]), reading };
   }
-  const lastShown = actual.acts.findLast((act) => has(keyOf(act)))?.n ?? 0;
   // A later act comes after all that are missing. If it has the UID of one, its time was altered.
-  const moved = new Set(toUids(later));
-  const omitted = missing.filter(({ uid }) => !moved.has(uid));
-  const isLeftOut = later.length > 0 || omitted.some(({ n }) => n <= lastShown);
+  const moved = later.filter(({ uid }) => missing.some((act) => act.uid === uid));
+  const omitted = missing.filter(({ uid }) => !moved.some((act) => act.uid === uid));
+  const lastTime = [...acts.acts, ...submissionActs.acts]
+    .filter((act) => shown.has(keyOf(act)))
+    .reduce((last, act) => max(last, act.time), 0n);
+  const isLeftOut = later.length > 0 || omitted.some((act) => act.isBeforeShown || act.time < lastTime);
   if (isLeftOut && omitted.length > 0) return { status: 'left-out', uids: toUids(omitted), reading };
-  // A later act may be real, but not one that the scan's own acts rule out.
-  const impossible = [...invented, ...unexplained];
+  // A later act may be real, but not one that the scan's own acts rule out, nor after one that never came.
+  const passed = later.length > 0 ? earlier.filter((act) => act.time < time && isForeign(act)) : [];
+  const impossible = [...invented, ...unexplained, ...moved, ...passed];
   if (impossible.length > 0) return { status: 'altered', uids: toUids(impossible), reading };
-  if (later.length > 0) return { status: 'ahead', uids: toUids(later), reading };
+  if (later.length > 0) return { status: 'ahead', uids: toUids(later), acts: later, reading };
   if (missing.length === 0) return { status: 'agrees', isReordered: true, reading };
   return { status: 'behind', uids: toUids(missing), reading };
 }

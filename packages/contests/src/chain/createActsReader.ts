@@ -1,19 +1,20 @@
 import type { Hex } from 'viem';
 import { readContract } from 'viem/actions';
-import { lowerCase } from '../abi/hex.ts';
 import { type ContestReplay, openReplay, type Protocol } from '../acts/contestReplay.ts';
-import { decodeActData } from '../acts/decode.ts';
 import { type ContestActs, type FoldAnswer, foldActs } from '../acts/foldActs.ts';
 import { getProtocol } from '../acts/protocol.ts';
-import type { Attestation } from '../attestation/attestation.ts';
-import { ChainError } from '../errors.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { ChainError } from '../base/errors.ts';
+import { lowerCase } from '../base/hex.ts';
+import { decodeActData } from '../contest/decode.ts';
 import type { ResultReading } from '../result/readResult.ts';
 import { pause } from './abortable.ts';
 import { assertChain } from './blocks.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { asChainError, askPatiently } from './endpointErrors.ts';
+import { fetchAtLatest } from './fetchAtLatest.ts';
 import { fetchAttestations, fetchAttestationsTwice } from './fetchAttestations.ts';
-import { fetchContestView } from './fetchContestView.ts';
+import { readContestView } from './fetchContestView.ts';
 import { resolverViews } from './resolverViews.ts';
 
 /** All acts of a contest up to a block, as the resolver numbered them; `state` has the accumulator of the chain. */
@@ -136,10 +137,16 @@ async function readActs(
   options: ChainReadOptions,
 ): Promise<ActsReading> {
   const { resolver, chainId } = protocol;
-  const kept = { uid: contest.uid, resolver, chainId };
-  const { block, view } = await fetchContestView(source.client, kept, options);
+  const kept = { uid: contest.uid, resolver };
+  const { block, value: view } = await fetchAtLatest(
+    source.client,
+    (blockNumber) => readContestView(source.client, kept, blockNumber),
+    options.signal,
+  );
   const failed = (detail: string, retryable = true) =>
     new ChainError({ code: 'chain-answer', chainId, detail, retryable });
+  // A node may lag behind the one that had the attestation: the whole read is begun again.
+  if (view.closesAt === 0n) throw failed('The resolver does not have the contest');
   if (view.acts > MAX_ACTS) throw failed(`The contest has more than ${MAX_ACTS} acts`, false);
   const subject = { resolver, contest: contest.uid };
   const actUids = await fetchPages(source, { ...subject, name: 'getActs', count: view.acts }, options);

@@ -6,3 +6,8 @@ export function fetchWithin(timeoutMs: number): typeof globalThis.fetch {
   return (input, init) =>
     fetch(input, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
 }
+
+/** The same for several requests together, which the signal ends. */
+export function fetchUntil(signal: AbortSignal): typeof globalThis.fetch {
+  return (input, init) => fetch(input, { ...init, redirect: 'error', signal });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHosts, getHostname } from './hosts.ts';
+import { findHosts, getHostname, nameDispute } from './hosts.ts';
 
 test('names a host without its port', () => {
   expect(getHostname('https://rpc.example:8545/key')).toBe('rpc.example');
@@ -25,4 +25,13 @@ test('counts two hosts by their names', () => {
   const urls = ['https://rpc.example/key', 'https://node.example', 'https://rpc.example:8545'];
   expect(findHosts(urls)).toEqual(urls.slice(0, 2));
   expect(findHosts(['http://10.0.0.1:8545', 'http://10.0.0.2:8545'])).toHaveLength(2);
+});
+
+test('names the hosts of a dispute once each, one that does not differ first', () => {
+  const [one, two] = ['https://one.example', 'https://two.example'];
+  expect(nameDispute([one], [two])).toEqual(['one.example', 'two.example']);
+  expect(nameDispute([two, one], [one])).toEqual(['two.example', 'one.example']);
+  // All of them differ.
+  expect(nameDispute([], [one, two])).toEqual(['one.example', 'two.example']);
+  expect(nameDispute([one], [one, two])).toEqual(['one.example', 'two.example']);
 });

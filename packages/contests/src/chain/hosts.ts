@@ -36,3 +36,7 @@ export function findHosts(urls: readonly string[]): readonly string[] {
   }
   return [...byHost.values()];
 }
+
+/** The hosts of a dispute by their URLs: first one that does not differ, if there is any, then those that do. */
+export const nameDispute = (others: readonly string[], differing: readonly string[]): readonly string[] =>
+  findHosts([...others.slice(0, 1), ...differing]).map(getHostname);

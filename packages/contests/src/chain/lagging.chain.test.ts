@@ -168,6 +168,7 @@ async function createLying(change: Record<string, unknown>) {
 test.each([
   ['an answer that contradicts another', { head: `0x${'07'.repeat(32)}` }, 3],
   ['more acts than are read', { acts: 100_001 }, 1],
+  ['no contest at the block', { closesAt: 0n }, 3],
 ] as const)('a whole read is made at most three times: %s', async (_, change, times) => {
   const read = await createLying(change);
   await expect(createActsReader(read.source).fetchActs(contest.uid)).rejects.toMatchObject({

@@ -1,13 +1,13 @@
 import { type Client, createClient, type Hex, http } from 'viem';
 import { getBlock, getChainId } from 'viem/actions';
-import { lowerCase } from '../abi/hex.ts';
+import { lowerCase } from '../base/hex.ts';
 import { pause } from './abortable.ts';
 import type { ChainReadOptions } from './chainReader.ts';
 import type { ActsReading } from './createActsReader.ts';
 import { isTimeout } from './endpointErrors.ts';
 import { readContestView } from './fetchContestView.ts';
 import { fetchWithin } from './fetchWithin.ts';
-import { findHosts, getHostname } from './hosts.ts';
+import { findHosts, getHostname, nameDispute } from './hosts.ts';
 
 /**
  * Whose word a reading from the chain is. `confirmed`: `hosts`, at least two, say the same. `claimed`: one host does, or none
@@ -59,17 +59,17 @@ export async function fetchReadingWord(
   const asked = findHosts([from, ...urls]).slice(0, MOST_HOSTS);
   if (asked.length < 2) return { status: 'claimed', hosts: [getHostname(from)] };
   const opinions = await Promise.all(
-    asked.map(async (url) => ({ host: getHostname(url), opinion: await askHost(url, reading, signal) })),
+    asked.map(async (url) => ({ url, opinion: await askHost(url, reading, signal) })),
   );
   signal?.throwIfAborted();
   const find = (wanted: Opinion) =>
-    opinions.filter(({ opinion }) => opinion === wanted).map(({ host }) => host);
+    opinions.filter(({ opinion }) => opinion === wanted).map(({ url }) => url);
   const agreeing = find('agrees');
   const differing = find('differs');
   if (differing.length > 0)
-    return { status: 'disputed', hosts: [...[...agreeing, ...find('unknown')].slice(0, 1), ...differing] };
-  if (agreeing.length > 1) return { status: 'confirmed', hosts: agreeing };
-  return { status: 'claimed', hosts: agreeing.length > 0 ? agreeing : [getHostname(from)] };
+    return { status: 'disputed', hosts: nameDispute([...agreeing, ...find('unknown')], differing) };
+  const hosts = (agreeing.length > 0 ? agreeing : [from]).map(getHostname);
+  return { status: hosts.length > 1 ? 'confirmed' : 'claimed', hosts };
 }
 
 type Opinion = 'agrees' | 'differs' | 'unknown';

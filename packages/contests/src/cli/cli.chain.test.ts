@@ -4,18 +4,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { numberToHex } from 'viem';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { createEndpoint } from '../../test/endpoint.ts';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { INPUT, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
-import { lowerCase } from '../abi/hex.ts';
-import type { Attestation } from '../attestation/attestation.ts';
-import { computeAttestationUid } from '../attestation/attestationUid.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { computeAttestationUid } from '../base/attestationUid.ts';
+import { type Json, toCanonicalJson } from '../base/canonicalJson.ts';
+import { lowerCase } from '../base/hex.ts';
 import { createActsReader } from '../chain/createActsReader.ts';
 import type { Contest } from '../contest/contest.ts';
 import { hashBundle } from '../result/bundleJson.ts';
-import { type Json, toCanonicalJson } from '../result/canonicalJson.ts';
 import type { ResultBundle } from '../result/resultBundle.ts';
 import { publishReview, revokeAttestation, startContest } from '../write/acts.ts';
 import { runCommand } from './runCommand.ts';
@@ -47,14 +49,18 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
+/** How long the command waits for a later block. */
+let patienceMs = 0;
+
 async function contests(...argv: readonly string[]) {
   const lines: string[] = [];
   const errors: string[] = [];
-  const code = await runCommand(argv, {
-    out: (line) => lines.push(line),
-    err: (line) => errors.push(line),
+  const terminal = {
+    out: (line: string) => lines.push(line),
+    err: (line: string) => errors.push(line),
     progress: () => {},
-  });
+  };
+  const code = await runCommand(argv, terminal, { env: {}, folder, patienceMs });
   return { code, out: lines.join('\n'), err: errors.join('\n') };
 }
 
@@ -208,6 +214,14 @@ test('show prints a contest without control characters', async () => {
   expect(out).toMatch(/State +judging/);
 });
 
+test('the chain decides the state of a contest, not the clock of this machine', async () => {
+  vi.useFakeTimers({ now: 5_000_000_000_000, toFake: ['Date'] });
+  const [shown, listed] = [await contests('show', url, contest.uid), await contests('list', url)];
+  vi.useRealTimers();
+  expect(shown.out).toMatch(/State +judging/);
+  expect(listed.out).toMatch(new RegExp(`judging +${contest.uid}`));
+});
+
 test('show prints JSON', async () => {
   const { code, out } = await contests('show', url, contest.uid, '--json');
   expect(code).toBe(0);
@@ -234,15 +248,29 @@ describe('list', () => {
   });
 
   test('asks the scan only with --scan', async () => {
-    // Nothing listens at the local chain's scan URL.
+    // Another process of this machine may listen at the local chain's scan URL.
+    let asked = 0;
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
+      if (String(input) !== config.eas.graphQl) return fetch(input, init);
+      asked += 1;
+      return Promise.reject(new TypeError('fetch failed'));
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect((await contests('list', url)).code).toBe(0);
+    expect(asked).toBe(0);
     const { code, err } = await contests('list', url, '--scan');
     expect(code).toBe(2);
     expect(err).toContain('scan-unreachable');
+    expect(asked).toBeGreaterThan(0);
   });
 });
 
 describe('verify --scan', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    patienceMs = 0;
+  });
 
   /** Answers for the scan of the local chain, at which nothing listens. */
   async function openScan(choose: (acts: readonly Attestation[]) => readonly Attestation[]) {
@@ -259,7 +287,8 @@ describe('verify --scan', () => {
   }
   const verifyByScan = async () => {
     const { code, out } = await contests('verify', url, contest.uid, '--scan', '--json');
-    const { reason, scan } = JSON.parse(out);
+    const { reason, scan, scanHost } = JSON.parse(out);
+    expect(scanHost).toBe('127.0.0.1');
     return { code, reason, scan };
   };
   /** A review that the chain does not have. */
@@ -282,8 +311,42 @@ describe('verify --scan', () => {
     expect(await verifyByScan()).toEqual({ code: 2, reason: 'scan-ahead', scan: 'ahead' });
     const { code, out } = await contests('verify', url, contest.uid, '--scan');
     expect(code).toBe(2);
-    expect(out).toContain('The scan has acts that are later than the latest block of the endpoint.');
+    expect(out).toContain(
+      'The scan of 127.0.0.1 has acts that are later than the latest block of the endpoint.',
+    );
     expect(out).toContain('Cannot tell: scan-ahead: ');
+  });
+
+  test('refuses an act that the chain has not, once it has passed its time', async () => {
+    const { timestamp } = await client.getBlock();
+    await openScan((acts) => [...acts, invent(acts[0], timestamp + 60n)]);
+    patienceMs = 10_000;
+    const verified = contests('verify', url, contest.uid, '--scan');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await node.setNextBlockTimestamp({ timestamp: timestamp + 61n });
+    await node.mine({ blocks: 1 });
+    const { code, out } = await verified;
+    expect(code).toBe(1);
+    expect(out).toContain('Refused: scan-differs: 127.0.0.1 ');
+  });
+
+  test('agrees with a scan that has an act which the chain has a moment later', async () => {
+    const behind = await client.getBlockNumber();
+    const input = { entry: '2', given: [4], comment: 'It prints well.' };
+    await publishReview({ ...as(OTHER_JUDGE), contest, input });
+    await openScan((acts) => acts);
+    let isBehind = true;
+    const lagging = await createEndpoint(url, ({ method, params }, ask) =>
+      isBehind && params.includes('latest') && method === 'eth_getBlockByNumber'
+        ? ask({ params: [numberToHex(behind), false] })
+        : ask(),
+    );
+    patienceMs = 10_000;
+    const verified = contests('verify', lagging, contest.uid, '--scan', '--json');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    isBehind = false;
+    const { scan } = JSON.parse((await verified).out);
+    expect(['agrees', 'reordered']).toContain(scan);
   });
 
   test('refuses a scan that hides what it left out behind a later act', async () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Hex, keccak256, pad } from 'viem';
+import { type Hex, keccak256, numberToHex, pad } from 'viem';
 import { getProof } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { nameHost } from '../../test/hostNames.ts';
@@ -18,10 +18,10 @@ import {
 } from '../../test/localContest.ts';
 import { word } from '../../test/make.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
+import type { Json } from '../base/canonicalJson.ts';
 import { hashProofBundle, type ProofBundle, type RankingBundle, toProofJson } from '../proof/proofBundle.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
 import { verifyProof } from '../proof/verifyProof.ts';
-import type { Json } from '../result/canonicalJson.ts';
 import { runCommand } from './runCommand.ts';
 import { createTerminal } from './terminal.ts';
 
@@ -42,14 +42,18 @@ let blockNumber: bigint;
 
 const file = (name: string) => join(folder, name);
 
+/** How long the command waits for a later block. */
+let patienceMs = 0;
+
 async function contests(...argv: readonly string[]) {
   const lines: string[] = [];
   const errors: string[] = [];
-  const code = await runCommand(argv, {
-    out: (line) => lines.push(line),
-    err: (line) => errors.push(line),
+  const terminal = {
+    out: (line: string) => lines.push(line),
+    err: (line: string) => errors.push(line),
     progress: () => {},
-  });
+  };
+  const code = await runCommand(argv, terminal, { env: {}, folder, patienceMs });
   return { code, out: lines.join('\n'), err: errors.join('\n') };
 }
 
@@ -514,6 +518,23 @@ test('refuses a contest whose block an endpoint disputes', async () => {
   expect(out).toContain('Refused: disputed-block');
   const { out: json } = await contests('verify', disputing, open, '--json');
   expect(JSON.parse(json)).toMatchObject({ reason: 'disputed-block' });
+});
+
+test('reads a contest again at a later block before it says that its block is disputed', async () => {
+  const { number: tip } = await client.getBlock();
+  const replaced = await createEndpoint({
+    eth_getBlockByNumber: (result, [number]) => {
+      const isTip = number === numberToHex(tip);
+      // The chain goes on once it was asked for the block.
+      if (isTip) setTimeout(() => node.mine({ blocks: 1 }), 100);
+      return { result: isTip ? { ...(result as object), hash: word(7) } : result };
+    },
+  });
+  patienceMs = 15_000;
+  const { code, out } = await contests('verify', replaced, open, '--json');
+  patienceMs = 0;
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ reason: null, blockHash: 'claimed' });
 });
 
 test('lists contests with their phases', async () => {

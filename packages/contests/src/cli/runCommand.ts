@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ChainError, ScanError } from '../errors.ts';
+import { ChainError, ScanError } from '../base/errors.ts';
 import { StepError } from '../send/sendErrors.ts';
 import type { ActName } from './act/isActCall.ts';
 import { performAct } from './act/performAct.ts';
@@ -174,7 +174,7 @@ async function run(argv: readonly string[], terminal: Terminal, context: ActCont
   }
   if (command === 'verify') {
     const { values, chain, uid } = readArguments(rest, COMMANDS.verify);
-    return verify({ ...values, chain, uid }, terminal);
+    return verify({ ...values, chain, uid, patienceMs: context.patienceMs }, terminal);
   }
   if (command === 'show') {
     const { values, chain, uid } = readArguments(rest, COMMANDS.show);

@@ -1,4 +1,4 @@
-import { getNowSeconds, max } from '../bigint.ts';
+import { getNowSeconds } from '../base/bigint.ts';
 import type { ChainProgress } from '../chain/chainReader.ts';
 import { fetchContests } from '../chain/fetchContests.ts';
 import { getPhase } from '../contest/contest.ts';
@@ -37,10 +37,9 @@ export type ListOptions = ChainOptions & {
 /** Prints the newest contests of a chain, newest first. */
 export async function list(options: ListOptions, terminal: Terminal): Promise<0> {
   const chain = await openChain(options);
-  const { contests, unreadable, time } = await (options.scan ? askScan : askChain)(chain, options, terminal);
+  const ask = options.scan ? askScan : askChain;
+  const { contests, unreadable, time: now } = await ask(chain, options, terminal);
   terminal.progress('');
-  // The clock of this machine may be behind the chain's.
-  const now = max(getNowSeconds(), time);
   if (options.json) {
     terminal.out(toJson(contests.map((contest) => ({ state: getPhase(contest, now), ...contest }))));
     return 0;
@@ -57,8 +56,9 @@ export async function list(options: ListOptions, terminal: Terminal): Promise<0>
   return 0;
 }
 
+/** A scan names no block, so the clock of this machine decides the states. */
 async function askScan({ config }: OpenChain, { take }: ListOptions) {
-  return { ...(await createScanReader({ config }).fetchContests({ skip: 0, take })), time: 0n };
+  return { ...(await createScanReader({ config }).fetchContests({ skip: 0, take })), time: getNowSeconds() };
 }
 
 async function askChain(chain: OpenChain, { take }: ListOptions, { progress }: Terminal) {

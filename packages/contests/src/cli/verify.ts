@@ -16,6 +16,8 @@ export type VerifyOptions = ChainOptions & {
   readonly closed?: boolean | undefined;
   /** Compares the chain's scan with the chain, too. */
   readonly scan?: boolean | undefined;
+  /** The longest wait for a later block. */
+  readonly patienceMs: number;
 };
 
 /**

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
+import { ChainError } from '../base/errors.ts';
 import { compareActs } from '../chain/checkActs.ts';
+import { checkAgain, fetchLatestHost, getLastTime } from '../chain/checkAgain.ts';
 import type { ActsReading } from '../chain/createActsReader.ts';
 import { getHostname } from '../chain/hosts.ts';
 import { readEarlier } from '../chain/readEarlier.ts';
+import { fetchReadingWord } from '../chain/readingWord.ts';
 import { getPhase, type Phase } from '../contest/contest.ts';
-import { ChainError } from '../errors.ts';
 import {
   type BlockOpinion,
   type BlockWord,
@@ -19,7 +21,7 @@ import { createResultBundle, type ResultBundle } from '../result/resultBundle.ts
 import { createActsScan } from '../scan/createActsScan.ts';
 import { type Difference, findAt, findDifferences, findForeign, type ToldBundle } from './bundleFile.ts';
 import { findBlock } from './findBlock.ts';
-import type { OpenChain } from './openChain.ts';
+import { connectTo, type OpenChain } from './openChain.ts';
 import { describeWord } from './opinionWords.ts';
 import { countReasons, printDifferences } from './printDifferences.ts';
 import { readContest } from './readContest.ts';
@@ -33,6 +35,8 @@ type Options = {
   readonly json?: boolean | undefined;
   readonly closed?: boolean | undefined;
   readonly scan?: boolean | undefined;
+  /** The longest wait for a later block. */
+  readonly patienceMs: number;
 };
 
 /** Whether the endpoint has proven the acts by the state of the block. */
@@ -58,6 +62,7 @@ type Verdict = {
   readonly word: BlockWord;
   readonly scan: ScanOutcome;
   readonly host: string;
+  readonly scanHost: string;
   readonly reason: Reason | null;
 };
 
@@ -76,11 +81,10 @@ export async function verifyContest(
 ): Promise<0 | 1 | 2> {
   const { uid, told } = options;
   const { urls, config } = chain;
-  const chainId = config.chain.id;
-  const expected = { format: 'laurel-result/1', chainId, uid };
+  const expected = { format: 'laurel-result/1', chainId: config.chain.id, uid };
   const foreign = told ? findForeign(told, expected) : [];
   const block = told ? await findBlock(chain, told, { isForeign: foreign.length > 0 }) : undefined;
-  const latest = await readContest(chain, uid, terminal);
+  const { latest, proof, opinions } = await readSettled(chain, options, terminal);
   if (block && block.number > latest.block.number)
     throw new UnusableInput('The endpoint lags behind the block of the result: run the command again.');
   const count = told ? findAt(told, ['details', 'acts', 'count']) : undefined;
@@ -88,11 +92,7 @@ export async function verifyContest(
   const bundle = await createResultBundle(reading);
   if (options.out !== undefined) await write(options.out, toBundleJson(bundle));
   const differences = told ? findDifferences(told, bundle) : [];
-  const [proof, opinions, scan] = await Promise.all([
-    prove(chain, latest),
-    fetchBlockOpinions(urls, { block: latest.block, chainId }),
-    options.scan ? askScan(chain, latest) : null,
-  ]);
+  const scan = options.scan ? await askScan(chain, latest, { ...options, terminal }) : null;
   const isClosed = reading.state.isRevoked || reading.block.time >= reading.state.times.revealUntil;
   const verdict: Verdict = {
     ...{ reading, bundle, isClosed, foreign, differences, proof, scan },
@@ -100,6 +100,7 @@ export async function verifyContest(
     isCompared: told !== null,
     word: weighOpinions(opinions),
     host: getHostname(urls[0] ?? ''),
+    scanHost: getHostname(config.eas.graphQl),
     reason: findReason({ differences, scan, opinions, isRefused: options.closed === true && !isClosed }),
   };
   if (options.json) terminal.out(toJson({ ...toReport(verdict), endpoints: opinions, result: bundle }));
@@ -124,6 +125,31 @@ function findReason({
   return scan === 'ahead' ? 'scan-ahead' : null;
 }
 
+/** Two hosts may have different blocks for a moment: then the contest is read once more, at a later block. */
+async function readSettled(chain: OpenChain, { uid, patienceMs }: Options, terminal: Terminal) {
+  const { urls, config } = chain;
+  const read = async () => {
+    const latest = await readContest(chain, uid, terminal);
+    const asked = { block: latest.block, chainId: config.chain.id };
+    const [proof, opinions] = await Promise.all([prove(chain, latest), fetchBlockOpinions(urls, asked)]);
+    return { latest, proof, opinions };
+  };
+  const first = await read();
+  if (weighOpinions(first.opinions).status !== 'disputed') return first;
+  const { time } = first.latest.block;
+  await fetchLatestHost(toConfig(chain), { time, patienceMs: Math.min(PATIENCE_MS, patienceMs) });
+  return read();
+}
+
+/** How long the command waits for a block that is due. */
+const PATIENCE_MS = 15_000;
+
+/** The config with the endpoints that the command uses. */
+const toConfig = ({ config, urls }: OpenChain) => ({
+  ...config,
+  chain: { ...config.chain, rpcUrls: { default: { http: urls } } },
+});
+
 /** An endpoint that proves nothing leaves the result as it is: at the word of the endpoint. */
 async function prove(chain: OpenChain, reading: ActsReading): Promise<ProofOutcome> {
   try {
@@ -140,23 +166,49 @@ async function prove(chain: OpenChain, reading: ActsReading): Promise<ProofOutco
   }
 }
 
-/** @throws {ScanError} */
-async function askScan({ config }: OpenChain, reading: ActsReading): Promise<ScanOutcome> {
-  const scan = createActsScan({ config });
-  const lookup = await scan.fetchActs(reading.contest.uid);
+/**
+ * A scan can date a false act a little later than the chain, and anew at each read: the command waits until the chain has
+ * passed the acts that it does not have yet.
+ *
+ * @throws {ScanError}
+ */
+async function askScan(
+  chain: OpenChain,
+  reading: ActsReading,
+  { patienceMs, terminal }: Pick<Options, 'patienceMs'> & { readonly terminal: Terminal },
+): Promise<ScanOutcome> {
+  const config = toConfig(chain);
+  const lookup = await createActsScan({ config }).fetchActs(reading.contest.uid);
   if (lookup.status === 'not-found') return 'not-found';
   if (lookup.status !== 'found' || lookup.reading.mismatched.length > 0) return 'altered';
   const { state, unplaced } = lookup.reading;
-  const check = compareActs({ state, unplaced, reading });
-  if (check.status === 'agrees') return check.isReordered ? 'reordered' : 'agrees';
-  return check.status;
+  const compare = (by: ActsReading) => compareActs({ state, unplaced, reading: by });
+  let from = config;
+  const check = async (by: typeof config) => {
+    from = by;
+    return compare(await readContest(connectTo(chain, by), reading.contest.uid, terminal));
+  };
+  const first = compare(reading);
+  const dueMs = first.status === 'ahead' ? Number(getLastTime(first.acts)) * 1_000 - Date.now() : 0;
+  if (first.status === 'ahead') terminal.progress('The scan is ahead: waiting for a later block');
+  const waitMs = Math.min(PATIENCE_MS + Math.max(dueMs, 0), patienceMs);
+  const settled = await checkAgain(first, { config, check, patienceMs: waitMs });
+  terminal.progress('');
+  if (settled.status !== 'agrees') return settled.status === 'unreachable' ? 'ahead' : settled.status;
+  const { http } = from.chain.rpcUrls.default;
+  const isOther = settled.reading !== reading;
+  const word = isOther && (await fetchReadingWord(settled.reading, { from: http[0] ?? '', urls: http }));
+  // The endpoint of the result does not have these acts.
+  if (word && word.status === 'disputed') return 'ahead';
+  return settled.isReordered ? 'reordered' : 'agrees';
 }
 
 function toReport(verdict: Verdict) {
-  const { phase, isClosed, reason, isCompared, foreign, differences, proof, word, scan } = verdict;
+  const { phase, isClosed, reason, isCompared, foreign, differences, proof, word } = verdict;
+  const { scan, scanHost } = verdict;
   return {
     ...{ state: phase, isClosed, reason, isCompared, agrees: differences.length === 0, foreign, differences },
-    ...{ proof, blockHash: word.status, ...(scan && { scan }) },
+    ...{ proof, blockHash: word.status, ...(scan && { scan, scanHost }) },
   };
 }
 
@@ -171,19 +223,20 @@ const PHASES = {
   withdrawn: 'The organizer has withdrawn the contest.',
 } as const satisfies Record<Phase, string>;
 
+/** What a scan did, after its name. */
 const SCANS = {
-  agrees: 'The scan agrees with the chain.',
-  reordered: 'The scan agrees with the chain, except for the order within a second.',
-  behind: 'The scan is behind.',
-  ahead: 'The scan has acts that are later than the latest block of the endpoint.',
-  'left-out': 'The scan left something out.',
-  altered: 'The scan altered something.',
-  'not-found': 'The scan does not have the contest.',
+  agrees: 'agrees with the chain.',
+  reordered: 'agrees with the chain, except for the order within a second.',
+  behind: 'is behind.',
+  ahead: 'has acts that are later than the latest block of the endpoint.',
+  'left-out': 'left something out.',
+  altered: 'altered something.',
+  'not-found': 'does not have the contest.',
 } as const satisfies Record<Exclude<ScanOutcome, null>, string>;
 
 function print(verdict: Verdict, terminal: Pick<Terminal, 'out'>): void {
-  const { reading, bundle, phase, isCompared, foreign, differences, proof, word, scan, host, reason } =
-    verdict;
+  const { reading, bundle, phase, isCompared, foreign, differences, proof, word, reason } = verdict;
+  const { scan, scanHost, host } = verdict;
   const { out } = terminal;
   const { block } = bundle;
   out(toPlainText(bundle.contest.title));
@@ -203,10 +256,12 @@ function print(verdict: Verdict, terminal: Pick<Terminal, 'out'>): void {
       : `Not proven: ${shorten(proof.detail)} Only ${toPlainText(host)} says that no act is missing.`,
   );
   out(describeWord(word));
-  if (scan) out(SCANS[scan]);
+  if (scan) out(`The scan of ${toPlainText(scanHost)} ${SCANS[scan]}`);
   if (isCompared) printDifferences({ foreign, differences, block: block.number }, terminal);
   if (reason === 'disputed-block')
     out('Refused: disputed-block: An endpoint has another block with this number.');
+  if (reason === 'scan-differs')
+    out(`Refused: scan-differs: ${toPlainText(scanHost)} does not return the acts of the chain.`);
   if (reason === 'not-closed')
     out('Refused: not-closed: The contest was not closed at this block: its result can change.');
   if (reason === 'scan-ahead')

@@ -1,11 +1,13 @@
-import { type Client, createClient, type Hex, http } from 'viem';
+import { createClient, type Hex, http } from 'viem';
 import { getBlock, getChainId } from 'viem/actions';
-import { lowerCase } from '../abi/hex.ts';
-import type { Block } from '../attestation/attestation.ts';
-import { fetchWithin } from '../chain/fetchWithin.ts';
-import { findHosts, getHostname } from '../chain/hosts.ts';
+import type { Block } from '../base/attestation.ts';
+import { lowerCase } from '../base/hex.ts';
+import type { ChainReadOptions } from '../chain/chainReader.ts';
+import { fetchUntil } from '../chain/fetchWithin.ts';
+import { findHosts, getHostname, nameDispute } from '../chain/hosts.ts';
 
-const TIMEOUT_MS = 10_000;
+/** For all requests to all endpoints together: a silent one delays the answers of the others by this. */
+const TIMEOUT_MS = 5_000;
 
 const HASH = /^0x[0-9a-f]{64}$/i;
 
@@ -16,8 +18,9 @@ export type BlockOpinion =
   | { readonly url: string; readonly status: 'absent' | 'another-chain' | 'unreachable' };
 
 /**
- * Asks each endpoint for the hash of the block with this number. Never throws.
+ * Asks each endpoint for the hash of the block with this number, for at most 5 seconds.
  *
+ * @throws only the signal's reason when aborted
  * @example
  * ```ts
  * import { fetchBlockOpinions, weighOpinions } from '@org/contests/proof';
@@ -27,39 +30,44 @@ export type BlockOpinion =
  * if (status === 'claimed') console.log(`Only ${hosts[0]} says so.`);
  * ```
  */
-export function fetchBlockOpinions(
+export async function fetchBlockOpinions(
   urls: readonly string[],
-  { block, chainId }: { readonly block: Pick<Block, 'number' | 'hash'>; readonly chainId: number },
+  { block, chainId, signal }: BlockQuestion,
 ): Promise<readonly BlockOpinion[]> {
-  return Promise.all(
-    urls.map(async (url): Promise<BlockOpinion> => {
-      const fetchFn = fetchWithin(TIMEOUT_MS);
-      const client = createClient({ transport: http(url, { fetchFn, timeout: TIMEOUT_MS, retryCount: 1 }) });
-      try {
-        if ((await getChainId(client)) !== chainId) return { url, status: 'another-chain' };
-        const latest = await getBlock(client);
-        if (latest.number < block.number) return { url, status: 'absent' };
-        const { hash } = await getBlock(client, { blockNumber: block.number });
-        if (!HASH.test(hash)) return { url, status: 'unreachable' };
-        if (lowerCase(hash) !== lowerCase(block.hash))
-          return { url, status: 'differs', hash: lowerCase(hash) };
-        return { url, status: 'agrees', isFinal: await isFinal(client, block) };
-      } catch {
-        return { url, status: 'unreachable' };
-      }
-    }),
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const fetchFn = fetchUntil(signal ? AbortSignal.any([signal, timeout]) : timeout);
+  const ask = async (url: string): Promise<BlockOpinion> => {
+    const client = createClient({ transport: http(url, { fetchFn, timeout: TIMEOUT_MS, retryCount: 0 }) });
+    const [actual, latest, found, finalized] = await Promise.all([
+      getChainId(client),
+      getBlock(client),
+      getBlock(client, { blockNumber: block.number }).catch(() => null),
+      // Some endpoints do not know this tag.
+      getBlock(client, { blockTag: 'finalized' }).catch(() => null),
+    ]);
+    if (actual !== chainId) return { url, status: 'another-chain' };
+    if (latest.number < block.number) return { url, status: 'absent' };
+    if (!found || !HASH.test(found.hash)) return { url, status: 'unreachable' };
+    const hash = lowerCase(found.hash);
+    if (hash !== lowerCase(block.hash)) return { url, status: 'differs', hash };
+    return { url, status: 'agrees', isFinal: finalized?.number != null && finalized.number >= block.number };
+  };
+  const opinions = await Promise.all(
+    urls.map((url) => ask(url).catch((): BlockOpinion => ({ url, status: 'unreachable' }))),
   );
+  signal?.throwIfAborted();
+  return opinions;
 }
 
-/** Some endpoints do not know the tag `finalized`. */
-async function isFinal(client: Client, block: Pick<Block, 'number'>): Promise<boolean> {
-  const finalized = await getBlock(client, { blockTag: 'finalized' }).catch(() => null);
-  return finalized?.number != null && finalized.number >= block.number;
-}
+type BlockQuestion = Pick<ChainReadOptions, 'signal'> & {
+  readonly block: Pick<Block, 'number' | 'hash'>;
+  readonly chainId: number;
+};
 
 /**
  * The hosts that vouch for the hash of a block: `hosts` agree. `confirmed`: at least two hosts agree. `claimed`: only one
- * host does. `disputed`: an endpoint has another block. `unknown`: nobody has the block.
+ * host does. `disputed`: an endpoint has another block; `hosts` names one that does not, if any, then those that do. `unknown`:
+ * nobody has the block.
  */
 export type BlockWord = {
   readonly status: 'confirmed' | 'claimed' | 'disputed' | 'unknown';
@@ -69,6 +77,7 @@ export type BlockWord = {
 /**
  * Weighs what endpoints say about a block. Endpoints of one host count as one.
  *
+ * @param from the URL of the endpoint that named the block: the first host of a dispute if none agrees
  * @example
  * ```ts
  * import { weighOpinions } from '@org/contests/proof';
@@ -76,10 +85,16 @@ export type BlockWord = {
  * if (weighOpinions(opinions).status === 'confirmed') console.log('Two hosts agree.');
  * ```
  */
-export function weighOpinions(opinions: readonly BlockOpinion[]): BlockWord {
-  const agreeing = opinions.filter(({ status }) => status === 'agrees');
-  const hosts = findHosts(agreeing.map(({ url }) => url)).map(getHostname);
-  if (opinions.some(({ status }) => status === 'differs')) return { status: 'disputed', hosts };
+export function weighOpinions(opinions: readonly BlockOpinion[], from?: string): BlockWord {
+  const find = (wanted: BlockOpinion['status']) =>
+    opinions.filter(({ status }) => status === wanted).map(({ url }) => url);
+  const agreeing = find('agrees');
+  const differing = find('differs');
+  if (differing.length > 0) {
+    const others = from === undefined ? agreeing : [...agreeing, from];
+    return { status: 'disputed', hosts: nameDispute(others, differing) };
+  }
+  const hosts = findHosts(agreeing).map(getHostname);
   if (hosts.length === 0) return { status: 'unknown', hosts };
   return { status: hosts.length > 1 ? 'confirmed' : 'claimed', hosts };
 }

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from '../errors.ts';
+import { limitStatement } from './limitStatement.ts';
 import type { PgliteAnswer, PgliteRequest, PgliteStart } from './pgliteWorker.ts';
 
 /** Beside this file, in the sources and in the build. */
@@ -18,7 +19,7 @@ export type PgliteThread = {
   readonly hasEnded: boolean;
   /** Settles when the thread has exited: only then may another thread open the folder. */
   readonly gone: Promise<void>;
-  /** Runs one statement; the next one starts after it. A statement that exceeds `limitMs` ends the thread. */
+  /** Runs one statement; the next one starts after it. A statement that exceeds `limitMs` (`limitStatement`) ends the thread. */
   ask<Row>(request: PgliteRequest, limitMs?: number): Promise<Row[]>;
   end(): Promise<void>;
 };
@@ -50,20 +51,24 @@ export function createPgliteThread(
   worker.on('error', (error: unknown) => fail(error instanceof Error ? error.message : String(error)));
   worker.on('exit', () => fail('the database thread has ended'));
 
-  const wait = <Row>(limitMs?: number) =>
+  const cancel = () => {
+    fail('canceling statement due to statement timeout', QUERY_CANCELED);
+    void worker.terminate();
+  };
+  const startTimer = (limitMs: number) => {
+    const timer = setTimeout(cancel, limitMs);
+    return () => clearTimeout(timer);
+  };
+  const startLimit = (limitMs: number) => limitStatement(worker, limitMs, cancel);
+
+  const wait = <Row>(limitMs: number | undefined, start: (limitMs: number) => () => void) =>
     new Promise<Row[]>((resolve, reject) => {
-      const limit =
-        limitMs === undefined
-          ? undefined
-          : setTimeout(() => {
-              fail('canceling statement due to statement timeout', QUERY_CANCELED);
-              void worker.terminate();
-            }, limitMs);
+      const stopLimit = limitMs === undefined ? undefined : start(limitMs);
       // Only an open request keeps the process alive.
       worker.ref();
       settle = (answer) => {
         settle = undefined;
-        clearTimeout(limit);
+        stopLimit?.();
         worker.unref();
         if ('rows' in answer) resolve(answer.rows as Row[]);
         else reject(new DatabaseError(Object.assign(new Error(answer.error.message), answer.error)));
@@ -74,7 +79,7 @@ export function createPgliteThread(
     fail('the database was closed');
     await worker.terminate();
   };
-  const opened = wait<WebAssembly.Module>(openMs).then(
+  const opened = wait<WebAssembly.Module>(openMs, startTimer).then(
     ([code]) => code,
     async (error: unknown) => {
       await end();
@@ -91,7 +96,7 @@ export function createPgliteThread(
     },
     async ask(request, limitMs) {
       if (hasEnded) throw new DatabaseError(new Error('the database thread has ended'));
-      const answer = wait(limitMs);
+      const answer = wait(limitMs, request.kind === 'close' ? startTimer : startLimit);
       worker.postMessage(request);
       return answer as Promise<never>;
     },

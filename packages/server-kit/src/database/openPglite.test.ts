@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createPgliteThread } from './createPgliteThread.ts';
 import { dumpEmptyDatabase, openDatabase } from './openDatabase.ts';
 import { openPglite } from './openPglite.ts';
 import type { PgliteStart } from './pgliteWorker.ts';
@@ -103,6 +104,21 @@ test('ends a statement that takes too long; committed rows stay, queued statemen
   const { rows } = await again.query<{ text: string }>('select text from note');
   expect(rows.map(({ text }) => text)).toEqual(['first', 'second', 'round 0', 'round 1', 'last']);
   await again.close();
+});
+
+/** Stands in for a thread that gets no processor: answers each statement after three seconds without using one. */
+const STARVED = `const { parentPort } = require('node:worker_threads');
+parentPort.postMessage({ rows: [] });
+parentPort.on('message', () => setTimeout(() => parentPort.postMessage({ rows: ['late'] }), 3_000));`;
+
+test('gives a statement more time while its thread gets no processor', async () => {
+  const start = { dataFolder: '', template: null };
+  const thread = createPgliteThread(start, { createWorker: () => new Worker(STARVED, { eval: true }) });
+  await thread.opened;
+  const request = { kind: 'text', text: 'select 1', values: [] } as const;
+  expect(await thread.ask(request, 2_000)).toEqual(['late']);
+  expect(await thread.ask(request, 100).catch(({ cause }) => cause)).toMatchObject({ code: '57014' });
+  await thread.end();
 });
 
 test('times out for a thread that never opens, and reports it meanwhile', async () => {

@@ -2,7 +2,7 @@ import { base, baseSepolia, local } from '@org/chain-config';
 import type { Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import type { Consumer } from '../../../../tools/test/consumers/openConsumer.ts';
-import { quickStarts } from '../../../../tools/test/consumers/quickStarts.ts';
+import { quickStarts } from '../../../../tools/test/consumers/readReadme.ts';
 import { runNode } from '../../../../tools/test/consumers/run.ts';
 
 /** Starts a contest on the local chain, for whose first account anvil signs, and prints its UID. */

@@ -16,7 +16,7 @@ export const landing = {
     entries: ['Reading lamp', 'Shelf map', 'Night stamp', 'Quiet printer'],
     quote: 'A volunteer learns it in an hour, and it works when the network is down.',
     by: 'Signed by Milo Brandt, 24 of 26',
-    check: 'Agrees with the chain',
+    check: 'Agrees with the chain at block 18,204, according to rpc.example',
   },
   howTitle: 'How it works',
   steps: [

@@ -5,6 +5,7 @@ import { VerifyView } from './VerifyView.tsx';
 
 const nothing = () => {};
 const uids = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`] as const;
+const scan = 'scan.example';
 const block = { number: 12_345n, hash: `0x${'5e'.repeat(32)}` } as const;
 const agrees: CheckState = {
   ...{ status: 'agrees', block: block.number },
@@ -66,9 +67,9 @@ export const AwaitingFinality = check(agrees, prove({ finality: 'awaiting-finali
 export const TakenAgain = check(agrees, prove({ finality: 'awaiting-finality', hasReplaced: true }));
 export const Replaced = check(agrees, prove({ finality: 'replaced' }));
 export const NotClosed = check(agrees, prove({ finality: null }));
-export const Behind = check({ status: 'behind', uids }, prove({ isOfPage: false }));
-export const LeftOut = check({ status: 'left-out', uids }, prove({ isOfPage: false }));
-export const Disagrees = check({ status: 'altered', uids }, prove({ isOfPage: false }));
+export const Behind = check({ status: 'behind', uids, scan }, prove({ isOfPage: false }));
+export const LeftOut = check({ status: 'left-out', uids, scan }, prove({ isOfPage: false }));
+export const Disagrees = check({ status: 'altered', uids, scan }, prove({ isOfPage: false }));
 export const NoProof = check(agrees, { status: 'no-proof' });
 export const TooLarge = check(agrees, { status: 'too-large' });
 export const ProofFailed = check(agrees, { status: 'failed' });

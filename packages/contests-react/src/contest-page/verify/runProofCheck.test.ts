@@ -3,7 +3,9 @@ import { getProtocol } from '@org/contests';
 import { type ActsCheck, checkActsAgainstChain, resolverViews } from '@org/contests/chain';
 import { findNamedBlock, type KeptProof, keepProof, verifyProof } from '@org/contests/proof';
 import { encodeFunctionResult, numberToHex, zeroAddress } from 'viem';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+// Loads it before the timers are fake.
+import '../../contest/data/recheckScan.ts';
 import type { ContestReading } from '../../contest/data/contestAnswer.ts';
 import { type ProofCheckOptions, runProofCheck } from './runProofCheck.ts';
 
@@ -42,12 +44,13 @@ const shown = {
 
 const check = ({
   signal = new AbortController().signal,
+  state = shown.state,
   unplaced = [],
   altered = [],
   kept = null,
 }: Partial<Pick<ProofCheckOptions, 'signal' | 'kept'> & ContestReading> = {}) =>
   runProofCheck({
-    ...{ config: local, shown: { ...shown, unplaced, altered }, kept, signal, onProgress: () => {} },
+    ...{ config: local, shown: { state, unplaced, altered }, kept, signal, onProgress: () => {} },
   });
 
 test('stops when the visitor cancels', async () => {
@@ -60,6 +63,8 @@ const taken: KeptProof = { status: 'taken', text: '{}', block, finality: 'final'
 const agrees = { status: 'agrees', isReordered: false, reading: { block: { number: 99n } } } as ActsCheck;
 /** The local chain has one endpoint. */
 const alone = { status: 'claimed', hosts: ['127.0.0.1'] } as const;
+/** The host of the local scan. */
+const scan = '127.0.0.1';
 const unplaced = [{ uid, kind: 'attested', time: 1n }] as const;
 
 /** Both functions of the chain end after one request. */
@@ -69,8 +74,14 @@ const answer = async <Value>({ client }: Reader, value: Value): Promise<Value> =
 };
 const answerProof = (proof: KeptProof) =>
   vi.mocked(keepProof).mockImplementationOnce((source) => answer(source, proof));
-const answerCheck = (outcome: ActsCheck) =>
-  vi.mocked(checkActsAgainstChain).mockImplementationOnce((source) => answer(source, outcome));
+/** The last answer stays: a check is made again before the scan is accused. */
+const answerCheck = (...outcomes: readonly ActsCheck[]) => {
+  for (const outcome of outcomes.slice(0, -1))
+    vi.mocked(checkActsAgainstChain).mockImplementationOnce((source) => answer(source, outcome));
+  vi.mocked(checkActsAgainstChain).mockImplementation((source) =>
+    answer(source, outcomes.at(-1) as ActsCheck),
+  );
+};
 
 /** All bundles verify, are of this contest, and have acts that lead to this head. */
 const verifyAs = (head: string, isClosed = true) => {
@@ -82,10 +93,10 @@ const verifyAs = (head: string, isClosed = true) => {
 test('names the rows that the scan altered, although the page read them from the chain', async () => {
   answerProof(taken);
   verifyAs(uid);
-  expect((await check({ altered: [uid] })).verdict).toEqual({ status: 'altered', uids: [uid] });
+  expect((await check({ altered: [uid] })).verdict).toEqual({ status: 'altered', uids: [uid], scan });
   answerProof({ status: 'no-proof', detail: '' });
   answerCheck(agrees);
-  expect((await check({ altered: [uid] })).verdict).toEqual({ status: 'altered', uids: [uid] });
+  expect((await check({ altered: [uid] })).verdict).toEqual({ status: 'altered', uids: [uid], scan });
 });
 
 test('agrees by the proof alone if it proves what the page shows', async () => {
@@ -107,7 +118,7 @@ test.each(['behind', 'left-out', 'altered'] as const)(
     verifyAs(`0x${'07'.repeat(32)}`);
     answerCheck({ status, uids: [uid] } as unknown as ActsCheck);
     expect(await check()).toMatchObject({
-      verdict: { status, uids: [uid] },
+      verdict: { status, uids: [uid], scan },
       proof: { status: 'taken', isOfPage: false },
     });
   },
@@ -123,10 +134,36 @@ test('does not call a page proven by a block that the chain has replaced', async
   });
 });
 
-test('cannot tell acts that are later than the block of the endpoint', async () => {
-  answerProof({ status: 'no-proof', detail: '' });
-  answerCheck({ status: 'ahead', uids: [uid], reading: {} } as unknown as ActsCheck);
-  expect((await check()).verdict).toEqual({ status: 'unreachable' });
+describe('acts that are later than the block of the endpoint', () => {
+  const acts = [{ uid, kind: 'attested', time: 1n }];
+  const ahead = { status: 'ahead', uids: [uid], acts } as unknown as ActsCheck;
+
+  test.each([
+    ['cannot be told if no later block comes', ahead, { status: 'unreachable' }],
+    ['are no fault if a later read has them', agrees, { status: 'agrees', block: 99n, word: alone }],
+    [
+      ...(['are altered if a later read lacks them', { ...ahead, status: 'altered' } as ActsCheck] as const),
+      { status: 'altered', uids: [uid], scan },
+    ],
+  ] as const)('%s', async (_, later, verdict) => {
+    vi.useFakeTimers();
+    answerProof({ status: 'no-proof', detail: '' });
+    answerCheck(ahead, later);
+    const checked = check();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await checked).verdict).toEqual(verdict);
+  });
+});
+
+test('compares the submissions of a contest, which its proof does not have', async () => {
+  answerProof(taken);
+  verifyAs(uid);
+  answerCheck({ status: 'left-out', uids: [uid] } as unknown as ActsCheck);
+  const state = { ...shown.state, hasSubmissions: true } as ContestReading['state'];
+  expect(await check({ state })).toMatchObject({
+    verdict: { status: 'left-out', uids: [uid], scan },
+    proof: { status: 'taken', isOfPage: true },
+  });
 });
 
 test('does not call a page proven whose acts are in no order', async () => {
@@ -154,35 +191,53 @@ test.each([
   });
 });
 
-test('agrees by the word of two hosts if the other one has the block of the proof', async () => {
+describe('two hosts', () => {
   const other = 'https://node.example';
-  vi.stubGlobal('fetch', async (input: unknown, { body }: { readonly body: string }) => {
-    const { id, method, params } = JSON.parse(body);
-    const number = numberToHex(params?.[0] === 'finalized' ? 1 : block.number);
-    const result =
-      method === 'eth_getBlockByNumber'
-        ? { number, hash: `${input}`.startsWith(other) ? hashOfOther : block.hash, transactions: [] }
-        : numberToHex(local.chain.id);
-    return Response.json({ jsonrpc: '2.0', id, result });
-  });
   const { http } = local.chain.rpcUrls.default;
-  const config = {
-    ...local,
-    chain: { ...local.chain, rpcUrls: { default: { http: [...http, other] } } },
-  };
-  const checkBoth = () => {
-    answerProof({ ...taken, finality: null });
+  const config = { ...local, chain: { ...local.chain, rpcUrls: { default: { http: [...http, other] } } } };
+  const later = { number: 12_346n, hash: `0x${'cd'.repeat(32)}`, time: 3n } as const;
+  /** The hashes that the other host has. */
+  let hashesOfOther: Record<string, string> = {};
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (input: unknown, { body }: { readonly body: string }) => {
+      const { id, method, params } = JSON.parse(body);
+      const [tag] = params ?? [];
+      const number = tag === 'finalized' ? '0x1' : tag === 'latest' ? numberToHex(later.number) : tag;
+      const own = number === numberToHex(block.number) ? block : later;
+      const hash = `${input}`.startsWith(other) ? hashesOfOther[number] : own.hash;
+      const found = { number, hash: hash ?? own.hash, timestamp: numberToHex(own.time), transactions: [] };
+      const result = method === 'eth_getBlockByNumber' ? found : numberToHex(local.chain.id);
+      return Response.json({ jsonrpc: '2.0', id, result });
+    });
+  });
+  const checkBoth = async (...proofs: readonly KeptProof[]) => {
+    for (const proof of proofs) answerProof({ ...proof, finality: null } as KeptProof);
     verifyAs(uid);
     const signal = new AbortController().signal;
-    return runProofCheck({ config, shown, kept: null, signal, onProgress: () => {} });
+    return (await runProofCheck({ config, shown, kept: null, signal, onProgress: () => {} })).verdict;
   };
-  let hashOfOther: string = block.hash;
-  expect((await checkBoth()).verdict).toMatchObject({
-    ...{ status: 'agrees', word: { status: 'confirmed', hosts: ['127.0.0.1', 'node.example'] } },
+  const word = (status: string) => ({ word: { status, hosts: ['127.0.0.1', 'node.example'] } });
+  const takenLater: KeptProof = { ...taken, block: later };
+
+  test('confirm a proof if the other one has its block, too', async () => {
+    hashesOfOther = {};
+    expect(await checkBoth(taken)).toMatchObject({
+      status: 'agrees',
+      block: block.number,
+      ...word('confirmed'),
+    });
   });
-  hashOfOther = uid;
-  expect((await checkBoth()).verdict).toMatchObject({
-    word: { status: 'disputed', hosts: ['127.0.0.1', 'node.example'] },
+
+  test('may have different blocks for a moment: the proof is taken again at a later one', async () => {
+    hashesOfOther = { [numberToHex(block.number)]: uid };
+    expect(await checkBoth(taken, takenLater)).toMatchObject({ block: later.number, ...word('confirmed') });
+  });
+
+  test('dispute a proof if they differ again', async () => {
+    hashesOfOther = { [numberToHex(block.number)]: uid, [numberToHex(later.number)]: uid };
+    expect(await checkBoth(taken, takenLater)).toMatchObject({ block: later.number, ...word('disputed') });
+    expect(keepProof).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -213,8 +268,7 @@ test('compares the acts once more before it says that two hosts differ', async (
     }) as unknown as ActsCheck;
   answerProof({ status: 'no-proof', detail: '' });
   // The block of the first comparison is replaced meanwhile.
-  answerCheck(agreesAt(uid, 98n));
-  answerCheck(agreesAt(block.hash, 99n));
+  answerCheck(agreesAt(uid, 98n), agreesAt(block.hash, 99n));
   const signal = new AbortController().signal;
   const { verdict } = await runProofCheck({ config, shown, kept: null, signal, onProgress: () => {} });
   expect(verdict).toEqual({

@@ -1,7 +1,14 @@
 import type { ChainConfig } from '@org/chain-config';
-import { checkActsAgainstChain, fetchReadingWord, getHostname, type ReadingWord } from '@org/contests/chain';
+import {
+  type ActsCheck,
+  fetchLatestHost,
+  fetchReadingWord,
+  getHostname,
+  type ReadingWord,
+} from '@org/contests/chain';
 import {
   type BlockOpinion,
+  type BlockWord,
   fetchBlockOpinions,
   fetchProofProtocols,
   findNamedBlock,
@@ -14,6 +21,7 @@ import {
 import type { Hex, PublicClient } from 'viem';
 import { createChainAccess } from '../../chain/chainAccess.ts';
 import type { Verdict } from '../../contest/check/checkState.ts';
+import { checkScan } from '../../contest/data/checkScan.ts';
 import type { ContestReading } from '../../contest/data/contestAnswer.ts';
 import type { ProofState } from './proofState.ts';
 
@@ -41,48 +49,65 @@ const PATIENCE_MS = 20_000;
  */
 export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCheck> {
   const { config, shown, kept, signal, onProgress } = options;
-  const { state, unplaced, altered = [] } = shown;
+  const { state, altered = [] } = shown;
   const { uid } = state.attestation;
   /** The URL of the endpoint that answered last. */
   let from: string | null = null;
   /** Null if the read fails or the endpoint falls silent. */
-  const attempt = <Value>(read: (client: PublicClient, signal: AbortSignal) => Promise<Value>) =>
-    readWhileAnswered(config, { signal, onAnswer: (url) => (from = url) }, read).catch(() => null);
-  const taken = await attempt((client, limit) =>
-    keepProof({ client, config }, uid, { kept, signal: limit, onProgress }),
-  );
-  signal.throwIfAborted();
+  const attempt = <Value>(
+    read: (client: PublicClient, signal: AbortSignal) => Promise<Value>,
+    by: ChainConfig = config,
+  ) => readWhileAnswered(by, { signal, onAnswer: (url) => (from = url) }, read).catch(() => null);
   const protocols = await fetchProofProtocols(config);
-  const opened = toState(taken ?? openKept(kept, { uid, chainId: config.chain.id, protocols }), {
-    shown,
-    protocols,
-  });
+  const takeProof = async () => {
+    const taken = await attempt((client, limit) =>
+      keepProof({ client, config }, uid, { kept, signal: limit, onProgress }),
+    );
+    signal.throwIfAborted();
+    const trusted = { uid, chainId: config.chain.id, protocols };
+    const opened = toState(taken ?? openKept(kept, trusted), { shown, protocols });
+    const opinions = opened.status === 'taken' ? await askAll(config, opened, signal) : [];
+    return { taken, opened, opinions, word: weighOpinions(opinions, from ?? undefined) };
+  };
+  const take = async () => {
+    const first = await takeProof();
+    if (first.word.status !== 'disputed' || first.taken?.status !== 'taken') return first;
+    // Two hosts may have different blocks for a moment.
+    await fetchLatestHost(config, { time: first.taken.block.time, signal });
+    const second = await takeProof();
+    return second.taken?.status === 'taken' ? second : first;
+  };
+  const { taken, opened, opinions, word } = await take();
   const host = from === null ? null : getHostname(from);
-  const opinions = opened.status === 'taken' ? await askAll(config, opened) : [];
-  const proof = withWord(opened, { host, opinions });
-  signal.throwIfAborted();
+  const proof = withWord(opened, { host, from, opinions });
   const isOfChain = proof.status === 'taken' && proof.finality !== 'replaced';
-  if (taken && host !== null && isOfChain && proof.isOfPage) {
+  const scan = getHostname(config.eas.graphQl);
+  // A proof has no submissions that the organizer did not admit.
+  if (taken && host !== null && isOfChain && proof.isOfPage && !state.hasSubmissions) {
     // The proof leads to the hash of the block, so whoever has this block has these acts.
-    const word = toReadingWord(opinions, host);
-    return { verdict: sayAltered({ status: 'agrees', block: proof.block.number, word }, altered), proof };
+    const agreed = { status: 'agrees', block: proof.block.number, word: toReadingWord(word, host) } as const;
+    return { verdict: sayAltered(agreed, { altered, scan }), proof };
   }
   if (from === null) return { verdict: { status: 'unreachable' }, proof };
   const urls = config.chain.rpcUrls.default.http;
   const compare = async (): Promise<{ readonly verdict: Verdict; readonly isDisputed: boolean }> => {
-    const check = await attempt((client, limit) =>
-      checkActsAgainstChain({ client, config, state, unplaced, signal: limit, onProgress }),
-    );
+    const check = await checkScan(config, shown, {
+      signal,
+      compare: async (by, read) =>
+        (await attempt((client, limit) => read(client, { signal: limit, onProgress }), by)) ?? UNREACHABLE,
+    });
     signal.throwIfAborted();
-    const isAgreed = check?.status === 'agrees';
-    const word = isAgreed ? await fetchReadingWord(check.reading, { from: from ?? '', urls, signal }) : null;
-    return { verdict: toVerdict(check, word), isDisputed: word?.status === 'disputed' };
+    const isAgreed = check.status === 'agrees';
+    const said = isAgreed ? await fetchReadingWord(check.reading, { from: from ?? '', urls, signal }) : null;
+    return { verdict: toVerdict(check, { word: said, scan }), isDisputed: said?.status === 'disputed' };
   };
   const first = await compare();
   // The block may have been replaced meanwhile.
   const { verdict } = first.isDisputed ? await compare() : first;
-  return { verdict: sayAltered(verdict, altered), proof };
+  return { verdict: sayAltered(verdict, { altered, scan }), proof };
 }
+
+const UNREACHABLE: ActsCheck = { status: 'unreachable', cause: undefined };
 
 /** Aborts a read once no request has been answered for a while. */
 async function readWhileAnswered<Value>(
@@ -112,37 +137,40 @@ async function readWhileAnswered<Value>(
 }
 
 /** One endpoint is not enough to confirm a block: all configured endpoints are asked. */
-const askAll = ({ chain }: ChainConfig, { block }: Taken) =>
-  fetchBlockOpinions(chain.rpcUrls.default.http, { block, chainId: chain.id });
+const askAll = ({ chain }: ChainConfig, { block }: Taken, signal: AbortSignal) =>
+  fetchBlockOpinions(chain.rpcUrls.default.http, { block, chainId: chain.id, signal });
 
 type Taken = Extract<ProofState, { readonly status: 'taken' }>;
-type Told = { readonly host: string | null; readonly opinions: readonly BlockOpinion[] };
+type Told = {
+  readonly host: string | null;
+  readonly from: string | null;
+  readonly opinions: readonly BlockOpinion[];
+};
 
-function withWord(proof: ProofState, { host, opinions }: Told): ProofState {
+function withWord(proof: ProofState, { host, from, opinions }: Told): ProofState {
   if (proof.status !== 'taken') return proof;
   if (proof.finality !== 'final') return { ...proof, host };
-  const word = weighOpinions(opinions.filter((each) => each.status !== 'agrees' || each.isFinal));
-  return { ...proof, host, word };
+  const final = opinions.filter((each) => each.status !== 'agrees' || each.isFinal);
+  return { ...proof, host, word: weighOpinions(final, from ?? undefined) };
 }
 
 /** The endpoint that gave the block may be silent when it is asked for it again. */
-function toReadingWord(opinions: readonly BlockOpinion[], host: string): ReadingWord {
-  const { status, hosts } = weighOpinions(opinions);
-  const named = hosts.length > 0 ? hosts : [host];
-  if (status !== 'disputed') return { status: status === 'unknown' ? 'claimed' : status, hosts: named };
-  const differing = opinions.filter((each) => each.status === 'differs').map(({ url }) => getHostname(url));
-  return { status, hosts: [...named.slice(0, 1), ...differing] };
-}
+const toReadingWord = ({ status, hosts }: BlockWord, host: string): ReadingWord =>
+  status === 'unknown' ? { status: 'claimed', hosts: [host] } : { status, hosts };
+
+type Scan = { readonly scan: string };
 
 /** The page has read altered rows from the chain instead: what it shows may agree, but not what the scan gave. */
-const sayAltered = (verdict: Verdict, altered: readonly Hex[]): Verdict =>
-  verdict.status !== 'unreachable' && altered.length > 0 ? { status: 'altered', uids: altered } : verdict;
+const sayAltered = (
+  verdict: Verdict,
+  { altered, scan }: Scan & { readonly altered: readonly Hex[] },
+): Verdict =>
+  verdict.status !== 'unreachable' && altered.length > 0
+    ? { status: 'altered', uids: altered, scan }
+    : verdict;
 
-function toVerdict(
-  check: Awaited<ReturnType<typeof checkActsAgainstChain>> | null,
-  word: ReadingWord | null,
-): Verdict {
-  switch (check?.status) {
+function toVerdict(check: ActsCheck, { word, scan }: Scan & { readonly word: ReadingWord | null }): Verdict {
+  switch (check.status) {
     case 'agrees':
       return word
         ? { status: check.status, block: check.reading.block.number, word }
@@ -150,7 +178,7 @@ function toVerdict(
     case 'behind':
     case 'left-out':
     case 'altered':
-      return { status: check.status, uids: check.uids };
+      return { status: check.status, uids: check.uids, scan };
     default:
       return { status: 'unreachable' };
   }

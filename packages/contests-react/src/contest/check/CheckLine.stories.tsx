@@ -5,6 +5,7 @@ import type { UnaskedVerdict } from './checkState.ts';
 
 const nothing = () => {};
 const uids = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`] as const;
+const scan = 'scan.example';
 
 const meta = {
   title: 'Web/Check beside the ranking',
@@ -30,9 +31,9 @@ const agrees = (status: ReadingWord['status'], ...hosts: readonly string[]) =>
 export const Agrees = agrees('confirmed', 'rpc.example', 'node.example');
 export const AgreesByOneEndpoint = agrees('claimed', 'rpc.example');
 export const Disputed = agrees('disputed', 'rpc.example', 'node.example');
-export const Behind = say({ status: 'behind', uids });
-export const Altered = say({ status: 'altered', uids });
-export const LeftOut = say({ status: 'left-out', uids });
+export const Behind = say({ status: 'behind', uids, scan });
+export const Altered = say({ status: 'altered', uids, scan });
+export const LeftOut = say({ status: 'left-out', uids, scan });
 export const Unreachable = say({ status: 'unreachable' });
 export const TooMuch = say({ status: 'too-much', requests: 1_287 });
 

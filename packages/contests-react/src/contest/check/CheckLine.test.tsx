@@ -5,6 +5,7 @@ import { contest } from '../../testing/sampleContest.ts';
 import { CheckLineView, type CheckLineViewProps } from './CheckLine.tsx';
 
 const uids = [contest.uid];
+const scan = 'scan.example';
 
 const draw = (props: Partial<CheckLineViewProps>) => {
   const given = {
@@ -45,9 +46,9 @@ test.each<[string, CheckLineViewProps['verdict']]>([
       word: { status: 'disputed', hosts: ['rpc.example', 'node.example'] },
     },
   ],
-  ['The scan is behind', { status: 'behind', uids }],
+  ['The scan is behind', { status: 'behind', uids, scan }],
   ['The chain cannot be reached', { status: 'unreachable' }],
-  ['Does not agree with the chain', { status: 'altered', uids }],
+  ['Does not agree with the chain', { status: 'altered', uids, scan }],
 ])('shows "%s"', (text, verdict) => {
   draw({ verdict });
   expect(screen.getByRole('status').textContent).toBe(text);
@@ -57,10 +58,11 @@ test.each([
   ['The scan altered something', 'altered'],
   ['The scan left something out', 'left-out'],
 ] as const)('announces "%s" with details and an action', async (title, status) => {
-  const { onReadFromChain } = draw({ verdict: { status, uids } });
+  const { onReadFromChain } = draw({ verdict: { status, uids, scan } });
   const alarm = await screen.findByRole('alert');
   expect(alarm.textContent).toContain(title);
   expect(alarm.textContent).toContain(contest.uid);
+  expect(alarm.textContent).toContain(scan);
   await userEvent.click(screen.getByRole('button', { name: 'Read it from the chain instead' }));
   expect(onReadFromChain).toHaveBeenCalledOnce();
 });

@@ -33,19 +33,19 @@ export function Outcome({ check, action }: { check: CheckState; action?: ReactNo
     case 'behind':
       return (
         <Banner tone="warning" role="note" title={words.behind}>
-          {words.behindText(check.uids.length)} <Uids uids={check.uids} />
+          {words.behindText(check.uids.length, check.scan)} <Uids uids={check.uids} />
         </Banner>
       );
     case 'left-out':
       return (
         <Banner tone="error" role={action ? 'alert' : 'note'} title={words.leftOut} action={action}>
-          {words.leftOutText(check.uids.length)} <Uids uids={check.uids} />
+          {words.leftOutText(check.uids.length, check.scan)} <Uids uids={check.uids} />
         </Banner>
       );
     case 'altered':
       return (
         <Banner tone="error" role={action ? 'alert' : 'note'} title={words.altered} action={action}>
-          {words.alteredText(check.uids.length)} <Uids uids={check.uids} />
+          {words.alteredText(check.uids.length, check.scan)} <Uids uids={check.uids} />
         </Banner>
       );
     case 'unreachable':

@@ -9,12 +9,15 @@ type CheckProgress = { readonly status: 'running'; readonly done: number; readon
 /** The outcome of a comparison. `word`: whose word it is that the chain has the acts. */
 export type Verdict =
   | { readonly status: 'agrees'; readonly block: bigint; readonly word: ReadingWord }
-  | { readonly status: 'behind'; readonly uids: readonly Hex[] }
+  | (Differing & { readonly status: 'behind' })
   | Lie
   | { readonly status: 'unreachable' };
 
+/** `scan`: its host. */
+type Differing = { readonly uids: readonly Hex[]; readonly scan: string };
+
 /** The scan omitted or altered something. */
-type Lie = { readonly status: 'left-out' | 'altered'; readonly uids: readonly Hex[] };
+type Lie = Differing & { readonly status: 'left-out' | 'altered' };
 
 /**
  * The verdict of an automatic check, or how many requests it would take if these exceed the limit. `changed`: the

@@ -6,8 +6,7 @@ import type { FrugalRead, readFrugally } from '../../chain/readFrugally.ts';
 import { createFold } from '../../reading/createFold.ts';
 import { createOrder } from '../../reading/replay.ts';
 
-export { checkActsAgainstChain, fetchReadingWord, getHostname } from '@org/contests/chain';
-export { createFold };
+export { fetchOutcome, fetchWord } from './checkScan.ts';
 
 type Read = typeof readFrugally;
 type Working = { readonly createWorker?: (() => Worker) | undefined };

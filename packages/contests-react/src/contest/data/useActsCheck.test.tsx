@@ -8,11 +8,12 @@ import { encodeFunctionResult, type Hex, numberToHex, zeroAddress, zeroHash } fr
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Loads it before the timers are fake.
 import './chainActs.ts';
+import './recheckScan.ts';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
 import { createReading, NOW } from '../../testing/sampleContest.ts';
 import { useActsCheck } from './useActsCheck.ts';
 
-const readFrugally = vi.fn<() => Promise<object>>();
+const readFrugally = vi.fn<(read: { readonly isAsked: boolean }) => Promise<object>>();
 vi.mock('../../chain/loadReadFrugally.ts', () => ({ loadReadFrugally: async () => ({ readFrugally }) }));
 vi.mock('../check/useIsIdle.ts', () => ({ useIsIdle: () => true, useIsSettled: () => true }));
 
@@ -63,21 +64,25 @@ const open = async () => {
     </QueryClientProvider>
   );
   const seen: unknown[] = [];
+  const last: { reading?: object | undefined; ask?: () => void } = {};
   const { result } = renderHook(
     () => {
-      const { verdict } = useActsCheck(two, { scanned, isOver: false, altered: [] });
+      const check = useActsCheck(two, { scanned, isOver: false, altered: [] });
+      const { verdict, reading: ordered } = check;
       seen.push(verdict?.status === 'agrees' ? verdict.word.status : undefined);
+      Object.assign(last, { reading: ordered, ask: check.ask });
       return verdict;
     },
     { wrapper },
   );
   await pass(10_000);
-  return { result, seen };
+  return { result, seen, last };
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const both = ['127.0.0.1', 'node.example'];
 
 beforeEach(() => {
+  readFrugally.mockReset();
   vi.useFakeTimers({ now: Number(NOW) * 1000 });
   hashes = { first: reading.block.hash, other: reading.block.hash };
   answerRead(reading.block.hash);
@@ -131,4 +136,58 @@ test('says that two hosts differ, and asks them again after a minute', async () 
   hashes.other = reading.block.hash;
   await pass(70_000);
   expect(result.current).toMatchObject({ word: { status: 'confirmed', hosts: both } });
+});
+
+const agreeingAt = (hash: Hex) => ({
+  ...{
+    from: FIRST,
+    value: {
+      status: 'agrees',
+      isReordered: false,
+      reading: { ...reading, block: { ...reading.block, hash } },
+    },
+  },
+});
+
+test('takes no order from a reading that a host disputes', async () => {
+  hashes.other = replaced;
+  const { last, result } = await open();
+  expect(result.current).toMatchObject({ word: { status: 'disputed' } });
+  expect(last.reading).toBeUndefined();
+  hashes.other = reading.block.hash;
+  await pass(70_000);
+  expect(last.reading).toBeTruthy();
+});
+
+test.each(['left-out', 'altered'] as const)(
+  'says what a later reading says of the scan, if two hosts differ: %s',
+  async (status) => {
+    hashes.other = replaced;
+    readFrugally.mockResolvedValueOnce(agreeingAt(reading.block.hash));
+    readFrugally.mockResolvedValue({ from: FIRST, value: { status, uids: [replaced], reading } });
+    const { result, last } = await open();
+    expect(result.current).toEqual({ status, uids: [replaced], scan: '127.0.0.1' });
+    expect(last.reading).toBeUndefined();
+  },
+);
+
+test('reads again without a limit if the visitor asked for the check', async () => {
+  hashes.other = replaced;
+  readFrugally.mockRejectedValueOnce(Object.assign(new Error('too much'), { requests: 500 }));
+  const { result, last } = await open();
+  expect(result.current).toEqual({ status: 'too-much', requests: 500 });
+  act(() => last.ask?.());
+  await pass(10_000);
+  expect(result.current).toMatchObject({ word: { status: 'disputed' } });
+  expect(readFrugally.mock.calls.map(([{ isAsked }]) => isAsked)).toEqual([false, true, true]);
+});
+
+test('does not accuse a scan of what a second reading has', async () => {
+  readFrugally.mockResolvedValueOnce({
+    from: FIRST,
+    value: { status: 'altered', uids: [replaced], reading },
+  });
+  const { result } = await open();
+  expect(result.current).toMatchObject({ status: 'agrees' });
+  expect(readFrugally).toHaveBeenCalledTimes(2);
 });

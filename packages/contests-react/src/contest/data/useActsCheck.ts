@@ -1,24 +1,18 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { ScannedActs } from '@org/contests';
-import type { ActsCheck, ReadingWord } from '@org/contests/chain';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { isTooMuch } from '../../chain/asking.ts';
 import { useContests } from '../../provider/contests.ts';
 import { isRetryable } from '../../query/createQueryClient.ts';
 import type { UnaskedVerdict } from '../check/checkState.ts';
 import { useIsIdle, useIsSettled } from '../check/useIsIdle.ts';
 import { loadChainActs } from './actsQueries.ts';
+import type { Agreed, Outcome } from './checkScan.ts';
 
 /** The retry delay of an undecided check. */
 const RETRY_MS = 60_000;
 
 const UNREACHABLE: UnaskedVerdict = { status: 'unreachable' };
-
-/** `from`: the URL of the endpoint that answered, `host`: its host. */
-type Outcome =
-  | (ActsCheck & { readonly from: string; readonly host: string })
-  | { readonly status: 'too-much'; readonly requests: number | null };
 
 /** How often the chain is asked again whether its clock has passed the end, too. */
 const RETRY_END_MS = 15_000;
@@ -28,7 +22,7 @@ type Checked = {
   /** By the scan's times, reveals are over: then the chain is asked again, which may know of a postponement. */
   readonly isOver: boolean;
   readonly isAsked?: boolean;
-  readonly createWorker?: (() => Worker) | undefined;
+  readonly createWorker: (() => Worker) | undefined;
 };
 
 /** Compares the scan's acts with the resolver's: their number, their accumulator, and which differ. */
@@ -47,7 +41,12 @@ function actsCheckQuery(
       unplaced.length,
       isOver,
     ],
-    queryFn: ({ signal }) => fetchOutcome(chainConfig, { scanned, isAsked, createWorker, signal }),
+    queryFn: scanned
+      ? async ({ signal }) => {
+          const { fetchOutcome, readFrugally } = await loadChainActs();
+          return fetchOutcome(readFrugally, { chainConfig, scanned, isAsked, createWorker, signal });
+        }
+      : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state: { data, status } }) => {
       if (status === 'error') return RETRY_MS;
@@ -67,92 +66,52 @@ function actsCheckQuery(
   });
 }
 
-async function fetchOutcome(
-  chainConfig: ChainConfig,
-  {
-    scanned,
-    isAsked = false,
-    createWorker,
-    signal,
-  }: Omit<Checked, 'isOver'> & { readonly signal: AbortSignal },
-): Promise<Outcome> {
-  if (!scanned) return { status: 'unreachable', cause: undefined, from: '', host: '' };
-  const { state, unplaced } = scanned;
-  try {
-    const read = { chainConfig, uid: state.attestation.uid, isAsked, signal };
-    const { readFrugally, checkActsAgainstChain, createFold, getHostname } = await loadChainActs();
-    const fold = createFold(createWorker);
-    const { value, from } = await readFrugally(read, ({ client }, options) =>
-      checkActsAgainstChain({ client, config: chainConfig, state, unplaced, fold, ...options }),
-    );
-    return { ...value, from, host: getHostname(from) };
-  } catch (error) {
-    if (!isTooMuch(error)) throw error;
-    return { status: 'too-much', requests: error.requests };
-  }
-}
-
 /** How often the hosts are asked while they do not confirm a reading: a page sends few requests by itself. */
 const MAX_WORDS = 3;
 
-type Agreed = Extract<Outcome, { status: 'agrees' }>;
-
-/** Whose word a reading is, and of which block. */
-type Word = ReadingWord & { readonly block: bigint };
-
 /**
  * Whose word a reading that agrees is. Asks the endpoints of different hosts, if any are configured, and asks again while they do
- * not confirm it. `readAgain` reads the chain at a later block: the block of the reading may have been replaced.
+ * not confirm it.
  */
 function wordQuery(
   chainConfig: ChainConfig,
   agreed: Agreed | undefined,
-  readAgain: (signal: AbortSignal) => Promise<Outcome>,
+  { scanned, createWorker }: Pick<Checked, 'scanned' | 'createWorker'>,
 ) {
   const { reading } = agreed ?? {};
   const urls = chainConfig.chain.rpcUrls.default.http;
-  return queryOptions<Word>({
+  return queryOptions<Outcome>({
     queryKey: [
       ...['chain', chainConfig.slug, 'acts-word', reading?.state.attestation.uid, reading?.block.hash],
       reading && toHeads(reading.state),
     ],
     queryFn:
-      agreed && urls.length > 1
+      agreed && scanned && urls.length > 1
         ? async ({ signal }) => {
-            const { fetchReadingWord } = await loadChainActs();
-            const ask = async ({ reading: { block, ...rest }, from }: Agreed): Promise<Word> => {
-              const word = await fetchReadingWord({ block, ...rest }, { from, urls, signal });
-              return { ...word, block: block.number };
-            };
-            const word = await ask(agreed);
-            if (word.status !== 'disputed') return word;
-            const again = await readAgain(signal).catch(() => undefined);
-            return again?.status === 'agrees' ? ask(again) : word;
+            const { fetchOutcome, fetchWord, readFrugally } = await loadChainActs();
+            const again = { chainConfig, scanned, isAsked: agreed.isAsked, createWorker, signal };
+            return fetchWord(agreed, () => fetchOutcome(readFrugally, again), { urls, signal });
           }
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.status === 'confirmed' || dataUpdateCount >= MAX_WORDS ? false : RETRY_MS,
+      (data?.status === 'agrees' && data.word.status === 'confirmed') || dataUpdateCount >= MAX_WORDS
+        ? false
+        : RETRY_MS,
     retry: false,
+    structuralSharing: false,
   });
 }
 
 /** Both logs: a submission changes nothing in the log of acts. */
 const toHeads = ({ acts, submissionActs }: ScannedActs['state']) => `${acts.head} ${submissionActs.head}`;
 
-/** Whether the chain's reading also has the submissions of the scan: an endpoint may lag behind. */
-const hasSubmissions = (
-  { state, hasSubmissionLog }: Extract<ActsCheck, { status: 'agrees' }>['reading'],
-  scanned: ScannedActs | undefined,
-): boolean =>
-  !hasSubmissionLog || state.submissionActs.acts.length >= (scanned?.state.submissionActs.acts.length ?? 0);
-
-const isBeforeEnd = ({ reading }: Extract<ActsCheck, { status: 'agrees' }>): boolean =>
+const isBeforeEnd = ({ reading }: Agreed): boolean =>
   !reading.state.isRevoked && reading.block.time < reading.state.times.revealUntil;
 
 /**
  * Checks what the scan has against the chain, once the page is idle and the content is stable. Sends few requests; a larger
- * check waits for `ask`. `reading` is the chain's, in its order, if the two agree.
+ * check waits for `ask`. `reading` is the chain's, in its order, if the two agree and no host disputes it.
  */
 export function useActsCheck(
   chainConfig: ChainConfig,
@@ -167,14 +126,12 @@ export function useActsCheck(
     ...query,
     enabled: isIdle && isSettled && scanned !== undefined,
   });
-  const { data: word } = useQuery(
-    wordQuery(chainConfig, data?.status === 'agrees' ? data : undefined, (signal) =>
-      fetchOutcome(chainConfig, { scanned, createWorker, signal }),
-    ),
-  );
+  const agreed = data?.status === 'agrees' ? data : undefined;
+  const { data: worded = data } = useQuery(wordQuery(chainConfig, agreed, { scanned, createWorker }));
+  const isOrdered = worded?.status === 'agrees' && worded.word.status !== 'disputed';
   return {
-    verdict: data ? describe(data, { altered, word }) : isError ? UNREACHABLE : undefined,
-    reading: data?.status === 'agrees' && hasSubmissions(data.reading, scanned) ? data.reading : undefined,
+    verdict: worded ? describe(worded, altered) : isError ? UNREACHABLE : undefined,
+    reading: isOrdered ? worded.reading : undefined,
     isFetching,
     ask: () =>
       void queryClient
@@ -187,25 +144,16 @@ export function useActsCheck(
 }
 
 /** Reports altered rows even if they were then read from the chain. */
-function describe(
-  outcome: Outcome,
-  { altered, word }: { readonly altered: readonly Hex[]; readonly word: Word | undefined },
-): UnaskedVerdict {
+function describe(outcome: Outcome, altered: readonly Hex[]): UnaskedVerdict {
   switch (outcome.status) {
-    case 'agrees':
-      if (altered.length > 0) return { status: 'altered', uids: altered };
-      return {
-        ...{ status: 'agrees', block: word?.block ?? outcome.reading.block.number },
-        word: word ?? { status: 'claimed', hosts: [outcome.host] },
-      };
     case 'too-much':
       return outcome;
     case 'unreachable':
     case 'ahead':
       return UNREACHABLE;
-    default:
-      return altered.length > 0
-        ? { status: 'altered', uids: altered }
-        : { status: outcome.status, uids: outcome.uids };
   }
+  const { scan } = outcome;
+  if (altered.length > 0) return { status: 'altered', uids: altered, scan };
+  if (outcome.status !== 'agrees') return { status: outcome.status, uids: outcome.uids, scan };
+  return { status: 'agrees', block: outcome.reading.block.number, word: outcome.word };
 }

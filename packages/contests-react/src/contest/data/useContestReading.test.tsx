@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Loads it before the timers are fake.
 import './chainActs.ts';
+import './recheckScan.ts';
 import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
 import { createReading, NOW, performSealed, sampleDocument } from '../../testing/sampleContest.ts';
 import { beginningQuery, progressQuery } from './actsQueries.ts';
@@ -84,6 +85,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test('asks the chain again at the end, and becomes final while the page is open', async () => {
@@ -202,7 +204,11 @@ test('says that the chain cannot be reached when the code of the check does not 
 });
 
 test.each([
-  ['a block before the last acts of the scan', { status: 'ahead', uids: [uid], reading: confirmed }, true],
+  [
+    'a block before the last acts of the scan',
+    { status: 'ahead', uids: [uid], acts: [], reading: confirmed },
+    true,
+  ],
   ['no answer', { status: 'unreachable', cause: new Error('offline') }, true],
   [
     'more acts than are read',
@@ -213,7 +219,10 @@ test.each([
   'says that the chain cannot be reached, and repeats only what may change: %s',
   async (_, check, isAgain) => {
     answerCheck(check);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { result } = await open();
+    // A check that is ahead waits for a later block.
+    if (check.status === 'ahead') await pass(20_000);
     expect(result.current.check.verdict).toEqual({ status: 'unreachable' });
     const count = loadCheck.mock.calls.length;
     // Before reveals end, when the chain is asked in any case.

@@ -19,24 +19,26 @@ export const chainCheckTexts = {
     confirmed: (host: string, other: string) => `${host} and ${other} say the same.`,
     claimed: (host: string) => `${host} says so. No endpoint of another host has confirmed it.`,
     disputed: (host: string, other: string) =>
-      `${host} and ${other} state different blocks or acts, so the check could not be made. Try again in a moment.`,
+      `${other ? `${host} and ${other} state` : `${host} states`} different blocks or acts, so the check could not be made. Try again in a moment.`,
   },
   /** The same in the line beside the result, which has the block already. */
   line: {
     confirmed: (agrees: string, host: string, other: string) =>
       `${agrees}, according to ${host} and ${other}`,
     claimed: (agrees: string, host: string) => `${agrees}, according to ${host}`,
-    disputed: (host: string, other: string) => `${host} and ${other} disagree about this contest`,
+    disputed: (host: string, other: string) =>
+      other ? `${host} and ${other} disagree about this contest` : `${host} contradicts itself`,
   },
   behind: 'The scan is behind',
-  behindText: (n: number) =>
-    `${count(n, 'attestation is', 'attestations are')} on the chain but not in the scan yet.`,
+  /** `scan`: the host of the scan. */
+  behindText: (n: number, scan: string) =>
+    `${count(n, 'attestation is', 'attestations are')} on the chain but not in the scan of ${scan} yet.`,
   leftOut: 'The scan left something out',
-  leftOutText: (n: number) =>
-    `${count(n, 'attestation is', 'attestations are')} missing from the scan and should be there by now.`,
+  leftOutText: (n: number, scan: string) =>
+    `${count(n, 'attestation is', 'attestations are')} missing from the scan of ${scan} and should be there by now.`,
   altered: 'The scan altered something',
-  alteredText: (n: number) =>
-    `${count(n, 'attestation differs', 'attestations differ')} between the scan and the chain.`,
+  alteredText: (n: number, scan: string) =>
+    `${count(n, 'attestation differs', 'attestations differ')} between the scan of ${scan} and the chain.`,
   unreachable: 'The chain cannot be reached',
   unreachableText: 'The check could not be made, so nothing is known to be wrong. Try again in a moment.',
   named: 'Show which',
