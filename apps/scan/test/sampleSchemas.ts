@@ -7,11 +7,13 @@ import {
   type SchemaName,
   writeDocument,
 } from '@org/contests';
-import { type Address, type Hex, zeroHash } from 'viem';
+import { sql } from 'drizzle-orm';
+import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
 import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
 import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
+import type { SqlSession } from '../src/store/database.ts';
 
-/** A schema of the rows that a bench makes. */
+/** A schema of rows that a bench or a test makes. */
 export type SampleSchema = { readonly uid: Hex; readonly definition: string };
 
 const protocol = getProtocol(local);
@@ -24,6 +26,14 @@ const toSample = (name: SchemaName): SampleSchema => ({
 /** The schema of contests, and that of their reviews. */
 export const CONTESTS = toSample('contest');
 export const REVIEWS = toSample('evaluation');
+
+/** Inserts the schemas themselves. */
+export async function insertSchemas(session: SqlSession, schemas: readonly SampleSchema[]): Promise<void> {
+  for (const { uid, definition } of schemas)
+    await session.query(sql`insert into schema
+      (id, schema, creator, resolver, revocable, index, txid, time, "blockNumber", "logIndex")
+      values (${uid}, ${definition}, ${zeroAddress}, ${zeroAddress}, true, '1', ${zeroHash}, 1, 1, 0)`);
+}
 
 /** A comment of a usual length. */
 export const COMMENT =
