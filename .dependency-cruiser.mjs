@@ -19,6 +19,26 @@ const onlyLibraries = (from, libraries) => ({
   },
 });
 
+const TESTS = '\\.(test|test-d|stories)\\.tsx?$';
+
+/** The rooms of a package, from the top down: each may import only those below it. The entries in `src` compose them. */
+const layRooms = (of, rooms) =>
+  rooms.map((room, index) => ({
+    name: `${of}-${room}-imports-downwards`,
+    severity: 'error',
+    comment: `packages/${of}/src/${room} may import only the rooms below it: ${rooms.slice(index + 1).join(', ') || 'none'}`,
+    from: { path: `^packages/${of}/src/${room}/`, pathNot: TESTS },
+    to: {
+      path: `^packages/${of}/src/`,
+      pathNot: `^packages/${of}/src/(${rooms.slice(index).join('|')})/`,
+    },
+  }));
+
+export const CONTESTS_ROOMS = [
+  ...['cli', 'track', 'proof', 'write', 'send', 'chain', 'scan', 'result', 'acts'],
+  ...['document', 'contest', 'base'],
+];
+
 export default {
   forbidden: [
     {
@@ -28,6 +48,7 @@ export default {
       from: {},
       to: { circular: true },
     },
+    ...layRooms('contests', CONTESTS_ROOMS),
     mayImport('chain-config', []),
     mayImport('contests', ['chain-config']),
     mayImport('contests-react', ['contests', 'chain-config', 'ui-theme']),

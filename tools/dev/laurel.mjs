@@ -1,5 +1,5 @@
 // The entry point of every root script. Runs on Node 20 or later, fetches the exact Node and pnpm that Laurel uses
-// from npm, installs the lockfile's packages, and runs the command in tools/dev/commands.mjs.
+// from npm, installs the lockfile's packages, sets up the hooks of git, and runs the command in tools/dev/commands.mjs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -154,5 +154,7 @@ const installed = await run(
   env,
 );
 if (installed !== 0) process.exit(installed);
+// Does nothing where the sources came without git.
+spawnSync('git', ['config', 'core.hooksPath', 'tools/dev/hooks'], { cwd: root, stdio: 'ignore' });
 const [program, ...args] = programAndArgs;
 process.exitCode = await run(program, [...args, ...rest], { ...env, ...Object.fromEntries(secrets) });

@@ -85,11 +85,11 @@ const VALUES: readonly (readonly [folder: string, types: Readonly<Record<string,
     },
   ],
   [
-    'packages/contests/src/input/newContest',
+    'packages/contests/src/write/newContest',
     { input: "import('@org/contests/write').NewContest", now: 'bigint' },
   ],
   [
-    'packages/contests/src/input/checkNewContest',
+    'packages/contests/src/write/checkNewContest',
     {
       entry: "import('@org/contests/write').NewEntry",
       input: "import('@org/contests/write').NewContest",

@@ -1,7 +1,8 @@
 import { commonProblems, defineProblems } from '@org/server-kit';
 import type { Context, MiddlewareHandler } from 'hono';
 
-const problems = {
+/** The errors of this server: codes are part of the interface and stay when sentences change. */
+export const problems = {
   ...commonProblems,
   'unknown-chain': { status: 404, title: 'This site has no chain of that name.' },
   'no-such-contest': { status: 404, title: 'There is no such contest on this chain.' },
@@ -17,7 +18,6 @@ const problems = {
   'too-many-drafts': { status: 422, title: 'This account has reached its limit of drafts.' },
 } as const;
 
-/** Codes are part of the interface and stay when sentences change. */
 export type ProblemCode = keyof typeof problems;
 
 /** An error as a problem document. */

@@ -7,9 +7,10 @@ import {
   createDecoder,
   encodeSampleContest,
   encodeSampleReview,
+  insertSchemas,
   REVIEWS,
   type SampleSchema,
-} from './sampleSchemas.ts';
+} from '../test/sampleSchemas.ts';
 
 const PER_STATEMENT = 1_000;
 const STARTED = 1_790_000_000;
@@ -43,10 +44,7 @@ export async function fillContests(
   session: SqlSession,
   { contests, reviews }: { contests: number; reviews: number },
 ): Promise<FilledContest> {
-  for (const { uid: id, definition } of [CONTESTS, REVIEWS])
-    await session.query(sql`insert into schema
-      (id, schema, creator, resolver, revocable, index, txid, time, "blockNumber", "logIndex")
-      values (${id}, ${definition}, ${zeroAddress}, ${zeroAddress}, true, '1', ${zeroHash}, 1, 1, 0)`);
+  await insertSchemas(session, [CONTESTS, REVIEWS]);
   await session.query(sql`insert into block values (${LAST_BLOCK}, ${zeroHash}, ${STARTED + LAST_BLOCK})`);
 
   await insert(session, contests - 1, (nth) => ({

@@ -1,17 +1,14 @@
 import { local } from '@org/chain-config';
-import { encodeActData, getProtocol, SCHEMAS } from '@org/contests';
+import { getProtocol } from '@org/contests';
 import { sql } from 'drizzle-orm';
 import { numberToHex } from 'viem/utils';
-import { createDecodedDataJson } from '../src/decoded/createDecodedDataJson.ts';
-import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
 import type { SqlSession } from '../src/store/database.ts';
+import { createDecoder, encodeSampleReview, insertSchemas, REVIEWS } from './sampleSchemas.ts';
 
 export const REVIEWS_EACH = 50;
 const JUDGES_EACH = 5;
 
 const PER_STATEMENT = 10_000;
-const COMMENT =
-  'As long as people write when they have looked at an entry for a while and want to be fair to those behind it.';
 
 const protocol = getProtocol(local);
 if (!protocol) throw new Error('The local chain has no resolver.');
@@ -19,7 +16,7 @@ const { schemas } = protocol;
 
 /** The schemas of a contest's acts. */
 export const actSchemaUids: readonly string[] = Object.values(schemas);
-export const reviewSchemaUid: string = schemas.evaluation;
+export const reviewSchemaUid: string = REVIEWS.uid;
 
 /** A contest's UID, the same in SQL and here. */
 export function toContest(contest: number): string {
@@ -33,13 +30,9 @@ export function toJudge(contest: number, nth: number): string {
 
 /** Inserts reviews of many contests, each with its own judges. */
 export async function fillReviews(session: SqlSession, contests: number): Promise<void> {
-  const points = [1, 1, 1, 0, 1, 0];
-  const data = encodeActData('evaluation', { entry: 1, points, comment: COMMENT, commentHash: null });
-  const { definition } = SCHEMAS.evaluation;
-  const decoded = createDecodedDataJson(parseSchemaDefinition(definition), data);
-  await session.query(sql`insert into schema
-    (id, schema, creator, resolver, revocable, index, txid, time, "blockNumber", "logIndex")
-    values (${reviewSchemaUid}, ${definition}, ${toJudge(0, 0)}, ${toJudge(0, 0)}, true, '1', '0x', 1, 1, 0)`);
+  const data = encodeSampleReview(1, [1, 1, 1, 0, 1, 0]);
+  const decoded = createDecoder(REVIEWS)(data);
+  await insertSchemas(session, [REVIEWS]);
   const count = contests * REVIEWS_EACH;
   for (let first = 0; first < count; first += PER_STATEMENT) {
     await session.query(sql`insert into attestation

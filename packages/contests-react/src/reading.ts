@@ -11,5 +11,5 @@ export { Ranking, type RankingProps } from './contest-page/ranking/Ranking.tsx';
 export { EntrySkeleton } from './entry/EntrySkeleton.tsx';
 export { PeopleProvider, type PeopleProviderProps } from './person/PeopleProvider.tsx';
 export { Person, type PersonProps } from './person/Person.tsx';
-export { useWalletPicture } from './person/useWalletPicture.ts';
+export { showWalletPicture, useWalletPicture } from './person/useWalletPicture.ts';
 export { type ReviewLinks, ReviewList } from './review/ReviewList.tsx';

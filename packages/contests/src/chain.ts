@@ -1,3 +1,4 @@
+export { ChainError, type ChainErrorCode } from './base/errors.ts';
 export type {
   ChainContests,
   ChainProgress,
@@ -22,8 +23,7 @@ export { fetchContests } from './chain/fetchContests.ts';
 export { fetchContestView, type KeptContest } from './chain/fetchContestView.ts';
 export { type ChainNotes, fetchNotes } from './chain/fetchNotes.ts';
 export { findHosts, getHostname } from './chain/hosts.ts';
+export { fetchProfile, type ProfileLookup, type ProfileSource } from './chain/profile.ts';
 export { fetchReadingWord, type ReadingWord, type ReadingWordOptions } from './chain/readingWord.ts';
 export { resolverErrors } from './chain/resolverErrors.ts';
 export { resolverViews } from './chain/resolverViews.ts';
-export { ChainError, type ChainErrorCode } from './errors.ts';
-export { fetchProfile, type ProfileLookup, type ProfileSource } from './profile.ts';

@@ -1,4 +1,3 @@
-export { findLookAlikes } from './abi/address.ts';
 export {
   ACT_KINDS,
   type AccumulatedAct,
@@ -22,8 +21,7 @@ export {
   type StateRecord,
   type Submission,
 } from './acts/contestReplay.ts';
-export { type ActValues, decodeActData, type Schedule } from './acts/decode.ts';
-export { encodeActData } from './acts/encode.ts';
+export { encodeNote } from './acts/encodeNote.ts';
 export {
   type Acting,
   type ActRefusal,
@@ -33,6 +31,17 @@ export {
 } from './acts/findRefusal.ts';
 export { type ActFault, type ContestActs, type FoldAnswer, foldActs } from './acts/foldActs.ts';
 export {
+  type Assignment,
+  type Award,
+  decodeNote,
+  NOTE_LIMITS,
+  type Note,
+  type NoteAbout,
+  type NotedContest,
+  type NoteValues,
+  readNotes,
+} from './acts/notes.ts';
+export {
   type OrderAnswer,
   type OrderedActs,
   type OrderInput,
@@ -41,7 +50,43 @@ export {
 } from './acts/orderActs.ts';
 export type { ActSchemaName, PlannedAct } from './acts/plannedAct.ts';
 export { getProtocol } from './acts/protocol.ts';
-export type { Refusal } from './acts/refusals.ts';
+export {
+  formatSealedReview,
+  getSealedCommitment,
+  parseSealedReview,
+  type SealedReview,
+  type SealedReviewAnswer,
+  toSealedReview,
+} from './acts/sealedReview.ts';
+export { findLookAlikes } from './base/address.ts';
+export type { Attestation, Block } from './base/attestation.ts';
+export {
+  type AttestationUidFields,
+  computeAttestationUid,
+  isAttestationUidTrue,
+} from './base/attestationUid.ts';
+export { toCanonicalJson } from './base/canonicalJson.ts';
+export { type Answer, ScanError, type ScanErrorCode } from './base/errors.ts';
+export { LIMITS } from './base/limits.ts';
+export { toIsoTime } from './base/time.ts';
+export {
+  checkReviewInput,
+  isSealed,
+  type ReviewInput,
+  type ReviewProblem,
+} from './contest/checkReviewInput.ts';
+export {
+  type Contest,
+  type ContestTerms,
+  type Criterion,
+  getPhase,
+  type Phase,
+  type ReviewContent,
+} from './contest/contest.ts';
+export { type ActValues, decodeActData, type Schedule } from './contest/decode.ts';
+export { encodeActData } from './contest/encode.ts';
+export { splitLines } from './contest/lines.ts';
+export type { Refusal } from './contest/refusals.ts';
 export {
   ACT_LIMITS,
   CONTEST_FLAGS,
@@ -53,28 +98,8 @@ export {
   SCHEMAS,
   type SchemaName,
   type SchemaUids,
-} from './acts/schemas.ts';
-export {
-  formatSealedReview,
-  getSealedCommitment,
-  parseSealedReview,
-  type SealedReview,
-  type SealedReviewAnswer,
-  toSealedReview,
-} from './acts/sealedReview.ts';
-export type { Attestation, Block } from './attestation/attestation.ts';
-export {
-  type AttestationUidFields,
-  computeAttestationUid,
-  isAttestationUidTrue,
-} from './attestation/attestationUid.ts';
-export {
-  type Contest,
-  type ContestTerms,
-  type Criterion,
-  getPhase,
-  type Phase,
-} from './contest/contest.ts';
+} from './contest/schemas.ts';
+export { countCharacters, hasVisibleText, toLine } from './contest/text.ts';
 export {
   type ContestDocument,
   type EntriesDocument,
@@ -87,18 +112,12 @@ export {
   writeDocument,
 } from './document/contestDocument.ts';
 export { DOCUMENT_LIMITS, type DocumentLink, type DocumentPicture } from './document/documentFields.ts';
-export { encodeNote } from './document/encodeNote.ts';
-export {
-  type Assignment,
-  type Award,
-  decodeNote,
-  NOTE_LIMITS,
-  type Note,
-  type NoteAbout,
-  type NotedContest,
-  type NoteValues,
-  readNotes,
-} from './document/notes.ts';
+export type {
+  CommentReading,
+  DocumentFault,
+  DocumentReading,
+  EntriesReading,
+} from './document/readDocument.ts';
 export {
   createDocumentFetch,
   type FetchIpfs,
@@ -107,22 +126,11 @@ export {
   readEntryDocument,
   readLongComment,
 } from './document/readDocument.ts';
-export { type Answer, ScanError, type ScanErrorCode } from './errors.ts';
-export {
-  checkReviewInput,
-  isSealed,
-  type ReviewInput,
-  type ReviewProblem,
-} from './input/checkReviewInput.ts';
-export { splitLines } from './input/lines.ts';
-export { countCharacters, hasVisibleText, toLine } from './input/text.ts';
-export { LIMITS } from './limits.ts';
 export {
   type BundleTime,
   hashBundle,
   toBundleJson,
 } from './result/bundleJson.ts';
-export { toCanonicalJson } from './result/canonicalJson.ts';
 export { toRankingCsv, toReviewsCsv } from './result/csv.ts';
 export { getJudgeQueue, type JudgeQueue } from './result/getJudgeQueue.ts';
 export {
@@ -153,17 +161,9 @@ export {
   type RankedEntry,
   type Result,
   type Review,
-  type ReviewContent,
 } from './result/result.ts';
 export { createResultBundle, type ResultBundle } from './result/resultBundle.ts';
-export type {
-  ActOrder,
-  CommentReading,
-  DocumentFault,
-  DocumentReading,
-  EntriesReading,
-  ResultDetails,
-} from './result/resultDetails.ts';
+export type { ActOrder, ResultDetails } from './result/resultDetails.ts';
 export {
   type AccountReader,
   createAccountReader,
@@ -195,4 +195,3 @@ export type {
   Page,
   ScanReader,
 } from './scan/scanReader.ts';
-export { toIsoTime } from './time.ts';

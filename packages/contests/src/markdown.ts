@@ -1,5 +1,5 @@
 import { getDefaults, Lexer, type Token, Tokenizer, type Tokens } from 'marked';
-import { getEntryHref } from './names/links.ts';
+import { getEntryHref } from './document/links.ts';
 
 /** A text as blocks. It has no HTML: render each node as an element, and `text` as text. */
 export type MarkdownTree = readonly MarkdownBlock[];

@@ -1,5 +1,5 @@
-export { cutMiddle } from './names/cutMiddle.ts';
-export { type EntryName, type EntryNameWords, getEntryName } from './names/entryName.ts';
-export { getEntryHref, shortenLink, showLink } from './names/links.ts';
-export { type NumberedEntryName, nameNumberedEntries } from './names/nameNumberedEntries.ts';
-export { findSimilarTexts } from './names/similarTexts.ts';
+export { cutMiddle } from './document/cutMiddle.ts';
+export { type EntryName, type EntryNameWords, getEntryName } from './document/entryName.ts';
+export { getEntryHref, shortenLink, showLink } from './document/links.ts';
+export { type NumberedEntryName, nameNumberedEntries } from './document/nameNumberedEntries.ts';
+export { findSimilarTexts } from './document/similarTexts.ts';

@@ -1,23 +1,4 @@
-export {
-  checkNewContest,
-  checkNewEntry,
-  type NewContestPlace,
-  type NewContestProblem,
-  type NewContestProblemCode,
-} from './input/checkNewContest.ts';
-export {
-  measureNewContest,
-  type NewContest,
-  type NewContestContent,
-  type NewContestSize,
-  type NewContestTimes,
-  type NewCriterion,
-  type NewEntry,
-  type NewJudge,
-  toEntryDocument,
-  toNewContest,
-} from './input/newContest.ts';
-export { findProfile } from './profile.ts';
+export { findProfile } from './chain/profile.ts';
 export {
   attest,
   prepareContest,
@@ -44,6 +25,13 @@ export {
   splitReveals,
   splitReviews,
 } from './write/buildAttestations.ts';
+export {
+  checkNewContest,
+  checkNewEntry,
+  type NewContestPlace,
+  type NewContestProblem,
+  type NewContestProblemCode,
+} from './write/checkNewContest.ts';
 export { checkRevealing, type Revealing } from './write/checkRevealing.ts';
 export {
   type BuiltAct,
@@ -64,6 +52,18 @@ export {
   type WrittenCall,
 } from './write/easCalls.ts';
 export { WRITE_ERROR_CODES, WriteError, type WriteErrorCode, type WriteRevert } from './write/errors.ts';
+export {
+  measureNewContest,
+  type NewContest,
+  type NewContestContent,
+  type NewContestSize,
+  type NewContestTimes,
+  type NewCriterion,
+  type NewEntry,
+  type NewJudge,
+  toEntryDocument,
+  toNewContest,
+} from './write/newContest.ts';
 export { prepareProfile, writeProfile } from './write/profileActs.ts';
 export { fetchProtocolState, type ProtocolState } from './write/protocolState.ts';
 export { readWalletError } from './write/readWalletError.ts';

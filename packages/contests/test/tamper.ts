@@ -1,4 +1,4 @@
-import type { Json } from '../src/result/canonicalJson.ts';
+import type { Json } from '../src/base/canonicalJson.ts';
 
 /** The paths of all values in a JSON value that are not objects or arrays. */
 export function leavesOf(value: Json, path = ''): readonly string[] {

@@ -14,7 +14,7 @@ import {
 } from '../../../tools/test/consumers/openConsumer.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { run, runNode } from '../../../tools/test/consumers/run.ts';
-import type { Json } from '../src/result/canonicalJson.ts';
+import type { Json } from '../src/base/canonicalJson.ts';
 import { publishReview, startContest } from '../src/write.ts';
 import { createFakeScan, toRow } from './fakeScan.ts';
 import { INPUT, JUDGE, JUDGE_KEY, ORGANIZER, useLocalChain } from './localChain.ts';

@@ -9,7 +9,7 @@ import { getAbiName, renderAbi } from './renderAbi.ts';
 
 const artifacts = new URL('../artifacts/', import.meta.url);
 const generated = new URL('../src/generated/', import.meta.url);
-const initCode = new URL('../../contests/src/deploy/generated/resolverInitCode.ts', import.meta.url);
+const initCode = new URL('../../contests/src/write/generated/resolverInitCode.ts', import.meta.url);
 
 for (const name of contractNames) {
   const { abi, ...artifact } = compileContract(name);

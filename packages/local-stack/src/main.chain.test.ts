@@ -3,17 +3,53 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { findFreePort } from './findFreePort.ts';
 import { createLocalClient } from './index.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-const startMain = (rpcPort: number, env: NodeJS.ProcessEnv = {}): ChildProcess =>
-  spawn(process.execPath, [main], {
+/** Ends the process if that of the tests is killed. */
+const endWithParent = fileURLToPath(new URL('../../../tools/dev/stack/endWithParent.ts', import.meta.url));
+const GRACE_MS = 5_000;
+
+const started = new Set<ChildProcess>();
+
+function startMain(rpcPort: number, env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, ['--import', endWithParent, main], {
     env: { ...process.env, RPC_PORT: String(rpcPort), PORT: '3999', PUBLIC_ORIGIN: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Its own process group, so that nothing that it started is left.
+    detached: true,
   });
+  started.add(child);
+  return child;
+}
+
+/** @returns false if nothing of the group is left */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): boolean {
+  try {
+    return pid !== undefined && process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends what a failed test has left. */
+async function endAll(): Promise<void> {
+  const left = [...started].filter((child) => signalGroup(child, 'SIGTERM'));
+  started.clear();
+  const timer = setTimeout(() => left.map((child) => signalGroup(child, 'SIGKILL')), GRACE_MS);
+  await Promise.all(
+    left.map(async (child) => {
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      signalGroup(child, 'SIGKILL');
+    }),
+  );
+  clearTimeout(timer);
+}
+
+afterEach(endAll);
 
 const readUntilReady = async ({ stdout }: ChildProcess): Promise<string[]> => {
   const lines: string[] = [];
@@ -74,6 +110,15 @@ test('stops anvil when the process is killed', async () => {
   child.kill('SIGKILL');
   await once(child, 'exit');
   await expect.poll(() => isListening(port), { timeout: 25_000 }).toBe(false);
+});
+
+test('leaves no process behind if a test fails', async () => {
+  const port = await findFreePort();
+  const child = startMain(port);
+  await readUntilReady(child);
+  await endAll();
+  expect(signalGroup(child, 'SIGKILL')).toBe(false);
+  expect(await isListening(port)).toBe(false);
 });
 
 test('exits with 1 and one sentence if the port is in use', async () => {

@@ -2,6 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { createFakeScan, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp, createVisitor } from '../../test/createTestApp.ts';
+import { describeProblems } from './describeProblems.ts';
 import { openApiDocument } from './openApiDocument.ts';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -45,6 +46,15 @@ test('is served, read-only', async () => {
   const post = await app.request('/api/openapi.json', { method: 'POST' });
   expect(post.status).toBe(405);
   expect(post.headers.get('content-type')).toBe('application/problem+json');
+});
+
+test('takes the status of an error from the table that handlers answer from', () => {
+  expect(Object.keys(describeProblems([['Absent.', ['unknown-chain', 'not-found']]]))).toEqual(['404']);
+  expect(() => describeProblems([['Mixed.', ['hidden', 'not-found']]])).toThrow('hidden, not-found');
+  const validate = ajv.getSchema('api#/components/schemas/Problem');
+  const known = { type: 'about:blank', title: 'Hidden.', status: 410, code: 'hidden' };
+  expect(validate?.(known)).toBe(true);
+  expect(validate?.({ ...known, code: 'unheard' })).toBe(false);
 });
 
 test('matches the answers of sign-in', async () => {

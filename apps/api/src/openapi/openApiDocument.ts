@@ -1,3 +1,4 @@
+import { describeProblems, retryAfter, text } from './describeProblems.ts';
 import { publicPaths } from './publicPaths.ts';
 import { DRAFT_ID_PATTERN, openApiSchemas } from './schemas.ts';
 
@@ -8,40 +9,34 @@ const content = (name: keyof typeof openApiSchemas, type = 'application/json') =
 const cookie = (purpose: string) => ({ 'Set-Cookie': { schema: { type: 'string' }, description: purpose } });
 const etag = { ETag: { schema: { type: 'string' }, description: 'The version, for If-Match.' } };
 const pictureEtag = { ETag: { schema: { type: 'string' }, description: 'For If-None-Match.' } };
-const retryAfter = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } };
-
-const problem = (description: string, headers?: object) => ({
-  description,
-  ...(headers && { headers }),
-  content: content('Problem', 'application/problem+json'),
-});
-
 /** Errors by status; if several apply, the first in the order of `info.description` is returned. */
-const refusals = {
-  400: problem(
-    'Malformed: not a JSON object, more than 64 levels, no signature, not an EIP-4361 message, or an invalid If-Match. Codes: malformed.',
-  ),
-  401: problem('Not accepted. Codes: refused, wrong-time (with the server’s `time`), session-required.'),
-  403: problem(
-    'Sent from another origin, cross-site according to Sec-Fetch-Site, or, for a change, without an origin. Codes: origin-not-allowed.',
-  ),
-  404: problem('There is no such draft or picture. Codes: not-found.'),
-  405: problem('The method is not supported. Codes: method-not-allowed.', {
-    Allow: { schema: { type: 'string' } },
-  }),
-  413: problem('The body is too large. Codes: too-large.'),
-  415: problem('The Content-Type is not application/json. Codes: unsupported-media-type.'),
-  422: problem(
-    'The account has reached 200 drafts or 2 MB; `detail` says which. Codes: too-many-drafts, drafts-too-large.',
-  ),
-  429: problem('Too many requests from this network, or for this account. Codes: rate-limited.', retryAfter),
-  503: problem(
-    'Unavailable at present: an RPC or the database does not answer, or the share of this network or of new accounts is used up (`limit` and `detail` say which). Codes: unavailable.',
+const refusals = describeProblems([
+  [
+    'Malformed: not a JSON object, more than 64 levels, no signature, not an EIP-4361 message, or an invalid If-Match.',
+    ['malformed'],
+  ],
+  ['Not accepted; wrong-time has the server’s `time`.', ['refused', 'wrong-time', 'session-required']],
+  [
+    'Sent from another origin, cross-site according to Sec-Fetch-Site, or, for a change, without an origin.',
+    ['origin-not-allowed'],
+  ],
+  ['There is no such draft or picture.', ['not-found']],
+  ['The method is not supported.', ['method-not-allowed'], { Allow: text }],
+  ['The body is too large.', ['too-large']],
+  ['The Content-Type is not application/json.', ['unsupported-media-type']],
+  [
+    'The account has reached 200 drafts or 2 MB; `detail` says which.',
+    ['too-many-drafts', 'drafts-too-large'],
+  ],
+  ['Too many requests from this network, or for this account.', ['rate-limited'], retryAfter],
+  [
+    'Unavailable at present: an RPC or the database does not answer, or the share of this network or of new accounts is used up (`limit` and `detail` say which).',
+    ['unavailable'],
     retryAfter,
-  ),
-} as const;
+  ],
+]);
 
-const pick = (...statuses: (keyof typeof refusals)[]) =>
+const pick = (...statuses: readonly number[]) =>
   Object.fromEntries(statuses.map((status) => [status, refusals[status]]));
 
 const json = (description: string, name: keyof typeof openApiSchemas, headers?: object) => ({

@@ -1,31 +1,22 @@
 /** The paths outside of `/api`: files about contests, pictures, the embedded page and texts. */
+import { describeProblems, retryAfter, text } from './describeProblems.ts';
 
 type Header = { readonly schema: object; readonly description: string };
 
-const text = { schema: { type: 'string' } } as const;
 const binary = { schema: { type: 'string', contentEncoding: 'binary' } } as const;
 const json = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
 const header = (description: string): Header => ({ schema: { type: 'string' }, description });
 const etag = { ETag: header('For If-None-Match.') };
-const retryAfter = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } };
-
-const problem = (description: string, headers?: object) => ({
-  description,
-  ...(headers && { headers }),
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-});
 
 /** Why there is no file about a contest. */
-const absences = {
-  404: problem(
-    'There is nothing to read. Codes: unknown-chain, no-such-contest, not-a-contest, no-such-result.',
-  ),
-  410: problem('The operator hides the contest, or a review in its result. Codes: hidden.'),
-  422: problem('The file would be larger than 8 MB. Codes: answer-too-large.'),
-  429: problem('Too many requests for contests that are not cached. Codes: rate-limited.', retryAfter),
-  503: problem('The scan or the chain does not answer. Codes: unavailable.', retryAfter),
-} as const;
-const noSuchPath = { 404: problem('There is nothing at this path. Codes: not-found.') };
+const absences = describeProblems([
+  ['There is nothing to read.', ['unknown-chain', 'no-such-contest', 'not-a-contest', 'no-such-result']],
+  ['The operator hides the contest, or a review in its result.', ['hidden']],
+  ['The file would be larger than 8 MB.', ['answer-too-large']],
+  ['Too many requests for contests that are not cached.', ['rate-limited'], retryAfter],
+  ['The scan or the chain does not answer.', ['unavailable'], retryAfter],
+]);
+const noSuchPath = describeProblems([['There is nothing at this path.', ['not-found']]]);
 const notModified = { 304: { description: 'Not changed since If-None-Match.', headers: etag } };
 
 const chain = {

@@ -1,4 +1,5 @@
 import resultSchema from '@org/contests/result.schema.json' with { type: 'json' };
+import { PROBLEM_CODES } from './describeProblems.ts';
 
 /** Request and response bodies, as JSON Schema 2020-12. */
 const session = {
@@ -44,7 +45,7 @@ const problem = {
     type: { type: 'string' },
     title: { type: 'string', description: 'A sentence for people; may change.' },
     status: { type: 'integer' },
-    code: { type: 'string', description: 'A stable code for programs.' },
+    code: { enum: PROBLEM_CODES, description: 'A stable code for programs.' },
     detail: { type: 'string', description: 'Details for people, for example the exceeded limit.' },
     limit: { enum: ['network', 'store'], description: 'The limit for drafts that is exceeded.' },
     time: { type: 'string', format: 'date-time', description: 'With `wrong-time`: the server’s time.' },

@@ -7,7 +7,7 @@ import {
   encodeSampleReview,
   REVIEWS,
   type SampleSchema,
-} from '../sampleSchemas.ts';
+} from '../../test/sampleSchemas.ts';
 
 const SCHEMAS = 1_000;
 /** Rows are made by this many connections at once. */

@@ -1,5 +1,5 @@
 import { actSchemaUids } from '../../test/fillReviews.ts';
-import { CONTESTS, REVIEWS } from '../sampleSchemas.ts';
+import { CONTESTS, REVIEWS } from '../../test/sampleSchemas.ts';
 
 /** A question of the pages or of a client of easscan. */
 export type RowQuestion = { readonly name: string; readonly query: string; readonly variables?: object };

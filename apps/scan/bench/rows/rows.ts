@@ -3,7 +3,7 @@ import type { Figure } from '../../../../tools/bench/record.ts';
 import { startPostgres } from '../../../../tools/test/postgres.ts';
 import { createGraphql } from '../../src/graphql/createGraphql.ts';
 import { openScanDatabase } from '../../src/store/openDatabase.ts';
-import { CONTESTS, REVIEWS } from '../sampleSchemas.ts';
+import { CONTESTS, REVIEWS } from '../../test/sampleSchemas.ts';
 import { fillRows } from './fillRows.ts';
 import { type Known, listQuestions, type RowQuestion } from './questions.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { local } from '@org/chain-config';
 import type { Address, Hash, Hex } from 'viem';
-import { COMMENT, encodeSampleReview, REVIEWS } from '../sampleSchemas.ts';
+import { COMMENT, encodeSampleReview, REVIEWS } from '../../test/sampleSchemas.ts';
 
 /** An attestation as its block and EAS hold it. Times in seconds. */
 export type StubAttestation = {

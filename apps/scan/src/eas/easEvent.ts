@@ -1,5 +1,6 @@
-import type { Address, Hash, Hex } from 'viem';
-import { parseAbi, toEventSelector } from 'viem/utils';
+import { easAbi, schemaRegistryAbi } from '@org/contracts';
+import { type Address, type Hash, type Hex, multicall3Abi } from 'viem';
+import { getAbiItem, toEventSelector } from 'viem/utils';
 import type { RpcLog } from '../rpc/parseRpc.ts';
 
 type LogPlace = {
@@ -45,16 +46,12 @@ export function readEasEvent(log: RpcLog, contracts: { eas: Address; registry: A
 }
 
 /** The functions of EAS, its SchemaRegistry and Multicall3 that the scan calls. */
-export const readAbi = parseAbi([
-  'struct Attestation { bytes32 uid; bytes32 schema; uint64 time; uint64 expirationTime; uint64 revocationTime; bytes32 refUID; address recipient; address attester; bool revocable; bytes data; }',
-  'struct SchemaRecord { bytes32 uid; address resolver; bool revocable; string schema; }',
-  'struct Call { address target; bool allowFailure; bytes callData; }',
-  'struct Answer { bool success; bytes returnData; }',
-  'function getAttestation(bytes32 uid) view returns (Attestation)',
-  'function getSchema(bytes32 uid) view returns (SchemaRecord)',
-  'function getSchemaRegistry() view returns (address)',
-  'function aggregate3(Call[] calls) payable returns (Answer[])',
-]);
+export const readAbi = [
+  getAbiItem({ abi: easAbi, name: 'getAttestation' }),
+  getAbiItem({ abi: easAbi, name: 'getSchemaRegistry' }),
+  getAbiItem({ abi: schemaRegistryAbi, name: 'getSchema' }),
+  getAbiItem({ abi: multicall3Abi, name: 'aggregate3' }),
+] as const;
 
 /** Event topics. `Registered` has two versions: up to EAS 1.1, and since. */
 export const topics = {

@@ -21,7 +21,7 @@ const contest: Contest = {
   organizer: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   title: 'Small games about weather',
   judges: [judge],
-  entries: ['https://example.org/shelf', 'https://example.org/stamp', 'https://example.org/lamp'],
+  entries: ['1', '2', '3'],
   time: NOW - 86_400n,
   endsAt: NOW + 86_400n,
 };
@@ -47,7 +47,7 @@ const shown = { label: accountsTexts.given.contest(contest.title), href: '#conte
 const reviews = [
   createReview('1', { replaced: [createReview('4', { points: 5, comment: 'A first look.' })] }),
   createReview('2', { points: 1, comment: `${'Long. '.repeat(120)}`, revokedAt: NOW }),
-  createReview('3', { entry: '5', comment: '' }),
+  createReview('3', { entry: '2', comment: '' }),
 ];
 const listed: PagedList<FoldedReview> = {
   status: 'listed',

@@ -1,5 +1,6 @@
 import { nameNumberedEntries } from '@org/contests/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { contestNamesTexts } from '../texts/en/contestNames.ts';
 import { NamedEntry } from './NamedEntry.tsx';
 
@@ -39,6 +40,28 @@ const dark = { globals: { theme: 'dark' } } as const;
 
 export const Names: Story = {};
 export const NamesInDark: Story = dark;
+/** The arrow stays beside the name or its host, whatever the width. */
+export const Narrow: Story = {
+  render: (args) => (
+    <>
+      {[140, 150, 160, 170, 180, 190].map((width) => (
+        <div key={width} style={{ inlineSize: width, marginInlineStart: 24 }}>
+          <Entries {...args} />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const arrow of await canvas.findAllByRole('link', { name: 'Open project' })) {
+      // A host that fits on a line of its own stays whole.
+      await expect(arrow.previousElementSibling?.getClientRects().length).toBeLessThanOrEqual(2);
+      const lastLine = [...(arrow.previousElementSibling?.getClientRects() ?? [])].at(-1);
+      const { left, top } = arrow.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(lastLine?.right ?? Number.NaN);
+      await expect(top).toBeLessThan(lastLine?.bottom ?? Number.NaN);
+    }
+  },
+};
 export const LookAlikes: Story = {
   args: {
     entries: [

@@ -15,7 +15,7 @@ const createContest = (title: string, digit: string): Contest => ({
   title,
   description: 'What would make it easier to live next door to each other?',
   judges: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
-  entries: ['https://example.org/shelf', 'https://example.org/stamp'],
+  entries: ['1', '2'],
   time: NOW - 86_400n,
   endsAt: 4_000_000_000n,
 });

@@ -11,7 +11,7 @@ const contest: Contest = {
   title: 'Benches',
   description: 'Sit.',
   judges: [account],
-  entries: ['https://example.org/a', 'https://example.org/b'],
+  entries: ['1', '2'],
   time: 1n,
   endsAt: 4_000_000_000n,
 };

@@ -16,7 +16,6 @@ const contest: Contest = {
   organizer,
   title: 'Tools for small libraries',
   judges: [organizer],
-  entries: ['https://example.org/shelf'],
   time: NOW - 900_000n,
   endsAt: NOW + 172_800n,
 };

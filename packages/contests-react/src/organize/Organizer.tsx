@@ -1,4 +1,11 @@
-import { type Note, readNotes, type Submission } from '@org/contests';
+import {
+  type ContestDocument,
+  type EntryDocument,
+  hasVisibleText,
+  type Note,
+  readNotes,
+  type Submission,
+} from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -36,6 +43,7 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
   const getEntryName = useEntryNames();
   const { getAccountName, getGivenName } = useAccountNames(contest.judges, details.document);
   const waiting = useMemo(() => listWaiting(state.submissions.values(), notes), [state, notes]);
+  const tracks = details.document.status === 'read' ? details.document.document.tracks : [];
   const texts = useSubmissionTexts(waiting.map(({ submission }) => submission));
   const nameSubmission = useSubmissionName();
   const { slug } = chainConfig;
@@ -60,11 +68,16 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
         submissions={
           state.hasSubmissions
             ? {
-                waiting: waiting.map(({ submission, reason }) => ({
-                  ...{ submission, reason },
-                  name: nameSubmission(submission.uid, texts.get(submission.uid)),
-                  href: paths.submission(slug, contest.uid, submission.uid),
-                })),
+                waiting: waiting.map(({ submission, reason }) => {
+                  const { uid } = submission;
+                  const text = texts.get(uid);
+                  return {
+                    ...{ submission, reason, name: nameSubmission(uid, text) },
+                    href: paths.submission(slug, contest.uid, uid),
+                    facts: text ? listFacts(text, tracks) : [],
+                    about: text?.about.trim() ?? '',
+                  };
+                }),
                 admitted: state.entries.filter(({ submission }) => submission !== null).length,
                 isWhole: details.submissions !== null,
               }
@@ -90,6 +103,11 @@ export function Organizer(props: OrganizerPlace & { readonly account: Address })
       )}
     </>
   );
+}
+
+/** The team of an entry and its track, as far as they are given. */
+function listFacts({ team = [], track }: EntryDocument, tracks: ContestDocument['tracks']): string[] {
+  return [team.join(', '), tracks[track - 1]?.name ?? ''].filter(hasVisibleText);
 }
 
 /** The submissions that the organizer can admit, with the reasons that were given to some of them. */

@@ -34,6 +34,9 @@ test('offers every act while a contest is prepared', () => {
   expect(desk.getByText('Judging has not opened yet.')).toBeTruthy();
   expect(desk.queryByRole('meter')).toBeNull();
   expect(desk.getByText('It is an advertisement.')).toBeTruthy();
+  expect(desk.getByText('Harbor school · Outdoors')).toBeTruthy();
+  expect(desk.getByText(/^Eleven buoys, painted by the sixth grade\./)).toBeTruthy();
+  expect(desk.getByText('You can withdraw the contest until the first review.')).toBeTruthy();
   expect(document.querySelector('img[src="x"], b')).toBeNull();
 });
 

@@ -27,6 +27,9 @@ import { ORGANIZER_ID } from './organizerPlace.ts';
 /** A submission that waits, with its page and the reason if the organizer does not want it. */
 export type WaitingSubmission = NamedSubmission & {
   readonly href: string;
+  /** Its team and its track. */
+  readonly facts: readonly string[];
+  readonly about: string;
   readonly reason: string | null;
 };
 
@@ -89,7 +92,7 @@ export function OrganizerView(props: OrganizerViewProps) {
       <Entries {...props} />
       <Notes {...props} />
       {possible.acts && (
-        <Part title={words.dates.title} aside={words.until(formatMomentInZone(times.closesAt))}>
+        <Part title={words.dates.title} aside={words.dates.until(formatMomentInZone(times.closesAt))}>
           <div className={styles.acts}>
             <Button variant="outlined" size="small" onClick={() => onTask({ kind: 'postpone' })}>
               {words.dates.postpone}
@@ -100,11 +103,7 @@ export function OrganizerView(props: OrganizerViewProps) {
               </Button>
             )}
           </div>
-          {possible.removals && !props.hasReviews && (
-            <p className={styles.soft}>
-              {words.contest.withdraw}: {words.untilFirstReview}
-            </p>
-          )}
+          {possible.removals && !props.hasReviews && <p className={styles.soft}>{words.contest.until}</p>}
         </Part>
       )}
     </section>
@@ -182,6 +181,12 @@ function Submissions({
               <Link href={each.href}>
                 <bdi>{each.name}</bdi>
               </Link>
+              {each.facts.length > 0 && (
+                <span className={styles.soft}>
+                  <bdi>{each.facts.join(' · ')}</bdi>
+                </span>
+              )}
+              {each.about !== '' && <bdi className={styles.about}>{each.about}</bdi>}
               <span className={`${styles.by} ${styles.soft}`}>
                 {words.by} <Person address={each.submission.entrant} inline />
               </span>
@@ -196,6 +201,7 @@ function Submissions({
                 <Button
                   size="small"
                   variant="outlined"
+                  icon={<CheckIcon size="small" />}
                   aria-label={words.admit(each.name)}
                   onClick={() => onTask({ kind: 'admit', submissions: [each] })}
                 >
@@ -355,7 +361,7 @@ function Notes({ notes, onTask }: OrganizerViewProps) {
       <Portions
         items={notes}
         renderItem={(note) => (
-          <li key={note.uid} className={styles.item}>
+          <li key={note.uid} className={`${styles.item} ${styles.note}`}>
             <span className={styles.what}>
               <span className={styles.soft}>{words.kinds[note.kind]}</span>
               {(note.kind === 'text' || note.kind === 'not-admitted' || note.kind === 'other') && (

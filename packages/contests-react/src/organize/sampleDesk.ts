@@ -30,8 +30,17 @@ export const sampleDesk: OrganizerViewProps = {
   },
   submissions: {
     waiting: [
-      { submission: submission('01'), name: 'Painted buoys', href: '#one', reason: null },
-      { submission: submission('02'), name: '<img src=x>', href: '#two', reason: 'It is an advertisement.' },
+      {
+        ...{ submission: submission('01'), name: 'Painted buoys', href: '#one', reason: null },
+        ...{
+          facts: ['Harbor school', 'Outdoors'],
+          about: 'Eleven buoys, painted by the sixth grade. '.repeat(9),
+        },
+      },
+      {
+        ...{ submission: submission('02'), name: '<img src=x>', href: '#two', facts: [], about: '' },
+        reason: 'It is an advertisement.',
+      },
     ],
     admitted: 1,
     isWhole: true,

@@ -1,8 +1,10 @@
 import { local } from '@org/chain-config';
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, multicall3Abi } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
+import { samplePictures } from '../profile/samplePictures.ts';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { personQuery } from './personQuery.ts';
+import { showWalletPicture } from './useWalletPicture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -71,4 +73,20 @@ test('flags accounts with the same name, including those read earlier', async ()
 test('returns no names on a chain without the Profile contract', async () => {
   serve(undefined);
   expect(await createQueryClient().fetchQuery(personQuery(local, mara))).toEqual({});
+});
+
+test('shows the wallet’s picture of an account whose profile has none, whether it is read before or after', async () => {
+  serve({ [mara]: write({ name: 'Mara' }), [jonas]: write({ name: 'Jonas', picture: samplePictures.png }) });
+  const queryClient = createQueryClient();
+  const find = (account: Hex) => queryClient.fetchQuery({ ...personQuery(local, account), staleTime: 0 });
+  await Promise.all([mara, jonas].map((account) => find(account as Hex)));
+  for (const account of [mara, jonas, nobody] as const)
+    await showWalletPicture({ account, picture: '/api/avatars/mara.eth', queryClient });
+  expect(queryClient.getQueryData(personQuery(local, mara).queryKey)).toEqual({
+    name: 'Mara',
+    picture: '/api/avatars/mara.eth',
+  });
+  expect(await find(mara)).toEqual({ name: 'Mara', picture: '/api/avatars/mara.eth' });
+  expect(await find(jonas)).toEqual({ name: 'Jonas', picture: samplePictures.png });
+  expect(await find(nobody)).toEqual({ picture: '/api/avatars/mara.eth' });
 });

@@ -18,6 +18,27 @@ export type PersonRequest = {
   readonly queryClient: QueryClient;
 };
 
+export type WalletPicture = {
+  readonly account: Address;
+  /** Its URL. */
+  readonly picture: string;
+  /** The app's client. */
+  readonly queryClient: QueryClient;
+};
+
+const walletPictures = new WeakMap<QueryClient, Map<Address, string>>();
+
+/** Keeps the picture that a wallet shows of an account, for everything that shows the account and finds none in its profile. */
+export function keepWalletPicture({ account, picture, queryClient }: WalletPicture): void {
+  const kept = walletPictures.get(queryClient) ?? new Map<Address, string>();
+  walletPictures.set(queryClient, kept);
+  kept.set(account, picture);
+  for (const [key, person] of queryClient.getQueriesData<PersonFacts>({ queryKey: ['profile'] })) {
+    const isIt = key[2] === account && key[3] === 'person';
+    if (isIt && person && !person.picture) queryClient.setQueryData(key, { ...person, picture });
+  }
+}
+
 type Batch = { readonly accounts: Address[]; readonly people: Promise<readonly PersonFacts[]> };
 
 const batches = new WeakMap<QueryClient, Map<string, Batch>>();
@@ -36,7 +57,9 @@ export async function readPerson({ chainConfig, account, queryClient }: PersonRe
     open.set(chainConfig.slug, batch);
   }
   const index = batch.accounts.push(account) - 1;
-  return (await batch.people)[index] ?? {};
+  const person = (await batch.people)[index] ?? {};
+  const picture = person.picture ?? walletPictures.get(queryClient)?.get(account);
+  return picture === undefined ? person : { ...person, picture };
 }
 
 const startBatch = (chainConfig: ChainConfig, queryClient: QueryClient, close: () => void): Batch => {

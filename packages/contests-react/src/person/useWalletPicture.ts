@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../page/whenIdle.ts';
 import { useConfig, useWalletState } from '../provider/contests.ts';
 import { personQuery } from './personQuery.ts';
+import type { WalletPicture } from './readPeople.ts';
 
 /**
  * The picture in the profile of the connected account, on the wallet's chain, once the page is idle. For the header, so that
@@ -24,6 +25,19 @@ export function useWalletPicture(): string | undefined {
     personQuery(isIdle && account && chainConfig ? chainConfig : null, account ?? NOBODY),
   );
   return data?.picture;
+}
+
+/**
+ * Shows a picture that the wallet layer has found of the connected account, such as its ENS avatar, wherever the account has none in
+ * its profile.
+ *
+ * @example
+ * import { showWalletPicture } from '@org/contests-react/reading';
+ * showWalletPicture({ account, picture, queryClient });
+ */
+export async function showWalletPicture(picture: WalletPicture): Promise<void> {
+  const { keepWalletPicture } = await import('./readPeople.ts');
+  keepWalletPicture(picture);
 }
 
 const NOBODY = '0x0000000000000000000000000000000000000000';

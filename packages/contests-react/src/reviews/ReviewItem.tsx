@@ -20,7 +20,8 @@ export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemPro
   const contestTroubleWords = useTexts('contestTrouble', contestTroubleTexts);
   const paths = usePaths();
   const isHidden = useConfig().hiddenUids.includes(contest.uid);
-  const { result, texts } = useListedResult(chainConfig, contest.uid, { isWanted: true });
+  const wanted = queue.status === 'known' ? queue.waiting.slice(0, 1) : [];
+  const { result, texts } = useListedResult(chainConfig, contest.uid, { isWanted: true, wanted });
   const now = usePhaseTime({ contest, block: result?.block });
   const getName = useEntryNaming(result, texts);
   return (

@@ -14,7 +14,7 @@ const contest: Contest = {
   organizer: judge,
   title: '<b>Benches</b>',
   judges: [judge],
-  entries: ['https://example.org/a', 'https://example.org/b'],
+  entries: ['1', '2'],
   time: 1n,
   endsAt: 4_000_000_000n,
 };

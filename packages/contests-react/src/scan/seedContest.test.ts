@@ -3,9 +3,11 @@ import { computeAttestationUid, encodeActData, getProtocol, readResult } from '@
 import { type Hex, zeroAddress } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actsQuery } from '../contest/data/actsQueries.ts';
+import { documentsQuery } from '../contest/data/documentsQuery.ts';
 import { toBlock } from '../contest/data/toBlock.ts';
 import { createQueryClient } from '../query/createQueryClient.ts';
 import { toContestRow } from '../testing/fakeContestScan.ts';
+import { sampleDocument } from '../testing/sampleContest.ts';
 import { isSeeded } from './isSeeded.ts';
 import { seedContest } from './seedContest.ts';
 
@@ -20,7 +22,7 @@ const startContest = (title: string) => {
     closesAt: BigInt(BEGIN + 5_000),
     revealUntil: BigInt(BEGIN + 5_000),
   };
-  return toContestRow({ title, organizer, judges: [JUDGE], time: BEGIN, times });
+  return toContestRow({ title, organizer, judges: [JUDGE], time: BEGIN, times, document: sampleDocument });
 };
 const contestRow = startContest('Kilns');
 const uid = contestRow.id as Hex;
@@ -75,6 +77,12 @@ test('fills the cache with the contest and its acts as of the time when they wer
   expect(result?.counted).toMatchObject([{ entry: '1', comment: '</script>' }]);
   expect(state).toMatchObject({ dataUpdatedAt: NOW - 20_000, isInvalidated: true });
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('also keeps the texts that are in the attestations, so that the page is drawn once', async () => {
+  const { queryClient, acts } = await seed(writeAnswer());
+  const { queryKey } = documentsQuery(acts?.state, { hasGateway: true });
+  expect(queryClient.getQueryData(queryKey)?.document.status).toBe('read');
 });
 
 test('is marked until the scan itself has answered', async () => {

@@ -2,6 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { actsQuery } from '../contest/data/actsQueries.ts';
+import { keepInlineTexts } from '../contest/data/documentsQuery.ts';
 import { loadScanActs } from '../contest/data/loadScanActs.ts';
 import { markSeeded } from './isSeeded.ts';
 
@@ -44,6 +45,7 @@ export async function seedContest(
     const { readServedActs } = await loadScanActs();
     const lookup = await readServedActs(chainConfig, uid, answer.text);
     if (lookup.status !== 'found') return false;
+    await keepInlineTexts(queryClient, lookup.reading.state);
     const updatedAt = Math.min(answer.readAtMs, now);
     const { queryKey } = actsQuery(chainConfig, uid);
     markSeeded(lookup, updatedAt);

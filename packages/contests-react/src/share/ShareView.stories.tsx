@@ -19,7 +19,6 @@ const contest: Contest = {
   organizer,
   title: 'Tools for small libraries',
   judges: [organizer],
-  entries: ['https://example.org/shelf'],
   time: NOW - 9n * DAY,
   endsAt: NOW + 2n * DAY,
 };

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contest as sample } from '../testing/sampleContest.ts';
+import { formatMomentInZone } from '../time/formatTime.ts';
 import { ShareView, type ShareViewProps } from './ShareView.tsx';
 
 const uid = `0x${'ab'.repeat(32)}` as const;
@@ -15,7 +16,7 @@ const contest: Contest = {
   organizer,
   title: 'Lamps & <b>chairs</b>',
   judges: [organizer],
-  entries: ['https://example.org/shelf'],
+  entries: ['1'],
   time: 1_795_000_000n,
   endsAt: 4_000_000_000n,
 };
@@ -98,11 +99,10 @@ test('links the feed and the calendar of a site that has them', () => {
   expect(screen.queryByRole('link', { name: 'Reviews as a feed' })).toBeNull();
 });
 
-test('writes the end of judging as in the picture', () => {
-  draw({ contest: { ...contest, endsAt: 1_795_543_200n } });
-  expect(screen.getByText(/Judging ends/).textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
-    'Judging ends 24 Nov 2026, 18:00 UTC.',
-  );
+test('writes the end of judging like every other date', () => {
+  const endsAt = 1_795_543_200n;
+  draw({ contest: { ...contest, endsAt } });
+  expect(screen.getByText(`Judging ends ${formatMomentInZone(endsAt)}.`)).toBeTruthy();
 });
 
 test('marks a hidden contest without its texts', () => {

@@ -15,8 +15,7 @@ import { PhaseTag } from '../contest/PhaseTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { getShownTitle } from '../text/names.ts';
 import { shareTexts } from '../texts/en/share.ts';
-import { formatMomentInUtc } from '../time/formatMomentInUtc.ts';
-import { toDateTimeAttribute } from '../time/formatTime.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../time/formatTime.ts';
 import { EmbedSection, type EmbedSectionProps } from './EmbedSection.tsx';
 import styles from './ShareView.module.css';
 import { createShareLinks } from './shareLinks.ts';
@@ -139,7 +138,7 @@ export function ShareView({
   );
 }
 
-/** The judging deadline, written as in the picture: both are what everyone else sees. */
+/** The judging deadline in the viewer's time zone. */
 function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint }) {
   const words = useTexts('share', shareTexts);
   const { endsAt } = contest;
@@ -147,7 +146,7 @@ function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint })
   const say = nowSeconds < endsAt ? words.ends : words.ended;
   return (
     <>
-      <time dateTime={toDateTimeAttribute(endsAt)}>{say(formatMomentInUtc(endsAt))}</time>{' '}
+      <time dateTime={toDateTimeAttribute(endsAt)}>{say(formatMomentInZone(endsAt))}</time>{' '}
     </>
   );
 }

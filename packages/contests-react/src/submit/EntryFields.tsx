@@ -3,6 +3,7 @@ import { Select, TextArea, TextField } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { submitTexts } from '../texts/en/submit.ts';
 import type { EntryForm, EntryProblems } from './entryForm.ts';
+import styles from './SubmitView.module.css';
 
 export type EntryFieldsProps = {
   readonly form: EntryForm;
@@ -29,43 +30,52 @@ export function EntryFields({ form, problems, tracks, isShort = false, onChange,
       onBlur: () => onBlur?.(field),
     };
   };
+  const link = (
+    <TextField
+      label={words.fields.link}
+      hint={words.optional}
+      {...control('link')}
+      type="url"
+      placeholder="https://"
+      autoComplete="off"
+    />
+  );
+  const track = tracks.length > 0 && (
+    <Select
+      label={words.fields.track}
+      options={[
+        { value: '0', label: words.noTrack },
+        ...tracks.map(({ name }, index) => ({ value: `${index + 1}`, label: name })),
+      ]}
+      value={`${form.track}`}
+      onValueChange={(track) => onChange({ ...form, track: Number(track) })}
+    />
+  );
   return (
     <>
       <TextField label={words.fields.name} {...control('name')} autoComplete="off" />
-      <TextField
-        label={words.fields.link}
-        hint={words.optional}
-        {...control('link')}
-        type="url"
-        placeholder="https://"
-        autoComplete="off"
-      />
+      {isShort && link}
       <TextArea
         label={words.fields.about}
         hint={words.optional}
         {...control('about')}
         rows={isShort ? 2 : 5}
       />
-      {tracks.length > 0 && (
-        <Select
-          label={words.fields.track}
-          options={[
-            { value: '0', label: words.noTrack },
-            ...tracks.map(({ name }, index) => ({ value: `${index + 1}`, label: name })),
-          ]}
-          value={`${form.track}`}
-          onValueChange={(track) => onChange({ ...form, track: Number(track) })}
-        />
-      )}
-      {!isShort && (
+      {isShort ? (
+        track
+      ) : (
         <>
-          <TextArea
-            label={words.fields.team}
-            hint={words.teamHint}
-            {...control('team')}
-            rows={2}
-            autoComplete="off"
-          />
+          <div className={styles.pair}>
+            <TextArea
+              label={words.fields.team}
+              hint={words.teamHint}
+              {...control('team')}
+              rows={1}
+              autoComplete="off"
+            />
+            {track}
+          </div>
+          {link}
           <TextField
             label={words.fields.place}
             hint={words.optional}

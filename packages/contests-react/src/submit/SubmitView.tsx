@@ -83,17 +83,19 @@ export function SubmitView(props: SubmitViewProps) {
         <aside className={styles.side} aria-label={words.preview.title}>
           <h2>{words.preview.title}</h2>
           <EntryCard document={props.document} tracks={props.tracks} />
-          <ul className={styles.terms}>
+          <div className={styles.terms}>
+            <h2>{words.before}</h2>
             {[...words.terms, ...(props.isAdmitted ? [words.admittedTerms] : [])].map((text) => (
-              <li key={text}>{text}</li>
+              <p key={text}>{text}</p>
             ))}
-          </ul>
+          </div>
           {props.status}
           {!props.isConnected && <p>{words.notConnected}</p>}
-          <div className={styles.line}>
-            <Button type="submit" size="large" loading={props.isBusy} disabled={!props.canSubmit}>
-              {words.act}
-            </Button>
+          <Button type="submit" size="large" loading={props.isBusy} disabled={!props.canSubmit}>
+            {words.act}
+          </Button>
+          <div className={styles.kept}>
+            <p className={styles.soft}>{words.kept}</p>
             {props.onCancel ? (
               <Button variant="outlined" onClick={props.onCancel}>
                 {words.cancel}
@@ -104,7 +106,6 @@ export function SubmitView(props: SubmitViewProps) {
               </Button>
             )}
           </div>
-          <p className={styles.soft}>{words.kept}</p>
         </aside>
       </form>
     </div>

@@ -2,9 +2,11 @@ import { local } from '@org/chain-config';
 import {
   type ActValues,
   CONTEST_FLAGS,
+  type ContestDocument,
   computeAttestationUid,
   encodeActData,
   getProtocol,
+  writeDocument,
 } from '@org/contests';
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
 
@@ -24,9 +26,11 @@ export type FakeContest = {
   readonly revokedAt?: number;
   /** By default judging is open from the contest's time on, and is never over. */
   readonly times?: Partial<Times>;
+  /** By default its texts are nowhere. */
+  readonly document?: ContestDocument;
 };
 
-/** A contest as easscan stores it: with the UID of its fields, and its title also as JSON. Its texts are nowhere. */
+/** A contest as easscan stores it: with the UID of its fields, and its title also as JSON. */
 export function toContestRow({
   title,
   organizer,
@@ -34,6 +38,7 @@ export function toContestRow({
   time,
   revokedAt = 0,
   times = {},
+  document,
 }: FakeContest): Row {
   const protocol = getProtocol(local);
   if (!protocol) throw new Error('The local chain has no resolver.');
@@ -51,8 +56,12 @@ export function toContestRow({
     revocable: true,
     refUID: zeroHash,
     data: encodeActData('contest', {
-      ...{ title, uri: 'ipfs://none', contentHash: NO_DOCUMENT, judges, maxPoints: [5], weights: [1] },
-      ...{ entries: [NO_DOCUMENT, NO_DOCUMENT], flags, ...values },
+      ...{ title, judges, maxPoints: [5], weights: [1], flags, ...values },
+      ...(document ? nameDocument(document) : { uri: 'ipfs://none', contentHash: NO_DOCUMENT }),
+      entries: document?.entries.map((entry) => writeDocument(entry).contentHash) ?? [
+        NO_DOCUMENT,
+        NO_DOCUMENT,
+      ],
     }),
   };
   const { schema, ...same } = fields;
@@ -63,6 +72,12 @@ export function toContestRow({
     ...{ time, expirationTime: 0, revocationTime: revokedAt, isOffchain: false, txid: '' },
     decodedDataJson: JSON.stringify([{ name: 'title', value: { name: 'title', value: title } }]),
   };
+}
+
+function nameDocument(document: ContestDocument) {
+  const { dataUri: uri, contentHash } = writeDocument(document);
+  if (uri === null) throw new Error('The document is too large for a data: URI.');
+  return { uri, contentHash };
 }
 
 const NO_DOCUMENT: Hex = `0x${'0d'.repeat(32)}`;

@@ -493,7 +493,7 @@ export const contestDetails: Texts['contestDetails'] = {
     admission: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
     upcoming: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
     judging: (relative, at) => `Die Bewertung endet ${relative}, ${at}`,
-    revealing: (relative, at) => `Bewertungen werden bis ${at} offengelegt, ${relative}`,
+    revealing: (relative, at) => `Das Offenlegen endet ${relative}, ${at}`,
     closed: (relative, at) => `Die Bewertung endete ${relative}, ${at}`,
     withdrawn: (relative, at) => `Vom Veranstalter zurückgezogen ${relative}, ${at}`,
   },
@@ -1118,8 +1118,6 @@ export const organize: Texts['organize'] = {
     judgeSealed: (done, due) => `${figure(done)} von ${figure(due)} versiegelt`,
     abstained: 'hat sich bei jedem Beitrag enthalten',
   },
-  until: (at) => `Möglich bis ${at}.`,
-  untilFirstReview: 'Möglich bis zur ersten Bewertung.',
   submissions: {
     title: 'Einreichungen',
     counts: (waiting, admitted) => `${figure(waiting)} warten, ${figure(admitted)} zugelassen`,
@@ -1151,7 +1149,11 @@ export const organize: Texts['organize'] = {
     disqualify: (name) => `${name} disqualifizieren`,
     disqualifyShort: 'Disqualifizieren',
   },
-  dates: { title: 'Termine', postpone: 'Verschieben' },
+  dates: {
+    title: 'Termine',
+    postpone: 'Verschieben',
+    until: (at) => `Änderungen sind bis ${at} möglich.`,
+  },
   notes: {
     title: 'Notizen',
     counts: (n) => (n === 0 ? 'keine' : `${figure(n)} veröffentlicht`),
@@ -1165,7 +1167,10 @@ export const organize: Texts['organize'] = {
       other: 'Notiz',
     },
   },
-  contest: { withdraw: 'Wettbewerb zurückziehen' },
+  contest: {
+    withdraw: 'Wettbewerb zurückziehen',
+    until: 'Sie können den Wettbewerb bis zur ersten Bewertung zurückziehen.',
+  },
   showMore: 'Mehr anzeigen',
   fields: {
     reason: 'Begründung',
@@ -1640,7 +1645,7 @@ export const startContest: Texts['startContest'] = {
     track: 'Kategorie',
     noTrack: 'Keine',
     place: 'Platz',
-    placeHint: 'wo er bei der Veranstaltung steht, etwa „Tisch 12“',
+    placeHelp: 'Wo er bei der Veranstaltung steht, etwa „Tisch 12“.',
     addEntry: 'Beitrag hinzufügen',
     editEntry: (name) => `${name} bearbeiten`,
     closeEntry: (name) => `${name} schließen`,
@@ -2008,6 +2013,7 @@ export const submit: Texts['submit'] = {
     `Die Texte sind ${count(over, 'Byte', 'Bytes')} zu lang, um signiert zu werden. Kürzen Sie die Beschreibung.`,
   unwritable: 'Einer der Texte hat ein kaputtes Zeichen. Entfernen Sie es.',
   preview: { title: 'Das sehen alle', name: 'Name des Beitrags' },
+  before: 'Bevor Sie einreichen',
   terms: [
     'Alle können ihn lesen, dauerhaft, auch wenn Sie ihn zurückziehen.',
     'Die Organisation kann ihn zulassen, bis das Bewerten endet. Bis das Bewerten beginnt, können Sie ihn bearbeiten oder zurückziehen.',

@@ -491,7 +491,7 @@ export const contestDetails: Texts['contestDetails'] = {
     admission: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
     upcoming: (relative, at) => `La evaluación empieza ${relative}, ${at}`,
     judging: (relative, at) => `La evaluación termina ${relative}, ${at}`,
-    revealing: (relative, at) => `Las evaluaciones se revelan hasta el ${at}, ${relative}`,
+    revealing: (relative, at) => `La revelación termina ${relative}, ${at}`,
     closed: (relative, at) => `La evaluación terminó ${relative}, ${at}`,
     withdrawn: (relative, at) => `Retirado por el organizador ${relative}, ${at}`,
   },
@@ -1106,8 +1106,6 @@ export const organize: Texts['organize'] = {
     judgeSealed: (done, due) => `${figure(done)} de ${figure(due)} selladas`,
     abstained: 'se abstuvo en todas las participaciones',
   },
-  until: (at) => `Posible hasta ${at}.`,
-  untilFirstReview: 'Posible hasta la primera evaluación.',
   submissions: {
     title: 'Propuestas',
     counts: (waiting, admitted) => `${figure(waiting)} en espera, ${figure(admitted)} admitidas`,
@@ -1139,7 +1137,11 @@ export const organize: Texts['organize'] = {
     disqualify: (name) => `Descalificar ${name}`,
     disqualifyShort: 'Descalificar',
   },
-  dates: { title: 'Fechas', postpone: 'Aplazar' },
+  dates: {
+    title: 'Fechas',
+    postpone: 'Aplazar',
+    until: (at) => `Se pueden cambiar hasta el ${at}.`,
+  },
   notes: {
     title: 'Notas',
     counts: (n) => (n === 0 ? 'ninguna' : n === 1 ? '1 publicada' : `${figure(n)} publicadas`),
@@ -1153,7 +1155,10 @@ export const organize: Texts['organize'] = {
       other: 'Nota',
     },
   },
-  contest: { withdraw: 'Retirar el concurso' },
+  contest: {
+    withdraw: 'Retirar el concurso',
+    until: 'Puedes retirar el concurso hasta la primera evaluación.',
+  },
   showMore: 'Mostrar más',
   fields: {
     reason: 'Motivo',
@@ -1611,7 +1616,7 @@ export const startContest: Texts['startContest'] = {
     track: 'Categoría',
     noTrack: 'Ninguna',
     place: 'Lugar',
-    placeHint: 'dónde está en el evento, como «Mesa 12»',
+    placeHelp: 'Dónde está en el evento, como «Mesa 12».',
     addEntry: 'Agregar participación',
     editEntry: (name) => `Editar ${name}`,
     closeEntry: (name) => `Cerrar ${name}`,
@@ -1975,6 +1980,7 @@ export const submit: Texts['submit'] = {
     `A los textos les sobran ${count(over, 'byte', 'bytes')} para poder firmarlos. Acorta la descripción.`,
   unwritable: 'Uno de los textos tiene un carácter dañado. Quítalo.',
   preview: { title: 'Lo que verán todos', name: 'Nombre de la participación' },
+  before: 'Antes de enviar',
   terms: [
     'Todos pueden leerla, para siempre, también después de que la retires.',
     'La organización puede admitirla hasta que termine la evaluación. Hasta que empiece puedes editarla o retirarla.',

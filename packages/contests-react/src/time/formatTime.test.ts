@@ -10,11 +10,19 @@ import {
 
 test.each([
   [2n * 86_400n, 'in 2 days'],
+  [14n * 86_400n - 90n, 'in 14 days'],
+  [13n * 86_400n + 23n * 3_600n, 'in 14 days'],
+  [13n * 86_400n + 11n * 3_600n, 'in 13 days'],
   [90_000n, 'tomorrow'],
+  [86_300n, 'tomorrow'],
+  [84_000n, 'in 23 hours'],
+  [3_590n, 'in 1 hour'],
+  [3_500n, 'in 58 minutes'],
   [7_200n, 'in 2 hours'],
   [600n, 'in 10 minutes'],
   [20n, 'this minute'],
   [-3_600n, '1 hour ago'],
+  [-47n * 3_600n, '2 days ago'],
 ])('formats %d seconds as %s', (distance, words) => {
   expect(formatDistance(1_000_000n + distance, 1_000_000n, 'en-GB')).toBe(words);
 });

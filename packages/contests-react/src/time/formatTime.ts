@@ -9,7 +9,7 @@ const zone = createFormat((locale) => new Intl.DateTimeFormat(locale, { timeZone
 /** The largest time in seconds that a JavaScript Date can hold; later values come from malformed data. */
 const LATEST = 8_640_000_000_000n;
 /** A time in seconds as a date; the last one for later times. */
-export const toDate = (seconds: bigint) => new Date(Number(seconds > LATEST ? LATEST : seconds) * 1000);
+const toDate = (seconds: bigint) => new Date(Number(seconds > LATEST ? LATEST : seconds) * 1000);
 
 const nameZone = (date: Date): string =>
   zone()
@@ -38,10 +38,11 @@ export function formatDay(seconds: bigint): string {
   return isolate(day().format(toDate(seconds)));
 }
 
+/** `from`: shorter distances would be rounded to 24 hours or 60 minutes. */
 const UNITS = [
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3_600 },
-  { unit: 'minute', seconds: 60 },
+  { unit: 'day', seconds: 86_400, from: 84_600 },
+  { unit: 'hour', seconds: 3_600, from: 3_570 },
+  { unit: 'minute', seconds: 60, from: 60 },
 ] as const;
 
 /** A length of time without its sign: "2 days", "1 day, 6 hours", "5 seconds". `locale`: the language of the texts. */
@@ -67,9 +68,9 @@ const getFormat = (locale: string): Intl.RelativeTimeFormat => {
   return format;
 };
 
-/** A relative time: "in 2 days", "5 minutes ago". Both times in seconds; `locale`: the language of the texts. */
+/** A relative time, rounded: "in 2 days", "5 minutes ago". Both times in seconds; `locale`: the language of the texts. */
 export function formatDistance(moment: bigint, now: bigint, locale: string): string {
   const distance = Number(moment - now);
-  const { unit, seconds } = UNITS.find((step) => Math.abs(distance) >= step.seconds) ?? UNITS[2];
-  return getFormat(locale).format(Math.trunc(distance / seconds), unit);
+  const { unit, seconds } = UNITS.find(({ from }) => Math.abs(distance) >= from) ?? UNITS[2];
+  return getFormat(locale).format(Math.round(distance / seconds), unit);
 }

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem';
-import { hexToBytes } from '../abi/hex.ts';
-import { keccak256 } from '../abi/keccak256.ts';
+import { hexToBytes } from '../base/hex.ts';
+import { keccak256 } from '../base/keccak256.ts';
 
 /** The chain and address of a resolver. Its accumulators and commitments are bound to them. */
 export type ResolverPlace = { readonly chainId: number; readonly eas: Address; readonly resolver: Address };

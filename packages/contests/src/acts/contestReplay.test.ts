@@ -10,8 +10,8 @@ import {
   type PlayedContest,
   startContest,
 } from '../../test/makeContest.ts';
-import type { ActValues, Schedule } from './decode.ts';
-import type { SchemaName } from './schemas.ts';
+import type { ActValues, Schedule } from '../contest/decode.ts';
+import type { SchemaName } from '../contest/schemas.ts';
 
 const [ada, ben] = JUDGES;
 const review = { entry: 1, points: [1, 1], comment: '', commentHash: null };

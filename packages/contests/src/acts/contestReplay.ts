@@ -1,6 +1,24 @@
 import type { Address, Hex } from 'viem';
-import { type Attestation, normalizeAttestation } from '../attestation/attestation.ts';
-import type { Answer } from '../errors.ts';
+import { type Attestation, normalizeAttestation } from '../base/attestation.ts';
+import type { Answer } from '../base/errors.ts';
+import { toAddress } from '../contest/canonicalReader.ts';
+import {
+  type ActValues,
+  readActData,
+  readJudgesData,
+  type Schedule,
+  TIME_NAMES,
+  toDataBytes,
+} from '../contest/decode.ts';
+import { decide, type Refusal, refuse, refuseUnless } from '../contest/refusals.ts';
+import {
+  ACT_LIMITS,
+  CONTEST_FLAGS,
+  CONTEST_LIMITS,
+  SCHEMA_NAMES,
+  type SchemaName,
+  type SchemaUids,
+} from '../contest/schemas.ts';
 import {
   type AccumulatedAct,
   type ActKind,
@@ -9,25 +27,7 @@ import {
   getNextHead,
   type ResolverPlace,
 } from './accumulator.ts';
-import { toAddress } from './canonicalReader.ts';
-import {
-  type ActValues,
-  readActData,
-  readJudgesData,
-  type Schedule,
-  TIME_NAMES,
-  toDataBytes,
-} from './decode.ts';
 import { areOrdered, openContest } from './openContest.ts';
-import { decide, type Refusal, refuse, refuseUnless } from './refusals.ts';
-import {
-  ACT_LIMITS,
-  CONTEST_FLAGS,
-  CONTEST_LIMITS,
-  SCHEMA_NAMES,
-  type SchemaName,
-  type SchemaUids,
-} from './schemas.ts';
 
 /** One of the two logs of a contest: the acts so far and the accumulator. */
 type Log = { readonly acts: AccumulatedAct[]; head: Hex };

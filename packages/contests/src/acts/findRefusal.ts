@@ -1,11 +1,11 @@
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
-import type { Attestation } from '../attestation/attestation.ts';
-import { decodeNote } from '../document/notes.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { encodeActData } from '../contest/encode.ts';
+import type { Refusal } from '../contest/refusals.ts';
+import { NOTE_SCHEMA_UID, SCHEMAS, type SchemaName } from '../contest/schemas.ts';
 import { type ContestReplay, openReplay, type Protocol } from './contestReplay.ts';
-import { encodeActData } from './encode.ts';
+import { decodeNote } from './notes.ts';
 import type { PlannedAct } from './plannedAct.ts';
-import type { Refusal } from './refusals.ts';
-import { NOTE_SCHEMA_UID, SCHEMAS, type SchemaName } from './schemas.ts';
 
 /** Why an act would be refused: the errors of the resolver, and those of EAS that an act can meet. */
 export type ActRefusal = Refusal | 'AccessDenied' | 'AlreadyRevoked';

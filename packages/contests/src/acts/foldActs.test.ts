@@ -11,7 +11,7 @@ import {
   PROTOCOL,
   startContest,
 } from '../../test/makeContest.ts';
-import type { Attestation } from '../attestation/attestation.ts';
+import type { Attestation } from '../base/attestation.ts';
 import { type ContestActs, foldActs } from './foldActs.ts';
 
 const [ada, ben, cleo] = JUDGES;

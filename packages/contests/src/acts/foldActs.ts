@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
-import { type Attestation, normalizeAttestation } from '../attestation/attestation.ts';
+import { type Attestation, normalizeAttestation } from '../base/attestation.ts';
+import { decodeActData } from '../contest/decode.ts';
+import type { Refusal } from '../contest/refusals.ts';
 import { type ContestReplay, openReplay, type Protocol } from './contestReplay.ts';
-import { decodeActData } from './decode.ts';
-import type { Refusal } from './refusals.ts';
 
 /** The acts that a contest's state follows from. Each has the attestation that it attested or revoked; UIDs are checked before. */
 export type ContestActs = {

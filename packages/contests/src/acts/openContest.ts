@@ -1,9 +1,15 @@
 import type { Hex } from 'viem';
-import type { Attestation } from '../attestation/attestation.ts';
-import { toAddress } from './canonicalReader.ts';
-import { type ActValues, readContestData, type Schedule, toDataBytes, type UnreadContest } from './decode.ts';
-import { refuse, refuseUnless } from './refusals.ts';
-import { ACT_LIMITS, CONTEST_FLAGS, CONTEST_LIMITS } from './schemas.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { toAddress } from '../contest/canonicalReader.ts';
+import {
+  type ActValues,
+  readContestData,
+  type Schedule,
+  toDataBytes,
+  type UnreadContest,
+} from '../contest/decode.ts';
+import { refuse, refuseUnless } from '../contest/refusals.ts';
+import { ACT_LIMITS, CONTEST_FLAGS, CONTEST_LIMITS } from '../contest/schemas.ts';
 
 const ZERO_UID = /^0x0{64}$/;
 

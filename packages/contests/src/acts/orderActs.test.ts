@@ -13,7 +13,7 @@ import {
   startContest,
 } from '../../test/makeContest.ts';
 import { playAtRandom } from '../../test/playAtRandom.ts';
-import type { Attestation } from '../attestation/attestation.ts';
+import type { Attestation } from '../base/attestation.ts';
 import { ContestReplay } from './contestReplay.ts';
 import { orderActs } from './orderActs.ts';
 

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
-import { type Attestation, normalizeAttestation } from '../attestation/attestation.ts';
+import { type Attestation, normalizeAttestation } from '../base/attestation.ts';
+import { decodeActData } from '../contest/decode.ts';
+import type { Refusal } from '../contest/refusals.ts';
 import { getCommitment } from './accumulator.ts';
 import { type ContestReplay, openReplay, type Protocol } from './contestReplay.ts';
-import { decodeActData } from './decode.ts';
-import type { Refusal } from './refusals.ts';
 import { type Happening, sortSecond } from './sortSecond.ts';
 
 /** An act that fits no valid order: that an attestation was made, or that it was revoked. */

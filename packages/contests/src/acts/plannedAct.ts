@@ -1,6 +1,12 @@
 import type { Hex } from 'viem';
-import type { Attestation } from '../attestation/attestation.ts';
-import { NOTE_SCHEMA, NOTE_SCHEMA_UID, SCHEMAS, type SchemaName, type SchemaUids } from './schemas.ts';
+import type { Attestation } from '../base/attestation.ts';
+import {
+  NOTE_SCHEMA,
+  NOTE_SCHEMA_UID,
+  SCHEMAS,
+  type SchemaName,
+  type SchemaUids,
+} from '../contest/schemas.ts';
 
 /** The schemas of acts, and that of notes, which no resolver sees. */
 export type ActSchemaName = SchemaName | 'note';

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
+import { getSchemaUids } from '../contest/schemas.ts';
 import type { Protocol } from './contestReplay.ts';
-import { getSchemaUids } from './schemas.ts';
 
 /** The fields of a chain's config that determine its protocol. */
 type ProtocolConfig = Pick<ChainConfig, 'chain' | 'contracts' | 'eas'>;

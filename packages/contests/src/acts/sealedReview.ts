@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem';
-import { checksumAddress } from '../abi/address.ts';
-import { keccak256 } from '../abi/keccak256.ts';
+import { checksumAddress } from '../base/address.ts';
+import { keccak256 } from '../base/keccak256.ts';
+import type { ReviewInput } from '../contest/checkReviewInput.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { ReviewInput } from '../input/checkReviewInput.ts';
 import { getCommitment } from './accumulator.ts';
 
 const FORMAT = 'laurel-sealed-review/1';

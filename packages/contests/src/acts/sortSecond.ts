@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem';
-import type { Attestation } from '../attestation/attestation.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { type ActValues, decodeActData } from '../contest/decode.ts';
+import type { SchemaName } from '../contest/schemas.ts';
 import type { ContestReplay } from './contestReplay.ts';
-import { type ActValues, decodeActData } from './decode.ts';
-import type { SchemaName } from './schemas.ts';
 
 /** An event within a second: an attestation was made, or revoked. */
 export type Happening = {

@@ -1,8 +1,8 @@
 import { BlockNotFoundError, type Client } from 'viem';
 import { getBlock, getChainId } from 'viem/actions';
-import type { Block } from '../attestation/attestation.ts';
-import { max, min } from '../bigint.ts';
-import { ChainError } from '../errors.ts';
+import type { Block } from '../base/attestation.ts';
+import { max, min } from '../base/bigint.ts';
+import { ChainError } from '../base/errors.ts';
 import type { ChainSource } from './chainReader.ts';
 import { askPatiently, walkCauses } from './endpointErrors.ts';
 

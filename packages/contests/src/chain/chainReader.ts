@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Client, Hex } from 'viem';
-import type { Attestation, Block } from '../attestation/attestation.ts';
+import type { Attestation, Block } from '../base/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
 
 /** The chain to read: any viem client and the chain's config. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { JUDGES, word } from '../../test/make.ts';
 import { ENTRANT, PROTOCOL, startContest } from '../../test/makeContest.ts';
 import { orderActs, type UnplacedAct } from '../acts/orderActs.ts';
-import type { Attestation } from '../attestation/attestation.ts';
+import type { Attestation } from '../base/attestation.ts';
 import { compareActs } from './checkActs.ts';
 import type { ActsReading } from './createActsReader.ts';
 

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import type { AccumulatedAct, ActKind } from '../acts/accumulator.ts';
 import type { ContestReplay } from '../acts/contestReplay.ts';
 import type { UnplacedAct } from '../acts/orderActs.ts';
-import { getNowSeconds, max } from '../bigint.ts';
+import { getNowSeconds, max } from '../base/bigint.ts';
 import type { ChainReadOptions } from './chainReader.ts';
 import { type ActsReading, type ActsSource, createActsReader } from './createActsReader.ts';
 

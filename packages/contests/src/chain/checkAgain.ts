@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { createClient, http } from 'viem';
 import { getChainId } from 'viem/actions';
 import type { UnplacedAct } from '../acts/orderActs.ts';
-import { max } from '../bigint.ts';
+import { max } from '../base/bigint.ts';
 import { pause } from './abortable.ts';
 import { fetchLatestBlock } from './blocks.ts';
 import type { ChainReadOptions } from './chainReader.ts';
@@ -24,6 +24,14 @@ type Patience = Pick<ChainReadOptions, 'signal'> & { readonly patienceMs?: numbe
  * first whose latest block is the latest, in the end also if none is later than that time.
  *
  * @throws only the signal's reason when aborted
+ * @example
+ * ```ts
+ * import { baseSepolia } from '@org/chain-config';
+ * import { fetchLatestHost } from '@org/contests/chain';
+ *
+ * const config = await fetchLatestHost(baseSepolia, { time: 1_795_500_000n, patienceMs: 30_000 });
+ * console.log(config.chain.rpcUrls.default.http[0]);
+ * ```
  */
 export async function fetchLatestHost<Config extends Pick<ChainConfig, 'chain'>>(
   config: Config,
@@ -66,9 +74,15 @@ async function fetchTime(url: string, chainId: number, signal: AbortSignal | und
  * @throws only the signal's reason when aborted
  * @example
  * ```ts
+ * import { baseSepolia } from '@org/chain-config';
  * import { checkActsAgainstChain, checkAgain } from '@org/contests/chain';
+ * import { createPublicClient, http } from 'viem';
  *
- * const check = (config) => checkActsAgainstChain({ client: connect(config), config, state, unplaced });
+ * const config = baseSepolia;
+ * const check = (by: typeof config) => {
+ *   const client = createPublicClient({ transport: http(by.chain.rpcUrls.default.http[0]) });
+ *   return checkActsAgainstChain({ client, config: by, state, unplaced });
+ * };
  * const { status } = await checkAgain(await check(config), { config, check });
  * ```
  */

@@ -1,12 +1,12 @@
 import type { Hex } from 'viem';
 import { readContract } from 'viem/actions';
-import { lowerCase } from '../abi/hex.ts';
 import { type ContestReplay, openReplay, type Protocol } from '../acts/contestReplay.ts';
-import { decodeActData } from '../acts/decode.ts';
 import { type ContestActs, type FoldAnswer, foldActs } from '../acts/foldActs.ts';
 import { getProtocol } from '../acts/protocol.ts';
-import type { Attestation } from '../attestation/attestation.ts';
-import { ChainError } from '../errors.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { ChainError } from '../base/errors.ts';
+import { lowerCase } from '../base/hex.ts';
+import { decodeActData } from '../contest/decode.ts';
 import type { ResultReading } from '../result/readResult.ts';
 import { pause } from './abortable.ts';
 import { assertChain } from './blocks.ts';

@@ -1,6 +1,6 @@
 import { BaseError, HttpRequestError } from 'viem';
-import { max } from '../bigint.ts';
-import { ChainError } from '../errors.ts';
+import { max } from '../base/bigint.ts';
+import { ChainError } from '../base/errors.ts';
 import { pause, untilAborted } from './abortable.ts';
 
 /** Runs a read and turns its errors into `ChainError`; an abort rejects at once with the signal's reason. */

@@ -1,5 +1,5 @@
 import type { Client } from 'viem';
-import type { Block } from '../attestation/attestation.ts';
+import type { Block } from '../base/attestation.ts';
 import { pause } from './abortable.ts';
 import { fetchLatestBlock } from './blocks.ts';
 import { askPatiently, mayLackBlock } from './endpointErrors.ts';

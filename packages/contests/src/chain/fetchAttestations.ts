@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
 import { getCode, multicall, readContract } from 'viem/actions';
-import { lowerCase } from '../abi/hex.ts';
-import type { Attestation } from '../attestation/attestation.ts';
-import { filterSelfConsistent } from '../attestation/attestationUid.ts';
-import { ChainError } from '../errors.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { filterSelfConsistent } from '../base/attestationUid.ts';
+import { ChainError } from '../base/errors.ts';
+import { lowerCase } from '../base/hex.ts';
 import { pause } from './abortable.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { easAbi } from './easAbi.ts';

@@ -1,6 +1,6 @@
 import type { Client, Hex } from 'viem';
 import { readContract } from 'viem/actions';
-import { ChainError } from '../errors.ts';
+import { ChainError } from '../base/errors.ts';
 import type { ChainReadOptions } from './chainReader.ts';
 import { fetchAtLatest } from './fetchAtLatest.ts';
 import { resolverViews } from './resolverViews.ts';

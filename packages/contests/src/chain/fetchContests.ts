@@ -1,6 +1,6 @@
 import { type ContestReplay, openReplay } from '../acts/contestReplay.ts';
 import { getProtocol } from '../acts/protocol.ts';
-import type { Attestation, Block } from '../attestation/attestation.ts';
+import type { Attestation, Block } from '../base/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
 import { readContestDocument } from '../document/readDocument.ts';
 import { toContest } from '../result/readResult.ts';

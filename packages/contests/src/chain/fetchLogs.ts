@@ -1,7 +1,7 @@
 import type { Address, Hex, RpcLog } from 'viem';
 import { numberToHex, pad } from 'viem/utils';
-import { lowerCase } from '../abi/hex.ts';
-import { min } from '../bigint.ts';
+import { min } from '../base/bigint.ts';
+import { lowerCase } from '../base/hex.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { ATTESTED_TOPIC, REVOKED_TOPIC } from './easAbi.ts';
 import { askPatiently, findProposedRange, isConnectionLost } from './endpointErrors.ts';

@@ -1,6 +1,6 @@
-import { NOTE_SCHEMA_UID } from '../acts/schemas.ts';
-import type { Attestation, Block } from '../attestation/attestation.ts';
-import { ChainError } from '../errors.ts';
+import type { Attestation, Block } from '../base/attestation.ts';
+import { ChainError } from '../base/errors.ts';
+import { NOTE_SCHEMA_UID } from '../contest/schemas.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { asChainError } from './endpointErrors.ts';
 import { readLogged } from './readLogged.ts';

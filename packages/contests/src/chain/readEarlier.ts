@@ -1,6 +1,6 @@
 import { foldActs } from '../acts/foldActs.ts';
-import type { Block } from '../attestation/attestation.ts';
-import { ChainError } from '../errors.ts';
+import type { Block } from '../base/attestation.ts';
+import { ChainError } from '../base/errors.ts';
 import type { ActsReading } from './createActsReader.ts';
 
 /**

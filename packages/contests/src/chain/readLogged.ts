@@ -1,7 +1,7 @@
 import { BlockNotFoundError, type Hex } from 'viem';
 import { getBlock } from 'viem/actions';
-import type { Attestation, Block } from '../attestation/attestation.ts';
-import { ChainError } from '../errors.ts';
+import type { Attestation, Block } from '../base/attestation.ts';
+import { ChainError } from '../base/errors.ts';
 import { pause } from './abortable.ts';
 import { assertChain, fetchLatestBlock, findFirstBlock } from './blocks.ts';
 import type { ChainReadOptions, ChainSource, LoggedAttestation } from './chainReader.ts';

@@ -1,6 +1,6 @@
 import { type Client, createClient, type Hex, http } from 'viem';
 import { getBlock, getChainId } from 'viem/actions';
-import { lowerCase } from '../abi/hex.ts';
+import { lowerCase } from '../base/hex.ts';
 import { pause } from './abortable.ts';
 import type { ChainReadOptions } from './chainReader.ts';
 import type { ActsReading } from './createActsReader.ts';

@@ -1,5 +1,5 @@
 import { getBlock } from 'viem/actions';
-import type { Block } from '../attestation/attestation.ts';
+import type { Block } from '../base/attestation.ts';
 import { asChainError } from '../chain/endpointErrors.ts';
 import { findBlockNumber, type ToldBundle } from './bundleFile.ts';
 import type { OpenChain } from './openChain.ts';

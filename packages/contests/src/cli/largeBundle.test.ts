@@ -6,7 +6,7 @@ import { local } from '@org/chain-config';
 import { type Hex, keccak256, toHex, toRlp } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBundle } from '../../test/makeProof.ts';
-import { computeAttestationUid } from '../attestation/attestationUid.ts';
+import { computeAttestationUid } from '../base/attestationUid.ts';
 import { hashProofBundle, type ProofBundle, toAttestation, toProofJson } from '../proof/proofBundle.ts';
 import { getProofProtocol } from '../proof/proofProtocols.ts';
 

@@ -1,5 +1,5 @@
+import type { Json } from '../base/canonicalJson.ts';
 import type { BundleReading } from '../result/bundleJson.ts';
-import type { Json } from '../result/canonicalJson.ts';
 import { groupBy } from '../result/order.ts';
 import type { Difference } from './bundleFile.ts';
 import { type Terminal, toPlainText } from './terminal.ts';

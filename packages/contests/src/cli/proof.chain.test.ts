@@ -18,10 +18,10 @@ import {
 } from '../../test/localContest.ts';
 import { word } from '../../test/make.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
+import type { Json } from '../base/canonicalJson.ts';
 import { hashProofBundle, type ProofBundle, type RankingBundle, toProofJson } from '../proof/proofBundle.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
 import { verifyProof } from '../proof/verifyProof.ts';
-import type { Json } from '../result/canonicalJson.ts';
 import { runCommand } from './runCommand.ts';
 import { createTerminal } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ChainError, ScanError } from '../errors.ts';
+import { ChainError, ScanError } from '../base/errors.ts';
 import { StepError } from '../send/sendErrors.ts';
 import type { ActName } from './act/isActCall.ts';
 import { performAct } from './act/performAct.ts';

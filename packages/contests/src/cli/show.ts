@@ -1,4 +1,4 @@
-import { getNowSeconds } from '../bigint.ts';
+import { getNowSeconds } from '../base/bigint.ts';
 import type { ChainProgress } from '../chain/chainReader.ts';
 import { fetchContests } from '../chain/fetchContests.ts';
 import { getPhase } from '../contest/contest.ts';

@@ -1,16 +1,20 @@
 import type { Hex } from 'viem';
 import type { ContestEntry, ContestReplay } from '../acts/contestReplay.ts';
-import type { Schedule } from '../acts/decode.ts';
-import { getNowSeconds } from '../bigint.ts';
+import { type Note, readNotes } from '../acts/notes.ts';
+import { getNowSeconds } from '../base/bigint.ts';
+import { ChainError } from '../base/errors.ts';
 import type { ActsReading } from '../chain/createActsReader.ts';
 import { fetchNotes } from '../chain/fetchNotes.ts';
 import { type Contest, getPhase } from '../contest/contest.ts';
+import type { Schedule } from '../contest/decode.ts';
 import type { EntryDocument } from '../document/contestDocument.ts';
-import { type Note, readNotes } from '../document/notes.ts';
-import { readContestDocument, readEntriesDocument, readEntryDocument } from '../document/readDocument.ts';
-import { ChainError } from '../errors.ts';
+import {
+  type DocumentReading,
+  readContestDocument,
+  readEntriesDocument,
+  readEntryDocument,
+} from '../document/readDocument.ts';
 import { toContest } from '../result/readResult.ts';
-import type { DocumentReading } from '../result/resultDetails.ts';
 import type { ScannedActs } from '../scan/createActsFetch.ts';
 import { createActsScan } from '../scan/createActsScan.ts';
 import type { OpenChain } from './openChain.ts';

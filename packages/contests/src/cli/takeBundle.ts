@@ -1,7 +1,7 @@
 import { access, rename, writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
 import { getBlock } from 'viem/actions';
-import type { Block } from '../attestation/attestation.ts';
+import type { Block } from '../base/attestation.ts';
 import { asChainError } from '../chain/endpointErrors.ts';
 import { fetchBlockOpinions, weighOpinions } from '../proof/blockOpinions.ts';
 import { type KeptProof, keepProof } from '../proof/keepProof.ts';

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
+import { ChainError } from '../base/errors.ts';
 import { compareActs } from '../chain/checkActs.ts';
 import { checkAgain, fetchLatestHost, getLastTime } from '../chain/checkAgain.ts';
 import type { ActsReading } from '../chain/createActsReader.ts';
@@ -7,7 +8,6 @@ import { getHostname } from '../chain/hosts.ts';
 import { readEarlier } from '../chain/readEarlier.ts';
 import { fetchReadingWord } from '../chain/readingWord.ts';
 import { getPhase, type Phase } from '../contest/contest.ts';
-import { ChainError } from '../errors.ts';
 import {
   type BlockOpinion,
   type BlockWord,

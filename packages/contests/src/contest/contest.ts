@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem';
-import { checksumAddress } from '../abi/address.ts';
-import { lowerCase } from '../abi/hex.ts';
+import { checksumAddress } from '../base/address.ts';
+import { lowerCase } from '../base/hex.ts';
 
 /**
  * One criterion of the rubric. `id` is its place from 1 on, `label` its name for people (empty if the contest document could not
@@ -97,3 +97,11 @@ export function normalizeContest(contest: Contest): Contest {
     entries: [...new Set(entries)],
   };
 }
+
+/** A judge's opinion of an entry: `points` is the score, Σ given × weight. */
+export type ReviewContent = {
+  readonly contest: Hex;
+  readonly entry: string;
+  readonly points: number;
+  readonly comment: string;
+};

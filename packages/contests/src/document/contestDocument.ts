@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem';
-import { keccak256 } from '../abi/keccak256.ts';
-import { ACT_LIMITS, CONTEST_LIMITS } from '../acts/schemas.ts';
-import type { Answer } from '../errors.ts';
-import { toCanonicalJson } from '../result/canonicalJson.ts';
+import { toCanonicalJson } from '../base/canonicalJson.ts';
+import type { Answer } from '../base/errors.ts';
+import { keccak256 } from '../base/keccak256.ts';
+import { ACT_LIMITS, CONTEST_LIMITS } from '../contest/schemas.ts';
 import {
   address,
   DOCUMENT_LIMITS,

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { countCharacters } from '../input/text.ts';
+import { countCharacters } from '../contest/text.ts';
 
 /** Reads a value or ends the parse. */
 type Read<Value> = (value: unknown) => Value;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import contestSchema from '../../contest-document.schema.json' with { type: 'json' };
 import entriesSchema from '../../entries-document.schema.json' with { type: 'json' };
 import entrySchema from '../../entry-document.schema.json' with { type: 'json' };
-import { type Json, toCanonicalJson } from '../result/canonicalJson.ts';
+import { type Json, toCanonicalJson } from '../base/canonicalJson.ts';
 import { parseContestDocument, parseEntriesDocument, parseEntryDocument } from './contestDocument.ts';
 import { DOCUMENT_LIMITS } from './documentFields.ts';
 

@@ -1,7 +1,7 @@
 import { toHex } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { keccak256 } from '../abi/keccak256.ts';
-import { toCanonicalJson } from '../result/canonicalJson.ts';
+import { toCanonicalJson } from '../base/canonicalJson.ts';
+import { keccak256 } from '../base/keccak256.ts';
 import {
   type ContestDocument,
   type EntriesDocument,

@@ -1,13 +1,9 @@
 import type { Hex } from 'viem';
-import { keccak256 } from '../abi/keccak256.ts';
-import type { ActValues } from '../acts/decode.ts';
-import type {
-  CommentReading,
-  DocumentFault,
-  DocumentReading,
-  EntriesReading,
-} from '../result/resultDetails.ts';
+import { keccak256 } from '../base/keccak256.ts';
+import type { ActValues } from '../contest/decode.ts';
 import {
+  type ContestDocument,
+  type EntriesDocument,
   type EntryDocument,
   MAX_DOCUMENT_BYTES,
   parseContestDocument,
@@ -15,6 +11,34 @@ import {
   parseEntryDocument,
   writeDocument,
 } from './contestDocument.ts';
+
+/** The contest document, or why it is missing: then a page shows numbers and hashes. */
+export type DocumentReading =
+  | { readonly status: 'read'; readonly document: ContestDocument }
+  | { readonly status: 'missing'; readonly reason: DocumentFault };
+
+/** The document of a late list, or why it is missing. */
+export type EntriesReading =
+  | { readonly status: 'read'; readonly document: EntriesDocument }
+  | { readonly status: 'missing'; readonly reason: DocumentFault };
+
+/** The text of a comment that is too long for its attestation, or why it is missing. */
+export type CommentReading =
+  | { readonly status: 'read'; readonly text: string }
+  | { readonly status: 'missing'; readonly reason: DocumentFault };
+
+/**
+ * Why a document is missing. `not-asked`: nobody tried. `unavailable`: the gateway has no copy, or does not answer, or none
+ * is configured. `unsupported-uri`: neither `data:` nor `ipfs://`. `too-large`: above the limit. `altered`: its keccak256
+ * is not the contest's. `unreadable`: it is not a contest document.
+ */
+export type DocumentFault =
+  | 'not-asked'
+  | 'unavailable'
+  | 'unsupported-uri'
+  | 'too-large'
+  | 'altered'
+  | 'unreadable';
 
 /** Fetches the bytes of a CID from the one configured gateway; null if it has none or does not answer. */
 export type FetchIpfs = (cid: string) => Promise<Uint8Array | null>;

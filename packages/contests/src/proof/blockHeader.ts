@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { bytesToHex } from '../abi/hex.ts';
+import { bytesToHex } from '../base/hex.ts';
 import { decodeRlp, readRlpNumber } from './rlp.ts';
 
 /** The fields of a block's header that a proof needs. `time` is in seconds. */

@@ -1,7 +1,7 @@
 import { createClient, type Hex, http } from 'viem';
 import { getBlock, getChainId } from 'viem/actions';
-import { lowerCase } from '../abi/hex.ts';
-import type { Block } from '../attestation/attestation.ts';
+import type { Block } from '../base/attestation.ts';
+import { lowerCase } from '../base/hex.ts';
 import type { ChainReadOptions } from '../chain/chainReader.ts';
 import { fetchUntil } from '../chain/fetchWithin.ts';
 import { findHosts, getHostname, nameDispute } from '../chain/hosts.ts';

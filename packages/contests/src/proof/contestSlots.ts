@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem';
-import { hexToBytes } from '../abi/hex.ts';
-import { keccak256 } from '../abi/keccak256.ts';
-import type { Schedule } from '../acts/decode.ts';
+import { hexToBytes } from '../base/hex.ts';
+import { keccak256 } from '../base/keccak256.ts';
+import type { Schedule } from '../contest/decode.ts';
 
 /** The terms of a contest as the resolver stores them. `start` is null until the first postponement. */
 export type ProvenTerms = {

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem';
-import { hexToBytes } from '../abi/hex.ts';
+import { hexToBytes } from '../base/hex.ts';
 import { toAddress } from './contestSlots.ts';
 import type { EasProof } from './proofBundle.ts';
 import type { ProofProtocol } from './proofProtocols.ts';

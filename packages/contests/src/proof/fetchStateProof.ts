@@ -1,7 +1,7 @@
 import { type Address, type Hex, numberToHex } from 'viem';
+import { ChainError } from '../base/errors.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
 import { askPatiently, isConnectionLost, walkCauses } from '../chain/endpointErrors.ts';
-import { ChainError } from '../errors.ts';
 import { MAX_NODE_BYTES, MAX_NODES } from './trie.ts';
 
 /** Nodes that an endpoint says prove an account and its slots. Nothing about them is checked but their size. */

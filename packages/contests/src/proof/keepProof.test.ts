@@ -3,7 +3,7 @@ import { createPublicClient, custom, type Hex } from 'viem';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { word } from '../../test/make.ts';
 import { makeBundle, makeHistory, PROTOCOL } from '../../test/makeProof.ts';
-import type { Block } from '../attestation/attestation.ts';
+import type { Block } from '../base/attestation.ts';
 import { keepProof } from './keepProof.ts';
 import { toProofJson } from './proofBundle.ts';
 import { takeProof } from './takeProof.ts';

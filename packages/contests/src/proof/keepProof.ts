@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import { getBlock } from 'viem/actions';
-import { lowerCase } from '../abi/hex.ts';
-import type { Block } from '../attestation/attestation.ts';
+import type { Block } from '../base/attestation.ts';
+import { lowerCase } from '../base/hex.ts';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
 import { asChainError, askPatiently, isConnectionLost } from '../chain/endpointErrors.ts';
 import { RANKING_FORMAT } from './proofBundle.ts';

@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2';
 import type { Address, Hex } from 'viem';
-import { bytesToHex } from '../abi/hex.ts';
 import { ACT_KINDS } from '../acts/accumulator.ts';
-import type { Schedule } from '../acts/decode.ts';
-import type { Attestation } from '../attestation/attestation.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { toCanonicalJson } from '../base/canonicalJson.ts';
+import { bytesToHex } from '../base/hex.ts';
+import type { Schedule } from '../contest/decode.ts';
 import type { BundleTime } from '../result/bundleJson.ts';
-import { toCanonicalJson } from '../result/canonicalJson.ts';
 
 /** The format's name and version, part of every bundle. */
 export const PROOF_FORMAT = 'laurel-proof/1' as const;

@@ -1,9 +1,9 @@
 import { chainConfigs } from '@org/chain-config';
 import { type EasCode, getEasCodes, getResolverCodeHash } from '@org/chain-config/eas';
 import type { Hex } from 'viem';
-import { lowerCase } from '../abi/hex.ts';
 import type { Protocol } from '../acts/contestReplay.ts';
 import { getProtocol } from '../acts/protocol.ts';
+import { lowerCase } from '../base/hex.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
 
 type Config = ChainSource['config'];
@@ -64,7 +64,7 @@ export async function fetchProofProtocols(config: Config): Promise<readonly Proo
 async function computeProtocol(config: Config): Promise<ProofProtocol | null> {
   const { contestResolver } = config.contracts;
   if (contestResolver === undefined) return null;
-  const { computeResolver } = await import('../deploy/resolverCode.ts');
+  const { computeResolver } = await import('../write/resolverCode.ts');
   const { address, codeHash } = computeResolver(config.eas.contract);
   return lowerCase(address) === lowerCase(contestResolver) ? toProofProtocol(config, codeHash) : null;
 }

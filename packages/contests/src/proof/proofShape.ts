@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import type { Json } from '../result/canonicalJson.ts';
+import type { Json } from '../base/canonicalJson.ts';
 import { ProofRefusal } from './proofReasons.ts';
 
 /** Reads a value at a path of a bundle, or refuses it. */

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
-import { hexToBytes } from '../abi/hex.ts';
-import { keccak256 } from '../abi/keccak256.ts';
-import type { Block } from '../attestation/attestation.ts';
-import { computeAttestationUid } from '../attestation/attestationUid.ts';
+import type { Block } from '../base/attestation.ts';
+import { computeAttestationUid } from '../base/attestationUid.ts';
+import { hexToBytes } from '../base/hex.ts';
+import { keccak256 } from '../base/keccak256.ts';
 import { readBlockHeader } from './blockHeader.ts';
 import { type ProvenEas, proveEas } from './easProof.ts';
 import { type ProofAttestation, type ProofBundle, type RankingBundle, toAttestation } from './proofBundle.ts';

@@ -1,9 +1,9 @@
 import type { Address, Hex } from 'viem';
-import { hexToBytes } from '../abi/hex.ts';
-import { keccak256 } from '../abi/keccak256.ts';
-import { CONTEST_LIMITS } from '../acts/schemas.ts';
+import type { Json } from '../base/canonicalJson.ts';
+import { hexToBytes } from '../base/hex.ts';
+import { keccak256 } from '../base/keccak256.ts';
+import { CONTEST_LIMITS } from '../contest/schemas.ts';
 import type { BundleTime } from '../result/bundleJson.ts';
-import type { Json } from '../result/canonicalJson.ts';
 import { MAX_HEADER_BYTES } from './blockHeader.ts';
 import { OWN_SLOTS } from './contestSlots.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem';
-import { bytesToHex, hexToBytes } from '../abi/hex.ts';
-import { keccak256 } from '../abi/keccak256.ts';
-import type { Answer } from '../errors.ts';
+import type { Answer } from '../base/errors.ts';
+import { bytesToHex, hexToBytes } from '../base/hex.ts';
+import { keccak256 } from '../base/keccak256.ts';
 import { decodeRlp, type RlpItem, readRlpNumber } from './rlp.ts';
 import { MAX_NODE_BYTES, openTrie, type TrieFlaw } from './trie.ts';
 

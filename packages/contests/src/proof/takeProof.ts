@@ -1,14 +1,14 @@
 import { type Address, type Hex, hexToBytes, keccak256, numberToHex, toHex } from 'viem';
-import { lowerCase } from '../abi/hex.ts';
 import { ACT_KINDS, type AccumulatedAct } from '../acts/accumulator.ts';
 import type { ContestReplay } from '../acts/contestReplay.ts';
-import type { Attestation, Block } from '../attestation/attestation.ts';
-import { computeAttestationUid } from '../attestation/attestationUid.ts';
+import type { Attestation, Block } from '../base/attestation.ts';
+import { computeAttestationUid } from '../base/attestationUid.ts';
+import { ChainError } from '../base/errors.ts';
+import { lowerCase } from '../base/hex.ts';
 import { pause } from '../chain/abortable.ts';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
 import { type ActsReading, fetchActsOnce, isContradiction } from '../chain/createActsReader.ts';
 import { asChainError, askPatiently } from '../chain/endpointErrors.ts';
-import { ChainError } from '../errors.ts';
 import { MAX_HEADER_BYTES, readBlockHeader } from './blockHeader.ts';
 import { findContestSlots, findRankingSlots, toAddress } from './contestSlots.ts';
 import { IMPLEMENTATION_SLOT, isPredeploy } from './easProof.ts';

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
-import { bytesToHex } from '../abi/hex.ts';
-import { keccak256 } from '../abi/keccak256.ts';
-import type { Answer } from '../errors.ts';
+import type { Answer } from '../base/errors.ts';
+import { bytesToHex } from '../base/hex.ts';
+import { keccak256 } from '../base/keccak256.ts';
 import { decodeRlp, getRlpSize, type RlpItem } from './rlp.ts';
 
 /**

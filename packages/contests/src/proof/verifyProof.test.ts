@@ -19,9 +19,9 @@ import {
 } from '../../test/makeProof.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
 import { ACT_KINDS } from '../acts/accumulator.ts';
-import { encodeActData } from '../acts/encode.ts';
-import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import type { Json } from '../result/canonicalJson.ts';
+import { computeAttestationUid } from '../base/attestationUid.ts';
+import type { Json } from '../base/canonicalJson.ts';
+import { encodeActData } from '../contest/encode.ts';
 import { findContestSlots } from './contestSlots.ts';
 import {
   hashProofBundle,

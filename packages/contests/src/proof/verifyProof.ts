@@ -7,10 +7,10 @@ import {
   getNextHead,
 } from '../acts/accumulator.ts';
 import type { ContestReplay, Submission } from '../acts/contestReplay.ts';
-import type { Schedule } from '../acts/decode.ts';
 import { type ActFault, foldActs } from '../acts/foldActs.ts';
-import type { Block } from '../attestation/attestation.ts';
-import { toCanonicalJson } from '../result/canonicalJson.ts';
+import type { Block } from '../base/attestation.ts';
+import { toCanonicalJson } from '../base/canonicalJson.ts';
+import type { Schedule } from '../contest/decode.ts';
 import { findContestSlots, type ProvenContest, type ProvenEntry, readContestSlots } from './contestSlots.ts';
 import type { ProvenEas } from './easProof.ts';
 import {

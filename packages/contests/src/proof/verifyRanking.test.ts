@@ -15,8 +15,8 @@ import {
   toRankingSlots,
 } from '../../test/makeProof.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
-import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import type { Json } from '../result/canonicalJson.ts';
+import { computeAttestationUid } from '../base/attestationUid.ts';
+import type { Json } from '../base/canonicalJson.ts';
 import {
   hashProofBundle,
   type ProofAttestation,

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
 import { openReplay } from '../acts/contestReplay.ts';
-import type { ActValues, Schedule } from '../acts/decode.ts';
-import type { Block } from '../attestation/attestation.ts';
+import type { Block } from '../base/attestation.ts';
+import { toCanonicalJson } from '../base/canonicalJson.ts';
+import type { ActValues, Schedule } from '../contest/decode.ts';
 import { toBundleTime } from '../result/bundleJson.ts';
-import { toCanonicalJson } from '../result/canonicalJson.ts';
 import { rankMeans } from '../result/rankEntries.ts';
 import { findRankingSlots, type ProvenTerms, readRankingSlots } from './contestSlots.ts';
 import type { ProvenEas } from './easProof.ts';

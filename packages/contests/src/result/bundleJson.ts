@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import type { Address, Hex } from 'viem';
-import { bytesToHex } from '../abi/hex.ts';
-import { type Json, toCanonicalJson } from './canonicalJson.ts';
+import { type Json, toCanonicalJson } from '../base/canonicalJson.ts';
+import { bytesToHex } from '../base/hex.ts';
 import { type AdditiveEntry, rankAdditively } from './rankAdditively.ts';
 import type { IgnoredReason, Result } from './result.ts';
 

@@ -1,4 +1,4 @@
-import { toIsoTime } from '../time.ts';
+import { toIsoTime } from '../base/time.ts';
 import type { Result } from './result.ts';
 
 /** The name of an entry and the link to its project, both empty where its document could not be read. */

@@ -1,10 +1,11 @@
 import type { ContestReplay, ReviewAct } from '../acts/contestReplay.ts';
-import type { Attestation, Block } from '../attestation/attestation.ts';
+import type { Attestation, Block } from '../base/attestation.ts';
 import type { Contest, Criterion } from '../contest/contest.ts';
+import type { DocumentReading } from '../document/readDocument.ts';
 import { countProgress } from './countProgress.ts';
 import { rankEntries } from './rankEntries.ts';
 import type { IgnoredReview, Result, Review } from './result.ts';
-import type { ActOrder, DocumentReading, ResultDetails } from './resultDetails.ts';
+import type { ActOrder, ResultDetails } from './resultDetails.ts';
 
 /** The input of `readResult`. */
 export type ResultReading = {

@@ -1,15 +1,7 @@
 import type { Address, Hex } from 'viem';
-import type { Attestation, Block } from '../attestation/attestation.ts';
-import type { Contest } from '../contest/contest.ts';
+import type { Attestation, Block } from '../base/attestation.ts';
+import type { Contest, ReviewContent } from '../contest/contest.ts';
 import type { ResultDetails } from './resultDetails.ts';
-
-/** A judge's opinion of an entry: `points` is the score, Σ given × weight. */
-export type ReviewContent = {
-  readonly contest: Hex;
-  readonly entry: string;
-  readonly points: number;
-  readonly comment: string;
-};
 
 /**
  * A review that counts: the one in force of one judge on one entry. `time` is in seconds, `points` the score Σ given × weight,

@@ -11,9 +11,9 @@ import {
   ORGANIZER,
   startContest,
 } from '../../test/makeContest.ts';
+import { toCanonicalJson } from '../base/canonicalJson.ts';
 import { type ContestDocument, writeDocument } from '../document/contestDocument.ts';
 import { toBundleJson } from './bundleJson.ts';
-import { toCanonicalJson } from './canonicalJson.ts';
 import { createResultBundle } from './resultBundle.ts';
 
 const [ada, ben] = JUDGES;

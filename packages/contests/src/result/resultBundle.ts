@@ -1,8 +1,13 @@
 import type { Address, Hex } from 'viem';
 import type { ContestEntry, ContestReplay, ReviewAct } from '../acts/contestReplay.ts';
-import type { Schedule } from '../acts/decode.ts';
+import type { Schedule } from '../contest/decode.ts';
 import type { EntryDocument } from '../document/contestDocument.ts';
-import { readContestDocument, readEntriesDocument, readEntryDocument } from '../document/readDocument.ts';
+import {
+  type EntriesReading,
+  readContestDocument,
+  readEntriesDocument,
+  readEntryDocument,
+} from '../document/readDocument.ts';
 import {
   type BundleReading,
   type BundleTime,
@@ -11,7 +16,6 @@ import {
   toBundleTime,
 } from './bundleJson.ts';
 import { type ResultReading, readResult } from './readResult.ts';
-import type { EntriesReading } from './resultDetails.ts';
 
 /** The format's name and version, part of every bundle. */
 const BUNDLE_FORMAT = 'laurel-result/1';

@@ -1,41 +1,13 @@
 import type { Hex } from 'viem';
 import type { ContestEntry, Postponement, Recusal, ReviewAct, Submission } from '../acts/contestReplay.ts';
-import type { Schedule } from '../acts/decode.ts';
-import type { ContestDocument, EntriesDocument } from '../document/contestDocument.ts';
+import type { Schedule } from '../contest/decode.ts';
+import type { DocumentReading } from '../document/readDocument.ts';
 
 /**
  * Whether the order of acts is known. `confirmed`: the acts lead to the accumulator of the chain. `not-confirmed`: a scan
  * gave the acts, which does not know the order within a second.
  */
 export type ActOrder = 'confirmed' | 'not-confirmed';
-
-/** The contest document, or why it is missing: then a page shows numbers and hashes. */
-export type DocumentReading =
-  | { readonly status: 'read'; readonly document: ContestDocument }
-  | { readonly status: 'missing'; readonly reason: DocumentFault };
-
-/** The document of a late list, or why it is missing. */
-export type EntriesReading =
-  | { readonly status: 'read'; readonly document: EntriesDocument }
-  | { readonly status: 'missing'; readonly reason: DocumentFault };
-
-/** The text of a comment that is too long for its attestation, or why it is missing. */
-export type CommentReading =
-  | { readonly status: 'read'; readonly text: string }
-  | { readonly status: 'missing'; readonly reason: DocumentFault };
-
-/**
- * Why a document is missing. `not-asked`: nobody tried. `unavailable`: the gateway has no copy, or does not answer, or none
- * is configured. `unsupported-uri`: neither `data:` nor `ipfs://`. `too-large`: above the limit. `altered`: its keccak256
- * is not the contest's. `unreadable`: it is not a contest document.
- */
-export type DocumentFault =
-  | 'not-asked'
-  | 'unavailable'
-  | 'unsupported-uri'
-  | 'too-large'
-  | 'altered'
-  | 'unreadable';
 
 /** The parts of a result besides its rankings. The lists of entries, reviews and recusals are in the order of acts. */
 export type ResultDetails = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, JUDGES, makeAttestation, STRANGER, word } from '../../test/make.ts';
 import { attestAct, makeTerms } from '../../test/makeContest.ts';
-import type { Attestation } from '../attestation/attestation.ts';
+import type { Attestation } from '../base/attestation.ts';
 import { createAccountReader } from './accountReader.ts';
 
 const ORGANIZER = address(9);

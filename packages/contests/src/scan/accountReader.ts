@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem';
 import { getProtocol } from '../acts/protocol.ts';
-import type { Attestation } from '../attestation/attestation.ts';
-import { isAttestationUidTrue } from '../attestation/attestationUid.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { isAttestationUidTrue } from '../base/attestationUid.ts';
 import type { Contest } from '../contest/contest.ts';
 import { type ConfiguredScan, connectScan } from './connectScan.ts';
 import { fetchCount, fetchRows, underSchemas } from './queries.ts';

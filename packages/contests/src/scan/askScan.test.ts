@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { toRow } from '../../test/fakeScan.ts';
 import { makeAttestation } from '../../test/make.ts';
-import type { Attestation } from '../attestation/attestation.ts';
-import { ScanError } from '../errors.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { ScanError } from '../base/errors.ts';
 import { createScanReader } from './createScanReader.ts';
 
 const endpoint = 'https://scan.example.org/graphql';

@@ -1,4 +1,4 @@
-import { ScanError } from '../errors.ts';
+import { ScanError } from '../base/errors.ts';
 
 /** How to reach a scan. */
 export type ScanConnection = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, STRANGER, word } from '../../test/make.ts';
 import { attestAct, ORGANIZER } from '../../test/makeContest.ts';
-import type { Attestation } from '../attestation/attestation.ts';
+import type { Attestation } from '../base/attestation.ts';
 import { createAccountScan } from './createAccountScan.ts';
 
 const ADA = address(0xada);

@@ -1,8 +1,8 @@
 import { type Address, type Hex, isAddressEqual } from 'viem';
-import { decodeActData } from '../acts/decode.ts';
 import { getProtocol } from '../acts/protocol.ts';
-import type { Attestation } from '../attestation/attestation.ts';
-import { filterSelfConsistent } from '../attestation/attestationUid.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { filterSelfConsistent } from '../base/attestationUid.ts';
+import { decodeActData } from '../contest/decode.ts';
 import { type ConfiguredScan, connectScan } from './connectScan.ts';
 import { fetchFirstRows } from './queries.ts';
 import type { Page } from './scanReader.ts';

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import { getProtocol } from '../acts/protocol.ts';
-import type { Attestation } from '../attestation/attestation.ts';
+import type { Attestation } from '../base/attestation.ts';
 import { connectScan } from './connectScan.ts';
 import {
   type ActsOptions,

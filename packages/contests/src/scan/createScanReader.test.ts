@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, makeAttestation, STRANGER, word } from '../../test/make.ts';
 import { attestAct, makeTerms } from '../../test/makeContest.ts';
-import type { Attestation } from '../attestation/attestation.ts';
+import type { Attestation } from '../base/attestation.ts';
 import { createScanReader } from './createScanReader.ts';
 
 function readerOf(

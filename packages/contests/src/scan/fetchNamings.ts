@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
-import { bytesToHex } from '../abi/hex.ts';
-import { decodeActData } from '../acts/decode.ts';
-import type { SchemaUids } from '../acts/schemas.ts';
-import type { Attestation } from '../attestation/attestation.ts';
-import { isAttestationUidTrue } from '../attestation/attestationUid.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { isAttestationUidTrue } from '../base/attestationUid.ts';
+import { bytesToHex } from '../base/hex.ts';
+import { decodeActData } from '../contest/decode.ts';
+import type { SchemaUids } from '../contest/schemas.ts';
 import type { ScanConnection } from './askScan.ts';
 import { fetchRow, fetchRows } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
 import { address, word } from '../../test/make.ts';
 import { ORGANIZER, startContest } from '../../test/makeContest.ts';
-import { NOTE_SCHEMA_UID } from '../acts/schemas.ts';
-import type { Attestation } from '../attestation/attestation.ts';
-import { computeAttestationUid } from '../attestation/attestationUid.ts';
-import { encodeNote } from '../document/encodeNote.ts';
-import { readNotes } from '../document/notes.ts';
+import { encodeNote } from '../acts/encodeNote.ts';
+import { readNotes } from '../acts/notes.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { computeAttestationUid } from '../base/attestationUid.ts';
+import { NOTE_SCHEMA_UID } from '../contest/schemas.ts';
 import { createActsScan } from './createActsScan.ts';
 
 const { contest, state } = startContest();

@@ -1,8 +1,8 @@
-import { checksumAddress } from '../abi/address.ts';
-import { lowerCase } from '../abi/hex.ts';
-import { NOTE_SCHEMA_UID } from '../acts/schemas.ts';
-import type { Attestation } from '../attestation/attestation.ts';
-import { filterSelfConsistent } from '../attestation/attestationUid.ts';
+import { checksumAddress } from '../base/address.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { filterSelfConsistent } from '../base/attestationUid.ts';
+import { lowerCase } from '../base/hex.ts';
+import { NOTE_SCHEMA_UID } from '../contest/schemas.ts';
 import type { ScanConnection } from './askScan.ts';
 import { fetchRows } from './queries.ts';
 import type { AskOptions } from './scanReader.ts';

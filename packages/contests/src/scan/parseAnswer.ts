@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem';
-import { checksumAddress } from '../abi/address.ts';
-import { lowerCase } from '../abi/hex.ts';
-import type { Attestation } from '../attestation/attestation.ts';
-import { ScanError } from '../errors.ts';
+import { checksumAddress } from '../base/address.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { ScanError } from '../base/errors.ts';
+import { lowerCase } from '../base/hex.ts';
 
 /**
  * Parses the rows of an answer.

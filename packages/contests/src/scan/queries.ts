@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
-import type { Attestation } from '../attestation/attestation.ts';
-import { filterSelfConsistent } from '../attestation/attestationUid.ts';
-import { ScanError } from '../errors.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { filterSelfConsistent } from '../base/attestationUid.ts';
+import { ScanError } from '../base/errors.ts';
 import { askScan, type ScanConnection } from './askScan.ts';
 import { parseCount, parseRows } from './parseAnswer.ts';
 import type { AskOptions, Page } from './scanReader.ts';

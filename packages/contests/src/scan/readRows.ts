@@ -1,5 +1,5 @@
 import type { Protocol } from '../acts/contestReplay.ts';
-import type { Attestation } from '../attestation/attestation.ts';
+import type { Attestation } from '../base/attestation.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { ScanConnection } from './askScan.ts';
 import type { AskOptions, GivenReview } from './scanReader.ts';
@@ -12,7 +12,7 @@ export async function readContests(
   { protocol, ...ask }: Reading,
 ): Promise<readonly Contest[]> {
   if (rows.length === 0 || !protocol) return [];
-  const { readListedContests } = await import('../result/readListed.ts');
+  const { readListedContests } = await import('./readListed.ts');
   return readListedContests(rows, { ...ask, protocol });
 }
 
@@ -22,6 +22,6 @@ export async function readReviews(
   { protocol, ...ask }: Reading,
 ): Promise<readonly (GivenReview | 'of-another' | null)[]> {
   if (rows.length === 0 || !protocol) return [];
-  const { readGivenReviews } = await import('../result/readListed.ts');
+  const { readGivenReviews } = await import('./readListed.ts');
   return readGivenReviews(rows, { ...ask, protocol });
 }

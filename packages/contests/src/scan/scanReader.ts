@@ -1,7 +1,6 @@
 import type { Hex } from 'viem';
-import type { Attestation } from '../attestation/attestation.ts';
-import type { Contest } from '../contest/contest.ts';
-import type { ReviewContent } from '../result/result.ts';
+import type { Attestation } from '../base/attestation.ts';
+import type { Contest, ReviewContent } from '../contest/contest.ts';
 
 /** Options of every request. */
 export type AskOptions = { readonly signal?: AbortSignal | undefined };

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
-import type { Attestation } from '../attestation/attestation.ts';
-import { filterSelfConsistent } from '../attestation/attestationUid.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { filterSelfConsistent } from '../base/attestationUid.ts';
 import type { AskOptions } from './scanReader.ts';
 
 /** How a reader repairs rows. */

@@ -2,9 +2,8 @@ import type { ChainConfig } from '@org/chain-config';
 import { type Address, type Client, type Hex, zeroHash } from 'viem';
 import { getCode } from 'viem/actions';
 import type { SealedReview } from '../acts/sealedReview.ts';
+import type { ReviewInput } from '../contest/checkReviewInput.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { ReviewInput } from '../input/checkReviewInput.ts';
-import type { NewContest } from '../input/newContest.ts';
 import {
   planContest,
   planRecusal,
@@ -15,14 +14,15 @@ import {
 } from '../write/acts.ts';
 import { type ContestAct, planAct as planContestAct } from '../write/contestActs.ts';
 import { WriteError } from '../write/errors.ts';
+import { fetchPendingNonce } from '../write/lookAtChain.ts';
+import type { NewContest } from '../write/newContest.ts';
 import { planProfile } from '../write/profileActs.ts';
 import { sendRequest, type WritePlan } from '../write/sendRequest.ts';
 import type { FollowOptions, WriteOptions, WriteOutcome, WriteSource } from '../write/writeTypes.ts';
+import { hashHex } from '../write/written.ts';
 import { followPending, isFinal, type SentPendingWrite, type TrackerCore } from './followPending.ts';
-import { fetchPendingNonce } from './lookAtChain.ts';
 import { findEarlierHashes, findUnanswered, type PendingWrite, type WriteSubject } from './pendingWrite.ts';
 import { type ResumeOptions, resumeWrites } from './resumeWrites.ts';
-import { hashHex } from './written.ts';
 
 /** A write to send. */
 export type WriteAct =

@@ -2,8 +2,8 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Client, Hex } from 'viem';
 import type { ScanReader } from '../scan/scanReader.ts';
 import { WriteError, type WriteErrorCode } from '../write/errors.ts';
+import { followWrite } from '../write/followWrite.ts';
 import type { FollowOptions, WriteOutcome, WriteSource } from '../write/writeTypes.ts';
-import { followWrite } from './followWrite.ts';
 import { type PendingWrite, toWritten } from './pendingWrite.ts';
 import type { PendingWrites } from './pendingWrites.ts';
 

@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Address, Hex } from 'viem';
-import { CONTEST_LIMITS } from '../acts/schemas.ts';
+import { CONTEST_LIMITS } from '../contest/schemas.ts';
 import type { ContestActKind } from '../write/contestActs.ts';
-import type { Written } from './written.ts';
+import type { Written } from '../write/written.ts';
 
 /**
  * The subject of a write: a contest, a profile, a review or the commitment to one, several of them, the reveal of sealed

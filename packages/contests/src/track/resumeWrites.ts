@@ -1,8 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
 import { pause } from '../chain/abortable.ts';
-import { findProfile } from '../profile.ts';
+import { findProfile } from '../chain/profile.ts';
 import { WriteError, type WriteErrorCode } from '../write/errors.ts';
+import { findWritten } from '../write/written.ts';
 import {
   followPending,
   isFinal,
@@ -11,7 +12,6 @@ import {
   type TrackerCore,
 } from './followPending.ts';
 import { getRevokedUid, type PendingWrite, toWritten } from './pendingWrite.ts';
-import { findWritten } from './written.ts';
 
 /**
  * Callbacks for the writes of earlier pages. If several pages are open, each outcome is reported in only one of them.

@@ -11,11 +11,11 @@ import { describe, expect, inject, test } from 'vitest';
 import { EAS_CHAINS, INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
 import { makeTerms } from '../../test/makeContest.ts';
-import { encodeActData } from '../acts/encode.ts';
 import { getProtocol } from '../acts/protocol.ts';
 import { toSealedReview } from '../acts/sealedReview.ts';
 import { createActsReader } from '../chain/createActsReader.ts';
 import type { Contest } from '../contest/contest.ts';
+import { encodeActData } from '../contest/encode.ts';
 import { readContestDocument } from '../document/readDocument.ts';
 import { toContest } from '../result/readResult.ts';
 import {

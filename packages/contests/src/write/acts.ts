@@ -1,8 +1,6 @@
 import { concat } from 'viem';
+import type { ReviewInput } from '../contest/checkReviewInput.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { ReviewInput } from '../input/checkReviewInput.ts';
-import type { NewContest } from '../input/newContest.ts';
-import { hashHex } from '../track/written.ts';
 import {
   buildContest,
   buildRecusal,
@@ -24,8 +22,10 @@ import {
   type RevocationRequest,
 } from './easCalls.ts';
 import { prepareWrite } from './estimateCost.ts';
+import type { NewContest } from './newContest.ts';
 import { performWrite, type WritePlan } from './sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
+import { hashHex } from './written.ts';
 
 type Config = WriteSource['config'];
 type ReviewPlace = { readonly contest: Contest; readonly input: ReviewInput };

@@ -1,16 +1,16 @@
 import type { Address, Hex } from 'viem';
-import { type ActValues, decodeActData } from '../acts/decode.ts';
-import { encodeActData } from '../acts/encode.ts';
 import { getProtocol } from '../acts/protocol.ts';
-import { getSchemaUids, type SchemaUids } from '../acts/schemas.ts';
 import { getSealedCommitment, type SealedReview, toSealedReview } from '../acts/sealedReview.ts';
+import { checkReviewInput, isSealed, type ReviewInput } from '../contest/checkReviewInput.ts';
 import { type Contest, type ContestTerms, normalizeContest } from '../contest/contest.ts';
+import { type ActValues, decodeActData } from '../contest/decode.ts';
+import { encodeActData } from '../contest/encode.ts';
+import { getSchemaUids, type SchemaUids } from '../contest/schemas.ts';
 import { parseContestDocument } from '../document/contestDocument.ts';
-import { checkNewContest } from '../input/checkNewContest.ts';
-import { checkReviewInput, isSealed, type ReviewInput } from '../input/checkReviewInput.ts';
-import { type NewContest, toTerms } from '../input/newContest.ts';
+import { checkNewContest } from './checkNewContest.ts';
 import type { AttestationRequest } from './easCalls.ts';
 import { WriteError } from './errors.ts';
+import { type NewContest, toTerms } from './newContest.ts';
 import type { WriteSource } from './writeTypes.ts';
 
 /**

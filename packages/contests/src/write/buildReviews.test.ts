@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { JUDGES, makeContest, word } from '../../test/make.ts';
 import { makeScaleContest, PROTOCOL } from '../../test/makeContest.ts';
-import { decodeActData } from '../acts/decode.ts';
 import { getSealedCommitment, toSealedReview } from '../acts/sealedReview.ts';
+import { decodeActData } from '../contest/decode.ts';
 import {
   buildRecusal,
   buildReveals,

@@ -1,11 +1,11 @@
 import { type Client, createClient, type Hex, http } from 'viem';
 import { getChainId } from 'viem/actions';
+import { ChainError } from '../base/errors.ts';
 import { untilAborted } from '../chain/abortable.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
 import { fetchContestView } from '../chain/fetchContestView.ts';
 import { findHosts } from '../chain/hosts.ts';
 import type { Contest } from '../contest/contest.ts';
-import { ChainError } from '../errors.ts';
 import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
 import type { WriteSource } from './writeTypes.ts';

@@ -4,12 +4,12 @@ import { JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain, VISITOR } from '../../tes
 import { word } from '../../test/make.ts';
 import { makeTerms } from '../../test/makeContest.ts';
 import type { ContestReplay } from '../acts/contestReplay.ts';
-import { encodeActData } from '../acts/encode.ts';
 import { findRefusal, findRevocable } from '../acts/findRefusal.ts';
 import { getProtocol } from '../acts/protocol.ts';
-import { NOTE_SCHEMA } from '../acts/schemas.ts';
 import { createActsReader } from '../chain/createActsReader.ts';
 import { fetchNotes } from '../chain/fetchNotes.ts';
+import { encodeActData } from '../contest/encode.ts';
+import { NOTE_SCHEMA } from '../contest/schemas.ts';
 import { toContest } from '../result/readResult.ts';
 import { createTracker } from '../track/createTracker.ts';
 import { isPendingWrite } from '../track/pendingWrite.ts';

@@ -1,14 +1,14 @@
 import type { Hex } from 'viem';
-import { checksumAddress } from '../abi/address.ts';
-import { lowerCase } from '../abi/hex.ts';
-import { type ActValues, decodeActData } from '../acts/decode.ts';
-import { encodeActData } from '../acts/encode.ts';
+import { encodeNote } from '../acts/encodeNote.ts';
+import { decodeNote, type NoteValues } from '../acts/notes.ts';
 import { getSchemaUid, isRevocable, type PlannedAct } from '../acts/plannedAct.ts';
-import type { SchemaName } from '../acts/schemas.ts';
-import type { Attestation } from '../attestation/attestation.ts';
+import { checksumAddress } from '../base/address.ts';
+import type { Attestation } from '../base/attestation.ts';
+import { lowerCase } from '../base/hex.ts';
 import type { Contest, ContestTerms } from '../contest/contest.ts';
-import { encodeNote } from '../document/encodeNote.ts';
-import { decodeNote, type NoteValues } from '../document/notes.ts';
+import { type ActValues, decodeActData } from '../contest/decode.ts';
+import { encodeActData } from '../contest/encode.ts';
+import type { SchemaName } from '../contest/schemas.ts';
 import { planAttestation, planRevocation } from './acts.ts';
 import { getSchemas } from './buildAttestations.ts';
 import {

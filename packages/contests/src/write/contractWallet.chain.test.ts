@@ -2,11 +2,11 @@ import type { Address, EIP1193Parameters, Hex } from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INPUT, useLocalChain } from '../../test/localChain.ts';
 import { address } from '../../test/make.ts';
-import { followWrite } from '../track/followWrite.ts';
-import { hashHex } from '../track/written.ts';
 import { prepareContest, revokeAttestation, startContest } from './acts.ts';
 import { buildContest } from './buildAttestations.ts';
+import { followWrite } from './followWrite.ts';
 import type { WriteOptions, WriteProgress } from './writeTypes.ts';
+import { hashHex } from './written.ts';
 
 const { client, config, test: node, createWallet, scan } = useLocalChain();
 

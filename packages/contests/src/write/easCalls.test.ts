@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { bytesToHex, decodeFunctionData, encodeFunctionData, getAddress, type Hex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { easAbi } from '../chain/easAbi.ts';
-import { profileAbi } from '../profile.ts';
+import { profileAbi } from '../chain/profile.ts';
 import {
   type AttestationRequest,
   assertMultiAttestCall,

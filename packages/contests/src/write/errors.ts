@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import type { easAbi } from '../chain/easAbi.ts';
 import type { resolverErrors } from '../chain/resolverErrors.ts';
-import type { NewContestProblem } from '../input/checkNewContest.ts';
-import type { ReviewProblem } from '../input/checkReviewInput.ts';
+import type { ReviewProblem } from '../contest/checkReviewInput.ts';
+import type { NewContestProblem } from './checkNewContest.ts';
 
 /** Why a write failed, or why its outcome is unknown. */
 export const WRITE_ERROR_CODES = [

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import { estimateFeesPerGas, estimateGas, getBalance, getCode, getGasPrice } from 'viem/actions';
-import { min } from '../bigint.ts';
+import { min } from '../base/bigint.ts';
+import { ChainError } from '../base/errors.ts';
 import { assertChain } from '../chain/blocks.ts';
-import { ChainError } from '../errors.ts';
 import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
 import type { PreparedWrite, ReadyCheck, WriteCost, WriteRequest, WriteSource } from './writeTypes.ts';

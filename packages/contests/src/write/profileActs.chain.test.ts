@@ -2,8 +2,8 @@ import { local } from '@org/chain-config';
 import { type Hex, numberToHex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { useLocalChain } from '../../test/localChain.ts';
-import { fetchProfile, findProfile, hashProfileUri } from '../profile.ts';
-import { followWrite } from '../track/followWrite.ts';
+import { fetchProfile, findProfile, hashProfileUri } from '../chain/profile.ts';
+import { followWrite } from './followWrite.ts';
 import { prepareProfile, writeProfile } from './profileActs.ts';
 import type { WriteProgress } from './writeTypes.ts';
 

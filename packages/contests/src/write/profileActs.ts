@@ -1,11 +1,11 @@
 import { decodeFunctionData, encodeFunctionData, type Hex, stringToHex } from 'viem';
-import { fetchProfile, type ProfileSource, profileAbi } from '../profile.ts';
-import { hashHex } from '../track/written.ts';
+import { fetchProfile, type ProfileSource, profileAbi } from '../chain/profile.ts';
 import { createMismatch } from './easCalls.ts';
 import { WriteError } from './errors.ts';
 import { prepareWrite } from './estimateCost.ts';
 import { performWrite, type WritePlan } from './sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
+import { hashHex } from './written.ts';
 
 /** A kilobyte costs about 700,000 gas; a transaction may use 16 million. */
 const MAX_BYTES = 16_384;

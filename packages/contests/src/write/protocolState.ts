@@ -1,10 +1,10 @@
 import type { Hex } from 'viem';
 import { getCode, multicall } from 'viem/actions';
 import { getProtocol } from '../acts/protocol.ts';
-import { NOTE_SCHEMA_UID } from '../acts/schemas.ts';
+import { ChainError } from '../base/errors.ts';
 import { assertChain } from '../chain/blocks.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
-import { ChainError } from '../errors.ts';
+import { NOTE_SCHEMA_UID } from '../contest/schemas.ts';
 import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';
 import { findSchemaRegistry, isRegistered, schemaRegistryAbi } from './schemaRegistry.ts';

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { address, word } from '../../test/make.ts';
 import { makeTerms } from '../../test/makeContest.ts';
-import type { ActValues } from '../acts/decode.ts';
-import { encodeActData } from '../acts/encode.ts';
 import { getProtocol } from '../acts/protocol.ts';
-import { SCHEMAS, type SchemaName } from '../acts/schemas.ts';
 import { getSealedCommitment } from '../acts/sealedReview.ts';
 import { easAbi } from '../chain/easAbi.ts';
 import { resolverErrors } from '../chain/resolverErrors.ts';
+import type { ActValues } from '../contest/decode.ts';
+import { encodeActData } from '../contest/encode.ts';
+import { SCHEMAS, type SchemaName } from '../contest/schemas.ts';
 import { revokeAttestation, attest as write } from './acts.ts';
 import {
   type AttestationRequest,

@@ -1,16 +1,16 @@
 import { type Hex, numberToHex } from 'viem';
 import { getChainId, sendTransaction } from 'viem/actions';
-import type { Block } from '../attestation/attestation.ts';
+import type { Block } from '../base/attestation.ts';
 import { pause, untilAborted } from '../chain/abortable.ts';
 import { fetchLatestBlock } from '../chain/blocks.ts';
-import { followWrite } from '../track/followWrite.ts';
-import { fetchPendingNonce } from '../track/lookAtChain.ts';
-import type { Written } from '../track/written.ts';
 import { WriteError } from './errors.ts';
 import { estimateCost } from './estimateCost.ts';
+import { followWrite } from './followWrite.ts';
+import { fetchPendingNonce } from './lookAtChain.ts';
 import { readWalletError } from './readWalletError.ts';
 import { waitUntilMined } from './waitForEarlier.ts';
 import type { ReadyCheck, WriteCost, WriteOptions, WriteOutcome, WriteRequest } from './writeTypes.ts';
+import type { Written } from './written.ts';
 
 const POLL_MS = 500;
 /** Log queries may be rate limited for a long time; waiting for the next second is faster. */

@@ -1,6 +1,6 @@
 import { type Hex, TransactionNotFoundError } from 'viem';
 import { getTransaction, getTransactionCount } from 'viem/actions';
-import { max } from '../bigint.ts';
+import { max } from '../base/bigint.ts';
 import { pause } from '../chain/abortable.ts';
 import { WriteError } from './errors.ts';
 import { readWalletError } from './readWalletError.ts';

@@ -17,6 +17,8 @@ export type WalletLayerProps = WalletConfigOptions & {
   readonly isFollowed?: WalletProviderProps['isFollowed'];
   /** As in `WalletProvider`. */
   readonly accountPicture?: WalletProviderProps['accountPicture'];
+  /** As in `WalletProvider`. */
+  readonly onEnsAvatar?: WalletProviderProps['onEnsAvatar'];
   /** As in `ConnectButton`, for an app with a first step of its own. */
   readonly onConnect?: ConnectButtonProps['onConnect'];
 };
@@ -38,6 +40,7 @@ export function WalletLayer({
   locale,
   isFollowed,
   accountPicture,
+  onEnsAvatar,
   onConnect,
   ...options
 }: WalletLayerProps) {
@@ -53,6 +56,7 @@ export function WalletLayer({
       locale={locale}
       isFollowed={isFollowed}
       accountPicture={accountPicture}
+      onEnsAvatar={onEnsAvatar}
     >
       <ConnectButton onConnect={onConnect} />
     </WalletProvider>

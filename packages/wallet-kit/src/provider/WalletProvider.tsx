@@ -2,11 +2,14 @@ import type { SignIn } from '@org/auth-siwe';
 import { type Locale, RainbowKitProvider, type Theme } from '@rainbow-me/rainbowkit';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
+import type { Address } from 'viem';
 import { type Config, WagmiContext } from 'wagmi';
 import { AccountAvatar } from '../accounts/AccountPicture.tsx';
 import { PictureContext } from '../accounts/PictureContext.ts';
+import { useConnection } from '../accounts/useConnection.ts';
 import { findAppName } from '../config/appName.ts';
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
+import { useName } from '../names/lookUpName.ts';
 import { ConnectNoticeBridge } from '../notice/ConnectNoticeBridge.tsx';
 import { UnsupportedMarks } from '../notice/UnsupportedMarks.tsx';
 import { ReconnectContext, useReconnect } from '../reconnect/reconnectBefore.ts';
@@ -63,6 +66,11 @@ export type WalletProviderProps = {
    * avatar, or a picture generated from the address.
    */
   readonly accountPicture?: string | undefined;
+  /**
+   * Called with the URL of the connected account's ENS avatar once it is found, so that the app can show the same picture
+   * elsewhere. Keep its identity stable.
+   */
+  readonly onEnsAvatar?: OnEnsAvatar | undefined;
   readonly children?: ReactNode;
 };
 
@@ -95,6 +103,7 @@ export function WalletProvider({
   locale = 'en-US',
   isFollowed,
   accountPicture,
+  onEnsAvatar,
   children,
 }: WalletProviderProps) {
   const config = useGivenConfig(ownConfig);
@@ -119,6 +128,7 @@ export function WalletProvider({
                   <ThemeProvider theme={theme}>
                     <ConnectionKeeper isFollowed={isFollowed} />
                     <ConnectNoticeBridge />
+                    {onEnsAvatar && <EnsAvatarReport onFound={onEnsAvatar} />}
                     <UnsupportedMarks />
                     {requireSignIn && <WrongNetworkNotice />}
                     <DialogsProvider signIn={signIn}>
@@ -134,6 +144,17 @@ export function WalletProvider({
       </QueriesProvider>
     </WagmiContext.Provider>
   );
+}
+
+type OnEnsAvatar = (account: Address, url: string) => void;
+
+function EnsAvatarReport({ onFound }: { readonly onFound: OnEnsAvatar }) {
+  const account = useConnection()?.account;
+  const url = useName(account)?.avatarUrl;
+  useEffect(() => {
+    if (account && url) onFound(account, url);
+  }, [account, url, onFound]);
+  return null;
 }
 
 function useGivenConfig(own: Config | undefined): Config {

@@ -1,10 +1,12 @@
-import { useWalletPicture } from '@org/contests-react/reading';
+import { showWalletPicture, useWalletPicture } from '@org/contests-react/reading';
 import { pendingWrites } from '@org/contests-react/resumed';
 import { locale } from '@org/contests-react/texts';
 // All wallet code and its style sheet. Import it dynamically only.
 import '@org/wallet-kit/styles.css';
 import { WalletLayer as Layer, type WalletLayerProps } from '@org/wallet-kit';
-import type { Hex } from 'viem';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Address, Hex } from 'viem';
 import { signIn } from '../../shared/signIn.ts';
 
 /** The server logs a missing project id; visitors need no warning. */
@@ -21,10 +23,25 @@ const isFollowed = (hash: Hex) =>
 export function WalletLayer(
   props: Omit<
     WalletLayerProps,
-    'signIn' | 'texts' | 'locale' | 'avatarUrl' | 'onWarning' | 'isFollowed' | 'accountPicture'
+    | 'signIn'
+    | 'texts'
+    | 'locale'
+    | 'avatarUrl'
+    | 'onWarning'
+    | 'isFollowed'
+    | 'accountPicture'
+    | 'onEnsAvatar'
   >,
 ) {
   const accountPicture = useWalletPicture();
+  const queryClient = useQueryClient();
+  const showAvatar = useCallback(
+    (account: Address, picture: string) => {
+      // Lists then show a generated picture.
+      showWalletPicture({ account, picture, queryClient }).catch(() => {});
+    },
+    [queryClient],
+  );
   return (
     <Layer
       {...props}
@@ -34,6 +51,7 @@ export function WalletLayer(
       avatarUrl={avatarUrl}
       isFollowed={isFollowed}
       accountPicture={accountPicture}
+      onEnsAvatar={showAvatar}
     />
   );
 }

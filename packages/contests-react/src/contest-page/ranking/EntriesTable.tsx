@@ -39,9 +39,11 @@ export function EntriesTable(props: EntriesTableProps) {
           {renderAct?.(entry)}
         </span>
       </td>
-      <td className={styles.reviews} data-numeric>
-        {hasBegun && cover(entry, reviews, judges)}
-      </td>
+      {hasBegun && (
+        <td className={styles.reviews} data-numeric>
+          {cover(entry, reviews, judges)}
+        </td>
+      )}
     </tr>
   );
   return (
@@ -49,9 +51,11 @@ export function EntriesTable(props: EntriesTableProps) {
       <thead>
         <tr>
           <th scope="col">{words.ranking.entry}</th>
-          <th scope="col" data-numeric>
-            {words.ranking.reviews}
-          </th>
+          {hasBegun && (
+            <th scope="col" data-numeric>
+              {words.ranking.reviews}
+            </th>
+          )}
         </tr>
       </thead>
       {long ? long.renderBody(renderRow) : <tbody>{ranking.map((ranked) => renderRow(ranked))}</tbody>}

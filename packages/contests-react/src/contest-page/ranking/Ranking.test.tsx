@@ -36,6 +36,25 @@ test('draws the first rows first, and all rows then', async () => {
   root.unmount();
 });
 
+test.each([
+  ['upcoming', ['Entry']],
+  ['judging', ['Entry', 'Reviews']],
+] as const)('has a column for reviews only once judging has begun: %s', (phase, columns) => {
+  const { result: empty } = createClassic(['shelf'], () => {});
+  const { container } = render(
+    <Ranking
+      {...judging}
+      contest={empty.contest}
+      details={empty.details}
+      ranking={empty.ranking}
+      reviews={[]}
+      phase={phase}
+    />,
+  );
+  expect([...container.querySelectorAll('th')].map((cell) => cell.textContent)).toEqual(columns);
+  expect(container.querySelectorAll('tbody td')).toHaveLength(columns.length);
+});
+
 test('draws all rows at once in a high window, where what follows them would move', () => {
   vi.stubGlobal('innerHeight', 1_600);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

@@ -6,6 +6,7 @@ import type { Hex } from 'viem';
 import { type Asking, chainProgressKey } from '../../chain/asking.ts';
 import { isRetryable } from '../../query/createQueryClient.ts';
 import { READ_AT_ONCE, type ReadingProgress } from '../../reading/reading.ts';
+import { keepInlineTexts } from './documentsQuery.ts';
 import { loadScanActs } from './loadScanActs.ts';
 
 /** Whether large contests are replayed in a worker. */
@@ -25,6 +26,7 @@ export function actsQuery(chainConfig: ChainConfig, uid: Hex, { createWorker }: 
         onContest: (state) => keepBeginning(client, chainConfig, state),
         onProgress: (progress) => progress.total > READ_AT_ONCE && setProgress(progress),
       });
+      if (lookup.status === 'found') await keepInlineTexts(client, lookup.reading.state);
       setProgress(null);
       return lookup;
     },

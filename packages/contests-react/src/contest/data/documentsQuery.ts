@@ -1,5 +1,5 @@
 import type { ContestEntry, ContestReplay } from '@org/contests';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import type { ContestTexts } from './contestTexts.ts';
 import { loadScanActs } from './loadScanActs.ts';
@@ -56,6 +56,11 @@ function listLater(entries: readonly ContestEntry[]): readonly (readonly Contest
     if (namer) lists.set(namer.uid, [...(lists.get(namer.uid) ?? []), entry]);
   }
   return [...lists.values()];
+}
+
+/** Puts documents that are in the attestations themselves into the cache, so that a page is drawn once. */
+export async function keepInlineTexts(client: QueryClient, state: ContestReplay): Promise<void> {
+  if (isInline(state)) await client.prefetchQuery(documentsQuery(state, { hasGateway: false }));
 }
 
 /** Whether the documents are in the attestations themselves, so that reading them takes no time. */

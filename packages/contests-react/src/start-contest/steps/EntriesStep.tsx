@@ -211,7 +211,7 @@ function EntryFields(props: EntryFieldsProps) {
           onChange={(value) => onChange({ track: value })}
         />
       )}
-      <TextField className={styles.stand} {...control('place')} hint={words.placeHint} />
+      <TextField {...control('place')} help={words.placeHelp} />
     </fieldset>
   );
 }

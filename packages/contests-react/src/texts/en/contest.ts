@@ -9,7 +9,7 @@ export const contestTexts = {
 
   withdrawnNote: {
     title: 'The organizer withdrew this contest',
-    text: 'It accepts no more entries and reviews.',
+    text: 'It accepts no more entries or reviews.',
   },
 
   /** Under the title of a closed contest. */

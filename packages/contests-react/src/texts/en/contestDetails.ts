@@ -15,7 +15,7 @@ export const contestDetailsTexts = {
     admission: (relative: string, at: string) => `Judging starts ${relative}, ${at}`,
     upcoming: (relative: string, at: string) => `Judging starts ${relative}, ${at}`,
     judging: (relative: string, at: string) => `Judging ends ${relative}, ${at}`,
-    revealing: (relative: string, at: string) => `Reviews are revealed until ${at}, ${relative}`,
+    revealing: (relative: string, at: string) => `Revealing ends ${relative}, ${at}`,
     closed: (relative: string, at: string) => `Judging ended ${relative}, ${at}`,
     withdrawn: (relative: string, at: string) => `Withdrawn by the organizer ${relative}, ${at}`,
   },
@@ -24,7 +24,7 @@ export const contestDetailsTexts = {
     submissionsUntil: 'Submissions until',
     opensAt: 'Judging from',
     closesAt: 'Judging until',
-    revealUntil: 'Revealed until',
+    revealUntil: 'Reveal until',
     sealed: 'Sealed: nobody can read a review before judging has ended.',
     /** One line per postponement, followed by the organizer's reason. `by` is the delay since the contest was started, such as "2 days". */
     postponed: {

@@ -21,8 +21,6 @@ export const organizeTexts = {
     judgeSealed: (done: number, due: number) => `${figure(done)} of ${figure(due)} sealed`,
     abstained: 'abstained from every entry',
   },
-  until: (at: string) => `Possible until ${at}.`,
-  untilFirstReview: 'Possible until the first review.',
   submissions: {
     title: 'Submissions',
     counts: (waiting: number, admitted: number) => `${figure(waiting)} waiting, ${figure(admitted)} admitted`,
@@ -55,7 +53,11 @@ export const organizeTexts = {
     disqualify: (name: string) => `Disqualify ${name}`,
     disqualifyShort: 'Disqualify',
   },
-  dates: { title: 'Dates', postpone: 'Postpone' },
+  dates: {
+    title: 'Dates',
+    postpone: 'Postpone',
+    until: (at: string) => `Changes are possible until ${at}.`,
+  },
   notes: {
     title: 'Notes',
     counts: (n: number) => (n === 0 ? 'none' : `${figure(n)} published`),
@@ -69,7 +71,10 @@ export const organizeTexts = {
       other: 'Note',
     },
   },
-  contest: { withdraw: 'Withdraw the contest' },
+  contest: {
+    withdraw: 'Withdraw the contest',
+    until: 'You can withdraw the contest until the first review.',
+  },
   showMore: 'Show more',
   /** The field of an act that gives one, and what is wrong with a field. */
   fields: {

@@ -32,7 +32,7 @@ export const sealedTexts = {
   reveal: {
     name: 'Reveal sealed reviews',
     text: (until: string) =>
-      `Judging has ended. Reveal your reviews until ${until}: those that are not revealed do not count.`,
+      `Judging has ended. Reveal your reviews by ${until}: those that are not revealed do not count.`,
     /** For everybody else, and when nothing is left. */
     anybody: (until: string) =>
       `Until ${until}, anybody who has the file of a sealed review can reveal it: choose it here.`,
@@ -48,7 +48,7 @@ export const sealedTexts = {
     earlyText:
       'Nothing was sent, and your reviews are still secret. The clock of this device or the index is ahead: try again after the end.',
     urgent: (until: string) =>
-      `Less than an hour is left. Reviews that are not revealed until ${until} do not count.`,
+      `Less than an hour is left. Reviews that are not revealed by ${until} do not count.`,
     choose: 'Choose files',
     drop: 'Drop the files here',
     /** Beside the entry, if the review is another account’s. */

@@ -72,7 +72,7 @@ export const startContestTexts = {
     track: 'Track',
     noTrack: 'None',
     place: 'Place',
-    placeHint: 'where it stands at the event, such as “Table 12”',
+    placeHelp: 'Where it stands at the event, such as “Table 12”.',
     addEntry: 'Add entry',
     editEntry: (name: string) => `Edit ${name}`,
     closeEntry: (name: string) => `Close ${name}`,

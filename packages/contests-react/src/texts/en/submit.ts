@@ -32,6 +32,7 @@ export const submitTexts = {
     title: 'What everyone will see',
     name: 'Name of the entry',
   },
+  before: 'Before you submit',
   terms: [
     'Everyone can read it, permanently, also after you withdraw it.',
     'The organizer can admit it until judging ends. Until judging opens you can edit or withdraw it.',

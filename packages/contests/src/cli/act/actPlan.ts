@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem';
 import type { Protocol } from '../../acts/contestReplay.ts';
 import type { PlannedAct } from '../../acts/plannedAct.ts';
-import type { Attestation } from '../../attestation/attestation.ts';
+import type { Attestation } from '../../base/attestation.ts';
 import type { ActsReading } from '../../chain/createActsReader.ts';
 import type { ActValues } from './words.ts';
 

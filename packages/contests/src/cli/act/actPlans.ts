@@ -1,11 +1,11 @@
 import type { Address, Hex } from 'viem';
-import { checksumAddress } from '../../abi/address.ts';
 import type { ContestReplay } from '../../acts/contestReplay.ts';
-import { encodeActData } from '../../acts/encode.ts';
-import { NOTE_SCHEMA_UID } from '../../acts/schemas.ts';
 import { getSealedCommitment, type SealedReview } from '../../acts/sealedReview.ts';
-import type { Attestation } from '../../attestation/attestation.ts';
+import { checksumAddress } from '../../base/address.ts';
+import type { Attestation } from '../../base/attestation.ts';
 import type { ActsReading } from '../../chain/createActsReader.ts';
+import { encodeActData } from '../../contest/encode.ts';
+import { NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
 import { UnusableInput } from '../terminal.ts';
 import type { ActPlan, Input } from './actPlan.ts';
 import { readContestFile, readEntryFile } from './documentFile.ts';

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Address } from 'viem';
-import type { ActValues } from '../../acts/decode.ts';
-import { ACT_LIMITS, CONTEST_LIMITS } from '../../acts/schemas.ts';
+import type { ActValues } from '../../contest/decode.ts';
+import { ACT_LIMITS, CONTEST_LIMITS } from '../../contest/schemas.ts';
 import { MAX_DOCUMENT_BYTES, type WrittenDocument, writeDocument } from '../../document/contestDocument.ts';
 import { DOCUMENT_LIMITS, PICTURE_TYPES, RAW_CID } from '../../document/documentFields.ts';
-import { checkNewContest, checkNewEntry } from '../../input/checkNewContest.ts';
-import { toEntryDocument, toTerms } from '../../input/newContest.ts';
+import { checkNewContest, checkNewEntry } from '../../write/checkNewContest.ts';
+import { toEntryDocument, toTerms } from '../../write/newContest.ts';
 import { UnusableInput } from '../terminal.ts';
 import {
   address,

@@ -3,7 +3,7 @@ import { type Address, type Hex, zeroHash } from 'viem';
 import { expect, test } from 'vitest';
 import { word } from '../../../test/make.ts';
 import { getProtocol } from '../../acts/protocol.ts';
-import { NOTE_SCHEMA_UID } from '../../acts/schemas.ts';
+import { NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
 import { isActCall } from './isActCall.ts';
 

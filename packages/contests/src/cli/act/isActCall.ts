@@ -1,8 +1,8 @@
 import { decodeFunctionData, type Hex, isAddressEqual, zeroHash } from 'viem';
 import type { Protocol } from '../../acts/contestReplay.ts';
 import { type ActSchemaName, getSchemaUid } from '../../acts/plannedAct.ts';
-import { NOTE_SCHEMA_UID } from '../../acts/schemas.ts';
 import { easAbi } from '../../chain/easAbi.ts';
+import { NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
 import type { PendingCall } from '../../send/readPending.ts';
 
 /** The schemas that an act attests under; a withdrawal revokes. */

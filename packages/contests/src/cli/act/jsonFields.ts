@@ -1,6 +1,6 @@
 import { isAddress } from 'viem';
-import { checksumAddress } from '../../abi/address.ts';
-import { countCharacters } from '../../input/text.ts';
+import { checksumAddress } from '../../base/address.ts';
+import { countCharacters } from '../../contest/text.ts';
 import { findJsonFlaw } from '../bundleFile.ts';
 import { readUpTo } from '../readUpTo.ts';
 import { toPlainText, UnusableInput } from '../terminal.ts';

@@ -1,5 +1,5 @@
 import { type Address, isAddress } from 'viem';
-import { checksumAddress } from '../../abi/address.ts';
+import { checksumAddress } from '../../base/address.ts';
 import { toPlainText, UnusableInput } from '../terminal.ts';
 import { readTextFile } from './jsonFields.ts';
 

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
-import { type Schedule, TIME_NAMES } from '../../acts/decode.ts';
-import { encodeActData } from '../../acts/encode.ts';
-import { ACT_LIMITS } from '../../acts/schemas.ts';
-import { encodeNote } from '../../document/encodeNote.ts';
-import { type NoteAbout, parseNote } from '../../document/notes.ts';
+import { encodeNote } from '../../acts/encodeNote.ts';
+import { type NoteAbout, parseNote } from '../../acts/notes.ts';
+import { type Schedule, TIME_NAMES } from '../../contest/decode.ts';
+import { encodeActData } from '../../contest/encode.ts';
+import { ACT_LIMITS } from '../../contest/schemas.ts';
 import { UnusableInput } from '../terminal.ts';
 import type { ActPlan, Input } from './actPlan.ts';
 import { readEntriesFile } from './documentFile.ts';

@@ -1,4 +1,4 @@
-import type { NewContestProblem, NewContestProblemCode } from '../../input/checkNewContest.ts';
+import type { NewContestProblem, NewContestProblemCode } from '../../write/checkNewContest.ts';
 import { UnusableInput } from '../terminal.ts';
 
 type ProblemOf<Code extends NewContestProblemCode> = Extract<NewContestProblem, { code: Code }>;

@@ -1,8 +1,8 @@
 import type { ContestReplay } from '../../acts/contestReplay.ts';
-import { decodeActData, TIME_NAMES } from '../../acts/decode.ts';
 import type { ActRefusal } from '../../acts/findRefusal.ts';
 import type { PlannedAct } from '../../acts/plannedAct.ts';
-import { ACT_LIMITS } from '../../acts/schemas.ts';
+import { decodeActData, TIME_NAMES } from '../../contest/decode.ts';
+import { ACT_LIMITS } from '../../contest/schemas.ts';
 import { toDate } from '../terminal.ts';
 
 const SENTENCES: { readonly [Refusal in ActRefusal]: string } = {

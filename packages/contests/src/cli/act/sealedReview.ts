@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { access, writeFile } from 'node:fs/promises';
-import { bytesToHex } from '../../abi/hex.ts';
 import { formatSealedReview, parseSealedReview, type SealedReview } from '../../acts/sealedReview.ts';
-import { toCanonicalJson } from '../../result/canonicalJson.ts';
+import { toCanonicalJson } from '../../base/canonicalJson.ts';
+import { bytesToHex } from '../../base/hex.ts';
 import { toPlainText, UnusableInput } from '../terminal.ts';
 import { readJsonFile } from './jsonFields.ts';
 

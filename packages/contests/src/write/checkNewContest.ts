@@ -1,0 +1,317 @@
+import { getNowSeconds } from '../base/bigint.ts';
+import { LIMITS } from '../base/limits.ts';
+import {
+  type AddressFault,
+  findAddressFault,
+  findLinkFault,
+  findTextFault,
+  LAST_SECOND,
+  type LinkFault,
+  type TextFault,
+} from '../contest/fieldFaults.ts';
+import { ACT_LIMITS, CONTEST_LIMITS } from '../contest/schemas.ts';
+import { DOCUMENT_LISTS, MAX_DOCUMENT_BYTES, parseContestDocument } from '../document/contestDocument.ts';
+import { DOCUMENT_LIMITS, type DocumentLink } from '../document/documentFields.ts';
+import {
+  measureNewContest,
+  type NewContest,
+  type NewContestTimes,
+  type NewCriterion,
+  type NewEntry,
+  placeEntries,
+  placeJudges,
+  toTerms,
+} from './newContest.ts';
+
+/** The name of a time of a contest. */
+type TimeName = keyof NewContestTimes;
+
+/**
+ * The place of a problem. `index` is the row in the list `field` of the input, from 0 on, `part` the field of that row, and
+ * `partIndex` the place in a list of that row, such as an anchor. Without `index`, the whole field is meant.
+ */
+export type NewContestPlace = {
+  readonly field: keyof NewContest | 'document';
+  readonly index?: number;
+  readonly part?:
+    | 'name'
+    | 'address'
+    | 'link'
+    | 'about'
+    | 'label'
+    | 'maxPoints'
+    | 'weight'
+    | 'anchors'
+    | 'track'
+    | 'team'
+    | 'place'
+    | 'links'
+    | 'pictures';
+  readonly partIndex?: number;
+};
+
+/**
+ * One problem of a new contest. `firstIndex` is the row that a duplicate repeats, `after` the time that must come first (for
+ * `closesAt` and `revealUntil`, strictly). `document-too-large` says how many bytes the document has and may have.
+ */
+export type NewContestProblem = NewContestPlace &
+  (
+    | TextFault
+    | AddressFault
+    | LinkFault
+    | { readonly code: 'duplicate'; readonly firstIndex: number }
+    | { readonly code: 'too-many'; readonly length: number; readonly max: number }
+    | { readonly code: 'out-of-range'; readonly min: number; readonly max: number }
+    | { readonly code: 'in-the-past' }
+    | { readonly code: 'too-far' }
+    | { readonly code: 'out-of-order'; readonly after: TimeName }
+    | { readonly code: 'document-too-large'; readonly bytes: number; readonly maxBytes: number }
+    | { readonly code: 'document-unreadable' }
+  );
+
+/** The kinds of problems of a new contest. */
+export type NewContestProblemCode = NewContestProblem['code'];
+
+/**
+ * All problems of a new contest, by field and row; empty if it can be started. A contest needs a judge, a criterion, and an
+ * entry unless it takes submissions; an entry needs a name.
+ *
+ * @param now the time in seconds, by default the clock's: judging must end later, and so must submissions
+ * @example
+ * ```ts
+ * import { checkNewContest } from '@org/contests/write';
+ *
+ * for (const { field, index, code } of checkNewContest(input)) console.log(field, index, code);
+ * ```
+ */
+export function checkNewContest(
+  input: NewContest,
+  { nowSeconds = getNowSeconds() }: { readonly nowSeconds?: bigint } = {},
+): readonly NewContestProblem[] {
+  const problems = [
+    ...at({ field: 'title' }, findTextFault(input.title, LIMITS.titleCharacters)),
+    ...at({ field: 'description' }, findOptionalFault(input.description)),
+    ...checkTracks(input),
+    ...checkPrizes(input),
+    ...checkCriteria(input.criteria),
+    ...checkJudges(input),
+    ...checkEntries(input),
+    ...checkTimes(input, nowSeconds),
+    ...checkOthers(input),
+  ];
+  return [...problems, ...checkDocument(input, problems)];
+}
+
+type Fault = TextFault | AddressFault | LinkFault;
+
+/** Checks a text that may be blank. */
+function findOptionalFault(text: string, max = Infinity): TextFault | null {
+  const fault = findTextFault(text, max);
+  return fault?.code === 'required' ? null : fault;
+}
+
+const at = (place: NewContestPlace, fault: Fault | null): readonly NewContestProblem[] =>
+  fault ? [{ ...place, ...fault }] : [];
+
+const countAt = (place: NewContestPlace, length: number, max: number): readonly NewContestProblem[] =>
+  length > max ? [{ ...place, code: 'too-many', length, max }] : [];
+
+const rangeAt = (
+  place: NewContestPlace,
+  value: number,
+  [min, max]: readonly [number, number],
+): readonly NewContestProblem[] =>
+  Number.isInteger(value) && value >= min && value <= max
+    ? []
+    : [{ ...place, code: 'out-of-range', min, max }];
+
+/** Finds rows that repeat an earlier one. */
+function createRepeats(): (
+  key: string,
+  place: NewContestPlace & { readonly index: number },
+) => readonly NewContestProblem[] {
+  const indexOf = new Map<string, number>();
+  return (key, place) => {
+    const firstIndex = indexOf.get(key);
+    if (firstIndex !== undefined) return [{ ...place, code: 'duplicate', firstIndex }];
+    indexOf.set(key, place.index);
+    return [];
+  };
+}
+
+/** The spelling under which names are compared. */
+const toKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+
+function checkTracks({ tracks }: NewContest): readonly NewContestProblem[] {
+  const field = 'tracks';
+  const findRepeat = createRepeats();
+  const rows = tracks.flatMap(({ name, about }, index) => {
+    const named = at({ field, index, part: 'name' }, findTextFault(name, DOCUMENT_LIMITS.name));
+    const repeated = named.length > 0 ? named : findRepeat(toKey(name), { field, index, part: 'name' });
+    return [...repeated, ...at({ field, index, part: 'about' }, findOptionalFault(about))];
+  });
+  return [...rows, ...countAt({ field }, tracks.length, DOCUMENT_LISTS.tracks)];
+}
+
+function checkPrizes({ prizes, tracks }: NewContest): readonly NewContestProblem[] {
+  const field = 'prizes';
+  const rows = prizes.flatMap(({ name, about, track }, index) => [
+    ...at({ field, index, part: 'name' }, findTextFault(name, DOCUMENT_LIMITS.name)),
+    ...at({ field, index, part: 'about' }, findOptionalFault(about)),
+    ...rangeAt({ field, index, part: 'track' }, track, [0, tracks.length]),
+  ]);
+  return [...rows, ...countAt({ field }, prizes.length, DOCUMENT_LISTS.prizes)];
+}
+
+const BYTE = [1, 255] as const;
+
+function checkCriteria(criteria: readonly NewCriterion[]): readonly NewContestProblem[] {
+  const field = 'criteria';
+  if (criteria.length === 0) return [{ field, code: 'required' }];
+  const findRepeat = createRepeats();
+  const rows = criteria.flatMap(({ label, maxPoints, weight, anchors }, index) => {
+    const named = at({ field, index, part: 'label' }, findTextFault(label, DOCUMENT_LIMITS.label));
+    const anchor = { field, index, part: 'anchors' } as const;
+    return [
+      ...(named.length > 0 ? named : findRepeat(toKey(label), { field, index, part: 'label' })),
+      ...rangeAt({ field, index, part: 'maxPoints' }, maxPoints, BYTE),
+      ...rangeAt({ field, index, part: 'weight' }, weight, BYTE),
+      ...anchors.flatMap(({ points, text }, partIndex) => [
+        ...rangeAt({ ...anchor, partIndex }, points, [0, Math.min(maxPoints, 255) || 0]),
+        ...at({ ...anchor, partIndex }, findOptionalFault(text)),
+      ]),
+      ...countAt(anchor, anchors.length, DOCUMENT_LISTS.anchors),
+    ];
+  });
+  return [...rows, ...countAt({ field }, criteria.length, CONTEST_LIMITS.criteria)];
+}
+
+function checkJudges(input: NewContest): readonly NewContestProblem[] {
+  const field = 'judges';
+  const judges = placeJudges(input.judges);
+  if (judges.length === 0) return [{ field, code: 'required' }];
+  const findRepeat = createRepeats();
+  const rows = judges.flatMap(({ item, index }) => {
+    const address = item.address.trim();
+    const place = { field, index, part: 'address' } as const;
+    const faults = at(place, findAddressFault(address));
+    return [
+      ...(faults.length > 0 ? faults : findRepeat(address.toLowerCase(), place)),
+      ...at({ field, index, part: 'name' }, findOptionalFault(item.name.trim(), DOCUMENT_LIMITS.name)),
+    ];
+  });
+  return [...rows, ...countAt({ field }, judges.length, ACT_LIMITS.judges)];
+}
+
+function checkEntries(input: NewContest): readonly NewContestProblem[] {
+  const field = 'entries';
+  const entries = placeEntries(input.entries);
+  if (entries.length === 0 && input.submissionsUntil === null) return [{ field, code: 'required' }];
+  const findRepeat = createRepeats();
+  const rows = entries.flatMap(({ item, index }) => {
+    const link = item.link.trim();
+    const place = { field, index, part: 'link' } as const;
+    const faults = checkNewEntry(item, { tracks: input.tracks.length });
+    const placed = faults.map((fault): NewContestProblem => ({ ...fault, field, index }));
+    if (link === '' || faults.some(({ part }) => part === 'link')) return placed;
+    return [...placed, ...findRepeat(new URL(link).href, place)];
+  });
+  return [...rows, ...countAt({ field }, entries.length, ACT_LIMITS.entries)];
+}
+
+/**
+ * The problems of one entry: of the organizer, of a late list, or of a submission.
+ *
+ * @param contest the number of the contest's tracks
+ * @example
+ * ```ts
+ * import { checkNewEntry } from '@org/contests/write';
+ *
+ * const problems = checkNewEntry(entry, { tracks: 0 });
+ * ```
+ */
+export function checkNewEntry(
+  entry: NewEntry,
+  { tracks }: { readonly tracks: number },
+): readonly NewContestProblem[] {
+  const field = 'entries';
+  const { name, link, about, track, team = [], links = [], pictures = [], place = '' } = entry;
+  const spelled = link.trim();
+  return [
+    ...at({ field, part: 'name' }, findTextFault(name, DOCUMENT_LIMITS.name)),
+    ...at({ field, part: 'link' }, spelled === '' ? null : checkLink(spelled)),
+    ...at({ field, part: 'about' }, findOptionalFault(about)),
+    ...rangeAt({ field, part: 'track' }, track, [0, tracks]),
+    ...team.flatMap((member, partIndex) =>
+      at({ field, part: 'team', partIndex }, findOptionalFault(member.trim(), DOCUMENT_LIMITS.name)),
+    ),
+    ...countAt({ field, part: 'team' }, team.length, DOCUMENT_LIMITS.team),
+    ...at({ field, part: 'place' }, findOptionalFault(place.trim(), DOCUMENT_LIMITS.place)),
+    ...checkLinks(links, { field, part: 'links' }),
+    ...countAt({ field, part: 'pictures' }, pictures.length, DOCUMENT_LIMITS.pictures),
+  ];
+}
+
+const checkLink = (link: string, max: number = LIMITS.entryCharacters): Fault | null =>
+  findTextFault(link, max) ?? findLinkFault(link);
+
+function checkLinks(links: readonly DocumentLink[], place: NewContestPlace): readonly NewContestProblem[] {
+  const faults = links.flatMap(({ label, href }, index) => {
+    const fault = findTextFault(label, DOCUMENT_LIMITS.label) ?? checkLink(href, DOCUMENT_LIMITS.href);
+    return at(place.part ? { ...place, partIndex: index } : { ...place, index }, fault);
+  });
+  return [...faults, ...countAt(place, links.length, DOCUMENT_LIMITS.links)];
+}
+
+/** The times that must come before each one; it may equal the others, but not the one that opens or closes judging. */
+function checkTimes(input: NewContest, nowSeconds: bigint): readonly NewContestProblem[] {
+  const { submissionsUntil, opensAt, closesAt, revealUntil } = input;
+  const problems: NewContestProblem[] = [];
+  const isFit = (field: TimeName, time: bigint, from: bigint): boolean => {
+    const code = time < from ? 'in-the-past' : time > LAST_SECOND ? 'too-far' : null;
+    if (code) problems.push({ field, code });
+    return code === null;
+  };
+  // Judging may open with the contest, so `opensAt` may have passed.
+  if (submissionsUntil !== null) isFit('submissionsUntil', submissionsUntil, nowSeconds + 1n);
+  const isOpenFit = isFit('opensAt', opensAt, 0n);
+  const isCloseFit = isFit('closesAt', closesAt, nowSeconds + 1n);
+  const isRevealFit = revealUntil === null || isFit('revealUntil', revealUntil, 0n);
+  if (isOpenFit && submissionsUntil !== null && opensAt < submissionsUntil)
+    problems.push({ field: 'opensAt', code: 'out-of-order', after: 'submissionsUntil' });
+  if (isCloseFit && closesAt <= opensAt)
+    problems.push({ field: 'closesAt', code: 'out-of-order', after: 'opensAt' });
+  if (isRevealFit && revealUntil !== null && revealUntil <= closesAt)
+    problems.push({ field: 'revealUntil', code: 'out-of-order', after: 'closesAt' });
+  return problems;
+}
+
+function checkOthers({
+  rules = '',
+  links = [],
+  minimumReviews,
+  uri = '',
+}: NewContest): readonly NewContestProblem[] {
+  const range = [1, DOCUMENT_LIMITS.minimumReviews] as const;
+  return [
+    ...at({ field: 'rules' }, findOptionalFault(rules.trim(), DOCUMENT_LIMITS.rules)),
+    ...checkLinks(links, { field: 'links' }),
+    ...(minimumReviews === undefined ? [] : rangeAt({ field: 'minimumReviews' }, minimumReviews, range)),
+    ...at({ field: 'uri' }, findOptionalFault(uri)),
+    ...countAt({ field: 'uri' }, new TextEncoder().encode(uri.trim()).length, CONTEST_LIMITS.uriBytes),
+  ];
+}
+
+/** Readers must be able to read the document; they cannot encode a malformed text. */
+function checkDocument(
+  input: NewContest,
+  problems: readonly NewContestProblem[],
+): readonly NewContestProblem[] {
+  if (problems.some(({ code }) => code === 'malformed-text')) return [];
+  const { bytes, maxBytes: inAttestation } = measureNewContest(input);
+  const maxBytes = input.uri?.trim() ? MAX_DOCUMENT_BYTES : inAttestation;
+  if (bytes > maxBytes) return [{ field: 'document', code: 'document-too-large', bytes, maxBytes }];
+  if (problems.length > 0) return [];
+  const isReadable = parseContestDocument(toTerms(input).written.bytes).ok;
+  return isReadable ? [] : [{ field: 'document', code: 'document-unreadable' }];
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
+import { word } from '../../test/make.ts';
+import { startContest } from './acts.ts';
+import { buildContest } from './buildAttestations.ts';
+import { followWrite } from './followWrite.ts';
+import { hashHex } from './written.ts';
+
+const { client, config, createWallet, scan } = useLocalChain();
+
+const written = {
+  act: 'attest',
+  schemaUid: config.eas.contestSchemaUid,
+  dataHash: hashHex(buildContest(config, INPUT).data),
+} as const;
+
+describe('a transaction', () => {
+  test('is followed to its UID', async () => {
+    const base = { client, config, walletClient: createWallet(ORGANIZER), account: ORGANIZER, scan } as const;
+    const { uid, transactionHash } = await startContest({ ...base, input: INPUT });
+    expect(await followWrite(base, { transactionHash, written }, { scan })).toEqual({
+      uid,
+      uids: [uid],
+      transactionHash,
+      isVisible: true,
+    });
+  });
+
+  test('fails as reverted if it does something else', async () => {
+    const transactionHash = await createWallet(VISITOR).sendTransaction({
+      account: VISITOR,
+      to: JUDGE,
+      chain: null,
+    });
+    const following = followWrite({ client, config, account: VISITOR }, { transactionHash, written }, {});
+    await expect(following).rejects.toMatchObject({ code: 'reverted', transactionHash });
+  });
+
+  test('fails as not-mined, which is retryable, after the timeout', async () => {
+    const transactionHash = word(0x404);
+    const following = followWrite(
+      { client, config, account: VISITOR },
+      { transactionHash, written },
+      { minedTimeoutMs: 200 },
+    );
+    await expect(following).rejects.toMatchObject({ code: 'not-mined', retryable: true, transactionHash });
+  });
+
+  test('succeeds if the scan has not indexed it in time', async () => {
+    const never = { findAttestation: async () => null };
+    const walletClient = createWallet(ORGANIZER);
+    const base = { client, config, walletClient, account: ORGANIZER, scan: never } as const;
+    const outcome = await startContest({ ...base, input: INPUT, visibleTimeoutMs: 300 });
+    expect(outcome).toMatchObject({ isVisible: false });
+  });
+});

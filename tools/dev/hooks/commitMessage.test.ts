@@ -1,0 +1,37 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const { GIT_DIR: _dir, GIT_INDEX_FILE: _index, ...env } = process.env;
+const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
+let repository: string;
+
+beforeAll(() => {
+  repository = mkdtempSync(join(tmpdir(), 'commit-message-'));
+  execFileSync('git', ['init', '-q'], { cwd: repository, env });
+  execFileSync('git', ['config', 'core.hooksPath', import.meta.dirname], { cwd: repository, env });
+});
+afterAll(() => rmSync(repository, { recursive: true, force: true }));
+
+const commit = (...paragraphs: string[]) =>
+  spawnSync(
+    'git',
+    [...author, 'commit', '--allow-empty', '-q', ...paragraphs.flatMap((each) => ['-m', each])],
+    {
+      cwd: repository,
+      env,
+      encoding: 'utf8',
+    },
+  );
+
+test('the hook of commits allows a subject of 72 characters, and any body', () => {
+  expect(commit(`fix: ${'é'.repeat(67)}`, 'b'.repeat(100))).toMatchObject({ status: 0 });
+});
+
+test('the hook of commits refuses a subject of 73 characters, with its length', () => {
+  const { status, stderr } = commit(`fix: ${'e'.repeat(68)}`);
+  expect(status).toBe(1);
+  expect(stderr).toContain('has 73 characters; at most 72');
+});
