@@ -69,8 +69,8 @@ type Verdict = {
  * Recomputes the result of a contest from the acts that the resolver has accepted and, if a result is given, compares every
  * field of it. The acts are proven by the state of the block where the endpoint has `eth_getProof`.
  *
- * @returns 1 if the result differs, or the contest must be closed and is not; 2 if the scan has acts after the block of the
- *   endpoint; else 0
+ * @returns 1 if the result or the scan differs, if hosts have different blocks, or if the contest must be closed and is not; 2 if
+ *   the scan has acts after the block of the endpoint; else 0
  * @throws {UnusableInput} | {ChainError}
  */
 export async function verifyContest(
