@@ -7,7 +7,7 @@ export type {
   ChainSource,
 } from './chain/chainReader.ts';
 export { type ActsCheck, checkActsAgainstChain } from './chain/checkActs.ts';
-export { checkAgain, fetchLatestHost } from './chain/checkAgain.ts';
+export { checkAgain, waitForBlock } from './chain/checkAgain.ts';
 export {
   type ActsLookup,
   type ActsReader,

@@ -102,7 +102,6 @@ test('exports exactly the listed names', () => {
       "fetchAtLatest",
       "fetchContestView",
       "fetchContests",
-      "fetchLatestHost",
       "fetchNotes",
       "fetchProfile",
       "fetchReadingWord",
@@ -110,6 +109,7 @@ test('exports exactly the listed names', () => {
       "getHostname",
       "resolverErrors",
       "resolverViews",
+      "waitForBlock",
     ]
   `);
   expect(Object.keys(deploy).sort()).toMatchInlineSnapshot(`

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { word } from '../../test/make.ts';
 import type { UnplacedAct } from '../acts/orderActs.ts';
 import type { ActsCheck } from './checkActs.ts';
-import { checkAgain, fetchLatestHost } from './checkAgain.ts';
+import { checkAgain, waitForBlock } from './checkAgain.ts';
 
 const [one, two] = ['https://one.example/key', 'https://two.example/'];
 const config = { chain: { ...local.chain, rpcUrls: { default: { http: [one, two] } } } };
@@ -35,56 +35,63 @@ afterEach(() => {
 
 const act: UnplacedAct = { uid: word(7), kind: 'attested', time: 100n };
 const ahead = { status: 'ahead', uids: [act.uid], acts: [act] } as unknown as ActsCheck;
-const say = (status: ActsCheck['status']) => ({ status, uids: [act.uid] }) as unknown as ActsCheck;
+const say = (status: ActsCheck['status']) =>
+  ({ status, uids: [act.uid], reading: { block: { time: 90n } } }) as unknown as ActsCheck;
 
+/** Checks again; `calls`: how often, `askedMs`: after which time. */
 const take = async (first: ActsCheck, second: ActsCheck | Error) => {
-  const check = vi.fn(async (_: typeof config) => {
+  const began = Date.now();
+  let askedMs: number | null = null;
+  const check = vi.fn(async () => {
+    askedMs = Date.now() - began;
     if (second instanceof Error) throw second;
     return second;
   });
   const taken = checkAgain(first, { config, check });
   await vi.advanceTimersByTimeAsync(20_000);
-  const urls = check.mock.calls.map(([by]) => by.chain.rpcUrls.default.http[0]);
-  return { status: (await taken).status, urls };
+  return { status: (await taken).status, calls: check.mock.calls.length, askedMs };
 };
 
-test('asks another host that has passed the acts which are ahead of the first one', async () => {
-  times = { [one]: [90n], [two]: [101n] };
-  expect(await take(ahead, say('agrees'))).toEqual({ status: 'agrees', urls: [two] });
-  expect(await take(ahead, say('altered'))).toEqual({ status: 'altered', urls: [two] });
-  expect(asked).toBe(4);
-});
-
-test('waits for a block after the acts: another one can have their second', async () => {
+test('waits for a block after the acts that are ahead: another one can have their second', async () => {
   times = { [one]: [90n, 100n, 101n] };
-  expect(await take(ahead, say('altered'))).toEqual({ status: 'altered', urls: [one] });
-  expect(asked).toBe(6);
+  expect(await take(ahead, say('altered'))).toEqual({ status: 'altered', calls: 1, askedMs: 4_000 });
+  times = { [one]: [90n, 101n] };
+  expect(await take(ahead, say('agrees'))).toEqual({ status: 'agrees', calls: 1, askedMs: 2_000 });
 });
 
-test('cannot tell if no host passes the acts in time, nor if none answers', async () => {
-  times = { [one]: [90n], [two]: [95n] };
-  expect(await take(ahead, ahead)).toEqual({ status: 'ahead', urls: [two] });
+test('does not believe another host that states a later block', async () => {
+  times = { [one]: [90n], [two]: [10n ** 9n] };
+  expect(await take(ahead, ahead)).toEqual({ status: 'ahead', calls: 1, askedMs: 16_000 });
+  expect(asked).toBe(9);
+});
+
+test('waits for the next endpoint if the first is down, and cannot tell if none answers', async () => {
+  times = { [two]: [101n] };
+  expect(await take(ahead, say('agrees'))).toEqual({ status: 'agrees', calls: 1, askedMs: 0 });
   times = {};
-  expect(await take(ahead, new Error('down'))).toEqual({ status: 'ahead', urls: [one] });
+  expect(await take(ahead, new Error('down'))).toEqual({ status: 'ahead', calls: 1, askedMs: 16_000 });
 });
 
-test.each(['altered', 'left-out'] as const)('accuses a scan only if it is %s twice', async (status) => {
-  // The host with the latest block may lie.
-  times = { [one]: [90n], [two]: [200n] };
-  expect(await take(say(status), say(status))).toEqual({ status, urls: [one] });
-  expect(await take(say(status), say('agrees'))).toEqual({ status: 'agrees', urls: [one] });
-  expect(await take(say(status), say('unreachable'))).toEqual({ status, urls: [one] });
-  expect(asked).toBe(0);
-});
+test.each(['altered', 'left-out'] as const)(
+  'accuses a scan only if it is %s at two blocks',
+  async (status) => {
+    times = { [one]: [90n, 92n] };
+    expect(await take(say(status), say(status))).toEqual({ status, calls: 1, askedMs: 2_000 });
+    // A chain without new blocks is not waited for long.
+    times = { [one]: [90n] };
+    expect(await take(say(status), say('agrees'))).toEqual({ status: 'agrees', calls: 1, askedMs: 4_000 });
+    expect(await take(say(status), say('unreachable'))).toEqual({ status, calls: 1, askedMs: 4_000 });
+  },
+);
 
 test.each(['agrees', 'behind', 'unreachable'] as const)('takes no other check again: %s', async (status) => {
-  expect(await take(say(status), say('altered'))).toEqual({ status, urls: [] });
+  expect(await take(say(status), say('altered'))).toEqual({ status, calls: 0, askedMs: null });
 });
 
 test('ends the wait when aborted', async () => {
   times = { [one]: [90n] };
   const stop = new AbortController();
-  const waiting = fetchLatestHost(config, { time: 100n, signal: stop.signal });
+  const waiting = waitForBlock(config, { time: 100n, signal: stop.signal });
   const caught = waiting.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(3_000);
   const reason = new Error('canceled');

@@ -8,69 +8,66 @@ import { fetchLatestBlock } from './blocks.ts';
 import type { ChainReadOptions } from './chainReader.ts';
 import type { ActsCheck } from './checkActs.ts';
 import { fetchUntil } from './fetchWithin.ts';
-import { findHosts } from './hosts.ts';
 
-/** Asking more hosts would take longer for little. */
-const MOST_HOSTS = 3;
 const TIMEOUT_MS = 5_000;
 const ASK_AGAIN_MS = 2_000;
-/** How long a page waits for a later block. */
+/** How long a page waits for a block after acts that are ahead. */
 const PATIENCE_MS = 15_000;
+/** How long an accusation waits for another block: the tip may have been replaced. */
+const OTHER_BLOCK_MS = 4_000;
 
 type Patience = Pick<ChainReadOptions, 'signal'> & { readonly patienceMs?: number | undefined };
 
 /**
- * Waits for a block that is later than a time in seconds, at any of the configured hosts. Returns the config with the endpoint
- * first whose latest block is the latest, in the end also if none is later than that time.
+ * Waits until an endpoint has a block later than a time in seconds, or until the patience is over: the first endpoint of the
+ * config that answers, as readers use it. Another host with a later block may lie.
  *
  * @throws only the signal's reason when aborted
  * @example
  * ```ts
  * import { baseSepolia } from '@org/chain-config';
- * import { fetchLatestHost } from '@org/contests/chain';
+ * import { waitForBlock } from '@org/contests/chain';
  *
- * const config = await fetchLatestHost(baseSepolia, { time: 1_795_500_000n, patienceMs: 30_000 });
- * console.log(config.chain.rpcUrls.default.http[0]);
+ * await waitForBlock(baseSepolia, { time: 1_795_500_000n, patienceMs: 30_000 });
  * ```
  */
-export async function fetchLatestHost<Config extends Pick<ChainConfig, 'chain'>>(
-  config: Config,
+export async function waitForBlock(
+  { chain }: Pick<ChainConfig, 'chain'>,
   { time, signal, patienceMs = PATIENCE_MS }: Patience & { readonly time: bigint },
-): Promise<Config> {
-  const { chain } = config;
-  const urls = chain.rpcUrls.default.http;
-  const hosts = findHosts(urls).slice(0, MOST_HOSTS);
+): Promise<void> {
   for (const end = Date.now() + patienceMs; ; ) {
-    const heads = await Promise.all(hosts.map((url) => fetchTime(url, chain.id, signal)));
+    const latest = await fetchTime(chain, signal);
     signal?.throwIfAborted();
-    const latest = heads.reduce<bigint>((last, head) => max(last, head), -1n);
-    if (latest > time || Date.now() >= end) {
-      const first = hosts[heads.indexOf(latest)];
-      const http = [...urls].sort((a, b) => Number(b === first) - Number(a === first));
-      return { ...config, chain: { ...chain, rpcUrls: { ...chain.rpcUrls, default: { http } } } };
-    }
+    if ((latest !== null && latest > time) || Date.now() >= end) return;
     await pause(ASK_AGAIN_MS, signal);
   }
 }
 
-/** The time of the endpoint's latest block; -1 if it does not answer or serves another chain. */
-async function fetchTime(url: string, chainId: number, signal: AbortSignal | undefined): Promise<bigint> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const fetchFn = fetchUntil(signal ? AbortSignal.any([signal, timeout]) : timeout);
-  const client = createClient({ transport: http(url, { fetchFn, timeout: TIMEOUT_MS, retryCount: 0 }) });
-  const head = Promise.all([getChainId(client), fetchLatestBlock(client)]);
-  return head.then(
-    ([id, { time }]) => (id === chainId ? time : -1n),
-    () => -1n,
-  );
+/** The time of the latest block of the first endpoint that answers for the chain; null if none does. */
+async function fetchTime(
+  { id, rpcUrls }: ChainConfig['chain'],
+  signal: AbortSignal | undefined,
+): Promise<bigint | null> {
+  for (const url of rpcUrls.default.http) {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const fetchFn = fetchUntil(signal ? AbortSignal.any([signal, timeout]) : timeout);
+    const client = createClient({ transport: http(url, { fetchFn, timeout: TIMEOUT_MS, retryCount: 0 }) });
+    try {
+      const [chainId, { time }] = await Promise.all([getChainId(client), fetchLatestBlock(client)]);
+      if (chainId === id) return time;
+    } catch {
+      signal?.throwIfAborted();
+    }
+  }
+  return null;
 }
 
 /**
- * Takes a check once more before it accuses a scan, or says that the scan is ahead: nodes lag behind each other, and a scan may
- * date a false act later than the endpoint's block. An accusation is checked by the same endpoints; acts that are ahead by the
- * host with the latest block, once that has passed them or the patience is over. The first check stands if the second fails.
+ * Takes a check once more before it accuses a scan, or says that the scan is ahead: nodes lag behind each other, blocks are
+ * replaced, and a scan may date a false act later than the endpoint's block. Waits first, for another block before an
+ * accusation, for a block after the acts that are ahead. The first check stands if the second fails.
  *
- * @param options.check compares the scan with the chain, by the first endpoint of the config that answers
+ * @param options.check compares the scan with the chain by the endpoints of the config
  * @throws only the signal's reason when aborted
  * @example
  * ```ts
@@ -79,32 +76,31 @@ async function fetchTime(url: string, chainId: number, signal: AbortSignal | und
  * import { createPublicClient, http } from 'viem';
  *
  * const config = baseSepolia;
- * const check = (by: typeof config) => {
- *   const client = createPublicClient({ transport: http(by.chain.rpcUrls.default.http[0]) });
- *   return checkActsAgainstChain({ client, config: by, state, unplaced });
- * };
- * const { status } = await checkAgain(await check(config), { config, check });
+ * const client = createPublicClient({ transport: http(config.chain.rpcUrls.default.http[0]) });
+ * const check = () => checkActsAgainstChain({ client, config, state, unplaced });
+ * const { status } = await checkAgain(await check(), { config, check });
  * ```
  */
-export async function checkAgain<Config extends Pick<ChainConfig, 'chain'>>(
+export async function checkAgain(
   first: ActsCheck,
   {
     config,
     check,
-    ...options
-  }: Patience & { readonly config: Config; readonly check: (config: Config) => Promise<ActsCheck> },
+    signal,
+    patienceMs = PATIENCE_MS,
+  }: Patience & { readonly config: Pick<ChainConfig, 'chain'>; readonly check: () => Promise<ActsCheck> },
 ): Promise<ActsCheck> {
   if (first.status !== 'ahead' && first.status !== 'altered' && first.status !== 'left-out') return first;
+  const wait =
+    first.status === 'ahead'
+      ? { time: getLastTime(first.acts), patienceMs }
+      : { time: first.reading.block.time, patienceMs: Math.min(patienceMs, OTHER_BLOCK_MS) };
   try {
-    // A host that lies cannot acquit a scan that another one accuses.
-    const by =
-      first.status === 'ahead'
-        ? await fetchLatestHost(config, { time: getLastTime(first.acts), ...options })
-        : config;
-    const second = await check(by);
+    await waitForBlock(config, { ...wait, signal });
+    const second = await check();
     return second.status === 'unreachable' ? first : second;
   } catch {
-    options.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     return first;
   }
 }

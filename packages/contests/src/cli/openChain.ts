@@ -66,15 +66,3 @@ export async function openChain({ chain: name }: ChainOptions): Promise<OpenChai
   }
   return { client, config, urls };
 }
-
-/** The same chain by the endpoints of a config, of which the first is asked first. */
-export function connectTo(
-  chain: OpenChain,
-  { chain: { id, rpcUrls } }: Pick<ChainConfig, 'chain'>,
-): OpenChain {
-  const urls = rpcUrls.default.http;
-  if (urls[0] === chain.urls[0]) return chain;
-  const fetchFn = createRpcFetch({ chainId: id, urls });
-  const client = createClient({ transport: http(urls[0], { fetchFn, timeout: TIMEOUT_MS, retryCount: 2 }) });
-  return { ...chain, client, urls };
-}

@@ -2,11 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
 import { ChainError } from '../base/errors.ts';
 import { compareActs } from '../chain/checkActs.ts';
-import { checkAgain, fetchLatestHost, getLastTime } from '../chain/checkAgain.ts';
+import { checkAgain, getLastTime, waitForBlock } from '../chain/checkAgain.ts';
 import type { ActsReading } from '../chain/createActsReader.ts';
 import { getHostname } from '../chain/hosts.ts';
 import { readEarlier } from '../chain/readEarlier.ts';
-import { fetchReadingWord } from '../chain/readingWord.ts';
 import { getPhase, type Phase } from '../contest/contest.ts';
 import {
   type BlockOpinion,
@@ -21,7 +20,7 @@ import { createResultBundle, type ResultBundle } from '../result/resultBundle.ts
 import { createActsScan } from '../scan/createActsScan.ts';
 import { type Difference, findAt, findDifferences, findForeign, type ToldBundle } from './bundleFile.ts';
 import { findBlock } from './findBlock.ts';
-import { connectTo, type OpenChain } from './openChain.ts';
+import type { OpenChain } from './openChain.ts';
 import { describeWord } from './opinionWords.ts';
 import { countReasons, printDifferences } from './printDifferences.ts';
 import { readContest } from './readContest.ts';
@@ -70,8 +69,8 @@ type Verdict = {
  * Recomputes the result of a contest from the acts that the resolver has accepted and, if a result is given, compares every
  * field of it. The acts are proven by the state of the block where the endpoint has `eth_getProof`.
  *
- * @returns 1 if the result differs, or the contest must be closed and is not; 2 if the scan has acts after the block of the
- *   endpoint; else 0
+ * @returns 1 if the result or the scan differs, if hosts have different blocks, or if the contest must be closed and is not; 2 if
+ *   the scan has acts after the block of the endpoint; else 0
  * @throws {UnusableInput} | {ChainError}
  */
 export async function verifyContest(
@@ -137,7 +136,7 @@ async function readSettled(chain: OpenChain, { uid, patienceMs }: Options, termi
   const first = await read();
   if (weighOpinions(first.opinions).status !== 'disputed') return first;
   const { time } = first.latest.block;
-  await fetchLatestHost(toConfig(chain), { time, patienceMs: Math.min(PATIENCE_MS, patienceMs) });
+  await waitForBlock(toConfig(chain), { time, patienceMs: Math.min(PATIENCE_MS, patienceMs) });
   return read();
 }
 
@@ -183,11 +182,7 @@ async function askScan(
   if (lookup.status !== 'found' || lookup.reading.mismatched.length > 0) return 'altered';
   const { state, unplaced } = lookup.reading;
   const compare = (by: ActsReading) => compareActs({ state, unplaced, reading: by });
-  let from = config;
-  const check = async (by: typeof config) => {
-    from = by;
-    return compare(await readContest(connectTo(chain, by), reading.contest.uid, terminal));
-  };
+  const check = async () => compare(await readContest(chain, reading.contest.uid, terminal));
   const first = compare(reading);
   const dueMs = first.status === 'ahead' ? Number(getLastTime(first.acts)) * 1_000 - Date.now() : 0;
   if (first.status === 'ahead') terminal.progress('The scan is ahead: waiting for a later block');
@@ -195,11 +190,6 @@ async function askScan(
   const settled = await checkAgain(first, { config, check, patienceMs: waitMs });
   terminal.progress('');
   if (settled.status !== 'agrees') return settled.status === 'unreachable' ? 'ahead' : settled.status;
-  const { http } = from.chain.rpcUrls.default;
-  const isOther = settled.reading !== reading;
-  const word = isOther && (await fetchReadingWord(settled.reading, { from: http[0] ?? '', urls: http }));
-  // The endpoint of the result does not have these acts.
-  if (word && word.status === 'disputed') return 'ahead';
   return settled.isReordered ? 'reordered' : 'agrees';
 }
 

@@ -19,11 +19,14 @@ vi.mock('@org/contests/chain', async (original) => {
 });
 type Reader = Parameters<typeof keepProof>[0];
 
-/** Every request gets the same result; none if it is undefined. */
-const serve = (result?: unknown) =>
+const LATEST = { number: '0x1', hash: `0x${'01'.repeat(32)}`, timestamp: '0x64', transactions: [] };
+
+/** Every request for the chain's number gets this result, others the latest block; none if it is undefined. */
+const serve = (chainId?: unknown) =>
   vi.stubGlobal('fetch', async (_: unknown, { body }: { readonly body: string }) => {
-    if (result === undefined) return new Promise(() => {});
-    return Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result });
+    if (chainId === undefined) return new Promise(() => {});
+    const { id, method } = JSON.parse(body);
+    return Response.json({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? chainId : LATEST });
   });
 
 beforeEach(() => {
@@ -61,6 +64,8 @@ test('stops when the visitor cancels', async () => {
 const block = { number: 12_345n, hash: `0x${'ab'.repeat(32)}`, time: 1n } as const;
 const taken: KeptProof = { status: 'taken', text: '{}', block, finality: 'final', hasReplaced: false };
 const agrees = { status: 'agrees', isReordered: false, reading: { block: { number: 99n } } } as ActsCheck;
+/** What the chain has, at an earlier block than the latest. */
+const reading = { block: { number: 99n, time: 1n }, acts: [], submissionActs: [] };
 /** The local chain has one endpoint. */
 const alone = { status: 'claimed', hosts: ['127.0.0.1'] } as const;
 /** The host of the local scan. */
@@ -116,7 +121,7 @@ test.each(['behind', 'left-out', 'altered'] as const)(
   async (status) => {
     answerProof(taken);
     verifyAs(`0x${'07'.repeat(32)}`);
-    answerCheck({ status, uids: [uid] } as unknown as ActsCheck);
+    answerCheck({ status, uids: [uid], reading } as unknown as ActsCheck);
     expect(await check()).toMatchObject({
       verdict: { status, uids: [uid], scan },
       proof: { status: 'taken', isOfPage: false },
@@ -136,7 +141,7 @@ test('does not call a page proven by a block that the chain has replaced', async
 
 describe('acts that are later than the block of the endpoint', () => {
   const acts = [{ uid, kind: 'attested', time: 1n }];
-  const ahead = { status: 'ahead', uids: [uid], acts } as unknown as ActsCheck;
+  const ahead = { status: 'ahead', uids: [uid], acts, reading } as unknown as ActsCheck;
 
   test.each([
     ['cannot be told if no later block comes', ahead, { status: 'unreachable' }],
@@ -158,7 +163,7 @@ describe('acts that are later than the block of the endpoint', () => {
 test('compares the submissions of a contest, which its proof does not have', async () => {
   answerProof(taken);
   verifyAs(uid);
-  answerCheck({ status: 'left-out', uids: [uid] } as unknown as ActsCheck);
+  answerCheck({ status: 'left-out', uids: [uid], reading } as unknown as ActsCheck);
   const state = { ...shown.state, hasSubmissions: true } as ContestReading['state'];
   expect(await check({ state })).toMatchObject({
     verdict: { status: 'left-out', uids: [uid], scan },
@@ -288,7 +293,7 @@ test('tells a failure to take the proof from an endpoint without proofs', async 
 
 test.each(['altered', 'unreachable'] as const)('ends without a proof: %s', async (status) => {
   answerProof({ status: 'no-proof', detail: 'eth_getProof' });
-  answerCheck({ status, uids: [uid] } as unknown as ActsCheck);
+  answerCheck({ status, uids: [uid], reading } as unknown as ActsCheck);
   expect(await check()).toMatchObject({ verdict: { status }, proof: { status: 'no-proof' } });
 });
 

@@ -1,10 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
 import {
   type ActsCheck,
-  fetchLatestHost,
   fetchReadingWord,
   getHostname,
   type ReadingWord,
+  waitForBlock,
 } from '@org/contests/chain';
 import {
   type BlockOpinion,
@@ -54,10 +54,8 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
   /** The URL of the endpoint that answered last. */
   let from: string | null = null;
   /** Null if the read fails or the endpoint falls silent. */
-  const attempt = <Value>(
-    read: (client: PublicClient, signal: AbortSignal) => Promise<Value>,
-    by: ChainConfig = config,
-  ) => readWhileAnswered(by, { signal, onAnswer: (url) => (from = url) }, read).catch(() => null);
+  const attempt = <Value>(read: (client: PublicClient, signal: AbortSignal) => Promise<Value>) =>
+    readWhileAnswered(config, { signal, onAnswer: (url) => (from = url) }, read).catch(() => null);
   const protocols = await fetchProofProtocols(config);
   const takeProof = async () => {
     const taken = await attempt((client, limit) =>
@@ -73,7 +71,7 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
     const first = await takeProof();
     if (first.word.status !== 'disputed' || first.taken?.status !== 'taken') return first;
     // Two hosts may have different blocks for a moment.
-    await fetchLatestHost(config, { time: first.taken.block.time, signal });
+    await waitForBlock(config, { time: first.taken.block.time, signal });
     const second = await takeProof();
     return second.taken?.status === 'taken' ? second : first;
   };
@@ -93,8 +91,8 @@ export async function runProofCheck(options: ProofCheckOptions): Promise<ProofCh
   const compare = async (): Promise<{ readonly verdict: Verdict; readonly isDisputed: boolean }> => {
     const check = await checkScan(config, shown, {
       signal,
-      compare: async (by, read) =>
-        (await attempt((client, limit) => read(client, { signal: limit, onProgress }), by)) ?? UNREACHABLE,
+      compare: async (read) =>
+        (await attempt((client, limit) => read(client, { signal: limit, onProgress }))) ?? UNREACHABLE,
     });
     signal.throwIfAborted();
     const isAgreed = check.status === 'agrees';

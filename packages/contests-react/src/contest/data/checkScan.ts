@@ -13,10 +13,10 @@ import type { PublicClient } from 'viem';
 import { isTooMuch } from '../../chain/asking.ts';
 import type { readFrugally } from '../../chain/readFrugally.ts';
 import { createFold } from '../../reading/createFold.ts';
+import { forgetAhead } from './actsAhead.ts';
 
-/** Compares the acts by the endpoints of a config. */
+/** Compares the acts by the endpoints of the chain. */
 type Compare = (
-  config: ChainConfig,
   by: (client: PublicClient, options: ChainReadOptions) => Promise<ActsCheck>,
 ) => Promise<ActsCheck>;
 
@@ -28,12 +28,16 @@ export async function checkScan(
   { state, unplaced, fold }: Shown,
   { compare, signal }: { readonly compare: Compare; readonly signal: AbortSignal },
 ): Promise<ActsCheck> {
-  const check = (by: ChainConfig, earlier?: readonly UnplacedAct[]) =>
-    compare(by, (client, options) =>
-      checkActsAgainstChain({ client, config: by, state, unplaced, fold, earlier, ...options }),
+  const check = (earlier?: readonly UnplacedAct[]) =>
+    compare((client, options) =>
+      checkActsAgainstChain({ client, config, state, unplaced, fold, earlier, ...options }),
     );
-  const first = await check(config);
-  if (first.status === 'agrees' || first.status === 'behind' || first.status === 'unreachable') return first;
+  const first = await check();
+  if (first.status === 'unreachable') return first;
+  if (first.status === 'agrees' || first.status === 'behind') {
+    forgetAhead(config, state.attestation.uid);
+    return first;
+  }
   const { recheckScan } = await import('./recheckScan.ts');
   return recheckScan(first, { config, uid: state.attestation.uid, check, signal });
 }
@@ -64,8 +68,8 @@ export async function fetchOutcome(
   { chainConfig, scanned, isAsked, createWorker, signal }: Asked,
 ): Promise<Outcome> {
   let from = '';
-  const compare: Compare = async (config, by) => {
-    const read = { chainConfig: config, uid: scanned.state.attestation.uid, isAsked, signal };
+  const compare: Compare = async (by) => {
+    const read = { chainConfig, uid: scanned.state.attestation.uid, isAsked, signal };
     const { value, ...answer } = await readBy(read, ({ client }, options) => by(client, options));
     from = answer.from;
     return value;
