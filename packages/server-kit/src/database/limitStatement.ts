@@ -6,7 +6,7 @@ const READ_MS = 1_000;
 
 /**
  * Calls `end` after the limit. On a busy machine that time says little about a statement, so its thread may first have a
- * processor for a quarter of the limit: otherwise every statement would end there, and opening the database again would
+ * processor for a quarter of the limit. Without that, every statement would be ended, and opening the database again would
  * keep the machine busier still.
  *
  * @returns cancels the limit
