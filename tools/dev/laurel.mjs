@@ -8,6 +8,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commands, describeCommand, describeCommands } from './commands.mjs';
 import { findLastRelease } from './findLastRelease.mjs';
+import { setUpHooks } from './setUpHooks.mjs';
 
 const NODE_VERSION = '24.21.0';
 const PNPM_VERSION = '12.21.0';
@@ -154,7 +155,6 @@ const installed = await run(
   env,
 );
 if (installed !== 0) process.exit(installed);
-// Does nothing where the sources came without git.
-spawnSync('git', ['config', 'core.hooksPath', 'tools/dev/hooks'], { cwd: root, stdio: 'ignore' });
+setUpHooks(root);
 const [program, ...args] = programAndArgs;
 process.exitCode = await run(program, [...args, ...rest], { ...env, ...Object.fromEntries(secrets) });

@@ -6,10 +6,10 @@ import { personQuery } from './personQuery.ts';
 import type { WalletPicture } from './readPeople.ts';
 
 /**
- * The picture in the profile of the connected account, on the wallet's chain, once the page is idle. For the header, so that
- * an account has the same picture everywhere.
+ * The picture in the profile of the connected account, on the wallet's chain, or else the one given to `showWalletPicture`, once
+ * the page is idle. For the header, so that an account has the same picture everywhere.
  *
- * @returns a data URI; undefined without a wallet, a profile or a picture
+ * @returns its URL, a data URI for that of a profile; undefined without a wallet or a picture
  *
  * @example
  * import { useWalletPicture } from '@org/contests-react/reading';

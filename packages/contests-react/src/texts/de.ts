@@ -239,13 +239,15 @@ export const chainCheck: Texts['chainCheck'] = {
     confirmed: (host, other) => `${host} und ${other} sagen dasselbe.`,
     claimed: (host) => `Das sagt ${host}. Kein Endpunkt eines anderen Hosts hat es bestätigt.`,
     disputed: (host, other) =>
-      `${other ? `${host} und ${other} nennen` : `${host} nennt`} verschiedene Blöcke oder Vorgänge, deshalb war der Abgleich nicht möglich. Versuchen Sie es gleich noch einmal.`,
+      `${other ? `${host} und ${other} nennen verschiedene Blöcke oder Vorgänge` : `${host} hat jetzt einen anderen Block`}, deshalb war der Abgleich nicht möglich. Versuchen Sie es gleich noch einmal.`,
   },
   line: {
     confirmed: (agrees, host, other) => `${agrees}, laut ${host} und ${other}`,
     claimed: (agrees, host) => `${agrees}, laut ${host}`,
     disputed: (host, other) =>
-      other ? `${host} und ${other} sagen Verschiedenes über diesen Wettbewerb` : `${host} widerspricht sich`,
+      other
+        ? `${host} und ${other} sagen Verschiedenes über diesen Wettbewerb`
+        : `${host} hat jetzt einen anderen Block`,
   },
   behind: 'Der Index ist im Rückstand',
   behindText: (n, scan) =>
@@ -493,7 +495,7 @@ export const contestDetails: Texts['contestDetails'] = {
     admission: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
     upcoming: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
     judging: (relative, at) => `Die Bewertung endet ${relative}, ${at}`,
-    revealing: (relative, at) => `Das Offenlegen endet ${relative}, ${at}`,
+    revealing: (relative, at) => `Die Offenlegung endet ${relative}, ${at}`,
     closed: (relative, at) => `Die Bewertung endete ${relative}, ${at}`,
     withdrawn: (relative, at) => `Vom Veranstalter zurückgezogen ${relative}, ${at}`,
   },
@@ -1152,7 +1154,7 @@ export const organize: Texts['organize'] = {
   dates: {
     title: 'Termine',
     postpone: 'Verschieben',
-    until: (at) => `Änderungen sind bis ${at} möglich.`,
+    until: (at) => `Verschieben ist bis ${at} möglich.`,
   },
   notes: {
     title: 'Notizen',

@@ -239,13 +239,13 @@ export const chainCheck: Texts['chainCheck'] = {
     confirmed: (host, other) => `${host} y ${other} dicen lo mismo.`,
     claimed: (host) => `Lo dice ${host}. Ningún nodo de otro host lo ha confirmado.`,
     disputed: (host, other) =>
-      `${other ? `${host} y ${other} indican` : `${host} indica`} bloques o actos distintos, así que no se pudo hacer la comprobación. Inténtalo de nuevo en un momento.`,
+      `${other ? `${host} y ${other} indican bloques o actos distintos` : `${host} tiene ahora otro bloque`}, así que no se pudo hacer la comprobación. Inténtalo de nuevo en un momento.`,
   },
   line: {
     confirmed: (agrees, host, other) => `${agrees}, según ${host} y ${other}`,
     claimed: (agrees, host) => `${agrees}, según ${host}`,
     disputed: (host, other) =>
-      other ? `${host} y ${other} no coinciden sobre este concurso` : `${host} se contradice`,
+      other ? `${host} y ${other} no coinciden sobre este concurso` : `${host} tiene ahora otro bloque`,
   },
   behind: 'El índice va con retraso',
   behindText: (n, scan) =>
@@ -1140,7 +1140,7 @@ export const organize: Texts['organize'] = {
   dates: {
     title: 'Fechas',
     postpone: 'Aplazar',
-    until: (at) => `Se pueden cambiar hasta el ${at}.`,
+    until: (at) => `Hasta el ${at} puedes aplazarlas.`,
   },
   notes: {
     title: 'Notas',

@@ -13,8 +13,12 @@ test.each([
   [14n * 86_400n - 90n, 'in 14 days'],
   [13n * 86_400n + 23n * 3_600n, 'in 14 days'],
   [13n * 86_400n + 11n * 3_600n, 'in 13 days'],
-  [90_000n, 'tomorrow'],
-  [86_300n, 'tomorrow'],
+  [13n * 86_400n + 12n * 3_600n, 'in 13 days'],
+  [13n * 86_400n + 23n * 3_600n + 50n * 60n, 'in 14 days'],
+  [46n * 3_600n, 'in 1 day'],
+  [36n * 3_600n, 'in 1 day'],
+  [90_000n, 'in 1 day'],
+  [86_300n, 'in 1 day'],
   [84_000n, 'in 23 hours'],
   [3_590n, 'in 1 hour'],
   [3_500n, 'in 58 minutes'],
@@ -22,7 +26,10 @@ test.each([
   [600n, 'in 10 minutes'],
   [20n, 'this minute'],
   [-3_600n, '1 hour ago'],
+  [-36n * 3_600n, '1 day ago'],
   [-47n * 3_600n, '2 days ago'],
+  [-(13n * 86_400n + 12n * 3_600n), '13 days ago'],
+  [-(13n * 86_400n + 23n * 3_600n + 50n * 60n), '14 days ago'],
 ])('formats %d seconds as %s', (distance, words) => {
   expect(formatDistance(1_000_000n + distance, 1_000_000n, 'en-GB')).toBe(words);
 });

@@ -38,7 +38,7 @@ export function formatDay(seconds: bigint): string {
   return isolate(day().format(toDate(seconds)));
 }
 
-/** `from`: shorter distances would be rounded to 24 hours or 60 minutes. */
+/** `from`: a little less than a day or an hour is called one. */
 const UNITS = [
   { unit: 'day', seconds: 86_400, from: 84_600 },
   { unit: 'hour', seconds: 3_600, from: 3_570 },
@@ -62,15 +62,24 @@ export function formatDuration(seconds: bigint, locale: string): string {
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-const getFormat = (locale: string): Intl.RelativeTimeFormat => {
-  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  formats.set(locale, format);
+const getFormat = (locale: string, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat => {
+  const key = `${locale} ${numeric}`;
+  const format = formats.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric });
+  formats.set(key, format);
   return format;
 };
 
-/** A relative time, rounded: "in 2 days", "5 minutes ago". Both times in seconds; `locale`: the language of the texts. */
+/** Whatever misses a whole unit by at most this part of it, an hour of a day, counts as whole. */
+const MISSING = 1 / 24;
+
+/**
+ * A relative time in whole units: "in 2 days", "5 minutes ago". Both times in seconds; `locale`: the language of the texts.
+ * Never "tomorrow": 40 hours can be the day after.
+ */
 export function formatDistance(moment: bigint, now: bigint, locale: string): string {
   const distance = Number(moment - now);
-  const { unit, seconds } = UNITS.find(({ from }) => Math.abs(distance) >= from) ?? UNITS[2];
-  return getFormat(locale).format(Math.round(distance / seconds), unit);
+  const length = Math.abs(distance);
+  const { unit, seconds } = UNITS.find(({ from }) => length >= from) ?? UNITS[2];
+  const count = Math.floor(length / seconds + MISSING);
+  return getFormat(locale, count === 0 ? 'auto' : 'always').format(Math.sign(distance) * count, unit);
 }

@@ -12,7 +12,8 @@ import { findHosts, getHostname, nameDispute } from './hosts.ts';
 /**
  * Whose word a reading from the chain is. `confirmed`: `hosts`, at least two, say the same. `claimed`: one host does, or none
  * answered and `hosts` names the endpoint that gave the reading. `disputed`: a host states another block or other acts; `hosts`
- * names one that does not, if any, then those that do.
+ * names one that does not, then those that do. If all of them do, as when the block was replaced, it is the first one alone: they
+ * may agree with each other.
  */
 export type ReadingWord = {
   readonly status: 'confirmed' | 'claimed' | 'disputed';
@@ -66,8 +67,11 @@ export async function fetchReadingWord(
     opinions.filter(({ opinion }) => opinion === wanted).map(({ url }) => url);
   const agreeing = find('agrees');
   const differing = find('differs');
-  if (differing.length > 0)
-    return { status: 'disputed', hosts: nameDispute([...agreeing, ...find('unknown')], differing) };
+  if (differing.length > 0) {
+    const others = [...agreeing, ...find('unknown')];
+    const named = others.length > 0 ? differing : differing.slice(0, 1);
+    return { status: 'disputed', hosts: nameDispute(others, named) };
+  }
   const hosts = (agreeing.length > 0 ? agreeing : [from]).map(getHostname);
   return { status: hosts.length > 1 ? 'confirmed' : 'claimed', hosts };
 }

@@ -12,7 +12,7 @@ const extend = (limitMs: number) => Math.max(limitMs, Math.min(MOST_LIMITS * lim
 
 /**
  * Calls `end` after the limit. On a busy machine that time says little about a statement, so its thread may first have a
- * processor for a quarter of the limit: otherwise every statement would end there, and opening the database again would
+ * processor for a quarter of the limit. Without that, every statement would be ended, and opening the database again would
  * keep the machine busier still.
  *
  * @returns cancels the limit

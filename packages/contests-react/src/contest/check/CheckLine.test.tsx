@@ -46,6 +46,10 @@ test.each<[string, CheckLineViewProps['verdict']]>([
       word: { status: 'disputed', hosts: ['rpc.example', 'node.example'] },
     },
   ],
+  [
+    'rpc.example has another block now',
+    { status: 'agrees', block: 12_345n, word: { status: 'disputed', hosts: ['rpc.example'] } },
+  ],
   ['The scan is behind', { status: 'behind', uids, scan }],
   ['The chain cannot be reached', { status: 'unreachable' }],
   ['Does not agree with the chain', { status: 'altered', uids, scan }],

@@ -72,10 +72,10 @@ function sayAgrees(
   { block, word }: Extract<UnaskedVerdict, { status: 'agrees' }>,
   words: Texts['chainCheck'],
 ): string {
-  const [host = '', other = ''] = word.hosts;
+  const [host = '', other] = word.hosts;
   if (word.status === 'disputed') return words.line.disputed(host, other);
   const agrees = words.agrees(`${block}`);
   return word.status === 'confirmed'
-    ? words.line.confirmed(agrees, host, other)
+    ? words.line.confirmed(agrees, host, other ?? '')
     : words.line.claimed(agrees, host);
 }

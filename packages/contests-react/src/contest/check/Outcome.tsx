@@ -60,8 +60,9 @@ export function Outcome({ check, action }: { check: CheckState; action?: ReactNo
 /** Nothing is green on the word of one endpoint. */
 const TONES = { confirmed: 'success', claimed: 'info', disputed: 'warning' } as const;
 
-function sayWord({ status, hosts: [host = '', other = ''] }: ReadingWord, words: Words): string {
-  return status === 'claimed' ? words.claimed(host) : words[status](host, other);
+function sayWord({ status, hosts: [host = '', other] }: ReadingWord, words: Words): string {
+  if (status === 'disputed') return words.disputed(host, other);
+  return status === 'claimed' ? words.claimed(host) : words.confirmed(host, other ?? '');
 }
 
 type Words = Texts['chainCheck']['word'];

@@ -1,6 +1,8 @@
+import { baseSepolia } from '@org/chain-config';
 import { expect, test } from 'vitest';
-import { keepNewer } from './actsQueries.ts';
+import { keepNewer, repairedActsQuery } from './actsQueries.ts';
 
+type Scanned = Parameters<typeof repairedActsQuery>[1];
 type Answer = Parameters<typeof keepNewer>[1];
 const at = (number: bigint) =>
   ({ lookup: { status: 'found', reading: { block: { number } } }, isRepeatable: true }) as unknown as Answer;
@@ -16,4 +18,14 @@ test('a node that lags behind takes nothing away that the page has shown', () =>
   // Another block with the same number: the chain was reorganized.
   const other = at(8n);
   expect(keepNewer(later, other)).toBe(other);
+});
+
+test('repairs the acts again after a submission, which changes the head of its own log only', () => {
+  const toKey = (submissions: string) => {
+    const state = { acts: { head: '0x1' }, submissionActs: { head: submissions } };
+    const reading = { contest: { uid: '0x2' }, mismatched: [], state };
+    return repairedActsQuery(baseSepolia, reading as unknown as Scanned, {}).queryKey;
+  };
+  expect(toKey('0x3')).toEqual(toKey('0x3'));
+  expect(toKey('0x4')).not.toEqual(toKey('0x3'));
 });

@@ -81,6 +81,10 @@ export function keepNewer(before: ChainActs | undefined, now: ChainActs): ChainA
   return isOlder ? before : now;
 }
 
+/** Both logs: a submission changes nothing in the log of acts. */
+export const toHeads = ({ acts, submissionActs }: ScannedActs['state']) =>
+  `${acts.head} ${submissionActs.head}`;
+
 /** A scan's acts with those rows read from the chain whose UID did not recompute. */
 export function repairedActsQuery(
   chainConfig: ChainConfig,
@@ -89,7 +93,8 @@ export function repairedActsQuery(
 ) {
   return queryOptions({
     queryKey: [
-      ...['chain', chainConfig.slug, 'repaired-acts', reading?.contest.uid, reading?.state.acts.head],
+      ...['chain', chainConfig.slug, 'repaired-acts', reading?.contest.uid],
+      reading && toHeads(reading.state),
       ...(reading?.mismatched.map(({ uid }) => uid) ?? []),
     ],
     queryFn: reading

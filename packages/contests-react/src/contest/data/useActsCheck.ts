@@ -6,7 +6,7 @@ import { useContests } from '../../provider/contests.ts';
 import { isRetryable } from '../../query/createQueryClient.ts';
 import type { UnaskedVerdict } from '../check/checkState.ts';
 import { useIsIdle, useIsSettled } from '../check/useIsIdle.ts';
-import { loadChainActs } from './actsQueries.ts';
+import { loadChainActs, toHeads } from './actsQueries.ts';
 import type { Agreed, Outcome } from './checkScan.ts';
 
 /** The retry delay of an undecided check. */
@@ -102,9 +102,6 @@ function wordQuery(
     structuralSharing: false,
   });
 }
-
-/** Both logs: a submission changes nothing in the log of acts. */
-const toHeads = ({ acts, submissionActs }: ScannedActs['state']) => `${acts.head} ${submissionActs.head}`;
 
 const isBeforeEnd = ({ reading }: Agreed): boolean =>
   !reading.state.isRevoked && reading.block.time < reading.state.times.revealUntil;

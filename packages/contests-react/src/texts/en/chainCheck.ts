@@ -18,16 +18,17 @@ export const chainCheckTexts = {
   word: {
     confirmed: (host: string, other: string) => `${host} and ${other} say the same.`,
     claimed: (host: string) => `${host} says so. No endpoint of another host has confirmed it.`,
-    disputed: (host: string, other: string) =>
-      `${other ? `${host} and ${other} state` : `${host} states`} different blocks or acts, so the check could not be made. Try again in a moment.`,
+    /** Without `other`: `host` has no longer what was read. */
+    disputed: (host: string, other?: string) =>
+      `${other ? `${host} and ${other} state different blocks or acts` : `${host} has another block now`}, so the check could not be made. Try again in a moment.`,
   },
   /** The same in the line beside the result, which has the block already. */
   line: {
     confirmed: (agrees: string, host: string, other: string) =>
       `${agrees}, according to ${host} and ${other}`,
     claimed: (agrees: string, host: string) => `${agrees}, according to ${host}`,
-    disputed: (host: string, other: string) =>
-      other ? `${host} and ${other} disagree about this contest` : `${host} contradicts itself`,
+    disputed: (host: string, other?: string) =>
+      other ? `${host} and ${other} disagree about this contest` : `${host} has another block now`,
   },
   behind: 'The scan is behind',
   /** `scan`: the host of the scan. */

@@ -56,7 +56,7 @@ export const organizeTexts = {
   dates: {
     title: 'Dates',
     postpone: 'Postpone',
-    until: (at: string) => `Changes are possible until ${at}.`,
+    until: (at: string) => `Postponing is possible until ${at}.`,
   },
   notes: {
     title: 'Notes',
