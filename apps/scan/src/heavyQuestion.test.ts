@@ -68,11 +68,8 @@ test('issue 13: a slow query on PGlite blocks no other and loses no row', async 
       timestamps: [],
       offchainRevocations: [],
     }),
-    // On a busy machine it may wait too long for its turn, and is told to retry.
-    vi.waitFor(async () => expect(await (await ask()).json()).toEqual(all), {
-      timeout: 120_000,
-      interval: 500,
-    }),
+    // Its turn comes within its wait, also when the slow query gets more time because the machine is busy.
+    ask().then(async (first) => expect(await first.json()).toEqual(all)),
   ]);
   expect([answer.status, await answer.json()]).toEqual([
     400,

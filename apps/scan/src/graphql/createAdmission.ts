@@ -1,4 +1,4 @@
-import { refuse, toBusy } from './errors.ts';
+import { toBusy } from './errors.ts';
 
 export type AdmissionLimits = {
   /** Running queries, in total and per client. */
@@ -92,52 +92,6 @@ export function createAdmission({ mostRunning, mostRunningPerClient, mostOpen, w
       open++;
       clients.set(name, client);
       client.line.push(entry);
-      letIn();
-    });
-}
-
-/**
- * Limits the memory of all answers in progress: a query that does not fit waits for a while.
- *
- * @returns reserves bytes, and returns a function that frees them; throws a GraphQLError `busy` after the wait
- */
-export function createByteRoom({
-  bytes,
-  waitMs,
-}: {
-  bytes: number;
-  waitMs: number;
-}): (wanted: number) => Promise<() => void> {
-  let left = bytes;
-  const line: { wanted: number; enter: () => void }[] = [];
-
-  const letIn = () => {
-    for (let next = line[0]; next && next.wanted <= left; next = line[0]) {
-      line.shift();
-      left -= next.wanted;
-      next.enter();
-    }
-  };
-  return (wanted) =>
-    new Promise((resolve, reject) => {
-      const giveUp = () => {
-        line.splice(line.indexOf(entry), 1);
-        reject(refuse('busy', 'Too many long answers at once: retry later.'));
-        // Others in the queue may need less.
-        letIn();
-      };
-      const timer = setTimeout(giveUp, waitMs);
-      const entry = {
-        wanted,
-        enter() {
-          clearTimeout(timer);
-          resolve(() => {
-            left += wanted;
-            letIn();
-          });
-        },
-      };
-      line.push(entry);
       letIn();
     });
 }

@@ -2,7 +2,7 @@ import { DatabaseError, type Log } from '@org/server-kit';
 import { buildSchema, GraphQLError } from 'graphql';
 import type { SqlDatabase } from '../store/database.ts';
 import { askDatabase } from './askDatabase.ts';
-import { createAdmission, createByteRoom } from './createAdmission.ts';
+import { createAdmission } from './createAdmission.ts';
 import { AnswerTooLongError, findSqlError, refuse, toBusy, toTooSlow } from './errors.ts';
 import { type Limits, limits as productLimits } from './limits.ts';
 import type { Question } from './question.ts';
@@ -46,8 +46,7 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
   const toRead = createSlowMemory(db.read);
   const longMemory = createLongMemory();
   const isEmbedded = db.isShared === false;
-  // Long answers have a queue and a budget of their own, so that short ones do not wait for them. PGlite runs one
-  // statement at a time.
+  // Long answers have a queue of their own, so that short ones do not wait for them. PGlite runs one statement at a time.
   const lanes = [
     {
       maxBytes: Math.min(limits.shortAnswerBytes, limits.maxAnswerBytes),
@@ -62,10 +61,6 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
   ].map(({ maxBytes, ...most }) => ({
     maxBytes,
     admit: createAdmission({ ...most, mostOpen: limits.maxInFlight, waitMs: limits.maxQueueMs }),
-    takeRoom: createByteRoom({
-      bytes: Math.max(maxBytes, limits.maxBytesInFlight),
-      waitMs: limits.maxWaitMs,
-    }),
   }));
 
   const ask = async (request: GraphqlRequest, { client = '', isGone }: Asker): Promise<string> => {
@@ -73,18 +68,16 @@ export function createGraphql({ db, log, limits: changed }: GraphqlOptions): Sca
     let question: Question | undefined;
     let spentMs = 0;
     let root = '';
-    for (const { maxBytes, admit, takeRoom } of longMemory.has(request) ? lanes.slice(1) : lanes) {
+    for (const { maxBytes, admit } of longMemory.has(request) ? lanes.slice(1) : lanes) {
       if (spentMs > limits.maxRepeatMs) throw toTooSlow();
       const leave = await admit(client, isGone);
       try {
         question ??= readQuestion(request);
         const counts = await countTables();
-        const freeRoom = await takeRoom(maxBytes);
         const start = performance.now();
         try {
           return await askDatabase(question, { read, limits, counts, maxBytes });
         } finally {
-          freeRoom();
           spentMs += performance.now() - start;
         }
       } catch (error) {

@@ -46,15 +46,14 @@ export const limits = {
   maxAnswerBytes: 32_000_000,
   /** An answer first reserves this many bytes, and `maxAnswerBytes` only if it is longer. */
   shortAnswerBytes: 4_000_000,
-  /** Bytes of all answers in progress, for short and long ones separately. */
-  maxBytesInFlight: 96_000_000,
-  /** How long a query waits for memory before it fails as `busy`. */
-  maxWaitMs: 2_000,
   /** After this long, a query is not repeated for a longer answer. */
   maxRepeatMs: 5_000,
   /** Running and waiting queries, for short and long answers separately. */
   maxInFlight: 500,
-  /** Running queries on a PostgreSQL server, in total and per client. */
+  /**
+   * Running queries on a PostgreSQL server, in total and per client. With the sizes above, these bound the memory of all
+   * answers in preparation: 8 of 4 MB, and 2 of 32 MB.
+   */
   maxRunning: 8,
   maxRunningPerClient: 4,
   /** Running queries with long answers, beside those; one on PGlite. */

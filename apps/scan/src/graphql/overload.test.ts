@@ -28,29 +28,32 @@ test('rejects queries over the limit, and recovers', async () => {
   expect((await graphql.answer(QUESTION)).outcome).toBe('answered');
 });
 
-test('issue 13: long answers wait for their own budget, and short ones do not wait', async () => {
-  const waiting: (() => void)[] = [];
+test('issue 13: prepares 96 MB of answers at most, 8 short and 2 long ones; the others wait', async () => {
+  const { maxAnswerBytes, shortAnswerBytes } = limits;
+  const waiting: { budget: unknown; answer: () => void }[] = [];
   const read: ReadRows = async ({ values, text }) => {
+    if (!text.includes('"attestation" t1')) return [];
     // The budget of the answer is one of the values.
-    if (values.includes(100)) throw Object.assign(new Error('attestations'), { code: 'SCAN1' });
-    if (text.includes('"attestation" t1')) await new Promise<void>((resolve) => waiting.push(resolve));
+    const budget = values.find((value) => value === maxAnswerBytes || value === shortAnswerBytes);
+    if (budget === shortAnswerBytes && text.includes('"data"'))
+      throw Object.assign(new Error('attestations'), { code: 'SCAN1' });
+    await new Promise<void>((resolve) => waiting.push({ budget, answer: resolve }));
     return [];
   };
-  const limits = {
-    shortAnswerBytes: 100,
-    maxAnswerBytes: 1_000,
-    maxBytesInFlight: 2_000,
-    maxRunningLong: 8,
-    maxWaitMs: 1,
-  };
-  const graphql = createGraphql({ db: { read }, limits, log: vi.fn() });
-  const asked = Array.from({ length: 5 }, () => graphql.answer(QUESTION));
-  const early = await Promise.all(asked.slice(2));
-  expect(early.map(({ outcome }) => outcome)).toEqual(['busy', 'busy', 'busy']);
-  expect((await graphql.answer({ query: '{ __typename }' })).outcome).toBe('answered');
-  for (const answer of waiting) answer();
-  const late = await Promise.all(asked.slice(0, 2));
-  expect(late.map(({ outcome }) => outcome)).toEqual(['answered', 'answered']);
+  const graphql = createGraphql({ db: { read }, limits: { maxQueueMs: 500 }, log: vi.fn() });
+  const ask = (query: string, count: number) =>
+    Array.from({ length: count }, (_, nth) => graphql.answer({ query }, { client: `${query} ${nth}` }));
+  const long = ask('{ attestations { data } }', 5);
+  await vi.waitUntil(() => waiting.length === limits.maxRunningLong);
+  const short = ask(QUESTION.query, 10);
+  const late = await Promise.all([...long.slice(2), ...short.slice(8)]);
+  expect(new Set(late.map(({ outcome }) => outcome))).toEqual(new Set(['busy']));
+  const budgets = waiting.map(({ budget }) => Number(budget));
+  expect(budgets).toEqual([...Array(2).fill(maxAnswerBytes), ...Array(8).fill(shortAnswerBytes)]);
+  expect(budgets.reduce((sum, bytes) => sum + bytes)).toBe(96_000_000);
+  for (const { answer } of waiting) answer();
+  const early = await Promise.all([...long.slice(0, 2), ...short.slice(0, 8)]);
+  expect(new Set(early.map(({ outcome }) => outcome))).toEqual(new Set(['answered']));
 });
 
 test('answers short queries while every client waits for a long answer, and reads a long one once', async () => {
@@ -89,7 +92,7 @@ test('issue 13: endless queries of one client do not block other clients', async
     return [];
   };
   const log = vi.fn();
-  const limits = { maxWaitMs: 20, maxQueueMs: 20 };
+  const limits = { maxQueueMs: 20 };
   const heavy = { query: '{ attestations(where: { data: { equals: "0xheavy" } }) { id } }' };
   for (const isShared of [true, false]) {
     const graphql = createGraphql({ db: { read, isShared }, log, limits });

@@ -87,13 +87,16 @@ function removeStale() {
 /** Prepares a folder for a new database. @returns whether the folder has no database yet */
 export function prepareFolder(folder: string, dataFolder: string): boolean {
   const unfinished = join(folder, UNFINISHED);
-  if (existsSync(unfinished)) {
-    for (const name of existsSync(dataFolder) ? readdirSync(dataFolder) : [])
-      if (!LOCK.test(name)) rmSync(join(dataFolder, name), { recursive: true });
-  }
+  if (existsSync(unfinished)) emptyFolder(dataFolder);
   const isNew = !existsSync(join(dataFolder, 'PG_VERSION'));
   if (isNew) writeFileSync(unfinished, '');
   return isNew;
+}
+
+/** Removes the data of an unfinished database. The folder stays locked and marked. */
+export function emptyFolder(dataFolder: string): void {
+  for (const name of existsSync(dataFolder) ? readdirSync(dataFolder) : [])
+    if (!LOCK.test(name) && name !== UNFINISHED) rmSync(join(dataFolder, name), { recursive: true });
 }
 
 /** Marks the database of a folder as complete. */

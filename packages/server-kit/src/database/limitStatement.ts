@@ -1,8 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 
-/** A statement whose thread waits for a processor may take this many times its limit. */
+/** A statement whose thread waits for a processor may take this many times its limit, up to a minute. */
 const MOST_LIMITS = 4;
+const MOST_MS = 60_000;
 const READ_MS = 1_000;
+
+/** When `limitStatement` ends a statement at the latest. */
+export const getLongestMs = (limitMs: number): number => extend(limitMs) + 2 * READ_MS;
+
+const extend = (limitMs: number) => Math.max(limitMs, Math.min(MOST_LIMITS * limitMs, MOST_MS));
 
 /**
  * Calls `end` after the limit. On a busy machine that time says little about a statement, so its thread may first have a
@@ -16,14 +22,15 @@ export function limitStatement(
   limitMs: number,
   end: () => void,
 ): () => void {
-  const latest = performance.now() + MOST_LIMITS * limitMs;
+  const latest = performance.now() + extend(limitMs);
   let isOver = false;
   let timer: NodeJS.Timeout;
   const look = async (hadMs: number | undefined) => {
     const nowMs = await readProcessorMs(worker);
     if (isOver) return;
     const isStarved = hadMs !== undefined && nowMs !== undefined && nowMs - hadMs < limitMs / 4;
-    if (isStarved && performance.now() < latest) timer = setTimeout(look, limitMs / 4, hadMs);
+    const leftMs = latest - performance.now();
+    if (isStarved && leftMs > 0) timer = setTimeout(look, Math.min(limitMs / 4, leftMs), hadMs);
     else end();
   };
   timer = setTimeout(async () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createPgliteThread } from './createPgliteThread.ts';
 import { dumpEmptyDatabase, openDatabase } from './openDatabase.ts';
 import { openPglite } from './openPglite.ts';
-import type { PgliteStart } from './pgliteWorker.ts';
+import type { PgliteRequest, PgliteStart } from './pgliteWorker.ts';
 import { unpackTar } from './unpackTar.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -121,6 +121,44 @@ test('gives a statement more time while its thread gets no processor', async () 
   await thread.end();
 });
 
+/** A thread that gets no processor: runs statements with `starved` only when told. */
+class StarvedWorker extends Worker {
+  run: (() => void) | undefined;
+  override async cpuUsage() {
+    return { user: 0, system: 0 };
+  }
+  override postMessage(request: PgliteRequest) {
+    this.run = undefined;
+    if (!('text' in request && request.text.includes('starved'))) return super.postMessage(request);
+    this.run = () => super.postMessage(request);
+  }
+}
+
+test('keeps statements waiting for as long as a starved one may take', async () => {
+  const workers: StarvedWorker[] = [];
+  const createWorker = (workerData: PgliteStart) => {
+    const worker = new StarvedWorker(new URL('./pgliteWorker.ts', import.meta.url), { workerData });
+    workers.push(worker);
+    return worker;
+  };
+  const options = { folder: null, migrations, statementMs: 8_000, template, thread: { createWorker } };
+  const db = await openPglite(options);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const starved = db.readText("select 'starved'", []);
+  const waiting = db.readText('select 1', []);
+  await vi.advanceTimersByTimeAsync(31_000);
+  workers[0]?.run?.();
+  expect(await Promise.all([starved, waiting])).toEqual([[['starved']], [['1']]]);
+
+  const write = db.transaction(({ query }) => query("select 'starved'"));
+  const ending = expect(write).rejects.toMatchObject({ cause: { code: '57014' } });
+  await vi.waitUntil(() => workers[0]?.run);
+  await vi.advanceTimersByTimeAsync(121_000);
+  await ending;
+  await db.close();
+});
+
 test('times out for a thread that never opens, and reports it meanwhile', async () => {
   const silent = () => new Worker('setInterval(() => undefined, 1000)', { eval: true });
   const file = new URL('./pgliteWorker.ts', import.meta.url);
@@ -148,6 +186,50 @@ test('unpacks a template itself, which PGlite would keep in memory', () => {
   expect(readdirSync(path)).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'global', 'pg_wal']));
   expect(readFileSync(join(path, 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
   expect(statSync(join(path, 'global', 'pg_control'))).toMatchObject({ size: 8_192 });
+});
+
+const readTemplate = () => gunzipSync(readFileSync(template));
+
+/** Changes a header, and its checksum with it. */
+const changeHeader = (tar: Buffer, place: number, text: string) => {
+  tar.write(text, place, 'latin1');
+  tar.write(' '.repeat(8), 148, 'latin1');
+  const sum = tar.subarray(0, 512).reduce((all, byte) => all + byte, 0);
+  tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  return tar;
+};
+
+test.each<[string, (tar: Buffer) => Buffer]>([
+  ['cut off between files', (tar) => tar.subarray(0, 512)],
+  ['cut off in a file', (tar) => tar.subarray(0, 3_000)],
+  ['with a changed byte', (tar) => tar.fill('x', 3, 4)],
+  ['of another format', (tar) => changeHeader(tar, 257, 'other')],
+  ['without a size', (tar) => changeHeader(tar, 124, 'no size here')],
+  ['with a pax header', (tar) => changeHeader(tar, 156, 'x')],
+  ['with a name of more than 100 characters', (tar) => changeHeader(tar, 345, 'a prefix')],
+  ['with a path outside', (tar) => changeHeader(tar, 0, '/../outside')],
+])('unpacks no template %s', (_, change) => {
+  const path = mkdtempSync(join(folder, 'corrupt-'));
+  expect(() => unpackTar(change(readTemplate()), path)).toThrow('tar file');
+});
+
+test.each<[string, (tar: Buffer) => Buffer]>([
+  ['corrupt', (tar) => tar.subarray(0, tar.length >> 1)],
+  ['impossible to write', (tar) => changeHeader(tar, 156, '0')],
+  [
+    'only a part of a database',
+    (tar) => {
+      const at = tar.indexOf('/PG_VERSION');
+      return Buffer.concat([tar.subarray(at, at + 1_024), Buffer.alloc(1_024)]);
+    },
+  ],
+])('opens without a template that is %s', async (_, change) => {
+  const path = mkdtempSync(join(folder, 'without-'));
+  const unusable = pathToFileURL(join(path, 'template.tar.gz'));
+  writeFileSync(unusable, gzipSync(change(readTemplate()), { level: 1 }));
+  const db = await open(join(path, 'data'), { template: unusable });
+  expect((await db.query('select * from note')).rows).toEqual([]);
+  await db.close();
 });
 
 test('compiles PGlite for the first thread only, which takes 600 MB for a moment', async () => {

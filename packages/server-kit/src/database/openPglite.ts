@@ -3,6 +3,7 @@ import { DatabaseError, StartError } from '../errors.ts';
 import { createPgliteThread, type PgliteThread, type PgliteThreadOptions } from './createPgliteThread.ts';
 import type { Database, Queries, Query, Session, TextRows } from './database.ts';
 import { finishFolder, prepareFolder, takeFolder, toStartError } from './databaseFolder.ts';
+import { getLongestMs } from './limitStatement.ts';
 import { type Migrations, migrate } from './migrations.ts';
 import type { PgliteRequest } from './pgliteWorker.ts';
 
@@ -19,7 +20,7 @@ export type PgliteOptions = {
 };
 
 const WRITE_MS = 120_000;
-/** How long a statement waits for its turn, in addition to the time limit of the one before it. */
+/** How long a statement waits for its turn, in addition to the longest time of one statement outside a transaction. */
 const PATIENCE_MS = 10_000;
 const CLOSE_MS = 2_000;
 const CHECK_MS = 2_000;
@@ -70,7 +71,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
       }
     };
   const ask: Ask = async (request, limitMs) => toAsk(await getThread())(request, limitMs);
-  const limitMs = statementMs + PATIENCE_MS;
+  const limitMs = getLongestMs(statementMs) + PATIENCE_MS;
   const writing = { isUrgent: true, limitMs };
   const session: Session = {
     query: (text, values) => inTurn(() => toQuery(ask, statementMs)(text, values), writing),

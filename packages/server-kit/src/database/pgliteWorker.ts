@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import { PGlite, type QueryOptions } from '@electric-sql/pglite';
+import { emptyFolder } from './databaseFolder.ts';
 import { unpackTar } from './unpackTar.ts';
 
 /** The options of the thread. */
@@ -36,16 +37,16 @@ const AS_TEXT: QueryOptions = {
   parsers: Object.fromEntries(TYPES.map((type) => [type, (text: string) => text])),
 };
 
-/** Unpacked here: PGlite would keep the 40 MB of the file in memory as long as the database is open. */
+/**
+ * Unpacked here: PGlite would keep the 40 MB of the file in memory as long as the database is open. The template is only
+ * a faster way to the same database: without a usable one, PGlite creates it in an empty folder.
+ */
 async function unpackTemplate(path: string, dataFolder: string): Promise<void> {
-  let tar: Buffer;
   try {
-    tar = await promisify(gunzip)(await readFile(path));
+    unpackTar(await promisify(gunzip)(await readFile(path)), dataFolder);
   } catch {
-    // The template is only a faster way to the same database.
-    return;
+    emptyFolder(dataFolder);
   }
-  unpackTar(tar, dataFolder);
 }
 
 const compile = async () =>
@@ -56,8 +57,16 @@ async function open({ dataFolder, template, code }: PgliteStart) {
     code ?? compile(),
     template === null ? undefined : unpackTemplate(template, dataFolder),
   ]);
-  const pglite = new PGlite({ dataDir: `file://${dataFolder}`, pgliteWasmModule });
-  await pglite.waitReady;
+  const openFolder = async () => {
+    const pglite = new PGlite({ dataDir: `file://${dataFolder}`, pgliteWasmModule });
+    await pglite.waitReady;
+    return pglite;
+  };
+  const pglite = await openFolder().catch((error) => {
+    if (template === null) throw error;
+    emptyFolder(dataFolder);
+    return openFolder();
+  });
   return { pglite, code: pgliteWasmModule };
 }
 
