@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 10_000;
 export function useJudgingTime(chainConfig: ChainConfig, contest: Contest): bigint {
   const now = useNow(contest.endsAt);
   const isPast = now >= contest.endsAt;
-  const { data: isOpen = false } = useQuery({
+  const { data: isOpen, isError } = useQuery({
     queryKey: ['chain', chainConfig.slug, 'is-open', contest.uid, `${contest.endsAt}`],
     queryFn: async ({ signal }) => {
       const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
@@ -25,5 +25,6 @@ export function useJudgingTime(chainConfig: ChainConfig, contest: Contest): bigi
     refetchInterval: ASK_AGAIN_MS,
     retry: false,
   });
-  return isPast && !isOpen ? now : contest.terms.opensAt;
+  const isOver = isPast && (isOpen === false || isError);
+  return isOver ? now : contest.terms.opensAt;
 }

@@ -33,7 +33,7 @@ export function useWalletPicture(): string | undefined {
  *
  * @example
  * import { showWalletPicture } from '@org/contests-react/reading';
- * showWalletPicture({ account, picture, queryClient });
+ * await showWalletPicture({ account, picture: '/avatars/judge.eth', queryClient });
  */
 export async function showWalletPicture(picture: WalletPicture): Promise<void> {
   const { keepWalletPicture } = await import('./readPeople.ts');

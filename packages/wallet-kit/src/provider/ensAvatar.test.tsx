@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { custom } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -48,7 +48,7 @@ test('tells the app the ENS avatar of the connected account, for its lists', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }));
   expect(onEnsAvatar).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: 'Scripted Wallet' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(onEnsAvatar).toHaveBeenCalledExactlyOnceWith(fixtures.account, '/avatars/judge.eth'),
   );
 });

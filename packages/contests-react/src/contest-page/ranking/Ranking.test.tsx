@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -31,7 +31,7 @@ test('draws the first rows first, and all rows then', async () => {
   flushSync(() => root.render(draw()));
   expect(page.querySelectorAll(ROWS)).toHaveLength(10);
   expect(page.querySelectorAll(BLANKS)).toHaveLength(1);
-  await vi.waitFor(() => expect(page.querySelectorAll(ROWS)).toHaveLength(24));
+  await waitFor(() => expect(page.querySelectorAll(ROWS)).toHaveLength(24));
   expect(page.querySelectorAll(BLANKS)).toHaveLength(0);
   root.unmount();
 });

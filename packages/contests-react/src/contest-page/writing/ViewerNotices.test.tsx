@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -68,7 +68,7 @@ test('moves the focus when the button disappears', async () => {
   const { rerender } = render(page(left));
   screen.getByRole('button', { name: 'Review the next entry' }).focus();
   rerender(page([]));
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
 test('offers a judge on another chain the switch, in the specification’s wording', async () => {
