@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 10_000;
 export function useJudgingTime(chainConfig: ChainConfig, contest: Contest): bigint {
   const now = useNow(contest.endsAt);
   const isPast = now >= contest.endsAt;
-  const { data: isOpen, isError } = useQuery({
+  const { data: isOpen = false } = useQuery({
     queryKey: ['chain', chainConfig.slug, 'is-open', contest.uid, `${contest.endsAt}`],
     queryFn: async ({ signal }) => {
       const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
@@ -25,6 +25,5 @@ export function useJudgingTime(chainConfig: ChainConfig, contest: Contest): bigi
     refetchInterval: ASK_AGAIN_MS,
     retry: false,
   });
-  const isOver = isPast && (isOpen === false || isError);
-  return isOver ? now : contest.terms.opensAt;
+  return isPast && !isOpen ? now : contest.terms.opensAt;
 }
