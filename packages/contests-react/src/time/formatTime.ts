@@ -69,7 +69,7 @@ const getFormat = (locale: string, numeric: 'auto' | 'always'): Intl.RelativeTim
   return format;
 };
 
-/** Whatever misses a whole unit by at most this part of it, an hour of a day, counts as whole. */
+/** A length that is short of a whole unit by at most this part of it counts as whole: 23 hours are a day. */
 const MISSING = 1 / 24;
 
 /**

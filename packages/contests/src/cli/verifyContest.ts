@@ -213,7 +213,7 @@ const PHASES = {
   withdrawn: 'The organizer has withdrawn the contest.',
 } as const satisfies Record<Phase, string>;
 
-/** What a scan did, after its name. */
+/** The sentence about a scan, without its name at the beginning. */
 const SCANS = {
   agrees: 'agrees with the chain.',
   reordered: 'agrees with the chain, except for the order within a second.',

@@ -64,7 +64,7 @@ test('stops when the visitor cancels', async () => {
 const block = { number: 12_345n, hash: `0x${'ab'.repeat(32)}`, time: 1n } as const;
 const taken: KeptProof = { status: 'taken', text: '{}', block, finality: 'final', hasReplaced: false };
 const agrees = { status: 'agrees', isReordered: false, reading: { block: { number: 99n } } } as ActsCheck;
-/** What the chain has, at an earlier block than the latest. */
+/** A reading of the chain at an earlier block than the latest. */
 const reading = { block: { number: 99n, time: 1n }, acts: [], submissionActs: [] };
 /** The local chain has one endpoint. */
 const alone = { status: 'claimed', hosts: ['127.0.0.1'] } as const;
