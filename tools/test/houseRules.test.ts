@@ -137,7 +137,7 @@ const sharedNames: Readonly<Record<string, string>> = {
 
 test('exports no public name of a package elsewhere with another meaning', () => {
   const places = new Map<string, string[]>();
-  for (const { name, where } of listExportedNames(join(import.meta.dirname, '../..')))
+  for (const { name, where } of listExportedNames(root))
     places.set(name, [...(places.get(name) ?? []), where]);
   const shared = [...places].filter(
     ([, where]) => where.length > 1 && where.some((each) => each.startsWith('packages/')),
@@ -147,6 +147,15 @@ test('exports no public name of a package elsewhere with another meaning', () =>
   const names = new Set(shared.map(([name]) => name));
   expect(Object.keys(sharedNames).filter((name) => !names.has(name))).toEqual([]);
 });
+
+const root = join(import.meta.dirname, '../..');
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const listSources = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path && existsSync(join(root, path)));
 
 /** A module that two import statements in one row of imports name, also in an example of a docstring or document. */
 function findImportedTwice(source: string): string[] {
@@ -170,15 +179,74 @@ test('imports a module with one statement', () => {
   expect(
     findImportedTwice(" * import { A } from 'a';\n * A();\n * ```ts\n * import { a } from 'a';"),
   ).toEqual([]);
-  const root = join(import.meta.dirname, '../..');
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((path) => path && existsSync(join(root, path)));
-  const twice = files.flatMap((path) =>
-    findImportedTwice(readFileSync(join(root, path), 'utf8')).map((module) => `${path}: ${module}`),
+  const twice = listSources('*.ts', '*.tsx', '*.mjs', '*.md').flatMap((path) =>
+    findImportedTwice(read(path)).map((module) => `${path}: ${module}`),
   );
   expect(twice).toEqual([]);
+});
+
+/** Packages whose folders are still being rearranged. */
+const UNSORTED = [
+  'packages/contests-react/',
+  'packages/wallet-kit/',
+  'packages/auth-siwe/',
+  'packages/chain-config/',
+  'packages/contests/',
+  'packages/local-stack/',
+  'packages/server-kit/',
+  'apps/api/',
+  'apps/scan/',
+  'apps/storybook/',
+  'apps/web/',
+  'tools/',
+];
+
+const TESTS = /\.(test|test-d|stories)\.tsx?$/;
+
+/**
+ * The groups of folders of a package, app or `tools/` that import each other in a circle. Each folder stands for its own
+ * files only. Tests and stories may import anything of their package.
+ */
+function findFolderCycles(sources: Readonly<Record<string, string>>): string[] {
+  const imports = new Map<string, Set<string>>();
+  for (const [path, source] of Object.entries(sources)) {
+    if (TESTS.test(path)) continue;
+    for (const [, target = ''] of source.matchAll(/(?:from|import|import\()\s*'(\.{1,2}\/[^']+)'/g)) {
+      const [from, to] = [dirname(path), dirname(join(dirname(path), target))];
+      const home = /^(?:tools|\w+\/[^/]+)\//.exec(path)?.[0] ?? path;
+      if (from !== to && `${to}/`.startsWith(home))
+        imports.set(from, (imports.get(from) ?? new Set()).add(to));
+    }
+  }
+  const listReached = (from: string, reached = new Set<string>()): Set<string> => {
+    for (const to of imports.get(from) ?? []) if (!reached.has(to)) listReached(to, reached.add(to));
+    return reached;
+  };
+  const reached = new Map([...imports.keys()].map((folder) => [folder, listReached(folder)]));
+  const inCircle = [...reached].filter(([folder, to]) => to.has(folder));
+  const circles = inCircle.map(([folder, to]) =>
+    [...to]
+      .filter((other) => reached.get(other)?.has(folder))
+      .sort()
+      .join(' '),
+  );
+  return [...new Set(circles)].sort();
+}
+
+test('lets no folders import each other in a circle', () => {
+  const example = {
+    'apps/web/src/shell/header.ts': "import { a } from '../routes/routes.ts';",
+    'apps/web/src/routes/routes.ts': "export const load = () => import('../shell/inner/menu.ts');",
+    'apps/web/src/shell/inner/menu.ts': "export { b } from '../header.ts';",
+    'apps/web/src/shared/time.ts': '',
+    'apps/web/src/shared/time.test.ts': "import '../shell/header.ts';",
+    'apps/web/src/shell/clock.ts': "import { time } from '../shared/time.ts';",
+  };
+  expect(findFolderCycles(example)).toEqual([
+    'apps/web/src/routes apps/web/src/shell apps/web/src/shell/inner',
+  ]);
+  const sources = listSources('*.ts', '*.tsx', '*.mjs').filter(
+    (path) => !UNSORTED.some((folder) => path.startsWith(folder)),
+  );
+  expect(findFolderCycles(Object.fromEntries(sources.map((path) => [path, read(path)])))).toEqual([]);
 });
