@@ -85,6 +85,14 @@ export default {
     onlyLibraries('local-stack', ['viem', '@foundry-rs/anvil']),
     onlyLibraries('deploy', ['viem']),
     {
+      name: 'provider-apart-from-dialogs',
+      severity: 'error',
+      comment:
+        'The provider of wallet-kit and its dialogs share contexts of base; the layer puts them together.',
+      from: { path: '^packages/wallet-kit/src/(provider|dialogs)/', pathNot: TESTS },
+      to: { path: '^packages/wallet-kit/src/(provider|dialogs)/', pathNot: '^packages/wallet-kit/src/$1/' },
+    },
+    {
       name: 'only-wallet-kit-knows-rainbowkit',
       severity: 'error',
       comment: 'The library under the wallet layer may change without affecting other code.',

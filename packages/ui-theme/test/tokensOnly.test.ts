@@ -76,7 +76,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^'\d+px'$/,
     reason: 'the windows that stories are shown in',
   },
-  'packages/wallet-kit/src/theme/ThemeProvider.tsx': {
+  'packages/wallet-kit/src/base/ThemeProvider.tsx': {
     value: /^<style$/,
     reason: "an importer's theme of RainbowKit's, as RainbowKit writes it itself",
   },
@@ -117,7 +117,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^\.style$/,
     reason: 'takes from a decoration of RainbowKit what it sets itself, and gives it no look',
   },
-  'packages/wallet-kit/src/chains/icons.ts': {
+  'packages/wallet-kit/src/config/chainIcons.ts': {
     value: /^(?:#[\da-f]+|stroke-width="2)$/,
     reason: 'the marks of the chains, in the colors that people know them by',
   },
