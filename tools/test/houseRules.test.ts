@@ -197,7 +197,6 @@ const UNSORTED = [
   'packages/contests/',
   'packages/local-stack/',
   'packages/server-kit/',
-  'apps/api/',
   'apps/scan/',
   'apps/storybook/',
   'apps/web/',

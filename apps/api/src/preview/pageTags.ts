@@ -1,4 +1,4 @@
-import { words } from '../words.ts';
+import { words } from '../base/words.ts';
 
 /** A page's metadata for search engines and link previews. */
 export type PageTags = {

@@ -1,5 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts';
-import { createBrowser, ORIGIN } from '../../test/createBrowser.ts';
+import { createBrowser, ORIGIN } from '../test/createBrowser.ts';
 import { type Attack, findSource, repeat, send } from './attack.ts';
 
 /** Thousands of nonces, from the networks of one attacker and from everywhere. */

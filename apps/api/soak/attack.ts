@@ -1,6 +1,6 @@
-import { nameFailure } from '../figures.ts';
-import type { Random } from '../random.ts';
-import type { Places } from '../startStack.ts';
+import { nameFailure } from './figures.ts';
+import type { Random } from './random.ts';
+import type { Places } from './startStack.ts';
 
 export type Attack = {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nameFailure } from '../figures.ts';
 import { type Attack, type ContestTarget, findSource } from './attack.ts';
+import { nameFailure } from './figures.ts';
 
 const SOCKETS = 600;
 
