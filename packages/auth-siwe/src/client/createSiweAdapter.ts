@@ -1,9 +1,9 @@
 import type { Address, Hex } from 'viem';
 import { getAddress } from 'viem/utils';
-import { waitFor } from './client/createCaller.ts';
-import type { SiweClient } from './client/siweClient.ts';
-import { createSiweMessage } from './createSiweMessage.ts';
-import { SiweClientError } from './errors.ts';
+import { createSiweMessage } from '../message/createSiweMessage.ts';
+import { SiweClientError } from '../message/errors.ts';
+import { waitFor } from './createCaller.ts';
+import type { SiweClient } from './siweClient.ts';
 
 /** The input of `createMessage`. */
 export type SiweMessageRequest = {

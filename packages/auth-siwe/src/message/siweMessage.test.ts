@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import type { Address } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { expect, expectTypeOf, test } from 'vitest';
-import { fuzz } from '../../../tools/test/vitest/fuzz.ts';
-import type { SiweAdapter } from './createSiweAdapter.ts';
+import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
+import type { SiweAdapter } from '../client/createSiweAdapter.ts';
+import { siweTexts } from '../sign-in/signInSnapshot.ts';
 import { createSiweMessage } from './createSiweMessage.ts';
 import { SiweMessageError } from './errors.ts';
 import { SIWE_LIMITS } from './limits.ts';
 import { parseSiweMessage } from './parseSiweMessage.ts';
-import { siweTexts } from './sign-in/signInSnapshot.ts';
 import type { SiweMessage } from './siweMessage.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
