@@ -192,7 +192,6 @@ test('imports a module with one statement', () => {
 /** Packages whose folders are still being rearranged. */
 const UNSORTED = [
   'packages/contests-react/',
-  'packages/chain-config/',
   'packages/contests/',
   'packages/local-stack/',
   'packages/server-kit/',

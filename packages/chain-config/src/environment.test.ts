@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { chainConfigs } from '../chainConfigs.ts';
-import { local } from '../chains/local.ts';
-import { mainnet } from '../chains/mainnet.ts';
-import { readChainEnvironment } from './readChainEnvironment.ts';
+import { chainConfigs } from './chainConfigs.ts';
+import { local } from './chains/local.ts';
+import { mainnet } from './chains/mainnet.ts';
+import { readChainEnvironment } from './environment.ts';
 
 const files: Record<string, string> = {
   'mine.json': JSON.stringify([{ ...local, slug: 'mine', chain: { ...local.chain, id: 424242 } }]),
