@@ -194,7 +194,6 @@ const UNSORTED = [
   'packages/contests-react/',
   'packages/contests/',
   'packages/local-stack/',
-  'packages/server-kit/',
   'apps/scan/',
   'apps/storybook/',
   'apps/web/',
