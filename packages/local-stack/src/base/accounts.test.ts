@@ -1,7 +1,7 @@
 import { toHex } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
-import { accounts, LOCAL_MNEMONIC, localAccounts } from './index.ts';
+import { accounts, LOCAL_MNEMONIC, localAccounts } from '../index.ts';
 
 test('lists the accounts of the mnemonic', () => {
   const derived = accounts.map((_, addressIndex) => {
