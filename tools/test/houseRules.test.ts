@@ -193,7 +193,6 @@ test('imports a module with one statement', () => {
 const UNSORTED = [
   'packages/contests-react/',
   'packages/contests/',
-  'apps/scan/',
   'apps/storybook/',
   'apps/web/',
   'tools/',

@@ -9,7 +9,7 @@ import { benchGrowth } from './growth.ts';
 import { benchIndexing } from './indexing.ts';
 import { benchQueries } from './queries.ts';
 import { benchRows } from './rows/rows.ts';
-import { benchSync } from './sync/sync.ts';
+import { benchSync } from './sync.ts';
 
 const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   indexing: benchIndexing,

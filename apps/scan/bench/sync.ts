@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { Figure } from '../../../../tools/bench/record.ts';
-import { startPostgres } from '../../../../tools/test/postgres.ts';
-import { end, readMemory, spawnBuilt } from '../measureScan.ts';
-import { toUid } from './stubChain.ts';
+import type { Figure } from '../../../tools/bench/record.ts';
+import { startPostgres } from '../../../tools/test/postgres.ts';
+import { end, readMemory, spawnBuilt } from './measureScan.ts';
+import { toUid } from './sync/stubChain.ts';
 
 const SAMPLE_MS = 500;
 const PARTS = 10;
@@ -27,7 +27,7 @@ type Run = { seconds: number; blocks: number; samples: Sample[] };
 export async function benchSync(count: number): Promise<readonly Figure[]> {
   console.log(`first sync of ${count.toLocaleString('en')} attestations on PostgreSQL, killed on the way`);
   const postgres = await startPostgres();
-  const stub = fork(fileURLToPath(new URL('./serveStub.ts', import.meta.url)), [String(count)], {
+  const stub = fork(fileURLToPath(new URL('./sync/serveStub.ts', import.meta.url)), [String(count)], {
     execArgv: [],
   });
   try {
