@@ -190,13 +190,7 @@ test('imports a module with one statement', () => {
 });
 
 /** Packages whose folders are still being rearranged. */
-const UNSORTED = [
-  'packages/contests-react/',
-  'packages/contests/',
-  'apps/storybook/',
-  'apps/web/',
-  'tools/',
-];
+const UNSORTED = ['packages/contests-react/', 'packages/contests/', 'apps/storybook/', 'apps/web/'];
 
 const TESTS = /\.(test|test-d|stories)\.tsx?$/;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startLocalChain } from '@org/local-stack';
-import type { Figure } from '../../../tools/bench/record.ts';
+import type { Figure } from '../../../tools/bench/record/record.ts';
 import { startPostgres } from '../../../tools/test/postgres.ts';
 import { createDatabase } from '../test/createDatabase.ts';
 import { measureLoop } from './measureLoop.ts';

@@ -4,7 +4,7 @@
  * indexes a chain of that size.
  */
 import { parseArgs } from 'node:util';
-import { type Figure, readRecord, record } from '../../../tools/bench/record.ts';
+import { type Figure, readRecord, record } from '../../../tools/bench/record/record.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIndexing } from './indexing.ts';
 import { benchQueries } from './queries.ts';

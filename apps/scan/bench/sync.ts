@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { Figure } from '../../../tools/bench/record.ts';
+import type { Figure } from '../../../tools/bench/record/record.ts';
 import { startPostgres } from '../../../tools/test/postgres.ts';
 import { end, readMemory, spawnBuilt } from './measureScan.ts';
 import { toUid } from './sync/stubChain.ts';

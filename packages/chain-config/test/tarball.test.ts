@@ -10,7 +10,7 @@ import * as rpc from '@org/chain-config/rpc';
 import { build, transform } from 'esbuild';
 import { chromium } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { listLibraries } from '../../../tools/release/packages.ts';
+import { listLibraries } from '../../../tools/test/consumers/packages.ts';
 import { createLaunchOptions } from '../../../tools/test/chromium.ts';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
 import { measureBundle } from '../../../tools/test/consumers/measureBundle.ts';

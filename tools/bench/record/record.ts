@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 /** Results of benches: one JSON file per part, not committed. */
-export const FOLDER = join(import.meta.dirname, '../../.laurel/bench');
+export const FOLDER = join(import.meta.dirname, '../../../.laurel/bench');
 
 /** Results of `--quick`, which never reach docs/performance.md. */
 export const QUICK_FOLDER = join(FOLDER, 'quick');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { printStep } from '../dev/stack/print.ts';
-import type { FuzzReport } from './vitest/fuzz.ts';
+import { printStep } from '../../dev/stack/print.ts';
+import type { FuzzReport } from './fuzz.ts';
 
 const folder = '.laurel/fuzz';
 const reportFile = `${folder}/report.jsonl`;
