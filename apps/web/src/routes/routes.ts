@@ -2,13 +2,7 @@ import { contestQuery, getDefaultChain } from '@org/contests-react';
 import { ContestPage } from '@org/contests-react/pages/ContestPage';
 import { ContestSkeleton, EntrySkeleton } from '@org/contests-react/reading';
 import { messages } from '../messages/messages.ts';
-import {
-  ContestsOutline,
-  FormOutline,
-  LandingOutline,
-  ListOutline,
-  ShareOutline,
-} from '../shell/outlines.tsx';
+import { ContestsOutline, FormOutline, LandingOutline, ListOutline, ShareOutline } from './outlines.tsx';
 import { addKey, addProps, readChain, readContest, readNothing, readOldContest } from './readLink.ts';
 import { defineRoute, matchPath } from './route.ts';
 import { startContestQueries, startQueries } from './startQueries.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Ready } from '../startApp.ts';
+import type { Ready } from './startApp.ts';
 
 /** Loads what the pages need; can be called again after a failure. */
 export type Start = () => Promise<Ready>;

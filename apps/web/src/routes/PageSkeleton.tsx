@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts';
-import { type PageName, routes } from '../routes/routes.ts';
 import { NotFoundOutline } from './outlines.tsx';
+import { type PageName, routes } from './routes.ts';
 
 /** The outline of a page: prerendered, and shown while a page is loading. */
 export function PageSkeleton({ page }: { page: PageName }) {

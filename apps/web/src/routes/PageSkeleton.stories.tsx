@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { PageName } from '../routes/routes.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import type { PageName } from './routes.ts';
 
 const meta = {
   title: 'Web/Outlines',
