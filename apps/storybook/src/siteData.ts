@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { findLastRelease } from '../../../../tools/dev/findLastRelease.mjs';
-import { listTexts } from '../copy/listTexts.ts';
-import { APPROVED, readApproved, readApprovedAt } from '../pictures/approved.ts';
-import { type Change, compareSets } from '../pictures/compareSets.ts';
-import { describeChange, drawChange } from '../pictures/writeChanges.ts';
+import { findLastRelease } from '../../../tools/dev/findLastRelease.mjs';
+import { listTexts } from './copy/listTexts.ts';
+import { APPROVED, readApproved, readApprovedAt } from './pictures/approved.ts';
+import { type Change, compareSets } from './pictures/compareSets.ts';
+import { describeChange, drawChange } from './pictures/writeChanges.ts';
 
 /** A picture that changed since the last release, for the page "What changed". */
 export type ShownChange = {
