@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { type ActsReading, createActsReader } from '../chain/createActsReader.ts';
+import { type ActsReading, createActsReader } from '../../chain/createActsReader.ts';
 import type { OpenChain } from './openChain.ts';
 import { describeProgress, type Terminal, UnusableInput } from './terminal.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../base/canonicalJson.ts';
+import type { Json } from '../../base/canonicalJson.ts';
 import { readUpTo } from './readUpTo.ts';
 import { UnusableInput } from './terminal.ts';
 

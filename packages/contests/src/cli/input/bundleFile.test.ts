@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json } from '../base/canonicalJson.ts';
+import type { Json } from '../../base/canonicalJson.ts';
 import { findAt, findDifferences, findJsonFlaw } from './bundleFile.ts';
 
 const parse = (text: string): Json => JSON.parse(text);

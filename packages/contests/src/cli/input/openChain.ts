@@ -2,7 +2,7 @@ import { type ChainConfig, findChainConfig, findChainConfigBySlug } from '@org/c
 import { createRpcFetch } from '@org/chain-config/rpc';
 import { type Client, createClient, http, type Transport } from 'viem';
 import { getChainId } from 'viem/actions';
-import { fetchWithin } from '../chain/fetchWithin.ts';
+import { fetchWithin } from '../../chain/fetchWithin.ts';
 import { toPlainText, UnusableInput } from './terminal.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -1,4 +1,4 @@
-import type { ChainProgress } from '../chain/chainReader.ts';
+import type { ChainProgress } from '../../chain/chainReader.ts';
 
 /** The output of a command: results on `out`, everything else on `err`. */
 export type Terminal = {
