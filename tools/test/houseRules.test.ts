@@ -190,7 +190,7 @@ test('imports a module with one statement', () => {
 });
 
 /** Packages whose folders are still being rearranged. */
-const UNSORTED = ['packages/contests-react/', 'packages/contests/', 'apps/storybook/', 'apps/web/'];
+const UNSORTED = ['packages/contests-react/'];
 
 const TESTS = /\.(test|test-d|stories)\.tsx?$/;
 
