@@ -1,8 +1,26 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Config, Connector } from 'wagmi';
 import { reconnect, watchConnectors } from 'wagmi/actions';
-import { findConnectedBefore, rememberConnected } from '../session/connectedBefore.ts';
-import { useWasConnectedBefore } from '../session/useWasConnectedBefore.ts';
+import { findConnectedBefore, rememberConnected, wasConnectedBefore } from '../session/connectedBefore.ts';
+
+const subscribe = () => () => {};
+
+const createReader = () => {
+  let known: boolean | undefined;
+  return () => {
+    known ??= wasConnectedBefore();
+    return known;
+  };
+};
+
+/**
+ * Whether a wallet was connected before this component was mounted. Counts as true in prerendered HTML, which
+ * cannot know: "Connect Wallet" would flash for a returning user.
+ */
+export function useWasConnectedBefore(): boolean {
+  const [read] = useState(createReader);
+  return useSyncExternalStore(subscribe, read, () => true);
+}
 
 /** How long to wait for a wallet's announcement (EIP-6963). */
 const ANNOUNCED_WITHIN_MS = 2_000;

@@ -7,8 +7,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Hex } from 'viem';
 import { type Admission, AdmissionContext } from '../base/contexts.ts';
-import { ReconnectContext, useIsReconnecting } from '../connection/reconnectBefore.ts';
-import { useWasConnectedBefore } from '../session/useWasConnectedBefore.ts';
+import { ReconnectContext, useIsReconnecting, useWasConnectedBefore } from '../connection/reconnectBefore.ts';
 
 type Attempt = {
   readonly sign: (signature: Hex) => void;
