@@ -24,11 +24,11 @@ import { listTexts } from './compareCatalogues.ts';
 /** Modules that only the wallet layer may import. */
 const WALLET_LAYER = [
   /node_modules\/(@?wagmi|@rainbow-me)\//,
-  /packages\/wallet-kit\/src\/(?!session|errors|first-step|remove-scroll|wallets\/isPhone)/,
+  /packages\/wallet-kit\/src\/(?!session|base\/errors|first-step|wallets\/isPhone)/,
 ];
 /** Modules that the first step of the connect dialog must not wait for. */
 const NOT_IN_FIRST_STEP =
-  /node_modules\/(@?wagmi|@rainbow-me|viem|ox|@walletconnect|@reown|@coinbase|@base-org|@metamask|@safe-global|@tanstack)\/|wallet-kit\/src\/(config|provider|connect-button)\/|local-wallets/;
+  /node_modules\/(@?wagmi|@rainbow-me|viem|ox|@walletconnect|@reown|@coinbase|@base-org|@metamask|@safe-global|@tanstack)\/|wallet-kit\/src\/(layer|config|connection|dialogs|provider|connect-button)\/|local-wallets/;
 /** Texts that only a local build may contain: wallet names, anvil's mnemonic, its first keys. */
 const LOCAL_WALLETS = [
   'Local Organizer',
