@@ -6,10 +6,9 @@ export { ContestPage, type ContestPageProps } from './contest-page/ContestPage.t
 export { ContestSkeleton } from './contest-page/ContestSkeleton.tsx';
 export { ContestView, type ContestViewProps } from './contest-page/ContestView.tsx';
 export { ContestRanking, type ContestRankingProps } from './contest-page/ranking/ContestRanking.tsx';
-export type { ContestLinks } from './contest-page/ranking/contestLinks.ts';
 export { Ranking, type RankingProps } from './contest-page/ranking/Ranking.tsx';
 export { EntrySkeleton } from './entry/EntrySkeleton.tsx';
 export { PeopleProvider, type PeopleProviderProps } from './person/PeopleProvider.tsx';
 export { Person, type PersonProps } from './person/Person.tsx';
 export { showWalletPicture, useWalletPicture } from './person/useWalletPicture.ts';
-export { type ReviewLinks, ReviewList } from './review/ReviewList.tsx';
+export { type ContestLinks, type ReviewLinks, ReviewList } from './review/ReviewList.tsx';

@@ -1,5 +1,6 @@
 import { type Contest, getPhase } from '@org/contests';
-import { findMoment, PhaseTag } from '../contest/PhaseTag.tsx';
+import { findMoment } from '../contest/data/usePhase.ts';
+import { PhaseTag } from '../contest/PhaseTag.tsx';
 import { useTexts } from '../provider/contests.ts';
 import { contestsListTexts } from '../texts/en/contestsList.ts';
 import { locale } from '../texts/en/locale.ts';

@@ -2,10 +2,10 @@ import type { Phase, Result } from '@org/contests';
 import type { ReactNode } from 'react';
 import { Outside } from '../contest/Outside.tsx';
 import { useTexts } from '../provider/contests.ts';
+import type { ContestLinks } from '../review/ReviewList.tsx';
 import { chainCheckTexts } from '../texts/en/chainCheck.ts';
 import { contestDetailsTexts } from '../texts/en/contestDetails.ts';
 import { JudgesDiffered } from './differences/JudgesDiffered.tsx';
-import type { ContestLinks } from './ranking/contestLinks.ts';
 import { ClosedSection } from './sections/ClosedSection.tsx';
 
 export type ContestDetailsProps = {

@@ -9,8 +9,8 @@ import { PeopleProvider } from '../person/PeopleProvider.tsx';
 import { ActsCheckLine } from './ActsCheckLine.tsx';
 import type { ContestReading } from './data/contestAnswer.ts';
 import { type ContestLookup, useContestReading } from './data/useContestReading.ts';
+import { usePhaseTime } from './data/usePhase.ts';
 import { EntryNames } from './entryNames.ts';
-import { usePhaseTime } from './PhaseTag.tsx';
 import { SourceNoticesSlot } from './SourceNoticesSlot.tsx';
 import { useEntryNaming } from './useEntryNaming.ts';
 

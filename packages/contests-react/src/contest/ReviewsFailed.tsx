@@ -2,9 +2,7 @@ import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../provider/contests.ts';
 import { formatAbout } from '../text/formatNumber.ts';
 import { reviewsFailedTexts } from '../texts/en/reviewsFailed.ts';
-
-/** How many RPC requests a read takes; null if unknown. */
-export type TooMuch = { readonly requests: number | null };
+import type { TooMuch } from './data/contestAnswer.ts';
 
 export type ReviewsFailedProps = {
   readonly tooMuch?: TooMuch | undefined;

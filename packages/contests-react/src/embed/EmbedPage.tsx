@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { Banner } from '@org/ui-theme';
 import type { Hex } from 'viem';
 import { useContestReading } from '../contest/data/useContestReading.ts';
-import { usePhaseTime } from '../contest/PhaseTag.tsx';
+import { usePhaseTime } from '../contest/data/usePhase.ts';
 import { ReadRanking } from '../contest-page/ranking/ContestRanking.tsx';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { findChain } from '../provider/findChain.ts';

@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import type { UnaskedVerdict } from '../contest/check/checkState.ts';
 import type { Source } from '../contest/data/contestAnswer.ts';
 import { useContestReading } from '../contest/data/useContestReading.ts';
-import { usePhase } from '../contest/PhaseTag.tsx';
+import { usePhase } from '../contest/data/usePhase.ts';
 import type { ReadingProgress } from '../reading/reading.ts';
 import { ContestUnavailableError } from './errors.ts';
 import { useChainConfig } from './useChainConfig.ts';

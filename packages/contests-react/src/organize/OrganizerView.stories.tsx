@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { JUDGES } from '../testing/sampleContest.ts';
+import { sampleDesk } from '../testing/sampleDesk.ts';
 import type { Coverage } from './countCoverage.ts';
 import { OrganizerView } from './OrganizerView.tsx';
-import { sampleDesk } from './sampleDesk.ts';
 
 const meta = {
   title: 'Web/Organizer',

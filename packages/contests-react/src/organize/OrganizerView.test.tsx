@@ -2,8 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { JUDGES } from '../testing/sampleContest.ts';
+import { sampleDesk } from '../testing/sampleDesk.ts';
 import { OrganizerView, type OrganizerViewProps } from './OrganizerView.tsx';
-import { sampleDesk } from './sampleDesk.ts';
 
 const draw = (props: Partial<OrganizerViewProps> = {}) => {
   const onTask = vi.fn();

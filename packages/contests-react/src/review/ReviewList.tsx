@@ -12,6 +12,12 @@ export type ReviewLinks = {
   readonly getAttestationHref: (uid: Hex) => string | null;
 };
 
+/** The targets of the links in a ranking. */
+export type ContestLinks = ReviewLinks & {
+  /** Each entry's own page. */
+  readonly getEntryPath: (entry: string) => string;
+};
+
 export type ReviewListProps = {
   readonly reviews: readonly Review[];
   readonly criteria: readonly Criterion[];

@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { useListedResult } from '../contest/data/useListedResult.ts';
+import { usePhaseTime } from '../contest/data/usePhase.ts';
 import { EntryNames } from '../contest/entryNames.ts';
-import { usePhaseTime } from '../contest/PhaseTag.tsx';
 import { useEntryNaming } from '../contest/useEntryNaming.ts';
 import { useConfig, usePaths, useTexts } from '../provider/contests.ts';
 import { contestTroubleTexts } from '../texts/en/contestTrouble.ts';

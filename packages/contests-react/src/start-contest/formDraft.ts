@@ -1,14 +1,12 @@
 import { LIMITS, splitLines } from '@org/contests';
 import { getEntryName } from '@org/contests/names';
 import type { Address } from 'viem';
-import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
-import type { Contests } from '../provider/contests.ts';
+import { CONTEST_FORM_KEY } from '../drafts/signedForms.ts';
 import { readStored, removeStored, writeStored } from '../writing/storage.ts';
 import { type ContestForm, EMPTY_CONTEST, type EntryRow, isEmptyForm } from './contestForm.ts';
 import { getZone, isFormTime, writeInstant } from './dates/formTimes.ts';
 import { readWallTime } from './dates/localTime.ts';
 
-const KEY = 'laurel.draft.contest';
 /** Longer than any valid field: longer stored texts were not written by this form. */
 const MAX_LENGTH = 200_000;
 /** More than any contest can have. */
@@ -102,12 +100,12 @@ export function nameLinks(links: readonly string[]): readonly EntryRow[] {
 
 /** The stored form. */
 export function readFormDraft(): ContestForm {
-  return parseForm(readStored(KEY)) ?? EMPTY_CONTEST;
+  return parseForm(readStored(CONTEST_FORM_KEY)) ?? EMPTY_CONTEST;
 }
 
 /** The account connected while the form was filled in; undefined without a wallet. */
 export function readFormOwner(): Address | undefined {
-  const stored = readStored(KEY);
+  const stored = readStored(CONTEST_FORM_KEY);
   if (!isFields(stored) || !('owner' in stored)) return undefined;
   const { owner } = stored;
   return typeof owner === 'string' && /^0x[0-9a-fA-F]{40}$/.test(owner) ? (owner as Address) : undefined;
@@ -115,27 +113,7 @@ export function readFormOwner(): Address | undefined {
 
 /** `false`: the browser keeps nothing (storage full or blocked). */
 export function writeFormDraft(form: ContestForm, owner?: Address): boolean {
-  if (!isEmptyForm(form)) return writeStored(KEY, { ...form, ...(owner && { owner }) });
-  removeStored(KEY);
+  if (!isEmptyForm(form)) return writeStored(CONTEST_FORM_KEY, { ...form, ...(owner && { owner }) });
+  removeStored(CONTEST_FORM_KEY);
   return true;
-}
-
-type SignedForm = {
-  readonly account: Address | undefined;
-  readonly chainId: number;
-  /** The title of the contest that was written. */
-  readonly title: string;
-  /** The form's current title; undefined if the form is not open. */
-  readonly typed?: string | undefined;
-};
-
-/** Removes the draft of a contest that was written, but not a newer one. Returns whether it was removed. */
-export function forgetSignedForm(
-  contests: Pick<Contests, 'wallet' | 'loadSignIn'>,
-  { account, chainId, title, typed }: SignedForm,
-): boolean {
-  const isIt = (typed ?? readFormDraft().title).trim() === title;
-  if (isIt) writeFormDraft(EMPTY_CONTEST);
-  if (isIt && account) forgetDraftOnServer(contests, account, { kind: 'contest', chainId });
-  return isIt;
 }

@@ -2,9 +2,9 @@ import type { ChainConfig } from '@org/chain-config';
 import { useNotify } from '@org/ui-theme';
 import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
+import { forgetSignedForm } from '../drafts/signedForms.ts';
 import { useContests, useTexts } from '../provider/contests.ts';
 import { startContestTexts } from '../texts/en/startContest.ts';
-import { forgetSignedForm } from './formDraft.ts';
 
 export type FinishContestOptions = {
   readonly chainConfig: ChainConfig;

@@ -1,21 +1,9 @@
-import type { Hex } from 'viem';
-import { listStored, readStored, removeStored, writeStored } from '../writing/storage.ts';
+import { type EntryFormPlace, toEntryFormKey } from '../drafts/signedForms.ts';
+import { readStored, removeStored, writeStored } from '../writing/storage.ts';
 import { EMPTY_ENTRY, type EntryForm, isEmptyEntry } from './entryForm.ts';
-
-/** The form of a contest; `replaces` is the submission that it edits. */
-export type EntryDraftPlace = {
-  readonly chainId: number;
-  readonly contest: Hex;
-  readonly replaces: Hex | null;
-};
 
 /** Longer than any document. */
 const MAX_LENGTH = 300_000;
-
-const toPrefix = ({ chainId, contest }: Pick<EntryDraftPlace, 'chainId' | 'contest'>) =>
-  `laurel.draft.entry ${chainId} ${contest} `;
-
-const toKey = (place: EntryDraftPlace) => `${toPrefix(place)}${place.replaces ?? 'new'}`;
 
 function parse(stored: unknown): EntryForm | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
@@ -33,24 +21,18 @@ function parse(stored: unknown): EntryForm | undefined {
 }
 
 /** The form as it was left; undefined if nothing was typed. */
-export function readEntryDraft(place: EntryDraftPlace): EntryForm | undefined {
-  const form = parse(readStored(toKey(place)));
+export function readEntryDraft(place: EntryFormPlace): EntryForm | undefined {
+  const form = parse(readStored(toEntryFormKey(place)));
   return form && !isEmptyEntry(form) ? form : undefined;
 }
 
 /** Returns false if the storage is full or blocked. */
-export function writeEntryDraft(place: EntryDraftPlace, form: EntryForm): boolean {
-  if (!isEmptyEntry(form)) return writeStored(toKey(place), form);
-  removeStored(toKey(place));
+export function writeEntryDraft(place: EntryFormPlace, form: EntryForm): boolean {
+  if (!isEmptyEntry(form)) return writeStored(toEntryFormKey(place), form);
+  removeStored(toEntryFormKey(place));
   return true;
 }
 
-export function forgetEntryDraft(place: EntryDraftPlace): void {
-  removeStored(toKey(place));
-}
-
-/** Forgets the forms of a contest that hold an entry of this name, which was submitted. */
-export function forgetSubmittedDrafts(place: Omit<EntryDraftPlace, 'replaces'>, name: string): void {
-  for (const key of listStored())
-    if (key.startsWith(toPrefix(place)) && parse(readStored(key))?.name.trim() === name) removeStored(key);
+export function forgetEntryDraft(place: EntryFormPlace): void {
+  removeStored(toEntryFormKey(place));
 }

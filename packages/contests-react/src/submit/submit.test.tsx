@@ -3,8 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { forgetSubmittedDrafts } from '../drafts/signedForms.ts';
 import { NOW, STRANGER } from '../testing/sampleContest.ts';
-import { forgetSubmittedDrafts, readEntryDraft, writeEntryDraft } from './entryDraft.ts';
+import { readEntryDraft, writeEntryDraft } from './entryDraft.ts';
 import {
   countRoom,
   EMPTY_ENTRY,

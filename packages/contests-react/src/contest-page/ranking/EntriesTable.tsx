@@ -5,8 +5,8 @@ import type { SealedCounts } from '../../contest/countReviews.ts';
 import { useEntryNames } from '../../contest/entryNames.ts';
 import { NamedEntry } from '../../contest/NamedEntry.tsx';
 import { useTexts } from '../../provider/contests.ts';
+import type { ContestLinks } from '../../review/ReviewList.tsx';
 import { contestTexts } from '../../texts/en/contest.ts';
-import type { ContestLinks } from './contestLinks.ts';
 import styles from './EntriesTable.module.css';
 import type { LongTable } from './longTable.ts';
 

@@ -5,9 +5,9 @@ import { countOwedReviews, countSealedReviews } from '../../contest/countReviews
 import { hasJudgingBegun } from '../../contest/hasJudgingBegun.ts';
 import { getMaxScore } from '../../contest/score.ts';
 import { useTexts } from '../../provider/contests.ts';
+import type { ContestLinks } from '../../review/ReviewList.tsx';
 import { contestTexts } from '../../texts/en/contest.ts';
 import { LazyContent } from '../sections/LazyContent.tsx';
-import type { ContestLinks } from './contestLinks.ts';
 import { EntriesTable } from './EntriesTable.tsx';
 import { ENTRIES_ROW_HEIGHT, type LongTable, RANKING_ROW_HEIGHT } from './longTable.ts';
 import styles from './Ranking.module.css';

@@ -4,8 +4,8 @@ import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from
 import { useEntryNames } from '../../contest/entryNames.ts';
 import { useLazyComponent } from '../../page/useLazyComponent.ts';
 import { useTexts } from '../../provider/contests.ts';
+import type { ContestLinks } from '../../review/ReviewList.tsx';
 import { contestTexts } from '../../texts/en/contest.ts';
-import type { ContestLinks } from './contestLinks.ts';
 import { type LongTable, RANKING_ROW_HEIGHT } from './longTable.ts';
 import styles from './Ranking.module.css';
 import { RankingRow } from './RankingRow.tsx';

@@ -1,8 +1,10 @@
 import type { Attestation, Contest, ContestReplay, Result, UnplacedAct } from '@org/contests';
 import type { Hex } from 'viem';
 import type { ReadingProgress } from '../../reading/reading.ts';
-import type { TooMuch } from '../ReviewsFailed.tsx';
 import type { ContestTexts } from './contestTexts.ts';
+
+/** How many RPC requests a read takes; null if unknown. */
+export type TooMuch = { readonly requests: number | null };
 
 /** The source of the data: the scan, or the chain if the scan cannot be used. */
 export type Source = 'scan' | 'chain';

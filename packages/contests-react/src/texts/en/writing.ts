@@ -1,9 +1,4 @@
-import type { WriteErrorCode } from '@org/contests/write';
-import type { WalletErrorCode } from '../../provider/wallet.ts';
 import { inSentence } from '../../text/direction.ts';
-
-/** Every code a write can end with. A new code does not compile without a sentence. */
-type WritingErrorCode = WriteErrorCode | WalletErrorCode;
 
 /** Words for everything that is signed: the steps, and what went wrong. */
 export const writingTexts = {
@@ -83,7 +78,7 @@ export const writingTexts = {
   notKept:
     'Your browser can’t store data for this page. Keep the page open until what you signed is visible to everyone: after a reload, the page can’t look for it.',
   errorTitleSent: 'Not completed',
-  /** For each error code of a write, the cause and what to do next. */
+  /** For each error code of a write, the cause and what to do next. `WriteProblem` does not compile while one is missing. */
   errors: {
     'invalid-input':
       'Something here breaks a rule of the contest, so nothing was signed. Check it and try again.',
@@ -119,5 +114,5 @@ export const writingTexts = {
       'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
     'not-connected': 'No wallet is connected. Connect one and try again.',
     unknown: 'Oops, something went wrong!',
-  } satisfies Record<WritingErrorCode, string>,
+  },
 } as const;

@@ -1,6 +1,6 @@
 import type { Note, Submission } from '@org/contests';
-import { JUDGES, NOW, STRANGER } from '../testing/sampleContest.ts';
-import type { OrganizerViewProps } from './OrganizerView.tsx';
+import type { OrganizerViewProps } from '../organize/OrganizerView.tsx';
+import { JUDGES, NOW, STRANGER } from './sampleContest.ts';
 
 const DAY = 86_400n;
 const uid = (byte: string) => `0x${byte.repeat(32)}` as const;

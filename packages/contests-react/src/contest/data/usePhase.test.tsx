@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { contest as sample } from '../testing/sampleContest.ts';
-import { usePhase } from './PhaseTag.tsx';
+import { contest as sample } from '../../testing/sampleContest.ts';
+import { usePhase } from './usePhase.ts';
 
 const NOW = 1_800_000_000n;
 const contest = {
