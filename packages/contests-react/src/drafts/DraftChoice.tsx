@@ -1,6 +1,6 @@
 import { Banner, Button } from '@org/ui-theme';
-import { useTexts } from '../provider/contests.ts';
-import { draftsTexts } from '../texts/en/drafts.ts';
+import { useTexts } from '../base/provider/contests.ts';
+import { draftsTexts } from '../messages/en/drafts.ts';
 import styles from './DraftChoice.module.css';
 import type { KeepDraftsState } from './draftSyncState.ts';
 import { formatAt } from './formatAt.ts';

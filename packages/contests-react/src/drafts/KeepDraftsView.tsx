@@ -1,8 +1,8 @@
 import { Banner, Button, Checkbox, Link } from '@org/ui-theme';
 import { createPortal } from 'react-dom';
-import { usePaths, useTexts } from '../provider/contests.ts';
-import { draftsTexts } from '../texts/en/drafts.ts';
-import type { Texts } from '../texts/texts.ts';
+import { usePaths, useTexts } from '../base/provider/contests.ts';
+import { draftsTexts } from '../messages/en/drafts.ts';
+import type { Texts } from '../messages/texts.ts';
 import { DraftChoice, type DraftChoiceProps } from './DraftChoice.tsx';
 import type { KeepDraftsState } from './draftSyncState.ts';
 import { formatAt } from './formatAt.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '../time/formatTime.ts';
+import { formatMoment } from '../base/text/formatTime.ts';
 
 /** Formats an ISO 8601 time of the server. */
 export function formatAt(iso: string): string {

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem';
-import type { Contests } from '../provider/contests.ts';
-import { listStored, readStored, removeStored } from '../writing/storage.ts';
+import type { Contests } from '../base/provider/contests.ts';
+import { listStored, readStored, removeStored } from '../base/provider/storage.ts';
 import { forgetDraftOnServer } from './forgetDraftOnServer.ts';
 
 /** The storage key of the contest form. */

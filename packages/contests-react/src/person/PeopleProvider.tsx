@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { createContext, type ReactNode, useEffect, useState } from 'react';
-import { whenIdle } from '../page/whenIdle.ts';
+import { whenIdle } from '../base/page/whenIdle.ts';
 
 /** The chain whose profiles are shown; null until they may be loaded. */
 export const PeopleContext = /* @__PURE__ */ createContext<ChainConfig | null>(null);

@@ -1,4 +1,4 @@
-import type { Imitation } from '../profile/findImitation.ts';
+import type { Imitation } from './findImitation.ts';
 
 /** An account's name and picture from its profile. They are not verified: only the address identifies the account. */
 export type PersonFacts = {

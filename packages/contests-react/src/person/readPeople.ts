@@ -1,11 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address } from 'viem';
-import { loadChainAccess } from '../chain/loadChainAccess.ts';
-import { findImitation } from '../profile/findImitation.ts';
-import { readProfile } from '../profile/readProfile.ts';
+import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
+import { findImitation } from './findImitation.ts';
 import { findSameNames } from './findSameNames.ts';
 import type { PersonFacts } from './personFacts.ts';
+import { readProfile } from './readProfile.ts';
 
 /** A larger batch may exceed the gas limit of an `eth_call`. */
 const MOST_AT_ONCE = 50;

@@ -1,5 +1,5 @@
 import type { Note, Submission } from '@org/contests';
-import type { OrganizerViewProps } from '../organize/OrganizerView.tsx';
+import type { OrganizerViewProps } from '../organize/desk/OrganizerView.tsx';
 import { JUDGES, NOW, STRANGER } from './sampleContest.ts';
 
 const DAY = 86_400n;
