@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import { Banner, Button } from '@org/ui-theme';
+import { Banner, Button, VisuallyHidden } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
 import { useConfig, useTexts } from '../base/provider/contests.ts';
@@ -7,12 +7,14 @@ import { findChain } from '../base/provider/findChain.ts';
 import { useHidden } from '../base/provider/useHidden.ts';
 import type { ContestAnswer } from '../data/reading/contestAnswer.ts';
 import { type ContestLookup, useContestReading } from '../data/reading/useContestReading.ts';
+import type { ReadingProgress } from '../data/replay/reading.ts';
+import { contestTexts } from '../messages/en/contest.ts';
 import { contestTroubleTexts } from '../messages/en/contestTrouble.ts';
 import { troubleTexts } from '../messages/en/trouble.ts';
+import { RankingSkeleton } from './ContestSkeleton.tsx';
 import { FoundRanking } from './FoundRanking.tsx';
-import { LoadingRanking } from './LoadingRanking.tsx';
-import { NoRanking } from './NoRanking.tsx';
 import { ReviewsFailed } from './parts/ReviewsFailed.tsx';
+import { type ContestMissingProps, useMissingDescription } from './trouble/ContestMissing.tsx';
 
 export type ContestRankingProps = {
   /** The slug of a configured chain. */
@@ -83,6 +85,29 @@ function HiddenRanking({ onShowAnyway }: { readonly onShowAnyway: () => void }) 
   return (
     <Banner title={words.title} action={action}>
       {words.text}
+    </Banner>
+  );
+}
+
+/** In place of a ranking that is read. */
+function LoadingRanking({ progress }: { readonly progress?: ReadingProgress | undefined }) {
+  const words = useTexts('contest', contestTexts);
+  return (
+    <div role="status">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <RankingSkeleton>
+        {progress && <progress aria-label={words.loading} value={progress.done} max={progress.total} />}
+      </RankingSkeleton>
+    </div>
+  );
+}
+
+/** Explains why there is no ranking. */
+function NoRanking(props: ContestMissingProps) {
+  const { title, text, action } = useMissingDescription(props);
+  return (
+    <Banner tone="error" title={title} action={action}>
+      {text}
     </Banner>
   );
 }

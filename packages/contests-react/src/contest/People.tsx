@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import type { Address as AddressType } from 'viem';
 import { useTexts } from '../base/provider/contests.ts';
 import { countOwedReviews, countSealedReviews } from '../data/reading/countReviews.ts';
+import { hasJudgingBegun } from '../data/reading/usePhase.ts';
 import { contestTexts } from '../messages/en/contest.ts';
 import { Person } from '../person/Person.tsx';
 import styles from './People.module.css';
-import { hasJudgingBegun } from './parts/hasJudgingBegun.ts';
 
 /** Judges shown at first; a contest may have a hundred. */
 const JUDGES_AT_FIRST = 12;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../base/provider/contests.ts';
 import { peopleTexts } from '../messages/en/people.ts';
 import styles from './PersonView.module.css';
-import type { PersonFacts } from './personFacts.ts';
+import type { PersonFacts } from './readPeople.ts';
 
 export type PersonViewProps = {
   readonly address: string;

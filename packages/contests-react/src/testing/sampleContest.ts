@@ -20,7 +20,7 @@ import {
 } from '@org/contests';
 import { nameNumberedEntries } from '@org/contests/names';
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
-import type { ContestTexts } from '../data/reading/contestTexts.ts';
+import type { ContestTexts } from '../data/reading/contestAnswer.ts';
 import { contestNamesTexts } from '../messages/en/contestNames.ts';
 
 /** The time at which the sample contests are read, in seconds. */

@@ -6,8 +6,8 @@ import { TablePortions } from '../../base/page/TablePortions.tsx';
 import { useWhole } from '../../base/page/useWhole.ts';
 import { useTexts } from '../../base/provider/contests.ts';
 import { plotsTexts } from '../../messages/en/plots.ts';
+import { usePerson } from '../../person/PeopleProvider.tsx';
 import { PersonName, PersonPicture } from '../../person/PersonView.tsx';
-import { usePerson } from '../../person/usePerson.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
 import styles from './PointsMatrix.module.css';
 

@@ -1,7 +1,7 @@
 import type { Result } from '@org/contests';
 import { Banner, Link } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
-import type { ContestTexts } from '../../data/reading/contestTexts.ts';
+import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
 import { Person } from '../../person/Person.tsx';
 import { readPicture } from '../../person/readPicture.ts';

@@ -2,7 +2,7 @@ import type { ContestEntry } from '@org/contests';
 import { nameNumberedEntries } from '@org/contests/names';
 import { useMemo } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
-import type { ContestTexts } from '../../data/reading/contestTexts.ts';
+import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { contestNamesTexts } from '../../messages/en/contestNames.ts';
 import type { ShownEntry } from './entryNames.ts';
 

@@ -1,7 +1,15 @@
-import type { Attestation, Contest, ContestReplay, Result, UnplacedAct } from '@org/contests';
+import type {
+  Attestation,
+  Contest,
+  ContestReplay,
+  DocumentReading,
+  EntryDocument,
+  Result,
+  UnplacedAct,
+} from '@org/contests';
 import type { Hex } from 'viem';
 import type { ReadingProgress } from '../replay/reading.ts';
-import type { ContestTexts } from './contestTexts.ts';
+import type { PassingFault } from './fetchFromGateway.ts';
 
 /** How many RPC requests a read takes; null if unknown. */
 export type TooMuch = { readonly requests: number | null };
@@ -52,3 +60,11 @@ export type ContestAnswer =
   | { readonly status: 'loading'; readonly source: Source }
   | { readonly status: 'missing'; readonly reason: MissingReason }
   | ({ readonly status: 'found' } & ContestReading);
+
+/** The texts of a contest: its document, and those of its entries by their numbers, as far as they can be had. */
+export type ContestTexts = {
+  readonly document: DocumentReading;
+  readonly entries: ReadonlyMap<string, EntryDocument>;
+  /** Why texts are missing that are asked for again; about the contest's document first. */
+  readonly later: PassingFault | null;
+};

@@ -1,7 +1,7 @@
 import type { ContestEntry, ContestReplay } from '@org/contests';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import type { ContestTexts } from './contestTexts.ts';
+import type { ContestTexts } from './contestAnswer.ts';
 import { loadScanActs } from './loadScanActs.ts';
 
 const RETRY_MS = 60_000;

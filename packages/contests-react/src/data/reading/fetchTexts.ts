@@ -9,7 +9,7 @@ import {
   readEntryDocument,
 } from '@org/contests';
 import type { Hex } from 'viem';
-import type { ContestTexts } from './contestTexts.ts';
+import type { ContestTexts } from './contestAnswer.ts';
 import { fetchFromGateway, type PassingFault } from './fetchFromGateway.ts';
 
 /** Documents of submissions that are fetched at the same time. */

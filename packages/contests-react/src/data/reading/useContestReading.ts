@@ -3,7 +3,8 @@ import { type ContestReplay, readResult, type ScannedActs, toContest } from '@or
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
-import { useConfig, useContests } from '../../base/provider/contests.ts';
+import { useConfig, useContests, useWallet } from '../../base/provider/contests.ts';
+import { noWallet } from '../../base/provider/wallet.ts';
 import { isSeeded } from '../scan/isSeeded.ts';
 import { useIsDown } from '../scan/useIsDown.ts';
 import {
@@ -18,7 +19,7 @@ import type { ContestAnswer, MissingReason, Source } from './contestAnswer.ts';
 import { documentsQuery, isInline } from './documentsQuery.ts';
 import { toBlock } from './toBlock.ts';
 import { useActsCheck } from './useActsCheck.ts';
-import { useIsAwaiting } from './useIsAwaiting.ts';
+import { usePendingWrites } from './usePendingWrites.ts';
 
 /** The refetch interval while a contest can change. */
 const REFRESH_MS = 8_000;
@@ -199,4 +200,17 @@ function useRepaired(
 
 function isOver({ isRevoked, times }: ContestReplay, timeSeconds: bigint): boolean {
   return isRevoked || timeSeconds >= times.revealUntil;
+}
+
+/** Whether the visitor has sent a transaction about the contest that is not indexed yet. */
+function useIsAwaiting({ chain }: ChainConfig, uid: Hex): boolean {
+  // A site without a wallet, such as the frame, uses no storage.
+  const isPossible = useWallet() !== noWallet;
+  return usePendingWrites(isPossible).some(
+    (write) =>
+      'contest' in write &&
+      write.chainId === chain.id &&
+      write.contest === uid &&
+      write.transactionHash !== undefined,
+  );
 }

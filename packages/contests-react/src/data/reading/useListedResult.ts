@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Hex } from 'viem';
 import { useConfig, useContests } from '../../base/provider/contests.ts';
 import { actsQuery } from './actsQueries.ts';
-import type { ContestTexts } from './contestTexts.ts';
+import type { ContestTexts } from './contestAnswer.ts';
 import { documentsQuery } from './documentsQuery.ts';
 import { toBlock } from './toBlock.ts';
 

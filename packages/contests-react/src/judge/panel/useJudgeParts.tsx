@@ -5,7 +5,7 @@ import type { Address } from 'viem';
 import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
 import { useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
-import { hasJudgingBegun } from '../../contest/parts/hasJudgingBegun.ts';
+import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
 import { useViewer, type Viewer } from '../../data/reading/useViewer.ts';
 import { contestTexts } from '../../messages/en/contest.ts';
 import { lifecycleTexts } from '../../messages/en/lifecycle.ts';

@@ -1,8 +1,8 @@
 import { Dialog } from '@org/ui-theme';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { findPageStart } from '../../base/page/moveFocusToPage.ts';
 import { useTexts } from '../../base/provider/contests.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import { createFinalFocus } from './createFinalFocus.ts';
 import { QueueProgress, type QueueProgressProps } from './QueueProgress.tsx';
 import styles from './ReviewFrame.module.css';
 
@@ -48,4 +48,17 @@ export function ReviewFrame({ title, queue, onClose, children }: ReviewFrameProp
       {children({ foot, heading, progressId: queue && textId })}
     </Dialog>
   );
+}
+
+/**
+ * Returns the focus when the dialog closes: to the element that opened it (null), or to the page's heading if
+ * that element is gone, such as the button of a finished queue.
+ */
+function createFinalFocus(): RefObject<HTMLElement | null> {
+  const opener = document.activeElement;
+  return {
+    get current() {
+      return opener?.isConnected ? null : findPageStart();
+    },
+  };
 }

@@ -1,8 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
+import type { WriteSubject } from '@org/contests/track';
 import { useNotify } from '@org/ui-theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Address, Hex } from 'viem';
 import { useContests, useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
@@ -18,7 +20,19 @@ import { isCommitment } from '../../write/isCommitment.ts';
 import { loadWriters } from '../../write/loadWriters.ts';
 import { useWrite } from '../../write/useWrite.ts';
 import { getRevert, getWritingErrorCode } from '../../write/writeState.ts';
-import type { Revocation } from './revocation.ts';
+
+/** A review to be withdrawn by its judge, or a judge's recusal from an entry. */
+export type Revocation = {
+  /** The judge, who has to sign. */
+  readonly account: Address;
+} & (
+  | {
+      readonly subject: Extract<WriteSubject, { kind: 'review-withdrawal' }>;
+      readonly uid: Hex;
+      readonly schemaUid: Hex;
+    }
+  | { readonly subject: { readonly kind: 'recusal'; readonly entry: string } }
+);
 
 export type RevokeDialogProps = {
   readonly chainConfig: ChainConfig;

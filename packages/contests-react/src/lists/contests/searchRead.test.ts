@@ -1,7 +1,7 @@
 import { local } from '@org/chain-config';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { ContestTexts } from '../../data/reading/contestTexts.ts';
+import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { contestsQuery } from '../../data/scan/contestsQuery.ts';
 import { createSampleContest, performSample } from '../../testing/sampleContest.ts';
 import { searchRead } from './searchRead.ts';

@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import type { ContestTexts } from '../../data/reading/contestTexts.ts';
+import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { contestsQuery } from '../../data/scan/contestsQuery.ts';
 import { matchesText } from '../../messages/text/matchesText.ts';
 

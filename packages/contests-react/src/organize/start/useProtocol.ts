@@ -6,6 +6,7 @@ import type { Address, Hex } from 'viem';
 import { useLatest } from '../../base/page/useLatest.ts';
 import { useTexts, useWallet } from '../../base/provider/contests.ts';
 import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
+import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
 import { type Cost, describeCost } from '../../write/describeCost.ts';
 import { loadWriters } from '../../write/loadWriters.ts';
@@ -15,8 +16,24 @@ import {
   type WriteState,
   type WritingErrorCode,
 } from '../../write/writeState.ts';
-import { keepIsDeploymentAsked, readIsDeploymentAsked } from './askedDeployment.ts';
 import { loadDeploy } from './loadDeploy.ts';
+
+/** After that, the deployment may be requested again. */
+const MAX_AGE_MS = 10 * 60_000;
+
+const getKey = (chainId: number) => `laurel.deployment ${chainId}`;
+
+/** Whether the protocol's deployment was requested, so that it may have been sent. */
+function readIsDeploymentAsked(chainId: number): boolean {
+  const { askedAtMs } = (readStored(getKey(chainId)) ?? {}) as Partial<Record<string, unknown>>;
+  return typeof askedAtMs === 'number' && Math.abs(Date.now() - askedAtMs) <= MAX_AGE_MS;
+}
+
+/** Survives a reload: a deployment that is sent twice is paid for twice. */
+function keepIsDeploymentAsked(chainId: number, isAsked: boolean): void {
+  if (isAsked) writeStored(getKey(chainId), { askedAtMs: Date.now() });
+  else removeStored(getKey(chainId));
+}
 
 const POLL_MS = 3_000;
 /** Codes of sent transactions that will never be mined. */

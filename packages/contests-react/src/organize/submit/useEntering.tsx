@@ -2,9 +2,10 @@ import type { ChainConfig } from '@org/chain-config';
 import type { ContestReplay, Phase } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import { type ReactNode, useMemo } from 'react';
+import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
 import { usePaths, useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
-import { EnterSlot } from './EnterSlot.tsx';
+import type { EnterPanelProps } from './EnterPanel.tsx';
 import { listOwnSubmissions } from './listOwnSubmissions.ts';
 
 /** The parts of a contest's page for those who take part: the link to the form, and their submissions. */
@@ -42,4 +43,12 @@ export function useEntering({
       <Button href={paths.submit(chainConfig.slug, state.attestation.uid)}>{words.submit}</Button>
     ),
   };
+}
+
+const loadEnterPanel = () => import('./EnterPanel.tsx').then(({ EnterPanel }) => EnterPanel);
+
+/** How to take part, and the visitor's submissions; its code loads after the page. */
+function EnterSlot(props: EnterPanelProps) {
+  const { Component: EnterPanel } = useLazyComponent(loadEnterPanel, true);
+  return EnterPanel ? <EnterPanel {...props} /> : null;
 }
