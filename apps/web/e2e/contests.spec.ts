@@ -61,12 +61,10 @@ test('narrows the list by search, keeps it in the URL, and undoes a choice with 
   await expect(cards(page).first()).toBeVisible();
 });
 
+// filters.test.ts has the other kinds.
 const nonsense = [
   '?q[]=a&state=open&sort=constructor&mine=yes',
-  '?q={"$gt":""}&state=["judging"]&sort={}&mine=1',
-  '?q=%25&q=%25&state=__proto__&sort=null',
   `?q=${'x'.repeat(4_000)}`,
-  '?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
   '?q=%00%0a%22%27%5C&state=%F0%9F%92%A9',
   '?q=%E0%A4%A',
 ];
@@ -75,7 +73,7 @@ test('shows the list for nonsense parameters, and cuts a very long search to the
   page,
 }) => {
   test.slow();
-  for (const params of process.env.LAUREL_FULL ? nonsense : nonsense.slice(0, 3)) {
+  for (const params of nonsense) {
     await page.goto(`/contests${params}`);
     await expect(page.getByRole('heading', { name: 'Contests', level: 1 })).toBeVisible();
     await expect(count(page)).toHaveText(/contest/);

@@ -65,10 +65,8 @@ test('shows pending reviews in the queue on a phone, keeps notifications off it,
     await covered.click({ trial: true });
   }
   await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '0 of 3 reviewed');
-  for (const entry of [entries[2], entries[0]]) {
-    await dialog.getByRole('button', { name: 'Skip' }).click();
-    await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
-  }
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await expect(dialog.locator(`a[href="${entries[0]}"]`)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('To be canceled.');
 });
 
