@@ -39,6 +39,11 @@ export const CONTESTS_ROOMS = [
   ...['document', 'contest', 'base'],
 ];
 
+export const CONTESTS_REACT_ROOMS = [
+  ...['pages', 'organize', 'judge', 'account', 'lists', 'contest', 'write', 'drafts', 'data'],
+  ...['person', 'base', 'messages'],
+];
+
 export default {
   forbidden: [
     {
@@ -49,6 +54,7 @@ export default {
       to: { circular: true },
     },
     ...layRooms('contests', CONTESTS_ROOMS),
+    ...layRooms('contests-react', CONTESTS_REACT_ROOMS),
     mayImport('chain-config', []),
     mayImport('contests', ['chain-config']),
     mayImport('contests-react', ['contests', 'chain-config', 'ui-theme']),

@@ -63,7 +63,7 @@ const FILES = [
   'packages/contests/src/result/rankEntries.test.ts',
   'packages/ui-theme/src/controls/Button.tsx',
   'packages/ui-theme/src/controls/Dialog.stories.tsx',
-  'packages/contests-react/src/judge/ReviewForm.stories.tsx',
+  'packages/contests-react/src/judge/review/ReviewForm.stories.tsx',
   'packages/auth-siwe/test/createBrowser.ts',
   'packages/local-stack/src/main.ts',
   'packages/local-stack/test/provideChain.ts',
