@@ -77,7 +77,7 @@ export const commands = {
   },
   fuzz: {
     does: 'Runs the fuzz targets with many random inputs, one process per core.',
-    run: ['node', 'tools/test/fuzz.ts'],
+    run: ['node', 'tools/test/vitest/runFuzz.ts'],
     takes: '[target …] [options]',
     options: {
       '--runs N': 'inputs per target (1000000; npm test uses 1000)',

@@ -8,7 +8,7 @@ import { flows } from '../src/flows/flows.ts';
 import { createStateMatrix, DIALOG, listMissing } from '../src/overview/stateMatrix.ts';
 import { getName, readApproved } from '../src/pictures/approved.ts';
 import { listPictures } from '../src/pictures/listPictures.ts';
-import { getStoryWindow, PLAYGROUND, type StoryEntry } from '../src/site/stories.ts';
+import { getStoryWindow, PLAYGROUND, type StoryEntry } from '../src/pictures/stories.ts';
 
 const app = join(import.meta.dirname, '..');
 

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeNotices } from '../../../tools/release/dependencies/notices.ts';
-import { languages } from '../src/languages.ts';
+import { languages } from '../src/config/languages.ts';
 import { buildEmbed, buildLanguage } from './buildLanguage.ts';
 import { compressFiles } from './compressFiles.ts';
 import { writeEmbed } from './writeEmbed.ts';

@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 
 const folder = fileURLToPath(new URL('../.laurel/', import.meta.url));
 
@@ -49,4 +50,19 @@ async function writeTemplate(file: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.${randomUUID()}`;
   await writeFile(unfinished, await promisify(gzip)(Buffer.from(await dump.arrayBuffer()), { level: 1 }));
   await rename(unfinished, file);
+}
+
+/** Creates an empty database on a PostgreSQL server. @returns its URL, and a function that drops it and closes its connections */
+export async function createDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '_')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client(serverUrl);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

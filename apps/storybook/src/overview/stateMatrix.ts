@@ -1,4 +1,4 @@
-import { getStoryWindow, groupStories, type StoryEntry } from '../site/stories.ts';
+import { getStoryWindow, groupStories, type StoryEntry } from '../pictures/stories.ts';
 
 /** A story with this tag shows a dialog. */
 export const DIALOG = 'dialog';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { getStoryWindow, type StoryEntry } from '../site/stories.ts';
+import { getStoryWindow, type StoryEntry } from './stories.ts';
 
 /** The two viewports of .storybook/preview.tsx that pictures are taken at. */
 const windows = [

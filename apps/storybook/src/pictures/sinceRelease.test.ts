@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findLastRelease } from '../../../../tools/dev/findLastRelease.mjs';
-import { writeChangesModule } from '../site/siteData.ts';
+import { writeChangesModule } from '../siteData.ts';
 import { readApprovedAt } from './approved.ts';
 
 const draw = (color: string) =>

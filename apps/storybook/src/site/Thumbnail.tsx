@@ -1,8 +1,8 @@
 import './thumbnail.css';
 import pictures from 'virtual:laurel-pictures';
 import { tokens } from '@org/ui-theme';
+import { getStoryHref, getStoryWindow, type StoryEntry, type StoryWindow } from '../pictures/stories.ts';
 import { WIDEST } from '../pictures/widest.ts';
-import { getStoryHref, getStoryWindow, type StoryEntry, type StoryWindow } from './stories.ts';
 
 const known = new Set(pictures);
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { StoryEntry } from './stories.ts';
+import type { StoryEntry } from '../pictures/stories.ts';
 
 const load = async (): Promise<readonly StoryEntry[]> => {
   const response = await fetch('./index.json');
