@@ -36,14 +36,14 @@ async function runStatic(): Promise<Count[]> {
 async function runUnits(): Promise<Count[]> {
   process.env.POSTGRES_BIN = findPostgres();
   printStep('Unit, component, PostgreSQL and chain tests, and every story in Chromium …');
+  const runOthers = async () => {
+    const tested = await runTests({ tasks: ['test', 'test:chain'] });
+    printStep('Tests of the repository itself …');
+    // These read files of every package, so they are not cached.
+    return [...tested, await runVitest({ projects: ['unit', 'postgres'], files: ['tools/'] })];
+  };
   // The stories take as long as half of the others and one processor: started last, they would leave the other idle.
-  const tested = await Promise.all([
-    runTests({ tasks: ['test:stories'] }),
-    runTests({ tasks: ['test', 'test:chain'] }),
-  ]);
-  printStep('Tests of the repository itself …');
-  // These read files of every package, so they are not cached.
-  return [...tested.flat(), await runVitest({ projects: ['unit', 'postgres'], files: ['tools/'] })];
+  return (await Promise.all([runTests({ tasks: ['test:stories'] }), runOthers()])).flat();
 }
 
 async function runConsumers(): Promise<Count[]> {
