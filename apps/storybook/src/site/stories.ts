@@ -16,6 +16,9 @@ export type StoryWindow = 'desktop' | 'phone' | 'any';
 /** A story with this tag is for one window size, which its name tells. */
 export const OWN_WINDOW = 'own-window';
 
+/** A story with this tag shows a dialog. */
+export const DIALOG = 'dialog';
+
 /** A story with this tag shows no state: its controls set the props of a dialog. */
 export const PLAYGROUND = 'playground';
 
