@@ -7,13 +7,14 @@ import { compileWhileLoading } from './vite/compileWhileLoading.ts';
 import { devConfig } from './vite/devConfig.ts';
 import { keepFallbackFont } from './vite/keepFallbackFont.ts';
 import { nameClasses } from './vite/nameClasses.ts';
+import { preact } from './vite/preact.ts';
 import { readTogether } from './vite/readTogether.ts';
 import { standIns } from './vite/standIns.ts';
 
 const { LAUREL_LOCAL, LAUREL_LANGUAGE = 'en', PORT } = process.env;
 const { resolve } = createRequire(import.meta.url);
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
@@ -26,6 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     alias: [
+      ...(command === 'build' ? preact : []),
       // RainbowKit's dialogs would write a <style> into the page, which the content security policy refuses.
       { find: 'react-remove-scroll', replacement: resolve('@org/wallet-kit/remove-scroll') },
       // React has had this hook since 18: what stands in for it in older ones is left out.
@@ -68,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   },
-  // The prerenderer is one file that runs by itself: the packages of the workspace are TypeScript.
-  ssr: { noExternal: [/^@org\//] },
+  // The prerenderer is one file that runs by itself: the packages of the workspace are TypeScript, and libraries with hooks
+  // need the same Preact.
+  ssr: { noExternal: [/^@org\//, /^@base-ui\//, '@tanstack/react-query', 'use-sync-external-store'] },
 }));

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { language } from '../../tools/dev/language/language.ts';
+import { preact } from './vite/preact.ts';
 import { readTogether } from './vite/readTogether.ts';
 
 const { LAUREL_LANGUAGE = 'en' } = process.env;
@@ -12,6 +13,7 @@ const { LAUREL_LANGUAGE = 'en' } = process.env;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), LAUREL_LANGUAGE !== 'en' && language(LAUREL_LANGUAGE)],
+  resolve: { alias: [...preact] },
   build: {
     target: 'es2022',
     copyPublicDir: false,

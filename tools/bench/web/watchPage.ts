@@ -93,9 +93,18 @@ export function watchPage({ button, dialog, wallet, content }: Watched): void {
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     return element.getRootNode() !== document || element.contains(hit);
   };
-  // React keeps the handlers of an element that it has mounted or hydrated in a property of the element.
+  // Preact adds the handlers of an element that it has mounted or hydrated to that element.
+  const listening = new WeakSet<EventTarget>();
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (
+    ...[type, ...rest]: Parameters<typeof addEventListener>
+  ) {
+    if (type === 'click') listening.add(this);
+    addEventListener.call(this, type, ...rest);
+  };
+  // React keeps them in a property of the element.
   const answers = (element: Element) => {
-    if (element.getRootNode() !== document) return true;
+    if (element.getRootNode() !== document || listening.has(element)) return true;
     for (let each: Element | null = element; each; each = each.parentElement) {
       const key = Object.keys(each).find((name) => name.startsWith('__reactProps$'));
       // The cast: React's own property.

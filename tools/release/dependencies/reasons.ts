@@ -71,6 +71,8 @@ export const reasons: Readonly<Record<string, string>> = {
   pg: 'the client of PostgreSQL',
   piscina: 'worker threads for preview images and signatures',
   playwright: 'installs and starts the browser of tests',
+  preact: 'draws the pages of the web app in the place of React; half of their script',
+  'preact-render-to-string': 'draws their shells while the web app is built',
   'prom-client': 'metrics in the format of Prometheus',
   publint: 'checks the manifests of the tarballs',
   qr: 'RainbowKit accepts any 0.x, and later ones break its codes',
