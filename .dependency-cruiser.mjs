@@ -39,6 +39,11 @@ export const CONTESTS_ROOMS = [
   ...['document', 'contest', 'base'],
 ];
 
+export const CONTESTS_REACT_ROOMS = [
+  ...['pages', 'organize', 'judge', 'account', 'lists', 'contest', 'write', 'drafts', 'data'],
+  ...['person', 'base', 'messages'],
+];
+
 export default {
   forbidden: [
     {
@@ -49,6 +54,7 @@ export default {
       to: { circular: true },
     },
     ...layRooms('contests', CONTESTS_ROOMS),
+    ...layRooms('contests-react', CONTESTS_REACT_ROOMS),
     mayImport('chain-config', []),
     mayImport('contests', ['chain-config']),
     mayImport('contests-react', ['contests', 'chain-config', 'ui-theme']),
@@ -84,6 +90,14 @@ export default {
     onlyLibraries('contracts', ['viem']),
     onlyLibraries('local-stack', ['viem', '@foundry-rs/anvil']),
     onlyLibraries('deploy', ['viem']),
+    {
+      name: 'provider-apart-from-dialogs',
+      severity: 'error',
+      comment:
+        'The provider of wallet-kit and its dialogs share contexts of base; the layer puts them together.',
+      from: { path: '^packages/wallet-kit/src/(provider|dialogs)/', pathNot: TESTS },
+      to: { path: '^packages/wallet-kit/src/(provider|dialogs)/', pathNot: '^packages/wallet-kit/src/$1/' },
+    },
     {
       name: 'only-wallet-kit-knows-rainbowkit',
       severity: 'error',

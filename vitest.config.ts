@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/e2e/**'];
 
-/** A generous timeout for busy machines; no test here measures speed. */
+/** Generous timeouts for busy machines; no test here measures speed. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const patient = './tools/test/vitest/patience.ts';
 
 /** Tests of a package's tarball, in a project with the tarball installed. */
 const consumers = ['**/test/{tarball,consumer,next}.test.ts', '**/test/tarball.chain.test.ts'];
@@ -27,7 +28,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps}/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...ignored, ...consumers, '**/*.chain.test.ts', '**/*.postgres.test.ts'],
-          setupFiles: './tools/test/vitest/freshModules.ts',
+          setupFiles: [patient, './tools/test/vitest/freshModules.ts'],
           ...patience,
         },
       },
@@ -43,7 +44,11 @@ export default defineConfig({
               settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
             },
           },
-          setupFiles: ['./tools/test/vitest/freshModules.ts', './tools/test/vitest/componentTests.ts'],
+          setupFiles: [
+            patient,
+            './tools/test/vitest/freshModules.ts',
+            './tools/test/vitest/componentTests.ts',
+          ],
           ...patience,
         },
       },
@@ -54,6 +59,7 @@ export default defineConfig({
           exclude: [...ignored, ...consumers],
           globalSetup: ['./packages/local-stack/test/provideChain.ts', './tools/test/vitest/postgres.ts'],
           fileParallelism: false,
+          setupFiles: patient,
           ...patience,
         },
       },
@@ -63,6 +69,7 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.postgres.test.ts', 'tools/**/*.postgres.test.ts'],
           exclude: ignored,
           globalSetup: './tools/test/vitest/postgres.ts',
+          setupFiles: patient,
           ...patience,
         },
       },
@@ -72,6 +79,7 @@ export default defineConfig({
           include: consumers,
           exclude: ignored,
           globalSetup: ['./packages/local-stack/test/provideChain.ts', './tools/test/vitest/consumer.ts'],
+          setupFiles: patient,
           ...patience,
         },
       },

@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/eas.ts', 'src/environment.ts', 'src/rpc.ts'],
+  entry: {
+    index: 'src/index.ts',
+    eas: 'src/eas.ts',
+    environment: 'src/environment.ts',
+    rpc: 'src/rpc/createRpcFetch.ts',
+  },
   format: 'esm',
   target: 'es2022',
   dts: true,

@@ -17,16 +17,17 @@ const buildStyles = async (): Promise<void> => {
 };
 
 export default defineConfig({
-  entry: [
-    'src/index.ts',
-    'src/connect-frame.ts',
-    'src/first-step.ts',
-    'src/session.ts',
-    'src/testing.ts',
-    'src/texts.ts',
-    'src/texts/{de,es}.ts',
-    'src/remove-scroll.tsx',
-  ],
+  entry: {
+    index: 'src/index.ts',
+    'connect-frame': 'src/first-step/ConnectFrame.tsx',
+    'first-step': 'src/first-step.ts',
+    session: 'src/session.ts',
+    testing: 'src/testing.ts',
+    texts: 'src/texts/en.ts',
+    'texts/de': 'src/texts/de.ts',
+    'texts/es': 'src/texts/es.ts',
+    'remove-scroll': 'src/first-step/removeScroll.tsx',
+  },
   format: 'esm',
   target: 'es2022',
   dts: true,

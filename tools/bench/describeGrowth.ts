@@ -1,5 +1,5 @@
 import { drawBar, showNumber, writeTable } from './markdown.ts';
-import { getGrowth } from './statistics.ts';
+import { getGrowth } from './record/statistics.ts';
 
 /** What one thing costs by its size, the smallest first. */
 export type Growth = {

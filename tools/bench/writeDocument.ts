@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeGrowth, type GrowthTables } from './describeGrowth.ts';
 import { describeKits, describeSizes, showSummary } from './describeWeb.ts';
 import { drawBar, replaceSection, showNumber, writeTable } from './markdown.ts';
-import { type Figure, FOLDER, QUICK_FOLDER, type Recorded, readRecord } from './record.ts';
+import { type Figure, FOLDER, QUICK_FOLDER, type Recorded, readRecord } from './record/record.ts';
 import { readSections, SECTIONS, type SectionName, type WebRecords } from './web/result.ts';
 
 const DOCUMENT = join('docs', 'performance.md');

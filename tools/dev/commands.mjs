@@ -30,7 +30,7 @@ export const commands = {
     takes: '[package or path …] [options]',
     options: {
       '--full':
-        'adds what belongs in the night: three sizes of every story, ten times the random inputs, the largest files',
+        'adds what belongs in the night: three sizes of every story, thirty times the random inputs, the largest files, every width and language',
       '--only PHASE': 'one part: static, vitest, consumers or e2e; may be repeated',
     },
   },
@@ -77,7 +77,7 @@ export const commands = {
   },
   fuzz: {
     does: 'Runs the fuzz targets with many random inputs, one process per core.',
-    run: ['node', 'tools/test/fuzz.ts'],
+    run: ['node', 'tools/test/vitest/runFuzz.ts'],
     takes: '[target …] [options]',
     options: {
       '--runs N': 'inputs per target (1000000; npm test uses 1000)',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sections, toSitePath } from '../../apps/docs/src/pages.ts';
 import { slugify } from '../../apps/docs/src/slugify.ts';
-import { listPackages } from '../release/packages.ts';
+import { listPackages } from '../test/consumers/packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documents = globSync(

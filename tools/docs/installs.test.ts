@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listPackages } from '../release/packages.ts';
 import { findVersion } from '../test/consumers/findVersion.ts';
+import { listPackages } from '../test/consumers/packages.ts';
 import { readCommands } from './readCommands.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listEntries } from '../../apps/docs/src/listEntries.ts';
-import { listLibraries } from '../release/packages.ts';
+import { listLibraries } from '../test/consumers/packages.ts';
 import { listNames } from '../test/exportedNames.ts';
 import { compileBlocks } from './compileBlocks.ts';
 import { introduceNames } from './introduceNames.ts';

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
+import { listPackages } from '../test/consumers/packages.ts';
 import { APP, listContents } from './contents.ts';
-import { listPackages } from './packages.ts';
 import { runStep } from './runStep.ts';
 
 const CHANGESETS = '.changeset/*.md';

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { listLibraries } from '../test/consumers/packages.ts';
 import { root } from '../test/consumers/run.ts';
-import { listLibraries } from './packages.ts';
 import { runStep } from './runStep.ts';
 import { addContents } from './steps.ts';
 

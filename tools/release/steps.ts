@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listPackages } from '../test/consumers/packages.ts';
 import { addAppChangeset } from './changesets.ts';
 import { APP, listContents } from './contents.ts';
-import { listPackages } from './packages.ts';
 import { COMMIT_FILE, PACKED } from './publishPacked.ts';
 import { runStep } from './runStep.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import rules, { CONTESTS_ROOMS } from '../../.dependency-cruiser.mjs';
+import rules, { CONTESTS_REACT_ROOMS, CONTESTS_ROOMS } from '../../.dependency-cruiser.mjs';
 import { listExportedNames } from './exportedNames.ts';
 
 /** Each breaks one house rule: the file, its import, and the rule that must report it. */
@@ -30,6 +30,8 @@ const violations = [
   ['packages/deploy/src/a.ts', '../../ui-theme/src/index.ts', 'deploy-imports'],
   ['packages/deploy/src/b.ts', 'react', 'deploy-libraries'],
   ['packages/contests/src/c.ts', '../../../apps/web/src/main.ts', 'no-package-to-app'],
+  ['packages/wallet-kit/src/provider/a.ts', '../dialogs/b.ts', 'provider-apart-from-dialogs'],
+  ['packages/wallet-kit/src/dialogs/a.ts', '../provider/b.ts', 'provider-apart-from-dialogs'],
   ['apps/web/src/a.ts', '@rainbow-me/rainbowkit', 'only-wallet-kit-knows-rainbowkit'],
   ['packages/contests/src/d.ts', 'marked', 'only-markdown-knows-its-parser'],
   ['apps/web/src/b.ts', '../../api/src/main.ts', 'no-app-to-app'],
@@ -39,11 +41,17 @@ const violations = [
   ['apps/web/src/d.ts', './e.ts', 'no-cycle'],
   ['tools/dev/a.ts', '../../packages/contests/src/index.ts', 'tools-by-public-entries'],
   ['packages/contests/src/e.ts', '../../../tools/test/main.ts', 'no-product-to-tools'],
-  ...CONTESTS_ROOMS.map((room, index) => {
-    const above = index === 0 ? '../index.ts' : `../${CONTESTS_ROOMS[index - 1]}/a.ts`;
-    return [`packages/contests/src/${room}/a.ts`, above, `contests-${room}-imports-downwards`] as const;
-  }),
+  ...breakRooms('contests', CONTESTS_ROOMS),
+  ...breakRooms('contests-react', CONTESTS_REACT_ROOMS),
 ] as const;
+
+/** Each room of a package imports the one above it. */
+function breakRooms(of: string, rooms: readonly string[]) {
+  return rooms.map((room, index) => {
+    const above = index === 0 ? '../index.ts' : `../${rooms[index - 1]}/a.ts`;
+    return [`packages/${of}/src/${room}/a.ts`, above, `${of}-${room}-imports-downwards`] as const;
+  });
+}
 
 const packages = [
   'chain-config',
@@ -62,6 +70,8 @@ const emptyModules = [
   ...['viem', 'react', 'ethers', 'marked', '@rainbow-me/rainbowkit'].map(
     (name) => `node_modules/${name}/index.js`,
   ),
+  'packages/wallet-kit/src/provider/b.ts',
+  'packages/wallet-kit/src/dialogs/b.ts',
   'apps/web/src/main.ts',
   'apps/api/src/main.ts',
   'apps/web/src/features/contest/a.ts',
@@ -137,7 +147,7 @@ const sharedNames: Readonly<Record<string, string>> = {
 
 test('exports no public name of a package elsewhere with another meaning', () => {
   const places = new Map<string, string[]>();
-  for (const { name, where } of listExportedNames(join(import.meta.dirname, '../..')))
+  for (const { name, where } of listExportedNames(root))
     places.set(name, [...(places.get(name) ?? []), where]);
   const shared = [...places].filter(
     ([, where]) => where.length > 1 && where.some((each) => each.startsWith('packages/')),
@@ -147,6 +157,15 @@ test('exports no public name of a package elsewhere with another meaning', () =>
   const names = new Set(shared.map(([name]) => name));
   expect(Object.keys(sharedNames).filter((name) => !names.has(name))).toEqual([]);
 });
+
+const root = join(import.meta.dirname, '../..');
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const listSources = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path && existsSync(join(root, path)));
 
 /** A module that two import statements in one row of imports name, also in an example of a docstring or document. */
 function findImportedTwice(source: string): string[] {
@@ -170,15 +189,56 @@ test('imports a module with one statement', () => {
   expect(
     findImportedTwice(" * import { A } from 'a';\n * A();\n * ```ts\n * import { a } from 'a';"),
   ).toEqual([]);
-  const root = join(import.meta.dirname, '../..');
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((path) => path && existsSync(join(root, path)));
-  const twice = files.flatMap((path) =>
-    findImportedTwice(readFileSync(join(root, path), 'utf8')).map((module) => `${path}: ${module}`),
+  const twice = listSources('*.ts', '*.tsx', '*.mjs', '*.md').flatMap((path) =>
+    findImportedTwice(read(path)).map((module) => `${path}: ${module}`),
   );
   expect(twice).toEqual([]);
+});
+
+const TESTS = /\.(test|test-d|stories)\.tsx?$/;
+
+/**
+ * The groups of folders of a package, app or `tools/` that import each other in a circle. Each folder stands for its own
+ * files only. Tests and stories may import anything of their package.
+ */
+function findFolderCycles(sources: Readonly<Record<string, string>>): string[] {
+  const imports = new Map<string, Set<string>>();
+  for (const [path, source] of Object.entries(sources)) {
+    if (TESTS.test(path)) continue;
+    for (const [, target = ''] of source.matchAll(/(?:from|import|import\()\s*'(\.{1,2}\/[^']+)'/g)) {
+      const [from, to] = [dirname(path), dirname(join(dirname(path), target))];
+      const home = /^(?:tools|\w+\/[^/]+)\//.exec(path)?.[0] ?? path;
+      if (from !== to && `${to}/`.startsWith(home))
+        imports.set(from, (imports.get(from) ?? new Set()).add(to));
+    }
+  }
+  const listReached = (from: string, reached = new Set<string>()): Set<string> => {
+    for (const to of imports.get(from) ?? []) if (!reached.has(to)) listReached(to, reached.add(to));
+    return reached;
+  };
+  const reached = new Map([...imports.keys()].map((folder) => [folder, listReached(folder)]));
+  const inCircle = [...reached].filter(([folder, to]) => to.has(folder));
+  const circles = inCircle.map(([folder, to]) =>
+    [...to]
+      .filter((other) => reached.get(other)?.has(folder))
+      .sort()
+      .join(' '),
+  );
+  return [...new Set(circles)].sort();
+}
+
+test('lets no folders import each other in a circle', () => {
+  const example = {
+    'apps/web/src/shell/header.ts': "import { a } from '../routes/routes.ts';",
+    'apps/web/src/routes/routes.ts': "export const load = () => import('../shell/inner/menu.ts');",
+    'apps/web/src/shell/inner/menu.ts': "export { b } from '../header.ts';",
+    'apps/web/src/shared/time.ts': '',
+    'apps/web/src/shared/time.test.ts': "import '../shell/header.ts';",
+    'apps/web/src/shell/clock.ts': "import { time } from '../shared/time.ts';",
+  };
+  expect(findFolderCycles(example)).toEqual([
+    'apps/web/src/routes apps/web/src/shell apps/web/src/shell/inner',
+  ]);
+  const sources = listSources('*.ts', '*.tsx', '*.mjs');
+  expect(findFolderCycles(Object.fromEntries(sources.map((path) => [path, read(path)])))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** `npm run bench api`: nonces and sign-ins of this server, of a plain one, and of better-auth. */
-import { type Figure, record } from '../../../tools/bench/record.ts';
+import { type Figure, record } from '../../../tools/bench/record/record.ts';
 import { freePorts } from '../../../tools/test/spawnStart.ts';
 import { createWebBuild } from '../test/createTestApp.ts';
 import { installBetterAuth } from './installPeers.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseRewrites, type Rewrites } from '../src/base/rewrites.ts';
 import { createContentSecurityPolicy, createEmbedPolicy } from '../src/security/contentSecurityPolicy.ts';
 import { fixedHeaders, permissionsPolicy, STRICT_TRANSPORT } from '../src/security/securityHeaders.ts';
-import { parseRewrites, type Rewrites } from '../src/web/rewrites.ts';
 
 /** For chains that only the operator's `config.json` names, and for endpoints that readers choose. */
 const CONNECTIONS = "connect-src 'self' https: wss:";

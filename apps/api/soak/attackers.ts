@@ -1,12 +1,12 @@
 /** The attackers, in a child process: the parent sends an attack and its duration, and gets the figures. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiAttacks } from './attacks/apiAttacks.ts';
-import type { Attack } from './attacks/attack.ts';
-import { chainAttacks } from './attacks/chainAttacks.ts';
-import { scanAttacks } from './attacks/scanAttacks.ts';
-import { socketAttacks } from './attacks/socketAttacks.ts';
+import { apiAttacks } from './apiAttacks.ts';
+import type { Attack } from './attack.ts';
+import { chainAttacks } from './chainAttacks.ts';
 import { createFigures, type Figures } from './figures.ts';
 import { createRandom } from './random.ts';
+import { scanAttacks } from './scanAttacks.ts';
+import { socketAttacks } from './socketAttacks.ts';
 import type { Places } from './startStack.ts';
 
 export type Order = {

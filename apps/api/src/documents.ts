@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import { answerProblem } from './http.ts';
-import { createEtag, isKnownEtag } from './web/webFile.ts';
+import { answerProblem } from './base/http.ts';
+import { createEtag, isKnownEtag } from './base/webFile.ts';
+import type { Documents } from './settings/settings.ts';
 
 const LIFETIME_MS = 180 * 86_400_000;
 
@@ -23,9 +24,6 @@ export function writeSecurityText(
     '',
   ].join('\n');
 }
-
-/** The operator's texts, as plain text; null if not set. */
-export type Documents = { readonly terms: string | null; readonly privacy: string | null };
 
 export const NO_DOCUMENTS: Documents = { terms: null, privacy: null };
 

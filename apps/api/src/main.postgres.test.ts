@@ -1,6 +1,6 @@
+import { createDatabase } from '@org/server-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ben, createBrowser, ORIGIN } from '../test/createBrowser.ts';
-import { createDatabase } from '../test/createDatabase.ts';
 import { startApi } from '../test/startApi.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
@@ -10,7 +10,7 @@ let one: Api;
 let two: Api;
 
 beforeAll(async () => {
-  databaseUrl = await createDatabase(inject('postgresUrl'));
+  ({ url: databaseUrl } = await createDatabase(inject('postgresUrl')));
   // Both migrate at the same time.
   [one, two] = await Promise.all([
     startApi({ DATABASE_URL: databaseUrl }),
@@ -114,7 +114,7 @@ test('limits an account to 200 drafts, on either server', { timeout: 60_000 }, a
 });
 
 test('answers 503 when the database is gone, and refuses to start without it', async () => {
-  const url = await createDatabase(inject('postgresUrl'));
+  const { url } = await createDatabase(inject('postgresUrl'));
   const api = await startApi({ DATABASE_URL: url });
   const browser = api.open();
   expect((await browser.send('/api/siwe/nonce')).status).toBe(200);

@@ -130,6 +130,7 @@ test('keeps sessions in a folder over a restart between nonce and verify', {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   const env = { DATABASE_URL: `file:${join(folder, 'data')}` };
   const first = await startApi(env);
+  expect(first.code, first.printed()).toBeUndefined();
   const browser = first.open();
   const signed = await browser.sign();
   // A second process must not open the same folder.
@@ -137,6 +138,7 @@ test('keeps sessions in a folder over a restart between nonce and verify', {
   expect(second.code).toBe(1);
   await first.stop();
   const third = await startApi(env);
+  expect(third.code, third.printed()).toBeUndefined();
   const again = third.open();
   for (const [name, value] of browser.jar) again.jar.set(name, value);
   expect((await again.verify(signed)).status).toBe(200);

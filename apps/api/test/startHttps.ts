@@ -5,7 +5,7 @@ import { createServer, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Network } from '../src/avatars/fetchSafely.ts';
+import type { Network } from '../src/base/fetchSafely.ts';
 
 /** A self-signed certificate for `pictures.example` and another host. */
 function createCertificate() {

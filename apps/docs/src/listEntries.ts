@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listLibraries } from '../../../tools/release/packages.ts';
+import { listLibraries } from '../../../tools/test/consumers/packages.ts';
 
 /** A module that a published package exports. */
 export type Entry = {

@@ -1,5 +1,5 @@
 import type { DefaultTheme } from 'vitepress';
-import { listPackages } from '../../../tools/release/packages.ts';
+import { listPackages } from '../../../tools/test/consumers/packages.ts';
 import { listEntries } from './listEntries.ts';
 import { root, sections, toSitePath } from './pages.ts';
 

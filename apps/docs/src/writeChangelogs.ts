@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listPackages } from '../../../tools/release/packages.ts';
+import { listPackages } from '../../../tools/test/consumers/packages.ts';
 
 /** The text below a changeset's list of packages, if it names this one. */
 function readChangeset(path: string, name: string): string | undefined {

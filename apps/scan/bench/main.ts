@@ -4,12 +4,12 @@
  * indexes a chain of that size.
  */
 import { parseArgs } from 'node:util';
-import { type Figure, readRecord, record } from '../../../tools/bench/record.ts';
+import { type Figure, readRecord, record } from '../../../tools/bench/record/record.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIndexing } from './indexing.ts';
 import { benchQueries } from './queries.ts';
 import { benchRows } from './rows/rows.ts';
-import { benchSync } from './sync/sync.ts';
+import { benchSync } from './sync.ts';
 
 const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   indexing: benchIndexing,

@@ -1,4 +1,4 @@
-import type { Figure } from '../../../tools/bench/record.ts';
+import type { Figure } from '../../../tools/bench/record/record.ts';
 import { startPostgres } from '../../../tools/test/postgres.ts';
 import { REVIEWS_EACH } from '../test/fillReviews.ts';
 import { type Answers, type Copy, measureAnswers, startCopy } from './measureAnswers.ts';

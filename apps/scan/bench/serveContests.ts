@@ -3,8 +3,8 @@
  * in a new database of that server. Prints one line of JSON, then answers until it is ended.
  */
 import { keepHeapSmall } from '@org/server-kit';
+import { createDatabase } from '@org/server-kit/testing';
 import { openScanDatabase } from '../src/store/openDatabase.ts';
-import { createDatabase } from '../test/createDatabase.ts';
 import { fillContests } from './fillContests.ts';
 import { serveRows } from './serveRows.ts';
 

@@ -1,11 +1,10 @@
 import { local } from '@org/chain-config';
 import { createScanReader } from '@org/contests';
 import { accounts, createLocalClient } from '@org/local-stack';
-import { provideTemplate } from '@org/server-kit/testing';
+import { createDatabase, provideTemplate } from '@org/server-kit/testing';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createActor } from '../test/createActor.ts';
-import { createDatabase } from '../test/createDatabase.ts';
 import { createSend } from '../test/createSend.ts';
 import { readChain } from '../test/readChain.ts';
 import { type Scan, startScan } from './startScan.ts';

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { everyLanguage } from '../../../tools/dev/language/everyLanguage.ts';
 import { licenseStandIns } from '../../../tools/release/dependencies/licenseStandIns.ts';
-import { siteData } from '../src/site/siteData.ts';
+import { siteData } from '../src/siteData.ts';
 
 const walletLibraries = [
   '@rainbow-me/rainbowkit',

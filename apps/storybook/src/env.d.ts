@@ -15,7 +15,7 @@ declare module 'virtual:laurel-changes' {
   const data: {
     /** The tag of the last release, if there is one. */
     readonly release?: string;
-    readonly changes: readonly import('./site/siteData.ts').ShownChange[];
+    readonly changes: readonly import('./siteData.ts').ShownChange[];
   };
   export default data;
 }

@@ -2,7 +2,7 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { failOnConsole } from './console.ts';
-import { OWN_WINDOW } from './site/stories.ts';
+import { OWN_WINDOW } from './pictures/stories.ts';
 import { type WindowName, windows } from './windows.ts';
 
 /** The story in the context of a test of Storybook's Vitest plugin. */

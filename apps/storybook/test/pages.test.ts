@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { flows } from '../src/flows/flows.ts';
 import { createStateMatrix, listMissing } from '../src/overview/stateMatrix.ts';
 import { listApproved } from '../src/pictures/approved.ts';
+import { flows } from '../src/pictures/flows.ts';
 import { listPictures } from '../src/pictures/listPictures.ts';
-import { DIALOG, getStoryWindow, PLAYGROUND, type StoryEntry } from '../src/site/stories.ts';
+import { DIALOG, getStoryWindow, PLAYGROUND, type StoryEntry } from '../src/pictures/stories.ts';
 
 const app = join(import.meta.dirname, '..');
 

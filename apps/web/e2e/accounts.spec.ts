@@ -151,8 +151,7 @@ const unreadable = [
 test('rejects an unreadable profile without running it or sending a request', async ({ page }) => {
   test.slow();
   const asked = watchRequests(page);
-  for (const uri of unreadable) {
-    const { address } = await createProfile(uri);
+  for (const { address } of await Promise.all(unreadable.map(createProfile))) {
     await page.goto(`/accounts/${address}`);
     await expect(profile(page)).toContainText('This profile can’t be read.');
     await expect(page.getByRole('region', { name: 'Reviews given' })).toContainText('None yet.');

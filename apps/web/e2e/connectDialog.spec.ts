@@ -37,11 +37,16 @@ for (const [name, layout, options] of [
   test.describe(name, () => {
     test.use(options);
 
-    test('shows the frame of the connect dialog at once, and fills it without a shift', async ({ page }) => {
+    test('shows the frame of the connect dialog at once, fills it without a shift, and stays open after a double click', async ({
+      page,
+    }) => {
       await offerScriptedWallet(page);
       const firstStep = await holdFile(page, 'firstStep');
+      await holdFile(page, 'walletLayer');
       await page.goto('/help');
-      await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
+      const heading = page.locator('main h1');
+      await expect(heading).toHaveText('Help');
+      const before = await heading.boundingBox();
       await page.evaluate(() => {
         const shifts: PerformanceEntry[] = [];
         // Counts shifts after input, too.
@@ -66,12 +71,12 @@ for (const [name, layout, options] of [
       await expect(dialog.getByRole('button', { name: 'MetaMask' })).toBeVisible();
       expect(await dialog.boundingBox()).toEqual(frame);
       expect(await close.boundingBox()).toEqual(cross);
+      expect(await heading.boundingBox()).toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      expect(await heading.boundingBox()).toEqual(before);
       expect(await page.evaluate(() => window.listShifts())).toEqual([]);
-    });
 
-    test('keeps the dialog open after a double click', async ({ page }) => {
-      await holdFile(page, 'walletLayer');
-      await page.goto('/help');
       await getButton(page).dblclick();
       const row = getDialog(page).getByRole('button', { name: 'Base', exact: true });
       await expect(row).toBeVisible();
@@ -80,11 +85,20 @@ for (const [name, layout, options] of [
   });
 }
 
-test('closes with a press beside the dialog, and not with a drag that ends there', async ({ page }) => {
+test('opens the frame for a page’s own button, closes with a press beside it but not with a drag, and returns the focus', async ({
+  page,
+}) => {
   await holdFile(page, 'walletLayer');
-  await page.goto('/help');
-  await getButton(page).click();
+  await page.goto('/drafts');
+  const button = page.getByRole('main').getByRole('button', { name: 'Connect a wallet' });
+  await button.click();
   const dialog = getDialog(page);
+  await expect(dialog.getByRole('button', { name: 'Base', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await button.click();
   await dialog.getByText('Popular').hover();
   await page.mouse.down();
   await page.mouse.move(5, 450);
@@ -92,17 +106,6 @@ test('closes with a press beside the dialog, and not with a drag that ends there
   await expect(dialog).toBeVisible();
   await page.mouse.click(5, 450);
   await expect(dialog).toHaveCount(0);
-});
-
-test('opens the frame for a page’s own button, and returns the focus there', async ({ page }) => {
-  await holdFile(page, 'walletLayer');
-  await page.goto('/drafts');
-  const button = page.getByRole('main').getByRole('button', { name: 'Connect a wallet' });
-  await button.click();
-  await expect(getDialog(page).getByRole('button', { name: 'Base', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(getDialog(page)).toHaveCount(0);
-  await expect(button).toBeFocused();
 });
 
 test('keeps a choice made before the wallet layer has loaded', async ({ page }) => {
@@ -146,14 +149,17 @@ test('says that the wallets could not be loaded, and loads them on the next pres
   await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible();
 });
 
-test('loads the first step and no wallet code on a page that nobody clicked', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+test('loads the first step, but no wallet code and no session, on a page that nobody clicked', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const arrived = page.waitForResponse(/\/assets\/firstStep-/);
   await page.goto('/help');
   await arrived;
   await page.waitForLoadState('networkidle');
-  expect(scripts.filter((path) => path.includes('walletLayer'))).toEqual([]);
+  expect(asked.filter((path) => path.includes('walletLayer') || path.startsWith('/api/'))).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
 });
 
 test('asks for the list of wallets with a press that comes before the page’s code', async ({ page }) => {

@@ -73,7 +73,14 @@ test('finishes on a desktop a review begun on a phone', async ({ page, openOther
   await expect.poll(() => readServer(page)).toEqual([]);
 });
 
-test('keeps both versions of a draft changed in two places and lets the user choose', async ({
+/** Expects a choice above the comment that it would replace. */
+async function expectAbove(banner: Locator, below: Locator) {
+  await expect(banner).toBeVisible();
+  const [choice, field] = await Promise.all([banner.boundingBox(), below.boundingBox()]);
+  expect((choice?.y ?? Number.NaN) + (choice?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+}
+
+test('keeps both versions of a draft changed in two places and lets the user choose above the comment', async ({
   page,
   openOther,
 }) => {
@@ -87,7 +94,9 @@ test('keeps both versions of a draft changed in two places and lets the user cho
   const other = await openOther();
   await openSignedIn(other, judge, contest.path);
   await openReview(other, entry);
-  await dialogOf(other).getByRole('button', { name: 'Use this draft' }).click();
+  const offer = dialogOf(other).getByRole('status').filter({ hasText: 'You have a draft on the server' });
+  await expectAbove(offer, commentOf(other));
+  await offer.getByRole('button', { name: 'Use this draft' }).click();
   await commentOf(other).fill('Words from elsewhere.');
   await expect.poll(() => readServer(other)).toEqual(['Words from elsewhere.']);
 
@@ -95,6 +104,7 @@ test('keeps both versions of a draft changed in two places and lets the user cho
   const choice = dialogOf(page).getByRole('alert').filter({ hasText: 'Changed here and on another device' });
   await expect(choice).toContainText('Words from elsewhere.');
   await expect(choice).toContainText('Words from here.');
+  await expectAbove(choice, commentOf(page));
   await expectAccessible(page);
   await choice.getByRole('button', { name: 'Use this browser’s draft' }).click();
   await expect(choice).toHaveCount(0);
@@ -142,7 +152,7 @@ test('downloads all drafts as a file and deletes them', async ({ page }) => {
   expect(await readServer(page)).toEqual([]);
 });
 
-test('stores nothing on the server without consent, and deletes everything when it is withdrawn', async ({
+test('stores nothing on the server without consent, deletes everything when it is withdrawn, and keeps what was typed when the server is unreachable', async ({
   page,
 }) => {
   const { judge, contest, entry } = await setUp();
@@ -162,15 +172,9 @@ test('stores nothing on the server without consent, and deletes everything when 
   await expect(keepOf(page)).not.toBeChecked();
   expect(await readServer(page)).toEqual([]);
   await expect(commentOf(page)).toHaveValue('Mine alone.');
-});
 
-test('keeps what was typed when the server is unreachable', async ({ page }) => {
-  const { judge, contest, entry } = await setUp();
-  await openSignedIn(page, judge, contest.path);
-  await openReview(page, entry);
   await keepOf(page).check();
-  await commentOf(page).fill('Before.');
-  await expect.poll(() => readServer(page)).toEqual(['Before.']);
+  await expect.poll(() => readServer(page)).toEqual(['Mine alone.']);
   await page.route('**/api/drafts/**', (route) => route.abort());
   await commentOf(page).fill('Before and after.');
   await expect(dialogOf(page)).toContainText('The server can’t be reached.');
@@ -188,7 +192,10 @@ test('keeps what was typed when the server is unreachable', async ({ page }) => 
   await expect.poll(() => readServer(page)).toEqual(['After the session.']);
 });
 
-test('offers on a desktop a contest begun on a phone', async ({ page, openOther }) => {
+test('offers on a desktop a contest begun on a phone, and deletes the server’s draft once it is started', async ({
+  page,
+  openOther,
+}) => {
   const organizer = await createAccount();
   const phone = await openOther();
   await phone.setViewportSize(PHONE);
@@ -203,31 +210,14 @@ test('offers on a desktop a contest begun on a phone', async ({ page, openOther 
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Lamps');
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await expect.poll(() => readServer(page)).toEqual([]);
-});
 
-test('shows the draft choice above the comment it would replace', async ({ page, openOther }) => {
-  const { judge, contest, entry } = await setUp();
-  const other = await openOther();
-  await openSignedIn(other, judge, contest.path);
-  await openReview(other, entry);
-  await keepOf(other).check();
-  await commentOf(other).fill('Words from elsewhere.');
-  await expect.poll(() => readServer(other)).toEqual(['Words from elsewhere.']);
-
-  await openSignedIn(page, judge, contest.path);
-  await openReview(page, entry);
-  const offer = dialogOf(page).getByRole('status').filter({ hasText: 'You have a draft on the server' });
-  const isAbove = async (banner: Locator) => {
-    const [choice, field] = await Promise.all([banner.boundingBox(), commentOf(page).boundingBox()]);
-    return choice !== null && field !== null && choice.y + choice.height <= field.y;
-  };
-  await expect(offer).toBeVisible();
-  expect(await isAbove(offer)).toBe(true);
-  await commentOf(page).fill('Words from here.');
-  await keepOf(page).check();
-  const choice = dialogOf(page).getByRole('alert').filter({ hasText: 'Changed here and on another device' });
-  await expect(choice).toBeVisible();
-  expect(await isAbove(choice)).toBe(true);
+  await keepOf(page).setChecked(true);
+  await fillContest(page, { ...someContest(organizer.address), title: 'Lamps of the old town' });
+  await expect.poll(() => readServer(page)).toEqual(['Lamps of the old town']);
+  await page.getByRole('button', { name: 'Start contest' }).click();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => readServer(page)).toEqual([]);
 });
 
 /** Reloads the page after the transaction is sent and before the wallet responds. */
@@ -259,16 +249,4 @@ test('deletes the server’s draft of a review signed during a reload', async ({
   await expect.poll(() => readServer(page)).toEqual([]);
   await page.getByRole('button', { name: `Change review of ${nameOf(entry)}` }).click();
   await expect(commentOf(page)).toHaveValue('Signed while nobody looked.');
-});
-
-test('deletes the server’s draft of a contest once it is started', async ({ page }) => {
-  const organizer = await createAccount();
-  await openSignedIn(page, organizer, '/contests/start');
-  await keepOf(page).check();
-  await fillContest(page, { ...someContest(organizer.address), title: 'Lamps of the old town' });
-  await expect.poll(() => readServer(page)).toEqual(['Lamps of the old town']);
-  await page.getByRole('button', { name: 'Start contest' }).click();
-  await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => readServer(page)).toEqual([]);
 });

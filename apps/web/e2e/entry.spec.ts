@@ -100,7 +100,8 @@ test('shows an entry’s result, reviews and neighbors on its page', async ({ pa
 
 test('distinguishes invalid links to an entry', async ({ page }) => {
   const { contest } = await attestReviewed();
-  for (const n of ['0', '4', '-1', '1e0', '01', 'one', '%3Cscript%3E', '9'.repeat(300)]) {
+  // findEntry.test.ts has the other kinds of numbers.
+  for (const n of ['4', '%3Cscript%3E', '9'.repeat(300)]) {
     await page.goto(`${contest.path}/entries/${n}`);
     await expect(page.getByRole('heading', { name: 'No such entry' })).toBeVisible();
   }

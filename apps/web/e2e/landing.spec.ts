@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/expectAccessible.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test, widths } from './fixtures/test.ts';
 
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -16,7 +16,7 @@ const readShifts = (page: Page) =>
 
 const firstContest = (page: Page) => page.getByRole('main').locator('a[href^="/contests/local/0x"]').first();
 
-for (const width of [1280, 390]) {
+for (const width of widths) {
   test(`shows the product, an example and the latest contests at ${width} px, without a layout shift`, async ({
     page,
   }) => {

@@ -24,43 +24,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Review entry'
 const endOf = (page: Page) => page.getByRole('dialog', { name: 'Your queue' });
 const reviewedOf = (page: Page) => page.getByRole('dialog').getByRole('meter');
 
-test('takes a judge through the queue without closing the dialog', async ({ page }) => {
-  const judge = await createAccount();
-  const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
-  await openAs(page, judge, contest.path);
-  const part = page.getByRole('region', { name: 'Your judging' });
-  await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 reviewed');
-  await part.getByRole('button', { name: 'Review the next entry' }).click();
-  const dialog = dialogOf(page);
-  const submit = dialog.getByRole('button', { name: 'Publish review' });
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const seen of [
-      dialog.getByText('Permanently public, signed by'),
-      dialog.getByText(/about .* ETH/),
-      submit,
-    ])
-      await expect(seen).toBeInViewport({ ratio: 1 });
-  }
-  for (const [done, entry] of entries.entries()) {
-    await expect(dialog.locator(`a[href="${entry}"]`)).toBeVisible();
-    await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', `${done} of 3 reviewed`);
-    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
-    await expect(dialog.getByRole('checkbox', { name: 'Creativity' })).not.toBeChecked();
-    await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
-    await dialog.getByRole('textbox', { name: 'Comment' }).fill(`Review ${done}.`);
-    await dialog.getByRole('button', { name: 'Publish review' }).click();
-  }
-  const end = endOf(page);
-  await expect(end.getByRole('heading', { name: 'All 3 reviewed' })).toBeFocused();
-  await end.getByRole('button', { name: 'Back to the contest' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  for (const entry of entries)
-    await expect(page.getByRole('button', { name: `Change review of ${nameOf(entry)}` })).toBeVisible();
-  await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 3 reviewed');
-});
-
-test('shows pending reviews in the queue on a phone, and keeps notifications off it', async ({ page }) => {
+test('shows pending reviews in the queue on a phone, keeps notifications off it, and takes a canceled review back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
@@ -98,15 +64,30 @@ test('shows pending reviews in the queue on a phone, and keeps notifications off
     // A trial click fails if something covers it.
     await covered.click({ trial: true });
   }
+  await expect(reviewedOf(page)).toHaveAttribute('aria-valuetext', '0 of 3 reviewed');
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await expect(dialog.locator(`a[href="${entries[0]}"]`)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('To be canceled.');
 });
 
-test('returns a skipped entry at the end with its draft', async ({ page }) => {
+test('shows cost and signer at every window size, and returns a skipped entry at the end with its draft', async ({
+  page,
+}) => {
   const judge = await createAccount();
   const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
   await openAs(page, judge, contest.path);
   await page.getByRole('button', { name: 'Review the next entry' }).click();
   const dialog = dialogOf(page);
   const comment = dialog.getByRole('textbox', { name: 'Comment' });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const seen of [
+      dialog.getByText('Permanently public, signed by'),
+      dialog.getByText(/about .* ETH/),
+      dialog.getByRole('button', { name: 'Publish review' }),
+    ])
+      await expect(seen).toBeInViewport({ ratio: 1 });
+  }
   await comment.fill('Half a sentence');
   await dialog.getByRole('button', { name: 'Skip' }).click();
   for (const entry of entries.slice(1)) {
@@ -126,21 +107,9 @@ test('returns a skipped entry at the end with its draft', async ({ page }) => {
   await expect(comment).toHaveValue('Half a sentence');
 });
 
-test('closes a single review once it is visible and offers the next one', async ({ page }) => {
-  const judge = await createAccount();
-  const contest = await attestContest({ organizer: await createAccount(), judges: [judge], entries });
-  await openAs(page, judge, contest.path);
-  await page.getByRole('button', { name: `Review ${nameOf(entries[0])}` }).click();
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole('meter')).toHaveCount(0);
-  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Holds its heat.');
-  await dialog.getByRole('button', { name: 'Publish review' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Next entry', exact: true }).click();
-  await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
-});
-
-test('lists what is left in all contests without a signature', async ({ page }) => {
+test('lists what is left in all contests without a signature, and tells an address without contests that it judges none', async ({
+  page,
+}) => {
   const [judge, organizer] = await Promise.all([createAccount(), createAccount()]);
   const open = await attestContest({ organizer, judges: [judge], entries, title: `Open ${judge.address}` });
   const done = await attestContest({
@@ -178,16 +147,18 @@ test('lists what is left in all contests without a signature', async ({ page }) 
   await expect(page).toHaveURL((url) => url.hash === '');
   const methods = await page.evaluate(() => window.scriptedWallet.requests.map(({ method }) => method));
   expect(methods.filter((method) => /sign|send/i.test(method))).toEqual([]);
-});
 
-test('tells an address without contests that it judges none', async ({ page }) => {
   const visitor = await createAccount();
-  await openAs(page, visitor, '/reviews');
+  await page.evaluate((address) => window.scriptedWallet.changeAccounts([address]), visitor.address);
+  await page.getByRole('button', { name: 'My account', exact: true }).click();
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Reviews' }).click();
   await expect(page.getByText('Nothing for you to review')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(visitor.address);
 });
 
-test('keeps one draft per entry and judge until the review is visible', async ({ page }) => {
+test('keeps one draft per entry and judge until the review is visible, then closes and offers the next entry', async ({
+  page,
+}) => {
   const [ada, ben] = await Promise.all([createAccount(), createAccount()]);
   const contest = await attestContest({ organizer: ada, judges: [ada, ben], entries });
   await openAs(page, ada, contest.path);
@@ -196,7 +167,9 @@ test('keeps one draft per entry and judge until the review is visible', async ({
   const open = (entry: string) => page.getByRole('button', { name: `Review ${nameOf(entry)}` }).click();
 
   await open(entries[0]);
+  await expect(dialog.getByRole('meter')).toHaveCount(0);
   await comment.fill('Half a sentence');
+  await dialog.getByRole('checkbox', { name: 'Creativity' }).check();
   await page.keyboard.press('Escape');
   await open(entries[1]);
   await expect(comment).toHaveValue('');
@@ -213,6 +186,7 @@ test('keeps one draft per entry and judge until the review is visible', async ({
   await page.reload();
   await open(entries[0]);
   await expect(comment).toHaveValue('Half a sentence');
+  await expect(dialog.getByRole('checkbox', { name: 'Creativity' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByRole('button', { name: `Change review of ${nameOf(entries[0])}` })).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -220,4 +194,6 @@ test('keeps one draft per entry and judge until the review is visible', async ({
     Object.keys(window.localStorage).filter((key) => key.startsWith('laurel.draft.review')),
   );
   expect(drafts).toEqual([]);
+  await page.getByRole('button', { name: 'Next entry', exact: true }).click();
+  await expect(dialog.locator(`a[href="${entries[1]}"]`)).toBeVisible();
 });

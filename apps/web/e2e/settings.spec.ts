@@ -78,7 +78,9 @@ test('tests, saves, uses and resets custom endpoints', async ({ page }) => {
   expect(await page.evaluate(() => document.cookie)).not.toContain('laurel-endpoints');
 });
 
-test('detects an RPC of another chain by its chain id, and names other faults', async ({ page }) => {
+test('detects an RPC of another chain by its chain id, names other faults, and saves no unusable address', async ({
+  page,
+}) => {
   await pretend(page, 'https://rpc.example.org/**', { jsonrpc: '2.0', id: 1, result: '0x1' });
   await pretend(page, 'https://scan.example.org/**', { jsonrpc: '2.0' });
   await openSettings(page);
@@ -91,10 +93,7 @@ test('detects an RPC of another chain by its chain id, and names other faults', 
   await rpcOf(page).fill('http://localhost:1');
   await page.getByRole('button', { name: 'Test: Local RPC' }).click();
   await expect(page.getByText('It did not respond.')).toBeVisible();
-});
-
-test('rejects an unusable address with its reason and saves nothing', async ({ page }) => {
-  await openSettings(page);
+  await scanOf(page).fill('');
   for (const [text, reason] of [
     ['rpc.example.org', 'This isn’t an address'],
     ['javascript:alert(1)', 'This isn’t an address'],
@@ -167,7 +166,9 @@ test('ignores foreign stored endpoints', async ({ page }) => {
   await expect(rpcOf(page)).toHaveValue('');
 });
 
-test('lists stored data by purpose and clears each part', async ({ page }) => {
+test('lists stored data by purpose, clears each part, and asks before “Clear all”, which signs out', async ({
+  page,
+}) => {
   await page.goto('/contests/start');
   await page.getByRole('textbox', { name: 'Title' }).fill('A title that nobody has signed');
   await openAs(page, await createAccount(), '/settings');
@@ -181,22 +182,19 @@ test('lists stored data by purpose and clears each part', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(stored.getByRole('heading', { name: 'Drafts' })).toHaveCount(0);
   await expect(stored.getByRole('heading', { name: 'Wallet' })).toBeVisible();
-});
 
-test('asks before “Clear all”, then signs out and removes everything', async ({ page }) => {
-  await openAs(page, await createAccount(), '/settings');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign message' }).click();
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   const clearAll = page.getByRole('main').getByRole('button', { name: 'Clear all' });
   await clearAll.click();
-  const dialog = page.getByRole('dialog', { name: 'Clear everything stored?' });
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(dialog).toHaveCount(0);
+  const everything = page.getByRole('dialog', { name: 'Clear everything stored?' });
+  await everything.getByRole('button', { name: 'Keep it' }).click();
+  await expect(everything).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   await clearAll.click();
   const reloaded = page.waitForEvent('load');
-  await dialog.getByRole('button', { name: 'Clear all' }).click();
+  await everything.getByRole('button', { name: 'Clear all' }).click();
   await reloaded;
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('wallet-kit.connected'))).toBeNull();

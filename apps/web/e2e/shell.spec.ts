@@ -17,12 +17,19 @@ const FOOTER_LINKS = [
   ['Privacy', '/privacy'],
 ] as const;
 
-test('links every page from the footer that the header does not link', async ({ page }) => {
+test('links every page from the footer that the header does not link, and moves title, focus and scroll position there', async ({
+  page,
+}) => {
+  await page.goto('/contests');
+  await expect(page).toHaveTitle('Contests · Laurel');
   for (const [name, path] of FOOTER_LINKS) {
-    await page.goto('/contests');
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(name);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(`${name} · Laurel`);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
 });
 
@@ -112,28 +119,6 @@ test.describe(() => {
       await expect(page.getByRole('link', { name: 'Start a contest' })).toBeVisible();
     }
   });
-});
-
-test('names the page and the product in each title', async ({ page }) => {
-  await page.goto('/contests');
-  await expect(page).toHaveTitle('Contests · Laurel');
-  for (const [name, title] of [
-    ['Settings', 'Settings · Laurel'],
-    ['Terms', 'Terms · Laurel'],
-    ['Privacy', 'Privacy · Laurel'],
-    ['Help', 'Help · Laurel'],
-  ] as const) {
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveTitle(title);
-  }
-});
-
-test('moves focus to the next page’s heading and scrolls to its top', async ({ page }) => {
-  await page.goto('/help');
-  await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('restores the scroll position on the way back', async ({ page }) => {
@@ -233,34 +218,6 @@ test('explains what can’t be loaded offline, and loads it when back online', a
   await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
 });
 
-test('names the needed chain in the wrong-network banner and keeps reading possible', async ({ page }) => {
-  const judge = await createAccount();
-  const contest = await attestContest({ organizer: await createAccount(), judges: [judge] });
-  await openAs(page, judge, contest.path);
-  await expect(page.getByRole('heading', { name: contest.title })).toBeVisible();
-  await page.evaluate(() => window.scriptedWallet.changeChain(1));
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Wrong network' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Wrong network');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Switch to Local' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Entries' })).toBeVisible();
-});
-
-test('shows “Not indexed yet” for a contest that only the chain has', async ({ page }) => {
-  const organizer = await createAccount();
-  await page.route('**/graphql', async (route) => {
-    const response = await route.fetch();
-    const { data = {} } = (await response.json()) as { data?: Record<string, unknown> };
-    const empty = Object.entries(data).map(([name, value]) => [
-      name,
-      /attestation/i.test(name) ? (Array.isArray(value) ? [] : null) : value,
-    ]);
-    return route.fulfill({ response, json: { data: Object.fromEntries(empty) } });
-  });
-  const contest = await attestContest({ organizer, judges: [organizer] });
-  await page.goto(contest.path);
-  await expect(page.getByText('Not indexed yet')).toBeVisible();
-});
-
 test('renders the prerendered shell first and the page after the first mount', async ({
   page,
   browser,
@@ -350,16 +307,3 @@ for (const isConnected of [false, true]) {
     }
   });
 }
-
-test('shifts nothing behind the connect dialog', async ({ page }) => {
-  await page.goto('/help');
-  const heading = page.getByRole('heading', { name: 'Help' });
-  await expect(heading).toBeVisible();
-  const before = await heading.boundingBox();
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
-  await expect(page.getByRole('dialog').getByText('Browser Wallet')).toBeVisible();
-  expect(await page.locator('main h1').boundingBox()).toEqual(before);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await heading.boundingBox()).toEqual(before);
-});

@@ -143,21 +143,3 @@ test('finds reviews again after a reload, and returns them to the queue when the
   await listOf(page).getByRole('button', { name: 'Sign all 2 reviews' }).click();
   await expect(page.getByText('2 reviews are visible to everyone')).toBeAttached({ timeout: 30_000 });
 });
-
-test('offers to sign drafts on the contest page, also before the queue is done', async ({ page }) => {
-  const judge = await createAccount();
-  const contest = await attestContest({
-    organizer: await createAccount(),
-    judges: [judge],
-    entries: links(3),
-  });
-  await openAs(page, judge, contest.path);
-  await draft(page, 2);
-  await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('button', { name: 'Sign 2 reviews' }).click();
-  await listOf(page).getByRole('button', { name: 'Sign all 2 reviews' }).click();
-  await expect(page.getByText('2 reviews are visible to everyone')).toBeAttached({ timeout: 30_000 });
-  await expect(page.getByRole('main').getByRole('button', { name: /^Sign (all )?\d+ review/ })).toHaveCount(
-    0,
-  );
-});

@@ -20,8 +20,10 @@ const listSent = (page: Page) =>
     window.scriptedWallet.requests.filter(({ method }) => method === 'eth_sendTransaction'),
   );
 
-test('keeps the preview open after a double click on "Start contest"', async ({ page }) => {
-  const { start, dialog } = await fillForm(page, (await createAccount()).privateKey);
+test('keeps the preview open after a double click on "Start contest", and offers a switch for wallet error 4901', async ({
+  page,
+}) => {
+  const { start, dialog, sign } = await fillForm(page, (await createAccount()).privateKey);
   await start.dblclick();
   await expect(dialog).toBeVisible();
   // A slow double click ends outside the dialog.
@@ -34,6 +36,13 @@ test('keeps the preview open after a double click on "Start contest"', async ({ 
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   expect(await listSent(page)).toEqual([]);
+
+  await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 4901));
+  await sign.click();
+  await expect(dialog.getByRole('alert')).toContainText('Wrong network');
+  expect(await listSent(page)).toMatchObject([{ params: [{ chainId: '0x7a69' }] }]);
+  await dialog.getByRole('button', { name: 'Switch to Local' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
 test('shows an insufficient balance beside "Sign" at every window size', async ({ page }) => {
@@ -75,15 +84,4 @@ test('names an invalid transaction hash and never sends twice', async ({ page })
   await page.unroute('**/graphql');
   await expect(page.getByRole('heading', { name: 'Share the contest' })).toBeVisible();
   expect(await listSent(page)).toHaveLength(1);
-});
-
-test('shows "Wrong network" with a switch for wallet error 4901', async ({ page }) => {
-  const { start, dialog, sign } = await fillForm(page, (await createAccount()).privateKey);
-  await page.evaluate(() => window.scriptedWallet.setBehavior('eth_sendTransaction', 4901));
-  await start.click();
-  await sign.click();
-  await expect(dialog.getByRole('alert')).toContainText('Wrong network');
-  expect(await listSent(page)).toMatchObject([{ params: [{ chainId: '0x7a69' }] }]);
-  await dialog.getByRole('button', { name: 'Switch to Local' }).click();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
 });

@@ -9,6 +9,7 @@ import { findUnmarked } from './fixtures/findUnmarked.ts';
 import { buildPseudo, type PseudoBuild, servePseudo } from './fixtures/pseudoBuild.ts';
 import { offerScriptedWallet } from './fixtures/scriptedWallet.ts';
 import { expect, test } from './fixtures/test.ts';
+import { waitUntilDrawn } from './fixtures/waitUntilDrawn.ts';
 
 /** The pseudo-language catalogue, used to find elements on the screen. */
 const words = markTexts({ ...contestsEnglish, ...english, walletTexts });
@@ -57,9 +58,9 @@ const known = () => [...KNOWN, contest.title, judge.address];
 const expectMarked = (page: Page, more: readonly string[] = []) =>
   expect.poll(() => findUnmarked(page, [...known(), ...more]), page.url()).toEqual([]);
 
-/** Waits for an idle network, then checks. Not for a page with a wallet, which keeps polling. */
+/** Waits for the content, then checks. */
 async function expectAllMarked(page: Page, more: readonly string[] = []) {
-  await page.waitForLoadState('networkidle');
+  await waitUntilDrawn(page);
   await expectMarked(page, more);
 }
 
@@ -103,7 +104,7 @@ test('takes every text of every page from the catalogue, and fits a phone from r
     await test.step(path, async () => {
       await page.goto(fill(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await waitUntilDrawn(page);
       const written = LISTS.includes(path) ? await page.locator('main li').allInnerTexts() : [];
       await expectAllMarked(
         page,

@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeNotices } from '../../../tools/release/dependencies/notices.ts';
-import { languages } from '../src/languages.ts';
-import { buildLanguage } from './buildLanguage.ts';
+import { languages } from '../src/config/languages.ts';
+import { buildEmbed, buildLanguage } from './buildLanguage.ts';
 import { compressFiles } from './compressFiles.ts';
 import { writeEmbed } from './writeEmbed.ts';
 import { getFolder, writePages, writeRewrites } from './writePages.ts';
@@ -15,7 +15,11 @@ const WORK = join(WEB, 'dist-prerender');
 for (const folder of [DIST, WORK]) await rm(folder, { recursive: true, force: true });
 const written = [];
 for (const { tag } of languages) {
-  const { dist, embed, prerendered } = await buildLanguage(tag, join(WORK, tag));
+  const embed = join(WORK, tag, 'embed');
+  const [{ dist, prerendered }] = await Promise.all([
+    buildLanguage(tag, join(WORK, tag)),
+    buildEmbed(tag, embed),
+  ]);
   const pages = prerendered.prerenderPages();
   const [build, into] = [dist, join(DIST, getFolder(tag))];
   const isFirst = tag === languages[0].tag;

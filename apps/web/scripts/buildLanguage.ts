@@ -11,14 +11,24 @@ const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.j
 export type LanguageBuild = {
   /** The folder with the browser's files. */
   readonly dist: string;
-  /** The folder with the embedded page. */
-  readonly embed: string;
   /** The module that prerenders the pages. */
   readonly prerendered: typeof import('../src/prerender.tsx');
 };
 
+/** Each build has a process of its own, because it reads its language from the environment. */
+function runVite(language: string, args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+  const env = { ...process.env, NODE_ENV: 'production', LAUREL_LANGUAGE: language, ...more };
+  const flags = ['build', '--emptyOutDir', '--logLevel', 'warn'];
+  return run(process.execPath, [VITE, ...flags, ...args], { cwd: WEB, env });
+}
+
+/** Builds the embedded page in one language into a folder inside of apps/web. */
+export async function buildEmbed(language: string, folder: string): Promise<void> {
+  await runVite(language, ['--config', 'vite.embed.config.ts', '--outDir', folder]);
+}
+
 /**
- * Builds the app in one language. Each build has a process of its own, because it reads its language from the environment.
+ * Builds the app in one language.
  *
  * @param folder inside of apps/web, because the build resolves React from there
  */
@@ -27,14 +37,10 @@ export async function buildLanguage(
   folder: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<LanguageBuild> {
-  const env = { ...process.env, NODE_ENV: 'production', LAUREL_LANGUAGE: language, ...more };
-  const build = (...args: string[]) =>
-    run(process.execPath, [VITE, 'build', '--emptyOutDir', '--logLevel', 'warn', ...args], { cwd: WEB, env });
-  const [dist, server, embed] = [join(folder, 'dist'), join(folder, 'server'), join(folder, 'embed')];
+  const [dist, server] = [join(folder, 'dist'), join(folder, 'server')];
   await Promise.all([
-    build('--outDir', dist),
-    build('--ssr', 'src/prerender.tsx', '--outDir', server),
-    build('--config', 'vite.embed.config.ts', '--outDir', embed),
+    runVite(language, ['--outDir', dist], more),
+    runVite(language, ['--ssr', 'src/prerender.tsx', '--outDir', server], more),
   ]);
-  return { dist, embed, prerendered: await import(pathToFileURL(join(server, 'prerender.js')).href) };
+  return { dist, prerendered: await import(pathToFileURL(join(server, 'prerender.js')).href) };
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type LanguageTag, languages } from '../src/languages.ts';
+import { type LanguageTag, languages } from '../src/config/languages.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import { type InlineHashes, inlineHead } from './inlineHead.ts';
 import { collectStaticChunks, type Manifest, readManifest } from './manifest.ts';

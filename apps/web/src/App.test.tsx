@@ -11,7 +11,7 @@ import { ConfigError } from './config/errors.ts';
 import { renderPage } from './prerender.tsx';
 import { createRouter } from './routes/createRouter.ts';
 import type { PageName } from './routes/routes.ts';
-import type { Start } from './shell/useReady.ts';
+import type { Start } from './useReady.ts';
 
 const config = {
   productName: 'Palm',

@@ -5,14 +5,14 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { ConfigContext } from './config/ConfigContext.tsx';
 import type { Router } from './routes/createRouter.ts';
 import { findLinkPath, findPathAt } from './routes/findLinkPath.ts';
+import { PageSkeleton } from './routes/PageSkeleton.tsx';
 import { Pages } from './routes/Pages.tsx';
 import type { PageName } from './routes/routes.ts';
 import { createReadingWorker } from './shared/createReadingWorker.ts';
 import { walletSession } from './shared/walletSession.ts';
 import { ConfigFailed } from './shell/ConfigFailed.tsx';
-import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { type Start, useReady } from './shell/useReady.ts';
+import { type Start, useReady } from './useReady.ts';
 
 export type AppProps = {
   /** The prerendered page. */

@@ -3,10 +3,9 @@ import '@org/ui-theme/styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { readProductName } from './config/readProductName.ts';
 import { hasServedRows } from './config/servedRows.ts';
 import { getPageName, type PageName } from './routes/routes.ts';
-import { startApp } from './startApp.ts';
+import { readProductName, startApp } from './startApp.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

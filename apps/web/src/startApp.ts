@@ -1,8 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PublicConfig } from './config/publicConfig.ts';
+import { ENDPOINTS_KEY, type PublicConfig } from './config/publicConfig.ts';
 import { fetchPublicConfig, readPublicConfig } from './config/readPublicConfig.ts';
-import { withOwnEndpoints } from './config/withOwnEndpoints.ts';
+import { messages } from './messages/messages.ts';
 import { createRouter, type Router } from './routes/createRouter.ts';
+
+/** Whether anything is stored, valid or not; false if the storage is blocked. */
+const isAnyChosen = (): boolean => {
+  try {
+    return localStorage.getItem(ENDPOINTS_KEY) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** The configuration with the visitor's own endpoints. Without any, loads no code. */
+export async function withOwnEndpoints(config: PublicConfig): Promise<PublicConfig> {
+  return isAnyChosen() ? (await import('./config/chooseEndpoints.ts')).chooseEndpoints(config) : config;
+}
 
 /** Loaded before the first page renders. */
 export type Ready = { readonly config: PublicConfig; readonly router: Router };
@@ -31,4 +45,17 @@ async function offerLocalWallets({ chains }: PublicConfig): Promise<void> {
   if (rpcUrl === undefined) return;
   const { announceLocalWallets } = await import('./features/local-wallets/announceLocalWallets.ts');
   announceLocalWallets({ rpcUrl });
+}
+
+/**
+ * The product name before the configuration is loaded: the configured one if the server injected its configuration,
+ * else the one of the build.
+ */
+export function readProductName(page: Document): string {
+  try {
+    return readPublicConfig(page)?.productName ?? messages.shell.productName;
+  } catch {
+    // `startApp` reports problems of the configuration.
+    return messages.shell.productName;
+  }
 }

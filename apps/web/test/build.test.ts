@@ -24,11 +24,11 @@ import { listTexts } from './compareCatalogues.ts';
 /** Modules that only the wallet layer may import. */
 const WALLET_LAYER = [
   /node_modules\/(@?wagmi|@rainbow-me)\//,
-  /packages\/wallet-kit\/src\/(?!session|errors|first-step|remove-scroll|wallets\/isPhone)/,
+  /packages\/wallet-kit\/src\/(?!session|base\/errors|first-step|wallets\/isPhone)/,
 ];
 /** Modules that the first step of the connect dialog must not wait for. */
 const NOT_IN_FIRST_STEP =
-  /node_modules\/(@?wagmi|@rainbow-me|viem|ox|@walletconnect|@reown|@coinbase|@base-org|@metamask|@safe-global|@tanstack)\/|wallet-kit\/src\/(config|provider|connect-button)\/|local-wallets/;
+  /node_modules\/(@?wagmi|@rainbow-me|viem|ox|@walletconnect|@reown|@coinbase|@base-org|@metamask|@safe-global|@tanstack)\/|wallet-kit\/src\/(layer|config|connection|dialogs|provider|connect-button)\/|local-wallets/;
 /** Texts that only a local build may contain: wallet names, anvil's mnemonic, its first keys. */
 const LOCAL_WALLETS = [
   'Local Organizer',
@@ -52,26 +52,26 @@ const FIRST_FILE_BUDGET_BYTES = 55_500;
 const READING_BUDGET_BYTES = 68_500;
 /** Browsers open six connections for HTTP/1.1, and the page's other files need some. */
 const MOST_FILES_TO_READ = 3;
-const READS_CONTESTS = 'src/contest/data/scanActs.ts';
+const READS_CONTESTS = 'src/data/reading/scanActs.ts';
 /** With all that a contest page loads by itself once it is idle. */
 const IDLE_BUDGET_BYTES = 184_500;
 /** A contest's page without rows, with its style. */
 const PAGE_BUDGET_BYTES = 14_800;
 /** The pages with lists: what each loads beside the first file, without what it loads for its rows. */
 const LIST_PAGE_BUDGET_BYTES = {
-  'src/contests-list/ContestsPage.tsx': 16_400,
-  'src/accounts/AccountPage.tsx': 26_100,
-  'src/reviews/ReviewsPage.tsx': 13_300,
-  'src/drafts-page/DraftsPage.tsx': 2_500,
+  'src/pages/ContestsPage.tsx': 16_400,
+  'src/pages/AccountPage.tsx': 26_100,
+  'src/pages/ReviewsPage.tsx': 13_300,
+  'src/pages/DraftsPage.tsx': 2_500,
 };
 /** The code that reads contests, which a list loads for its rows. */
 const FOR_ROWS =
-  /contests\/src\/(?:chain\/(?:checkActs|createActsReader|fetchNotes|readEarlier)|acts\/(?:contestReplay|decode|orderActs)|document\/readDocument)|contest\/data\/(?:scanActs|fetchTexts)/;
+  /contests\/src\/(?:chain\/(?:checkActs|createActsReader|fetchNotes|readEarlier)|acts\/(?:contestReplay|decode|orderActs)|document\/readDocument)|data\/reading\/(?:scanActs|fetchTexts)/;
 /** The modules that the contest page imports as soon as the ranking is drawn. */
 const LOADED_WITH_RANKING = [
-  'src/contest/ActsCheckText.tsx',
+  'src/contest/verify/ActsCheckText.tsx',
   'src/contest/notes/Notes.tsx',
-  'src/contest-page/ContestDetails.tsx',
+  'src/contest/ContestDetails.tsx',
 ];
 /** With the code that reads the contest: what they load beside the first file. */
 const WITH_RANKING_BUDGET_BYTES = 20_800;
@@ -79,13 +79,13 @@ const WITH_RANKING_BUDGET_BYTES = 20_800;
 const LOADED_WHEN_IDLE = [
   READS_CONTESTS,
   ...LOADED_WITH_RANKING,
-  'src/contest/data/chainActs.ts',
-  'src/chain/loadReadFrugally.ts',
-  'src/chain/readFrugally.ts',
-  'src/contest-page/winners/Podium.tsx',
-  'src/contest-trouble/SourceNotices.tsx',
+  'src/data/reading/chainActs.ts',
+  'src/data/reading/loadReadFrugally.ts',
+  'src/data/reading/readFrugally.ts',
+  'src/contest/Podium.tsx',
+  'src/contest/trouble/SourceNotices.tsx',
   'src/person/readPeople.ts',
-  'src/profile/fetchFoundProfile.ts',
+  'src/person/fetchFoundProfile.ts',
   'src/shell/ShellExtras.tsx',
   'src/shell/YourMenuPanel.tsx',
   'src/features/wallet/firstStep.tsx',
@@ -173,7 +173,7 @@ test('keeps wallet code out of every page’s chunks', () => {
     expect(entry).toHaveLength(1);
     expect(routes).toHaveLength(16);
     expect(
-      entry[0]?.moduleIds.filter((id) => id.endsWith('/contests-react/src/contest-page/ContestPage.tsx')),
+      entry[0]?.moduleIds.filter((id) => id.endsWith('/contests-react/src/pages/ContestPage.tsx')),
     ).toHaveLength(1);
     const modules = [...entry, ...routes].flatMap((chunk) =>
       [...collect(chunks, chunk)].flatMap((each) => each.moduleIds),

@@ -11,7 +11,7 @@ import { buildWeb, type WebBuild } from './buildWeb.ts';
  */
 const BUDGET_BYTES = 57_100;
 /** The modules that the page imports by itself. */
-const LOADED = ['/contest/data/scanActs.ts', '/person/readPeople.ts'];
+const LOADED = ['/data/reading/scanActs.ts', '/person/readPeople.ts'];
 const COMPONENT_BYTES = 3_000;
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

@@ -5,7 +5,7 @@
  */
 export const readTogether = {
   name: 'reading',
-  test: /\/contest\/data\/(?:fetchScannedActs|fetchTexts)\.ts$/,
+  test: /\/data\/reading\/(?:fetchScannedActs|fetchTexts)\.ts$/,
   entriesAware: true,
   entriesAwareMergeThreshold: 25_000,
 };

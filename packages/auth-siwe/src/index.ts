@@ -1,15 +1,21 @@
-export { createSiweClient, type SiweClientOptions } from './client/createSiweClient.ts';
-export type { SignedSiweMessage, SiweCallOptions, SiweClient, SiweSession } from './client/siweClient.ts';
 export {
   createSiweAdapter,
   type SiweAdapter,
   type SiweAdapterOptions,
   type SiweMessageRequest,
-} from './createSiweAdapter.ts';
-export { createSiweMessage } from './createSiweMessage.ts';
-export { SiweClientError, type SiweClientErrorCode, type SiweField, SiweMessageError } from './errors.ts';
-export { SIWE_LIMITS } from './limits.ts';
-export { type Answer, parseSiweMessage, type SiweParseReason } from './parseSiweMessage.ts';
+} from './client/createSiweAdapter.ts';
+export { createSiweClient, type SiweClientOptions } from './client/createSiweClient.ts';
+export type { SignedSiweMessage, SiweCallOptions, SiweClient, SiweSession } from './client/siweClient.ts';
+export { createSiweMessage } from './message/createSiweMessage.ts';
+export {
+  SiweClientError,
+  type SiweClientErrorCode,
+  type SiweField,
+  SiweMessageError,
+} from './message/errors.ts';
+export { SIWE_LIMITS } from './message/limits.ts';
+export { type Answer, parseSiweMessage, type SiweParseReason } from './message/parseSiweMessage.ts';
+export type { SiweMessage } from './message/siweMessage.ts';
 export { createSignIn, type SignIn, type SignInOptions, type SignMessage } from './sign-in/createSignIn.ts';
 export {
   SIWE_STATUSES,
@@ -19,4 +25,3 @@ export {
   type SiweStatus,
   siweTexts,
 } from './sign-in/signInSnapshot.ts';
-export type { SiweMessage } from './siweMessage.ts';

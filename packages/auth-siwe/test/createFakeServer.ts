@@ -1,5 +1,5 @@
 import type { SiweClient, SiweSession } from '../src/client/siweClient.ts';
-import { parseSiweMessage } from '../src/parseSiweMessage.ts';
+import { parseSiweMessage } from '../src/message/parseSiweMessage.ts';
 
 type CallName = keyof SiweClient;
 

@@ -2,7 +2,7 @@ import { encodePacked, getAddress, keccak256 } from 'viem';
 import * as viemChains from 'viem/chains';
 import { describe, expect, test } from 'vitest';
 import { type SchemaDefinition, schemaDefinitions } from '../deployments/createDeployments.ts';
-import type { Hex } from './chainConfig.ts';
+import type { Hex } from './base/chainConfig.ts';
 import { chainConfigs } from './chainConfigs.ts';
 import { parseChainConfigs } from './parseChainConfigs.ts';
 

@@ -1,11 +1,11 @@
 import { celo } from 'viem/chains';
 import { describe, expect, test } from 'vitest';
-import { defineChainConfig } from './chainConfig.ts';
+import { defineChainConfig } from './base/chainConfig.ts';
+import { ChainConfigError } from './base/errors.ts';
 import { chainConfigs } from './chainConfigs.ts';
 import { base } from './chains/base.ts';
 import { baseSepolia } from './chains/baseSepolia.ts';
 import { type ChainConfigsOptions, createChainConfigs } from './createChainConfigs.ts';
-import { ChainConfigError } from './errors.ts';
 
 const celoConfig = defineChainConfig({
   chain: celo,

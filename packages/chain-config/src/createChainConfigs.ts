@@ -1,6 +1,6 @@
-import type { ChainConfig, ChainConfigInput, ChainData } from './chainConfig.ts';
+import type { ChainConfig, ChainConfigInput, ChainData } from './base/chainConfig.ts';
+import { ChainConfigError, type ChainConfigIssue } from './base/errors.ts';
 import { chainConfigs, type KnownChainId, type KnownChainSlug } from './chainConfigs.ts';
-import { ChainConfigError, type ChainConfigIssue } from './errors.ts';
 import { list, optional, readText } from './parse/checks.ts';
 import { check, createField, type Field, readItems, readKeys } from './parse/field.ts';
 import { readEntries } from './parse/readEntries.ts';

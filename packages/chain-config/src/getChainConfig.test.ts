@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { ChainConfigError } from './base/errors.ts';
 import { chainConfigs } from './chainConfigs.ts';
 import { base } from './chains/base.ts';
 import { baseSepolia } from './chains/baseSepolia.ts';
 import { local } from './chains/local.ts';
-import { ChainConfigError } from './errors.ts';
 import {
   findChainConfig,
   findChainConfigBySlug,

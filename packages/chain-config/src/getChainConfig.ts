@@ -1,11 +1,11 @@
-import type { ChainConfig } from './chainConfig.ts';
+import type { ChainConfig } from './base/chainConfig.ts';
+import { ChainConfigError } from './base/errors.ts';
 import {
   chainConfigs,
   type KnownChainConfig,
   type KnownChainId,
   type KnownChainSlug,
 } from './chainConfigs.ts';
-import { ChainConfigError } from './errors.ts';
 
 /**
  * The configured chain with this id, or `undefined`.

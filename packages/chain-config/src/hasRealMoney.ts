@@ -1,4 +1,4 @@
-import type { ChainConfig } from './chainConfig.ts';
+import type { ChainConfig } from './base/chainConfig.ts';
 
 /**
  * Whether the chain's currency is worth money: the chain is neither a testnet nor local.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as eas from './eas.ts';
 import * as environment from './environment.ts';
 import * as chainConfig from './index.ts';
-import * as rpc from './rpc.ts';
+import * as rpc from './rpc/createRpcFetch.ts';
 
 test('exports exactly the listed names', () => {
   expect(Object.keys(eas)).toEqual(['getEasCodes', 'getResolverCodeHash']);

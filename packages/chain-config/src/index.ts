@@ -9,7 +9,8 @@ export {
   type ChainStatus,
   defineChainConfig,
   type Hex,
-} from './chainConfig.ts';
+} from './base/chainConfig.ts';
+export { ChainConfigError, type ChainConfigErrorCode, type ChainConfigIssue } from './base/errors.ts';
 export {
   chainConfigs,
   type KnownChainConfig,
@@ -28,7 +29,6 @@ export {
   type ChainConfigsOptions,
   createChainConfigs,
 } from './createChainConfigs.ts';
-export { ChainConfigError, type ChainConfigErrorCode, type ChainConfigIssue } from './errors.ts';
 export {
   findChainConfig,
   findChainConfigBySlug,

@@ -2,10 +2,10 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fuzz } from '../../../tools/test/vitest/fuzz.ts';
+import { ChainConfigError } from './base/errors.ts';
 import { chainConfigs } from './chainConfigs.ts';
 import { base } from './chains/base.ts';
 import { type ChainConfigsOptions, createChainConfigs } from './createChainConfigs.ts';
-import { ChainConfigError } from './errors.ts';
 import { parseChainConfigs } from './parseChainConfigs.ts';
 
 /** Two configured entries, as external input. */

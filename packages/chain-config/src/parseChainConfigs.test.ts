@@ -1,9 +1,9 @@
 import type { Chain } from 'viem';
 import * as viemChains from 'viem/chains';
 import { describe, expect, test } from 'vitest';
+import { ChainConfigError, type ChainConfigIssue } from './base/errors.ts';
 import { base } from './chains/base.ts';
 import { local } from './chains/local.ts';
-import { ChainConfigError, type ChainConfigIssue } from './errors.ts';
 import { parseChainConfigs } from './parseChainConfigs.ts';
 
 /** Only the fields of the specification. */

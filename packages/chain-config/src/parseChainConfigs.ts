@@ -1,5 +1,5 @@
-import type { ChainConfig } from './chainConfig.ts';
-import type { ChainConfigIssue } from './errors.ts';
+import type { ChainConfig } from './base/chainConfig.ts';
+import type { ChainConfigIssue } from './base/errors.ts';
 import { createField, readItems } from './parse/field.ts';
 import { readEntries } from './parse/readEntries.ts';
 import { snapshot } from './parse/snapshot.ts';

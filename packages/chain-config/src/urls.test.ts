@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Hex } from './chainConfig.ts';
+import type { Hex } from './base/chainConfig.ts';
 import { base } from './chains/base.ts';
 import { local } from './chains/local.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Address, ChainData, Hex } from './chainConfig.ts';
+import type { Address, ChainData, Hex } from './base/chainConfig.ts';
 
 /** The URL of a page below a site, with or without a trailing slash; `null` without a site. */
 function pageUrl(site: string | null | undefined, folder: string, value: string): string | null {

@@ -10,7 +10,6 @@ import * as rpc from '@org/chain-config/rpc';
 import { build, transform } from 'esbuild';
 import { chromium } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { listLibraries } from '../../../tools/release/packages.ts';
 import { createLaunchOptions } from '../../../tools/test/chromium.ts';
 import { lintTarball } from '../../../tools/test/consumers/lintTarball.ts';
 import { measureBundle } from '../../../tools/test/consumers/measureBundle.ts';
@@ -20,6 +19,7 @@ import {
   getTarball,
   openConsumer,
 } from '../../../tools/test/consumers/openConsumer.ts';
+import { listLibraries } from '../../../tools/test/consumers/packages.ts';
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { root, run, runNode, runProgram } from '../../../tools/test/consumers/run.ts';
 import { installFromDebian } from '../../../tools/test/debian.ts';

@@ -1,6 +1,6 @@
-export { ReviewDialog } from './judge/ReviewDialog.tsx';
-export type { ReviewDialogProps } from './judge/reviewDialogProps.ts';
-export type { JudgeContests } from './judge-contests/judgeContests.ts';
-export { useJudgeContests } from './judge-contests/useJudgeContests.ts';
-export { ReviewsPage } from './reviews/ReviewsPage.tsx';
-export { ReviewsView } from './reviews/ReviewsView.tsx';
+export type { JudgeContests } from './data/judging/judgeContests.ts';
+export { useJudgeContests } from './data/judging/useJudgeContests.ts';
+export { ReviewDialog } from './judge/review/ReviewDialog.tsx';
+export type { ReviewDialogProps } from './judge/review/reviewDialogProps.ts';
+export { ReviewsView } from './lists/reviews/ReviewsView.tsx';
+export { ReviewsPage } from './pages/ReviewsPage.tsx';

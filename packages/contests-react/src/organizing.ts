@@ -1,6 +1,6 @@
-export { EditProfilePage } from './account-editor/EditProfilePage.tsx';
-export { DraftsPage } from './drafts-page/DraftsPage.tsx';
-export { SharePage } from './share/SharePage.tsx';
-export { StartContestPage } from './start-contest/StartContestPage.tsx';
-export { SubmissionPage } from './submit/SubmissionPage.tsx';
-export { SubmitPage } from './submit/SubmitPage.tsx';
+export { DraftsPage } from './pages/DraftsPage.tsx';
+export { EditProfilePage } from './pages/EditProfilePage.tsx';
+export { SharePage } from './pages/SharePage.tsx';
+export { StartContestPage } from './pages/StartContestPage.tsx';
+export { SubmissionPage } from './pages/SubmissionPage.tsx';
+export { SubmitPage } from './pages/SubmitPage.tsx';

@@ -1,2 +1,2 @@
-export { ResumedWritesSlot } from './resumed/ResumedWritesSlot.tsx';
-export { pendingWrites } from './writing/pendingWrites.ts';
+export { pendingWrites } from './data/reading/pendingWrites.ts';
+export { ResumedWritesSlot } from './write/ResumedWritesSlot.tsx';

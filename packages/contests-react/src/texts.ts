@@ -1,8 +1,8 @@
 /** The English catalogue; another language is an object of the same type, whole or in part. */
 
-export { locale } from './texts/en/locale.ts';
+export { locale } from './messages/en/locale.ts';
 
-import * as english from './texts/en.ts';
+import * as english from './messages/en.ts';
 
-export type { Texts } from './texts/texts.ts';
+export type { Texts } from './messages/texts.ts';
 export { english };

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { Address } from 'viem';
 import { afterAll, expect } from 'vitest';
 import { fuzz } from '../../../tools/test/vitest/fuzz.ts';
-import { readProfileDraft } from '../src/account-editor/profileForm.ts';
+import { readProfileDraft } from '../src/account/editor/profileForm.ts';
+import { PENDING_WRITES_KEY } from '../src/data/reading/loadedWrites.ts';
+import { pendingWrites } from '../src/data/reading/pendingWrites.ts';
 import { readAgreed, readIsKept } from '../src/drafts/keptHere.ts';
 import { listReviewDrafts, readReviewDraft } from '../src/drafts/reviewDraft.ts';
-import { EMPTY_CONTEST } from '../src/start-contest/contestForm.ts';
-import { readFormDraft, readFormOwner } from '../src/start-contest/formDraft.ts';
+import { EMPTY_CONTEST } from '../src/organize/form/contestForm.ts';
+import { readFormDraft, readFormOwner } from '../src/organize/form/formDraft.ts';
 import { contest } from '../src/testing/sampleContest.ts';
-import { PENDING_WRITES_KEY } from '../src/writing/loadedWrites.ts';
-import { pendingWrites } from '../src/writing/pendingWrites.ts';
 
 afterAll(() => {
   window.localStorage.clear();

@@ -5,7 +5,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describeGrowth, type GrowthTables } from '../../../tools/bench/describeGrowth.ts';
-import { type Figure, record } from '../../../tools/bench/record.ts';
+import { type Figure, record } from '../../../tools/bench/record/record.ts';
 import {
   createResultBundle,
   foldActs,

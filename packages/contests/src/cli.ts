@@ -1,6 +1,6 @@
 #!/usr/bin/env node
+import { createTerminal } from './cli/input/terminal.ts';
 import { runCommand } from './cli/runCommand.ts';
-import { createTerminal } from './cli/terminal.ts';
 
 // The reader of the output may close the pipe at any time, as `head` does.
 process.stdout.on('error', () => process.exit());

@@ -83,7 +83,7 @@ test.each(resolvers)('has the code that check-live of chain-config expects on $s
     ...Object.fromEntries(names),
     eas: eas.contract,
   });
-  const file = new URL('../../chain-config/src/resolverCodeHashes.ts', import.meta.url);
+  const file = new URL('../../chain-config/src/eas.ts', import.meta.url);
   expect(readFileSync(file, 'utf8').replace(/\s+/g, ' ')).toContain(
     `'${eas.contract}': '${keccak256(runtimeCode)}'`,
   );

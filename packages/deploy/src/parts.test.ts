@@ -4,8 +4,7 @@ import { SCHEMA_NAMES } from '@org/contests';
 import { getProtocolParts } from '@org/contests/deploy';
 import { keccak256 } from 'viem';
 import { expect, test } from 'vitest';
-import { listParts } from './parts.ts';
-import { getResolverCode } from './resolver.ts';
+import { getResolverCode, listParts } from './parts.ts';
 
 const registry = baseSepolia.eas.schemaRegistry;
 const parts = listParts({ config: baseSepolia, registry });

@@ -1,17 +1,29 @@
 import type { Address, ChainConfig } from '@org/chain-config';
+import { getSchemaUids, SCHEMA_NAMES } from '@org/contests';
 import { getProtocolParts } from '@org/contests/deploy';
 import type { ChainNode, Step } from '@org/contests/send';
 import { encodeRegistration, type SchemaRegistration } from '@org/contests/write';
 import {
+  type ContestResolverImmutables,
   create2ProxyAddress,
   create2ProxyDeployer,
   create2ProxyRuntimeCode,
   create2ProxyTransaction,
+  getContestResolverDeployment,
   profileDeployment,
 } from '@org/contracts';
-import { formatEther } from 'viem';
+import { formatEther, type Hex } from 'viem';
 import { checkDeployment, checkEas, checkRegistry, checkSchema, type PartState } from './checks.ts';
-import { getResolverCode } from './resolver.ts';
+
+/** The code of this repository's resolver for an EAS, as it is on a chain. */
+export function getResolverCode(eas: Address): Hex {
+  const { address } = getProtocolParts({ eas, schemaRegistry: eas }).resolver;
+  const schemas = getSchemaUids(address);
+  const uids = SCHEMA_NAMES.map((name) => [`${name}Schema`, schemas[name]] as const);
+  // Object.fromEntries loses the names.
+  const immutables = { ...Object.fromEntries(uids), eas } as ContestResolverImmutables;
+  return getContestResolverDeployment(immutables).runtimeCode;
+}
 
 /** A part of the protocol on a chain. */
 export type Part = {

@@ -23,7 +23,7 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem';
-import { type Figure, record } from '../../../tools/bench/record.ts';
+import { type Figure, record } from '../../../tools/bench/record/record.ts';
 import { startLocalChain } from '../src/index.ts';
 
 const REVIEWS_PER_JUDGE = 10;

@@ -1,6 +1,6 @@
 /** Runs the local chain with its demo contests until SIGINT, SIGTERM or anvil's exit. */
 import { local } from '@org/chain-config';
-import { LocalChainError } from './errors.ts';
+import { LocalChainError } from './base/errors.ts';
 import { readSettings } from './settings.ts';
 import { type LocalChain, startLocalChain } from './startLocalChain.ts';
 

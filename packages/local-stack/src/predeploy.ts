@@ -13,9 +13,9 @@ import {
 } from '@org/contracts';
 import { type EasVersion, easVersions } from '@org/contracts/eas-versions';
 import { concatHex, type Hex, pad, stringToHex } from 'viem';
-import { accounts } from './accounts.ts';
-import type { LocalClient } from './createLocalClient.ts';
-import { LocalChainError } from './errors.ts';
+import { accounts } from './base/accounts.ts';
+import type { LocalClient } from './base/createLocalClient.ts';
+import { LocalChainError } from './base/errors.ts';
 
 /** Solidity's storage encoding of a string under 32 bytes: its bytes on the left, twice its length in the last byte. */
 const encodeShortString = (text: string): Hex =>

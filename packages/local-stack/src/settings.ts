@@ -1,4 +1,4 @@
-import { LocalChainError } from './errors.ts';
+import { LocalChainError } from './base/errors.ts';
 
 export type Settings = { rpcPort: number; webOrigin: string };
 

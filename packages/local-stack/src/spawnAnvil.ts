@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LocalChainError } from './errors.ts';
+import { LocalChainError } from './base/errors.ts';
 import { tryPort } from './findFreePort.ts';
 
 const architectures: Partial<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };

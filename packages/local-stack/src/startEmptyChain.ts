@@ -1,5 +1,5 @@
-import { accounts } from './accounts.ts';
-import { createLocalClient, type LocalClient } from './createLocalClient.ts';
+import { accounts } from './base/accounts.ts';
+import { createLocalClient, type LocalClient } from './base/createLocalClient.ts';
 import { findFreePort } from './findFreePort.ts';
 import { spawnAnvil, waitForAnvil } from './spawnAnvil.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getWallClock } from './createLocalClient.ts';
+import { getWallClock } from './base/createLocalClient.ts';
 import { type LocalChain, localAccounts, startLocalChain } from './index.ts';
 
 const isGone = async ({ rpcUrl }: LocalChain): Promise<boolean> =>

@@ -1,8 +1,13 @@
 import { local } from '@org/chain-config';
 import type { EasVersion } from '@org/contracts/eas-versions';
 import type { Hex } from 'viem';
-import { accounts, type LocalAccount } from './accounts.ts';
-import { createLocalClient, followWallClock, getWallClock, type LocalClient } from './createLocalClient.ts';
+import { accounts, type LocalAccount } from './base/accounts.ts';
+import {
+  createLocalClient,
+  followWallClock,
+  getWallClock,
+  type LocalClient,
+} from './base/createLocalClient.ts';
 import type { DemoContests } from './demo/seedDemo.ts';
 import { findFreePort } from './findFreePort.ts';
 import { predeploy, registerSchemas } from './predeploy.ts';

@@ -1,4 +1,4 @@
-import { followWallClock, getWallClock, type LocalClient } from './createLocalClient.ts';
+import { followWallClock, getWallClock, type LocalClient } from './base/createLocalClient.ts';
 
 const RECONNECT_MS = 200;
 const CHECK_EVERY_MS = 1_000;

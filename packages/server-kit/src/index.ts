@@ -1,3 +1,5 @@
+export { DatabaseError, StartError, type StartErrorCode } from './base/errors.ts';
+export { createPlainLog, createServerLog, type Log, type LogLevel, logLevels } from './base/log.ts';
 export type {
   Database,
   DatabaseSettings,
@@ -9,7 +11,6 @@ export type {
 } from './database/database.ts';
 export type { Migration, Migrations } from './database/migrations.ts';
 export { dumpEmptyDatabase, type OpenDatabaseOptions, openDatabase } from './database/openDatabase.ts';
-export { DatabaseError, StartError, type StartErrorCode } from './errors.ts';
 export {
   clientNetwork,
   getClientAddress,
@@ -24,6 +25,5 @@ export { type Listening, type ListenOptions, listen } from './http/listen.ts';
 export { commonProblems, defineProblems, type ProblemFacts, type Problems } from './http/problem.ts';
 export { logRequests, requestIdOf } from './http/requestLog.ts';
 export { keepHeapSmall } from './keepHeapSmall.ts';
-export { createPlainLog, createServerLog, type Log, type LogLevel, logLevels } from './log.ts';
 export { type RunningServer, runServer } from './runServer.ts';
 export { createSettingsReader, type Environment, isLoopback } from './settings/createSettingsReader.ts';

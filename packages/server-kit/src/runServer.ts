@@ -1,4 +1,4 @@
-import { StartError } from './errors.ts';
+import { StartError } from './base/errors.ts';
 
 export type RunningServer = {
   readonly stop: () => Promise<void>;

@@ -72,7 +72,7 @@ export async function createIconModule(icons: Readonly<Record<string, string>>):
   );
   return [
     '/* Written by scripts/generate.ts from the drawings of Lucide (https://lucide.dev, ISC license). */\n',
-    "import { createIcon } from '../icons/createIcon.tsx';\n\n",
+    "import { createIcon } from '../base/createIcon.tsx';\n\n",
     ...lines,
   ].join('');
 }

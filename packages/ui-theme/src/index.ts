@@ -1,8 +1,14 @@
-export { Address, type AddressProps } from './address/Address.tsx';
-export { shortenAddress, shortenName } from './address/shorten.ts';
-export { type ClipboardState, useClipboard } from './address/useClipboard.ts';
-export { Avatar, type AvatarProps } from './avatar/Avatar.tsx';
-export { Banner, type BannerProps, type BannerTone } from './banner/Banner.tsx';
+export type { IconProps } from './base/createIcon.tsx';
+export { type RenderElement, VisuallyHidden } from './base/elements.tsx';
+export { UiTextsProvider, useUiTexts } from './base/UiTextsProvider.tsx';
+export { type ClipboardState, useClipboard } from './base/useClipboard.ts';
+export { Address, type AddressProps } from './content/Address.tsx';
+export { Avatar, type AvatarProps } from './content/Avatar.tsx';
+export { Card, type CardProps } from './content/Card.tsx';
+export { createMarkSvg } from './content/createMarkSvg.ts';
+export { Mark, type MarkProps, markPath } from './content/Mark.tsx';
+export { shortenAddress, shortenName } from './content/shorten.ts';
+export { Table, type TableProps } from './content/Table.tsx';
 export {
   Button,
   type ButtonProps,
@@ -10,18 +16,15 @@ export {
   IconButton,
   type IconButtonProps,
   Spinner,
-} from './button/Button.tsx';
-export { Card, type CardProps } from './card/Card.tsx';
+} from './controls/Button.tsx';
 export {
   Checkbox,
   CheckboxGroup,
   type CheckboxGroupProps,
   type CheckboxProps,
-} from './checkbox/Checkbox.tsx';
-export { CopyButton, type CopyButtonProps } from './copy-button/CopyButton.tsx';
-export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
-export type { RenderElement } from './elementProps.ts';
-export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
+} from './controls/Checkbox.tsx';
+export { CopyButton, type CopyButtonProps } from './controls/CopyButton.tsx';
+export { Dialog, type DialogProps } from './controls/Dialog.tsx';
 export {
   Field,
   type FieldControl,
@@ -31,7 +34,12 @@ export {
   type TextAreaProps,
   TextField,
   type TextFieldProps,
-} from './field/Field.tsx';
+} from './controls/Field.tsx';
+export { Link, type LinkProps } from './controls/Link.tsx';
+export { Menu, type MenuItem, type MenuProps } from './controls/Menu.tsx';
+export { Select, type SelectOption, type SelectProps } from './controls/Select.tsx';
+export { type Tab, Tabs, type TabsProps } from './controls/Tabs.tsx';
+export { Tooltip, type TooltipProps } from './controls/Tooltip.tsx';
 export {
   ArrowLeftIcon,
   ArrowRightIcon,
@@ -72,12 +80,6 @@ export {
   WalletIcon,
   WarningIcon,
 } from './generated/shellIcons.ts';
-export type { IconProps } from './icons/createIcon.tsx';
-export { Link, type LinkProps } from './link/Link.tsx';
-export { createMarkSvg } from './mark/createMarkSvg.ts';
-export { Mark, type MarkProps, markPath } from './mark/Mark.tsx';
-export { Menu, type MenuItem, type MenuProps } from './menu/Menu.tsx';
-export { Meter, type MeterProps } from './meter/Meter.tsx';
 export {
   createNotificationStore,
   type Notification,
@@ -97,15 +99,14 @@ export {
   type NotificationsProviderProps,
 } from './notifications/NotificationsProvider.tsx';
 export { useNotify } from './notifications/useNotify.ts';
-export { Progress, type ProgressProps } from './progress/Progress.tsx';
-export { RouteProgress, type RouteProgressProps } from './route-progress/RouteProgress.tsx';
-export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
-export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx';
-export { Table, type TableProps } from './table/Table.tsx';
-export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx';
-export { Tag, type TagProps, type Tone } from './tag/Tag.tsx';
+export { Banner, type BannerProps, type BannerTone } from './status/Banner.tsx';
+export { EmptyState, type EmptyStateProps } from './status/EmptyState.tsx';
+export { Meter, type MeterProps } from './status/Meter.tsx';
+export { Progress, type ProgressProps } from './status/Progress.tsx';
+export { RouteProgress, type RouteProgressProps } from './status/RouteProgress.tsx';
+export { Skeleton, type SkeletonProps } from './status/Skeleton.tsx';
+export { Tag, type TagProps, type Tone } from './status/Tag.tsx';
 export { type UiTexts, uiTexts } from './texts/en.ts';
-export { UiTextsProvider, useUiTexts } from './texts.tsx';
 export { getContrast } from './theme/contrast.ts';
 export {
   createRainbowKitCss,
@@ -114,6 +115,8 @@ export {
 } from './theme/createRainbowKitTheme.ts';
 export {
   createTheme,
+  darkTheme,
+  lightTheme,
   type Theme,
   ThemeError,
   type ThemeFault,
@@ -121,7 +124,6 @@ export {
   type ThemeInput,
   type ThemeOptions,
 } from './theme/createTheme.ts';
-export { darkTheme, lightTheme } from './theme/presets.ts';
 export {
   createThemesCss,
   createTokenCss,
@@ -130,5 +132,3 @@ export {
 } from './tokens/createTokenCss.ts';
 export { darkTokens } from './tokens/darkTokens.ts';
 export { type ColorName, type Tokens, tokens } from './tokens/tokens.ts';
-export { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx';
-export { VisuallyHidden } from './VisuallyHidden.tsx';

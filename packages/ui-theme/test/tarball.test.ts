@@ -188,7 +188,7 @@ describe('costs', () => {
     const ours = files
       .filter((path) => path.includes('@org/ui-theme'))
       .map((path) => path.split('/dist/')[1]);
-    expect(ours.sort()).toEqual(['button/Button.js', 'elementProps.js']);
+    expect(ours.sort()).toEqual(['base/elements.js', 'controls/Button.js']);
     expect(text).not.toContain('Notifications');
     const nothing = await measure("import '@org/ui-theme';");
     expect(nothing.text.trim()).toBe('');

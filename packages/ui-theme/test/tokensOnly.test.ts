@@ -52,15 +52,15 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
       { value: /^style=$/, reason: 'shows each token by its value, the dark ones beside the light ones' },
     ]),
   ),
-  'packages/contests-react/src/contest-page/ranking/RankingTable.tsx': {
+  'packages/contests-react/src/contest/ranking/RankingTable.tsx': {
     value: /^style=$/,
     reason: 'the height of rows that are drawn in the next task',
   },
-  'packages/contests-react/src/text/formatBytes.ts': {
+  'packages/contests-react/src/base/text/formatBytes.ts': {
     value: /^style: '$/,
     reason: 'how a number is written, by Intl',
   },
-  'packages/contests-react/src/time/formatTime.ts': {
+  'packages/contests-react/src/base/text/formatTime.ts': {
     value: /^style: '$/,
     reason: 'how a length of time is written, by Intl',
   },
@@ -68,7 +68,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^'\d+px'$/,
     reason: 'the windows that stories are shown in',
   },
-  'packages/wallet-kit/src/theme/ThemeProvider.tsx': {
+  'packages/wallet-kit/src/base/ThemeProvider.tsx': {
     value: /^<style$/,
     reason: "an importer's theme of RainbowKit's, as RainbowKit writes it itself",
   },
@@ -80,7 +80,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^(?:\.style|'480px')$/,
     reason: 'an element on pages of others, which do not have our style sheet',
   },
-  'packages/contests-react/src/share/embedSnippets.ts': {
+  'packages/contests-react/src/contest/share/embedSnippets.ts': {
     value: /^style=$/,
     reason: 'a snippet for pages of others, which do not have our style sheet',
   },
@@ -89,15 +89,15 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     reason:
       'inside of a picture with a measure of its own, that the list of wallets makes as large as it likes',
   },
-  'packages/contests-react/src/contest-card/useHasBeenSeen.ts': {
+  'packages/contests-react/src/base/page/useHasBeenSeen.ts': {
     value: /^'200px'$/,
     reason: 'how early to load, not how it looks; an IntersectionObserver takes px',
   },
-  'packages/contests-react/src/contest-page/sections/LazyContent.tsx': {
+  'packages/contests-react/src/base/page/LazyContent.tsx': {
     value: /^style=$/,
     reason: 'the height of a part whose code is still loading, from its number of rows',
   },
-  'packages/contests-react/src/long-table/TablePortions.tsx': {
+  'packages/contests-react/src/base/page/TablePortions.tsx': {
     value: /^style=$/,
     reason: 'the height of rows that are not drawn yet, measured while the page runs',
   },
@@ -109,7 +109,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^\.style$/,
     reason: 'takes from a decoration of RainbowKit what it sets itself, and gives it no look',
   },
-  'packages/wallet-kit/src/chains/icons.ts': {
+  'packages/wallet-kit/src/config/chainIcons.ts': {
     value: /^(?:#[\da-f]+|stroke-width="2)$/,
     reason: 'the marks of the chains, in the colors that people know them by',
   },
@@ -142,7 +142,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^(?:#[\da-f]+|stroke-width="[\d.]+)$/,
     reason: 'the marks of the wallets, as RainbowKit draws them',
   },
-  'packages/contests-react/src/contest/NamedEntry.stories.tsx': {
+  'packages/contests-react/src/contest/parts/NamedEntry.stories.tsx': {
     value: /^style=$/,
     reason: 'six widths, at which the lines of a name break in different places',
   },

@@ -1,16 +1,13 @@
 export { SIWE_STATUSES, type SiweStatus } from '@org/auth-siwe';
+export { SignInError } from './base/contexts.ts';
 export {
-  AccountDialogView,
-  type AccountDialogViewProps,
-  type ShownAccount,
-} from './account-dialog/AccountDialogView.tsx';
-export { type ConnectionData, useConnection } from './accounts/useConnection.ts';
-export {
-  ChainDialogView,
-  type ChainDialogViewProps,
-  type SwitchState,
-} from './chain-dialog/ChainDialogView.tsx';
-export { type AnyChain, type Chain, listChains } from './chains/chains.ts';
+  TransactionError,
+  WalletConnectionError,
+  type WalletConnectionErrorCode,
+  WalletSessionError,
+  type WalletSessionErrorCode,
+} from './base/errors.ts';
+export { type AnyChain, type Chain, listChains } from './config/chains.ts';
 export { createWalletConfig, type WalletConfigOptions } from './config/createWalletConfig.ts';
 export type { ButtonParts, Responsive } from './connect-button/buttonParts.ts';
 export { ConnectButton, type ConnectButtonProps } from './connect-button/ConnectButton.tsx';
@@ -23,24 +20,27 @@ export type {
   ConnectButtonRendererProps,
   CustomConnectButtonProps,
 } from './connect-button/CustomConnectButton.tsx';
+export { type ConnectionData, useConnection } from './connection/useConnection.ts';
+export { type UseWalletResult, useWallet } from './connection/useWallet.ts';
 export {
-  TransactionError,
-  WalletConnectionError,
-  type WalletConnectionErrorCode,
-  WalletSessionError,
-  type WalletSessionErrorCode,
-} from './errors.ts';
+  AccountDialogView,
+  type AccountDialogViewProps,
+  type ShownAccount,
+} from './dialogs/AccountDialogView.tsx';
+export {
+  ChainDialogView,
+  type ChainDialogViewProps,
+  type SwitchState,
+} from './dialogs/ChainDialogView.tsx';
+export {
+  VerifyDialogView,
+  type VerifyDialogViewProps,
+  type VerifyState,
+} from './dialogs/VerifyDialogView.tsx';
+export { WalletLayer, type WalletLayerProps } from './layer/WalletLayer.tsx';
+export { WalletProvider, type WalletProviderProps } from './layer/WalletProvider.tsx';
 export { ConnectNotice, type ConnectNoticeProps } from './notice/ConnectNotice.tsx';
-export {
-  type ConnectTrouble,
-  describeConnectTrouble,
-  findConnectTrouble,
-  findWalletTrouble,
-} from './notice/walletTrouble.ts';
-export { type UseWalletResult, useWallet } from './provider/useWallet.ts';
-export { WalletLayer, type WalletLayerProps } from './provider/WalletLayer.tsx';
-export { WalletProvider, type WalletProviderProps } from './provider/WalletProvider.tsx';
-export { type WalletTexts, walletTexts } from './texts.ts';
+export { type WalletTexts, walletTexts } from './texts/en.ts';
 export type {
   NewTransaction,
   SettledStatus,
@@ -48,10 +48,10 @@ export type {
   TransactionStatus,
 } from './transactions/trackedTransaction.ts';
 export { type Transactions, useTransactions } from './transactions/useTransactions.ts';
-export { SignInError } from './verify-dialog/SignInError.ts';
-export {
-  VerifyDialogView,
-  type VerifyDialogViewProps,
-  type VerifyState,
-} from './verify-dialog/VerifyDialogView.tsx';
 export { listWallets, type Wallet } from './wallets/listWallets.ts';
+export {
+  type ConnectTrouble,
+  describeConnectTrouble,
+  findConnectTrouble,
+  findWalletTrouble,
+} from './wallets/walletTrouble.ts';

@@ -1,4 +1,8 @@
-export { WALLET_SESSION_ERROR_CODES, WalletSessionError, type WalletSessionErrorCode } from './errors.ts';
+export {
+  WALLET_SESSION_ERROR_CODES,
+  WalletSessionError,
+  type WalletSessionErrorCode,
+} from './base/errors.ts';
 export { wasConnectedBefore } from './session/connectedBefore.ts';
 export {
   createWalletSession,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../dev/stack/build.ts';
 import { startPostgres } from '../../test/postgres.ts';
-import { FOLDER, getCommit, QUICK_FOLDER } from '../record.ts';
+import { FOLDER, getCommit, QUICK_FOLDER } from '../record/record.ts';
 import { buildPeers, PEERS } from './buildPeers.ts';
 import { measureKits, type Round } from './measureKits.ts';
 import { VISITS } from './measurePage.ts';

@@ -15,7 +15,7 @@ export type EnglishModule = {
 const WHOLE: Readonly<Record<string, string>> = { de: 'german', es: 'spanish' };
 
 /** Catalogues in sections: `en.ts` lists `export { shareTexts as share } from './en/share.ts'`, `de.ts` has `share`. */
-const IN_SECTIONS = ['packages/contests-react/src/texts', 'apps/web/src/messages'];
+const IN_SECTIONS = ['packages/contests-react/src/messages', 'apps/web/src/messages'];
 /** Catalogues of one object: `en.ts` exports it under this name. */
 const IN_ONE = [
   { folder: 'packages/wallet-kit/src/texts', english: 'walletTexts' },

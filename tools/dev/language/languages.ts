@@ -1,4 +1,4 @@
-import { type LanguageTag, languages } from '../../../apps/web/src/languages.ts';
+import { type LanguageTag, languages } from '../../../apps/web/src/config/languages.ts';
 
 export type Language = LanguageTag;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listLibraries } from '../../release/packages.ts';
 import { publisher } from '../../release/publisher.ts';
+import { listLibraries } from './packages.ts';
 import { root } from './run.ts';
 
 type Manifest = Record<string, unknown> & {

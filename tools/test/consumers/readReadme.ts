@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { listLibraries } from '../../release/packages.ts';
+import { listLibraries } from './packages.ts';
 import { root } from './run.ts';
 
 /** The instructions and examples of a package's README. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listLibraries } from '../../release/packages.ts';
 import { listExportedNames } from '../exportedNames.ts';
+import { listLibraries } from './packages.ts';
 import { readReadme } from './readReadme.ts';
 import { root } from './run.ts';
 

@@ -9,12 +9,12 @@ import {
   type Hex,
   isHex,
 } from 'viem';
+import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
+import { createLimitedLog } from '../base/logs.ts';
+import { createMemory } from '../base/memory.ts';
+import { createEtag } from '../base/webFile.ts';
 import { createLookupBudget } from '../contests/lookups.ts';
 import { openServerChain } from '../contests/openChain.ts';
-import { createLimitedLog } from '../logs.ts';
-import { createMemory } from '../memory.ts';
-import { createEtag } from '../web/webFile.ts';
-import { createSafeFetch, type SafeFetch, UnusableError } from './fetchSafely.ts';
 import { readAvatarRecord } from './readAvatarRecord.ts';
 import { reencode } from './reencode.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Address, isAddressEqual, parseAbi } from 'viem';
+import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import type { openServerChain } from '../contests/openChain.ts';
-import { type SafeFetch, UnusableError } from './fetchSafely.ts';
 
 /** Reads contracts of a chain. */
 type ContractReader = Pick<ReturnType<typeof openServerChain>, 'readContract'>;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { UnusableError } from './fetchSafely.ts';
+import { UnusableError } from '../base/fetchSafely.ts';
 import { reencode } from './reencode.ts';
 
 const paint = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif') =>

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { createBoundedLimit } from '../memory.ts';
-import { UnusableError } from './fetchSafely.ts';
+import { UnusableError } from '../base/fetchSafely.ts';
+import { createBoundedLimit } from '../base/memory.ts';
 
 const PIXELS = 128;
 const MAX_SECONDS = 3;

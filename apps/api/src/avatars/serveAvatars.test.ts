@@ -6,8 +6,8 @@ import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex
 import { packetToBytes } from 'viem/ens';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../test/createTestApp.ts';
+import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { createAvatars } from './createAvatars.ts';
-import { type SafeFetch, UnusableError } from './fetchSafely.ts';
 import { serveAvatars } from './serveAvatars.ts';
 
 const abi = parseAbi([

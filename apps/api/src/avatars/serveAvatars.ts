@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { normalize } from 'viem/ens';
-import { answerProblem, createProblem } from '../http.ts';
-import { isKnownEtag } from '../web/webFile.ts';
+import { answerProblem, createProblem } from '../base/http.ts';
+import { isKnownEtag } from '../base/webFile.ts';
 import type { Avatars } from './createAvatars.ts';
 
 const FRESH = 'public, max-age=3600';

@@ -1,6 +1,6 @@
 import { toLine } from '@org/contests';
-import { createMemory } from '../memory.ts';
-import { words } from '../words.ts';
+import { createMemory } from '../base/memory.ts';
+import { words } from '../base/words.ts';
 import type { ContestReader } from './createContestReader.ts';
 import { listNumberedEntries } from './entryName.ts';
 import { type ContestTarget, keyOfTarget } from './lookups.ts';

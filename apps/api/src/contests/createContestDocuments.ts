@@ -10,9 +10,9 @@ import {
 } from '@org/contests';
 import type { Log } from '@org/server-kit';
 import { type Hex, keccak256 } from 'viem';
-import { createSafeFetch, type SafeFetch, UnusableError } from '../avatars/fetchSafely.ts';
-import { createLimitedLog } from '../logs.ts';
-import { createBoundedLimit, createMemory } from '../memory.ts';
+import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
+import { createLimitedLog } from '../base/logs.ts';
+import { createBoundedLimit, createMemory } from '../base/memory.ts';
 import { createLookupBudget, type LookupBudget } from './lookups.ts';
 
 /** A document as it is served. */

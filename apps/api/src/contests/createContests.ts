@@ -14,7 +14,7 @@ import {
   type ScannedActs,
 } from '@org/contests';
 import type { Hex } from 'viem';
-import { createMemory, within } from '../memory.ts';
+import { createMemory, within } from '../base/memory.ts';
 import type { ContestDocuments } from './createContestDocuments.ts';
 import { nameNumbered } from './entryName.ts';
 import { type Absence, type ContestTarget, keyOfTarget } from './lookups.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Attestation } from '@org/contests';
-import { createMemory } from '../memory.ts';
+import { createMemory } from '../base/memory.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { ContestReader } from './createContestReader.ts';
 import { type ContestTarget, keyOfTarget } from './lookups.ts';

@@ -1,6 +1,6 @@
 import { type EntryDocument, type Result, toLine } from '@org/contests';
 import { nameNumberedEntries } from '@org/contests/names';
-import { words } from '../words.ts';
+import { words } from '../base/words.ts';
 
 /** Longer than any name but a whole link, which only look-alike entries need. */
 const NAME_CHARACTERS = 120;

@@ -2,7 +2,7 @@ import { local } from '@org/chain-config';
 import { type DocumentNaming, writeDocument } from '@org/contests';
 import { type Hex, keccak256 } from 'viem';
 import { expect, test } from 'vitest';
-import { type SafeFetch, UnusableError } from '../avatars/fetchSafely.ts';
+import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { createContestDocuments, createNamings } from './createContestDocuments.ts';
 import { serveContestDocuments } from './serveContestDocuments.ts';
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { answerProblem, createProblem } from '../http.ts';
+import { answerProblem, createProblem } from '../base/http.ts';
 import type { ContestDocuments } from './createContestDocuments.ts';
 
 /** A CID names its content for good. */

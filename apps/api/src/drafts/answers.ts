@@ -1,4 +1,4 @@
-import { createProblem } from '../http.ts';
+import { createProblem } from '../base/http.ts';
 import type { DraftEntry, NoRoom, StoredDraft } from './draftStore.ts';
 import { BYTES_PER_NETWORK, BYTES_PER_OWNER } from './quota.ts';
 

@@ -1,5 +1,5 @@
 import type { SiweSubject } from '@org/auth-siwe/server';
-import { createProblem } from '../http.ts';
+import { createProblem } from '../base/http.ts';
 import { toDraftJson } from './answers.ts';
 import type { DraftStore } from './draftStore.ts';
 

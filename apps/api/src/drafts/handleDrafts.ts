@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SiweConnection, type SiweServer, type SiweSubject, toNetworks } from '@org/auth-siwe/server';
 import type { Log } from '@org/server-kit';
-import { createProblem } from '../http.ts';
-import { createRefusalLog } from '../logs.ts';
+import { createProblem } from '../base/http.ts';
+import { createRefusalLog } from '../base/logs.ts';
 import { answerConflict, answerDeleted, answerDraft, answerDrafts, answerNoRoom } from './answers.ts';
 import { createExports } from './createExports.ts';
 import {

@@ -1,10 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
+import { createMemory } from '../base/memory.ts';
+import { createEtag } from '../base/webFile.ts';
 import type { ContestReader } from '../contests/createContestReader.ts';
 import { type Absence, type ContestTarget, createLookupBudget, keyOfTarget } from '../contests/lookups.ts';
-import { createMemory } from '../memory.ts';
 import type { PublicConfig } from '../settings/settings.ts';
-import { createEtag } from '../web/webFile.ts';
 import {
   createAddresses,
   describeCalendar,

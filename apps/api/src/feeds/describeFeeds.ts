@@ -1,7 +1,7 @@
 import { type Contest, type Result, type Review, toIsoTime, toLine } from '@org/contests';
+import { words } from '../base/words.ts';
 import type { ContestStanding } from '../contests/createContestReader.ts';
 import type { PublicConfig } from '../settings/settings.ts';
-import { words } from '../words.ts';
 import type { Feed } from './writeAtom.ts';
 import type { Calendar } from './writeCalendar.ts';
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
+import { createProblem, type ProblemCode } from '../base/http.ts';
+import { isKnownEtag } from '../base/webFile.ts';
 import { type ContestTarget, findContestTarget } from '../contests/lookups.ts';
-import { createProblem, type ProblemCode } from '../http.ts';
 import type { PublicConfig } from '../settings/settings.ts';
-import { isKnownEtag } from '../web/webFile.ts';
 import type { ContestFileName, ContestFiles, FileAnswer } from './createContestFiles.ts';
 
 const OPEN = 'public, max-age=60';

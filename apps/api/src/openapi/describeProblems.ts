@@ -1,5 +1,5 @@
 import { siweProblems } from '@org/auth-siwe/server';
-import { problems } from '../http.ts';
+import { problems } from '../base/http.ts';
 
 /** The tables that the handlers answer from. */
 const tables = { ...siweProblems, ...problems };

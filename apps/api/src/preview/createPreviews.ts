@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { createMemory } from '../base/memory.ts';
+import { words } from '../base/words.ts';
 import type { ContestReader, ContestStanding } from '../contests/createContestReader.ts';
 import { type ContestTarget, keyOfTarget } from '../contests/lookups.ts';
-import { createMemory } from '../memory.ts';
 import type { PublicConfig } from '../settings/settings.ts';
-import { words } from '../words.ts';
 import type { Drawer, Png } from './createDrawer.ts';
 import {
   type ContestPicture,

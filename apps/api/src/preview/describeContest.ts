@@ -7,9 +7,9 @@ import {
   type ReviewAct,
   toLine,
 } from '@org/contests';
+import { words } from '../base/words.ts';
 import type { ContestStanding } from '../contests/createContestReader.ts';
 import { listNumberedEntries } from '../contests/entryName.ts';
-import { words } from '../words.ts';
 
 const TITLE_CHARACTERS = 120;
 const ENTRY_CHARACTERS = 80;

@@ -1,12 +1,12 @@
 import type { Log } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
+import { answerProblem } from '../base/http.ts';
+import { createLimitedLog } from '../base/logs.ts';
+import { isKnownEtag } from '../base/webFile.ts';
 import { type ContestTarget, findContestTarget } from '../contests/lookups.ts';
-import { answerProblem } from '../http.ts';
-import { createLimitedLog } from '../logs.ts';
 import type { PublicConfig } from '../settings/settings.ts';
-import { PRODUCT_PICTURE } from '../web/pageTags.ts';
-import { isKnownEtag } from '../web/webFile.ts';
 import type { Preview, Previews } from './createPreviews.ts';
+import { PRODUCT_PICTURE } from './pageTags.ts';
 
 const FRESH = 'public, max-age=60';
 /** For a picture whose address identifies verified content. */

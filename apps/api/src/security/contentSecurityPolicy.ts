@@ -1,6 +1,6 @@
 import { mainnet } from '@org/chain-config';
+import type { Rewrites } from '../base/rewrites.ts';
 import type { PublicConfig } from '../settings/settings.ts';
-import type { Rewrites } from '../web/rewrites.ts';
 import { REPORT_GROUP, REPORT_PATH } from './cspReports.ts';
 
 const WALLETCONNECT_RELAYS = ['wss://relay.walletconnect.com', 'wss://relay.walletconnect.org'];

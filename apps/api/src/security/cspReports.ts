@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { answerProblem } from '../http.ts';
-import { createLimitedLog } from '../logs.ts';
+import { answerProblem } from '../base/http.ts';
+import { createLimitedLog } from '../base/logs.ts';
 
 /** Where browsers report violations of the content security policy. */
 export const REPORT_PATH = '/api/csp-reports';

@@ -2,7 +2,9 @@ import type { SiweRateLimits } from '@org/auth-siwe/server';
 import type { ChainConfig } from '@org/chain-config';
 import type { DatabaseSettings, LogLevel, TrustedProxies } from '@org/server-kit';
 import type { Hex } from 'viem';
-import type { Documents } from '../documents.ts';
+
+/** The operator's texts, as plain text; null if not set. */
+export type Documents = { readonly terms: string | null; readonly privacy: string | null };
 
 /** The public configuration, part of each page and of `/config.json`. */
 export type PublicConfig = {

@@ -9,10 +9,10 @@ import {
 } from '@org/auth-siwe/server';
 import type { ChainConfig } from '@org/chain-config';
 import { type Database, type Log, StartError } from '@org/server-kit';
+import { createRefusalLog } from '../base/logs.ts';
 import { createMemoryDraftStore } from '../drafts/createMemoryDraftStore.ts';
 import { createSqlDraftStore } from '../drafts/createSqlDraftStore.ts';
 import type { DraftStore } from '../drafts/draftStore.ts';
-import { createRefusalLog } from '../logs.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createRecoverer } from './createRecoverer.ts';
 

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import { createPage, type WebFile } from '../base/webFile.ts';
+import { words } from '../base/words.ts';
 import type { ContestCardFinder } from '../contests/createContestCards.ts';
 import type { ServedRows, ServedRowsFinder } from '../contests/createServedRows.ts';
 import { findContestTarget } from '../contests/lookups.ts';
 import type { Previews } from '../preview/createPreviews.ts';
+import { addLinkTags, forbidIndexing, getProductTags, replaceTags } from '../preview/pageTags.ts';
 import type { PublicConfig } from '../settings/settings.ts';
-import { words } from '../words.ts';
 import type { WebBuild } from './loadWebBuild.ts';
-import { addLinkTags, forbidIndexing, getProductTags, replaceTags } from './pageTags.ts';
-import { createPage, type WebFile } from './webFile.ts';
 
 /** Cached pages with their encodings: 125 kB each, most of it the inline style, and more with many reviews. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;

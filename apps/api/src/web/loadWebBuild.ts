@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { StartError } from '@org/server-kit';
 import { getMimeType } from 'hono/utils/mime';
+import { parseRewrites, type Rewrites } from '../base/rewrites.ts';
+import { createEtag, createPage, type WebFile } from '../base/webFile.ts';
+import { addLinkTags, getProductTags } from '../preview/pageTags.ts';
 import type { PublicConfig } from '../settings/settings.ts';
-import { addLinkTags, getProductTags } from './pageTags.ts';
-import { parseRewrites, type Rewrites } from './rewrites.ts';
-import { createEtag, createPage, type WebFile } from './webFile.ts';
 
 /** The web build in memory: nothing outside of it can be requested. */
 export type WebBuild = {

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
+import { answerProblem } from '../base/http.ts';
+import { isKnownEtag } from '../base/webFile.ts';
 import { findContestTarget } from '../contests/lookups.ts';
-import { answerProblem } from '../http.ts';
 import { createEmbedPolicy } from '../security/contentSecurityPolicy.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
 import type { WebBuild } from './loadWebBuild.ts';
-import { isKnownEtag } from './webFile.ts';
 
 const COMPONENT = '/embed/laurel-contest.js';
 

@@ -1,13 +1,13 @@
 import { chooseEncoding } from '@org/server-kit';
 import type { Context } from 'hono';
+import { findPage, type Rewrites } from '../base/rewrites.ts';
+import { createEtag, type Encoding, isKnownEtag, type WebFile } from '../base/webFile.ts';
 import { createPolicyHeaders } from '../security/contentSecurityPolicy.ts';
 import { readEndpointsCookie } from '../security/readOwnEndpoints.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
 import type { ContestPages } from './createContestPages.ts';
 import type { WebBuild } from './loadWebBuild.ts';
-import { findPage, type Rewrites } from './rewrites.ts';
-import { createEtag, type Encoding, isKnownEtag, type WebFile } from './webFile.ts';
 
 export type WebOptions = {
   readonly build: WebBuild;

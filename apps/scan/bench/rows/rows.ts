@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Figure } from '../../../../tools/bench/record.ts';
+import type { Figure } from '../../../../tools/bench/record/record.ts';
 import { startPostgres } from '../../../../tools/test/postgres.ts';
 import { createGraphql } from '../../src/graphql/createGraphql.ts';
 import { openScanDatabase } from '../../src/store/openDatabase.ts';

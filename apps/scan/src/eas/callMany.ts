@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem';
 import { toFunctionSelector } from 'viem/utils';
-import { ChainMovedError, RpcError } from '../errors.ts';
+import { ChainMovedError, RpcError } from '../rpc/errors.ts';
 import type { ChainClient } from './createChainClient.ts';
 
 const BATCH_SIZE = 250;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Address, Hash, Hex } from 'viem';
-import { ChainMovedError } from '../errors.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
+import { ChainMovedError } from '../rpc/errors.ts';
 import { blockSchema, bytesSchema, logSchema, type RpcBlock, transactionSchema } from '../rpc/parseRpc.ts';
 import { type EasEvent, readEasEvent, topics } from './easEvent.ts';
 

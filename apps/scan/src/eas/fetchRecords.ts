@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Address, Hex } from 'viem';
 import { decodeFunctionResult, encodeFunctionData, getAddress, toFunctionSelector } from 'viem/utils';
-import { ChainMovedError, RpcError } from '../errors.ts';
+import { ChainMovedError, RpcError } from '../rpc/errors.ts';
 import { type CallManyOptions, callMany, createHexReader } from './callMany.ts';
 import type { ChainClient } from './createChainClient.ts';
 import { readAbi } from './easEvent.ts';

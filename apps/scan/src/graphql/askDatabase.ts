@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 import type { ReadRows, Rows } from '../store/database.ts';
-import { AnswerTooLongError, refuse } from './errors.ts';
 import { createIntrospector, isIntrospection } from './introspection.ts';
-import type { Limits } from './limits.ts';
-import { collectFields, type Question } from './question.ts';
+import { AnswerTooLongError, refuse } from './question/errors.ts';
+import type { Limits } from './question/limits.ts';
+import { collectFields, type Question } from './question/question.ts';
 import { createDraft, type RowCounts } from './sql/draft.ts';
 import { LARGE_SUM, TOO_MANY, toSql } from './sql/json.ts';
 import { type Root, roots } from './sql/roots.ts';

@@ -1,6 +1,6 @@
+import { createDatabase } from '@org/server-kit/testing';
 import { inject } from 'vitest';
 import { testBudget } from '../../test/answers/testBudget.ts';
-import { createDatabase } from '../../test/createDatabase.ts';
 import { openScanDatabase } from '../store/openDatabase.ts';
 
 testBudget(async () => {

@@ -1,4 +1,4 @@
-import { toBusy } from './errors.ts';
+import { toBusy } from './question/errors.ts';
 
 export type AdmissionLimits = {
   /** Running queries, in total and per client. */

@@ -1,6 +1,6 @@
+import { createDatabase } from '@org/server-kit/testing';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { createDatabase } from '../../test/createDatabase.ts';
 import { openScanDatabase } from '../store/openDatabase.ts';
 import { createGraphql } from './createGraphql.ts';
 

@@ -1,8 +1,8 @@
 import { execute, type FieldNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { refuse } from './errors.ts';
-import { limits } from './limits.ts';
-import { collectBelow, type Question } from './question.ts';
+import { refuse } from './question/errors.ts';
+import { limits } from './question/limits.ts';
+import { collectBelow, type Question } from './question/question.ts';
 
 /** The approximate number of each in one parent. */
 const sizes: Readonly<Record<string, number>> = {

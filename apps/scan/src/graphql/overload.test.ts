@@ -2,7 +2,7 @@ import { DatabaseError } from '@org/server-kit';
 import { expect, test, vi } from 'vitest';
 import type { ReadRows } from '../store/database.ts';
 import { createGraphql } from './createGraphql.ts';
-import { limits } from './limits.ts';
+import { limits } from './question/limits.ts';
 
 const QUESTION = { query: '{ attestations { id } }' };
 

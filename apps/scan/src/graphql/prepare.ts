@@ -10,8 +10,8 @@ import {
   visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { refuse } from './errors.ts';
-import { limits } from './limits.ts';
+import { refuse } from './question/errors.ts';
+import { limits } from './question/limits.ts';
 
 /** A parsed and validated document, or its errors. */
 export type Prepared =

@@ -1,8 +1,8 @@
 import { GraphQLError, type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql';
-import { refuse } from './errors.ts';
-import { limits } from './limits.ts';
 import { createPreparer, type Prepared, withCode } from './prepare.ts';
-import type { Question } from './question.ts';
+import { refuse } from './question/errors.ts';
+import { limits } from './question/limits.ts';
+import type { Question } from './question/question.ts';
 
 /** The parts of a request, unvalidated. */
 export type GraphqlRequest = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReadRows } from '../store/database.ts';
-import { findSqlError, toTooSlow } from './errors.ts';
+import { findSqlError, toTooSlow } from './question/errors.ts';
 import type { GraphqlRequest } from './readQuestion.ts';
 import type { RowCounts } from './sql/draft.ts';
 

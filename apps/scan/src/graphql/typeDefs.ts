@@ -1,4 +1,4 @@
-import { type Model, type ModelName, modelNames, models, type Scalar, toScalar } from './models.ts';
+import { type Model, type ModelName, modelNames, models, type Scalar, toScalar } from './question/models.ts';
 
 /** The GraphQL schema: the part of easscan's that the scan supports, with the same names. */
 export function createTypeDefs(): string {

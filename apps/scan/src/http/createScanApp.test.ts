@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { Log } from '@org/server-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Asker, GraphqlAnswer, QuestionOutcome, ScanGraphql } from '../graphql/createGraphql.ts';
-import { limits } from '../graphql/limits.ts';
+import { limits } from '../graphql/question/limits.ts';
 import { createMetrics, type Health } from './createMetrics.ts';
 import { listenScan, type ScanAppOptions } from './createScanApp.ts';
 

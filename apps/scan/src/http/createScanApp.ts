@@ -13,7 +13,7 @@ import {
 } from '@org/server-kit';
 import { type Context, Hono } from 'hono';
 import { type Asker, GRAPHQL_PATH, type ScanGraphql } from '../graphql/createGraphql.ts';
-import { limits } from '../graphql/limits.ts';
+import { limits } from '../graphql/question/limits.ts';
 import { answerGraphql, GRAPHIQL_POLICY, loadGraphiql } from './answerGraphql.ts';
 import { type Health, isReady, type Metrics } from './createMetrics.ts';
 import {

@@ -1,12 +1,11 @@
 import { local } from '@org/chain-config';
 import { easAbi } from '@org/contracts';
 import { createLocalClient } from '@org/local-stack';
-import { provideTemplate } from '@org/server-kit/testing';
+import { createDatabase, provideTemplate } from '@org/server-kit/testing';
 import { sql } from 'drizzle-orm';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createActor } from '../../test/createActor.ts';
-import { createDatabase } from '../../test/createDatabase.ts';
 import { createRandom } from '../../test/createRandom.ts';
 import { readChain } from '../../test/readChain.ts';
 import { readTables } from '../../test/readTables.ts';

@@ -2,7 +2,7 @@ import { provideTemplate } from '@org/server-kit/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createFakeChain, fakeAddresses } from '../../test/sync/createFakeChain.ts';
 import { createSchemaCache } from '../decoded/parseSchemaDefinition.ts';
-import { RpcError, type RpcErrorCode } from '../errors.ts';
+import { RpcError, type RpcErrorCode } from '../rpc/errors.ts';
 import { createScanStore } from '../store/createStore.ts';
 import { createWriteBehind } from '../store/createWriteBehind.ts';
 import type { SqlDatabase } from '../store/database.ts';

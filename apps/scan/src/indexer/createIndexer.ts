@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, type Log, StartError } from '@org/server-kit';
-import { ChainMovedError, RpcError } from '../errors.ts';
+import { ChainMovedError, RpcError } from '../rpc/errors.ts';
 import type { SqlDatabase, SqlLead, SqlSession } from '../store/database.ts';
 import { createProgressTeller, readProgress } from '../store/progress.ts';
 import type { SyncProgress } from '../store/tables.ts';

@@ -9,7 +9,7 @@ import {
 import type { ChainClient } from '../eas/createChainClient.ts';
 import type { EasEvent } from '../eas/easEvent.ts';
 import { type ChainAttestation, fetchAttestationRecords, fetchSchemas } from '../eas/fetchRecords.ts';
-import { ChainMovedError } from '../errors.ts';
+import { ChainMovedError } from '../rpc/errors.ts';
 import type { Store } from '../store/createStore.ts';
 import { type Batch, type BlockRow, clampToInt, type SchemaRow } from '../store/tables.ts';
 

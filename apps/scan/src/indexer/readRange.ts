@@ -1,5 +1,5 @@
 import type { EasEvent } from '../eas/easEvent.ts';
-import { ChainMovedError, RpcError } from '../errors.ts';
+import { ChainMovedError, RpcError } from '../rpc/errors.ts';
 import type { RpcBlock } from '../rpc/parseRpc.ts';
 import type { Batch } from '../store/tables.ts';
 import { BatchFullError, type BatchSource, readBatch } from './readBatch.ts';

@@ -1,5 +1,5 @@
+import { createDatabase } from '@org/server-kit/testing';
 import { afterAll, inject } from 'vitest';
-import { createDatabase } from '../../test/createDatabase.ts';
 import { createSyncSetup } from '../../test/sync/createSyncSetup.ts';
 import { testAnyOrder } from '../../test/sync/testAnyOrder.ts';
 import { testSync } from '../../test/sync/testSync.ts';

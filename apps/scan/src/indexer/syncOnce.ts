@@ -1,5 +1,5 @@
 import type { ChainClient } from '../eas/createChainClient.ts';
-import { ChainMovedError } from '../errors.ts';
+import { ChainMovedError } from '../rpc/errors.ts';
 import type { RpcBlock } from '../rpc/parseRpc.ts';
 import type { Store } from '../store/createStore.ts';
 import type { WriteBehind } from '../store/createWriteBehind.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RpcError } from '../errors.ts';
+import { RpcError } from './errors.ts';
 
 export type RpcClient = {
   /** Sends one request and parses its result. @throws {RpcError} */

@@ -1,6 +1,6 @@
+import { createDatabase } from '@org/server-kit/testing';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { fillDatabase } from '../../test/answers/fillDatabase.ts';
-import { createDatabase } from '../../test/createDatabase.ts';
 import { readTables } from '../../test/readTables.ts';
 import { createScanStore } from './createStore.ts';
 import { emptyDatabase, openScanDatabase } from './openDatabase.ts';

@@ -1,7 +1,7 @@
+import { createDatabase } from '@org/server-kit/testing';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createDatabase } from '../../test/createDatabase.ts';
 import { openScanDatabase } from './openDatabase.ts';
 
 const create = async () => {

@@ -1,5 +1,12 @@
-import type { AppQuestion } from './appQuestion.ts';
 import { alice, bob, uid } from './fillDatabase.ts';
+
+export type AppQuestion = {
+  name: string;
+  query: string;
+  variables?: object;
+  /** If the shape alone is not specific enough. */
+  answer?: object;
+};
 
 /** Counts and groups. */
 export const appCounts: readonly AppQuestion[] = [

@@ -1,5 +1,4 @@
-import { appCounts } from './appCounts.ts';
-import type { AppQuestion } from './appQuestion.ts';
+import { type AppQuestion, appCounts } from './appCounts.ts';
 import { alice, bob, uid, zero } from './fillDatabase.ts';
 
 /**

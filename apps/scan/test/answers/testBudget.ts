@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGraphql } from '../../src/graphql/createGraphql.ts';
-import type { Limits } from '../../src/graphql/limits.ts';
+import type { Limits } from '../../src/graphql/question/limits.ts';
 import type { SqlDatabase } from '../../src/store/database.ts';
 import { createRandom } from '../createRandom.ts';
 import { createQuestion } from './createQuestion.ts';

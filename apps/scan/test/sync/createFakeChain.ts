@@ -2,7 +2,7 @@ import type { Address, Hash, Hex } from 'viem';
 import { decodeFunctionData, encodeFunctionResult, keccak256, numberToHex } from 'viem/utils';
 import type { ChainClient } from '../../src/eas/createChainClient.ts';
 import { type EasEvent, readAbi } from '../../src/eas/easEvent.ts';
-import { RpcError } from '../../src/errors.ts';
+import { RpcError } from '../../src/rpc/errors.ts';
 import type { RpcBlock } from '../../src/rpc/parseRpc.ts';
 
 /** The content of a block of the fake chain, with made-up UIDs. */

@@ -1,11 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createScanStore } from '../../src/store/createStore.ts';
 import type { SqlQueries } from '../../src/store/database.ts';
 import { fakeAddresses, txidOf } from './createFakeChain.ts';
 import type { SyncSetup } from './createSyncSetup.ts';
 import { schemaUid } from './fakeEvents.ts';
-import { list, ref } from './ref.ts';
+
+/** A quoted name: of a table, a column, or a column of a table. */
+function ref(...path: string[]): SQL {
+  return sql.join(
+    path.map((name) => sql.identifier(name)),
+    sql`.`,
+  );
+}
+
+/** Parts of a list, separated by commas. */
+function list(parts: readonly unknown[]): SQL {
+  return sql.join([...parts] as SQL[], sql`, `);
+}
 
 /** Some columns of a table, in chain order. */
 export async function rowsOf(db: SqlQueries, table: string, columns: readonly string[]): Promise<object[]> {

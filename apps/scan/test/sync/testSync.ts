@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import { expect, test, vi } from 'vitest';
 import type { ChainClient } from '../../src/eas/createChainClient.ts';
-import { ChainMovedError, RpcError } from '../../src/errors.ts';
 import { createSetBackWatch, syncOnce } from '../../src/indexer/syncOnce.ts';
+import { ChainMovedError, RpcError } from '../../src/rpc/errors.ts';
 import { createFakeChain } from './createFakeChain.ts';
 import type { SyncSetup } from './createSyncSetup.ts';
 import { expectTruth, rowsOf } from './expectTruth.ts';

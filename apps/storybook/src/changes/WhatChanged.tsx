@@ -1,9 +1,9 @@
 import './whatChanged.css';
 import data from 'virtual:laurel-changes';
+import { getStoryHref, type StoryEntry, type StoryWindow } from '../pictures/stories.ts';
 import { SitePage } from '../site/SitePage.tsx';
-import type { ShownChange } from '../site/siteData.ts';
-import { getStoryHref, type StoryEntry, type StoryWindow } from '../site/stories.ts';
 import { useStories } from '../site/useStories.ts';
+import type { ShownChange } from '../siteData.ts';
 
 const { release, changes } = data;
 

@@ -8,8 +8,8 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { Suspense } from 'react';
+import { DIALOG, OWN_WINDOW, PLAYGROUND } from '../pictures/stories.ts';
 import { Gallery } from '../site/Gallery.tsx';
-import { DIALOG, OWN_WINDOW, PLAYGROUND } from '../site/stories.ts';
 import { useStories } from '../site/useStories.ts';
 import { FramedStory } from './FramedStory.tsx';
 

@@ -1,4 +1,4 @@
-import { getStoryHref, type StoryEntry } from '../site/stories.ts';
+import { getStoryHref, type StoryEntry } from '../pictures/stories.ts';
 import { useStories } from '../site/useStories.ts';
 import { createStateMatrix, type DialogState, listMissing, stateKinds } from './stateMatrix.ts';
 

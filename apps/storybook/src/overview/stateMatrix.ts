@@ -1,4 +1,4 @@
-import { DIALOG, getStoryWindow, groupStories, type StoryEntry } from '../site/stories.ts';
+import { DIALOG, getStoryWindow, groupStories, type StoryEntry } from '../pictures/stories.ts';
 
 /** The columns of the matrix. A state belongs to the first one that its name matches; to `Open` otherwise. */
 const PATTERNS = {

@@ -1,5 +1,5 @@
-import { flows } from '../flows/flows.ts';
-import { DIALOG, getStoryWindow, groupStories, PLAYGROUND, type StoryEntry } from '../site/stories.ts';
+import { flows } from './flows.ts';
+import { DIALOG, getStoryWindow, groupStories, PLAYGROUND, type StoryEntry } from './stories.ts';
 
 /** The viewports of .storybook/preview.tsx that pictures are taken at; the last one only for pages and dialogs. */
 const windows = [

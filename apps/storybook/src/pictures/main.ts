@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { createLaunchOptions } from '../../../../tools/test/chromium.ts';
-import type { StoryEntry } from '../site/stories.ts';
 import { approve, compareWithApproved, writeReduced } from './approved.ts';
 import { comparePictures, THRESHOLD_PERCENT } from './comparePictures.ts';
 import { listPictures, type Picture } from './listPictures.ts';
 import { serveFolder } from './serveFolder.ts';
+import type { StoryEntry } from './stories.ts';
 import { takePictures } from './takePictures.ts';
 import { writeSheet } from './writeSheet.ts';
 

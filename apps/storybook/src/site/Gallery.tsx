@@ -1,5 +1,5 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
-import type { StoryEntry } from './stories.ts';
+import type { StoryEntry } from '../pictures/stories.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /** Pictures of stories in rows, each with a link. */

@@ -1,8 +1,8 @@
 import './thumbnail.css';
 import { tokens } from '@org/ui-theme';
 import { useState } from 'react';
+import { getStoryHref, getStoryWindow, type StoryEntry, type StoryWindow } from '../pictures/stories.ts';
 import { WIDEST } from '../pictures/widest.ts';
-import { getStoryHref, getStoryWindow, type StoryEntry, type StoryWindow } from './stories.ts';
 import { useApproved } from './useStories.ts';
 
 /** The background that was trimmed from the pictures, which are of the light theme. */

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { listPictures } from '../pictures/listPictures.ts';
-import type { StoryEntry } from './stories.ts';
+import type { StoryEntry } from '../pictures/stories.ts';
 
 const load = async (): Promise<readonly StoryEntry[]> => {
   const response = await fetch('./index.json');

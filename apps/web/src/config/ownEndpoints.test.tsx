@@ -1,15 +1,15 @@
 import { base, local } from '@org/chain-config';
 import { afterEach, expect, test, vi } from 'vitest';
+import { withOwnEndpoints } from '../startApp.ts';
 import { applyOwnEndpoints } from './chooseEndpoints.ts';
 import { allowOrigins, listOrigins, readAllowedOrigins } from './endpointsCookie.ts';
-import { ENDPOINTS_KEY } from './endpointsKey.ts';
 import {
   findEndpointProblem,
   parseOwnEndpoints,
   readOwnEndpoints,
   writeOwnEndpoints,
 } from './ownEndpoints.ts';
-import { withOwnEndpoints } from './withOwnEndpoints.ts';
+import { ENDPOINTS_KEY } from './publicConfig.ts';
 
 const config = {
   productName: 'Laurel',

@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '@org/contests-react';
-import { ENDPOINTS_KEY } from './endpointsKey.ts';
+import { ENDPOINTS_KEY } from './publicConfig.ts';
 
 /** The problem of an endpoint's URL. `insecure`: plain http to another machine. */
 export type EndpointProblem = 'not-an-address' | 'insecure' | 'login' | 'fragment' | 'too-long';

@@ -1,6 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
 
+/** The storage key of own endpoints. A separate file, since every page checks it. */
+export const ENDPOINTS_KEY = 'laurel.endpoints';
+
 /** The operator's texts. */
 export type DocumentName = 'terms' | 'privacy';
 

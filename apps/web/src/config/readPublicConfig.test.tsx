@@ -1,6 +1,6 @@
 import { local } from '@org/chain-config';
 import { afterEach, expect, test } from 'vitest';
-import { readProductName } from './readProductName.ts';
+import { readProductName } from '../startApp.ts';
 import { CONFIG_BLOCK_ID, fetchPublicConfig, readPublicConfig } from './readPublicConfig.ts';
 
 const config = {

@@ -1,18 +1,27 @@
-import { moveFocusToPage } from '@org/contests-react';
+import { LoadFailed, moveFocusToPage } from '@org/contests-react';
 import {
   Component,
   type ComponentType,
   type ReactNode,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useRef,
 } from 'react';
 import { useConfig } from '../config/ConfigContext.tsx';
 import { messages } from '../messages/messages.ts';
-import { PageFailed } from '../shell/PageFailed.tsx';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import type { Router, View } from './createRouter.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import type { PageName } from './routes.ts';
+
+/** Shown for a page that failed to load or threw; it is retried once the browser is online. */
+function PageFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', onTryAgain);
+    return () => window.removeEventListener('online', onTryAgain);
+  }, [onTryAgain]);
+  return <LoadFailed onTryAgain={onTryAgain} />;
+}
 
 export type PagesProps = {
   readonly router: Router;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
 /** In the initial chunk: only what reads the contest is preloaded. */
-const CONTEST = '../../packages/contests-react/src/contest-page/ContestPage.tsx';
+const CONTEST = '../../packages/contests-react/src/pages/ContestPage.tsx';
 
 test.each(routes)('$name preloads the module that its page comes from', async ({ name, page, module }) => {
   const from = name === 'contest' ? CONTEST : module;

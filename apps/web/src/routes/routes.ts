@@ -2,13 +2,7 @@ import { contestQuery, getDefaultChain } from '@org/contests-react';
 import { ContestPage } from '@org/contests-react/pages/ContestPage';
 import { ContestSkeleton, EntrySkeleton } from '@org/contests-react/reading';
 import { messages } from '../messages/messages.ts';
-import {
-  ContestsOutline,
-  FormOutline,
-  LandingOutline,
-  ListOutline,
-  ShareOutline,
-} from '../shell/outlines.tsx';
+import { ContestsOutline, FormOutline, LandingOutline, ListOutline, ShareOutline } from './outlines.tsx';
 import { addKey, addProps, readChain, readContest, readNothing, readOldContest } from './readLink.ts';
 import { defineRoute, matchPath } from './route.ts';
 import { startContestQueries, startQueries } from './startQueries.ts';
@@ -46,7 +40,7 @@ export const routes = [
     title: titles.contests,
     Outline: ContestsOutline,
     file: 'contests.html',
-    module: `${CONTESTS}/contests-list/ContestsPage.tsx`,
+    module: `${CONTESTS}/pages/ContestsPage.tsx`,
     // The filters are not in the key, so that typing does not remount the list.
     read: (link, config) => addProps(readChain(link, config), { search: link.search }),
     load: ({ chainConfig, search }, queryClient) =>
@@ -63,7 +57,7 @@ export const routes = [
     title: titles.start,
     Outline: FormOutline,
     file: 'contests/start.html',
-    module: `${CONTESTS}/start-contest/StartContestPage.tsx`,
+    module: `${CONTESTS}/pages/StartContestPage.tsx`,
     read: readOldContest,
     page: () =>
       import('@org/contests-react/pages/StartContestPage').then(({ StartContestPage }) => StartContestPage),
@@ -74,7 +68,7 @@ export const routes = [
     title: titles.reviews,
     Outline: ListOutline,
     file: 'reviews.html',
-    module: `${CONTESTS}/reviews/ReviewsPage.tsx`,
+    module: `${CONTESTS}/pages/ReviewsPage.tsx`,
     read: readNothing,
     page: async () => (await import('@org/contests-react/pages/ReviewsPage')).ReviewsPage,
   }),
@@ -84,7 +78,7 @@ export const routes = [
     title: titles.drafts,
     Outline: ListOutline,
     file: 'drafts.html',
-    module: `${CONTESTS}/drafts-page/DraftsPage.tsx`,
+    module: `${CONTESTS}/pages/DraftsPage.tsx`,
     read: readNothing,
     page: async () => (await import('@org/contests-react/pages/DraftsPage')).DraftsPage,
   }),
@@ -94,7 +88,7 @@ export const routes = [
     title: titles['edit-profile'],
     Outline: ListOutline,
     file: 'accounts/edit.html',
-    module: `${CONTESTS}/account-editor/EditProfilePage.tsx`,
+    module: `${CONTESTS}/pages/EditProfilePage.tsx`,
     read: readChain,
     page: async () => (await import('@org/contests-react/pages/EditProfilePage')).EditProfilePage,
   }),
@@ -104,7 +98,7 @@ export const routes = [
     title: titles.account,
     Outline: ListOutline,
     file: 'accounts/_account.html',
-    module: `${CONTESTS}/accounts/AccountPage.tsx`,
+    module: `${CONTESTS}/pages/AccountPage.tsx`,
     read: (link, config) => addProps(readChain(link, config), { text: link.params.address }),
     page: async () => (await import('@org/contests-react/pages/AccountPage')).AccountPage,
   }),
@@ -155,7 +149,7 @@ export const routes = [
     Outline: ContestSkeleton,
     file: 'contests/_contest.html',
     // The page itself is in the first file; what reads the contest loads beside it.
-    module: `${CONTESTS}/contest/data/scanActs.ts`,
+    module: `${CONTESTS}/data/reading/scanActs.ts`,
     read: readContest,
     load: startContestQueries,
     // The page that most visitors open first: a static import puts it into the initial chunk.
@@ -168,7 +162,7 @@ export const routes = [
     title: titles.entry,
     Outline: EntrySkeleton,
     file: 'contests/_entry.html',
-    module: `${CONTESTS}/entry/EntryPage.tsx`,
+    module: `${CONTESTS}/pages/EntryPage.tsx`,
     read: (link, config) => addProps(readContest(link, config), { place: link.params.n }),
     load: startContestQueries,
     page: async () => (await import('@org/contests-react/pages/EntryPage')).EntryPage,
@@ -179,7 +173,7 @@ export const routes = [
     title: titles.share,
     Outline: ShareOutline,
     file: 'contests/_share.html',
-    module: `${CONTESTS}/share/SharePage.tsx`,
+    module: `${CONTESTS}/pages/SharePage.tsx`,
     read: readContest,
     load: ({ chainConfig, uid }, queryClient) =>
       startQueries([queryClient.prefetchQuery(contestQuery(chainConfig, uid))]),
@@ -191,7 +185,7 @@ export const routes = [
     title: titles.submit,
     Outline: FormOutline,
     file: 'contests/_submit.html',
-    module: `${CONTESTS}/submit/SubmitPage.tsx`,
+    module: `${CONTESTS}/pages/SubmitPage.tsx`,
     read: (link, config) => {
       const replaces = link.search.get('replaces');
       return addKey(addProps(readContest(link, config), { replaces }), replaces ?? '');
@@ -204,7 +198,7 @@ export const routes = [
     title: titles.submission,
     Outline: EntrySkeleton,
     file: 'contests/_submission.html',
-    module: `${CONTESTS}/submit/SubmissionPage.tsx`,
+    module: `${CONTESTS}/pages/SubmissionPage.tsx`,
     read: (link, config) => {
       const { submission } = link.params;
       return addKey(addProps(readContest(link, config), { submission }), submission);

@@ -1,4 +1,14 @@
-import { createWalletSession, type WalletSession } from '@org/wallet-kit/session';
+import { createWalletSession, type WalletSession, type WalletSnapshot } from '@org/wallet-kit/session';
+import { useSyncExternalStore } from 'react';
+
+/** The state of the visitor's wallet; actions are on `walletSession`. */
+export function useWalletSession(): WalletSnapshot {
+  return useSyncExternalStore(
+    walletSession.subscribe,
+    walletSession.getSnapshot,
+    walletSession.getServerSnapshot,
+  );
+}
 
 const session = createWalletSession();
 let openFirstStep: (() => void) | undefined;

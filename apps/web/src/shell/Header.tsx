@@ -1,11 +1,22 @@
+import { useLazyComponent } from '@org/contests-react';
 import { Mark } from '@org/ui-theme';
-import { SignInSlot } from '../features/sign-in/SignInSlot.tsx';
 import { WalletSlot } from '../features/wallet/WalletSlot.tsx';
 import { messages } from '../messages/messages.ts';
 import type { PageName } from '../routes/routes.ts';
 import { paths } from '../shared/paths.ts';
+import { useWalletSession } from '../shared/walletSession.ts';
 import styles from './Header.module.css';
 import { YourMenu } from './YourMenu.tsx';
+
+const load = () => import('../features/sign-in/SignInButton.tsx').then(({ SignInButton }) => SignInButton);
+
+/** The place of "Sign in" in the header. Renders nothing and loads no code until a wallet is connected. */
+function SignInSlot() {
+  const { status } = useWalletSession();
+  const isConnected = status === 'connected';
+  const { Component } = useLazyComponent(load, isConnected);
+  return isConnected && Component ? <Component /> : null;
+}
 
 const words = messages.shell;
 

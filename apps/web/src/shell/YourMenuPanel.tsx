@@ -5,8 +5,7 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'reac
 import type { Address } from 'viem';
 import { messages } from '../messages/messages.ts';
 import { paths } from '../shared/paths.ts';
-import { useWalletSession } from '../shared/useWalletSession.ts';
-import { walletSession } from '../shared/walletSession.ts';
+import { useWalletSession, walletSession } from '../shared/walletSession.ts';
 import styles from './YourMenu.module.css';
 
 const words = messages.shell;

@@ -1,4 +1,4 @@
-import { SiweClientError } from '../errors.ts';
+import { SiweClientError } from '../message/errors.ts';
 import { createCaller } from './createCaller.ts';
 import { readNonce, readSession, readSessionAnswer, readTime, type SiweClient } from './siweClient.ts';
 

@@ -1,4 +1,4 @@
-import type { SiweMessage } from '../siweMessage.ts';
+import type { SiweMessage } from '../message/siweMessage.ts';
 import type { SiweRefusalReason } from './problems.ts';
 import { SiweServerError } from './requireOptions.ts';
 

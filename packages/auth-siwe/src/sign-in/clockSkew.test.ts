@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ada, CHAIN_ID, createBrowser, ORIGIN } from '../../test/createBrowser.ts';
+import { createSiweAdapter } from '../client/createSiweAdapter.ts';
 import { createSiweClient } from '../client/createSiweClient.ts';
-import { createSiweAdapter } from '../createSiweAdapter.ts';
 import { createSiweServer } from '../server/createSiweServer.ts';
 import { createMemoryNonceStore } from '../server/stores/createMemoryNonceStore.ts';
 import { createMemorySessionStore } from '../server/stores/createMemorySessionStore.ts';

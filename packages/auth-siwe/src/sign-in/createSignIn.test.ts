@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeServer } from '../../test/createFakeServer.ts';
 import type { SiweSession } from '../client/siweClient.ts';
-import { SiweClientError } from '../errors.ts';
+import { SiweClientError } from '../message/errors.ts';
 import { createSignIn } from './createSignIn.ts';
 import { SIWE_STATUSES, type SignInAccount, type SiweStatus } from './signInSnapshot.ts';
 

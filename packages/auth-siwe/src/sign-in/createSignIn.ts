@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import { getAddress } from 'viem/utils';
 import type { SiweClient, SiweSession } from '../client/siweClient.ts';
-import { createSiweMessage } from '../createSiweMessage.ts';
-import { SiweClientError } from '../errors.ts';
+import { createSiweMessage } from '../message/createSiweMessage.ts';
+import { SiweClientError } from '../message/errors.ts';
 import { isRejection } from './isRejection.ts';
 import {
   createStore,

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '../chainConfig.ts';
+import type { ChainConfig } from '../base/chainConfig.ts';
 
 /**
  * Base Goerli, the first network of the product; it was switched off.

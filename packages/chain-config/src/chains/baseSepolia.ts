@@ -1,4 +1,4 @@
-import type { ChainConfig } from '../chainConfig.ts';
+import type { ChainConfig } from '../base/chainConfig.ts';
 
 /**
  * Base Sepolia, the test network and the default chain.

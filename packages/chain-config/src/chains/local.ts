@@ -1,4 +1,4 @@
-import type { ChainConfig } from '../chainConfig.ts';
+import type { ChainConfig } from '../base/chainConfig.ts';
 
 /**
  * The local chain, with EAS at the same addresses as on Base.

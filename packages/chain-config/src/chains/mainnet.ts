@@ -1,4 +1,4 @@
-import type { ChainConfig } from '../chainConfig.ts';
+import type { ChainConfig } from '../base/chainConfig.ts';
 
 /**
  * Ethereum mainnet, where account names (ENS) are looked up.

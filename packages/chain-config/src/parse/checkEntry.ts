@@ -1,5 +1,5 @@
-import type { ChainStatus } from '../chainConfig.ts';
-import { toChecksumAddress } from '../checksum.ts';
+import type { ChainStatus } from '../base/chainConfig.ts';
+import { toChecksumAddress } from '../base/checksum.ts';
 import {
   type Check,
   closed,

@@ -1,4 +1,4 @@
-import type { ChainConfigIssue } from '../errors.ts';
+import type { ChainConfigIssue } from '../base/errors.ts';
 import { findOwn, isRecord, joinPath } from './record.ts';
 import { UNREADABLE } from './snapshot.ts';
 

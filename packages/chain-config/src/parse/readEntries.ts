@@ -1,5 +1,5 @@
-import type { ChainConfig, ChainConfigInput } from '../chainConfig.ts';
-import { ChainConfigError, type ChainConfigIssue } from '../errors.ts';
+import type { ChainConfig, ChainConfigInput } from '../base/chainConfig.ts';
+import { ChainConfigError, type ChainConfigIssue } from '../base/errors.ts';
 import { checkEntry, readSlug } from './checkEntry.ts';
 import type { Field } from './field.ts';
 import { freeze } from './record.ts';

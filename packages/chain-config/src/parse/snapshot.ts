@@ -1,4 +1,4 @@
-import type { ChainConfigIssue } from '../errors.ts';
+import type { ChainConfigIssue } from '../base/errors.ts';
 import { joinPath } from './record.ts';
 
 /** Replaces a value that is not plain data, which was reported. */

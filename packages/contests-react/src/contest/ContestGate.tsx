@@ -2,23 +2,22 @@ import type { ChainConfig } from '@org/chain-config';
 import { getPhase, type Phase, type Result } from '@org/contests';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
-import { useHidden } from '../hidden/useHidden.ts';
-import { LoadFailed } from '../page/LoadFailed.tsx';
-import { useLazyComponent } from '../page/useLazyComponent.ts';
+import { LoadFailed } from '../base/page/LoadFailed.tsx';
+import { useLazyComponent } from '../base/page/useLazyComponent.ts';
+import { useHidden } from '../base/provider/useHidden.ts';
+import type { ContestReading } from '../data/reading/contestAnswer.ts';
+import { type ContestLookup, useContestReading } from '../data/reading/useContestReading.ts';
+import { usePhaseTime } from '../data/reading/usePhase.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
-import { ActsCheckLine } from './ActsCheckLine.tsx';
-import type { ContestReading } from './data/contestAnswer.ts';
-import { type ContestLookup, useContestReading } from './data/useContestReading.ts';
-import { EntryNames } from './entryNames.ts';
-import { usePhaseTime } from './PhaseTag.tsx';
-import { SourceNoticesSlot } from './SourceNoticesSlot.tsx';
-import { useEntryNaming } from './useEntryNaming.ts';
+import { EntryNames } from './parts/entryNames.ts';
+import { useEntryNaming } from './parts/useEntryNaming.ts';
+import { SourceNoticesSlot } from './trouble/SourceNoticesSlot.tsx';
+import { ActsCheckLine } from './verify/ActsCheckLine.tsx';
 
-const loadMissing = () =>
-  import('../contest-trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
+const loadMissing = () => import('./trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
 
 const loadHiddenContest = () =>
-  import('../contest-trouble/HiddenContest.tsx').then(({ HiddenContest }) => HiddenContest);
+  import('./trouble/HiddenContest.tsx').then(({ HiddenContest }) => HiddenContest);
 
 /** A contest as its pages get it. */
 export type FoundAnswer = {

@@ -1,9 +1,9 @@
 import { Banner, Button } from '@org/ui-theme';
-import { useTexts } from '../provider/contests.ts';
-import { draftsTexts } from '../texts/en/drafts.ts';
+import { useTexts } from '../base/provider/contests.ts';
+import { formatMoment } from '../base/text/formatTime.ts';
+import { draftsTexts } from '../messages/en/drafts.ts';
 import styles from './DraftChoice.module.css';
 import type { KeepDraftsState } from './draftSyncState.ts';
-import { formatAt } from './formatAt.ts';
 
 export type DraftChoiceProps<Draft> = {
   readonly state: KeepDraftsState<Draft>;
@@ -75,4 +75,9 @@ function Quote({ text }: { readonly text: string }) {
   const isLong = characters.length > SHOWN_CHARACTERS;
   const shown = isLong ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : characters.join('');
   return <blockquote>{shown === '' ? words.conflict.empty : <bdi>{shown}</bdi>}</blockquote>;
+}
+
+/** Formats an ISO 8601 time of the server. */
+export function formatAt(iso: string): string {
+  return formatMoment(BigInt(Math.floor(Date.parse(iso) / 1000)));
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Address } from 'viem';
-import { useWallet } from '../provider/contests.ts';
-import { useSignIn } from '../provider/useSignIn.ts';
-import { useLatest } from '../writing/useLatest.ts';
+import { useLatest } from '../base/page/useLatest.ts';
+import { useWallet } from '../base/provider/contests.ts';
+import { useSignIn } from '../base/provider/useSignIn.ts';
 import { type DraftPlace, getDraftId, readDraftContent, toDraftContent } from './draftPlace.ts';
 import { createDraftSync, type DraftSync } from './draftSync.ts';
 import type { DraftSyncState } from './draftSyncState.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useLazyComponent } from '../page/useLazyComponent.ts';
-import { useWalletState } from '../provider/contests.ts';
+import { useLazyComponent } from '../base/page/useLazyComponent.ts';
+import { useWalletState } from '../base/provider/contests.ts';
 import type { KeepDraftsProps } from './KeepDrafts.tsx';
 
 const load = () => import('./KeepDrafts.tsx').then(({ KeepDrafts }) => KeepDrafts);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { draftsTexts } from '../texts/en/drafts.ts';
+import { draftsTexts } from '../messages/en/drafts.ts';
 import type { KeepDraftsState } from './draftSyncState.ts';
 import { KeepDraftsView } from './KeepDraftsView.tsx';
 

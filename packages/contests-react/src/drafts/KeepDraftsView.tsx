@@ -1,11 +1,10 @@
 import { Banner, Button, Checkbox, Link } from '@org/ui-theme';
 import { createPortal } from 'react-dom';
-import { usePaths, useTexts } from '../provider/contests.ts';
-import { draftsTexts } from '../texts/en/drafts.ts';
-import type { Texts } from '../texts/texts.ts';
-import { DraftChoice, type DraftChoiceProps } from './DraftChoice.tsx';
+import { usePaths, useTexts } from '../base/provider/contests.ts';
+import { draftsTexts } from '../messages/en/drafts.ts';
+import type { Texts } from '../messages/texts.ts';
+import { DraftChoice, type DraftChoiceProps, formatAt } from './DraftChoice.tsx';
 import type { KeepDraftsState } from './draftSyncState.ts';
-import { formatAt } from './formatAt.ts';
 import styles from './KeepDraftsView.module.css';
 
 export type KeepDraftsViewProps<Draft> = DraftChoiceProps<Draft> & {

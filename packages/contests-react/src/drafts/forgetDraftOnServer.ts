@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import type { Contests } from '../provider/contests.ts';
+import type { Contests } from '../base/provider/contests.ts';
 import type { DraftPlace } from './draftPlace.ts';
 
 /**

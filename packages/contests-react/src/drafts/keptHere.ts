@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { listStored, readStored, removeStored, writeStored } from '../writing/storage.ts';
+import { listStored, readStored, removeStored, writeStored } from '../base/provider/storage.ts';
 
 /** The last version that was equal on the server and in this browser. */
 export type Agreed = { readonly version: string; readonly text: string };

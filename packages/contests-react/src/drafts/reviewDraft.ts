@@ -1,6 +1,6 @@
 import { type Contest, isSealed } from '@org/contests';
 import type { Address, Hex } from 'viem';
-import { listStored, readStored, removeStored, writeStored } from '../writing/storage.ts';
+import { listStored, readStored, removeStored, writeStored } from '../base/provider/storage.ts';
 
 /** A judge's unsigned review of an entry. `given`: the points of each criterion, null while missing. */
 export type ReviewDraft = {

@@ -1,6 +1,10 @@
 import type { ChainConfig } from '@org/chain-config';
-import { createContext, type ReactNode, useEffect, useState } from 'react';
-import { whenIdle } from '../page/whenIdle.ts';
+import { QueryClient, QueryClientContext, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { Address } from 'viem';
+import { whenIdle } from '../base/page/whenIdle.ts';
+import { personQuery } from './personQuery.ts';
+import type { PersonFacts } from './readPeople.ts';
 
 /** The chain whose profiles are shown; null until they may be loaded. */
 export const PeopleContext = /* @__PURE__ */ createContext<ChainConfig | null>(null);
@@ -17,4 +21,14 @@ export function PeopleProvider({ chainConfig, isReady = true, children }: People
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => (isReady ? whenIdle(() => setIsIdle(true)) : undefined), [isReady]);
   return <PeopleContext value={isIdle ? chainConfig : null}>{children}</PeopleContext>;
+}
+
+/** For views that are rendered outside of a page. */
+const noCache = /* @__PURE__ */ new QueryClient();
+
+/** An account's name and picture, once a `PeopleProvider` above has loaded them. */
+export function usePerson(account: Address): PersonFacts | undefined {
+  const chainConfig = useContext(PeopleContext);
+  const queryClient = useContext(QueryClientContext) ?? noCache;
+  return useQuery(personQuery(chainConfig, account), queryClient).data;
 }

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { samplePictures } from '../profile/samplePictures.ts';
 import { Person } from './Person.tsx';
 import { PersonView } from './PersonView.tsx';
+import { samplePictures } from './samplePictures.ts';
 
 afterEach(cleanup);
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

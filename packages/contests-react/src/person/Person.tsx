@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
+import { usePerson } from './PeopleProvider.tsx';
 import { PersonView, type PersonViewProps } from './PersonView.tsx';
-import { usePerson } from './usePerson.ts';
 
 export type PersonProps = Omit<PersonViewProps, 'person'> & { readonly address: Address };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { samplePictures } from '../profile/samplePictures.ts';
 import { PersonView } from './PersonView.tsx';
+import { samplePictures } from './samplePictures.ts';
 
 const meta = {
   title: 'Web/Person',

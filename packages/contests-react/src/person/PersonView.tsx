@@ -1,9 +1,9 @@
 import { Address, Avatar, VisuallyHidden, WarningIcon } from '@org/ui-theme';
 import { useState } from 'react';
-import { useTexts } from '../provider/contests.ts';
-import { peopleTexts } from '../texts/en/people.ts';
+import { useTexts } from '../base/provider/contests.ts';
+import { peopleTexts } from '../messages/en/people.ts';
 import styles from './PersonView.module.css';
-import type { PersonFacts } from './personFacts.ts';
+import type { PersonFacts } from './readPeople.ts';
 
 export type PersonViewProps = {
   readonly address: string;

@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Address } from 'viem';
-import { getProfileKey } from '../profile/profileQuery.ts';
-import type { PersonFacts } from './personFacts.ts';
+import { getProfileKey } from './profileQuery.ts';
+import type { PersonFacts } from './readPeople.ts';
 
 const STALE_AFTER_MS = 5 * 60_000;
 

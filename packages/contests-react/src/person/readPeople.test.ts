@@ -1,9 +1,9 @@
 import { local } from '@org/chain-config';
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, multicall3Abi } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
-import { samplePictures } from '../profile/samplePictures.ts';
-import { createQueryClient } from '../query/createQueryClient.ts';
+import { createQueryClient } from '../base/provider/createQueryClient.ts';
 import { personQuery } from './personQuery.ts';
+import { samplePictures } from './samplePictures.ts';
 import { showWalletPicture } from './useWalletPicture.ts';
 
 afterEach(() => vi.unstubAllGlobals());

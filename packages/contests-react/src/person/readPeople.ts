@@ -1,11 +1,19 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address } from 'viem';
-import { loadChainAccess } from '../chain/loadChainAccess.ts';
-import { findImitation } from '../profile/findImitation.ts';
-import { readProfile } from '../profile/readProfile.ts';
+import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
+import { findImitation, type Imitation } from './findImitation.ts';
 import { findSameNames } from './findSameNames.ts';
-import type { PersonFacts } from './personFacts.ts';
+import { readProfile } from './readProfile.ts';
+
+/** An account's name and picture from its profile. They are not verified: only the address identifies the account. */
+export type PersonFacts = {
+  readonly name?: string | undefined;
+  /** A data URI. */
+  readonly picture?: string | undefined;
+  /** `same-name`: another account on the page has a name that looks the same. */
+  readonly warning?: Imitation | 'same-name' | undefined;
+};
 
 /** A larger batch may exceed the gas limit of an `eth_call`. */
 const MOST_AT_ONCE = 50;

@@ -2,13 +2,13 @@ import { local } from '@org/chain-config';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { samplePictures } from '../profile/samplePictures.ts';
-import { ContestsProvider } from '../provider/ContestsProvider.tsx';
-import { createQueryClient } from '../query/createQueryClient.ts';
+import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
+import { createQueryClient } from '../base/provider/createQueryClient.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
 import { PeopleProvider } from './PeopleProvider.tsx';
 import { Person } from './Person.tsx';
 import { personQuery } from './personQuery.ts';
+import { samplePictures } from './samplePictures.ts';
 import { useWalletPicture } from './useWalletPicture.ts';
 
 const withProfile = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../page/whenIdle.ts';
-import { useConfig, useWalletState } from '../provider/contests.ts';
+import { whenIdle } from '../base/page/whenIdle.ts';
+import { useConfig, useWalletState } from '../base/provider/contests.ts';
 import { personQuery } from './personQuery.ts';
 import type { WalletPicture } from './readPeople.ts';
 

@@ -1,4 +1,4 @@
-import type { ContestsWallet, WalletState } from '../provider/wallet.ts';
+import type { ContestsWallet, WalletState } from '../base/provider/wallet.ts';
 
 /** A wallet for tests and stories. */
 export type TestWallet = ContestsWallet & { update(state: WalletState): void };

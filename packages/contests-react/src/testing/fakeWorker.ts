@@ -1,5 +1,5 @@
-import { answerReplay } from '../reading/answerReplay.ts';
-import type { ReplayPart } from '../reading/replayParts.ts';
+import { answerReplay } from '../data/replay/answerReplay.ts';
+import type { ReplayPart } from '../data/replay/replayParts.ts';
 
 /** The worker of large contests, in this thread: what is posted is copied, as it is between threads. */
 export class FakeWorker extends EventTarget {

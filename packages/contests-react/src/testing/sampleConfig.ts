@@ -1,5 +1,5 @@
 import { local } from '@org/chain-config';
-import type { ContestsConfig } from '../provider/contests.ts';
+import type { ContestsConfig } from '../base/provider/contests.ts';
 
 /** A configuration for stories and tests. */
 export const sampleConfig: ContestsConfig = {

@@ -20,8 +20,8 @@ import {
 } from '@org/contests';
 import { nameNumberedEntries } from '@org/contests/names';
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
-import type { ContestTexts } from '../contest/data/contestTexts.ts';
-import { contestNamesTexts } from '../texts/en/contestNames.ts';
+import type { ContestTexts } from '../data/reading/contestAnswer.ts';
+import { contestNamesTexts } from '../messages/en/contestNames.ts';
 
 /** The time at which the sample contests are read, in seconds. */
 export const NOW = 1_795_500_000n;

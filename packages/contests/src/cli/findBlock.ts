@@ -1,9 +1,9 @@
 import { getBlock } from 'viem/actions';
 import type { Block } from '../base/attestation.ts';
 import { asChainError } from '../chain/endpointErrors.ts';
-import { findBlockNumber, type ToldBundle } from './bundleFile.ts';
-import type { OpenChain } from './openChain.ts';
-import { UnusableInput } from './terminal.ts';
+import { findBlockNumber, type ToldBundle } from './input/bundleFile.ts';
+import type { OpenChain } from './input/openChain.ts';
+import { UnusableInput } from './input/terminal.ts';
 
 /**
  * The block that a result names. The block of a foreign result may not exist; then the latest block is used.

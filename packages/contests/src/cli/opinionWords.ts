@@ -1,5 +1,5 @@
 import type { BlockOpinion, BlockWord } from '../proof/blockOpinions.ts';
-import { toPlainText, UnusableInput } from './terminal.ts';
+import { toPlainText, UnusableInput } from './input/terminal.ts';
 
 /** @throws {UnusableInput} for anything other than http and https URLs, separated by commas */
 export function readUrls(text: string): readonly string[] {

@@ -1,8 +1,8 @@
 import type { Json } from '../base/canonicalJson.ts';
 import type { BundleReading } from '../result/bundleJson.ts';
 import { groupBy } from '../result/order.ts';
-import type { Difference } from './bundleFile.ts';
-import { type Terminal, toPlainText } from './terminal.ts';
+import type { Difference } from './input/bundleFile.ts';
+import { type Terminal, toPlainText } from './input/terminal.ts';
 
 /** A bundle of another contest differs everywhere; `--json` lists all differences. */
 const MAX_DIFFERENCES = 200;

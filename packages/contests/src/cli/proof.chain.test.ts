@@ -22,8 +22,8 @@ import type { Json } from '../base/canonicalJson.ts';
 import { hashProofBundle, type ProofBundle, type RankingBundle, toProofJson } from '../proof/proofBundle.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
 import { verifyProof } from '../proof/verifyProof.ts';
+import { createTerminal } from './input/terminal.ts';
 import { runCommand } from './runCommand.ts';
-import { createTerminal } from './terminal.ts';
 
 vi.mock(import('../proof/verifyProof.ts'), { spy: true });
 

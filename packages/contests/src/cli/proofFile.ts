@@ -1,5 +1,5 @@
-import { readUpTo } from './readUpTo.ts';
-import { UnusableInput } from './terminal.ts';
+import { readUpTo } from './input/readUpTo.ts';
+import { UnusableInput } from './input/terminal.ts';
 
 /** A byte order mark is kept: a bundle does not begin with one. Wrong bytes are replaced, and refused later. */
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });

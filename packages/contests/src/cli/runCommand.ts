@@ -7,9 +7,9 @@ import type { ActName } from './act/isActCall.ts';
 import { performAct } from './act/performAct.ts';
 import type { ActContext } from './act/sendAct.ts';
 import { ACT_VALUE_NAMES, type ActValueName } from './act/words.ts';
+import { type Terminal, toPlainText, UnusableInput } from './input/terminal.ts';
 import { list, show } from './show.ts';
 import { takeBundle } from './takeBundle.ts';
-import { type Terminal, toPlainText, UnusableInput } from './terminal.ts';
 import { verify } from './verify.ts';
 import { verifyProofFile } from './verifyProofFile.ts';
 

@@ -4,9 +4,9 @@ import { fetchContests } from '../chain/fetchContests.ts';
 import { getPhase } from '../contest/contest.ts';
 import { createScanReader } from '../scan/createScanReader.ts';
 import { readUid } from './act/words.ts';
-import { type ChainOptions, type OpenChain, openChain } from './openChain.ts';
+import { type ChainOptions, type OpenChain, openChain } from './input/openChain.ts';
+import { describeProgress, type Terminal, toDate, toJson, toPlainText, toTable } from './input/terminal.ts';
 import { showActs } from './showActs.ts';
-import { describeProgress, type Terminal, toDate, toJson, toPlainText, toTable } from './terminal.ts';
 
 /** Prints a contest as it is on the chain. */
 export async function show(

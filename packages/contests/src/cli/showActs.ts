@@ -17,9 +17,9 @@ import {
 import { toContest } from '../result/readResult.ts';
 import type { ScannedActs } from '../scan/createActsFetch.ts';
 import { createActsScan } from '../scan/createActsScan.ts';
-import type { OpenChain } from './openChain.ts';
-import { readContest } from './readContest.ts';
-import { type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './terminal.ts';
+import type { OpenChain } from './input/openChain.ts';
+import { readContest } from './input/readContest.ts';
+import { type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './input/terminal.ts';
 
 type ContestRows = Pick<ActsReading, 'contest' | 'state'>;
 

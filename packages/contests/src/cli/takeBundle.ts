@@ -7,10 +7,17 @@ import { fetchBlockOpinions, weighOpinions } from '../proof/blockOpinions.ts';
 import { type KeptProof, keepProof } from '../proof/keepProof.ts';
 import { RANKING_FORMAT } from '../proof/proofBundle.ts';
 import { verifyBundleBy } from '../proof/verifyBundle.ts';
-import { type ChainOptions, type OpenChain, openChain } from './openChain.ts';
+import { type ChainOptions, type OpenChain, openChain } from './input/openChain.ts';
+import {
+  describeProgress,
+  shorten,
+  type Terminal,
+  toDate,
+  toPlainText,
+  UnusableInput,
+} from './input/terminal.ts';
 import { describeWord } from './opinionWords.ts';
 import { readProofFile } from './proofFile.ts';
-import { describeProgress, shorten, type Terminal, toDate, toPlainText, UnusableInput } from './terminal.ts';
 
 /** Options of `bundle`. */
 export type BundleOptions = ChainOptions & {

@@ -1,8 +1,8 @@
 import { PROOF_FORMAT, RANKING_FORMAT } from '../proof/proofBundle.ts';
 import { readUid } from './act/words.ts';
-import { readBundleFile } from './bundleFile.ts';
-import { type ChainOptions, openChain } from './openChain.ts';
-import type { Terminal } from './terminal.ts';
+import { readBundleFile } from './input/bundleFile.ts';
+import { type ChainOptions, openChain } from './input/openChain.ts';
+import type { Terminal } from './input/terminal.ts';
 import { verifyContest } from './verifyContest.ts';
 import { verifyProofFile } from './verifyProofFile.ts';
 

@@ -18,13 +18,27 @@ import { toBundleJson } from '../result/bundleJson.ts';
 import { readResult, toContest } from '../result/readResult.ts';
 import { createResultBundle, type ResultBundle } from '../result/resultBundle.ts';
 import { createActsScan } from '../scan/createActsScan.ts';
-import { type Difference, findAt, findDifferences, findForeign, type ToldBundle } from './bundleFile.ts';
 import { findBlock } from './findBlock.ts';
-import type { OpenChain } from './openChain.ts';
+import {
+  type Difference,
+  findAt,
+  findDifferences,
+  findForeign,
+  type ToldBundle,
+} from './input/bundleFile.ts';
+import type { OpenChain } from './input/openChain.ts';
+import { readContest } from './input/readContest.ts';
+import {
+  shorten,
+  type Terminal,
+  toDate,
+  toJson,
+  toPlainText,
+  toTable,
+  UnusableInput,
+} from './input/terminal.ts';
 import { describeWord } from './opinionWords.ts';
 import { countReasons, printDifferences } from './printDifferences.ts';
-import { readContest } from './readContest.ts';
-import { shorten, type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './terminal.ts';
 
 type Options = {
   readonly uid: Hex;

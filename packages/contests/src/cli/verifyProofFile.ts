@@ -9,9 +9,17 @@ import type { ProvenResult } from '../proof/verifyProof.ts';
 import type { ProvenRanking } from '../proof/verifyRanking.ts';
 import { formatMean } from '../result/rankEntries.ts';
 import { readResult } from '../result/readResult.ts';
+import {
+  shorten,
+  type Terminal,
+  toDate,
+  toJson,
+  toPlainText,
+  toTable,
+  UnusableInput,
+} from './input/terminal.ts';
 import { describeOpinion, describeWord, readUrls } from './opinionWords.ts';
 import { readProofFile } from './proofFile.ts';
-import { shorten, type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './terminal.ts';
 
 /** Options of `verify` for a bundle that carries its proof. */
 export type VerifyProofOptions = {

@@ -1,5 +1,5 @@
 import type { ContestDocument, EntryDocument } from '@org/contests';
-import { accounts, localAccounts } from '../accounts.ts';
+import { accounts, localAccounts } from '../base/accounts.ts';
 
 /** The people of the demo: the five local wallets, and other accounts. */
 export const people = {

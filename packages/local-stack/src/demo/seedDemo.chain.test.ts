@@ -11,7 +11,7 @@ import {
 } from '@org/contests';
 import { type ActsReading, createActsReader, fetchNotes, fetchProfile } from '@org/contests/chain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getWallClock } from '../createLocalClient.ts';
+import { getWallClock } from '../base/createLocalClient.ts';
 import { type LocalChain, localAccounts, startLocalChain } from '../index.ts';
 import { type DemoKey, people } from './demoContest.ts';
 import { demoContests } from './demoContests.ts';

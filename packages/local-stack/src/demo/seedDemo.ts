@@ -17,8 +17,8 @@ import {
 import { encodeAttestCall, encodeRevokeCall } from '@org/contests/write';
 import { easAbi } from '@org/contracts';
 import { type Address, type Hex, keccak256, parseEventLogs, stringToHex, zeroHash } from 'viem';
-import { followWallClock, getWallClock, type LocalClient } from '../createLocalClient.ts';
-import { LocalChainError } from '../errors.ts';
+import { followWallClock, getWallClock, type LocalClient } from '../base/createLocalClient.ts';
+import { LocalChainError } from '../base/errors.ts';
 import { type DemoAct, type DemoContest, type DemoKey, type Person, people } from './demoContest.ts';
 import { demoContests } from './demoContests.ts';
 import { profileNames, seedProfiles } from './seedProfiles.ts';

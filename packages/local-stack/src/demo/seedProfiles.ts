@@ -1,7 +1,7 @@
 import { profileAbi, profileAddress } from '@org/contracts';
 import { encodeFunctionData } from 'viem';
-import type { LocalClient } from '../createLocalClient.ts';
-import { LocalChainError } from '../errors.ts';
+import type { LocalClient } from '../base/createLocalClient.ts';
+import { LocalChainError } from '../base/errors.ts';
 import { type Person, people } from './demoContest.ts';
 
 /** 128 by 128 pixels, WebP. */

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DatabaseError } from '../errors.ts';
+import { DatabaseError } from '../base/errors.ts';
 import { limitStatement } from './limitStatement.ts';
 import type { PgliteAnswer, PgliteRequest, PgliteStart } from './pgliteWorker.ts';
 

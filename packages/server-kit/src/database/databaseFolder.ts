@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../errors.ts';
+import { StartError } from '../base/errors.ts';
 
 /** A folder that no other process uses. */
 export type DatabaseFolder = {

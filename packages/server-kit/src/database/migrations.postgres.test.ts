@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createDatabase } from '../../test/createDatabase.ts';
+import { createDatabase } from '../testing.ts';
 import type { Database } from './database.ts';
 import type { Migration, Migrations } from './migrations.ts';
 import { openDatabase } from './openDatabase.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '../errors.ts';
+import { StartError } from '../base/errors.ts';
 import type { Query } from './database.ts';
 
 /** One version of the tables. A migration never changes after it was merged; append another one instead. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { DatabaseError, StartError } from '../errors.ts';
+import { DatabaseError, StartError } from '../base/errors.ts';
 import { createPgliteThread, type PgliteThread, type PgliteThreadOptions } from './createPgliteThread.ts';
 import type { Database, Queries, Query, Session, TextRows } from './database.ts';
 import { finishFolder, prepareFolder, takeFolder, toStartError } from './databaseFolder.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { createDatabase } from '../../test/createDatabase.ts';
+import { createDatabase } from '../testing.ts';
 import { openPostgres } from './openPostgres.ts';
 
 const open = async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseError, StartError } from '../errors.ts';
+import { DatabaseError, StartError } from '../base/errors.ts';
 import { createStatementNames } from './createStatementNames.ts';
 import type { Database, Lead, Queries, Query, Session } from './database.ts';
 import { type Migrations, migrate } from './migrations.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { StartError } from '../errors.ts';
+import { StartError } from '../base/errors.ts';
 import { createGuardedServer, type GuardOptions } from './createGuardedServer.ts';
 
 const GRACE_MS = 3_000;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 import { logRequests } from './requestLog.ts';
 
 const createApp = (hops: number) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 import { findPeer, isProxy, NO_PROXIES, type TrustedProxies } from './clients.ts';
 
 const MAX_PATH = 200;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { StartError } from '../base/errors.ts';
 import type { DatabaseSettings } from '../database/database.ts';
-import { StartError } from '../errors.ts';
 import { NO_PROXIES, parseTrustedProxies, type TrustedProxies } from '../http/clients.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 /* Written by scripts/generate.ts from the drawings of Lucide (https://lucide.dev, ISC license). */
-import { createIcon } from '../icons/createIcon.tsx';
+import { createIcon } from '../base/createIcon.tsx';
 
 export const ArrowLeftIcon = /* @__PURE__ */ createIcon('M12 19l-7-7 7-7M19 12H5', true);
 export const ArrowRightIcon = /* @__PURE__ */ createIcon('M5 12h14M12 5l7 7-7 7', true);

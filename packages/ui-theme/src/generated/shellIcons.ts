@@ -1,5 +1,5 @@
 /* Written by scripts/generate.ts from the drawings of Lucide (https://lucide.dev, ISC license). */
-import { createIcon } from '../icons/createIcon.tsx';
+import { createIcon } from '../base/createIcon.tsx';
 
 export const CheckIcon = /* @__PURE__ */ createIcon('M20 6 9 17l-5-5');
 export const ChevronDownIcon = /* @__PURE__ */ createIcon('M6 9l6 6 6-6');

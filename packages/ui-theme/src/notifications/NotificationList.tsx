@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { Button, IconButton, Spinner } from '../button/Button.tsx';
+import { useUiTexts } from '../base/UiTextsProvider.tsx';
+import { Button, IconButton, Spinner } from '../controls/Button.tsx';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../generated/shellIcons.ts';
-import { useUiTexts } from '../texts.tsx';
 import type { Notification, NotificationStore } from './createNotificationStore.ts';
 import { useNotificationFocus } from './useNotificationFocus.ts';
 

@@ -5,8 +5,7 @@ import { fuzz } from '../../../../tools/test/vitest/fuzz.ts';
 import { createTokenCss } from '../tokens/createTokenCss.ts';
 import { darkTokens } from '../tokens/darkTokens.ts';
 import { tokens } from '../tokens/tokens.ts';
-import { createTheme, ThemeError, type ThemeInput } from './createTheme.ts';
-import { darkTheme, lightTheme } from './presets.ts';
+import { createTheme, darkTheme, lightTheme, ThemeError, type ThemeInput } from './createTheme.ts';
 
 /** For tests of other rules. */
 const anyContrast = { onLowContrast: () => {} };

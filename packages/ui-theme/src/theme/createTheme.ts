@@ -91,6 +91,19 @@ export type ThemeInput = { id?: string } & {
 /** Complete tokens with an id (alphanumeric or underscore); colors are upper-case `#RRGGBB`. */
 export type Theme = Tokens & { readonly id: string };
 
+/** Laurel's light theme. */
+export const lightTheme: Theme = { ...tokens, id: 'laurel_light' };
+
+/**
+ * Laurel's dark theme.
+ *
+ * @example
+ * import { writeFile } from 'node:fs/promises';
+ * import { createTokenCss, darkTheme } from '@org/ui-theme';
+ * await writeFile('dark.css', createTokenCss(darkTheme));
+ */
+export const darkTheme: Theme = { ...darkTokens, id: 'laurel_dark' };
+
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const ID = /^\w+$/;
 const COLOR_GROUPS = new Set(['color', 'scale', 'picture']);

@@ -2,9 +2,9 @@ import { type ChainConfig, chainConfigs, local } from '@org/chain-config';
 import { getChainId } from 'viem/actions';
 import { anvil, celo, mainnet, optimism } from 'viem/chains';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { listChains } from '../chains/chains.ts';
-import { findNameSource } from '../names/lookUpName.ts';
+import { listChains } from './chains.ts';
 import { createWalletConfig } from './createWalletConfig.ts';
+import { findNameSource } from './lookUpName.ts';
 
 const projectId = '0123456789abcdef0123456789abcdef';
 const chains: readonly ChainConfig[] = Object.values(chainConfigs);

@@ -1,12 +1,12 @@
 import { connectorsForWallets, type WalletList } from '@rainbow-me/rainbowkit';
 import type { Transport } from 'viem';
 import { type Config, createConfig } from 'wagmi';
-import { type AnyChain, toWagmiChain } from '../chains/chains.ts';
-import { type AvatarUrl, setNameSource } from '../names/lookUpName.ts';
 import { listPopularWallets } from '../wallets/popularWallets.ts';
 import { setAppName } from './appName.ts';
+import { type AnyChain, toWagmiChain } from './chains.ts';
 import { guardSetup, tellFailures } from './failures.ts';
 import { listAnnounced, listAnnouncedOnPhones } from './listAnnounced.ts';
+import { type AvatarUrl, setNameSource } from './lookUpName.ts';
 import { createStorage, ensureLocalStorage } from './storage.ts';
 import { createTransports } from './transports.ts';
 

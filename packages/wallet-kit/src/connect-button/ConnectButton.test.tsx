@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { custom } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
-import { WalletProvider } from '../provider/WalletProvider.tsx';
+import { WalletProvider } from '../layer/WalletProvider.tsx';
 import { createWalletSession } from '../session/createWalletSession.ts';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet, type ScriptedWalletOptions } from '../testing/createScriptedWallet.ts';

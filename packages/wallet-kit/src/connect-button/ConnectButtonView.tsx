@@ -1,11 +1,11 @@
 import { Button, ChevronDownIcon, Skeleton, Spinner, WalletIcon, WarningIcon } from '@org/ui-theme';
 import type { Ref } from 'react';
-import type { ShownAccount } from '../account-dialog/AccountDialogView.tsx';
-import { AccountPicture } from '../accounts/AccountPicture.tsx';
-import { ChainIcon } from '../chains/ChainIcon.tsx';
-import type { Chain } from '../chains/chains.ts';
-import type { WalletTexts } from '../texts.ts';
-import { useThemeClass } from '../theme/ThemeProvider.tsx';
+import { useThemeClass } from '../base/ThemeProvider.tsx';
+import type { Chain } from '../config/chains.ts';
+import { AccountPicture } from '../connection/AccountPicture.tsx';
+import type { ShownAccount } from '../dialogs/AccountDialogView.tsx';
+import { ChainIcon } from '../dialogs/ChainDialogView.tsx';
+import type { WalletTexts } from '../texts/en.ts';
 import { type ButtonParts, listHiddenParts } from './buttonParts.ts';
 
 /** The state of the button. `reconnecting`: the previous wallet is reconnecting. */

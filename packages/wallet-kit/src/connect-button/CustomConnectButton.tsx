@@ -2,14 +2,13 @@ import { useConnectModal } from '@rainbow-me/rainbowkit';
 import type { ReactNode } from 'react';
 import { type Address, formatUnits } from 'viem';
 import { useConfig } from 'wagmi';
-import { useShownAccount } from '../account-dialog/useShownAccount.ts';
-import { useAccountBalance } from '../accounts/useAccountBalance.ts';
-import { useConnection } from '../accounts/useConnection.ts';
-import { listChains } from '../chains/chains.ts';
-import { useDialogs } from '../dialogs/DialogsContext.ts';
-import { useName } from '../names/lookUpName.ts';
-import { KitQueries } from '../provider/queries.tsx';
-import { useIsReconnecting } from '../reconnect/reconnectBefore.ts';
+import { useDialogs } from '../base/contexts.ts';
+import { KitQueries } from '../base/queries.tsx';
+import { listChains } from '../config/chains.ts';
+import { useName } from '../config/lookUpName.ts';
+import { useIsReconnecting } from '../connection/reconnectBefore.ts';
+import { useAccountBalance, useConnection } from '../connection/useConnection.ts';
+import { useShownAccount } from '../dialogs/useShownAccount.ts';
 import { useTransactions } from '../transactions/useTransactions.ts';
 
 /** The props of a button of your own, with the names of RainbowKit's `ConnectButton.Custom`. */

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createConfig, WagmiProvider } from 'wagmi';
 import { connect as connectByAction } from 'wagmi/actions';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
-import { WalletProvider } from '../provider/WalletProvider.tsx';
+import { WalletProvider } from '../layer/WalletProvider.tsx';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedConnector } from '../testing/createScriptedConnector.ts';
 import { createScriptedNode } from '../testing/createScriptedNode.ts';

@@ -1,10 +1,9 @@
 import type { SignIn } from '@org/auth-siwe';
 import { type ReactNode, useMemo, useState } from 'react';
-import { AccountDialog } from '../account-dialog/AccountDialog.tsx';
-import { ChainDialog } from '../chain-dialog/ChainDialog.tsx';
-import { SignInError } from '../verify-dialog/SignInError.ts';
-import { VerifyDialog } from '../verify-dialog/VerifyDialog.tsx';
-import { type Dialogs, DialogsContext, type OpenDialog } from './DialogsContext.ts';
+import { type Dialogs, DialogsContext, type OpenDialog, SignInError } from '../base/contexts.ts';
+import { AccountDialog } from './AccountDialog.tsx';
+import { ChainDialog } from './ChainDialog.tsx';
+import { VerifyDialog } from './VerifyDialog.tsx';
 
 /** Renders the kit's dialogs and keeps which one is open. */
 export function DialogsProvider({ signIn, children }: { signIn: SignIn | undefined; children?: ReactNode }) {

@@ -1,8 +1,8 @@
 import { CloseIcon } from '@org/ui-theme';
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { lockScroll } from '../remove-scroll.tsx';
 import { isPhone } from '../wallets/isPhone.ts';
+import { lockScroll } from './removeScroll.tsx';
 
 /** RainbowKit's three layouts of the dialog. `phone` depends on the device, not on the width. */
 export type FrameLayout = 'wide' | 'compact' | 'phone';

@@ -1,7 +1,7 @@
 import { Button, ErrorIcon } from '@org/ui-theme';
-import type { WalletTexts } from '../texts.ts';
-import { useThemeClass } from '../theme/ThemeProvider.tsx';
-import { type ConnectTrouble, describeConnectTrouble } from './walletTrouble.ts';
+import { useThemeClass } from '../base/ThemeProvider.tsx';
+import type { WalletTexts } from '../texts/en.ts';
+import { type ConnectTrouble, describeConnectTrouble } from '../wallets/walletTrouble.ts';
 
 export type ConnectNoticeProps = {
   /** `undefined` if the user rejected the connection, which shows no message. */

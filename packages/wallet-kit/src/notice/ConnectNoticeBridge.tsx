@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../provider/TextsContext.ts';
+import { useTexts } from '../base/contexts.ts';
+import type { ConnectTrouble } from '../wallets/walletTrouble.ts';
 import { ConnectNotice } from './ConnectNotice.tsx';
 import { coverStep, useChooseAgain, useNoticePlace } from './rainbowKitDialog.ts';
 import { useConnectFailure } from './useConnectFailure.ts';
-import type { ConnectTrouble } from './walletTrouble.ts';
 
 /** A retry cannot fix these. */
 const lasting: readonly (ConnectTrouble | undefined)[] = ['needs-project-id', 'no-chains'];

@@ -1,7 +1,7 @@
 import { useConnectModal } from '@rainbow-me/rainbowkit';
 import { useEffect } from 'react';
 import { type Connector, useConfig } from 'wagmi';
-import { useTexts } from '../provider/TextsContext.ts';
+import { useTexts } from '../base/contexts.ts';
 import { UNSUPPORTED } from '../wallets/needsProjectId.ts';
 
 const MARK = 'wallet-kit-unsupported';

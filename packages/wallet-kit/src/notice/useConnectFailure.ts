@@ -2,7 +2,7 @@ import { useConnectModal } from '@rainbow-me/rainbowkit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Connector } from 'wagmi';
-import { type ConnectTrouble, findConnectTrouble } from './walletTrouble.ts';
+import { type ConnectTrouble, findConnectTrouble } from '../wallets/walletTrouble.ts';
 
 /** A failed connection. */
 export type ConnectFailure = {

@@ -1,12 +1,11 @@
 import { useConnectModal } from '@rainbow-me/rainbowkit';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from 'wagmi';
-import { reconnectBefore } from '../reconnect/reconnectBefore.ts';
-import { useAdmission } from '../required-sign-in/AdmissionContext.ts';
+import { SignInError, useAdmission } from '../base/contexts.ts';
+import { reconnectBefore } from '../connection/reconnectBefore.ts';
+import { createActions, useWallet, useWalletSnapshot } from '../connection/useWallet.ts';
 import type { WalletSession } from '../session/createWalletSession.ts';
 import { useTransactions } from '../transactions/useTransactions.ts';
-import { SignInError } from '../verify-dialog/SignInError.ts';
-import { createActions, useWallet, useWalletSnapshot } from './useWallet.ts';
 
 type WantedDialog = 'connect' | 'account' | 'chain' | 'verify';
 

@@ -1,5 +1,5 @@
 import type { Address, Hex, WalletClient } from 'viem';
-import { WalletSessionError } from '../errors.ts';
+import { WalletSessionError } from '../base/errors.ts';
 import type { NewTransaction, SettledStatus } from '../transactions/trackedTransaction.ts';
 import { wasConnectedBefore } from './connectedBefore.ts';
 

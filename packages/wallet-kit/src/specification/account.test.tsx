@@ -2,7 +2,7 @@ import { baseSepolia } from '@org/chain-config';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { transactionStore } from '../transactions/TransactionsContext.ts';
+import { transactionStore } from '../transactions/useTransactions.ts';
 import { address, clearStage, connect, hashOf, openAccount, receipts, withoutMulticall } from './stage.tsx';
 
 // One test per fact of the specification. The connect button's tests are beside it; sizes and layouts are stories.

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { listChains } from '../chains/chains.ts';
+import { listChains } from '../config/chains.ts';
 import { address, clearStage, connect, openChains, show } from './stage.tsx';
 
 // One test per fact of the specification. The connect button's tests are beside it; sizes and layouts are stories.

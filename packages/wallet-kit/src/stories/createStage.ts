@@ -10,18 +10,36 @@ import {
   type ScriptedWallet,
   type ScriptedWalletOptions,
 } from '@org/wallet-kit/testing';
-import { custom } from 'viem';
+import { custom, encodeAbiParameters, type Hex } from 'viem';
 import type { Config } from 'wagmi';
 import { connect } from 'wagmi/actions';
 import { createWalletConfig } from '../config/createWalletConfig.ts';
 import { rememberConnected } from '../session/connectedBefore.ts';
-import { transactionStore } from '../transactions/TransactionsContext.ts';
 import type { NewTransaction } from '../transactions/trackedTransaction.ts';
+import { transactionStore } from '../transactions/useTransactions.ts';
 import type { CreateWallet } from '../wallets/injectedProvider.ts';
 import { createScriptedClient, type ScriptedClientOptions } from './createScriptedClient.ts';
-import { answerNames, type ShownName } from './names.ts';
 import { pretendPhone } from './pretendPhone.ts';
 import { listStageWallets, type StageWallets } from './stageWallets.ts';
+
+type ShownName = { readonly name: string; readonly avatar?: string };
+
+const resolver = '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63';
+
+/** Mainnet's answers about an account: first its name, then its avatar record. */
+export function answerNames({ name, avatar = '' }: ShownName): () => Promise<Hex> {
+  const answers: Hex[] = [
+    encodeAbiParameters(
+      [{ type: 'string' }, { type: 'address' }, { type: 'address' }],
+      [name, resolver, resolver],
+    ),
+    encodeAbiParameters(
+      [{ type: 'bytes' }, { type: 'address' }],
+      [encodeAbiParameters([{ type: 'string' }], [avatar]), resolver],
+    ),
+  ];
+  return async () => answers.shift() ?? '0x';
+}
 
 export type StageOptions = {
   /** Sets the user agent; the story sets the window. */

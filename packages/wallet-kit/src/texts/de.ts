@@ -1,4 +1,4 @@
-import type { WalletTexts } from './walletTexts.ts';
+import type { WalletTexts } from './en.ts';
 
 /** The German catalogue. */
 export const german: WalletTexts = {

@@ -1,4 +1,4 @@
-import type { WalletTexts } from './walletTexts.ts';
+import type { WalletTexts } from './en.ts';
 
 /** The Spanish catalogue. */
 export const spanish: WalletTexts = {

@@ -1,7 +1,11 @@
-import { TransactionError } from '../errors.ts';
-import { checkTransaction } from './checkTransaction.ts';
+import { TransactionError } from '../base/errors.ts';
 import { readTransactions, type StoredTransactions, writeTransactions } from './readTransactions.ts';
-import type { NewTransaction, SettledStatus, TrackedTransaction } from './trackedTransaction.ts';
+import {
+  checkTransaction,
+  type NewTransaction,
+  type SettledStatus,
+  type TrackedTransaction,
+} from './trackedTransaction.ts';
 
 const KEPT_COMPLETED = 11;
 /** A transaction that is never mined stays pending, so the oldest beyond this number are dropped. */

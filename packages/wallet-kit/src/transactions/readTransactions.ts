@@ -1,5 +1,4 @@
-import { checkTransaction } from './checkTransaction.ts';
-import type { TrackedTransaction } from './trackedTransaction.ts';
+import { checkTransaction, type TrackedTransaction } from './trackedTransaction.ts';
 
 const TRANSACTIONS_KEY = 'wallet-kit.transactions';
 

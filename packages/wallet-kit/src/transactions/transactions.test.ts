@@ -1,8 +1,7 @@
 import { createClient, custom } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkTransaction } from './checkTransaction.ts';
 import { createTransactionStore } from './createTransactionStore.ts';
-import type { TrackedTransaction } from './trackedTransaction.ts';
+import { checkTransaction, type TrackedTransaction } from './trackedTransaction.ts';
 import { watchReceipt } from './watchReceipt.ts';
 
 const place = { account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 31337 };

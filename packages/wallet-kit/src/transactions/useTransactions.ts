@@ -1,11 +1,16 @@
-import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Hex } from 'viem';
 import { useAccount, useConfig } from 'wagmi';
-import { WalletSessionError } from '../errors.ts';
-import { useRefreshBalances } from '../provider/queries.tsx';
-import { TransactionsContext } from './TransactionsContext.ts';
+import { WalletSessionError } from '../base/errors.ts';
+import { useRefreshBalances } from '../base/queries.tsx';
+import { createTransactionStore } from './createTransactionStore.ts';
 import type { NewTransaction, SettledStatus, TrackedTransaction } from './trackedTransaction.ts';
 import { watchReceipt } from './watchReceipt.ts';
+
+/** The page's store of transactions, shared by all components. */
+export const transactionStore = createTransactionStore();
+
+const TransactionsContext = createContext(transactionStore);
 
 const NONE: readonly TrackedTransaction[] = [];
 

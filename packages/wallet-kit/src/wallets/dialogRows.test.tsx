@@ -8,7 +8,7 @@ import { ConnectButton } from '../connect-button/ConnectButton.tsx';
 import { forgetAnnounced } from '../first-step/announced.ts';
 import { FirstStep } from '../first-step/FirstStep.tsx';
 import { handOver } from '../first-step/handOver.ts';
-import { WalletProvider } from '../provider/WalletProvider.tsx';
+import { WalletProvider } from '../layer/WalletProvider.tsx';
 import { pretendPhone } from '../stories/pretendPhone.ts';
 import { announceWallet } from '../testing/announceWallet.ts';
 import { createScriptedWallet } from '../testing/createScriptedWallet.ts';

@@ -1,4 +1,4 @@
-import { WalletConnectionError } from '../errors.ts';
+import { WalletConnectionError } from '../base/errors.ts';
 import type { CreateWallet } from './injectedProvider.ts';
 
 /** The connector type of a wallet that cannot be used here. */

@@ -1,7 +1,7 @@
 import type { CreateConnectorFn } from 'wagmi';
-import { WalletConnectionError } from '../errors.ts';
-import { findWalletTrouble } from '../notice/walletTrouble.ts';
+import { WalletConnectionError } from '../base/errors.ts';
 import type { CreateWallet } from './injectedProvider.ts';
+import { findWalletTrouble } from './walletTrouble.ts';
 
 /** The timeout of a pairing. */
 const PAIRED_WITHIN_MS = 9_000;

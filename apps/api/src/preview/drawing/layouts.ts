@@ -1,4 +1,4 @@
-import { words } from '../../words.ts';
+import { words } from '../../base/words.ts';
 import type { BoardRow, ContestPicture, EntryPicture, ProductPicture } from '../describeContest.ts';
 import { box, clippedText, colors, type Element, FONT_FAMILY, frame, laurel, rankMark } from './elements.ts';
 

@@ -1,8 +1,8 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import satori, { type Font } from 'satori';
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../web/pageTags.ts';
-import { words } from '../../words.ts';
+import { words } from '../../base/words.ts';
 import type { PictureContent } from '../describeContest.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../pageTags.ts';
 import { layoutContest, layoutProduct } from './layouts.ts';
 import { fontFiles, RESVG_FILE, readPictureFile } from './pictureFiles.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { models } from '../models.ts';
+import { models } from '../question/models.ts';
 import { createDraft } from './draft.ts';
 import { toPage } from './page.ts';
 

@@ -1,8 +1,8 @@
 import type { FieldNode } from 'graphql';
-import { refuse } from '../errors.ts';
-import { limits } from '../limits.ts';
-import type { Model } from '../models.ts';
-import { collectBelow } from '../question.ts';
+import { refuse } from '../question/errors.ts';
+import { limits } from '../question/limits.ts';
+import type { Model } from '../question/models.ts';
+import { collectBelow } from '../question/question.ts';
 import { selectAggregated, toAggregateValue } from './aggregate.ts';
 import { all, any, column, type Draft, GROUPING, not, readingWork, SORTING } from './draft.ts';
 import { type Member, type Part, TOO_MANY_SQL, toBytes, toObject, toSql } from './json.ts';

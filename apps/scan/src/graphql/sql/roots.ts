@@ -1,7 +1,7 @@
 import type { FieldNode } from 'graphql';
-import { refuse } from '../errors.ts';
-import { limits } from '../limits.ts';
-import { type Model, type ModelName, modelNames, models } from '../models.ts';
+import { refuse } from '../question/errors.ts';
+import { limits } from '../question/limits.ts';
+import { type Model, type ModelName, modelNames, models } from '../question/models.ts';
 import { selectAggregate } from './aggregate.ts';
 import { column } from './draft.ts';
 import { type GroupArguments, selectGroups } from './groupBy.ts';

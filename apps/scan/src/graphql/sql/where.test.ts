@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { limits } from '../limits.ts';
-import { models } from '../models.ts';
+import { limits } from '../question/limits.ts';
+import { models } from '../question/models.ts';
 import { createDraft } from './draft.ts';
 import { toCondition } from './where.ts';
 

@@ -1,6 +1,6 @@
-import { refuse } from '../errors.ts';
-import { limits } from '../limits.ts';
-import { type Kind, type Model, models, type Relation, type SqlType, toSqlType } from '../models.ts';
+import { refuse } from '../question/errors.ts';
+import { limits } from '../question/limits.ts';
+import { type Kind, type Model, models, type Relation, type SqlType, toSqlType } from '../question/models.ts';
 import {
   all,
   any,

@@ -1,6 +1,6 @@
 import { locale } from '@org/contests-react/texts';
 import { useState } from 'react';
-import { findLanguage, findPreferredLanguage } from '../../languages.ts';
+import { findLanguage, findPreferredLanguage } from '../../config/languages.ts';
 import { type LanguageChoice, LanguageView } from './LanguageView.tsx';
 import { chooseLanguage, readChosenLanguage } from './languageCookie.ts';
 

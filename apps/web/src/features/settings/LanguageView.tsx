@@ -1,5 +1,5 @@
 import { Banner, Card, Select } from '@org/ui-theme';
-import { type LanguageTag, languages } from '../../languages.ts';
+import { type LanguageTag, languages } from '../../config/languages.ts';
 import { messages } from '../../messages/messages.ts';
 import styles from './SettingsView.module.css';
 

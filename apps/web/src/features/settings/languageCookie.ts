@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '../../config/cookie.ts';
-import { type LanguageTag, languages } from '../../languages.ts';
+import { type LanguageTag, languages } from '../../config/languages.ts';
 
 /** The server sends pages in this language; see apps/api. */
 const COOKIE = 'laurel-language';

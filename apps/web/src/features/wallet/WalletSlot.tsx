@@ -1,17 +1,63 @@
 import { ConnectFrame } from '@org/wallet-kit/connect-frame';
 import '@org/wallet-kit/first-step.css';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ChainConfig } from '@org/chain-config';
+import { Component, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConfigOrNull } from '../../config/ConfigContext.tsx';
+import type { PublicConfig } from '../../config/publicConfig.ts';
 import { messages } from '../../messages/messages.ts';
-import { useWalletSession } from '../../shared/useWalletSession.ts';
-import { offerFirstStep, openLayerDialog, walletSession } from '../../shared/walletSession.ts';
-import { LayerBoundary } from './LayerBoundary.tsx';
-import { listWalletChains } from './listWalletChains.ts';
-import { takeEarlyPress } from './takeEarlyPress.ts';
+import {
+  offerFirstStep,
+  openLayerDialog,
+  useWalletSession,
+  walletSession,
+} from '../../shared/walletSession.ts';
 import { type LoadFirstStep, useFirstStep } from './useFirstStep.ts';
 import { useHold } from './useHold.ts';
 import { type LoadLayer, useWalletLayer } from './useWalletLayer.ts';
 import { type PlaceholderStatus, WalletPlaceholder } from './WalletPlaceholder.tsx';
+
+/**
+ * Takes over from `public/early.js`, once. Returns whether the connect
+ * button was pressed before the page's code had loaded.
+ */
+function takeEarlyPress(): boolean {
+  const { dataset } = document.documentElement;
+  const wasPressed = dataset.walletPress === 'waiting';
+  dataset.walletPress = 'taken';
+  delete dataset.wallet;
+  return wasPressed;
+}
+
+/**
+ * The networks that a wallet may use: the default chain first, because a wallet on an unknown chain is asked to switch
+ * to the first one. Without retired chains.
+ */
+function listWalletChains({ chains, defaultChain }: PublicConfig): readonly ChainConfig[] {
+  const usable = chains.filter(({ status, slug }) => status !== 'retired' || slug === defaultChain);
+  return [
+    ...usable.filter(({ slug }) => slug === defaultChain),
+    ...usable.filter(({ slug }) => slug !== defaultChain),
+  ];
+}
+
+type Props = { readonly onError: (error: unknown) => void; readonly children: ReactNode };
+
+/** Catches errors of the wallet layer, so that the page keeps working. */
+class LayerBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
 
 const words = messages.wallet;
 

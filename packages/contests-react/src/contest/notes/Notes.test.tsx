@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { type Address, zeroAddress } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ContestsProvider } from '../../provider/ContestsProvider.tsx';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createReading, JUDGES, NOW, performSample } from '../../testing/sampleContest.ts';
 import { Notes } from './Notes.tsx';
 

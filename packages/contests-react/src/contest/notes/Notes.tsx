@@ -2,8 +2,8 @@ import type { ChainConfig } from '@org/chain-config';
 import { type ContestReplay, type NoteAbout, readNotes } from '@org/contests';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useConfig, usePaths } from '../../provider/contests.ts';
-import { useEntryNames } from '../entryNames.ts';
+import { useConfig, usePaths } from '../../base/provider/contests.ts';
+import { useEntryNames } from '../parts/entryNames.ts';
 import { NotesView } from './NotesView.tsx';
 import { notesQuery } from './notesQuery.ts';
 

@@ -1,9 +1,9 @@
 import type { Note } from '@org/contests';
 import { Card, Link } from '@org/ui-theme';
-import { useTexts } from '../../provider/contests.ts';
-import { notesTexts } from '../../texts/en/notes.ts';
-import { formatMomentInZone, toDateTimeAttribute } from '../../time/formatTime.ts';
-import facts from '../Facts.module.css';
+import { useTexts } from '../../base/provider/contests.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
+import { notesTexts } from '../../messages/en/notes.ts';
+import facts from '../parts/Facts.module.css';
 import styles from './Notes.module.css';
 
 export type NotesViewProps = {

@@ -6,7 +6,7 @@ import type { Attestation } from '../../base/attestation.ts';
 import type { ActsReading } from '../../chain/createActsReader.ts';
 import { encodeActData } from '../../contest/encode.ts';
 import { NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
-import { UnusableInput } from '../terminal.ts';
+import { UnusableInput } from '../input/terminal.ts';
 import type { ActPlan, Input } from './actPlan.ts';
 import { readContestFile, readEntryFile } from './documentFile.ts';
 import { ORGANIZER_PLANS } from './organizerPlans.ts';

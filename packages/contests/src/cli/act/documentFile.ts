@@ -6,7 +6,7 @@ import { MAX_DOCUMENT_BYTES, type WrittenDocument, writeDocument } from '../../d
 import { DOCUMENT_LIMITS, PICTURE_TYPES, RAW_CID } from '../../document/documentFields.ts';
 import { checkNewContest, checkNewEntry } from '../../write/checkNewContest.ts';
 import { toEntryDocument, toTerms } from '../../write/newContest.ts';
-import { UnusableInput } from '../terminal.ts';
+import { UnusableInput } from '../input/terminal.ts';
 import {
   address,
   list,

@@ -1,9 +1,9 @@
 import { isAddress } from 'viem';
 import { checksumAddress } from '../../base/address.ts';
 import { countCharacters } from '../../contest/text.ts';
-import { findJsonFlaw } from '../bundleFile.ts';
-import { readUpTo } from '../readUpTo.ts';
-import { toPlainText, UnusableInput } from '../terminal.ts';
+import { findJsonFlaw } from '../input/bundleFile.ts';
+import { readUpTo } from '../input/readUpTo.ts';
+import { toPlainText, UnusableInput } from '../input/terminal.ts';
 
 /** Reads one value of a file; `at` is its place, for messages. */
 export type ReadField<Value> = (value: unknown, at: string) => Value;

@@ -1,6 +1,6 @@
 import { type Address, isAddress } from 'viem';
 import { checksumAddress } from '../../base/address.ts';
-import { toPlainText, UnusableInput } from '../terminal.ts';
+import { toPlainText, UnusableInput } from '../input/terminal.ts';
 import { readTextFile } from './jsonFields.ts';
 
 type Listed = { readonly word: string; readonly place: string };

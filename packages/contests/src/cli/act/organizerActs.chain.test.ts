@@ -19,7 +19,7 @@ import {
   VISITOR,
   VISITOR_KEY,
 } from '../../../test/localChain.ts';
-import { openChain } from '../openChain.ts';
+import { openChain } from '../input/openChain.ts';
 import { runCommand } from '../runCommand.ts';
 import { showActs } from '../showActs.ts';
 

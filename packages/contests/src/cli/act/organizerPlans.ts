@@ -4,7 +4,7 @@ import { type NoteAbout, parseNote } from '../../acts/notes.ts';
 import { type Schedule, TIME_NAMES } from '../../contest/decode.ts';
 import { encodeActData } from '../../contest/encode.ts';
 import { ACT_LIMITS } from '../../contest/schemas.ts';
-import { UnusableInput } from '../terminal.ts';
+import { UnusableInput } from '../input/terminal.ts';
 import type { ActPlan, Input } from './actPlan.ts';
 import { readEntriesFile } from './documentFile.ts';
 import { readJudges } from './judgeList.ts';

@@ -1,5 +1,5 @@
 import type { NewContestProblem, NewContestProblemCode } from '../../write/checkNewContest.ts';
-import { UnusableInput } from '../terminal.ts';
+import { UnusableInput } from '../input/terminal.ts';
 
 type ProblemOf<Code extends NewContestProblemCode> = Extract<NewContestProblem, { code: Code }>;
 

@@ -3,7 +3,7 @@ import type { ActRefusal } from '../../acts/findRefusal.ts';
 import type { PlannedAct } from '../../acts/plannedAct.ts';
 import { decodeActData, TIME_NAMES } from '../../contest/decode.ts';
 import { ACT_LIMITS } from '../../contest/schemas.ts';
-import { toDate } from '../terminal.ts';
+import { toDate } from '../input/terminal.ts';
 
 const SENTENCES: { readonly [Refusal in ActRefusal]: string } = {
   AccessDenied: 'Only the account that made an attestation can withdraw it.',

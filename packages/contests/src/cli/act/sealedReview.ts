@@ -3,7 +3,7 @@ import { access, writeFile } from 'node:fs/promises';
 import { formatSealedReview, parseSealedReview, type SealedReview } from '../../acts/sealedReview.ts';
 import { toCanonicalJson } from '../../base/canonicalJson.ts';
 import { bytesToHex } from '../../base/hex.ts';
-import { toPlainText, UnusableInput } from '../terminal.ts';
+import { toPlainText, UnusableInput } from '../input/terminal.ts';
 import { readJsonFile } from './jsonFields.ts';
 
 /** @throws {UnusableInput} */

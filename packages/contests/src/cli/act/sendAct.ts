@@ -12,8 +12,8 @@ import { StepError } from '../../send/sendErrors.ts';
 import { createSender } from '../../send/sender.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
 import { findUids } from '../../write/written.ts';
-import type { OpenChain } from '../openChain.ts';
-import { type Terminal, toJson, toTable } from '../terminal.ts';
+import type { OpenChain } from '../input/openChain.ts';
+import { type Terminal, toJson, toTable } from '../input/terminal.ts';
 import { type ActName, isActCall } from './isActCall.ts';
 import { describeRefusal } from './refusalSentences.ts';
 

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { UnusableInput } from '../terminal.ts';
+import { UnusableInput } from '../input/terminal.ts';
 import type { Publishing } from './documentFile.ts';
 import { readTextFile, toSeconds } from './jsonFields.ts';
 

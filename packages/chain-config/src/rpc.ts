@@ -1,1 +1,0 @@
-export { createRpcFetch, type RpcFetch, type RpcFetchOptions } from './rpc/createRpcFetch.ts';

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../base/provider/contests.ts';
+import { accountsTexts } from '../messages/en/accounts.ts';
+import styles from './AccountView.module.css';
+
+export type AccountViewProps = {
+  /** The chains on which the account can be shown. */
+  readonly chains: readonly { readonly name: string; readonly href: string; readonly isCurrent: boolean }[];
+  readonly profile: ReactNode;
+  readonly lists: ReactNode;
+  /** On narrow screens the lists wait until the profile's height is known. */
+  readonly isProfileAwaited: boolean;
+  /** Placeholder of the lists while they wait. */
+  readonly outline: ReactNode;
+};
+
+/** The page of an account: its profile and what it has signed. */
+export function AccountView({ chains, profile, lists, isProfileAwaited, outline }: AccountViewProps) {
+  const accountsWords = useTexts('accounts', accountsTexts);
+  return (
+    <div className={styles.page}>
+      <div className={styles.who}>
+        {chains.length > 1 && (
+          <nav className={styles.chains} aria-label={accountsWords.chains}>
+            {chains.map(({ name, href, isCurrent }) => (
+              <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
+        {profile}
+      </div>
+      {isProfileAwaited && <div className={styles.outline}>{outline}</div>}
+      <div className={styles.lists} data-waits={isProfileAwaited || undefined}>
+        {lists}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Criterion, GivenReview } from '@org/contests';
+import { Button, Card, Tag } from '@org/ui-theme';
+import type { ReactNode, Ref } from 'react';
+import type { Hex } from 'viem';
+import { useTexts } from '../base/provider/contests.ts';
+import { useHidden } from '../base/provider/useHidden.ts';
+import { formatMoment, toDateTimeAttribute } from '../base/text/formatTime.ts';
+import type { ShownEntry } from '../contest/parts/entryNames.ts';
+import { NamedEntry } from '../contest/parts/NamedEntry.tsx';
+import { LongCommentSlot } from '../contest/review/LongCommentSlot.tsx';
+import { getMaxScore, getScore } from '../contest/review/score.ts';
+import { accountsTexts } from '../messages/en/accounts.ts';
+import { contestReviewTexts } from '../messages/en/contestReview.ts';
+import type { FoldedReview } from './foldReplaced.ts';
+import styles from './items.module.css';
+
+export type GivenReviewViewProps = {
+  readonly review: FoldedReview;
+  /** The reviewed entry; `href`: its own page. */
+  readonly entry: { readonly name: ShownEntry; readonly href: string | undefined };
+  /** The reviewed contest in words; `null` if it is unknown, undefined while loading. */
+  readonly contest: { readonly label: string; readonly href: string } | null | undefined;
+  /** The contest's criteria, once they are known. */
+  readonly criteria?: readonly Criterion[] | undefined;
+  /** How each review ended, by UID, if known: null if the review counts. */
+  readonly endings?: Endings | undefined;
+  /** The item on the page. */
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+};
+
+export type Endings = ReadonlyMap<Hex, 'replaced' | 'withdrawn' | null>;
+
+/** A review as signed by its judge. */
+export function GivenReviewView({ review, entry, contest, criteria, endings, ref }: GivenReviewViewProps) {
+  const words = useTexts('accounts', accountsTexts).given;
+  const ending = review.revokedAt === null ? endings?.get(review.uid) : 'withdrawn';
+  return (
+    <Card as="article" className={styles.item} ref={ref}>
+      <Line {...{ review, criteria }}>
+        <EndingTag ending={ending} />
+      </Line>
+      <h3 className={styles.entry}>
+        <NamedEntry {...entry} />
+      </h3>
+      <Comment review={review} />
+      <p className={styles.of}>
+        {contest && <a href={contest.href}>{contest.label}</a>}
+        {contest === null && words.unknownContest}
+      </p>
+      {review.replaced.length > 0 && (
+        <details className={styles.replaced}>
+          <summary>{words.replacedReviews(review.replaced.length)}</summary>
+          <ul>
+            {review.replaced.map((earlier) => (
+              <li key={earlier.uid}>
+                <Line {...{ review: earlier, criteria }}>
+                  <EndingTag ending={endings?.get(earlier.uid) ?? 'replaced'} />
+                </Line>
+                <Comment review={earlier} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function EndingTag({ ending }: { readonly ending: 'replaced' | 'withdrawn' | null | undefined }) {
+  const words = useTexts('accounts', accountsTexts).given;
+  if (ending === 'withdrawn') return <Tag tone="warning">{words.withdrawn}</Tag>;
+  return ending === 'replaced' ? <Tag>{words.replaced}</Tag> : null;
+}
+
+type LineProps = Pick<GivenReviewViewProps, 'criteria'> & {
+  readonly review: GivenReview;
+  readonly children: ReactNode;
+};
+
+function Line({ review, criteria, children }: LineProps) {
+  const words = useTexts('accounts', accountsTexts).given;
+  const contestReviewWords = useTexts('contestReview', contestReviewTexts);
+  const { given, points } = review;
+  return (
+    <p className={styles.line}>
+      <strong className={styles.points}>
+        {given && criteria
+          ? contestReviewWords.points(getScore(criteria, given), getMaxScore(criteria))
+          : words.points(points)}
+      </strong>
+      <time dateTime={toDateTimeAttribute(review.time)}>{formatMoment(review.time)}</time>
+      {children}
+    </p>
+  );
+}
+
+function Comment({ review: { uid, comment, commentHash } }: { readonly review: GivenReview }) {
+  const contestReviewWords = useTexts('contestReview', contestReviewTexts);
+  const { isHidden, showAnyway } = useHidden(uid);
+  if (comment.trim() === '') return null;
+  if (isHidden)
+    return (
+      <div className={styles.line} role="note">
+        <p>{contestReviewWords.hidden}</p>
+        <Button size="small" variant="outlined" onClick={showAnyway}>
+          {contestReviewWords.showAnyway}
+        </Button>
+      </div>
+    );
+  if (commentHash)
+    return <LongCommentSlot review={{ uid, comment, commentHash }} className={styles.comment} />;
+  return (
+    <p className={styles.comment}>
+      <bdi>{comment}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ChainConfig } from '@org/chain-config';
+import { Button, Skeleton } from '@org/ui-theme';
+import type { Hex } from 'viem';
+import { useTurn } from '../base/page/InOrder.tsx';
+import { useConfig, usePaths, useTexts } from '../base/provider/contests.ts';
+import { useNow } from '../base/text/useNow.ts';
+import { isDone, type JudgeContests, type JudgeWork } from '../data/judging/judgeContests.ts';
+import { useJudgeContests } from '../data/judging/useJudgeContests.ts';
+import { accountsTexts } from '../messages/en/accounts.ts';
+import type { AccountListProps } from './AccountLists.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { JudgingItemView } from './JudgingItemView.tsx';
+import styles from './JudgingToDo.module.css';
+import { leaveOutHidden, type PagedList } from './pagedList.ts';
+
+/** Open contests in which the account has reviews left, the earliest deadline first. */
+export function JudgingToDo({ chainConfig, account }: AccountListProps) {
+  const words = useTexts('accounts', accountsTexts).judging;
+  const { hiddenUids } = useConfig();
+  const { state, searchOn, tryAgain } = useJudgeContests(chainConfig, account);
+  const isShown = useTurn(state.status !== 'loading');
+  if (!isShown) return null;
+  const done = countDone(state);
+  return (
+    <AccountSection
+      words={done > 0 ? { ...words, none: words.noneLeft } : words}
+      list={leaveOutHidden(toDo(state), hiddenUids)}
+      renderItem={(work) => <JudgingItem {...{ chainConfig, work }} />}
+      onShowMore={searchOn}
+      onRetry={tryAgain}
+      foot={
+        <>
+          {done > 0 && <p className={styles.done}>{words.done(done)}</p>}
+          <SearchedSoFar state={state} onSearchOn={searchOn} />
+        </>
+      }
+    />
+  );
+}
+
+type Item = JudgeWork & { readonly uid: Hex };
+
+/** Contests with open reviews, including those that could not be counted. */
+export function toDo(state: JudgeContests): PagedList<Item> {
+  if (state.status !== 'listed') return state;
+  const items = state.open
+    .filter((work) => !isDone(work))
+    .map((work) => ({ ...work, uid: work.contest.uid }));
+  return { status: 'listed', items, total: items.length, unreadable: 0, more: state.more };
+}
+
+const countDone = (state: JudgeContests): number =>
+  state.status === 'listed' ? state.open.filter(isDone).length : 0;
+
+/** Progress of the search for contests of the account. */
+export function SearchedSoFar({ state, onSearchOn }: { state: JudgeContests; onSearchOn: () => void }) {
+  const words = useTexts('accounts', accountsTexts).judging;
+  const accountsWords = useTexts('accounts', accountsTexts);
+  if (state.status !== 'listed' || state.more === 'none') return null;
+  return (
+    <>
+      {state.more === 'loading' && <Skeleton lines={2} label={words.loading} />}
+      <div className={styles.searched}>
+        <p>{words.searched(state.searched, state.total)}</p>
+        {state.more !== 'loading' && (
+          <Button variant="outlined" size="small" onClick={onSearchOn}>
+            {state.more === 'failed' ? accountsWords.tryAgain : words.searchOn}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+export type JudgingItemProps = { readonly chainConfig: ChainConfig; readonly work: JudgeWork };
+
+/** One contest in which the account has reviews left. */
+export function JudgingItem({ chainConfig, work: { contest, waiting, total } }: JudgingItemProps) {
+  const paths = usePaths();
+  const now = useNow(contest.endsAt);
+  return (
+    <JudgingItemView
+      {...{ contest, total }}
+      href={paths.contest(chainConfig.slug, contest.uid)}
+      nowSeconds={now}
+      left={waiting?.length}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { countCharacters } from '@org/contests';
+import { Button, Card, TextArea, TextField } from '@org/ui-theme';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useTexts } from '../../base/provider/contests.ts';
+import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
+import { PROFILE_LIMITS } from '../../person/profile.ts';
+import styles from './EditProfileView.module.css';
+import { PictureField } from './PictureField.tsx';
+import type { ProfileForm } from './profileForm.ts';
+import type { ProfileProblems } from './profileProblems.ts';
+
+const { nameCharacters, aboutCharacters } = PROFILE_LIMITS;
+
+export type EditProfileViewProps = {
+  readonly form: ProfileForm;
+  /** The visible problems. */
+  readonly problems: ProfileProblems;
+  readonly isShrinking: boolean;
+  readonly isKept: boolean;
+  /** The form differs from the profile on the chain. */
+  readonly isChanged: boolean;
+  /** The user submitted an unchanged form. */
+  readonly isUnchangedNoted: boolean;
+  /** Notices above the form: a pending write, a wrong network. */
+  readonly children?: ReactNode;
+  /** Notices above the button: a profile that is too large. */
+  readonly notice?: ReactNode;
+  readonly onChange: (field: keyof ProfileForm, value: string) => void;
+  readonly onBlur: (field: keyof ProfileForm) => void;
+  readonly onChoosePicture: (file: File) => void;
+  readonly onSubmit: () => void;
+  readonly onDiscard: () => void;
+};
+
+/** The form to edit a profile. */
+export function EditProfileView(props: EditProfileViewProps) {
+  const words = useTexts('accountEditor', accountEditorTexts);
+  const { form, problems } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const invalid = Object.keys(problems).length;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onSubmit();
+    // The problems of the first submit render in the next frame; then the first invalid field gets the focus.
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  };
+
+  const control = (field: keyof ProfileForm) => ({
+    name: field,
+    value: form[field],
+    error: problems[field],
+    autoComplete: 'off',
+    onChange: (event: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+      props.onChange(field, event.target.value),
+    onBlur: () => props.onBlur(field),
+  });
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      {props.children}
+      <Card className={styles.fields}>
+        <TextField
+          label={words.fields.name}
+          {...control('name')}
+          count={words.fields.count(countCharacters(form.name), nameCharacters)}
+        />
+        <TextArea
+          label={words.fields.about}
+          className={styles.about}
+          {...control('about')}
+          count={words.fields.count(countCharacters(form.about), aboutCharacters)}
+        />
+        <PictureField
+          picture={form.picture}
+          isShrinking={props.isShrinking}
+          problem={problems.picture}
+          onChoose={props.onChoosePicture}
+          onRemove={() => props.onChange('picture', '')}
+        />
+      </Card>
+      <Card className={styles.fields}>
+        <TextField
+          label={words.fields.website}
+          hint={words.fields.websiteHint}
+          inputMode="url"
+          spellCheck={false}
+          {...control('website')}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={words.fields.x}
+            hint={words.fields.accountHint}
+            spellCheck={false}
+            {...control('x')}
+          />
+          <TextField
+            label={words.fields.telegram}
+            hint={words.fields.accountHint}
+            spellCheck={false}
+            {...control('telegram')}
+          />
+        </div>
+      </Card>
+      <div className={styles.end}>
+        {props.notice}
+        {invalid > 0 && (
+          <p className={styles.invalid} role="alert">
+            {words.invalid(invalid)}
+          </p>
+        )}
+        {props.isUnchangedNoted && <p role="status">{words.unchanged}</p>}
+        <div className={styles.buttons}>
+          <Button type="submit" size="large">
+            {words.submit}
+          </Button>
+          {props.isChanged && (
+            <Button variant="quiet" onClick={props.onDiscard}>
+              {words.discard}
+            </Button>
+          )}
+        </div>
+        <p>{words.permanentlyPublic}</p>
+        <p className={styles.kept}>{props.isKept ? words.kept : words.notKept}</p>
+      </div>
+    </form>
+  );
+}

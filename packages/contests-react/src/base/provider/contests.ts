@@ -1,0 +1,106 @@
+import type { ChainConfig } from '@org/chain-config';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Hex } from 'viem';
+import type { Texts, TextsSection } from '../../messages/texts.ts';
+import { defaultPaths, type Paths } from './paths.ts';
+import type { ContestsSignIn } from './signIn.ts';
+import { type ContestsWallet, noWallet, type WalletState } from './wallet.ts';
+
+/** A site's settings. */
+export type ContestsConfig = {
+  /** The chains whose contests can be opened; each names its RPCs and its scan. */
+  readonly chains: readonly ChainConfig[];
+  /** The slug of the chain that pages use if the link names none. */
+  readonly defaultChain: string;
+  /** The product name in titles, posts and file names. */
+  readonly productName: string;
+  /** The origin of links that people share, such as `https://laurel.example`. */
+  readonly publicOrigin: string;
+  /** Lower-case UIDs of contests and reviews that this site hides. They still count in every result. */
+  readonly hiddenUids: readonly Hex[];
+  /** Whether the site serves feeds and calendars, as `apps/api` does. */
+  readonly feeds: boolean;
+};
+
+/** Navigates to a page of the site; a function receives the URL at that time. */
+export type Navigate = (
+  to: string | ((now: { readonly pathname: string; readonly search: string }) => string),
+  options?: {
+    /** Replaces the current history entry. */
+    readonly replace?: boolean;
+    /** Keeps the scroll position. */
+    readonly keepScroll?: boolean;
+  },
+) => void;
+
+/** Looks up a section of the catalogue outside of a component. */
+export type FindTexts = <Name extends TextsSection>(name: Name, english: Texts[Name]) => Texts[Name];
+
+/** Everything that the site provides to hooks and views. */
+export type Contests = {
+  /** Null while the site is loading its configuration. */
+  readonly config: ContestsConfig | null;
+  readonly wallet: ContestsWallet;
+  readonly paths: Paths;
+  readonly navigate: Navigate;
+  /** A translation, complete or partial; missing sections are in English. */
+  readonly texts: Partial<Texts>;
+  readonly findTexts: FindTexts;
+  readonly loadSignIn: (() => Promise<ContestsSignIn>) | undefined;
+  readonly createReadingWorker: (() => Worker) | undefined;
+};
+
+export const ContestsContext = /* @__PURE__ */ createContext<Contests>({
+  config: null,
+  wallet: noWallet,
+  paths: defaultPaths,
+  navigate: (to) => window.location.assign(typeof to === 'string' ? to : to(window.location)),
+  texts: {},
+  findTexts: (_, english) => english,
+  loadSignIn: undefined,
+  createReadingWorker: undefined,
+});
+
+/** The value of the nearest `ContestsProvider`. */
+export function useContests(): Contests {
+  return useContext(ContestsContext);
+}
+
+/**
+ * The configuration of the site.
+ *
+ * @throws outside of a `ContestsProvider` with a configuration
+ */
+export function useConfig(): ContestsConfig {
+  const { config } = useContests();
+  if (!config) throw new Error('There is no ContestsProvider with a config above this component.');
+  return config;
+}
+
+/** The paths of the site's pages. */
+export function usePaths(): Paths {
+  return useContests().paths;
+}
+
+/** Goes to a path of the site: `navigate` of the provider, or a page load. */
+export function useNavigate(): Navigate {
+  return useContests().navigate;
+}
+
+export function useWallet(): ContestsWallet {
+  return useContests().wallet;
+}
+
+/** The state of the visitor's wallet. */
+export function useWalletState(): WalletState {
+  const { subscribe, getSnapshot, getServerSnapshot } = useWallet();
+  return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
+}
+
+/**
+ * A section of the catalogue. The English one is an argument, so that a page's bundle contains only the sections that
+ * it shows.
+ */
+export function useTexts<Name extends TextsSection>(name: Name, english: Texts[Name]): Texts[Name] {
+  return useContests().findTexts(name, english);
+}

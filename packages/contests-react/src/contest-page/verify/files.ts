@@ -1,2 +1,0 @@
-export { createResultBundle, toBundleJson, toRankingCsv, toReviewsCsv } from '@org/contests';
-export { saveFile } from '../../text/saveFile.ts';

@@ -1,0 +1,256 @@
+import { local } from '@org/chain-config';
+import { getJudgeQueue, getPhase } from '@org/contests';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
+import { german } from '../messages/de.ts';
+import {
+  createSampleContest,
+  NOW,
+  performPostponed,
+  performSample,
+  performSealed,
+  type SampleContest,
+  sampleDocument,
+} from '../testing/sampleContest.ts';
+import { ContestView, type ContestViewProps } from './ContestView.tsx';
+import { EntryNames } from './parts/entryNames.ts';
+import { MissingDocument } from './parts/MissingDocument.tsx';
+import { useEntryNaming } from './parts/useEntryNaming.ts';
+
+type SampleProps = SampleContest &
+  Pick<ContestViewProps, 'progress' | 'failure' | 'isConfirming'> & {
+    /** The reviews are loading. */
+    readonly isReading?: boolean;
+  };
+
+function Sample({ result, texts, isReading = false, ...props }: SampleProps) {
+  const getName = useEntryNaming(result, texts);
+  const links = {
+    getAddressHref: () => null,
+    getAttestationHref: (uid: string) => `#${uid}`,
+    getEntryPath: (entry: string) => `/entries/${entry}`,
+  };
+  return (
+    <EntryNames value={getName}>
+      <ContestView
+        {...{ links, contest: result.contest, nowSeconds: NOW }}
+        {...props}
+        result={isReading ? undefined : result}
+        shareHref="#share"
+        phase={getPhase(result.contest, NOW)}
+        onTryAgain={() => {}}
+        onReadFromChain={() => {}}
+        account={undefined}
+      />
+    </EntryNames>
+  );
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+test('ranks named entries by their weighted points, and tells equal names apart by their numbers', () => {
+  render(<Sample {...createSampleContest(performSample)} />);
+  const rows = screen.getAllByRole('row').map((row) => texts(within(row).queryAllByRole('cell')).slice(0, 4));
+  expect(rows.slice(1)).toEqual([
+    ['1', 'Tide marks (entry 1)example.org', '31.50', '2 of 3'],
+    ['2', 'Rope and knotsexample.org', '29.00', '1 of 3'],
+    ['', '<img src=x onerror=alert(1)>', '–', '0 of 2'],
+  ]);
+  const projects = screen.getAllByRole('link', { name: 'Open project' });
+  expect(projects.map((link) => link.getAttribute('href'))).not.toContain('javascript:alert(1)');
+  expect(screen.getByRole('link', { name: /^Rope and knots/ }).getAttribute('href')).toBe('/entries/2');
+  expect(document.querySelector('img[src="x"], b')).toBeNull();
+});
+
+test('shows maximum, weight and anchors of each criterion, without direction marks', () => {
+  render(<Sample {...createSampleContest(performSample)} />);
+  const criteria = region('Criteria');
+  expect(criteria.getByText('40 points in all')).toBeTruthy();
+  expect(texts(criteria.getAllByRole('heading', { level: 3 }))).toEqual(['Legibility', 'Wayfinding']);
+  expect(criteria.getByText('counts 2 times')).toBeTruthy();
+  expect(criteria.getByText('Can be read from across the room.')).toBeTruthy();
+});
+
+test('shows the points of each criterion in an opened review', async () => {
+  render(<Sample {...createSampleContest(performSample)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the reviews of Tide marks (entry 1)' }));
+  const [quote] = await screen.findAllByRole('figure');
+  expect(texts(within(quote as HTMLElement).getAllByRole('listitem'))).toEqual([
+    '35 of 40 points',
+    'Legibility 4 of 5',
+    'Wayfinding 9 of 10',
+  ]);
+});
+
+test('lists disqualifications with their reason, and recusals', async () => {
+  render(<Sample {...createSampleContest(performSample)} />);
+  await screen.findByRole('region', { name: 'Recusals' });
+  const [outside] = region('Outside the ranking').getAllByRole('listitem');
+  expect(outside?.textContent).toContain('DisqualifiedTide marks (entry 3)');
+  expect(outside?.textContent).toContain('The same drawings as entry 1. <b>');
+  expect(region('Recusals').getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('lists commitments as withheld once reveals are over', async () => {
+  const terms = { flags: 2, closesAt: NOW - 200n, revealUntil: NOW - 100n };
+  render(<Sample {...createSampleContest(performSealed, { terms })} />);
+  expect(screen.getByText('Closed')).toBeTruthy();
+  await screen.findByRole('region', { name: 'Withheld reviews' });
+  expect(region('Withheld reviews').getAllByRole('listitem')).toHaveLength(2);
+  cleanup();
+  render(
+    <Sample {...createSampleContest(performSealed, { terms: { ...terms, revealUntil: NOW + 100n } })} />,
+  );
+  expect(screen.getByText('Revealing')).toBeTruthy();
+  expect(screen.getByText('2 sealed reviews')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Withheld reviews' })).toBeNull();
+});
+
+test('shows numbers and hashes, and says so, when the document is not available', async () => {
+  const { result } = createSampleContest(performSample);
+  const missing = createSampleContest(performSample, { document: { status: 'missing', reason: 'altered' } });
+  render(<Sample {...missing} />);
+  expect(await screen.findByText('The texts of this contest could not be loaded')).toBeTruthy();
+  expect(screen.getByText(/is not what the organizer signed/)).toBeTruthy();
+  expect(screen.getByText(result.contest.terms.contentHash)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Entry 2/ })).toBeTruthy();
+  expect(texts(region('Criteria').getAllByRole('heading', { level: 3 }))).toEqual([
+    'Criterion 1',
+    'Criterion 2',
+  ]);
+});
+
+test('offers to ask again for texts that may come later, and shows that a long place is cut', async () => {
+  const { result } = createSampleContest(performSample, { terms: { uri: `data:${'x'.repeat(500)}` } });
+  const later = { fault: 'busy', isBusy: false, onTryAgain: vi.fn() } as const;
+  render(<MissingDocument contest={result.contest} reason="unavailable" later={later} />);
+  expect(screen.getByText(/cannot answer now/)).toBeTruthy();
+  expect(screen.getByText(`data:${'x'.repeat(195)}…`)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(later.onTryAgain).toHaveBeenCalledOnce();
+  cleanup();
+  render(<MissingDocument contest={result.contest} reason="altered" />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('leaves entries out of a judge’s queue that are reviewed or recused', () => {
+  const { result } = createSampleContest(performSample);
+  const [ada, ben, cleo] = result.contest.judges;
+  expect(ada && getJudgeQueue(result, ada)?.waiting).toEqual(['4', '2']);
+  expect(ben && getJudgeQueue(result, ben)?.waiting).toEqual(['2']);
+  expect(cleo && getJudgeQueue(result, cleo)?.waiting).toEqual(['4', '1']);
+});
+
+test('says by how much each postponement has moved the dates of the start, when and why', async () => {
+  const sample = createSampleContest(performPostponed);
+  render(<Sample {...sample} />);
+  const dates = region('Dates');
+  const items = await dates.findAllByRole('listitem');
+  expect(items[0]?.textContent).toContain(
+    'Judging extended by 1 day: The hall is closed on Friday. <b>\u202e',
+  );
+  expect(items[1]?.textContent).toContain('Judging extended by 2 days: A judge is ill.');
+  for (const item of items) expect(item.querySelector('time[datetime]')).toBeTruthy();
+  expect(items[0]?.querySelector('bdi')?.textContent).toMatch(/^The hall/);
+  const until = dates.getByText('Judging until').nextElementSibling?.querySelector('time');
+  expect(until?.dateTime).toBe(new Date(Number(NOW + 7n * 86_400n) * 1000).toISOString());
+});
+
+test('shows winners only if the chain has confirmed that judging is over', async () => {
+  const terms = { closesAt: NOW - 100n, revealUntil: NOW - 100n };
+  const { result, texts: known } = createSampleContest(performSample, { terms });
+  // By a scan, or by a clock that is ahead of the chain.
+  const scanned = { ...result, details: { ...result.details, isFinal: false } };
+  const page = render(<Sample result={scanned} texts={known} />);
+  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+  // While the chain is being asked, the first entry leads, without gold.
+  page.rerender(<Sample result={scanned} texts={known} isConfirming />);
+  const found = screen.getByRole('region', { name: 'Result' });
+  expect(await within(found).findByText('Leads')).toBeTruthy();
+  expect(within(found).queryByText('First place')).toBeNull();
+  expect(found.dataset.final).toBeUndefined();
+  page.rerender(<Sample result={result} texts={known} />);
+  expect(screen.getByRole('region', { name: 'Result' })).toBe(found);
+  expect(within(found).getByText('First place')).toBeTruthy();
+  expect(within(found).queryByText('Leads')).toBeNull();
+  expect(found.dataset.final).toBe('true');
+});
+
+test('says while submissions are open until when an entry can be admitted', async () => {
+  const terms = { flags: 1, submissionsUntil: NOW + 100n, opensAt: NOW + 200n };
+  render(<Sample {...createSampleContest(() => {}, { terms })} />);
+  expect(await screen.findByText(/agree that the organizer can admit it until judging ends/)).toBeTruthy();
+});
+
+test('shows title, state, dates and judges while the reviews are loading', () => {
+  const { result, texts: known } = createSampleContest(performSample);
+  const page = render(
+    <Sample result={result} texts={known} isReading progress={{ done: 500, total: 9_000 }} />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: result.contest.title })).toBeTruthy();
+  expect(screen.getByText('Judging')).toBeTruthy();
+  expect(region('Judges').getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText('Reading 9000 reviews')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('500');
+  expect(screen.queryByRole('table')).toBeNull();
+  page.rerender(<Sample result={result} texts={known} />);
+  expect(screen.getByRole('table', { name: 'Ranking' })).toBeTruthy();
+});
+
+test('asks before a costly reading, with about how many requests it takes', async () => {
+  const { result, texts: known } = createSampleContest(performSample);
+  render(<Sample result={result} texts={known} isReading failure={{ tooMuch: { requests: 500 } }} />);
+  expect(await screen.findByText(/takes about 500 requests/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Read it from the chain instead' })).toBeTruthy();
+});
+
+test('does not owe a review from which a judge has abstained', () => {
+  render(<Sample {...createSampleContest(performSample)} />);
+  // Three entries stand, and one of three judges abstained from one.
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('3 of 8 reviews');
+  const judges = texts(region('Judges').getAllByRole('listitem'));
+  expect(judges.filter((text) => text?.includes('of 2'))).toHaveLength(1);
+});
+
+test('counts sealed reviews, and never says beside them that nobody has reviewed', () => {
+  const terms = { flags: 2, closesAt: NOW + 100n, revealUntil: NOW + 200n };
+  render(<Sample {...createSampleContest(performSealed, { terms })} />);
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 of 12 sealed');
+  expect(screen.queryByText(/Nobody has reviewed/)).toBeNull();
+  expect(screen.getByText(/The ranking starts once they are revealed/)).toBeTruthy();
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.filter((text) => text?.includes('1 of 3 sealed'))).toHaveLength(2);
+  expect(
+    texts(region('Judges').getAllByRole('listitem')).filter((text) => text?.includes('sealed 1 of 4')),
+  ).toHaveLength(2);
+});
+
+test('says nothing about progress before judging opens', () => {
+  const terms = { flags: 1, submissionsUntil: NOW + 100n, opensAt: NOW + 200n, entries: [] };
+  render(<Sample {...createSampleContest(() => {}, { terms })} />);
+  expect(document.body.textContent).not.toMatch(/0 of 0|reviewed 0/);
+  expect(document.querySelector('[data-complete]')).toBeNull();
+});
+
+test('names a criterion of the classic six in the reader’s language', async () => {
+  const classic = {
+    ...sampleDocument,
+    criteria: [
+      { label: 'Creativity', anchors: [] },
+      { label: 'My own', anchors: [] },
+    ],
+  };
+  const sample = createSampleContest(performSample, { document: { status: 'read', document: classic } });
+  render(
+    <ContestsProvider config={{ chains: [local] }} texts={german}>
+      <Sample {...sample} />
+    </ContestsProvider>,
+  );
+  expect(screen.getByRole('heading', { level: 3, name: 'Kreativität' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: 'My own' })).toBeTruthy();
+});

@@ -1,0 +1,165 @@
+import type { Contest, Phase, Result } from '@org/contests';
+import type { ReactNode } from 'react';
+import type { Address } from 'viem';
+import { LazyContent } from '../base/page/LazyContent.tsx';
+import { useTexts } from '../base/provider/contests.ts';
+import type { ContestReading } from '../data/reading/contestAnswer.ts';
+import type { ReadingProgress } from '../data/replay/reading.ts';
+import { contestTexts } from '../messages/en/contest.ts';
+import header from './ContestHeader.module.css';
+import { ContestHeader } from './ContestHeader.tsx';
+import { RankingSkeleton } from './ContestSkeleton.tsx';
+import styles from './ContestView.module.css';
+import { Criteria } from './Criteria.tsx';
+import { People } from './People.tsx';
+import { Dates } from './parts/Dates.tsx';
+import facts from './parts/Facts.module.css';
+import type { TextsLater } from './parts/MissingDocument.tsx';
+import { PhaseTag, PhaseTime } from './parts/PhaseTag.tsx';
+import { Prizes } from './parts/Prizes.tsx';
+import { ResultNotices } from './parts/ResultNotices.tsx';
+import { Ranking } from './ranking/Ranking.tsx';
+import type { ContestLinks } from './review/ReviewList.tsx';
+import { Winners } from './Winners.tsx';
+
+const loadDetails = () => import('./ContestDetails.tsx').then(({ ContestDetails }) => ContestDetails);
+
+/** The height of a section that is closed; without reviews there is no other. */
+const CLOSED_SECTION = 62;
+
+const loadReviewsFailed = () =>
+  import('./parts/ReviewsFailed.tsx').then(({ ReviewsFailed }) => ReviewsFailed);
+
+export type ContestViewProps = {
+  readonly contest: Contest;
+  /** Undefined while the reviews are loading. */
+  readonly result: Result | undefined;
+  /** Progress of a long read; undefined once there is a result. */
+  readonly progress?: ReadingProgress | undefined;
+  /** Why the reviews could not be read, if they could not. */
+  readonly failure?: ContestReading['failure'];
+  readonly onTryAgain: () => void;
+  readonly onReadFromChain: () => void;
+  readonly phase: Phase;
+  readonly nowSeconds: bigint;
+  readonly shareHref: string;
+  /** The button for visitors without a wallet, beside the state. */
+  readonly act?: ReactNode;
+  readonly links: ContestLinks;
+  /** The viewer's own address, while a wallet is connected. */
+  readonly account: Address | undefined;
+  /** The viewer's next step, below the title. */
+  readonly task?: ReactNode;
+  /** A task is about to arrive: its space is reserved, so that nothing moves. */
+  readonly isTaskExpected?: boolean | undefined;
+  /** The organizer's region, below the content, so that its arrival moves nothing. */
+  readonly desk?: ReactNode;
+  /** Whether the result has been checked against the chain; next to the ranking. */
+  readonly checked?: ReactNode;
+  /** The chain has yet to confirm the acts of a scan. */
+  readonly isConfirming?: boolean | undefined;
+  /** The viewer's action for an entry. */
+  readonly renderAct?: ((entry: string) => ReactNode) | undefined;
+  /** Texts that are missing and may be had later. */
+  readonly later?: TextsLater | undefined;
+  /** The content of "Verify", once it is opened. */
+  readonly renderVerify?: (() => ReactNode) | undefined;
+  /** The organizer's notes about the contest (null) or an entry. */
+  readonly renderNotes?: ((about: number | null) => ReactNode) | undefined;
+  /** Notices about the data source. */
+  readonly children?: ReactNode;
+};
+
+/** The whole page of a contest, complete without a wallet. */
+export function ContestView(props: ContestViewProps) {
+  const { contest, result, phase, nowSeconds, links } = props;
+  const details = result?.details;
+  const document = details?.document.status === 'read' ? details.document.document : undefined;
+  const isOver = phase === 'closed';
+  // Until the chain itself says that the contest is over, the first entry only leads: a clock may be ahead, and a scan may not know
+  // of a postponement.
+  const isFinal = isOver && details?.isFinal === true;
+  const isExpected = isOver && !isFinal && !props.failure && props.isConfirming;
+  return (
+    <article className={styles.contest}>
+      <ContestHeader contest={contest} shareHref={props.shareHref}>
+        <PhaseTag contest={contest} now={nowSeconds} />
+        <PhaseTime className={header.when} contest={contest} now={nowSeconds} />
+        {props.act}
+      </ContestHeader>
+      <div className={styles.task} data-expected={props.isTaskExpected || undefined}>
+        {props.task}
+      </div>
+      <div className={styles.notices}>
+        <ResultNotices {...{ contest, result, nowSeconds }} later={props.later} />
+        {props.children}
+      </div>
+      {(isFinal || isExpected) && (
+        <Winners {...{ contest, result, isFinal }} getEntryPath={links.getEntryPath} />
+      )}
+      <p className={styles.description}>
+        <bdi>{contest.description}</bdi>
+      </p>
+      <div className={styles.about}>
+        <div className={facts.column}>
+          <Criteria criteria={contest.criteria} document={document} />
+          <Dates contest={contest} details={details} />
+        </div>
+        <div className={facts.column}>
+          <People {...{ contest, result, phase }} account={props.account} getHref={links.getAddressHref} />
+          {document && <Prizes document={document} />}
+        </div>
+      </div>
+      {props.renderNotes?.(null)}
+      {result ? <Reviewed {...props} {...{ result, isFinal }} /> : <Unread {...props} />}
+      {props.desk && <div className={styles.desk}>{props.desk}</div>}
+    </article>
+  );
+}
+
+/** In place of reviews that are loading or could not be read. */
+function Unread({ progress, failure, onTryAgain, onReadFromChain }: ContestViewProps) {
+  if (!failure) return <RankingSkeleton>{progress && <Reading {...progress} />}</RankingSkeleton>;
+  const { tooMuch } = failure;
+  return <LazyContent load={loadReviewsFailed} props={{ tooMuch, onTryAgain, onReadFromChain }} />;
+}
+
+function Reading({ done, total }: ReadingProgress) {
+  const contestWords = useTexts('contest', contestTexts);
+  return (
+    <div className={styles.notices}>
+      <span>{contestWords.reading(total)}</span>
+      <progress aria-label={contestWords.loading} value={done} max={total} />
+    </div>
+  );
+}
+
+function Reviewed(props: ContestViewProps & { readonly result: Result; readonly isFinal: boolean }) {
+  const { contest, result, phase, links } = props;
+  return (
+    <>
+      <Ranking
+        {...{ contest, links, phase }}
+        ranking={result.ranking}
+        reviews={result.counted}
+        details={result.details}
+        isFinal={props.isFinal}
+        checked={props.checked}
+        renderAct={props.renderAct}
+      />
+      <div className={styles.details}>
+        <LazyContent
+          load={loadDetails}
+          height={CLOSED_SECTION}
+          props={{
+            result,
+            phase,
+            links,
+            renderNotes: props.renderNotes,
+            renderVerify: props.renderVerify,
+          }}
+        />
+      </div>
+    </>
+  );
+}

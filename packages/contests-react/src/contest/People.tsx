@@ -1,0 +1,116 @@
+import { type Contest, findLookAlikes, type Phase, type Result } from '@org/contests';
+import { Button, Card, WarningIcon } from '@org/ui-theme';
+import { useMemo, useState } from 'react';
+import type { Address as AddressType } from 'viem';
+import { useTexts } from '../base/provider/contests.ts';
+import { countOwedReviews, countSealedReviews } from '../data/reading/countReviews.ts';
+import { hasJudgingBegun } from '../data/reading/usePhase.ts';
+import { contestTexts } from '../messages/en/contest.ts';
+import { Person } from '../person/Person.tsx';
+import styles from './People.module.css';
+
+/** Judges shown at first; a contest may have a hundred. */
+const JUDGES_AT_FIRST = 12;
+
+export type PeopleProps = {
+  readonly contest: Contest;
+  /** Undefined while the reviews are loading. */
+  readonly result: Result | undefined;
+  /** Before judging has begun there is no progress. */
+  readonly phase: Phase;
+  /** The viewer's own address. */
+  readonly account: AddressType | undefined;
+  /** A link to more about an address; undefined without an explorer. */
+  readonly getHref: (address: AddressType) => string | null;
+};
+
+/** Each judge with their progress, and the organizer. */
+export function People({ contest, result, phase, account, getHref }: PeopleProps) {
+  const words = useTexts('contest', contestTexts).people;
+  const [isWhole, setIsWhole] = useState(false);
+  const { organizer, judges } = contest;
+  const hasBegun = hasJudgingBegun(phase);
+  const getProgress = useProgress(contest, result);
+  const lookAlikes = new Set(findLookAlikes([organizer, ...judges]).flat());
+  const shown = isWhole ? judges : judges.filter((judge, n) => n < JUDGES_AT_FIRST || judge === account);
+  const show = (address: AddressType) => (
+    <span className={styles.who}>
+      <Person
+        address={address}
+        href={getHref(address) ?? undefined}
+        copyable={lookAlikes.has(address)}
+        stacked
+      />
+      {address === account && <strong>{words.you}</strong>}
+    </span>
+  );
+  return (
+    <Card as="section" className={styles.people} aria-label={words.judges}>
+      <div className={styles.head}>
+        <h2>{words.judges}</h2>
+        <p>{words.intro}</p>
+      </div>
+      <ul>
+        {shown.map((judge) => (
+          <li key={judge}>
+            {show(judge)}
+            {hasBegun && <Progress {...getProgress(judge)} isKnown={result !== undefined} />}
+            {lookAlikes.has(judge) && <Warning text={words.lookAlike} />}
+          </li>
+        ))}
+      </ul>
+      {shown.length < judges.length && (
+        <Button size="small" variant="quiet" className={styles.all} onClick={() => setIsWhole(true)}>
+          {words.showAll(judges.length)}
+        </Button>
+      )}
+      <div className={styles.organizer}>
+        <h3>{words.organizer}</h3>
+        {show(organizer)}
+        {lookAlikes.has(organizer) && <Warning text={words.lookAlikeOrganizer} />}
+      </div>
+    </Card>
+  );
+}
+
+type JudgeProgress = { readonly reviewed: number; readonly sealed: number; readonly owed: number };
+
+/** Each judge's number of reviewed or sealed entries, out of those from which the judge did not abstain. */
+function useProgress(contest: Contest, result: Result | undefined): (judge: AddressType) => JudgeProgress {
+  return useMemo(() => {
+    const counted = { contest, details: result?.details };
+    const owed = countOwedReviews(counted).byJudge;
+    const sealed = countSealedReviews(counted).byJudge;
+    const reviewed = new Map(result?.progress.map((one) => [one.judge, one.reviewed]));
+    return (judge) => ({
+      reviewed: reviewed.get(judge) ?? 0,
+      sealed: sealed.get(judge) ?? 0,
+      owed: owed.get(judge) ?? 0,
+    });
+  }, [contest, result]);
+}
+
+function Progress({ reviewed, sealed, owed, isKnown }: JudgeProgress & { readonly isKnown: boolean }) {
+  const words = useTexts('contest', contestTexts);
+  const done = reviewed + sealed;
+  return (
+    <span
+      className={styles.progress}
+      data-complete={(owed > 0 && done === owed) || undefined}
+      hidden={!isKnown || owed === 0}
+    >
+      <span>{sealed > 0 ? words.people.sealed(done, owed) : words.people.reviewed(done, owed)}</span>
+      <span aria-hidden="true">
+        {sealed > 0 ? words.ranking.sealed(done, owed) : words.ranking.coverage(done, owed)}
+      </span>
+    </span>
+  );
+}
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.warning}>
+      <WarningIcon size="small" /> {text}
+    </p>
+  );
+}

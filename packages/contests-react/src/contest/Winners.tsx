@@ -1,0 +1,32 @@
+import type { Contest, Result } from '@org/contests';
+import { useLazyComponent } from '../base/page/useLazyComponent.ts';
+import { useTexts } from '../base/provider/contests.ts';
+import { contestTexts } from '../messages/en/contest.ts';
+import styles from './Winners.module.css';
+
+const loadPodium = () => import('./Podium.tsx').then(({ Podium }) => Podium);
+
+export type WinnersProps = {
+  readonly contest: Contest;
+  /** Undefined while the reviews are loading. */
+  readonly result: Result | undefined;
+  /** False until the chain has confirmed the result: gold is for winners only. */
+  readonly isFinal: boolean;
+  readonly getEntryPath: (entry: string) => string;
+};
+
+/** The winners of a closed contest. Its code loads while the reviews do; until then as high as the result will be. */
+export function Winners({ contest, result, isFinal, getEntryPath }: WinnersProps) {
+  const words = useTexts('contest', contestTexts).winners;
+  const { Component: Podium } = useLazyComponent(loadPodium, true);
+  return (
+    <section
+      className={styles.podium}
+      aria-label={words.name}
+      data-final={isFinal || undefined}
+      data-places={Math.min(3, contest.entries.length)}
+    >
+      {Podium && result && <Podium {...{ contest, result, isFinal, getEntryPath }} />}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { nameNumberedEntries } from '@org/contests/names';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
+import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { sampleConfig } from '../../testing/sampleConfig.ts';
+import { contest, nameEntry, result } from '../../testing/sampleContest.ts';
+import { EntryNames, type ShownEntry } from '../parts/entryNames.ts';
+import { EntryView } from './EntryView.tsx';
+
+const place = (n: number) => ({ entry: contest.entries[n - 1] ?? '', n });
+
+const props = (n = 1): ComponentProps<typeof EntryView> => ({
+  contest,
+  isFinal: false,
+  tag: null,
+  place: place(n),
+  result,
+  isFailed: false,
+  onTryAgain: vi.fn(),
+  onReadFromChain: vi.fn(),
+  contestPath: '/contest',
+  url: 'https://laurel.example/entries/1',
+  getEntryPath: (other) => `/entries/${other}`,
+  links: { getAddressHref: () => null, getAttestationHref: (uid) => `https://scan.example/${uid}` },
+});
+
+afterEach(cleanup);
+
+const draw = (view: ReactElement, name: (entry: string) => ShownEntry = nameEntry) =>
+  render(view, {
+    wrapper: ({ children }: { children: ReactNode }) => <EntryNames value={name}>{children}</EntryNames>,
+  });
+
+const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('shows the entry’s name as the title, its whole link once, and a link to exactly that', () => {
+  const { container } = draw(<EntryView {...props()} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'shelf' })).toBeTruthy();
+  expect(container.textContent?.match(/example\.org\/shelf/g)).toHaveLength(1);
+  const link = screen.getByRole('link', { name: 'Open project' });
+  expect(link.getAttribute('href')).toBe('https://example.org/shelf');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  expect(screen.getByRole('link', { name: contest.title }).getAttribute('href')).toBe('/contest');
+  expect(screen.getByText('Entry 1 of 5')).toBeTruthy();
+});
+
+test('shows rank, mean, spread and coverage', () => {
+  draw(<EntryView {...props()} />);
+  expect(['Rank', 'Points', 'Spread', 'Reviews'].map(factOf)).toEqual([
+    '1',
+    '14.00of 26',
+    '8 to 26',
+    '3 of 3',
+  ]);
+  cleanup();
+  draw(<EntryView {...props(2)} />);
+  expect(['Rank', 'Points', 'Spread', 'Reviews'].map(factOf)).toEqual([
+    '2shared by 2',
+    '5.00of 26',
+    'One review',
+    '1 of 3',
+  ]);
+  cleanup();
+  draw(<EntryView {...props(4)} />);
+  expect(['Rank', 'Points', 'Spread', 'Reviews'].map(factOf)).toEqual([
+    'None yet',
+    'None yet',
+    'None yet',
+    '0 of 3',
+  ]);
+  expect(screen.getByText('Nobody has reviewed this entry yet.')).toBeTruthy();
+});
+
+test('quotes every review with criteria, judge and attestation', () => {
+  draw(<EntryView {...props()} />);
+  const quotes = screen.getAllByRole('figure');
+  expect(quotes).toHaveLength(3);
+  const first = within(quotes[0] as HTMLElement);
+  expect(first.getByText('I would keep this one for fifty years.')).toBeTruthy();
+  expect(first.getByText('26 of 26 points')).toBeTruthy();
+  expect(first.getByRole('link', { name: 'Attestation' }).getAttribute('href')).toMatch(
+    /^https:\/\/scan\.example\/0x/,
+  );
+});
+
+test.each([
+  [1, [['Next entrystamp', '/entries/2']]],
+  [
+    2,
+    [
+      ['Previous entryshelf', '/entries/1'],
+      ['Next entrylamp', '/entries/3'],
+    ],
+  ],
+  [5, [['Previous entryladder', '/entries/4']]],
+])('links the neighbors of entry %i', (n, neighbors) => {
+  draw(<EntryView {...props(n)} />);
+  const links = within(screen.getByRole('navigation', { name: 'Other entries' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(neighbors);
+});
+
+test('shows an entry without a link as text', () => {
+  draw(<EntryView {...props(5)} />);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('javascript:alert(1)');
+  expect(within(heading).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open project' })).toBeNull();
+});
+
+test('issue 13: names an invisible entry', () => {
+  const documents = new Map([['2', { name: ' \n\u200b', link: '' }]]);
+  draw(<EntryView {...props(2)} />, nameNumberedEntries(contest.entries, documents, contestNamesTexts));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entry 2');
+});
+
+test('keeps the points of a hidden review and can show its text', async () => {
+  const uid = result.counted.find(({ comment }) => comment.includes('fifty'))?.uid;
+  draw(
+    <ContestsProvider config={{ ...sampleConfig, hiddenUids: [uid ?? contest.uid] }}>
+      <EntryView {...props()} />
+    </ContestsProvider>,
+  );
+  expect(screen.queryByText('I would keep this one for fifty years.')).toBeNull();
+  expect(screen.getByRole('note').textContent).toContain('The operator of this site hides');
+  expect(factOf('Points')).toBe('14.00of 26');
+  expect(screen.getByText('26 of 26 points')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show anyway' }));
+  expect(screen.getByText('I would keep this one for fifty years.')).toBeTruthy();
+});
+
+test('offers two actions when reviews cannot be read', async () => {
+  const given = props();
+  draw(<EntryView {...given} result={undefined} isFailed />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read them from the chain instead' }));
+  expect(given.onTryAgain).toHaveBeenCalledOnce();
+  expect(given.onReadFromChain).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,153 @@
+import type { Contest, Result, Review } from '@org/contests';
+import { ArrowLeftIcon, CopyButton, Link } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { Breakable } from '../../base/page/Breakable.tsx';
+import { useTexts } from '../../base/provider/contests.ts';
+import type { TooMuch } from '../../data/reading/contestAnswer.ts';
+import { countOwedReviews } from '../../data/reading/countReviews.ts';
+import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { entryTexts } from '../../messages/en/entry.ts';
+import { getShownTitle } from '../../messages/text/names.ts';
+import { useEntryNames } from '../parts/entryNames.ts';
+import { ProjectLink } from '../parts/NamedEntry.tsx';
+import { ReviewsFailed } from '../parts/ReviewsFailed.tsx';
+import { type ReviewLinks, ReviewList } from '../review/ReviewList.tsx';
+import { getMaxScore } from '../review/score.ts';
+import { ReviewsSkeleton } from './EntrySkeleton.tsx';
+import styles from './EntryView.module.css';
+import { Facts } from './Facts.tsx';
+import type { EntryPlace } from './findEntry.ts';
+
+export type EntryViewProps = {
+  readonly contest: Contest;
+  /** The result can no longer change. */
+  readonly isFinal: boolean;
+  /** The contest's state. */
+  readonly tag: ReactNode;
+  readonly place: EntryPlace;
+  /** Undefined while the reviews are loading. */
+  readonly result: Result | undefined;
+  /** The entry's reviews, if others are shown than those that count. */
+  readonly reviews?: readonly Review[] | undefined;
+  /** More about the entry, if there is more than a link. */
+  readonly about?: ReactNode;
+  /** The reviews could not be read. */
+  readonly isFailed: boolean;
+  /** Set if reading them would exceed the request limit; `requests` is null if unknown. */
+  readonly tooMuch?: TooMuch | undefined;
+  readonly onTryAgain: () => void;
+  readonly onReadFromChain: () => void;
+  readonly contestPath: string;
+  /** The public URL of this page. */
+  readonly url: string;
+  readonly getEntryPath: (n: number) => string;
+  readonly links: ReviewLinks;
+  /** Whether the result has been checked against the chain. */
+  readonly checked?: ReactNode;
+  /** The viewer's action: the judge's button. */
+  readonly act?: ReactNode;
+  /** The source of the data if it is unusual. */
+  readonly children?: ReactNode;
+};
+
+/** One entry: its result and all its reviews. */
+export function EntryView(props: EntryViewProps) {
+  const words = useTexts('entry', entryTexts);
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const { contest, place, result } = props;
+  const { entry, n } = place;
+  const { name, whole, link } = useEntryNames()(entry);
+  const reviews = props.reviews ?? result?.counted.filter((review) => review.entry === entry) ?? [];
+  const maxPoints = getMaxScore(contest.criteria);
+  const found = result?.ranking.find((one) => one.entry === entry);
+  const owed = result && countOwedReviews({ contest: result.contest, details: result.details });
+  const ranked = found && { ...found, judges: owed?.byEntry.get(entry) ?? found.judges };
+  // Entries that were withdrawn or disqualified have no place.
+  const isRanked = !result || ranked !== undefined;
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.line}>
+          <Link href={props.contestPath} className={styles.contest}>
+            <ArrowLeftIcon size="small" />
+            <bdi>{getShownTitle(contest.title, contestNamesWords.untitled)}</bdi>
+          </Link>
+          {props.tag}
+        </div>
+        <p className={styles.soft}>{words.of(n, contest.entries.length)}</p>
+        <h1 className={styles.title}>
+          <bdi>{name}</bdi>
+        </h1>
+        <p className={styles.project}>
+          {whole !== name && (
+            <bdi>
+              <Breakable text={whole} />
+            </bdi>
+          )}
+          <ProjectLink link={link} hasText />
+        </p>
+        <div className={styles.acts}>
+          <CopyButton value={props.url} failedText={words.copyFailed} variant="outlined" size="small">
+            {words.copy}
+          </CopyButton>
+          {props.act}
+        </div>
+      </header>
+      {props.children}
+      {props.about}
+      {isRanked && (
+        <Facts
+          ranked={ranked}
+          sharedBy={countEqual(result, entry)}
+          points={reviews.map((review) => review.points)}
+          maxPoints={maxPoints}
+          isFinal={props.isFinal}
+        />
+      )}
+      {props.checked}
+      {!result && props.isFailed && <ReviewsFailed {...props} />}
+      {!result && !props.isFailed && <ReviewsSkeleton />}
+      {result && (
+        <section className={styles.reviews} aria-labelledby="reviews-heading">
+          <h2 id="reviews-heading">{words.reviews}</h2>
+          <ReviewList
+            reviews={reviews}
+            criteria={contest.criteria}
+            maxPoints={maxPoints}
+            links={props.links}
+          />
+        </section>
+      )}
+      {(result || props.isFailed) && <Others {...props} />}
+    </article>
+  );
+}
+
+/** The number of entries with the same rank. */
+const countEqual = (result: Result | undefined, entry: string): number => {
+  const rank = result?.ranking.find((ranked) => ranked.entry === entry)?.rank ?? null;
+  return rank === null ? 0 : (result?.ranking.filter((ranked) => ranked.rank === rank).length ?? 0);
+};
+
+function Others({ contest, place, getEntryPath }: EntryViewProps) {
+  const words = useTexts('entry', entryTexts);
+  const getName = useEntryNames();
+  const step = (n: number, label: string) => {
+    const entry = contest.entries[n - 1];
+    return (
+      entry !== undefined && (
+        <a className={styles.step} href={getEntryPath(n)} rel={n < place.n ? 'prev' : 'next'}>
+          <span className={styles.soft}>{label}</span>
+          <bdi>{getName(entry).name}</bdi>
+        </a>
+      )
+    );
+  };
+  if (contest.entries.length < 2) return null;
+  return (
+    <nav className={styles.others} aria-label={words.others}>
+      {step(place.n - 1, words.previous)}
+      {step(place.n + 1, words.next)}
+    </nav>
+  );
+}

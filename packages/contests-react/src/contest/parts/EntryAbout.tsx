@@ -1,0 +1,66 @@
+import type { Result } from '@org/contests';
+import { Banner, Link } from '@org/ui-theme';
+import { useTexts } from '../../base/provider/contests.ts';
+import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
+import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
+import { Person } from '../../person/Person.tsx';
+import { readPicture } from '../../person/readPicture.ts';
+import type { ReviewLinks } from '../review/ReviewList.tsx';
+import styles from './EntryAbout.module.css';
+
+export type EntryAboutProps = {
+  readonly result: Result;
+  readonly entry: string;
+  readonly texts: ContestTexts | undefined;
+  readonly links: ReviewLinks;
+};
+
+/** The entry's description, the organizer's decision on it, and recused judges. */
+export function EntryAbout({ result: { details }, entry, texts, links }: EntryAboutProps) {
+  const all = useTexts('contestDetails', contestDetailsTexts);
+  const words = all.entry;
+  const document = texts?.entries.get(entry);
+  const status = details.entries.find(({ number }) => `${number}` === entry);
+  const recusals = details.recusals.filter((recusal) => `${recusal.entry}` === entry);
+  const tracks = texts?.document.status === 'read' ? texts.document.document.tracks : [];
+  const track = tracks[(document?.track ?? 0) - 1]?.name ?? '';
+  const picture = document && document.picture !== '' ? readPicture(document.picture) : undefined;
+  return (
+    <div className={styles.about}>
+      {status?.status === 'disqualified' && (
+        <Banner tone="warning" role="note" title={all.outside.disqualified}>
+          <bdi className={styles.text}>{status.reason}</bdi>
+        </Banner>
+      )}
+      {status?.status === 'withdrawn' && (
+        <Banner role="note" title={all.outside.withdrawn}>
+          {all.outside.entrant}
+        </Banner>
+      )}
+      {picture?.kind === 'inside' && <img className={styles.picture} src={picture.src} alt="" />}
+      {document && document.about !== '' && (
+        <p className={styles.text}>
+          <bdi>{document.about}</bdi>
+        </p>
+      )}
+      {picture?.kind === 'elsewhere' && (
+        <Link href={picture.href} external rel="noopener noreferrer nofollow">
+          {words.showPicture}
+        </Link>
+      )}
+      {track !== '' && (
+        <p className={styles.soft}>
+          {words.track} <bdi>{track}</bdi>
+        </p>
+      )}
+      {recusals.length > 0 && (
+        <p className={styles.line}>
+          <span className={styles.soft}>{words.recused}</span>
+          {recusals.map(({ uid, judge }) => (
+            <Person key={uid} address={judge} href={links.getAddressHref(judge) ?? undefined} inline />
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

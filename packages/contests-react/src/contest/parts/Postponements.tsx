@@ -1,0 +1,37 @@
+import type { ResultDetails } from '@org/contests';
+import { useTexts } from '../../base/provider/contests.ts';
+import { formatDuration, formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
+import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
+import { locale } from '../../messages/en/locale.ts';
+import styles from './Facts.module.css';
+
+/** The time that a postponement is named after: the first of these that it changed. */
+const NAMES = ['closesAt', 'submissionsUntil', 'revealUntil', 'opensAt'] as const;
+
+export type PostponementsProps = { readonly details: Pick<ResultDetails, 'start' | 'postponements'> };
+
+/** By how much the organizer has postponed the dates of the start, each time with the reason. Empty without postponements. */
+export function Postponements({ details: { start, postponements } }: PostponementsProps) {
+  const words = useTexts('contestDetails', contestDetailsTexts).dates.postponed;
+  const textLocale = useTexts('locale', locale);
+  if (postponements.length === 0) return null;
+  return (
+    <ul className={styles.items} aria-label={words.name}>
+      {postponements.map(({ uid, time, times, reason }, index) => {
+        const before = postponements[index - 1]?.times ?? start;
+        const name = NAMES.find((each) => times[each] !== before[each]) ?? 'closesAt';
+        return (
+          <li key={uid}>
+            <p className={styles.text}>
+              <strong>{words[name](formatDuration(times[name] - start[name], textLocale))}</strong>{' '}
+              <bdi>{reason}</bdi>
+            </p>
+            <time className={styles.soft} dateTime={toDateTimeAttribute(time)}>
+              {formatMomentInZone(time)}
+            </time>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

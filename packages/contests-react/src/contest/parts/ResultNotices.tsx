@@ -1,0 +1,45 @@
+import { type Contest, getPhase, type Result } from '@org/contests';
+import { Banner } from '@org/ui-theme';
+import { LazyContent } from '../../base/page/LazyContent.tsx';
+import { useTexts } from '../../base/provider/contests.ts';
+import { countSealedReviews } from '../../data/reading/countReviews.ts';
+import { contestTexts } from '../../messages/en/contest.ts';
+import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
+import type { TextsLater } from './MissingDocument.tsx';
+
+const loadMissing = () => import('./MissingDocument.tsx').then(({ MissingDocument }) => MissingDocument);
+
+export type ResultNoticesProps = {
+  readonly contest: Contest;
+  /** Undefined while the reviews are loading. */
+  readonly result: Result | undefined;
+  readonly nowSeconds: bigint;
+  /** Texts that are missing and may be had later. */
+  readonly later?: TextsLater | undefined;
+};
+
+/** Notices about a result: contest withdrawn, texts missing, reviews sealed. */
+export function ResultNotices({ contest, result, nowSeconds, later }: ResultNoticesProps) {
+  const details = result?.details;
+  const withdrawn = useTexts('contest', contestTexts).withdrawnNote;
+  const words = useTexts('contestDetails', contestDetailsTexts);
+  const phase = getPhase(contest, nowSeconds);
+  const sealed = countSealedReviews({ contest, details }).total;
+  return (
+    <>
+      {phase === 'withdrawn' && (
+        <Banner tone="warning" role="note" title={withdrawn.title}>
+          {withdrawn.text}
+        </Banner>
+      )}
+      {details?.document.status === 'missing' && (
+        <LazyContent load={loadMissing} props={{ contest, reason: details.document.reason, later }} />
+      )}
+      {sealed > 0 && phase !== 'closed' && (
+        <Banner role="note" title={words.sealed.count(sealed)}>
+          {words.sealed.text}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { RankedEntry } from '@org/contests';
+import { Button, Field, SearchIcon } from '@org/ui-theme';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { TablePortions } from '../../base/page/TablePortions.tsx';
+import { useWhole } from '../../base/page/useWhole.ts';
+import { useTexts } from '../../base/provider/contests.ts';
+import { longRankingTexts } from '../../messages/en/longRanking.ts';
+import { matchesText } from '../../messages/text/matchesText.ts';
+import { useEntryNames } from '../parts/entryNames.ts';
+import styles from './LongRanking.module.css';
+import type { LongTable } from './longTable.ts';
+
+export type LongRankingProps = {
+  readonly ranking: readonly RankedEntry[];
+  readonly renderTable: (ranking: readonly RankedEntry[], long: LongTable) => ReactNode;
+};
+
+/** Hundreds of entries: rows are drawn as they come near, and a search finds those that are not drawn yet. */
+export function LongRanking({ ranking, renderTable }: LongRankingProps) {
+  const getName = useEntryNames();
+  const words = useTexts('longRanking', longRankingTexts);
+  const [text, setText] = useState('');
+  const { isWhole, showWhole } = useWhole(false);
+  const search = useRef<HTMLElement>(null);
+  const wanted = useDeferredValue(text).trim();
+  // Memoized, table too: each key shows in the field at once, and the entries follow.
+  const found = useMemo(
+    () =>
+      wanted
+        ? ranking.filter(({ entry }) => {
+            const { name, whole } = getName(entry);
+            return matchesText({ title: name, description: whole }, wanted);
+          })
+        : ranking,
+    [wanted, ranking, getName],
+  );
+  const table = useMemo(
+    () =>
+      found.length > 0 &&
+      renderTable(found, {
+        rowCount: found.length + 1,
+        renderBody: (renderRow) => (
+          <TablePortions
+            items={found}
+            isWhole={isWhole}
+            // The head is the first row.
+            renderRow={(ranked, index) => renderRow(ranked, index + 2)}
+          />
+        ),
+      }),
+    [found, renderTable, isWhole],
+  );
+  const showAll = () => {
+    showWhole();
+    // The focused button goes away. Not the field: on a phone, its keyboard would cover the entries.
+    search.current?.focus();
+  };
+  return (
+    <>
+      <search ref={search} className={styles.find} aria-label={words.find} tabIndex={-1}>
+        <Field label={words.find}>
+          {(control) => (
+            <span className={styles.field}>
+              <SearchIcon />
+              <input
+                {...control}
+                type="search"
+                className="laurel-input"
+                autoComplete="off"
+                enterKeyHint="search"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            </span>
+          )}
+        </Field>
+        <p role="status">{wanted ? words.found(found.length, ranking.length) : ''}</p>
+        {!isWhole && (
+          <Button size="small" variant="quiet" onClick={showAll}>
+            {words.showAll(ranking.length)}
+          </Button>
+        )}
+      </search>
+      {table}
+    </>
+  );
+}

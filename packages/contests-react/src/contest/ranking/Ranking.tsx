@@ -1,0 +1,115 @@
+import type { Contest, Phase, RankedEntry, Result, Review } from '@org/contests';
+import { Card, Meter } from '@org/ui-theme';
+import { memo, type ReactNode, useId, useMemo } from 'react';
+import { LazyContent } from '../../base/page/LazyContent.tsx';
+import { useTexts } from '../../base/provider/contests.ts';
+import { countOwedReviews, countSealedReviews } from '../../data/reading/countReviews.ts';
+import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
+import { contestTexts } from '../../messages/en/contest.ts';
+import type { ContestLinks } from '../review/ReviewList.tsx';
+import { getMaxScore } from '../review/score.ts';
+import { EntriesTable } from './EntriesTable.tsx';
+import { ENTRIES_ROW_HEIGHT, type LongTable, RANKING_ROW_HEIGHT } from './longTable.ts';
+import styles from './Ranking.module.css';
+import { RankingTable } from './RankingTable.tsx';
+
+/** Longer tables are drawn in portions, by code that loads for them only. */
+const ROWS_AT_ONCE = 200;
+
+const loadLongRanking = () => import('./LongRanking.tsx').then(({ LongRanking }) => LongRanking);
+
+export type RankingProps = {
+  readonly contest: Contest;
+  readonly ranking: readonly RankedEntry[];
+  readonly reviews: readonly Review[];
+  /** Recusals and sealed reviews, which change what is counted. */
+  readonly details: Result['details'];
+  readonly phase: Phase;
+  readonly isFinal: boolean;
+  readonly links: ContestLinks;
+  /** Whether the result has been checked against the chain. */
+  readonly checked?: ReactNode;
+  /** The viewer's action for an entry: the judge's button. */
+  readonly renderAct?: ((entry: string) => ReactNode) | undefined;
+};
+
+/**
+ * Every entry: ranked, with its points and reviews, once there is a review; before, as a plain list. Drawn again only
+ * when one of its props changes.
+ */
+export const Ranking = /* @__PURE__ */ memo(function Ranking({
+  contest,
+  ranking: raw,
+  reviews,
+  details,
+  phase,
+  isFinal,
+  links,
+  checked,
+  renderAct,
+}: RankingProps) {
+  const words = useTexts('contest', contestTexts);
+  const headingId = useId();
+  const maxPoints = getMaxScore(contest.criteria);
+  const isReviewed = reviews.length > 0;
+  const owed = useMemo(() => countOwedReviews({ contest, details }), [contest, details]);
+  const sealed = useMemo(() => countSealedReviews({ contest, details }), [contest, details]);
+  const ranking = useMemo(
+    () => raw.map((ranked) => ({ ...ranked, judges: owed.byEntry.get(ranked.entry) ?? ranked.judges })),
+    [raw, owed],
+  );
+  const hasBegun = hasJudgingBegun(phase);
+  const renderTable = (shown: readonly RankedEntry[], long?: LongTable) => {
+    const table = { links, renderAct, ranking: shown, long };
+    return isReviewed ? (
+      <RankingTable {...table} {...{ contest, reviews, maxPoints, isFinal }} />
+    ) : (
+      <EntriesTable {...table} hasBegun={hasBegun} sealed={sealed} />
+    );
+  };
+  const intro = isFinal ? words.ranking.introFinal : words.ranking.intro;
+  const getEntriesIntro = () => {
+    if (sealed.total > 0) return words.entries.introSealed;
+    if (!hasBegun) return words.entries.introBefore;
+    return isFinal || phase === 'withdrawn' ? words.entries.introFinal : words.entries.intro;
+  };
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{isReviewed ? words.ranking.name : words.entries.name}</h2>
+        {(isReviewed || sealed.total > 0) && (
+          <Coverage reviews={reviews.length} sealed={sealed.total} possible={owed.total} />
+        )}
+        <p>{isReviewed ? intro(maxPoints) : getEntriesIntro()}</p>
+        {checked}
+      </div>
+      {ranking.length > ROWS_AT_ONCE ? (
+        <LazyContent
+          load={loadLongRanking}
+          props={{ ranking, renderTable }}
+          height={(isReviewed ? RANKING_ROW_HEIGHT : ENTRIES_ROW_HEIGHT) * ranking.length}
+        />
+      ) : (
+        renderTable(ranking)
+      )}
+    </Card>
+  );
+});
+
+type CoverageProps = { readonly reviews: number; readonly sealed: number; readonly possible: number };
+
+/** The number of counted reviews out of those that judges owe; in a sealed contest, of sealed or revealed ones. */
+function Coverage({ reviews, sealed, possible }: CoverageProps) {
+  const words = useTexts('contest', contestTexts).ranking;
+  const done = reviews + sealed;
+  return (
+    <Meter
+      className={styles.coverage}
+      label={words.countedLabel}
+      value={done}
+      max={possible}
+      text={sealed > 0 && reviews === 0 ? words.sealed(done, possible) : words.counted(reviews, possible)}
+      showText
+    />
+  );
+}

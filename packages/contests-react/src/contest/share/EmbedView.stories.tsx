@@ -1,0 +1,50 @@
+import type { Contest } from '@org/contests';
+import { Banner } from '@org/ui-theme';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
+import { embedTexts } from '../../messages/en/embed.ts';
+import { sampleConfig } from '../../testing/sampleConfig.ts';
+import { contest as sample } from '../../testing/sampleContest.ts';
+import { EmbedView } from './EmbedView.tsx';
+
+const NOW = 1_795_500_000n;
+const organizer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const contest: Contest = {
+  ...sample,
+  chainId: 8453,
+  uid: `0x${'ab'.repeat(32)}`,
+  organizer,
+  title: 'Tools for small libraries',
+  judges: [organizer],
+  time: NOW - 900_000n,
+  endsAt: NOW + 172_800n,
+};
+
+const meta = {
+  title: 'Web/Embed',
+  component: EmbedView,
+  args: { href: '/contests', contest, nowSeconds: NOW, children: null },
+  decorators: [
+    (Story) => (
+      <ContestsProvider config={sampleConfig}>
+        <Story />
+      </ContestsProvider>
+    ),
+  ],
+} satisfies Meta<typeof EmbedView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Judging: Story = {};
+export const Closed: Story = { args: { nowSeconds: NOW + 200_000n } };
+export const Withdrawn: Story = { args: { contest: { ...contest, revokedAt: NOW } } };
+export const LongTitle: Story = {
+  args: { contest: { ...contest, title: 'A title that never ends '.repeat(12) } },
+};
+export const Hidden: Story = {
+  args: {
+    contest: undefined,
+    children: <Banner title={embedTexts.hidden.title}>{embedTexts.hidden.text}</Banner>,
+  },
+};

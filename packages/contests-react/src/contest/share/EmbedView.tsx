@@ -1,0 +1,45 @@
+import type { Contest } from '@org/contests';
+import { Link } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { useConfig, useTexts } from '../../base/provider/contests.ts';
+import { embedTexts } from '../../messages/en/embed.ts';
+import { getShownTitle } from '../../messages/text/names.ts';
+import { PhaseTag, PhaseTime } from '../parts/PhaseTag.tsx';
+import styles from './EmbedView.module.css';
+
+export type EmbedViewProps = {
+  /** The contest's page, or the list of contests, on this site. */
+  readonly href: string;
+  /** Undefined while loading. */
+  readonly contest?: Contest | undefined;
+  readonly nowSeconds?: bigint;
+  /** The ranking, or a notice that explains why it is missing. */
+  readonly children: ReactNode;
+};
+
+/** The frame's content: heading, state, ranking, and a link to the contest's page. */
+export function EmbedView({ href, contest, nowSeconds = 0n, children }: EmbedViewProps) {
+  const { productName } = useConfig();
+  const words = useTexts('embed', embedTexts);
+  return (
+    <main className={styles.page} aria-label={words.name}>
+      {contest && (
+        <header className={styles.head}>
+          <h1 className={styles.title}>
+            <bdi>{getShownTitle(contest.title, words.untitled)}</bdi>
+          </h1>
+          <p className={styles.state}>
+            <PhaseTag contest={contest} now={nowSeconds} />
+            <PhaseTime contest={contest} now={nowSeconds} />
+          </p>
+        </header>
+      )}
+      {children}
+      <p>
+        <Link href={href} target="_blank" rel="noopener">
+          {words.open(productName)}
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,170 @@
+import type { Contest } from '@org/contests';
+import {
+  Button,
+  CheckIcon,
+  CopyIcon,
+  Link,
+  ShareIcon,
+  Skeleton,
+  TextField,
+  useClipboard,
+} from '@org/ui-theme';
+import { useState } from 'react';
+import { useTexts } from '../../base/provider/contests.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
+import { getListState } from '../../data/reading/getListState.ts';
+import { shareTexts } from '../../messages/en/share.ts';
+import { getShownTitle } from '../../messages/text/names.ts';
+import { PhaseTag } from '../parts/PhaseTag.tsx';
+import { EmbedSection, type EmbedSectionProps } from './EmbedSection.tsx';
+import styles from './ShareView.module.css';
+import { createShareLinks } from './shareLinks.ts';
+
+export type ShareViewProps = {
+  /** The contest's page on this site. */
+  readonly path: string;
+  /** The public URL of that page. */
+  readonly url: string;
+  /** Undefined if it is hidden or cannot be found. */
+  readonly contest: Contest | 'loading' | undefined;
+  /** The URLs for embedding, feed readers and calendars. */
+  readonly embed?: EmbedSectionProps | undefined;
+  readonly reviewsFeed?: string | undefined;
+  readonly calendar?: string | undefined;
+  /** The URL of the link preview picture. Default: `og.png` below `path`. */
+  readonly picture?: string | undefined;
+  /** The operator of this site hides the contest. */
+  readonly isHidden: boolean;
+  readonly nowSeconds: bigint;
+  /** Opens the native share sheet, if available. */
+  readonly onShare?: ((title: string) => void) | undefined;
+};
+
+/**
+ * One card: the link, a copy button, and places to post it. The card does not depend on the scan and comes before the
+ * content that has to load.
+ */
+export function ShareView({
+  path,
+  url,
+  contest,
+  embed,
+  reviewsFeed,
+  calendar,
+  picture = `${path}/og.png`,
+  isHidden,
+  nowSeconds,
+  onShare,
+}: ShareViewProps) {
+  const words = useTexts('share', shareTexts);
+  const { state, copy } = useClipboard();
+  const known = typeof contest === 'object' ? contest : undefined;
+  const shownTitle = known ? getShownTitle(known.title, words.untitled) : words.untitled;
+  const post = words.post(shownTitle);
+  const links = createShareLinks({ url, text: post });
+  const isCopied = state === 'copied';
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.text}>{isHidden ? words.hidden : words.everybody}</p>
+      </div>
+      <TextField label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
+      <div className={styles.actions}>
+        <Button icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={() => copy(url)}>
+          {words.copy}
+        </Button>
+        <Button variant="outlined" href={path}>
+          {words.toContest}
+        </Button>
+        <span className={styles.status} role="status">
+          {isCopied && words.copied}
+          {state === 'failed' && words.copyFailed}
+        </span>
+      </div>
+      <div className={styles.elsewhere}>
+        <h2 className={styles.heading}>{words.elsewhere}</h2>
+        <ul className={styles.places}>
+          {(['x', 'telegram', 'email'] as const).map((place) => (
+            <li key={place}>
+              <Button variant="outlined" href={links[place]} target="_blank" rel="noopener noreferrer">
+                {words[place]}
+              </Button>
+            </li>
+          ))}
+          {onShare && (
+            <li>
+              <Button variant="outlined" icon={<ShareIcon size="small" />} onClick={() => onShare(post)}>
+                {words.native}
+              </Button>
+            </li>
+          )}
+        </ul>
+      </div>
+      {contest === 'loading' && <Skeleton lines={3} label={words.loading} />}
+      {known && (
+        <div className={styles.about}>
+          <PhaseTag contest={known} now={nowSeconds} />
+          <p className={styles.contest}>
+            <bdi>{shownTitle}</bdi>
+          </p>
+          <p className={styles.text}>
+            <Ends contest={known} nowSeconds={nowSeconds} />
+            {['upcoming', 'judging'].includes(getListState(known, nowSeconds)) ? words.text : words.textEnded}
+          </p>
+          {(reviewsFeed || calendar) && (
+            <ul className={styles.places}>
+              {reviewsFeed && (
+                <li>
+                  <Link href={reviewsFeed} type="application/atom+xml">
+                    {words.feed}
+                  </Link>
+                </li>
+              )}
+              {calendar && (
+                <li>
+                  <Link href={calendar} type="text/calendar">
+                    {words.calendar}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          )}
+          <SharePicture src={picture} title={shownTitle} />
+        </div>
+      )}
+      {known && embed && <EmbedSection {...embed} />}
+    </section>
+  );
+}
+
+/** The judging deadline in the viewer's time zone. */
+function Ends({ contest, nowSeconds }: { contest: Contest; nowSeconds: bigint }) {
+  const words = useTexts('share', shareTexts);
+  const { endsAt } = contest;
+  if (getListState(contest, nowSeconds) === 'withdrawn') return null;
+  const say = nowSeconds < endsAt ? words.ends : words.ended;
+  return (
+    <>
+      <time dateTime={toDateTimeAttribute(endsAt)}>{say(formatMomentInZone(endsAt))}</time>{' '}
+    </>
+  );
+}
+
+/** The link preview picture; renders nothing if the server has none. */
+export function SharePicture({ src, title }: { src: string; title: string }) {
+  const words = useTexts('share', shareTexts);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return null;
+  return (
+    <figure className={styles.figure}>
+      <figcaption>{words.picture}</figcaption>
+      <img
+        className={styles.picture}
+        src={src}
+        alt={words.pictureAlt(title)}
+        onError={() => setHasFailed(true)}
+      />
+    </figure>
+  );
+}

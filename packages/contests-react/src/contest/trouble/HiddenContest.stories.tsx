@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
+import { sampleConfig } from '../../testing/sampleConfig.ts';
+import { HiddenContest } from './HiddenContest.tsx';
+
+const meta = {
+  title: 'Web/Hidden contest',
+  component: HiddenContest,
+  decorators: [
+    (Story) => (
+      <ContestsProvider config={sampleConfig}>
+        <Story />
+      </ContestsProvider>
+    ),
+  ],
+  args: { onShowAnyway: () => {} },
+} satisfies Meta<typeof HiddenContest>;
+
+export default meta;
+
+export const Hidden: StoryObj<typeof meta> = {};

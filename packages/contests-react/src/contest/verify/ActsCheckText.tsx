@@ -1,0 +1,55 @@
+import type { Result } from '@org/contests';
+import { useEffect, useMemo, useState } from 'react';
+import type { useActsCheck } from '../../data/reading/useActsCheck.ts';
+import { CheckLineView } from './CheckLine.tsx';
+
+/** An order is usually confirmed earlier. */
+const PATIENCE_MS = 3_000;
+
+export type ActsCheckTextProps = {
+  readonly check: ReturnType<typeof useActsCheck>;
+  /** Undefined while the reviews are loading. */
+  readonly result: Result | undefined;
+  readonly onReadFromChain: () => void;
+};
+
+/** The text of the line, with the order of two reviews if it takes long to confirm it. */
+export function ActsCheckText({ check, result, onReadFromChain }: ActsCheckTextProps) {
+  const isUnordered = useMemo(() => result !== undefined && hasUnorderedReviews(result), [result]);
+  const isOrdering = useLasts(isUnordered && check.verdict === undefined);
+  return (
+    <CheckLineView
+      verdict={check.verdict}
+      isOrdering={isOrdering}
+      isBusy={check.isFetching}
+      onAsk={check.ask}
+      onReadFromChain={onReadFromChain}
+    />
+  );
+}
+
+/** Whether a judge reviewed an entry twice within a second, and only a scan has said in which order. */
+export function hasUnorderedReviews({ details }: Pick<Result, 'details'>): boolean {
+  if (details.order !== 'not-confirmed') return false;
+  const seen = new Set<string>();
+  return details.reviews.some(({ judge, entry, attestation: { time } }) => {
+    const key = `${judge} ${entry} ${time}`;
+    const isSecond = seen.has(key);
+    seen.add(key);
+    return isSecond;
+  });
+}
+
+/** Whether a condition has been true for a while. */
+function useLasts(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasts(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isSo]);
+  return isSo && lasts;
+}

@@ -1,0 +1,2 @@
+export { createResultBundle, toBundleJson, toRankingCsv, toReviewsCsv } from '@org/contests';
+export { saveFile } from '../../base/text/saveFile.ts';

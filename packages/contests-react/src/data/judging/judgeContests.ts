@@ -1,0 +1,73 @@
+import { type Contest, getPhase } from '@org/contests';
+import type { Address } from 'viem';
+import { getListState, type ListState } from '../reading/getListState.ts';
+import { findJudge } from '../reading/judge.ts';
+
+/** The entries that are left for a judge to review, out of a total. */
+export type JudgeQueueAnswer =
+  | {
+      /** The entries without a review or commitment by the judge. */
+      readonly waiting: readonly string[];
+      /** The entries from which the judge has not abstained. */
+      readonly total: number;
+    }
+  /** The judge was removed. */
+  | 'not-a-judge';
+
+/** An open contest, and the entries that one of its judges has not reviewed. */
+export type JudgeWork = {
+  readonly contest: Contest;
+  /** Entries without a review by the judge, the next one first; undefined if unknown. */
+  readonly waiting: readonly string[] | undefined;
+  /** The entries from which the judge has not abstained. */
+  readonly total: number;
+};
+
+/** Whether every entry is reviewed; false if unknown. */
+export function isDone({ waiting }: JudgeWork): boolean {
+  return waiting?.length === 0;
+}
+
+/** A judge's contests of one chain, in the pages loaded so far. */
+export type JudgeContests =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | {
+      readonly status: 'listed';
+      /** Open contests: unfinished ones first, then by end. */
+      readonly open: readonly JudgeWork[];
+      /** Sealed contests whose judges reveal now, those that end first at the top. */
+      readonly revealing: readonly Contest[];
+      /** Contests whose judging has not begun, the newest first. */
+      readonly upcoming: readonly Contest[];
+      /** Closed and withdrawn ones, the newest first. */
+      readonly over: readonly Contest[];
+      readonly searched: number;
+      readonly total: number;
+      readonly more: 'none' | 'there' | 'loading' | 'failed';
+    };
+
+/** Picks a judge's contests out of lists, without duplicates across pages. */
+export function pickJudgeContests(
+  contests: readonly Contest[],
+  account: Address,
+  nowSeconds: bigint,
+): { readonly [group in 'open' | 'revealing' | 'upcoming' | 'over']: readonly Contest[] } {
+  const own = [...new Map(contests.map((contest) => [contest.uid, contest])).values()]
+    .filter((contest) => findJudge(contest, account))
+    .toSorted((a, b) => Number(b.time - a.time));
+  const pick = (...states: readonly ListState[]) =>
+    own.filter((contest) => states.includes(getListState(contest, nowSeconds)));
+  return {
+    open: pick('judging').toSorted((a, b) => Number(a.endsAt - b.endsAt)),
+    revealing: own
+      .filter((contest) => isRevealing(contest, nowSeconds))
+      .toSorted((a, b) => Number((a.terms.revealUntil ?? 0n) - (b.terms.revealUntil ?? 0n))),
+    upcoming: pick('upcoming'),
+    over: pick('closed', 'withdrawn').filter((contest) => !isRevealing(contest, nowSeconds)),
+  };
+}
+
+const isRevealing = (contest: Contest, nowSeconds: bigint) => getPhase(contest, nowSeconds) === 'revealing';
+
+/** Open-ended ones come last. */

@@ -1,0 +1,49 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type Result, readResult, toContest } from '@org/contests';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Hex } from 'viem';
+import { useConfig, useContests } from '../../base/provider/contests.ts';
+import { actsQuery } from './actsQueries.ts';
+import type { ContestTexts } from './contestAnswer.ts';
+import { documentsQuery } from './documentsQuery.ts';
+import { toBlock } from './toBlock.ts';
+
+/**
+ * A contest in a list, from the scan. Sends no requests before `isWanted`. `wanted` are the entries whose
+ * documents are fetched: by default the first place.
+ */
+export function useListedResult(
+  chainConfig: ChainConfig,
+  uid: Hex,
+  options: { readonly isWanted: boolean; readonly wanted?: readonly string[] },
+): {
+  readonly result: Result | undefined;
+  readonly texts: ContestTexts | undefined;
+  readonly isError: boolean;
+} {
+  const { feeds } = useConfig();
+  const { createReadingWorker: createWorker } = useContests();
+  const { data, dataUpdatedAt, isError } = useQuery({
+    ...actsQuery(chainConfig, uid, { createWorker }),
+    enabled: options.isWanted,
+  });
+  const reading = data?.status === 'found' ? data.reading : undefined;
+  const ranked = useMemo(
+    () => reading && readResult({ ...reading, block: toBlock(reading, dataUpdatedAt) }),
+    [reading, dataUpdatedAt],
+  );
+  const wanted =
+    options.wanted ?? ranked?.ranking.filter(({ rank }) => rank === 1).map(({ entry }) => entry) ?? [];
+  const { data: texts } = useQuery(documentsQuery(reading?.state, { hasGateway: feeds, wanted }));
+  const result = useMemo(
+    () =>
+      ranked &&
+      reading && {
+        ...ranked,
+        contest: toContest({ ...reading, ...(texts && { document: texts.document }) }),
+      },
+    [ranked, reading, texts],
+  );
+  return { result, texts, isError: isError || (data !== undefined && !reading) };
+}

@@ -1,0 +1,83 @@
+import type { Contest, Phase, Result } from '@org/contests';
+import type { Hex } from 'viem';
+import { ContestUnavailableError } from './errors.ts';
+import type { UnaskedVerdict } from './reading/checkState.ts';
+import type { Source } from './reading/contestAnswer.ts';
+import { useContestReading } from './reading/useContestReading.ts';
+import { usePhase } from './reading/usePhase.ts';
+import type { ReadingProgress } from './replay/reading.ts';
+import { useChainConfig } from './useChainConfig.ts';
+
+/** The parameters of `useContest`. */
+export type UseContestParameters = {
+  /** The slug of a configured chain. */
+  readonly chain: string;
+  readonly uid: Hex;
+  readonly query?: {
+    /** Without it, nothing is read. */
+    readonly enabled?: boolean | undefined;
+    /** In milliseconds; by default as often as the contest's phase asks for, and never once it cannot change. */
+    readonly refetchInterval?: number | false | undefined;
+  };
+};
+
+/** A contest as far as it has been read. */
+export type ContestData = {
+  readonly contest: Contest;
+  /** Undefined while the reviews are loading: title, dates and judges come first. */
+  readonly result: Result | undefined;
+  readonly phase: Phase;
+  readonly source: Source;
+  /** The scan's answer compared with the chain; undefined before that. */
+  readonly check: UnaskedVerdict | undefined;
+  /** The scan omitted or altered something, and the chain has not confirmed what is shown. */
+  readonly isPartial: boolean;
+  /** Progress of a long read, while there is no result. */
+  readonly progress: ReadingProgress | undefined;
+};
+
+/** The result of `useContest`: an error is one of `ContestUnavailableError`. */
+export type UseContestReturn = (
+  | { readonly status: 'pending'; readonly data: undefined; readonly error: null }
+  | { readonly status: 'success'; readonly data: ContestData; readonly error: null }
+  /** `data` is what is known nevertheless. */
+  | {
+      readonly status: 'error';
+      readonly data: ContestData | undefined;
+      readonly error: ContestUnavailableError;
+    }
+) & { readonly refetch: () => void };
+
+/**
+ * A contest with its result. It is read from the scan, or from the chain while the scan cannot be used, checked against the chain
+ * once the page is idle, and read again while it can change.
+ *
+ * @throws {UnknownChainError} if the configuration does not have the chain
+ * @example
+ * ```tsx
+ * import { useContest } from '@org/contests-react';
+ *
+ * function Winner() {
+ *   const { data, status, error } = useContest({ chain: 'base-sepolia', uid: '0x…' });
+ *   if (status === 'pending') return <p>Loading</p>;
+ *   if (!data?.result) return <p>{error?.code ?? data?.contest.title}</p>;
+ *   return <p>{data.result.ranking[0]?.points}</p>;
+ * }
+ * ```
+ */
+export function useContest({ chain, uid, query = {} }: UseContestParameters): UseContestReturn {
+  const chainConfig = useChainConfig(chain);
+  const { answer, check, refetch } = useContestReading(chainConfig, uid, query);
+  const found = answer.status === 'found' ? answer : undefined;
+  const phase = usePhase({ contest: found?.contest, block: found?.result?.block });
+  if (answer.status === 'loading') return { status: 'pending', data: undefined, error: null, refetch };
+  if (answer.status === 'missing') {
+    const error = new ContestUnavailableError(answer.reason);
+    return { status: 'error', data: undefined, error, refetch };
+  }
+  const { contest, result, source, isPartial, progress, failure } = answer;
+  const data = { contest, result, phase, source, isPartial, progress, check: check.verdict };
+  if (!failure) return { status: 'success', data, error: null, refetch };
+  const reason = { status: 'reviews-failed', ...failure.tooMuch } as const;
+  return { status: 'error', data, error: new ContestUnavailableError(reason), refetch };
+}

@@ -1,0 +1,128 @@
+import { getJudgeQueue, isSealed } from '@org/contests';
+import { Banner } from '@org/ui-theme';
+import { useMemo } from 'react';
+import type { Address } from 'viem';
+import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useTexts, useWalletState } from '../../base/provider/contests.ts';
+import { useEntryNames } from '../../contest/parts/entryNames.ts';
+import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
+import { useViewer, type Viewer } from '../../data/reading/useViewer.ts';
+import { contestTexts } from '../../messages/en/contest.ts';
+import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
+import { inSentence } from '../../messages/text/direction.ts';
+import { useReviewDialog } from '../review/useReviewDialog.ts';
+import { useRevocation } from '../revoke/useRevocation.ts';
+import { type Commitment, withCommitments } from '../sealed/commitments.ts';
+import { useCommitments } from '../sealed/useCommitments.ts';
+import type { JudgeParts, JudgePartsOptions } from './judgeParts.ts';
+import { useOwnWrites } from './useOwnWrites.ts';
+
+const loadWritingNotices = () => import('./WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
+
+const loadSealedPanel = () => import('../reveal/SealedPanel.tsx').then(({ SealedPanel }) => SealedPanel);
+
+const loadJudgeButtons = () => import('./JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
+
+/** The parts of a contest's pages that its judges need, inside of `EntryNames`. */
+export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
+  const { chainConfig, contest, result, phase } = options;
+  const words = useTexts('contest', contestTexts);
+  const lifecycle = useTexts('lifecycle', lifecycleTexts);
+  const getName = useEntryNames();
+  const isJudging = phase === 'judging';
+  const intents = useOwnWrites(chainConfig, contest);
+  const commitments = useCommitments(useMemo(() => result ?? { contest }, [result, contest]));
+  const viewer = useJudge(useViewer(chainConfig, contest, result), commitments);
+  const queue = viewer?.role === 'judge' ? viewer.queue : undefined;
+  const isJudge = queue !== undefined && isJudging;
+  const hasBegun = hasJudgingBegun(phase);
+  const own = viewer?.role === 'judge' ? listOwn(commitments, viewer.account) : [];
+  const isRevealing = phase === 'revealing' && commitments.length > 0;
+  const hasSealed = viewer !== undefined && (isRevealing || (hasBegun && own.length > 0));
+  const { Component: SealedPanel } = useLazyComponent(loadSealedPanel, hasSealed);
+  const dialog = useReviewDialog(isJudge);
+  const { Component: JudgeButtons } = useLazyComponent(loadJudgeButtons, isJudge);
+  const revoking = useRevocation(contest, result?.details.reviews.map((each) => each.attestation) ?? []);
+  const { Component: WritingNotices } = useLazyComponent(
+    loadWritingNotices,
+    viewer !== undefined || intents.length > 0,
+  );
+  const { status: walletStatus } = useWalletState();
+  const reviewed = new Map(queue?.reviewed.map((review) => [review.entry, review]));
+  const isWaiting = (entry: string) => queue?.waiting.includes(entry) ?? false;
+  // The organizer has a region of their own.
+  const isShown = viewer?.role === 'judge' ? hasBegun && !isRevealing : !viewer?.isOrganizer;
+  const shown = isShown ? viewer : undefined;
+  const getQueue = (judge: Address) => {
+    const known = result && isSealed(contest) ? getJudgeQueue({ ...result, contest }, judge) : null;
+    return known ? withCommitments(known, listOwn(commitments, judge)) : undefined;
+  };
+  return {
+    isTaskExpected: walletStatus === 'reconnecting' || shown !== undefined || hasSealed,
+    task: (
+      <>
+        {WritingNotices && (
+          <WritingNotices
+            {...{ chainConfig, contest, phase, intents }}
+            stranger={options.stranger}
+            viewer={shown}
+            onReview={(entry) => viewer && dialog.open(entry, viewer.account, true)}
+            onSignDrafts={() => viewer && dialog.sign(viewer.account)}
+          />
+        )}
+        {hasSealed && result && SealedPanel && (
+          <SealedPanel {...{ chainConfig, contest, result, phase, commitments }} account={viewer.account} />
+        )}
+      </>
+    ),
+    renderAct:
+      isJudge && JudgeButtons && viewer
+        ? (entry) => {
+            const review = reviewed.get(entry);
+            if (!review && !isWaiting(entry)) return <span>{lifecycle.recusal.done}</span>;
+            return (
+              <JudgeButtons
+                entry={inSentence(getName(entry).name)}
+                isReviewed={review !== undefined}
+                isLoading={dialog.isLoading && dialog.target?.entry === entry}
+                onReview={() => dialog.open(entry, viewer.account)}
+                onWithdraw={() => review && revoking.withdrawReview(review)}
+              />
+            );
+          }
+        : undefined,
+    dialogs: (
+      <>
+        {(dialog.hasFailed || revoking.hasFailed) && <Banner tone="error" title={words.act.failed} />}
+        {revoking.Dialog && revoking.revocation && (
+          <revoking.Dialog
+            {...{ chainConfig, contest }}
+            revocation={revoking.revocation}
+            onClose={revoking.close}
+          />
+        )}
+        {dialog.Dialog && dialog.target && (
+          <dialog.Dialog
+            key={`${dialog.target.account} ${dialog.target.entry}`}
+            {...{ chainConfig, contest, result }}
+            {...dialog.target}
+            queue={getQueue(dialog.target.account)}
+            onOpen={dialog.open}
+            onClose={dialog.close}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+const listOwn = (commitments: readonly Commitment[], account: Address) =>
+  commitments.filter(({ judge }) => judge === account);
+
+/** A judge's own commitments count as reviews in the queue. */
+function useJudge(viewer: Viewer | undefined, commitments: readonly Commitment[]): Viewer | undefined {
+  return useMemo(() => {
+    if (viewer?.role !== 'judge' || !viewer.queue || commitments.length === 0) return viewer;
+    return { ...viewer, queue: withCommitments(viewer.queue, listOwn(commitments, viewer.account)) };
+  }, [viewer, commitments]);
+}

@@ -1,0 +1,174 @@
+import type { Contest } from '@org/contests';
+import { Banner, Button, Checkbox } from '@org/ui-theme';
+import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Address } from 'viem';
+import { moveFocusToPage } from '../../base/page/moveFocusToPage.ts';
+import { useTexts } from '../../base/provider/contests.ts';
+import { formatMomentInZone } from '../../base/text/formatTime.ts';
+import { useEntryNames } from '../../contest/parts/entryNames.ts';
+import { refusalsTexts } from '../../messages/en/refusals.ts';
+import { sealedTexts } from '../../messages/en/sealed.ts';
+import { writingTexts } from '../../messages/en/writing.ts';
+import { isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
+import type { Commitment } from '../sealed/commitments.ts';
+import styles from './RevealView.module.css';
+import type { SealedFileFlaw } from './readSealedFile.ts';
+import { SealedReviewsView } from './SealedReviewsView.tsx';
+import type { LostReveal } from './useReveal.ts';
+
+/** A file that cannot reveal a review here. */
+export type RefusedFile = { readonly name: string; readonly flaw: SealedFileFlaw };
+
+export type RevealViewProps = {
+  readonly contest: Pick<Contest, 'entries' | 'criteria' | 'terms'>;
+  readonly account: Address;
+  /** The reviews that this browser can reveal, and the viewer's own ones that it cannot. */
+  readonly commitments: readonly Commitment[];
+  /** How many of them can be revealed. */
+  readonly ready: number;
+  readonly refused: readonly RefusedFile[];
+  /** Reviews that the chain did not take, with its reason. */
+  readonly lost: readonly LostReveal[];
+  /** The reviews of one press, while they are being revealed. */
+  readonly run: { readonly done: number; readonly total: number } | undefined;
+  /** All in as few transactions as possible. */
+  readonly isTogether: boolean;
+  /** Less than an hour is left. */
+  readonly isUrgent: boolean;
+  readonly state: WriteState;
+  readonly canReveal: boolean;
+  /** Above the buttons: the account, the fee, and what blocks signing. */
+  readonly notice: ReactNode;
+  /** The progress or the error of the write. */
+  readonly status: ReactNode;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onTogether: (isTogether: boolean) => void;
+  readonly onReveal: () => void;
+  readonly onCancel: () => void;
+  readonly onSave: (commitment: Commitment) => void;
+};
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** The panel that reveals sealed reviews, once judging has ended. */
+export function RevealView(props: RevealViewProps) {
+  const words = useTexts('sealed', sealedTexts).reveal;
+  const writingWords = useTexts('writing', writingTexts);
+  const { contest, account, commitments, ready, refused, lost, run, state } = props;
+  const refusals = useTexts('refusals', refusalsTexts);
+  const getName = useEntryNames();
+  const until = formatMomentInZone(contest.terms.revealUntil ?? 0n);
+  const isOwn = commitments.some(({ judge }) => judge === account);
+  const isBusy = run !== undefined || isWriting(state);
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => {
+      // The panel disappears after the last reveal: a focus inside must not be lost.
+      if (element?.contains(document.activeElement)) queueMicrotask(moveFocusToPage);
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to what the button does
+    <div
+      ref={panel}
+      className={styles.reveal}
+      onDragOver={(event) => {
+        if (isBusy || !hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // The event also fires when the pointer leaves a child.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        // Otherwise the browser opens the file in place of the page.
+        event.preventDefault();
+        setIsOver(false);
+        if (!isBusy) props.onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <SealedReviewsView
+        {...{ contest, account, commitments }}
+        title={words.name}
+        text={isOwn ? words.text(until) : words.anybody(until)}
+        onSave={props.onSave}
+      >
+        {refused.length > 0 && (
+          <section className={styles.refused} role="alert" aria-label={words.refused}>
+            <h3>{words.refused}</h3>
+            <ul>
+              {refused.map(({ name, flaw }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name
+                <li key={index}>
+                  <bdi>{name}</bdi>
+                  <p>{words.flaws[flaw]}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {lost.length > 0 && (
+          <section className={styles.refused} role="alert" aria-label={words.lost}>
+            <h3>{words.lost}</h3>
+            <ul>
+              {lost.map(({ review, revert }) => (
+                <li key={review.salt}>
+                  <bdi>{getName(`${review.entry}`).name}</bdi>
+                  <p>{revert ? refusals[revert] : writingWords.errors.reverted}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {props.isUrgent && isOwn && <Banner tone="warning" role="status" title={words.urgent(until)} />}
+        {ready > 1 && !isBusy && (
+          <Checkbox
+            label={words.together}
+            description={words.togetherHelp}
+            checked={props.isTogether}
+            onCheckedChange={props.onTogether}
+          />
+        )}
+        {run && run.total > 1 && <p role="status">{words.step(run.done + 1, run.total)}</p>}
+        {props.status}
+        <div className={styles.foot}>
+          {ready > 0 && <div className={styles.notice}>{props.notice}</div>}
+          <div className={styles.acts}>
+            {isBeforeSending(state) ? (
+              <Button variant="outlined" onClick={props.onCancel}>
+                {writingWords.cancel}
+              </Button>
+            ) : (
+              <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
+                {words.choose}
+              </Button>
+            )}
+            {ready > 0 && (
+              <Button loading={isBusy} disabled={!props.canReveal && !isBusy} onClick={props.onReveal}>
+                {words.act(ready)}
+              </Button>
+            )}
+          </div>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          multiple
+          hidden
+          onChange={(event) => {
+            props.onFiles([...(event.target.files ?? [])]);
+            // Allows choosing the same file again.
+            event.target.value = '';
+          }}
+        />
+      </SealedReviewsView>
+      {isOver && <p className={styles.drop}>{words.drop}</p>}
+    </div>
+  );
+}

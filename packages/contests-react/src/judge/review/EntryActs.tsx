@@ -1,0 +1,61 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest, ResultDetails, Review } from '@org/contests';
+import { Banner, Button } from '@org/ui-theme';
+import { useMemo } from 'react';
+import type { Address } from 'viem';
+import { useTexts } from '../../base/provider/contests.ts';
+import { contestTexts } from '../../messages/en/contest.ts';
+import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
+import { useRevocation } from '../revoke/useRevocation.ts';
+
+export type EntryActsProps = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly entry: string;
+  readonly account: Address;
+  readonly details: ResultDetails | undefined;
+  /** The review in force. */
+  readonly review: Review | undefined;
+  readonly disabled: boolean;
+  /** Called when the recusal is indexed. */
+  readonly onRecused: () => void;
+};
+
+/** Buttons to withdraw the review in force or abstain from the entry. */
+export function EntryActs({ chainConfig, contest, entry, account, ...props }: EntryActsProps) {
+  const words = useTexts('lifecycle', lifecycleTexts);
+  const contestWords = useTexts('contest', contestTexts);
+  const { details, review, disabled } = props;
+  const attestations = useMemo(() => details?.reviews.map(({ attestation }) => attestation) ?? [], [details]);
+  const { Dialog, hasFailed, revocation, close, ...revoking } = useRevocation(contest, attestations);
+  return (
+    <>
+      {review && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={disabled}
+          onClick={() => revoking.withdrawReview(review)}
+        >
+          {words.review.act}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={disabled}
+        onClick={() => revoking.recuse(entry, account)}
+      >
+        {words.recusal.act}
+      </Button>
+      {hasFailed && <Banner tone="error" title={contestWords.act.failed} />}
+      {Dialog && revocation && (
+        <Dialog
+          {...{ chainConfig, contest, revocation }}
+          onDone={revocation.subject.kind === 'recusal' ? props.onRecused : undefined}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { getJudgeQueue, isSealed, type JudgeQueue } from '@org/contests';
+import { useNotify } from '@org/ui-theme';
+import { useTexts } from '../../base/provider/contests.ts';
+import { useEntryNames } from '../../contest/parts/entryNames.ts';
+import { contestWritingTexts } from '../../messages/en/contestWriting.ts';
+import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import { JudgeQueueDialog } from './JudgeQueueDialog.tsx';
+import { ReviewEntry } from './ReviewEntry.tsx';
+import { ReviewFrame } from './ReviewFrame.tsx';
+import type { ReviewDialogProps } from './reviewDialogProps.ts';
+
+const NOTHING: JudgeQueue = { waiting: [], reviewed: [] };
+
+/** The dialog in which a judge reviews one entry or a queue of entries. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { contest, account, result } = props;
+  const queue = props.queue ?? (result && getJudgeQueue(result, account)) ?? NOTHING;
+  const { entry } = props;
+  return props.isQueue || entry === undefined ? (
+    <JudgeQueueDialog {...props} queue={queue} />
+  ) : (
+    <SingleDialog {...props} {...{ contest, entry, queue }} />
+  );
+}
+
+/** Closes when the review is indexed. */
+function SingleDialog(props: ReviewDialogProps & { readonly entry: string; readonly queue: JudgeQueue }) {
+  const contestWritingWords = useTexts('contestWriting', contestWritingTexts);
+  const reviewFormWords = useTexts('reviewForm', reviewFormTexts);
+  const { chainConfig, contest, entry, account, queue } = props;
+  const getName = useEntryNames();
+  const notify = useNotify();
+  const next = queue.waiting.find((other) => other !== entry);
+  const tell = () =>
+    notify.success({
+      title: isSealed(contest) ? contestWritingWords.sealed : contestWritingWords.submitted,
+      description: getName(entry).name,
+      ...(next !== undefined && {
+        action: { label: reviewFormWords.next, onPress: () => props.onOpen(next, account) },
+      }),
+    });
+  return (
+    <ReviewFrame title={reviewFormWords.title} onClose={props.onClose}>
+      {(place) => (
+        <ReviewEntry
+          {...{ chainConfig, contest, entry, account, place }}
+          details={props.result?.details}
+          review={queue.reviewed.find((review) => review.entry === entry)}
+          onVisible={tell}
+          onFinished={props.onClose}
+        />
+      )}
+    </ReviewFrame>
+  );
+}

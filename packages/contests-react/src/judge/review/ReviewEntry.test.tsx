@@ -1,0 +1,297 @@
+import { getChainConfigBySlug } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import { resolverViews } from '@org/contests/chain';
+import { NotificationsProvider } from '@org/ui-theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { encodeErrorResult, encodeFunctionResult, numberToHex, parseAbi, zeroAddress, zeroHash } from 'viem';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubSilentFetch } from '../../../test/stubSilentFetch.ts';
+import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
+import { createQueryClient } from '../../base/provider/createQueryClient.ts';
+import { readReviewDraft, writeReviewDraft } from '../../drafts/reviewDraft.ts';
+import { createTestWallet } from '../../testing/createTestWallet.ts';
+import { createSampleContest, contest as sample, tick } from '../../testing/sampleContest.ts';
+import { listSealedReviews } from '../sealed/keptReviews.ts';
+import { ReviewEntry } from './ReviewEntry.tsx';
+import { ReviewFrame } from './ReviewFrame.tsx';
+
+const chainConfig = getChainConfigBySlug('local');
+const contest = { ...sample, chainId: chainConfig.chain.id, endsAt: 4_000_000_000n };
+const [account = '0x00'] = contest.judges;
+const [entry = ''] = contest.entries;
+const draft = { given: tick(1), comment: 'Clear.' };
+const wallet = createTestWallet();
+const onSave = vi.fn();
+const onSkip = vi.fn();
+const onSignAll = vi.fn();
+
+const open = (
+  subject: { readonly contest: Contest; readonly entry: string; readonly saved?: number } = {
+    contest,
+    entry,
+  },
+) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NotificationsProvider>
+        <ContestsProvider config={{ chains: [chainConfig] }} wallet={wallet}>
+          <ReviewFrame title="Review entry" onClose={() => {}}>
+            {(place) => (
+              <ReviewEntry
+                {...{ chainConfig, account, place, onSave, onSkip, onSignAll, ...subject }}
+                review={undefined}
+                details={undefined}
+                onVisible={() => {}}
+              />
+            )}
+          </ReviewFrame>
+        </ContestsProvider>
+      </NotificationsProvider>
+    </QueryClientProvider>,
+  );
+const press = (key: string, options = {}) =>
+  fireEvent.keyDown(screen.getByRole('heading', { level: 3 }), { key, ...options });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  window.localStorage.clear();
+  writeReviewDraft({ contest, entry, account }, draft);
+  // A chain that never answers.
+  stubSilentFetch();
+  wallet.update({ status: 'connected', account, chainId: chainConfig.chain.id, isSupported: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('changes and submits by keys', () => {
+  const form = open();
+  press('3');
+  press('Enter', { ctrlKey: true });
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  form.unmount();
+  expect(readReviewDraft({ contest, entry, account })?.given).toEqual(tick(1, 3));
+});
+
+test.each([
+  ['Save, next entry', onSave],
+  ['Skip', onSkip],
+])('after "%s", the form takes nothing until the next one is drawn', (button, onLeave) => {
+  const form = open();
+  click(button);
+  press('1');
+  press('3');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Creativity' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: 'For the next.' } });
+  press('Enter', { ctrlKey: true });
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  click(button);
+  expect(onLeave).toHaveBeenCalledOnce();
+  form.unmount();
+  expect(readReviewDraft({ contest, entry, account })).toEqual(draft);
+});
+
+const played = { ...createSampleContest(() => {}).result.contest, chainId: chainConfig.chain.id };
+const DAY = 86_400n;
+const today = BigInt(Math.floor(Date.now() / 1000));
+/** Judging is open by this device's clock. */
+const judging = { ...played, endsAt: today + DAY };
+
+test.each([
+  ['Judging has ended. A review signed now would not count.', { ...judging, endsAt: today - DAY }],
+] as const)('refuses a review after the end of judging: %s', async (sentence, late) => {
+  open({ contest: { ...late, chainId: chainConfig.chain.id }, entry: '1' });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish review' }).disabled).toBe(true);
+});
+
+/** The view of a contest that is judged from `opensAt` until `closesAt`. */
+const answerContest = (closesAt: bigint, opensAt = 0n) => {
+  const times = { submissionsUntil: 0n, opensAt, closesAt, revealUntil: closesAt };
+  return encodeFunctionResult({
+    abi: resolverViews,
+    functionName: 'getContest',
+    result: {
+      ...{
+        organizer: zeroAddress,
+        isRevoked: false,
+        hasSubmissions: false,
+        isSealed: false,
+        hasReviews: true,
+      },
+      ...{ ...times, start: times, judges: 3, entries: 4, acts: 0, submissions: 0 },
+      ...{ head: zeroHash, submissionsHead: zeroHash, maxPoints: '0x', weights: '0x' },
+    },
+  });
+};
+
+/** A chain that is ahead of this device, and refuses the review. */
+const answerLate = async (_: unknown, { body }: { readonly body: string }) => {
+  const { id, method } = JSON.parse(body);
+  const data = encodeErrorResult({
+    abi: parseAbi(['error OutsideWindow(uint64 from, uint64 until)']),
+    args: [0n, judging.endsAt],
+  });
+  const block = { number: '0x1', timestamp: numberToHex(judging.endsAt), transactions: [] };
+  const results: Record<string, unknown> = {
+    eth_chainId: numberToHex(chainConfig.chain.id),
+    eth_getBlockByNumber: block,
+    eth_call: answerContest(judging.endsAt),
+  };
+  const error = { code: 3, message: 'execution reverted', data };
+  return Response.json({
+    jsonrpc: '2.0',
+    id,
+    ...(results[method] ? { result: results[method] } : { error }),
+  });
+};
+
+/** A chain with these times of its latest blocks, one after the other. It refuses every estimate. */
+const serveTimes = (
+  { opensAt = 0n, closesAt }: { opensAt?: bigint; closesAt: bigint },
+  ...times: bigint[]
+) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { readonly body: string }) => {
+    const { id, method } = JSON.parse(body);
+    asked.push(method);
+    const time = (times.length > 1 ? times.shift() : times[0]) ?? 0n;
+    const results: Record<string, unknown> = {
+      eth_chainId: numberToHex(chainConfig.chain.id),
+      eth_getBlockByNumber: { number: '0x1', timestamp: numberToHex(time), transactions: [] },
+      eth_call: answerContest(closesAt, opensAt),
+    };
+    return Response.json({ jsonrpc: '2.0', id, result: results[method] ?? '0x5208' });
+  });
+  return asked;
+};
+
+test('lets a judge review whose clock is fast: the chain decides that judging is still open', async () => {
+  const late = { ...judging, endsAt: today - DAY };
+  serveTimes({ closesAt: late.endsAt }, late.endsAt - 60n);
+  open({ contest: late, entry: '1' });
+  await waitFor(() => expect(screen.queryByText(/^Judging has ended/)).toBeNull());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish review' }).disabled).toBe(false);
+});
+
+test('does not ask the wallet of a judge whose clock is fast before judging has begun', async () => {
+  const opensAt = today - DAY;
+  const subject = { contest: { ...judging, terms: { ...judging.terms, opensAt } }, entry: '1', account };
+  writeReviewDraft(subject, { given: [3, 9], comment: 'Clear.' });
+  const asked = serveTimes({ opensAt, closesAt: judging.endsAt }, opensAt - 60n);
+  open(subject);
+  click('Publish review');
+  expect(await screen.findByText(/^The contest does not accept this at the moment/)).toBeTruthy();
+  expect(asked).toContain('eth_call');
+  expect(screen.queryByText(/confirm/i)).toBeNull();
+});
+
+test('asks the chain no longer once the judge cancels', async () => {
+  const opensAt = today - DAY;
+  const subject = { contest: { ...judging, terms: { ...judging.terms, opensAt } }, entry: '1', account };
+  writeReviewDraft(subject, { given: [3, 9], comment: 'Clear.' });
+  // Judging is about to begin, so the page waits for the chain.
+  const asked = serveTimes({ opensAt, closesAt: judging.endsAt }, opensAt - 5n);
+  open(subject);
+  const count = () => asked.filter((method) => method === 'eth_getBlockByNumber').length;
+  click('Publish review');
+  const before = count();
+  await waitFor(() => expect(count()).toBeGreaterThan(before));
+  click('Cancel');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const canceled = count();
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(count()).toBe(canceled);
+});
+
+test('gives the reason of the contract, and keeps the draft that came too late', async () => {
+  const subject = { contest: judging, entry: '1', account };
+  const given = [3, 9];
+  writeReviewDraft(subject, { given, comment: 'Clear.' });
+  vi.stubGlobal('fetch', answerLate);
+  open(subject);
+  expect(await screen.findByText(/^The contest does not accept this at the moment/)).toBeTruthy();
+  click('Publish review');
+  expect(await screen.findByText(/^Judging has ended/)).toBeTruthy();
+  // The chain refuses it as it does before judging: nothing is wrong with the review.
+  expect(screen.queryByText(/breaks a rule/)).toBeNull();
+  expect(readReviewDraft(subject)).toMatchObject({ given, comment: 'Clear.' });
+});
+
+test('asks for a missing comment once, then saves the review without it, with zero for what is not ticked', () => {
+  const { contest: ticked } = createSampleContest(() => {}, {
+    terms: { maxPoints: [1, 1], weights: [5, 3], closesAt: 4_000_000_000n, revealUntil: 4_000_000_000n },
+  }).result;
+  const subject = { contest: ticked, entry: '1', account };
+  open(subject);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Legibility' }));
+  click('Save, next entry');
+  expect(screen.getByRole('alert').textContent).toMatch(/press “Save, next entry” again\.$/);
+  expect(onSave).not.toHaveBeenCalled();
+  click('Save, next entry');
+  expect(onSave).toHaveBeenCalledOnce();
+  expect(readReviewDraft(subject)).toEqual({ comment: '', given: [1, 0] });
+});
+
+test('signs the saved reviews before the queue ends, with this one if it is complete', () => {
+  const form = open({ contest, entry, saved: 2 });
+  click('Sign all 3 reviews');
+  expect(onSignAll).toHaveBeenCalledExactlyOnceWith(true);
+  expect(readReviewDraft({ contest, entry, account })).toMatchObject({ comment: 'Clear.' });
+  form.unmount();
+  window.localStorage.clear();
+  const empty = open({ contest, entry, saved: 2 });
+  click('Sign all 2 reviews');
+  expect(onSignAll).toHaveBeenLastCalledWith(false);
+  empty.unmount();
+  open({ contest, entry, saved: 0 });
+  expect(screen.queryByRole('button', { name: /^Sign / })).toBeNull();
+});
+
+test('asks for a missing comment once before it signs all', () => {
+  writeReviewDraft({ contest, entry, account }, { ...draft, comment: '' });
+  open({ contest, entry, saved: 1 });
+  click('Sign all 2 reviews');
+  expect(screen.getByRole('alert').textContent).toMatch(/press “Sign all 2 reviews” again\.$/);
+  click('Sign all 2 reviews');
+  expect(onSignAll).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('a sealed review is in this browser before anything is signed, and stays with its draft', async () => {
+  const { result } = createSampleContest(() => {}, {
+    terms: { flags: 2, closesAt: 4_000_000_000n, revealUntil: 4_000_000_001n },
+  });
+  const sealed = result.contest;
+  const place = { contest: sealed, entry: '1', account };
+  writeReviewDraft(place, { comment: 'Quiet.', given: [4, 9] });
+  const form = open({ contest: sealed, entry: '1' });
+  expect(await screen.findByText('This review will be sealed')).toBeTruthy();
+  expect(listSealedReviews(sealed)).toEqual([]);
+  expect(screen.getByText('Signed by')).toBeTruthy();
+  click('Seal review');
+  expect(screen.getByText('Sealed on the chain')).toBeTruthy();
+  await waitFor(() =>
+    expect(listSealedReviews(sealed)).toMatchObject([{ points: [4, 9], comment: 'Quiet.', judge: account }]),
+  );
+  form.unmount();
+  expect(readReviewDraft(place)?.comment).toBe('Quiet.');
+});
+
+test('a sealed review that cannot be stored is not signed: its file comes first', async () => {
+  const { result } = createSampleContest(() => {}, {
+    terms: { flags: 2, closesAt: 4_000_000_000n, revealUntil: 4_000_000_001n },
+  });
+  writeReviewDraft({ contest: result.contest, entry: '1', account }, { comment: 'Quiet.', given: [4, 9] });
+  open({ contest: result.contest, entry: '1' });
+  await screen.findByText('This review will be sealed');
+  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  click('Seal review');
+  expect(await screen.findByText(/^This browser can’t store the review/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  blocked.mockRestore();
+});

@@ -1,0 +1,262 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type Contest, checkReviewInput, isSealed, type ResultDetails, type Review } from '@org/contests';
+import { useNotify } from '@org/ui-theme';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Address } from 'viem';
+import { useContests, useTexts, useWalletState } from '../../base/provider/contests.ts';
+import { useEntryNames } from '../../contest/parts/entryNames.ts';
+import { invalidateActs } from '../../data/reading/invalidateActs.ts';
+import { forgetDraftOnServer } from '../../drafts/forgetDraftOnServer.ts';
+import { forgetReviewDraft, isEmptyDraft } from '../../drafts/reviewDraft.ts';
+import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import { writingTexts } from '../../messages/en/writing.ts';
+import { useWrite } from '../../write/useWrite.ts';
+import { isWriting } from '../../write/writeState.ts';
+import { loadSealing } from '../sealed/loadSealing.ts';
+import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
+import { toChecked } from '../sealed/sealedInput.ts';
+import { completePoints } from './completePoints.ts';
+import { describeReviewProblem } from './describeReviewProblem.ts';
+import { EntryActs } from './EntryActs.tsx';
+import { KeepReview } from './KeepReview.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+import type { FramePlace } from './ReviewFrame.tsx';
+import { ReviewNotice } from './ReviewNotice.tsx';
+import { ReviewStatus } from './ReviewStatus.tsx';
+import { useJudgingTime } from './useJudgingTime.ts';
+import { useReview } from './useReview.ts';
+import { useReviewCost } from './useReviewCost.ts';
+
+export type ReviewEntryProps = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly entry: string;
+  /** The judge who signs. */
+  readonly account: Address;
+  /** The current review, if the judge changes it. */
+  readonly review: Review | undefined;
+  readonly details: ResultDetails | undefined;
+  readonly isNext?: boolean;
+  readonly place: FramePlace;
+  /** Called when the wallet has signed. */
+  readonly onSigned?: () => void;
+  /** Called when the review is indexed, even if another entry is shown by then. */
+  readonly onVisible: () => void;
+  /** Called when the review is indexed and its entry is still shown. */
+  readonly onFinished?: () => void;
+  /** Called when the transaction is lost, even if another entry is shown by then. */
+  readonly onLost?: () => void;
+  /** The judge was asked for a comment before, and may leave it out. */
+  readonly isCommentAsked?: boolean;
+  readonly onCommentAsked?: () => void;
+  /** Called when the draft is complete and kept on this device. */
+  readonly onSave?: () => void;
+  /** How many drafts of other entries can be signed. */
+  readonly saved?: number;
+  /** Goes to the list of drafts to sign; `isSaved`: with this one, which is complete and kept. */
+  readonly onSignAll?: (isSaved: boolean) => void;
+  readonly onSkip?: (() => void) | undefined;
+};
+
+/** The review of one entry: draft, check, wallet, block, scan. */
+export function ReviewEntry(props: ReviewEntryProps) {
+  const reviewFormWords = useTexts('reviewForm', reviewFormTexts);
+  const writingWords = useTexts('writing', writingTexts);
+  const { chainConfig, contest, entry, account, review, onSigned, onFinished } = props;
+  const name = useEntryNames()(entry);
+  const subject = { contest, entry, account };
+  const { draft, change, flush, keep, isTyped, isDraftKept } = useReview(subject, review);
+  const [isChecked, setIsChecked] = useState(false);
+  /** Judging has ended by the chain's clock, as read right before signing. */
+  const [isLate, setIsLate] = useState(false);
+  /** The browser could not store the sealed review, so nothing was signed. */
+  const [isUnkept, setIsUnkept] = useState(false);
+  const willSeal = isSealed(contest);
+  // Keeps the review that was current on opening: signing replaces it while the dialog is open.
+  const [isChange] = useState(review !== undefined);
+  const contests = useContests();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { chainId, status } = useWalletState();
+  const input = useMemo(
+    () => ({ entry, ...draft, given: completePoints(contest.criteria, draft.given) }),
+    [contest, entry, draft],
+  );
+  const { prepared, cost, revert } = useReviewCost({ chainConfig, contest, account, input });
+  const { state, isSlow, start, cancel } = useWrite({
+    chainConfig,
+    onLost: (code) => {
+      notify.error({ title: writingWords.errors[code], description: name.name });
+      props.onLost?.();
+    },
+    onProgress: ({ status: step }) => {
+      forgetReviewDraft(subject);
+      invalidateActs(queryClient, chainConfig, contest.uid);
+      if (step !== 'visible') return;
+      forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
+      props.onVisible();
+    },
+  });
+  const isSent = 'transactionHash' in state && state.transactionHash !== undefined;
+  const isSigned = isSent && state.status !== 'failed';
+  /** The next entry is being drawn. Until then this form stays, and must change nothing that was saved or signed. */
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (!isSigned || !onSigned) return;
+    isLeft.current = true;
+    onSigned();
+  }, [isSigned, onSigned]);
+  const isVisible = state.status === 'visible';
+  useEffect(() => {
+    if (isVisible) onFinished?.();
+  }, [isVisible, onFinished]);
+
+  const nowSeconds = useJudgingTime(chainConfig, contest);
+  const findProblems = () =>
+    checkReviewInput(contest, toChecked(contest, input), {
+      judge: account,
+      nowSeconds,
+    });
+  const problems = findProblems();
+  const commentProblem = problems.find(({ field }) => field === 'comment');
+  const otherProblem = problems.find(({ field }) => field !== 'comment' && field !== 'points');
+  const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
+
+  const [asking, setAsking] = useState<'submit' | 'save' | 'sign'>();
+  /** Asks for a missing comment, once. */
+  const askForComment = (by: NonNullable<typeof asking>): boolean => {
+    const isAsked = asking || props.isCommentAsked || review?.comment === '';
+    if (isAsked || draft.comment.trim() !== '') return false;
+    setAsking(by);
+    props.onCommentAsked?.();
+    return true;
+  };
+
+  const changeDraft = (changed: typeof draft) => {
+    if (!isLeft.current) change(changed);
+  };
+
+  const submit = () => {
+    if (isLeft.current) return;
+    setIsChecked(true);
+    if (isWriting(state) || findProblems().length > 0 || !isOnChain) return;
+    if (cost.status === 'known' && cost.problem) return;
+    if (askForComment('submit')) return;
+    // Stores pending changes now: a later write would bring the draft back after its review was sent.
+    flush();
+    void start({
+      account,
+      prepared,
+      act: async (writers, client, signal) => {
+        const fetchOpenContest = () =>
+          writers.fetchOpenContest(client, contest, { onLate: () => setIsLate(true), signal });
+        if (!willSeal) return { kind: 'review', contest: await fetchOpenContest(), input, name: name.name };
+        const { sealReviews } = await loadSealing();
+        const { inputs, isSafe } = sealReviews({ contest, account, inputs: [input] });
+        setIsUnkept(!isSafe);
+        const [sealed] = inputs;
+        if (!isSafe || !sealed) return undefined;
+        return { kind: 'review', contest: await fetchOpenContest(), input: sealed, name: name.name };
+      },
+    });
+  };
+
+  const saveFile = () => {
+    setIsChecked(true);
+    if (findProblems().length > 0) return;
+    // Cannot fail: the button comes with this code.
+    void loadSealing().then(({ saveSealedReview }) => saveSealedReview({ contest, account, input }));
+  };
+
+  const document = props.details?.document;
+  const anchors = useMemo(
+    () => (document?.status === 'read' ? document.document.criteria.map((each) => each.anchors) : []),
+    [document],
+  );
+  const recused = () => {
+    isLeft.current = true;
+    (onSigned ?? onFinished)?.();
+  };
+
+  const { onSave, onSkip, onSignAll, saved = 0 } = props;
+  const keepInput = () => {
+    const { entry: _, ...complete } = input;
+    return keep(complete);
+  };
+  const save = () => {
+    if (isLeft.current) return;
+    setIsChecked(true);
+    if (findProblems().length > 0 || askForComment('save')) return;
+    if (!keepInput()) return;
+    isLeft.current = true;
+    onSave?.();
+  };
+  const isComplete = problems.length === 0 && !isEmptyDraft(draft) && (review === undefined || isTyped);
+  const signAll = () => {
+    if (isLeft.current || isWriting(state)) return;
+    if (isComplete && (askForComment('sign') || !keepInput())) return;
+    isLeft.current = true;
+    onSignAll?.(isComplete);
+  };
+  const skip = () => {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    onSkip?.();
+  };
+
+  return (
+    <ReviewForm
+      name={name}
+      criteria={contest.criteria}
+      draft={draft}
+      {...{ anchors, isChecked }}
+      acts={
+        <EntryActs
+          {...{ chainConfig, contest, entry, account, review }}
+          details={props.details}
+          disabled={isWriting(state)}
+          onRecused={recused}
+        />
+      }
+      isChange={isChange && review !== undefined}
+      commentProblem={
+        isChecked && commentProblem
+          ? describeReviewProblem(commentProblem, reviewFormWords.problems)
+          : undefined
+      }
+      askedFor={draft.comment.trim() === '' ? asking : undefined}
+      willSeal={willSeal}
+      sealed={willSeal && <SealedNoteSlot {...{ contest, isUnkept }} onSave={saveFile} />}
+      state={state}
+      canSubmit={!isLate && otherProblem?.field !== 'contest'}
+      isDraftKept={isDraftKept}
+      isNext={props.isNext}
+      place={props.place}
+      onDraft={changeDraft}
+      renderKeepDrafts={
+        // The server's operator could read a draft before judging ends.
+        !willSeal && (state.status === 'idle' || state.status === 'failed')
+          ? (choicePlace) => (
+              <KeepReview {...subject} {...{ draft, isTyped, choicePlace }} onTake={changeDraft} />
+            )
+          : undefined
+      }
+      onSubmit={submit}
+      onCancel={cancel}
+      onSave={onSave && save}
+      onSkip={onSkip && skip}
+      toSign={saved + (isComplete ? 1 : 0)}
+      onSignAll={onSignAll && saved > 0 ? signAll : undefined}
+      notice={
+        <ReviewNotice
+          {...{ chainConfig, account, cost, isLate, isOnChain, willSeal }}
+          isSent={isSigned}
+          problem={otherProblem}
+          revert={state.status === 'failed' ? undefined : revert}
+        />
+      }
+      status={<ReviewStatus {...{ chainConfig, state, isSlow, willSeal }} />}
+    />
+  );
+}

@@ -1,0 +1,250 @@
+import { baseSepolia } from '@org/chain-config';
+import { Banner, Button } from '@org/ui-theme';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
+import { refusalsTexts } from '../../messages/en/refusals.ts';
+import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import {
+  contest,
+  createSampleContest,
+  NOW,
+  nameEntry,
+  performSealed,
+  tick,
+} from '../../testing/sampleContest.ts';
+import { SignLine } from '../../write/SignLine.tsx';
+import { WriteProblem } from '../../write/WriteProblem.tsx';
+import { WriteSteps } from '../../write/WriteSteps.tsx';
+import { WrongNetwork } from '../../write/WrongNetwork.tsx';
+import { isBeforeSending, type WriteState } from '../../write/writeState.ts';
+import { SealedNote } from '../sealed/SealedNote.tsx';
+import type { QueueProgressProps } from './QueueProgress.tsx';
+import { ReviewForm, type ReviewFormProps } from './ReviewForm.tsx';
+import { ReviewFrame } from './ReviewFrame.tsx';
+import noticeStyles from './ReviewNotice.module.css';
+
+const nothing = () => {};
+const hash = `0x${'ab'.repeat(32)}` as const;
+const signLine = (
+  <SignLine
+    account="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
+    cost={{ status: 'known', fee: '0.00004 ETH', problem: undefined }}
+  />
+);
+
+type StageProps = ReviewFormProps & { readonly queue?: Omit<QueueProgressProps, 'textId'> };
+
+const Stage = ({ queue, ...view }: StageProps) => (
+  <ReviewFrame title={reviewFormTexts.title} queue={queue} onClose={nothing}>
+    {(place) => <ReviewForm {...view} place={place} />}
+  </ReviewFrame>
+);
+
+const meta = {
+  title: 'Web/Review entry',
+  tags: ['dialog', 'dialog:ReviewFrame'],
+  component: Stage,
+  args: {
+    place: { foot: null, heading: { current: null }, progressId: undefined },
+    name: nameEntry('1'),
+    criteria: contest.criteria,
+    ...{ anchors: [], isChecked: false },
+    draft: {
+      given: tick(1, 5),
+      comment: 'I built one in an afternoon. The screws want a better drawing.',
+    },
+    isChange: false,
+    commentProblem: undefined,
+    state: { status: 'idle' },
+    canSubmit: true,
+    notice: signLine,
+    status: null,
+    isDraftKept: true,
+    onDraft: nothing,
+    onSubmit: nothing,
+    onCancel: nothing,
+  },
+} satisfies Meta<typeof Stage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const writing = (state: WriteState): Story => ({
+  args: {
+    state,
+    notice: isBeforeSending(state) ? signLine : null,
+    status: <WriteSteps state={state} transactionHref={null} />,
+  },
+});
+const failed: WriteState = { status: 'failed', code: 'request-pending', transactionHash: undefined };
+
+const empty = { given: contest.criteria.map(() => null), comment: '' };
+
+export const Idle: Story = {};
+export const Empty: Story = { args: { draft: empty } };
+export const Change: Story = { args: { isChange: true } };
+export const CommentMalformed: Story = {
+  args: { commentProblem: reviewFormTexts.problems.commentMalformed },
+};
+export const Over: Story = {
+  args: {
+    canSubmit: false,
+    notice: (
+      <Banner className={noticeStyles.banner} tone="error" title={reviewFormTexts.problems.contestOver} />
+    ),
+  },
+};
+const queue = { done: 2, saved: 0, skipped: 0, total: 9, onTheWay: 0, hasArrived: false };
+const inQueue = { queue, onSave: nothing, onSkip: nothing };
+export const InQueue: Story = { args: inQueue };
+export const NextInQueue: Story = {
+  args: { ...inQueue, queue: { ...queue, onTheWay: 1 }, isNext: true, draft: empty },
+};
+export const SomeSkipped: Story = {
+  args: { ...inQueue, queue: { done: 12, saved: 0, skipped: 12, total: 200, onTheWay: 0, hasArrived: true } },
+};
+export const LongEntry: Story = {
+  args: { ...inQueue, name: { ...nameEntry('1'), name: 'A very long name '.repeat(12) } },
+};
+const scales = {
+  name: { name: 'Tide marks', host: undefined, whole: 'Tide marks', link: '' },
+  criteria: [
+    { id: '1', label: 'Legibility', maxPoints: 5, weight: 2 },
+    { id: '2', label: 'Cost', maxPoints: 10, weight: 1 },
+    { id: '3', label: '', maxPoints: 100, weight: 1 },
+  ],
+  anchors: [
+    [
+      { points: 0, text: 'Nobody can read it.' },
+      { points: 5, text: 'Everyone can read it from across the room.' },
+    ],
+    [],
+    [{ points: 50, text: 'As good as the sign that hangs there today.' }],
+  ],
+  draft: { comment: '', given: [4, 10, 62] },
+  acts: (
+    <>
+      <Button size="small" variant="outlined">
+        {lifecycleTexts.review.act}
+      </Button>
+      <Button size="small" variant="outlined">
+        {lifecycleTexts.recusal.act}
+      </Button>
+    </>
+  ),
+};
+export const Scales: Story = { args: { ...inQueue, ...scales } };
+const ticked = {
+  ...scales,
+  ...{ criteria: contest.criteria, anchors: [] },
+  draft: { comment: 'Clear at once.', given: [1, null, 1, null, null, 1] },
+};
+export const Ticked: Story = { args: { ...inQueue, ...ticked } };
+export const CheckboxesAndScales: Story = {
+  args: {
+    ...inQueue,
+    ...scales,
+    criteria: [...scales.criteria.slice(0, 2), { id: '3', label: 'Data published', maxPoints: 1, weight: 5 }],
+    anchors: [...scales.anchors.slice(0, 2), [{ points: 1, text: 'Anyone can download it.' }]],
+    draft: { comment: '', given: [4, 10, 1] },
+  },
+};
+export const CommentAskedFor: Story = {
+  args: { ...inQueue, ...ticked, draft: { ...ticked.draft, comment: '' }, askedFor: 'save' },
+};
+export const WithAbout: Story = {
+  args: {
+    ...inQueue,
+    ...scales,
+    name: {
+      ...{ ...scales.name, link: 'https://example.org/tide-marks', track: 'Indoors' },
+      about: `A line on the wall shows how high the water stood.\n\n${'Each year has its own color. '.repeat(40)}`,
+    },
+  },
+};
+export const PointsMissing: Story = {
+  args: {
+    ...scales,
+    isChecked: true,
+    draft: { comment: '', given: [4, null, null] },
+  },
+};
+export const Refused: Story = {
+  args: {
+    ...scales,
+    notice: (
+      <>
+        <Banner className={noticeStyles.banner} tone="error" title={refusalsTexts.IsRecused} />
+        {signLine}
+      </>
+    ),
+  },
+};
+const { contest: sealedContest } = createSampleContest(performSealed, {
+  terms: { flags: 2, revealUntil: NOW + 900_000n },
+}).result;
+const sealed = (isUnkept: boolean): Story => ({
+  args: {
+    ...inQueue,
+    ...scales,
+    willSeal: true,
+    sealed: <SealedNote {...{ isUnkept }} contest={sealedContest} onSave={nothing} />,
+  },
+});
+export const Sealed = sealed(false);
+export const SealedNotStored = sealed(true);
+export const NotKept: Story = { args: { isDraftKept: false } };
+export const OnAnotherChain: Story = {
+  args: {
+    ...inQueue,
+    notice: (
+      <>
+        <WrongNetwork
+          isBrief
+          className={noticeStyles.banner}
+          chainName="Base Sepolia"
+          switching={{ status: 'idle' }}
+          onSwitch={nothing}
+        />
+        {signLine}
+      </>
+    ),
+  },
+};
+export const NotEnough: Story = {
+  args: {
+    notice: (
+      <SignLine
+        account="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
+        cost={{
+          status: 'known',
+          fee: '0.00004 ETH',
+          problem: 'Not enough for the fee: about 0.00004 ETH is needed, and this account has 0 ETH on Base.',
+        }}
+      />
+    ),
+  },
+};
+export const Checking = writing({ status: 'checking' });
+export const WaitingForEarlier = writing({ status: 'waiting-for-earlier' });
+export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
+export const Sent = writing({ status: 'sent', transactionHash: hash });
+export const Mined = writing({ status: 'mined', transactionHash: hash, uid: hash });
+export const Visible = writing({ status: 'visible', transactionHash: hash, uid: hash });
+export const Failed: Story = {
+  args: {
+    state: failed,
+    status: <WriteProblem state={failed} chainConfig={baseSepolia} />,
+  },
+};
+
+({
+  idle: Idle,
+  checking: Checking,
+  'waiting-for-earlier': WaitingForEarlier,
+  'confirm-in-wallet': ConfirmInWallet,
+  sent: Sent,
+  mined: Mined,
+  visible: Visible,
+  failed: Failed,
+}) satisfies Record<WriteState['status'], Story>;

@@ -1,0 +1,229 @@
+import { CONTEST_LIMITS, type Criterion } from '@org/contests';
+import { Banner, Button, TextArea } from '@org/ui-theme';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Breakable } from '../../base/page/Breakable.tsx';
+import { useLatest } from '../../base/page/useLatest.ts';
+import { useTexts } from '../../base/provider/contests.ts';
+import type { ShownEntry } from '../../contest/parts/entryNames.ts';
+import { ProjectLink } from '../../contest/parts/NamedEntry.tsx';
+import { isTicked } from '../../contest/review/score.ts';
+import type { ReviewDraft } from '../../drafts/reviewDraft.ts';
+import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
+import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import { isWriting, type WriteState } from '../../write/writeState.ts';
+import { CriteriaFields, type CriteriaFieldsProps } from './CriteriaFields.tsx';
+import { KeyHints } from './KeyHints.tsx';
+import { ReviewButtons } from './ReviewButtons.tsx';
+import styles from './ReviewForm.module.css';
+import type { FramePlace } from './ReviewFrame.tsx';
+import { type TypedPoints, typeDigit } from './typeDigit.ts';
+import { useArrival } from './useArrival.ts';
+import { useReviewKeys } from './useReviewKeys.ts';
+
+export type ReviewFormProps = Pick<CriteriaFieldsProps, 'anchors' | 'isChecked'> & {
+  readonly name: ShownEntry;
+  readonly criteria: readonly Criterion[];
+  readonly draft: ReviewDraft;
+  readonly isChange: boolean;
+  /** Why the comment cannot be signed. */
+  readonly commentProblem: string | undefined;
+  /** The button that was pressed without a comment: the next press leaves it out. */
+  readonly askedFor?: 'submit' | 'save' | 'sign' | undefined;
+  /** In a sealed contest. */
+  readonly willSeal?: boolean | undefined;
+  readonly state: WriteState;
+  /** False when the contest accepts no more reviews. */
+  readonly canSubmit: boolean;
+  /** Above the buttons: the account, the fee, and what blocks signing. */
+  readonly notice: ReactNode;
+  /** In a sealed contest, below the comment: what happens with the review. */
+  readonly sealed?: ReactNode;
+  /** Beside the entry's link: what else the judge can do with it. */
+  readonly acts?: ReactNode;
+  /** Under the form: the progress of the write. */
+  readonly status: ReactNode;
+  readonly isDraftKept: boolean;
+  /** Controls that save the draft on the server. `place`: above the comment, for a choice between versions. */
+  readonly renderKeepDrafts?: ((place: HTMLElement | null) => ReactNode) | undefined;
+  /** The entry follows another one in the queue: it slides in and takes the focus. */
+  readonly isNext?: boolean | undefined;
+  readonly place: FramePlace;
+  readonly onDraft: (draft: ReviewDraft) => void;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  /** In a queue: keeps the draft, to be signed with others at the end. */
+  readonly onSave?: (() => void) | undefined;
+  /** How many reviews "Sign all" signs. */
+  readonly toSign?: number;
+  /** In a queue with saved reviews: signs them now. */
+  readonly onSignAll?: (() => void) | undefined;
+  /** Another entry first. */
+  readonly onSkip?: (() => void) | undefined;
+};
+
+const countBytes = (text: string) => new TextEncoder().encode(text.trim()).length;
+
+/** The form for one entry: criteria and a comment, then the progress of the write. */
+export function ReviewForm(props: ReviewFormProps) {
+  const words = useTexts('reviewForm', reviewFormTexts);
+  const { track: trackWord } = useTexts('contestDetails', contestDetailsTexts).entry;
+  const { state, draft, criteria, isNext = false, willSeal = false } = props;
+  const { about = '', track = '' } = props.name;
+  const submitWord = willSeal ? words.sealed.submit : words.submit;
+  const body = useRef<HTMLDivElement>(null);
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const [choicePlace, setChoicePlace] = useState<HTMLElement | null>(null);
+  const isBusy = isWriting(state);
+  const { foot, heading, progressId } = props.place;
+  useArrival(heading, isNext);
+  // The focused checkbox becomes disabled: keep the focus in the dialog, so that its keys still work.
+  useLayoutEffect(() => {
+    const isLost = isBusy && document.activeElement?.matches('input:disabled');
+    if (isLost)
+      foot?.querySelector<HTMLElement>(':scope > button:last-child')?.focus({ preventScroll: true });
+  }, [isBusy, foot]);
+
+  const latest = useLatest(props);
+  const give = useCallback(
+    (criterion: number, points: number | null) => {
+      const { draft: now, onDraft, ...last } = latest.current;
+      const given = last.criteria.map((_, index) =>
+        index === criterion ? points : (now.given[index] ?? null),
+      );
+      onDraft({ ...now, given });
+    },
+    [latest],
+  );
+  const [typed, setTyped] = useState<TypedPoints>();
+  const giveDigit = (digit: number) => {
+    const place = document.activeElement?.closest<HTMLElement>('[data-criterion]');
+    const focused = place ? Number(place.dataset.criterion) : undefined;
+    const next = typeDigit(digit, { criteria, given: draft.given, focused, last: typed, nowMs: Date.now() });
+    setTyped(next ?? undefined);
+    if (!next) return;
+    give(next.criterion, next.points);
+    const scale = body.current?.querySelector(`[data-criterion="${next.criterion}"]`);
+    scale?.scrollIntoView({ block: 'nearest' });
+    // The arrow keys go on from the new points.
+    if (place) scale?.querySelector<HTMLElement>(`input[value="${next.points}"]`)?.focus();
+  };
+
+  const attempt = (act: () => void) => {
+    if (isBusy) return;
+    act();
+    // The error renders in the next frame, maybe outside the viewport.
+    requestAnimationFrame(() => {
+      const problem = body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+      const field = problem?.matches('input, textarea') ? problem : problem?.querySelector('input');
+      field?.focus({ preventScroll: true });
+      problem?.scrollIntoView({ block: 'center' });
+      // The footer is always visible.
+      if (!problem) foot?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
+    });
+  };
+  const { onSubmit, onSave, onSignAll, askedFor, toSign = 0 } = props;
+  const signWord = toSign > 1 ? words.many.signAll(toSign) : words.many.sign(toSign);
+  const buttons = { submit: submitWord, save: words.save, sign: signWord };
+  useEffect(() => {
+    if (askedFor) comment.current?.focus({ preventScroll: true });
+  }, [askedFor]);
+  const submit = () => attempt(onSubmit);
+
+  useReviewKeys(body, {
+    onDigit: (digit) => {
+      if (isBusy) return;
+      if (!criteria.every(isTicked)) return giveDigit(digit);
+      if (criteria[digit - 1]) give(digit - 1, draft.given[digit - 1] === 1 ? null : 1);
+    },
+    onOther: () => setTyped(undefined),
+    onComment: () => comment.current?.focus(),
+    onSubmit: submit,
+  });
+
+  return (
+    <div ref={body} className={styles.form} data-next={isNext || undefined}>
+      <h3 ref={heading} className={styles.entry} tabIndex={-1} aria-describedby={progressId}>
+        <bdi>{props.name.name}</bdi>
+      </h3>
+      <p className={styles.project}>
+        {props.name.whole !== props.name.name && (
+          <bdi>
+            <Breakable text={props.name.whole} />
+          </bdi>
+        )}
+        {track !== '' && (
+          <span>
+            {trackWord} <bdi>{track}</bdi>
+          </span>
+        )}
+        <ProjectLink link={props.name.link} hasText />
+      </p>
+      {about.trim() !== '' && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard, so that the criteria stay near
+        <section className={styles.about} aria-label={props.name.name} tabIndex={0}>
+          <bdi>{about}</bdi>
+        </section>
+      )}
+      {props.acts && <div className={styles.acts}>{props.acts}</div>}
+      {props.isChange && <Banner role="note" title={words.change} />}
+      {/* A press elsewhere ends the number that digits make. */}
+      <div className={styles.criteria} onPointerDown={() => setTyped(undefined)}>
+        <CriteriaFields
+          criteria={criteria}
+          anchors={props.anchors}
+          isChecked={props.isChecked}
+          given={draft.given}
+          typed={typed?.criterion}
+          disabled={isBusy}
+          onGive={give}
+        />
+      </div>
+      <div ref={setChoicePlace} />
+      <TextArea
+        ref={comment}
+        className={styles.comment}
+        label={words.comment}
+        help={words.commentHelp}
+        count={words.commentCount(countBytes(draft.comment), CONTEST_LIMITS.textBytes)}
+        error={props.commentProblem}
+        rows={4}
+        value={draft.comment}
+        readOnly={isBusy}
+        aria-keyshortcuts="C"
+        onChange={(event) => props.onDraft({ ...draft, comment: event.target.value })}
+      />
+      {props.askedFor && (
+        <p role="alert" className={styles.ask}>
+          {words.noCommentYet(buttons[props.askedFor])}
+        </p>
+      )}
+      {onSignAll && !isBusy && (
+        <Button variant="outlined" size="small" className={styles.finish} onClick={() => attempt(onSignAll)}>
+          {signWord}
+        </Button>
+      )}
+      {props.sealed}
+      {!props.isDraftKept && <p className={styles.note}>{words.draftNotKept}</p>}
+      {props.renderKeepDrafts?.(choicePlace)}
+      <KeyHints criteria={Math.min(criteria.length, 9)} hasScales={!criteria.every(isTicked)} />
+      {props.status}
+      {foot &&
+        createPortal(
+          <>
+            <div>{props.notice}</div>
+            <ReviewButtons
+              state={state}
+              canSubmit={props.canSubmit}
+              submitWord={submitWord}
+              onSubmit={submit}
+              onCancel={props.onCancel}
+              onSave={onSave && (() => attempt(onSave))}
+              onSkip={props.onSkip}
+            />
+          </>,
+          foot,
+        )}
+    </div>
+  );
+}

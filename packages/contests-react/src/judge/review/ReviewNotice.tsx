@@ -1,0 +1,69 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { ReviewProblem } from '@org/contests';
+import type { WriteRevert } from '@org/contests/write';
+import { Banner } from '@org/ui-theme';
+import type { Address } from 'viem';
+import { useTexts } from '../../base/provider/contests.ts';
+import { refusalsTexts } from '../../messages/en/refusals.ts';
+import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
+import type { Cost } from '../../write/describeCost.ts';
+import { SignLine } from '../../write/SignLine.tsx';
+import { useSwitchChain } from '../../write/useSwitchChain.ts';
+import { WrongNetwork } from '../../write/WrongNetwork.tsx';
+import { describeReviewProblem } from './describeReviewProblem.ts';
+import styles from './ReviewNotice.module.css';
+
+export type ReviewNoticeProps = {
+  readonly chainConfig: ChainConfig;
+  readonly account: Address;
+  readonly cost: Cost;
+  /** The wallet has signed. */
+  readonly isSent: boolean;
+  /** Judging has ended by the chain's clock. */
+  readonly isLate: boolean;
+  /** The wallet is on the contest's chain. */
+  readonly isOnChain: boolean;
+  /** A problem that editing the comment does not fix. */
+  readonly problem: ReviewProblem | undefined;
+  /** The error of the contract that would refuse the review. */
+  readonly revert?: WriteRevert | undefined;
+  /** The review will be sealed. */
+  readonly willSeal?: boolean;
+};
+
+/** Above the buttons: what blocks signing, the account, and the fee. */
+export function ReviewNotice({ chainConfig, account, cost, ...props }: ReviewNoticeProps) {
+  const reviewFormWords = useTexts('reviewForm', reviewFormTexts);
+  const refusals = useTexts('refusals', refusalsTexts);
+  const { switching, switchChain } = useSwitchChain(chainConfig.chain.id);
+  if (props.isSent) return null;
+  const problem =
+    props.problem ?? (props.isLate ? ({ code: 'closed', field: 'contest' } as const) : undefined);
+  if (problem)
+    return (
+      <Banner
+        className={styles.banner}
+        tone="error"
+        title={describeReviewProblem(problem, reviewFormWords.problems)}
+      />
+    );
+  const refusal = props.revert && refusals[props.revert];
+  return (
+    <>
+      {refusal && <Banner className={styles.banner} tone="error" title={refusal} />}
+      {!props.isOnChain && (
+        <WrongNetwork
+          isBrief
+          className={styles.banner}
+          chainName={chainConfig.chain.name}
+          switching={switching}
+          onSwitch={switchChain}
+        />
+      )}
+      <SignLine
+        {...{ account, cost }}
+        signedBy={props.willSeal ? reviewFormWords.sealed.signedBy : undefined}
+      />
+    </>
+  );
+}

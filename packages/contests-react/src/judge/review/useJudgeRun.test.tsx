@@ -1,0 +1,128 @@
+import { getChainConfigBySlug } from '@org/chain-config';
+import type { Contest, Review } from '@org/contests';
+import type { PendingWrite } from '@org/contests/track';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pendingWrites } from '../../data/reading/pendingWrites.ts';
+import { contest as sample } from '../../testing/sampleContest.ts';
+import { useJudgeRun } from './useJudgeRun.ts';
+
+const chainConfig = getChainConfigBySlug('local');
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const uid = `0x${'ab'.repeat(32)}` as const;
+const [kiln, loom, anvil] = ['1', '2', '3'] as const;
+const contest: Contest = {
+  ...sample,
+  chainId: chainConfig.chain.id,
+  uid,
+  organizer: account,
+  title: 'Benches',
+  judges: [account],
+  entries: [kiln, loom, anvil],
+  time: 1n,
+  endsAt: 4_000_000_000n,
+};
+const queue = { waiting: contest.entries, reviewed: [] };
+const MINUTE_MS = 60_000;
+
+const send = (entry: string, facts: Partial<PendingWrite> = {}) =>
+  pendingWrites.add({
+    id: entry,
+    kind: 'review',
+    contest: uid,
+    entry,
+    chainId: chainConfig.chain.id,
+    account,
+    askedAtMs: Date.now() - MINUTE_MS,
+    dataHash: uid,
+    transactionHash: uid,
+    ...(facts as object),
+  });
+
+const run = () => renderHook(() => useJudgeRun({ chainConfig, contest, account, entry: kiln, queue })).result;
+
+beforeEach(() => window.localStorage.clear());
+afterEach(cleanup);
+
+test('leaves out entries with a pending review, also of an earlier page', () => {
+  send(loom);
+  const result = run();
+  expect(result.current).toMatchObject({ left: [kiln, anvil], onTheWay: 1, count: { done: 1, total: 3 } });
+  act(() => result.current.sign());
+  expect(result.current.run.entry).toBe(anvil);
+});
+
+test('does not start with an entry whose review is pending', () => {
+  send(kiln);
+  expect(run().current.run.entry).toBe(loom);
+});
+
+test('counts a review as pending until it is indexed', () => {
+  const { result, rerender } = renderHook(
+    (seen: readonly string[]) =>
+      useJudgeRun({
+        ...{ chainConfig, contest, account, entry: kiln },
+        queue: { ...queue, reviewed: seen.map((entry) => ({ entry }) as Review) },
+      }),
+    { initialProps: [] as readonly string[] },
+  );
+  expect(result.current).toMatchObject({ onTheWay: 0, hasArrived: false });
+  act(() => result.current.sign());
+  expect(result.current.onTheWay).toBe(1);
+  rerender([kiln]);
+  expect(result.current).toMatchObject({ onTheWay: 0, hasArrived: true });
+});
+
+test('returns an entry to the queue if its transaction was not mined for long', () => {
+  send(loom, { askedAtMs: Date.now() - 11 * MINUTE_MS });
+  const result = run();
+  expect(result.current.left).toEqual([kiln, loom, anvil]);
+  act(() => pendingWrites.update(loom, { uid }));
+  expect(result.current.left).toEqual([kiln, anvil]);
+});
+
+test('ignores writes of other accounts and contests, and writes without a transaction', () => {
+  send(kiln, { account: `0x${'12'.repeat(20)}` });
+  send(loom, { contest: `0x${'cd'.repeat(32)}` } as Partial<PendingWrite>);
+  pendingWrites.add({
+    id: 'asked',
+    kind: 'review',
+    contest: uid,
+    entry: anvil,
+    chainId: chainConfig.chain.id,
+    account,
+    askedAtMs: Date.now(),
+    dataHash: uid,
+  });
+  expect(run().current.left).toEqual([kiln, loom, anvil]);
+});
+
+test('returns an entry to the queue when its transaction is lost, also at the end', () => {
+  const result = run();
+  for (const entry of contest.entries) {
+    send(entry);
+    act(() => result.current.sign());
+  }
+  expect(result.current).toMatchObject({ left: [], run: { entry: undefined } });
+  act(() => {
+    pendingWrites.forget(loom);
+    result.current.lose(loom);
+  });
+  expect(result.current.left).toEqual([loom]);
+  act(() => result.current.goOn());
+  expect(result.current.run.entry).toBe(loom);
+});
+
+test('ignores a second press that comes before the next entry is shown', () => {
+  const result = run();
+  act(() => {
+    result.current.save();
+    result.current.save();
+  });
+  expect(result.current.run).toMatchObject({ entry: loom, saved: [kiln] });
+  act(() => {
+    result.current.skip();
+    result.current.skip();
+  });
+  expect(result.current.run).toMatchObject({ entry: anvil, skipped: [loom] });
+});

@@ -1,0 +1,35 @@
+import { startTransition, useState } from 'react';
+import type { Address } from 'viem';
+import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+
+/** Two steps keep the dialog's preload list out of the entry chunk. */
+const load = () => import('./loadReviewDialog.ts').then(({ loadReviewDialog }) => loadReviewDialog());
+
+/** Loads the judge's dialog and holds the entry it is open for. */
+export function useReviewDialog(isWanted: boolean) {
+  // Keeps the account of opening: after a switch in the wallet, another account must not sign this draft.
+  const [target, setTarget] = useState<{
+    readonly entry: string | undefined;
+    readonly account: Address;
+    readonly isQueue: boolean;
+  }>();
+  const { Component, hasFailed, fetchAgain } = useLazyComponent(load, isWanted);
+  // A transition: mounting the dialog takes longer than a press may wait for its paint.
+  const show = (next: typeof target) =>
+    startTransition(() => {
+      setTarget(next);
+      if (!Component) fetchAgain();
+    });
+  return {
+    Dialog: Component,
+    target,
+    /** The chunk failed to load while the dialog was requested. */
+    hasFailed: hasFailed && target !== undefined,
+    isLoading: target !== undefined && !Component && !hasFailed,
+    /** `isQueue`: continues with the other entries after this one. */
+    open: (entry: string, account: Address, isQueue = false) => show({ entry, account, isQueue }),
+    /** Opens the list of drafts that can be signed together. */
+    sign: (account: Address) => show({ entry: undefined, account, isQueue: true }),
+    close: () => setTarget(undefined),
+  };
+}

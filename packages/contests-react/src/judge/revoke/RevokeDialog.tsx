@@ -1,0 +1,127 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import type { WriteSubject } from '@org/contests/track';
+import { useNotify } from '@org/ui-theme';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Address, Hex } from 'viem';
+import { useContests, useTexts, useWalletState } from '../../base/provider/contests.ts';
+import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
+import { useEntryNames } from '../../contest/parts/entryNames.ts';
+import { invalidateActs } from '../../data/reading/invalidateActs.ts';
+import { forgetDraftOnServer } from '../../drafts/forgetDraftOnServer.ts';
+import { forgetReviewDraft } from '../../drafts/reviewDraft.ts';
+import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
+import { writingTexts } from '../../messages/en/writing.ts';
+import { ActStatus } from '../../write/ActStatus.tsx';
+import { ActView } from '../../write/ActView.tsx';
+import { type Cost, describeCost } from '../../write/describeCost.ts';
+import { isCommitment } from '../../write/isCommitment.ts';
+import { loadWriters } from '../../write/loadWriters.ts';
+import { useWrite } from '../../write/useWrite.ts';
+import { getRevert, getWritingErrorCode } from '../../write/writeState.ts';
+
+/** A review to be withdrawn by its judge, or a judge's recusal from an entry. */
+export type Revocation = {
+  /** The judge, who has to sign. */
+  readonly account: Address;
+} & (
+  | {
+      readonly subject: Extract<WriteSubject, { kind: 'review-withdrawal' }>;
+      readonly uid: Hex;
+      readonly schemaUid: Hex;
+    }
+  | { readonly subject: { readonly kind: 'recusal'; readonly entry: string } }
+);
+
+export type RevokeDialogProps = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly revocation: Revocation;
+  /** Called when it is indexed. */
+  readonly onDone?: (() => void) | undefined;
+  readonly onClose: () => void;
+};
+
+/** Withdraws a review, or recuses a judge: explanation, wallet, block, scan. */
+export function RevokeDialog({ chainConfig, contest, revocation, onDone, onClose }: RevokeDialogProps) {
+  const words = useTexts('lifecycle', lifecycleTexts);
+  const writingWords = useTexts('writing', writingTexts);
+  const { subject, account } = revocation;
+  const own = {
+    'review-withdrawal': words.review,
+    recusal: words.recusal,
+  }[subject.kind];
+  const isOfCommitment = 'uid' in revocation && isCommitment(chainConfig, revocation.schemaUid);
+  const getName = useEntryNames();
+  const contests = useContests();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { chainId, status } = useWalletState();
+  const { prepared, cost, code, revert } = useRevocationCost(chainConfig, contest, revocation);
+  const { state, isSlow, start, cancel } = useWrite({
+    chainConfig,
+    onLost: (lost) => notify.error(writingWords.errors[lost]),
+    onProgress: ({ status: step }) => {
+      invalidateActs(queryClient, chainConfig, contest.uid);
+      if (step !== 'visible') return;
+      if (subject.kind === 'recusal') {
+        forgetReviewDraft({ contest, entry: subject.entry, account });
+        forgetDraftOnServer(contests, account, { kind: 'review', contest, entry: subject.entry });
+      }
+      notify.success({ title: own.done, description: getName(subject.entry).name });
+    },
+  });
+  useEffect(() => {
+    if (state.status !== 'visible') return;
+    onDone?.();
+    onClose();
+  }, [state.status, onDone, onClose]);
+
+  const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
+  const isShort = cost.status === 'known' && cost.problem !== undefined;
+  const act =
+    'uid' in revocation
+      ? { ...revocation.subject, schemaUid: revocation.schemaUid }
+      : { ...revocation.subject, contest };
+  const confirm = () => void start({ account, act, prepared });
+
+  return (
+    <ActView
+      title={own.title}
+      subject={getName(subject.entry).name}
+      texts={isOfCommitment ? words.review.textsSealed : own.texts}
+      act={own.act}
+      state={state}
+      canSign={isOnChain && !isShort && code !== 'reverted'}
+      onConfirm={confirm}
+      onCancel={cancel}
+      onClose={onClose}
+      status={<ActStatus {...{ chainConfig, account, state, isSlow, cost, code, revert, isOnChain }} />}
+    />
+  );
+}
+
+/** The estimated cost; `code` if it would be refused or the estimate failed, `revert` what refused it. */
+export function useRevocationCost(chainConfig: ChainConfig, contest: Contest, revocation: Revocation) {
+  const { account } = revocation;
+  const writingWords = useTexts('writing', writingTexts);
+  const { data, error } = useQuery({
+    queryKey: ['cost', chainConfig.slug, contest.uid, revocation],
+    queryFn: async () => {
+      const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+      const source = { client, config: chainConfig, account };
+      return 'uid' in revocation
+        ? writers.prepareRevocation({ ...source, ...revocation })
+        : writers.prepareRecusal({ ...source, contest, entry: revocation.subject.entry });
+    },
+    retry: false,
+  });
+  const unknown: Cost = { status: error ? 'unknown' : 'looking' };
+  return {
+    prepared: data,
+    cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
+    code: error ? getWritingErrorCode(error) : undefined,
+    revert: getRevert(error),
+  };
+}

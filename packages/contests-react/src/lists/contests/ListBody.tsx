@@ -1,0 +1,140 @@
+import type { Contest } from '@org/contests';
+import { Button, EmptyState, Mark } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { ShowMore } from '../../base/page/ShowMore.tsx';
+import { useTexts } from '../../base/provider/contests.ts';
+import { contestsListTexts } from '../../messages/en/contestsList.ts';
+import { ContestCardSkeleton, ContestCards } from '../cards/ContestCards.tsx';
+import { CARDS_PER_CHUNK, CardChunk } from './CardChunk.tsx';
+import styles from './ListBody.module.css';
+import { isNarrowed, type ListFilters } from './listFilters.ts';
+import type { ListState } from './listState.ts';
+
+const OUTLINES = ['first', 'second', 'third', 'fourth'];
+
+export type ListBodyProps = {
+  readonly state: ListState;
+  readonly filters: ListFilters;
+  readonly renderContest: (contest: Contest) => ReactNode;
+  readonly onStart: () => void;
+  readonly onRetry: () => void;
+  readonly onShowMore: () => void;
+  readonly onClear: () => void;
+  readonly onConnect: () => void;
+};
+
+/** The list itself in each of its states. */
+export function ListBody(props: ListBodyProps) {
+  const words = useTexts('contestsList', contestsListTexts);
+  const { state, onRetry, onConnect } = props;
+  switch (state.status) {
+    case 'loading':
+      return <Outlines />;
+    case 'failed':
+      return (
+        <Paper title={words.failed.title} action={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
+          {words.failed.text}
+        </Paper>
+      );
+    case 'unconnected':
+      return (
+        <Paper title={words.connect.title} action={<Button onClick={onConnect}>{words.connect.act}</Button>}>
+          {words.connect.text}
+        </Paper>
+      );
+    case 'listed':
+      return (
+        <>
+          {state.contests.length === 0 ? (
+            <Nothing {...props} state={state} />
+          ) : (
+            <div className={styles.list} aria-busy={state.isChanging}>
+              {cutIntoChunks(state.contests).map((contests) => (
+                <CardChunk key={contests[0]?.uid} contests={contests} renderContest={props.renderContest} />
+              ))}
+            </div>
+          )}
+          {state.contests.length > 0 && (
+            <ShowMore className={styles.more} more={state.more} onShowMore={props.onShowMore} />
+          )}
+          {state.read !== undefined && <p className={styles.note}>{words.searchReach(state.read)}</p>}
+          {props.filters.sort === 'ending' && state.more !== 'none' && (
+            <p className={styles.note}>{words.orderReach(state.searched, state.total)}</p>
+          )}
+          {state.isPartlyKnown && <p className={styles.note}>{words.partlyKnown}</p>}
+          {state.hidden > 0 && <p className={styles.note}>{words.hidden(state.hidden)}</p>}
+          {state.unreadable > 0 && <p className={styles.note}>{words.unreadable(state.unreadable)}</p>}
+        </>
+      );
+  }
+}
+
+const cutIntoChunks = (contests: readonly Contest[]): readonly (readonly Contest[])[] =>
+  Array.from({ length: Math.ceil(contests.length / CARDS_PER_CHUNK) }, (_, index) =>
+    contests.slice(index * CARDS_PER_CHUNK, (index + 1) * CARDS_PER_CHUNK),
+  );
+
+function Outlines() {
+  const words = useTexts('contestsList', contestsListTexts);
+  return (
+    <div role="status" aria-label={words.loading}>
+      <ContestCards>
+        {OUTLINES.map((outline) => (
+          <li key={outline}>
+            <ContestCardSkeleton />
+          </li>
+        ))}
+      </ContestCards>
+    </div>
+  );
+}
+
+type ListedProps = ListBodyProps & { readonly state: Extract<ListState, { status: 'listed' }> };
+
+function Nothing({ state, filters, onStart, onShowMore, onClear }: ListedProps) {
+  const words = useTexts('contestsList', contestsListTexts);
+  const clear = (
+    <Button variant="outlined" onClick={onClear}>
+      {words.search.clear}
+    </Button>
+  );
+  if (state.more !== 'none')
+    return (
+      <Paper
+        title={words.nothing.title}
+        action={
+          <>
+            <Button loading={state.more === 'loading'} onClick={onShowMore}>
+              {words.nothing.lookFurther}
+            </Button>{' '}
+            {isNarrowed(filters) && clear}
+          </>
+        }
+      >
+        {state.more === 'failed' ? words.moreFailed : words.nothing.sofar}
+      </Paper>
+    );
+  if (isNarrowed(filters))
+    return (
+      <Paper title={words.nothing.title} action={clear}>
+        {filters.isMine && filters.text === '' ? words.nothing.mine : words.nothing.text}
+      </Paper>
+    );
+  return (
+    <Paper title={words.empty.title} action={<Button onClick={onStart}>{words.startContest}</Button>}>
+      {words.empty.text}
+    </Paper>
+  );
+}
+
+type PaperProps = { readonly title: string; readonly action: ReactNode; readonly children: ReactNode };
+
+function Paper({ title, action, children }: PaperProps) {
+  return (
+    <div className={styles.notice}>
+      <EmptyState icon={<Mark size="large" />} title={title} action={action}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

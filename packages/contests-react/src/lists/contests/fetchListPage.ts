@@ -1,0 +1,106 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import { applyJudgeChanges } from '../../data/judging/judgeChangesQuery.ts';
+import { getListState } from '../../data/reading/getListState.ts';
+import { findJudge } from '../../data/reading/judge.ts';
+import { getListReader } from '../../data/scan/getListReader.ts';
+import { matchesText } from '../../messages/text/matchesText.ts';
+import { type ChangedJudging, fetchChangedJudging } from './fetchChangedJudging.ts';
+import { orderByEnd } from './orderByEnd.ts';
+import { readSearch, type Search } from './textSearch.ts';
+import { type ListQuestion, mayHaveAccents, toNarrowing } from './toNarrowing.ts';
+
+/** Contests per request. */
+const PER_QUESTION = 100;
+/** Requests per page: a search may find few matches in many rows. */
+const QUESTIONS_PER_PAGE = 5;
+/** A page with this many contests is complete. */
+const ENOUGH = 50;
+
+/** The position in a list. */
+export type ListCursor = {
+  /** Rows already read. */
+  readonly skip: number;
+  /** The start time of the list: contests that close meanwhile must not shift the pages. */
+  readonly nowSeconds: number;
+  /** Read with the first page: changes that come meanwhile must not shift the others. */
+  readonly judging?: ChangedJudging;
+};
+
+export type ListPage = {
+  readonly contests: readonly Contest[];
+  readonly unreadable: number;
+  /** Rows searched, on this page and the previous ones. */
+  readonly searched: number;
+  /** Rows that match on the scan. */
+  readonly total: number;
+  /** Not all contests to which the account was added as a judge are known, or not all from which it was removed. */
+  readonly isPartlyKnown: boolean;
+  /** The start time of the list. */
+  readonly nowSeconds: number;
+  readonly next: ListCursor | undefined;
+};
+
+/** Fetches one page of a list and filters it locally: the scan may return more than was searched for. */
+export async function fetchListPage(
+  chainConfig: ChainConfig,
+  question: ListQuestion,
+  start: ListCursor,
+  signal: AbortSignal,
+): Promise<ListPage> {
+  const reader = getListReader(chainConfig);
+  const { account, sort } = question;
+  const { nowSeconds } = start;
+  const judging = start.judging ?? (await fetchChangedJudging(chainConfig, account, signal));
+  const alsoJudged = judging.contests.filter((contest) => account && findJudge(contest, account));
+  const options = { alsoJudged: alsoJudged.map(({ uid }) => uid) };
+  let narrowing = toNarrowing(question, options);
+  let total = await reader.countContests({ where: narrowing.where, signal });
+  // No exact match; “cafe” may still match “café”.
+  if (total === 0 && mayHaveAccents(question)) {
+    narrowing = toNarrowing(question, { ...options, hasAccents: true });
+    total = await reader.countContests({ where: narrowing.where, signal });
+  }
+  // Contests are ordered by their ends among those that are read.
+  const enough = sort === 'ending' ? Number.POSITIVE_INFINITY : ENOUGH;
+  const contests: Contest[] = [];
+  let unreadable = 0;
+  let { skip } = start;
+  for (let asked = 0; skip < total && asked < QUESTIONS_PER_PAGE && contests.length < enough; asked++) {
+    const page = await reader.fetchContests({ ...narrowing, skip, take: PER_QUESTION, signal });
+    unreadable += page.unreadable;
+    const found = applyJudgeChanges(page.contests, judging.contests);
+    contests.push(...found.filter((contest) => isWanted(contest, question, nowSeconds)));
+    const rows = page.contests.length + page.unreadable;
+    // A scan that returns less than it counted is not asked again.
+    skip = rows > 0 ? skip + rows : total;
+  }
+  return {
+    contests: sort === 'ending' ? orderByEnd(contests, nowSeconds) : contests,
+    ...{ unreadable, total, nowSeconds, searched: Math.min(skip, total) },
+    isPartlyKnown: !judging.isWhole,
+    next: skip < total ? { skip, nowSeconds, judging } : undefined,
+  };
+}
+
+const isWanted = (contest: Contest, question: ListQuestion, nowSeconds: number): boolean =>
+  matchesWords(contest, readSearch(question.text)) && passesFilters(contest, question, nowSeconds);
+
+/** Whether a contest passes all filters except for the words. */
+export const passesFilters = (
+  contest: Contest,
+  { text, state, account }: ListQuestion,
+  nowSeconds: number,
+): boolean =>
+  isNamed(contest, readSearch(text)) &&
+  (state === 'all' || getListState(contest, BigInt(nowSeconds)) === state) &&
+  (account === undefined || isOf(contest, account));
+
+const matchesWords = (contest: Contest, { words }: Search): boolean =>
+  words === '' || matchesText(contest, words);
+
+const isNamed = (contest: Contest, { uids, accounts }: Search): boolean =>
+  uids.every((uid) => contest.uid === uid) && accounts.every((account) => isOf(contest, account));
+
+const isOf = (contest: Contest, account: NonNullable<ListQuestion['account']>): boolean =>
+  contest.organizer.toLowerCase() === account.toLowerCase() || findJudge(contest, account) !== undefined;

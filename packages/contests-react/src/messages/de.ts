@@ -1,0 +1,2275 @@
+import { inSentence } from './text/direction.ts';
+import type { Texts } from './texts.ts';
+
+// One file with every text of this package, in the order of en.ts; docs/translations.md has the glossary.
+
+export const locale = 'de';
+
+const figure = (n: number) => n.toLocaleString(locale);
+const count = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
+
+const silentScan = 'Der Index der Attestierungen antwortet nicht richtig.';
+const days = 90;
+
+export const accountEditor: Texts['accountEditor'] = {
+  title: 'Ihr Profil',
+  intro: 'Das sehen andere, wenn sie Ihre Adresse öffnen. Nur Ihre Wallet kann es ändern.',
+  loading: 'Ihr Profil wird geladen',
+  failed: 'Ihr Profil konnte nicht geladen werden',
+  tryAgain: 'Erneut versuchen',
+  connect: {
+    title: 'Wessen Profil?',
+    text: 'Verbinden Sie eine Wallet, um ihr Profil zu laden. Sie müssen nichts signieren.',
+    act: 'Wallet verbinden',
+  },
+  unavailable: {
+    title: (chain) => `Auf ${chain} gibt es noch keine Profile`,
+    text: 'Wettbewerbe und Bewertungen funktionieren ohne sie.',
+  },
+  replaces: {
+    elsewhere: (href) =>
+      `Ihr Profil liegt unter ${href}; diese Seite lädt es nicht. Beim Speichern wird es ersetzt.`,
+    unreadable: 'Ihr bisheriges Profil ist nicht lesbar. Beim Speichern wird es ersetzt.',
+  },
+  fields: {
+    name: 'Name',
+    about: 'Über mich',
+    picture: 'Bild',
+    choosePicture: 'Bild auswählen',
+    pictureHelp:
+      'Ihr Browser schneidet es quadratisch zu und verkleinert es, denn jedes Byte auf der Chain kostet eine Gebühr.',
+    pictureSize: (kilobytes) => `${kilobytes} kB`,
+    pictureElsewhere: 'Ihr Bild liegt woanders und wird als Link gezeigt:',
+    shrinking: 'Das Bild wird verkleinert',
+    removePicture: 'Entfernen',
+    preview: 'Ihr Bild, wie andere es sehen werden',
+    website: 'Website',
+    websiteHint: 'beginnt mit https://',
+    x: 'X',
+    telegram: 'Telegram',
+    accountHint: 'Ihr Benutzername',
+    count: (used, max) => `${used} von ${max}`,
+  },
+  problems: {
+    name: (length, max) => `Der Name hat ${length} Zeichen; erlaubt sind höchstens ${max}.`,
+    about: (length, max) => `Dieser Text hat ${length} Zeichen; erlaubt sind höchstens ${max}.`,
+    website: 'Das ist keine Webadresse, die mit https:// beginnt.',
+    x: 'Ein Benutzername bei X hat höchstens 15 Buchstaben, Ziffern und Unterstriche.',
+    telegram:
+      'Ein Benutzername bei Telegram beginnt mit einem Buchstaben und hat 4 bis 32 Buchstaben, Ziffern und Unterstriche.',
+    size: {
+      picture: (bytes, max) =>
+        `Mit diesem Bild hat das Profil ${bytes} Bytes; erlaubt sind höchstens ${max}. Entfernen Sie es oder wählen Sie ein anderes.`,
+      texts: (bytes, max) =>
+        `Das Profil hat ${bytes} Bytes; erlaubt sind höchstens ${max}. Kürzen Sie den Text.`,
+      kept: (bytes, max) =>
+        `Das Profil hat ${bytes} Bytes; erlaubt sind höchstens ${max}. Vieles davon steht in Feldern anderer Apps, die diese Seite nicht kennt.`,
+    },
+    'not-a-picture': 'Dieser Dateityp wird nicht unterstützt. Verwenden Sie PNG, JPEG, WebP oder GIF.',
+    broken: 'Dieses Bild lässt sich nicht öffnen. Die Datei ist vielleicht beschädigt.',
+    'too-large': 'Dieses Bild ist zu groß, um es hier zu öffnen. Verkleinern Sie es zuerst.',
+    'does-not-fit': 'Dieses Bild lässt sich nicht klein genug machen. Versuchen Sie ein anderes.',
+  },
+  keptFields: {
+    names: (names) => `Felder anderer Apps: ${names}`,
+    more: (names, n) => `${names} und ${n} weitere`,
+    leaveOut: 'Diese Felder entfernen',
+    leftOut: 'Felder anderer Apps werden beim Speichern entfernt.',
+    keep: 'Behalten',
+  },
+  invalid: (n) => (n === 1 ? 'Korrigieren Sie bitte ein Feld.' : `Korrigieren Sie bitte ${n} Felder.`),
+  unchanged: 'Es hat sich nichts geändert.',
+  submit: 'Profil speichern',
+  permanentlyPublic: 'Dauerhaft öffentlich: Frühere Fassungen bleiben in der Geschichte der Chain lesbar.',
+  discard: 'Änderungen verwerfen',
+  kept: 'Ihr Entwurf ist auf diesem Gerät gespeichert, bis Sie das Profil speichern.',
+  notKept:
+    'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
+  toAccount: 'Zu Ihrem Konto',
+
+  preview: {
+    text: 'Genau das wird Ihre Wallet Sie signieren lassen. Es ist dauerhaft öffentlich: Auch wenn Sie es später ändern, bleiben frühere Fassungen in der Geschichte der Chain lesbar.',
+    profile: 'Das Profil',
+    nothing: 'Nichts: Das Profil wird leer sein.',
+    keptFields: 'Bleibt unverändert',
+    facts: 'Die Transaktion',
+    contract: 'Vertrag der Profile',
+  },
+  done: {
+    notify: 'Ihr Profil ist gespeichert und für alle sichtbar.',
+    see: 'Ansehen',
+  },
+  resume: {
+    title: 'Ihr Profil ist unterwegs',
+    asked: (at) =>
+      `Am ${at} hat Ihre Wallet Sie gebeten, Ihr Profil zu signieren. Diese Seite prüft, ob Sie es getan haben.`,
+    notSigned: 'Ich habe es nicht signiert',
+  },
+};
+
+export const accounts: Texts['accounts'] = {
+  title: 'Konto',
+  copy: (address) => `Adresse ${address} kopieren`,
+  copied: 'Kopiert',
+  notCopied: 'Nicht kopiert',
+  explorer: 'Im Explorer ansehen',
+  edit: 'Profil bearbeiten',
+  chains: 'Chain',
+  links: 'Links',
+  website: 'Website',
+  x: (name) => `@${name} auf X`,
+  telegram: (name) => `@${name} auf Telegram`,
+  pictureElsewhere: 'Bild',
+  picture: (name) => `Bild von ${name}`,
+  ownWords: 'Vom Inhaber des Kontos geschrieben, nicht geprüft.',
+  lookAlike: {
+    title: 'Vergleichen Sie die ganze Adresse',
+    text: (n) =>
+      n === 1
+        ? 'Ein anderes Konto, das Sie hier gesehen haben, beginnt und endet gleich:'
+        : `${n} andere Konten, die Sie hier gesehen haben, beginnen und enden gleich:`,
+  },
+  imitation: {
+    address: 'Dieser Name sieht wie eine Adresse aus',
+    'mixed-alphabets': 'Dieser Name mischt Buchstaben aus mehreren Alphabeten',
+    text: 'Jeder kann jeden Namen wählen. Nur die Adresse sagt, wessen Konto das ist.',
+  },
+  loading: 'Das Profil wird geladen',
+  failed: 'Das Profil konnte nicht geladen werden',
+  none: 'Dieses Konto hat kein Profil.',
+  noneOwn: 'Sie haben noch kein Profil.',
+  unavailable: (chain) =>
+    `Auf ${chain} gibt es noch keine Profile. Wettbewerbe und Bewertungen funktionieren ohne sie.`,
+  elsewhere: 'Dieses Profil liegt woanders und wird hier nicht geladen. Das Konto nennt diesen Link:',
+  unreadable: 'Dieses Profil ist nicht lesbar.',
+  tryAgain: 'Erneut versuchen',
+  loadingLists: 'Wettbewerbe und Bewertungen dieses Kontos werden geladen',
+  unreadableRows: (n) =>
+    n === 1 ? 'Eine Attestierung war nicht lesbar.' : `${n} Attestierungen waren nicht lesbar.`,
+
+  started: {
+    title: 'Gestartete Wettbewerbe',
+    loading: 'Die Wettbewerbe werden geladen',
+    none: 'Noch keine.',
+    failed: 'Die Wettbewerbe konnten nicht geladen werden',
+  },
+  judging: {
+    title: 'Zu bewerten',
+    loading: 'Wettbewerbe werden gesucht',
+    none: 'In keinem offenen Wettbewerb gehört dieses Konto zur Jury.',
+    noneLeft: 'Keine Beiträge mehr zu bewerten.',
+    done: (n) =>
+      n === 1
+        ? 'Ein weiterer offener Wettbewerb ist fertig bewertet.'
+        : `${n} weitere offene Wettbewerbe sind fertig bewertet.`,
+    failed: 'Die Wettbewerbe konnten nicht geladen werden',
+    searched: (n, total) => `${n} von ${count(total, 'Wettbewerb', 'Wettbewerben')} durchsucht.`,
+    searchOn: 'Weitersuchen',
+    unknown: 'Was noch fehlt, konnte nicht geladen werden.',
+    meter: 'Bewertete Beiträge',
+    reviewed: (done, total) => `${done} von ${count(total, 'Beitrag', 'Beiträgen')} bewertet`,
+  },
+  given: {
+    title: 'Abgegebene Bewertungen',
+    intro: 'So, wie sie signiert wurden. Welche zählen, steht auf der Seite des Wettbewerbs.',
+    loading: 'Die Bewertungen werden geladen',
+    none: 'Noch keine.',
+    failed: 'Die Bewertungen konnten nicht geladen werden',
+    points: (n) => count(n, 'Punkt', 'Punkte'),
+    withdrawn: 'Zurückgezogen',
+    replaced: 'Ersetzt',
+    replacedReviews: (n) =>
+      n === 1
+        ? 'Eine frühere Bewertung, durch diese ersetzt'
+        : `${n} frühere Bewertungen, durch diese ersetzt`,
+    contest: (title) => `In „${inSentence(title)}“`,
+    unknownContest: 'In einem unbekannten Wettbewerb',
+    hiddenContest: 'In einem Wettbewerb, den der Betreiber dieser Website ausblendet',
+  },
+
+  notAnAddress: {
+    title: 'Keine Adresse',
+    text: 'Die Adresse eines Kontos ist 0x, gefolgt von 40 Zeichen aus 0–9 und a–f. Der Link ist vielleicht unvollständig.',
+  },
+};
+
+export const acts: Texts['acts'] = {
+  subjects: {
+    enter: (title) => `Einreichung: ${inSentence(title)}`,
+    admit: (title) => `Zulassung: ${inSentence(title)}`,
+    list: (title) => `Weitere Beiträge: ${inSentence(title)}`,
+    judges: (title) => `Jury: ${inSentence(title)}`,
+    disqualify: (title) => `Disqualifikation: ${inSentence(title)}`,
+    postpone: (title) => `Verschiebung: ${inSentence(title)}`,
+    recuse: (title) => `Enthaltung: ${inSentence(title)}`,
+    note: (title) => `Notiz: ${inSentence(title)}`,
+    withdraw: (title) => `Rückzug: ${inSentence(title)}`,
+  },
+  pending: {
+    asked: 'Ihre Wallet hat Sie gebeten, dies zu signieren. Wenn Sie es getan haben, zeigt es diese Seite',
+    sent: 'Dies wurde gesendet und zählt, sobald es auf der Chain ist',
+    'on-chain': 'Dies ist auf der Chain und gleich für alle sichtbar',
+  },
+  done: {
+    enter: 'Ihre Einreichung ist für alle sichtbar',
+    admit: 'Die Zulassung ist für alle sichtbar',
+    list: 'Die Beiträge sind hinzugefügt',
+    judges: 'Die Jury hat sich geändert',
+    disqualify: 'Der Beitrag ist disqualifiziert',
+    postpone: 'Der Wettbewerb ist verschoben',
+    recuse: 'Sie haben sich bei diesem Beitrag enthalten',
+    note: 'Die Notiz ist veröffentlicht',
+    withdraw: 'Es ist zurückgezogen',
+  },
+};
+
+export const chainCheck: Texts['chainCheck'] = {
+  title: 'Prüfen',
+  read: (block) => `Stand: Block ${block}`,
+  check: 'Mit der Chain abgleichen',
+  cancel: 'Abbrechen',
+  json: 'JSON herunterladen',
+  csv: 'CSV herunterladen',
+  reviewsCsv: 'Bewertungen als CSV',
+  downloadFailed:
+    'Die Datei konnte nicht erstellt werden: Die Chain ist nicht erreichbar oder Ihre Verbindung ist abgebrochen. Versuchen Sie es gleich noch einmal.',
+  checking: 'Abgleich mit der Chain läuft',
+  agrees: (block) => `Stimmt mit der Chain bei Block ${block} überein`,
+  word: {
+    confirmed: (host, other) => `${host} und ${other} sagen dasselbe.`,
+    claimed: (host) => `Das sagt ${host}. Kein Endpunkt eines anderen Hosts hat es bestätigt.`,
+    disputed: (host, other) =>
+      `${other ? `${host} und ${other} nennen verschiedene Blöcke oder Vorgänge` : `${host} hat jetzt einen anderen Block`}, deshalb war der Abgleich nicht möglich. Versuchen Sie es gleich noch einmal.`,
+  },
+  line: {
+    confirmed: (agrees, host, other) => `${agrees}, laut ${host} und ${other}`,
+    claimed: (agrees, host) => `${agrees}, laut ${host}`,
+    disputed: (host, other) =>
+      other
+        ? `${host} und ${other} sagen Verschiedenes über diesen Wettbewerb`
+        : `${host} hat jetzt einen anderen Block`,
+  },
+  behind: 'Der Index ist im Rückstand',
+  behindText: (n, scan) =>
+    n === 1
+      ? `Eine Attestierung ist auf der Chain, aber noch nicht im Index von ${scan}.`
+      : `${n} Attestierungen sind auf der Chain, aber noch nicht im Index von ${scan}.`,
+  leftOut: 'Der Index hat etwas ausgelassen',
+  leftOutText: (n, scan) =>
+    n === 1
+      ? `Eine Attestierung fehlt im Index von ${scan} und müsste längst dort sein.`
+      : `${n} Attestierungen fehlen im Index von ${scan} und müssten längst dort sein.`,
+  altered: 'Der Index hat etwas verändert',
+  alteredText: (n, scan) =>
+    n === 1
+      ? `Eine Attestierung ist im Index von ${scan} anders als auf der Chain.`
+      : `${n} Attestierungen sind im Index von ${scan} anders als auf der Chain.`,
+  unreachable: 'Die Chain ist nicht erreichbar',
+  unreachableText:
+    'Der Abgleich war nicht möglich; ein Fehler ist also nicht bekannt. Versuchen Sie es gleich noch einmal.',
+  named: 'Zeigen, welche',
+  unchecked: 'Noch nicht mit der Chain abgeglichen',
+  differs: 'Stimmt nicht mit der Chain überein',
+  ordering: 'Die Reihenfolge von zwei Bewertungen wird geprüft …',
+  ask: (requests) =>
+    requests === null ? 'Abgleichen (mehr als 100 Anfragen)' : `Abgleichen (etwa ${requests} Anfragen)`,
+  readFromChain: 'Stattdessen von der Chain lesen',
+};
+
+export const contest: Texts['contest'] = {
+  loading: 'Der Wettbewerb wird geladen',
+  reading: (n) => `${n} Bewertungen werden gelesen`,
+  share: 'Teilen',
+  wholeTitle: 'Ganz zeigen',
+
+  withdrawnNote: {
+    title: 'Der Veranstalter hat diesen Wettbewerb zurückgezogen',
+    text: 'Er nimmt keine Beiträge und Bewertungen mehr an.',
+  },
+
+  winners: {
+    name: 'Ergebnis',
+    first: 'Erster Platz',
+    leads: 'Führt',
+    points: (points, max) => `${points} von ${max} Punkten`,
+    shared: (n) => `Geteilt von ${n} Beiträgen`,
+    nobody: 'Kein Beitrag wurde bewertet, daher gibt es kein Ergebnis.',
+  },
+
+  criteria: {
+    name: 'Kriterien',
+    total: (points) => `Insgesamt ${points} Punkte`,
+  },
+
+  people: {
+    organizer: 'Veranstalter',
+    judges: 'Jury',
+    intro: 'Nur Bewertungen, die diese Adressen signiert haben, zählen.',
+    you: 'Sie',
+    showAll: (n) => `Alle ${n} Jurymitglieder zeigen`,
+    reviewed: (reviewed, total) => `${reviewed} von ${total} bewertet`,
+    sealed: (sealed, total) => `${sealed} von ${total} versiegelt`,
+    lookAlike:
+      'Die Adresse eines anderen Jurymitglieds beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
+    lookAlikeOrganizer:
+      'Die Adresse eines Jurymitglieds beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
+  },
+
+  entries: {
+    name: 'Beiträge',
+    intro: 'Noch hat niemand einen Beitrag bewertet. Die Rangliste beginnt mit der ersten Bewertung.',
+    introFinal: 'Niemand hat einen Beitrag bewertet.',
+    introBefore: 'Die Jury bewertet diese Beiträge, sobald die Bewertung begonnen hat.',
+    introSealed: 'Die Bewertungen sind versiegelt. Die Rangliste beginnt, sobald sie offengelegt werden.',
+  },
+
+  ranking: {
+    name: 'Rangliste',
+    intro: (max) =>
+      `Die Rangliste richtet sich nach dem Mittelwert der Punkte, 0 bis ${max}. Öffnen Sie eine Zeile, um die Bewertungen zu lesen.`,
+    introFinal: (max) =>
+      `Das endgültige Ergebnis. Die Rangliste richtet sich nach dem Mittelwert der Punkte, 0 bis ${max}. Öffnen Sie eine Zeile, um die Bewertungen zu lesen.`,
+    rank: 'Rang',
+    entry: 'Beitrag',
+    points: 'Punkte',
+    reviews: 'Bewertungen',
+    more: 'Mehr',
+    none: '–',
+    coverage: (reviews, judges) => `${reviews} von ${judges}`,
+    sealed: (sealed, possible) => `${sealed} von ${possible} versiegelt`,
+    counted: (reviews, possible) => `${reviews} von ${count(possible, 'Bewertung', 'Bewertungen')}`,
+    countedLabel: 'Gezählte Bewertungen',
+    reviewsOf: (n) => (n === 1 ? 'Bewertung' : 'Bewertungen'),
+    show: (entry) => `Bewertungen von ${entry} zeigen`,
+    hide: (entry) => `Bewertungen von ${entry} ausblenden`,
+    loading: 'Die Bewertungen werden geladen',
+    failed: 'Die Bewertungen konnten nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  },
+
+  act: {
+    asJudge: 'Als Jurymitglied bewerten',
+    failed: 'Das Formular konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  },
+
+  loadRest: 'Den Rest der Seite laden',
+};
+
+export const judgeActs: Texts['judgeActs'] = {
+  review: 'Bewerten',
+  reviewEntry: (entry) => `${entry} bewerten`,
+  change: 'Ändern',
+  changeEntry: (entry) => `Bewertung von ${entry} ändern`,
+  withdraw: 'Zurückziehen',
+  withdrawEntry: (entry) => `Bewertung von ${entry} zurückziehen`,
+};
+
+export const reviewsFailed: Texts['reviewsFailed'] = {
+  title: 'Die Bewertungen konnten nicht geladen werden',
+  text: silentScan,
+  tryAgain: 'Erneut versuchen',
+  read: 'Stattdessen von der Chain lesen',
+  textCostly: (requests) =>
+    requests === null
+      ? 'Der Index antwortet nicht, und von der Chain zu lesen braucht mehr als 100 Anfragen.'
+      : `Der Index antwortet nicht, und von der Chain zu lesen braucht etwa ${requests} Anfragen.`,
+  readCostly: 'Stattdessen von der Chain lesen',
+};
+
+export const contestMissing: Texts['contestMissing'] = {
+  notFound: {
+    title: 'Kein solcher Wettbewerb',
+    text: (chain) =>
+      `Auf ${chain} gibt es keine Attestierung mit dieser UID. Prüfen Sie, ob der Link vollständig kopiert wurde.`,
+  },
+  notFoundUnchecked: {
+    title: 'Kein solcher Wettbewerb',
+    text: (chain) =>
+      `Der Index kennt diese UID nicht, und ${chain} ist nicht erreichbar. Ein neuer Wettbewerb erscheint vielleicht erst nach einem Moment.`,
+  },
+  notAContest: {
+    title: 'Diese Attestierung ist kein Wettbewerb',
+    text: 'Es gibt eine Attestierung mit dieser UID, aber sie ist kein gültiger Wettbewerb.',
+    open: 'Attestierung ansehen',
+  },
+  notIndexed: {
+    title: 'Noch nicht im Index',
+    text: 'Der Wettbewerb ist auf der Chain, aber noch nicht im Index. Diese Seite öffnet ihn, sobald er dort ist.',
+    read: 'Jetzt von der Chain lesen',
+  },
+  failed: {
+    title: 'Der Wettbewerb konnte nicht geladen werden',
+    text: silentScan,
+    read: 'Stattdessen von der Chain lesen',
+  },
+  chainFailed: {
+    title: 'Der Wettbewerb konnte nicht geladen werden',
+    text: 'Weder der Index noch die Chain ist gerade erreichbar.',
+  },
+  tryAgain: 'Erneut versuchen',
+};
+
+export const contestNames: Texts['contestNames'] = {
+  untitled: 'Ohne Titel',
+  entry: (n) => `Beitrag ${n}`,
+  alike: (name, n) => `${name} (Beitrag ${n})`,
+  entryLink: (name, whole) => `${name}, ${whole}`,
+  openProject: 'Projekt öffnen',
+};
+
+export const proof: Texts['proof'] = {
+  intro:
+    'Der Vertrag auf der Chain hat jede Bewertung angenommen oder abgelehnt. Ein Beweis zeigt, dass genau diese Bewertungen in dieser Reihenfolge angenommen wurden. Jeder kann ihn ohne Netzwerk prüfen, mit dem Hash eines einzigen Blocks.',
+  unaudited:
+    'Niemand von außen hat diesen Vertrag auditiert: Er verwahrt kein Geld, aber ein Fehler darin könnte das Ergebnis des Wettbewerbs verfälschen.',
+  final: {
+    title: (block) => `Bewiesen durch Block ${block}`,
+    agreed: (host, other) => `${host} und ${other} sagen beide, dass der Block endgültig ist.`,
+    alone: (host) =>
+      `${host} sagt, dass der Block endgültig ist. Kein Endpunkt eines anderen Hosts hat das bestätigt.`,
+    unsaid: 'Zurzeit bestätigt kein Endpunkt diesen Block.',
+    contradicted: (host) =>
+      `${host} sagt, dass der Block endgültig ist, aber ein anderer Endpunkt hat einen anderen Block mit dieser Nummer.`,
+  },
+  'awaiting-finality': {
+    title: (block) => `Bewiesen durch Block ${block}, noch nicht endgültig`,
+    text: 'Die Chain kann den Block noch ersetzen. Diese Seite sieht jede Minute nach, solange sie offen ist.',
+  },
+  replaced: {
+    title: (block) => `Block ${block} wurde ersetzt`,
+    text: 'Die Chain hat jetzt einen anderen Block mit dieser Nummer. Gleichen Sie noch einmal ab, um einen neuen Beweis zu holen.',
+  },
+  open: {
+    title: (block) => `Bewiesen bis Block ${block}`,
+    text: 'Der Wettbewerb war bei diesem Block nicht abgeschlossen, sein Ergebnis kann sich also ändern. Gleichen Sie noch einmal ab, sobald er abgeschlossen ist.',
+  },
+  other: {
+    title: (block) => `Block ${block} beweist andere Bewertungen`,
+    text: 'Der Beweis ist echt, aber diese Seite zeigt etwas anderes. Was abweicht, steht oben, soweit es bekannt ist.',
+  },
+  takenAgain: 'Der Block des früheren Beweises wurde ersetzt, deshalb wurde der Beweis neu geholt.',
+  kept: 'Dieser Browser bewahrt den Beweis auf. Laden Sie ihn auch herunter: Viele Endpunkte beweisen nur neuere Blöcke.',
+  notKept:
+    'Dieser Browser kann den Beweis nicht aufbewahren. Laden Sie ihn herunter: Viele Endpunkte beweisen nur neuere Blöcke.',
+  none: 'Hier gibt es keinen Beweis',
+  noneText:
+    'Dieser Endpunkt beweist nicht, was die Chain gespeichert hat. Ein anderer RPC-Endpunkt kann das vielleicht.',
+  tooLarge: 'Dieser Wettbewerb ist zu groß für einen Beweis',
+  tooLargeText:
+    'Kein Prüfprogramm würde einen Beweis dieser Größe lesen. Der Abgleich mit der Chain braucht keinen.',
+  failed: 'Der Beweis konnte nicht geholt werden',
+  failedText: 'Das sagt nichts über die Bewertungen. Versuchen Sie es gleich noch einmal.',
+  tryAgain: 'Erneut versuchen',
+  download: 'Beweis herunterladen',
+  command: (block) =>
+    `Prüfen Sie die Datei auf Ihrem eigenen Rechner, mit dem Hash von Block ${block} aus einer Quelle, der Sie vertrauen:`,
+  placeholder: 'HASH_DES_BLOCKS',
+  hashBy: (host) => `Der Hash laut ${host}, zum Vergleich:`,
+};
+
+export const notes: Texts['notes'] = {
+  name: 'Hinweise der Organisation',
+  regions: { notes: 'Hinweise', awards: 'Auszeichnungen' },
+  awards: {
+    name: 'Von der Organisation vergeben',
+    intro: 'Über Auszeichnungen entscheidet die Organisation. Sie können von der Rangliste abweichen.',
+    unknown: (n) => `Beitrag ${n}`,
+  },
+  assignments: (judges) =>
+    judges === 1
+      ? 'Die Organisation hat 1 Jurymitglied Beiträge zugeteilt.'
+      : `Die Organisation hat ${judges} Jurymitgliedern Beiträge zugeteilt.`,
+};
+
+export const contestDetails: Texts['contestDetails'] = {
+  states: {
+    submissions: 'Einreichungen offen',
+    admission: 'Zulassung',
+    upcoming: 'Bevorstehend',
+    judging: 'In Bewertung',
+    revealing: 'Wird offengelegt',
+    closed: 'Beendet',
+    withdrawn: 'Zurückgezogen',
+  },
+  when: {
+    submissions: (relative, at) => `Einreichungen enden ${relative}, ${at}`,
+    admission: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
+    upcoming: (relative, at) => `Die Bewertung beginnt ${relative}, ${at}`,
+    judging: (relative, at) => `Die Bewertung endet ${relative}, ${at}`,
+    revealing: (relative, at) => `Die Offenlegung endet ${relative}, ${at}`,
+    closed: (relative, at) => `Die Bewertung endete ${relative}, ${at}`,
+    withdrawn: (relative, at) => `Vom Veranstalter zurückgezogen ${relative}, ${at}`,
+  },
+  dates: {
+    name: 'Termine',
+    submissionsUntil: 'Einreichungen bis',
+    opensAt: 'Bewertung ab',
+    closesAt: 'Bewertung bis',
+    revealUntil: 'Offenlegung bis',
+    sealed: 'Versiegelt: Niemand kann eine Bewertung lesen, bevor die Bewertungsphase zu Ende ist.',
+    postponed: {
+      name: 'Verlängerungen',
+      submissionsUntil: (by: string) => `Einreichung um ${by} verlängert:`,
+      opensAt: (by: string) => `Beginn der Bewertung um ${by} verschoben:`,
+      closesAt: (by: string) => `Bewertung um ${by} verlängert:`,
+      revealUntil: (by: string) => `Offenlegung um ${by} verlängert:`,
+    },
+  },
+  prizes: {
+    name: 'Preise und Kategorien',
+    prizes: 'Preise',
+    tracks: 'Kategorien',
+    forTrack: (track) => `für ${track}`,
+  },
+  document: {
+    title: 'Die Texte dieses Wettbewerbs konnten nicht geladen werden',
+    text: 'Die Seite zeigt Nummern und Hashes statt Namen. Die Rangliste hängt nicht von den Texten ab.',
+    loading: 'Die Texte dieses Wettbewerbs werden geladen.',
+    reasons: {
+      unavailable: 'Hier ist keine Kopie von ihnen verfügbar.',
+      'unsupported-uri': 'Sie liegen an einem Ort, den diese Seite nicht öffnet.',
+      'too-large': 'Sie sind größer als erlaubt.',
+      altered: 'Gefunden wurde etwas anderes, als der Veranstalter signiert hat.',
+      unreadable: 'Gefunden wurde kein Dokument eines Wettbewerbs.',
+    },
+    busy: 'Der Server, der eine Kopie von ihnen hat, kann gerade nicht antworten. Diese Seite fragt in einer Minute noch einmal.',
+    tryAgain: 'Erneut versuchen',
+    place: 'Ort',
+    hash: 'Hash',
+  },
+  outside: {
+    name: 'Außerhalb der Rangliste',
+    disqualified: 'Disqualifiziert',
+    withdrawn: 'Zurückgezogen',
+    reason: 'Begründung des Veranstalters',
+    entrant: 'Vor der Bewertung von der teilnehmenden Person zurückgezogen.',
+  },
+  recusals: {
+    name: 'Enthaltungen',
+    intro: 'Diese Jurymitglieder bewerten diese Beiträge nicht.',
+  },
+  withheld: {
+    name: 'Zurückgehaltene Bewertungen',
+    intro: 'Diese Jurymitglieder haben eine Bewertung versiegelt und nicht offengelegt. Sie zählt nicht.',
+  },
+  sealed: {
+    count: (n) => count(n, 'versiegelte Bewertung', 'versiegelte Bewertungen'),
+    text: 'Sie sind lesbar, sobald sie offengelegt sind.',
+  },
+  submissions: {
+    submit: 'Beitrag einreichen',
+    terms:
+      'Wer einen Beitrag einreicht, ist damit einverstanden, dass die Organisation ihn bis zum Ende der Bewertung zulassen kann.',
+    pending: (n) =>
+      n === 1
+        ? '1 Einreichung wartet auf den Veranstalter.'
+        : `${n} Einreichungen warten auf den Veranstalter.`,
+  },
+  entry: {
+    track: 'Kategorie:',
+    showPicture: 'Bild öffnen',
+    recused: 'Enthält sich:',
+  },
+};
+
+export const contestReview: Texts['contestReview'] = {
+  points: (points, max) => `${points} von ${max} Punkten`,
+  ofMax: (points, max) => `${points} von ${max}`,
+  noCriteria: 'Keine Kriterien angekreuzt',
+  noComment: 'Kein Kommentar',
+  attestation: 'Attestierung',
+  none: 'Diesen Beitrag hat noch niemand bewertet.',
+  hidden: 'Der Betreiber dieser Website blendet den Text dieser Bewertung aus. Ihre Punkte zählen trotzdem.',
+  showAnyway: 'Trotzdem zeigen',
+  entryPage: 'Seite des Beitrags',
+};
+
+export const contestsList: Texts['contestsList'] = {
+  title: 'Wettbewerbe',
+  startContest: 'Wettbewerb starten',
+  chains: 'Chains',
+  loading: 'Die Wettbewerbe werden geladen',
+  showMore: 'Mehr zeigen',
+  search: {
+    name: 'Wettbewerbe suchen',
+    label: 'Suche',
+    placeholder: 'Wörter, Link, UID oder Adresse',
+    clear: 'Filter löschen',
+    state: 'Status',
+    all: 'Alle',
+    mine: 'Meine',
+    sort: 'Reihenfolge',
+    sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', ending: 'Endet zuerst' },
+  },
+  count: (n, shown) => {
+    if (n === 0) return 'Keine Wettbewerbe';
+    return n === 1 ? '1 Wettbewerb' : `${shown} Wettbewerbe`;
+  },
+  countOf: (shown, total) => `${shown} von ${total} Wettbewerben`,
+  countSoFar: (n, shown, searched, total) =>
+    `Bisher ${n === 1 ? '1 Wettbewerb' : `${shown} Wettbewerbe`}, ${searched} von ${total} durchsucht`,
+  empty: {
+    title: 'Noch keine Wettbewerbe',
+    text: 'Hier hat noch niemand einen gestartet. Ihrer könnte der erste sein.',
+  },
+  nothing: {
+    title: 'Keine Wettbewerbe gefunden',
+    text: 'Versuchen Sie andere Wörter oder weniger Filter.',
+    sofar: 'In den bisher durchsuchten Wettbewerben ist kein Treffer.',
+    mine: 'Ihre Adresse hat keinen dieser Wettbewerbe gestartet und gehört zu keiner Jury.',
+    lookFurther: 'Weitersuchen',
+  },
+  connect: {
+    title: 'Welche Wettbewerbe sind Ihre?',
+    text: 'Verbinden Sie eine Wallet, um die Wettbewerbe zu sehen, die ihre Adresse gestartet hat oder bewertet. Sie müssen nichts signieren.',
+    act: 'Wallet verbinden',
+  },
+  failed: {
+    title: 'Die Wettbewerbe konnten nicht geladen werden',
+    text: silentScan,
+  },
+  moreFailed: 'Die nächsten Wettbewerbe konnten nicht geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  hiddenCard: {
+    text: 'Der Betreiber dieser Website blendet diesen Wettbewerb aus.',
+    open: 'Trotzdem öffnen',
+  },
+  hidden: (n) =>
+    n === 1
+      ? 'Der Betreiber dieser Website blendet 1 Wettbewerb aus.'
+      : `Der Betreiber dieser Website blendet ${n} Wettbewerbe aus.`,
+  partlyKnown:
+    'Nicht alle Änderungen der Jury konnten geladen werden. Einige Ihrer Wettbewerbe fehlen vielleicht.',
+  unreadable: (n) =>
+    n === 1
+      ? '1 weitere Attestierung gilt als Wettbewerb, ist aber nicht lesbar.'
+      : `${n} weitere Attestierungen gelten als Wettbewerbe, sind aber nicht lesbar.`,
+  searchReach: (read) =>
+    `Der Index durchsucht Titel. Beschreibungen und die Namen von Beiträgen und Gewinnern sind in ${read === 1 ? 'dem einen Wettbewerb' : `den ${read} Wettbewerben`} durchsucht, die diese Seite gelesen hat.`,
+  orderReach: (searched, total) =>
+    `Geordnet unter den ${searched} bisher gelesenen Wettbewerben von ${total}: Der Index kann nicht nach dem Ende ordnen.`,
+  when: {
+    submissions: (distance) => `Einreichungen enden ${distance}`,
+    admission: (distance) => `Bewertung beginnt ${distance}`,
+    upcoming: (distance) => `Bewertung beginnt ${distance}`,
+    judging: (distance) => `endet ${distance}`,
+    revealing: (distance) => `Offenlegung endet ${distance}`,
+    closed: (distance) => `beendet ${distance}`,
+    withdrawn: (distance) => `zurückgezogen ${distance}`,
+  },
+  endsIn: (distance) => `endet ${distance}`,
+  ended: (date) => `seit ${date}`,
+  organizer: 'Veranstalter',
+  entries: (n) => (n === 1 ? '1 Beitrag' : `${n} Beiträge`),
+  judges: (n) => (n === 1 ? '1 Jurymitglied' : `${n} Jurymitglieder`),
+  reviews: (n, total) => `${n} von ${total} ${total === 1 ? 'Bewertung' : 'Bewertungen'}`,
+  sealed: (n, total) => `${n} von ${total} versiegelt`,
+  revealed: (n, total) => `${n} von ${total} offengelegt`,
+  reviewsLabel: 'Bewertungen',
+  first: 'Erster Platz',
+  noReview: 'Keine Bewertungen',
+  unknown: 'Das Ergebnis konnte nicht geladen werden',
+  shared: (n) => `Erster Platz, geteilt von ${n}`,
+};
+
+export const contestTrouble: Texts['contestTrouble'] = {
+  partial: {
+    title: 'Einige Bewertungen fehlen',
+    text: 'Der Index hat nicht jede Bewertung geliefert, die er zählt. Diese Rangliste ist vielleicht falsch.',
+    read: 'Stattdessen von der Chain lesen',
+  },
+  stale: {
+    title: 'Nicht aktuell',
+    text: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen ältere Daten.',
+    tryAgain: 'Erneut versuchen',
+  },
+  fromChain: {
+    title: 'Von der Chain gelesen',
+    text: 'Diese Seite verwendet den Index gerade nicht.',
+    scanDown: 'Der Index antwortet nicht. Bis er es wieder tut, liest diese Seite von der Chain.',
+    reading: 'Die Chain wird gelesen',
+    back: 'Den Index wieder verwenden',
+  },
+  hidden: {
+    title: 'Vom Betreiber dieser Website ausgeblendet',
+    text: 'Der Betreiber zeigt diesen Wettbewerb hier nicht. Auf der Chain ist er weiterhin öffentlich: Das Ausblenden ändert weder seine Bewertungen noch seine Rangliste.',
+    showAnyway: 'Trotzdem zeigen',
+  },
+};
+
+export const contestWriting: Texts['contestWriting'] = {
+  pending: {
+    asked:
+      'Ihre Wallet hat Sie gebeten, eine Bewertung zu signieren. Wenn Sie es getan haben, erscheint sie hier',
+    sent: 'Ihre Bewertung ist gesendet und zählt, sobald sie im Index ist',
+    'on-chain': 'Ihre Bewertung ist auf der Chain und gleich für alle sichtbar',
+  },
+  pendingMany: {
+    asked:
+      'Ihre Wallet hat Sie gebeten, mehrere Bewertungen zu signieren. Wenn Sie es getan haben, erscheinen sie hier',
+    sent: 'Ihre Bewertungen sind gesendet und zählen, sobald sie im Index sind',
+    'on-chain': 'Ihre Bewertungen sind auf der Chain und gleich für alle sichtbar',
+  },
+  pendingSealed: {
+    asked:
+      'Ihre Wallet hat Sie gebeten, eine versiegelte Bewertung zu signieren. Wenn Sie es getan haben, erscheint sie hier',
+    sent: 'Ihre versiegelte Bewertung ist gesendet und erscheint hier, sobald sie im Index ist',
+    'on-chain': 'Ihre versiegelte Bewertung ist auf der Chain und erscheint gleich hier',
+  },
+  pendingSealedMany: {
+    asked:
+      'Ihre Wallet hat Sie gebeten, mehrere versiegelte Bewertungen zu signieren. Wenn Sie es getan haben, erscheinen sie hier',
+    sent: 'Ihre versiegelten Bewertungen sind gesendet und erscheinen hier, sobald sie im Index sind',
+    'on-chain': 'Ihre versiegelten Bewertungen sind auf der Chain und erscheinen gleich hier',
+  },
+  submitted: 'Ihre Bewertung ist für alle sichtbar',
+  sealed: 'Ihre Bewertung ist versiegelt auf der Chain',
+  notSigned: 'Ich habe sie nicht signiert',
+};
+
+export const criteria: Texts['criteria'] = {
+  presentation: 'Präsentation',
+  potentialImpact: 'Mögliche Wirkung',
+  creativity: 'Kreativität',
+  difficulty: 'Schwierigkeit',
+  openSource: 'Open Source',
+  documentation: 'Dokumentation',
+  unnamed: (n) => `Kriterium ${n}`,
+  points: (max) => `0 bis ${max} Punkte`,
+  worth: (points) => `+${points}`,
+  weight: (weight) => `zählt ${weight}-fach`,
+  anchor: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
+};
+
+export const drafts: Texts['drafts'] = {
+  keep: 'Meine Entwürfe auch auf diesem Server speichern',
+  keepHelp: `So können Sie auf einem anderen Gerät weitermachen. Der Betreiber dieses Servers kann unveröffentlichte Bewertungen lesen. Entwürfe werden ${days} Tage nach ihrer letzten Änderung gelöscht.`,
+  mine: 'Ihre Entwürfe',
+  looking: 'Auf dem Server wird ein neuerer Entwurf gesucht',
+  removing: 'Ihre Entwürfe werden vom Server gelöscht',
+  saving: 'Wird auf dem Server gespeichert',
+  saved: (at) => `Auf dem Server gespeichert: ${at}.`,
+  taken: (at) => `Das ist der Entwurf des Servers, gespeichert ${at}.`,
+  nothing: 'Wird auf dem Server gespeichert, wenn Sie etwas ändern.',
+  notRemoved:
+    'Ihre Entwürfe konnten nicht vom Server gelöscht werden. Versuchen Sie es wieder, wenn er erreichbar ist.',
+  unowned:
+    'Das haben Sie geschrieben, bevor ein Konto verbunden war. Es bleibt in diesem Browser, bis Sie es ändern oder dieses Kästchen ankreuzen.',
+  foreign: (address) => `Das haben Sie als ${address} geschrieben. Es bleibt in diesem Browser.`,
+
+  found: {
+    title: 'Sie haben einen Entwurf auf dem Server',
+    text: (at) =>
+      `Gespeichert ${at}. Wenn Sie ihn verwenden, werden Entwürfe dieses Browsers auch auf dem Server gespeichert.`,
+    replaces: 'Er ersetzt, was hier steht.',
+    act: 'Diesen Entwurf verwenden',
+  },
+  conflict: {
+    title: 'Hier und auf einem anderen Gerät geändert',
+    text: 'Wählen Sie, welcher gelten soll. Der andere bleibt unter „Ihre Entwürfe“.',
+    textNoRoom:
+      'Wählen Sie, welcher gelten soll. Für den anderen hat der Server keinen Platz: Er geht verloren.',
+    here: 'In diesem Browser',
+    there: (at) => `Auf dem Server, gespeichert ${at}`,
+    empty: 'Noch kein Text',
+    keepHere: 'Entwurf dieses Browsers verwenden',
+    takeThere: 'Entwurf des Servers verwenden',
+  },
+  here: {
+    'session-required': 'Ihre Anmeldung ist abgelaufen. Der Entwurf ist nur in diesem Browser gespeichert.',
+    'too-large': 'Für den Server ist das zu lang. Der Entwurf ist nur in diesem Browser gespeichert.',
+    'drafts-too-large':
+      'Ihre Entwürfe belegen auf dem Server schon 2 MB. Der Entwurf ist nur in diesem Browser gespeichert.',
+    'too-many-drafts':
+      'Sie haben schon 200 Entwürfe auf dem Server. Der Entwurf ist nur in diesem Browser gespeichert.',
+    'drafts-full':
+      'Der Server hat gerade keinen Platz für Entwürfe. Der Entwurf ist in diesem Browser gespeichert, später auch auf dem Server.',
+    unreachable:
+      'Der Server ist nicht erreichbar. Der Entwurf ist in diesem Browser gespeichert, später auch auf dem Server.',
+    unavailable:
+      'Der Server kann ihn gerade nicht speichern. Der Entwurf ist in diesem Browser gespeichert, später auch auf dem Server.',
+    unexpected: 'Der Server hat unerwartet geantwortet. Der Entwurf ist nur in diesem Browser gespeichert.',
+  },
+  signIn: 'Anmelden',
+
+  page: {
+    title: 'Ihre Entwürfe',
+    intro: `Entwürfe, die Sie auf diesem Server gespeichert haben. Sein Betreiber kann sie lesen. Jeder wird ${days} Tage nach seiner letzten Änderung gelöscht.`,
+    connect: {
+      title: 'Wessen Entwürfe?',
+      text: 'Verbinden Sie eine Wallet und melden Sie sich an, um Ihre Entwürfe auf diesem Server zu sehen. Andere Entwürfe sind in dem Browser, in dem Sie sie geschrieben haben.',
+      act: 'Wallet verbinden',
+    },
+    signIn: {
+      title: 'Melden Sie sich an, um Ihre Entwürfe zu sehen',
+      text: 'Hier lesen können Sie sie nur mit der Adresse, die sie gespeichert hat. Die Anmeldung kostet nichts.',
+    },
+    loading: 'Ihre Entwürfe werden geladen',
+    none: {
+      title: 'Keine Entwürfe auf diesem Server',
+      text: 'Um hier einen zu speichern, kreuzen Sie beim Schreiben „Meine Entwürfe auch auf diesem Server speichern“ an.',
+    },
+    failed: 'Die Entwürfe konnten nicht geladen werden',
+    tryAgain: 'Erneut versuchen',
+    contest: 'Neuer Wettbewerb',
+    review: 'Bewertung',
+    otherVersion: 'Andere Fassung',
+    unknown: 'Ein Entwurf, den diese Seite nicht lesen kann',
+    untitled: 'Wettbewerb ohne Titel',
+    of: (title) => `Beitrag im Wettbewerb „${inSentence(title)}“`,
+    saved: (at) => `Gespeichert ${at}`,
+    goOn: 'Fortsetzen',
+    goOnWith: (name) => `${name} fortsetzen`,
+    delete: 'Löschen',
+    deleteOne: (name) => `Entwurf ${name} löschen`,
+    downloadAll: 'Alle herunterladen',
+    deleteAll: 'Alle löschen',
+    confirm: {
+      title: 'Alle Entwürfe auf diesem Server löschen?',
+      text: (n) =>
+        n === 1
+          ? 'Ein Entwurf wird endgültig gelöscht. Entwürfe in Ihren Browsern bleiben dort.'
+          : `${n} Entwürfe werden endgültig gelöscht. Entwürfe in Ihren Browsern bleiben dort.`,
+      keep: 'Behalten',
+    },
+    deleted: 'Ihre Entwürfe sind gelöscht.',
+    notDeleted: 'Löschen nicht möglich. Versuchen Sie es noch einmal.',
+  },
+};
+
+export const embed: Texts['embed'] = {
+  name: 'Wettbewerb',
+  untitled: 'Wettbewerb ohne Titel',
+  open: (product) => `In ${product} öffnen`,
+  hidden: {
+    title: 'Dieser Wettbewerb wird hier ausgeblendet',
+    text: 'Der Betreiber dieser Website blendet ihn aus. Auf der Chain bleibt er für alle lesbar.',
+  },
+  heading: 'Einbetten',
+  intro:
+    'Zeigen Sie die aktuelle Rangliste auf Ihrer eigenen Seite. Zum Lesen braucht es keine Wallet, und der Rahmen setzt keine Cookies.',
+  theme: 'Design',
+  themes: { system: 'Wie das System der Lesenden', light: 'Hell', dark: 'Dunkel' },
+  kind: 'Code',
+  kinds: { component: 'Web Component', frame: 'Einfacher Rahmen' },
+  kindHelps: { component: 'So hoch wie sein Inhalt.', frame: 'Mit fester Höhe; ohne Skript.' },
+  code: 'Code für Ihre Seite',
+  copy: 'Code kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Nicht kopiert. Markieren Sie den Code und kopieren Sie ihn.',
+  preview: 'Vorschau des eingebetteten Wettbewerbs',
+  frameTitle: (product) => `Wettbewerb auf ${product}`,
+};
+
+export const entry: Texts['entry'] = {
+  pageTitle: (entry, contest) => `${inSentence(entry)} in ${inSentence(contest)}`,
+  loading: 'Der Beitrag wird geladen',
+  of: (n, total) => `Beitrag ${n} von ${total}`,
+  rank: 'Rang',
+  noRank: 'Noch keiner',
+  shared: (n) => `geteilt von ${n}`,
+  points: 'Punkte',
+  ofMax: (max) => `von ${max}`,
+  noPoints: 'Noch keine',
+  spread: 'Streuung',
+  range: (lowest, highest) => (lowest === highest ? `Alle ${lowest}` : `${lowest} bis ${highest}`),
+  oneReview: 'Eine Bewertung',
+  noSpread: 'Noch keine',
+  coverage: 'Bewertungen',
+  reviewsOf: (reviews, judges) => `${reviews} von ${judges}`,
+  reviews: 'Was die Jury schreibt',
+  copy: 'Link kopieren',
+  copyFailed: 'Nicht kopiert. Kopieren Sie die Adresse aus Ihrem Browser.',
+  others: 'Andere Beiträge',
+  previous: 'Voriger Beitrag',
+  next: 'Nächster Beitrag',
+  missing: {
+    title: 'Kein solcher Beitrag',
+    text: (total) =>
+      total === 1
+        ? 'Dieser Wettbewerb hat einen Beitrag. Prüfen Sie, ob der Link vollständig kopiert wurde.'
+        : `Dieser Wettbewerb hat ${total} Beiträge. Prüfen Sie, ob der Link vollständig kopiert wurde.`,
+    toContest: 'Zum Wettbewerb',
+  },
+};
+
+export const reviewForm: Texts['reviewForm'] = {
+  title: 'Beitrag bewerten',
+  criteria: 'Kriterien',
+  pointsHelp: 'Vergeben Sie für jedes Kriterium Punkte.',
+  criteriaHelp: 'Kreuzen Sie alles an, was zutrifft. Sie können auch alles frei lassen.',
+  sentences: {
+    presentation: 'Verständlich erklärt und gut vorgestellt.',
+    potentialImpact: 'Hilft vielen Menschen, oder wenigen sehr.',
+    creativity: 'Eine neue Idee, oder ein neuer Weg.',
+    difficulty: 'Schwer zu bauen, und es funktioniert.',
+    openSource: 'Der Quelltext ist öffentlich, und die Lizenz erlaubt es, darauf aufzubauen.',
+    documentation: 'Mit der Dokumentation kommen auch Neulinge zurecht.',
+  },
+  sum: 'Punkte',
+  answered: (given, total) => `${given} von ${total} Kriterien`,
+  missing: 'Wählen Sie die Punkte.',
+  chosen: (criterion, points, max) => `${criterion}: ${points} von ${max}`,
+  draft: (given, comment) => `Punkte für ${given === 1 ? '1 Kriterium' : `${given} Kriterien`}. ${comment}`,
+  comment: 'Kommentar',
+  commentHelp: 'Das lesen die Einreichenden. Sagen Sie, was gut ist und was besser sein könnte. Freiwillig.',
+  commentCount: (used, max) => `${used} von ${max} Bytes`,
+  noCommentYet: (button) =>
+    `Sie haben keinen Kommentar geschrieben. Aus ein, zwei Sätzen lernen die Einreichenden am meisten. Um ihn wegzulassen, drücken Sie noch einmal auf „${button}“.`,
+  change: 'Sie haben diesen Beitrag schon bewertet. Eine neue Bewertung ersetzt die frühere.',
+  draftNotKept:
+    'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
+  submit: 'Bewertung veröffentlichen',
+  save: 'Speichern, nächster Beitrag',
+  close: 'Schließen',
+  next: 'Nächster Beitrag',
+  keys: {
+    tick: 'ankreuzen',
+    comment: 'kommentieren',
+    submit: 'veröffentlichen',
+    control: 'Strg',
+    enter: 'Eingabe',
+    points: 'Punkte',
+    arrows: 'Punkte ändern',
+    help: 'Ziffern gelten für das Kriterium mit dem Fokus, sonst für das nächste ohne Punkte. Zwei Ziffern hintereinander sind eine Zahl, wenn die Skala so weit reicht.',
+  },
+  queue: {
+    progress: 'Ihre Bewertungen in diesem Wettbewerb',
+    reviewed: (done, total, { saved, skipped }) =>
+      [
+        `${done} von ${total} bewertet`,
+        ...(saved > 0 ? [`${saved} gespeichert`] : []),
+        ...(skipped > 0 ? [`${skipped} übersprungen`] : []),
+      ].join(', '),
+    skip: 'Überspringen',
+    leave: 'Runde verlassen',
+    title: 'Ihre Bewertungsrunde',
+    nothing: 'Für Sie ist nichts zu bewerten',
+    allReviewed: (total) => (total === 1 ? 'Der einzige Beitrag ist bewertet' : `Alle ${total} bewertet`),
+    thanks: 'Danke. Solange der Wettbewerb bewertet wird, können Sie Ihre Bewertungen ändern.',
+    left: (n) => (n === 1 ? 'Ein Beitrag fehlt noch' : `${n} Beiträge fehlen noch`),
+    leftHelp: 'Angefangene Entwürfe sind gespeichert.',
+    onTheWay: (n) => (n === 1 ? 'Signiert, unterwegs' : `${n} signiert, unterwegs`),
+    arrived: 'Signiert, für alle sichtbar',
+    arrivedSealed: 'Signiert und versiegelt',
+    goOn: 'Fortsetzen',
+    toContest: 'Zurück zum Wettbewerb',
+    elsewhere: 'Offene Bewertungen in anderen Wettbewerben',
+  },
+  sealed: {
+    submit: 'Bewertung versiegeln',
+    step: 'Versiegelt auf der Chain',
+    signedBy: 'Signiert von',
+  },
+  many: {
+    title: 'Bewertungen signieren',
+    ready: (n) => (n === 1 ? '1 Bewertung bereit zum Signieren' : `${n} Bewertungen bereit zum Signieren`),
+    text: 'Ihre Wallet fragt einmal für alles, was angekreuzt ist. Bis dahin kann sie niemand sonst lesen.',
+    reviews: 'Was signiert wird',
+    sign: (n) => (n === 1 ? '1 Bewertung signieren' : `${n} Bewertungen signieren`),
+    signAll: (n) => `Alle ${n} Bewertungen signieren`,
+    tooMany: (now, rest) =>
+      rest === 1
+        ? `Nicht alles passt in eine Transaktion: Jetzt werden ${now} dieser Bewertungen signiert, danach noch eine.`
+        : `Nicht alles passt in eine Transaktion: Jetzt werden ${now} dieser Bewertungen signiert, danach noch ${rest}.`,
+    leftOut: 'Nicht dabei',
+    reasons: {
+      'no-points': 'Es fehlen Punkte.',
+      'too-long': 'Der Kommentar ist zu lang.',
+      malformed: 'Der Kommentar enthält ein ungültiges Zeichen.',
+      same: 'Ihre signierte Bewertung sagt schon genau das.',
+      pending: 'Eine Bewertung dieses Beitrags ist signiert, aber noch nicht sichtbar.',
+    },
+    visible: (n) =>
+      n === 1 ? 'Ihre Bewertung ist für alle sichtbar' : `${n} Bewertungen sind für alle sichtbar`,
+    sealed: (n) =>
+      n === 1
+        ? 'Ihre Bewertung ist versiegelt auf der Chain'
+        : `${n} Bewertungen sind versiegelt auf der Chain`,
+  },
+  problems: {
+    notOpen: 'Die Bewertung hat noch nicht begonnen. Eine jetzt signierte Bewertung würde abgelehnt.',
+    sealed:
+      'Dieser Wettbewerb ist versiegelt: Bewertungen bleiben geheim, bis die Bewertung endet. Laden Sie die Seite neu, um ihn zu bewerten.',
+    pointsMissing: 'Vergeben Sie für jedes Kriterium Punkte: Auch null zählt.',
+    pointsWrong: 'Diese Punkte gehören nicht zur Skala. Wählen Sie sie noch einmal.',
+    commentTooManyBytes: (length, max) =>
+      `Der Kommentar hat ${length} Bytes; erlaubt sind höchstens ${max}. Kürzen Sie ihn: Ein Umlaut oder ein Emoji hat mehrere Bytes.`,
+    contestOver: 'Die Bewertung ist beendet. Eine jetzt signierte Bewertung würde nicht zählen.',
+    contestWithdrawn:
+      'Der Veranstalter hat diesen Wettbewerb zurückgezogen. Er nimmt keine Bewertungen mehr an.',
+    notAJudge:
+      'Dieses Konto gehört nicht zur Jury dieses Wettbewerbs. Seine Bewertungen würden nicht zählen.',
+    unknownEntry: 'Dieser Beitrag gehört nicht zum Wettbewerb.',
+    commentMalformed:
+      'Der Kommentar enthält ein ungültiges Zeichen. Löschen Sie es und geben Sie es neu ein.',
+  },
+};
+
+export const ignored: Texts['ignored'] = {
+  name: 'Nicht gezählt',
+  counted: (n) => (n === 0 ? 'Nicht gezählt' : `Nicht gezählt (${n})`),
+  intro: 'Attestierungen zu diesem Wettbewerb, die sein Ergebnis nicht ändern, jede mit dem Grund.',
+  none: 'Jede Attestierung der Jury zählt.',
+  reasons: {
+    superseded: 'Dasselbe Jurymitglied hat diesen Beitrag später noch einmal bewertet.',
+    withdrawn: 'Das Jurymitglied hat sie zurückgezogen.',
+  },
+  points: (points) => `beansprucht ${count(points, 'Punkt', 'Punkte')}`,
+  lookAlike:
+    'Die Adresse eines Jurymitglieds, des Veranstalters oder eines anderen Absenders beginnt und endet gleich. Vergleichen Sie die ganze Adresse.',
+  more: (n) => `${n} weitere zeigen`,
+};
+
+export const lifecycle: Texts['lifecycle'] = {
+  organizer: 'Sie haben diesen Wettbewerb gestartet.',
+  remind: 'Erinnerung kopieren',
+  reminded: 'Kopiert',
+  remindFailed: 'Nicht kopiert',
+  reminder: (title, judges, link) =>
+    [`In „${title}“ fehlen noch Bewertungen:`, ...judges, `Hier geht es weiter: ${link}`].join('\n'),
+  reminderJudge: (address, left) => `${address}: ${left === 1 ? 'noch 1 Beitrag' : `noch ${left} Beiträge`}`,
+  next: 'Nächsten Wettbewerb vorbereiten',
+  contest: {
+    done: 'Der Wettbewerb ist zurückgezogen',
+  },
+  review: {
+    title: 'Ihre Bewertung zurückziehen?',
+    texts: [
+      'Sie zählt dann nicht mehr. Ihre früheren Bewertungen dieses Beitrags gelten nicht wieder.',
+      'Gelöscht wird nichts: Ihr Text bleibt dauerhaft auf der Chain.',
+      'Das lässt sich nicht rückgängig machen. Bis die Bewertung endet, können Sie eine neue schreiben.',
+    ],
+    textsSealed: [
+      'Sie lässt sich dann nicht mehr offenlegen und zählt nicht. Ihre früheren Bewertungen dieses Beitrags gelten nicht wieder.',
+      'Alle werden dauerhaft sehen, dass Sie eine versiegelte Bewertung zurückgezogen haben. Punkte und Kommentar bleiben geheim.',
+      'Das lässt sich nicht rückgängig machen. Bis zum Ende der Bewertungsphase können Sie eine neue versiegeln.',
+    ],
+    act: 'Bewertung zurückziehen',
+    done: 'Ihre Bewertung ist zurückgezogen',
+  },
+  recusal: {
+    title: 'Sich bei diesem Beitrag enthalten?',
+    texts: [
+      'Sie können diesen Beitrag nie wieder bewerten: Eine Enthaltung ist endgültig.',
+      'Wenn Sie ihn bewertet haben, zählt Ihre Bewertung nicht mehr.',
+      'Alle werden dauerhaft sehen, dass Sie sich enthalten haben.',
+    ],
+    act: 'Sich enthalten',
+    done: 'Sie haben sich bei diesem Beitrag enthalten',
+  },
+  notAJudge: 'Ihre Adresse gehört nicht zur Jury dieses Wettbewerbs:',
+  keep: 'Behalten',
+  pending: {
+    contest: {
+      asked:
+        'Ihre Wallet hat Sie gebeten, diesen Wettbewerb zurückzuziehen. Wenn Sie signiert haben, zeigt diese Seite es an',
+      sent: 'Der Rückzug dieses Wettbewerbs ist gesendet',
+      'on-chain': 'Der Rückzug ist auf der Chain und gleich für alle sichtbar',
+    },
+    recusal: {
+      asked:
+        'Ihre Wallet hat Sie gebeten, eine Enthaltung zu signieren. Wenn Sie signiert haben, zeigt diese Seite es an',
+      sent: 'Ihre Enthaltung ist gesendet',
+      'on-chain': 'Ihre Enthaltung ist auf der Chain und gleich für alle sichtbar',
+    },
+    reveals: {
+      asked:
+        'Ihre Wallet hat Sie gebeten, Bewertungen offenzulegen. Wenn Sie signiert haben, zeigt diese Seite es an',
+      sent: 'Die Offenlegung ist gesendet',
+      'on-chain': 'Die Offenlegung ist auf der Chain und gleich für alle sichtbar',
+    },
+    review: {
+      asked:
+        'Ihre Wallet hat Sie gebeten, eine Bewertung zurückzuziehen. Wenn Sie signiert haben, zeigt diese Seite es an',
+      sent: 'Der Rückzug Ihrer Bewertung ist gesendet',
+      'on-chain': 'Der Rückzug ist auf der Chain und gleich für alle sichtbar',
+    },
+  },
+};
+
+export const longComment: Texts['longComment'] = {
+  elsewhere: (place) => `Der Kommentar ist zu lang für die Chain. Er liegt unter ${place}`,
+  loading: 'Der Kommentar wird geladen',
+  missing: 'Dieser Kommentar ist nicht verfügbar.',
+  unusable: 'Was gefunden wurde, ist nicht der Kommentar, den das Jurymitglied signiert hat.',
+  place: (uri) => `Ort: ${uri}`,
+  hash: (hash) => `Hash: ${hash}`,
+  tryAgain: 'Noch einmal versuchen',
+  showAll: 'Den ganzen Kommentar zeigen',
+};
+
+export const longRanking: Texts['longRanking'] = {
+  find: 'Einen Beitrag suchen',
+  found: (n, total) => `${figure(n)} von ${count(total, 'Beitrag', 'Beiträgen')}`,
+  showAll: (n) => `Alle ${figure(n)} Beiträge zeigen`,
+};
+
+export const organize: Texts['organize'] = {
+  name: 'Organisation',
+  failed: 'Die Werkzeuge der Organisation konnten nicht geladen werden. Laden Sie die Seite neu.',
+  coverage: {
+    label: 'Abdeckung',
+    before: 'Das Bewerten hat noch nicht begonnen.',
+    nothing: 'Es stehen keine Bewertungen aus.',
+    reviews: (done, due) => `${figure(done)} von ${count(due, 'Bewertung liegt', 'Bewertungen liegen')} vor.`,
+    sealed: (done, due) =>
+      `${figure(done)} von ${count(due, 'Bewertung ist', 'Bewertungen sind')} versiegelt.`,
+    revealed: (done, sealed) =>
+      `${figure(done)} von ${count(sealed, 'versiegelten Bewertung ist', 'versiegelten Bewertungen sind')} offengelegt.`,
+    judge: (done, due) => `${figure(done)} von ${figure(due)}`,
+    judgeSealed: (done, due) => `${figure(done)} von ${figure(due)} versiegelt`,
+    abstained: 'hat sich bei jedem Beitrag enthalten',
+  },
+  submissions: {
+    title: 'Einreichungen',
+    counts: (waiting, admitted) => `${figure(waiting)} warten, ${figure(admitted)} zugelassen`,
+    none: 'Keine Einreichung wartet auf Sie.',
+    admittedOnly:
+      'Es gibt zu viele Einreichungen, um alle von der Chain zu lesen: nur zugelassene werden gezeigt.',
+    by: 'Von',
+    refused: 'Nicht zugelassen',
+    admit: (name) => `${name} zulassen`,
+    admitShort: 'Zulassen',
+    admitAll: 'Alle zulassen',
+    refuse: (name) => `Nicht zugelassen: ${name}`,
+    refuseShort: 'Nicht zugelassen',
+  },
+  judges: {
+    title: 'Jury',
+    add: 'Jury erweitern',
+    remove: (name) => `${name} entfernen`,
+    removeShort: 'Entfernen',
+    none: 'Dieser Wettbewerb hat keine Jury.',
+  },
+  entries: {
+    title: 'Beiträge',
+    counts: (standing, outside) =>
+      outside === 0
+        ? count(standing, 'Beitrag', 'Beiträge')
+        : `${count(standing, 'Beitrag', 'Beiträge')}, ${figure(outside)} außerhalb der Rangliste`,
+    add: 'Beiträge hinzufügen',
+    disqualify: (name) => `${name} disqualifizieren`,
+    disqualifyShort: 'Disqualifizieren',
+  },
+  dates: {
+    title: 'Termine',
+    postpone: 'Verschieben',
+    until: (at) => `Verschieben ist bis ${at} möglich.`,
+  },
+  notes: {
+    title: 'Notizen',
+    counts: (n) => (n === 0 ? 'keine' : `${figure(n)} veröffentlicht`),
+    add: 'Notiz hinzufügen',
+    withdraw: 'Diese Notiz zurückziehen',
+    kinds: {
+      text: 'Notiz',
+      'not-admitted': 'Nicht zugelassen',
+      assignments: 'Zuteilungen',
+      awards: 'Preise',
+      other: 'Notiz',
+    },
+  },
+  contest: {
+    withdraw: 'Wettbewerb zurückziehen',
+    until: 'Sie können den Wettbewerb bis zur ersten Bewertung zurückziehen.',
+  },
+  showMore: 'Mehr anzeigen',
+  fields: {
+    reason: 'Begründung',
+    reasonHelp: 'Alle können sie lesen, dauerhaft.',
+    required: 'Schreiben Sie hier etwas.',
+    tooLong: (over) => `Das ist ${count(over, 'Byte', 'Bytes')} zu lang.`,
+  },
+  admit: {
+    title: (n) => (n === 1 ? 'Diese Einreichung zulassen?' : `${figure(n)} Einreichungen zulassen?`),
+    numbers: (first, n) =>
+      n === 1
+        ? `Sie wird Beitrag Nummer ${figure(first)}, und die Jury bewertet sie.`
+        : `Sie werden die Beiträge Nummer ${figure(first)} bis ${figure(first + n - 1)}, und die Jury bewertet sie.`,
+    text: 'Alle sehen dauerhaft, dass Sie sie zugelassen haben. Später können Sie einen Beitrag nur noch disqualifizieren.',
+    act: (n) => (n === 1 ? 'Zulassen' : `${figure(n)} Einreichungen zulassen`),
+    subject: (n) => count(n, 'Einreichung', 'Einreichungen'),
+    more: (n) => `Eine Transaktion lässt höchstens 200 zu: ${figure(n)} bleiben für die nächste übrig.`,
+  },
+  refuse: {
+    title: 'Diese Einreichung nicht zulassen?',
+    texts: [
+      'Ihre Begründung wird als Notiz zur Einreichung veröffentlicht. Sie können sie später noch zulassen.',
+      'Nichts wird gelöscht: Die Einreichung bleibt öffentlich.',
+    ],
+    act: 'Begründung veröffentlichen',
+  },
+  disqualify: {
+    title: 'Diesen Beitrag disqualifizieren?',
+    texts: [
+      'Er verlässt die Rangliste, und seine Bewertungen zählen nicht mehr.',
+      'Alle sehen das und Ihre Begründung dauerhaft.',
+      'Das lässt sich nicht rückgängig machen.',
+    ],
+    act: 'Disqualifizieren',
+  },
+  list: {
+    title: 'Beiträge hinzufügen',
+    texts: [
+      'Sie bekommen die nächsten Nummern, und die ganze Jury bewertet sie.',
+      'Alle sehen dauerhaft, dass Sie sie hinzugefügt haben.',
+    ],
+    act: (n) => (n === 1 ? '1 Beitrag hinzufügen' : `${figure(n)} Beiträge hinzufügen`),
+    subject: (n) => count(n, 'Beitrag', 'Beiträge'),
+    entry: (n) => `Beitrag ${figure(n)}`,
+    another: 'Weiteren Beitrag hinzufügen',
+    remove: (n) => `Beitrag ${figure(n)} entfernen`,
+    room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
+  },
+  addJudges: {
+    title: 'Jury erweitern',
+    field: 'Jury',
+    hint: 'eine Adresse je Zeile',
+    texts: [
+      'Sie können jeden Beitrag bewerten, bis das Bewerten endet.',
+      'Alle sehen dauerhaft, wer wann hinzugefügt wurde.',
+    ],
+    act: (n) => (n === 1 ? '1 Jurymitglied hinzufügen' : `${figure(n)} Jurymitglieder hinzufügen`),
+    subject: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    notAnAddress: (line) => `Zeile ${figure(line)} ist keine Adresse.`,
+    twice: (line) => `Zeile ${figure(line)} wiederholt eine Adresse.`,
+    known: (line) => `Das Konto in Zeile ${figure(line)} ist schon in der Jury.`,
+    tooMany: 'Eine Transaktion ändert höchstens 100 Jurymitglieder.',
+  },
+  removeJudge: {
+    title: 'Dieses Jurymitglied entfernen?',
+    texts: [
+      'Dieses Konto kann nicht mehr bewerten.',
+      'Alle sehen dauerhaft, dass Sie es entfernt haben. Sie können es wieder hinzufügen.',
+    ],
+    act: 'Entfernen',
+  },
+  postpone: {
+    title: 'Wettbewerb verschieben',
+    texts: [
+      'Jeder Termin kann nur später werden, höchstens 14 Tage nach dem ersten. Vergangene Termine bleiben.',
+      'Alle sehen den alten Termin, den neuen und Ihre Begründung dauerhaft.',
+    ],
+    act: 'Verschieben',
+    zone: (zone) => `In Ihrer Zeitzone, ${zone}.`,
+    latest: (at) => `Spätestens ${at}.`,
+    unchanged: 'Verschieben Sie mindestens einen Termin.',
+    earlier: 'Ein Termin kann nur später werden.',
+    tooLate: 'Das ist mehr als 14 Tage nach dem ersten Termin.',
+    order: 'Die Termine sind nicht in der richtigen Reihenfolge.',
+    missing: 'Wählen Sie Datum und Uhrzeit.',
+  },
+  note: {
+    title: 'Notiz hinzufügen',
+    about: 'Über',
+    contest: 'Den Wettbewerb',
+    kind: 'Art',
+    kinds: { text: 'Text', awards: 'Preise', assignments: 'Zuteilungen' },
+    text: 'Notiz',
+    award: (n) => `Preis ${figure(n)}`,
+    prize: 'Preis',
+    entry: 'Beitrag',
+    addAward: 'Preis hinzufügen',
+    removeAward: (n) => `Preis ${figure(n)} entfernen`,
+    judges: 'Jurymitglieder je Beitrag',
+    spread: (judges) =>
+      `Die Beiträge werden gleichmäßig verteilt: Jeder bekommt ${count(judges, 'Jurymitglied', 'Jurymitglieder')}. Zuteilungen sind ein Rat: Die ganze Jury kann jeden Beitrag bewerten.`,
+    texts: [
+      'Alle können sie lesen, dauerhaft, auch wenn Sie sie zurückziehen.',
+      'Sie ändert nichts an der Rangliste.',
+    ],
+    awardsTexts: [
+      'Sie ersetzt die Preise, die Sie vorher veröffentlicht haben.',
+      'Die Rangliste ändert sich nicht: Die Seite sagt, dass Sie diese Preise vergeben haben.',
+    ],
+    assignmentsTexts: [
+      'Sie ersetzt die Zuteilungen, die Sie vorher veröffentlicht haben.',
+      'Alle können sie lesen, dauerhaft.',
+    ],
+    act: 'Veröffentlichen',
+  },
+  withdrawNote: {
+    title: 'Diese Notiz zurückziehen?',
+    texts: [
+      'Seiten zeigen sie nicht mehr.',
+      'Nichts wird gelöscht: Ihr Text bleibt dauerhaft auf der Chain.',
+    ],
+    act: 'Notiz zurückziehen',
+  },
+  withdrawContest: {
+    title: 'Diesen Wettbewerb zurückziehen?',
+    texts: [
+      'Alle sehen, dass Sie ihn zurückgezogen haben, und er nimmt nichts mehr an.',
+      'Nichts wird gelöscht: Alles Signierte bleibt dauerhaft auf der Chain.',
+      'Das lässt sich nicht rückgängig machen. Sie können einen neuen Wettbewerb mit denselben Beiträgen und derselben Jury starten.',
+    ],
+    act: 'Wettbewerb zurückziehen',
+  },
+};
+
+export const people: Texts['people'] = {
+  warnings: {
+    address: 'Der Name dieses Kontos sieht wie eine Adresse aus',
+    'mixed-alphabets': 'Dieser Name mischt Buchstaben aus mehreren Alphabeten',
+    'same-name': 'Ein anderes Konto hier hat einen Namen, der gleich aussieht',
+  },
+};
+
+export const plots: Texts['plots'] = {
+  title: 'Wo die Jury uneins war',
+
+  matrix: {
+    name: 'Punkte je Beitrag und Jurymitglied',
+    part: (from, to) => `Punkte je Beitrag und Jurymitglied, Jurymitglieder ${from} bis ${to}`,
+    entry: 'Beitrag',
+    intro: 'Eine Spalte je Jurymitglied. Eine kräftigere Farbe bedeutet mehr Punkte.',
+    empty: 'keine Bewertung',
+  },
+
+  second: {
+    leads: {
+      same: (n) =>
+        n === 1
+          ? 'Auch wenn die Strenge der Jury ausgeglichen wird, führt derselbe Beitrag'
+          : 'Auch wenn die Strenge der Jury ausgeglichen wird, führen dieselben Beiträge',
+      differs: 'Wenn die Strenge der Jury ausgeglichen wird, führt ein anderer Beitrag',
+      text: 'Nicht jedes Jurymitglied hat jeden Beitrag bewertet, und manche sind strenger als andere. Ausgeglichen hängt es davon ab, wer einen Beitrag bewertet hat, welcher Erster ist. Es zählt die Rangliste oben; weitere Bewertungen würden es klären.',
+    },
+    wins: {
+      same: (n) =>
+        n === 1
+          ? 'Auch wenn die Strenge der Jury ausgeglichen wird, gewinnt derselbe Beitrag'
+          : 'Auch wenn die Strenge der Jury ausgeglichen wird, gewinnen dieselben Beiträge',
+      differs: 'Wenn die Strenge der Jury ausgeglichen wird, gewinnt ein anderer Beitrag',
+      text: 'Nicht jedes Jurymitglied hat jeden Beitrag bewertet, und manche sind strenger als andere. Ausgeglichen hängt es davon ab, wer einen Beitrag bewertet hat, welcher Erster ist. Das Ergebnis bleibt die Rangliste oben.',
+    },
+    name: 'Punkte, nach Strenge ausgeglichen',
+    rank: 'Rang',
+    entry: 'Beitrag',
+    points: 'Punkte',
+    mean: 'Mittelwert',
+    firstHere: 'hier Erster',
+    firstByMean: 'Erster nach Mittelwert',
+  },
+};
+
+export const refusals: Texts['refusals'] = {
+  AccessDenied:
+    'Nur das Konto, das signiert hat, kann es zurückziehen. Wählen Sie dieses Konto in Ihrer Wallet.',
+  AlreadyRevoked: 'Es ist schon zurückgezogen. Laden Sie die Seite neu, um das zu sehen.',
+  InvalidExpirationTime:
+    'Das Enddatum liegt in der Vergangenheit. Wählen Sie ein späteres und signieren Sie erneut.',
+  InvalidSchema:
+    'Auf dieser Chain fehlt das Schema des Wettbewerbs. Prüfen Sie die Chain und laden Sie die Seite neu.',
+  InvalidRevocation: 'Das lässt sich nicht zurückziehen. Laden Sie die Seite neu.',
+  NotFound: 'Die Chain kennt es nicht. Prüfen Sie die Chain und laden Sie die Seite neu.',
+  NotPayable: 'Dabei dürfen keine Münzen gesendet werden. Laden Sie die Seite neu und signieren Sie erneut.',
+  NotEAS:
+    'Nur EAS darf den Vertrag des Wettbewerbs aufrufen. Laden Sie die Seite neu und signieren Sie erneut.',
+  ForeignSchema: 'Dieser Wettbewerb nimmt das nicht an. Laden Sie die Seite neu und signieren Sie erneut.',
+  Expiring: 'Es darf nicht ablaufen. Laden Sie die Seite neu und signieren Sie erneut.',
+  Irrevocable: 'Es muss sich später zurückziehen lassen. Laden Sie die Seite neu und signieren Sie erneut.',
+  Undecodable:
+    'Der Vertrag des Wettbewerbs kann es nicht lesen. Laden Sie die Seite neu und signieren Sie erneut.',
+  Oversized:
+    'Ein Text ist zu lang: Ein Kommentar oder eine Begründung hat höchstens 4.096 Bytes, ein Titel 800, der Link zu einem Dokument 8.192. Kürzen Sie ihn.',
+  UnknownContest: 'Auf dieser Chain gibt es diesen Wettbewerb nicht. Prüfen Sie den Link zum Wettbewerb.',
+  ContestIsRevoked:
+    'Der Veranstalter hat diesen Wettbewerb zurückgezogen, er nimmt nichts mehr an. Wählen Sie einen anderen Wettbewerb.',
+  OutsideWindow: 'Der Wettbewerb nimmt das zurzeit nicht an. Sehen Sie sich auf der Seite seine Termine an.',
+  NotOrganizer: 'Das kann nur der Veranstalter des Wettbewerbs. Wählen Sie dieses Konto in Ihrer Wallet.',
+  NotJudge:
+    'Dieses Konto gehört nicht zur Jury dieses Wettbewerbs. Wählen Sie ein anderes, oder fragen Sie den Veranstalter.',
+  NotEntrant:
+    'Nur das Konto, das den Beitrag eingereicht hat, kann ihn ändern. Wählen Sie dieses Konto in Ihrer Wallet.',
+  UnexpectedReference:
+    'Ein Wettbewerb darf auf keine andere Attestierung verweisen. Laden Sie die Seite neu und signieren Sie erneut.',
+  MissingTitle: 'Der Wettbewerb hat keinen Titel. Geben Sie einen ein.',
+  MissingDocument: 'Der Hash der Beschreibung fehlt. Laden Sie die Seite neu und signieren Sie erneut.',
+  WrongTimes:
+    'Die Termine sind nicht in der richtigen Reihenfolge, einer ist schon vorbei, oder er läge mehr als 14 Tage später. Ändern Sie sie.',
+  WrongFlags:
+    'Der Vertrag des Wettbewerbs kennt eine der Optionen nicht. Laden Sie die Seite neu und signieren Sie erneut.',
+  WrongCriteria: 'Jedes Kriterium braucht ein Maximum und ein Gewicht über null. Ändern Sie die Kriterien.',
+  TooManyCriteria: 'Ein Wettbewerb hat höchstens 20 Kriterien. Entfernen Sie einige.',
+  NoJudges: 'Die Liste nennt niemanden. Fügen Sie ein Jurymitglied hinzu.',
+  TooManyJudges:
+    'Eine Jury hat höchstens 500 Mitglieder, und höchstens 100 können auf einmal dazukommen. Entfernen Sie einige.',
+  NoEntries: 'Die Liste ist leer. Fügen Sie einen Beitrag hinzu.',
+  TooManyEntries:
+    'Ein Wettbewerb hat höchstens 1.000 Beiträge, und höchstens 200 können auf einmal dazukommen. Entfernen Sie einige.',
+  AlreadyJudge: 'Eines dieser Konten gehört schon zur Jury oder ist zweimal genannt. Entfernen Sie es.',
+  NoSubmissions:
+    'Dieser Wettbewerb nimmt keine Einreichungen an. Bitten Sie den Veranstalter, Ihren Beitrag aufzunehmen.',
+  UnknownSubmission: 'Der Wettbewerb hat diese Einreichung nicht. Laden Sie die Seite neu.',
+  SubmissionIsWithdrawn: 'Diese Einreichung ist zurückgezogen. Reichen Sie sie erneut ein.',
+  SubmissionIsReplaced: 'Eine spätere Einreichung hat diese ersetzt. Verwenden Sie die spätere.',
+  AlreadyAdmitted: 'Diese Einreichung ist schon zugelassen. Laden Sie die Seite neu, um das zu sehen.',
+  UnknownEntry: 'Der Wettbewerb hat keinen Beitrag mit dieser Nummer. Laden Sie die Seite neu.',
+  EntryIsWithdrawn: 'Dieser Beitrag wurde zurückgezogen. Machen Sie mit einem anderen weiter.',
+  EntryIsDisqualified:
+    'Der Veranstalter hat diesen Beitrag disqualifiziert. Machen Sie mit einem anderen weiter.',
+  WrongNumber:
+    'Andere Beiträge haben diese Nummern inzwischen bekommen. Laden Sie die Seite neu und signieren Sie erneut.',
+  MissingReason: 'Die Begründung fehlt. Schreiben Sie eine: Sie ist öffentlich.',
+  ContestIsSealed:
+    'Dieser Wettbewerb ist versiegelt: Bewertungen werden erst nach der Bewertung offengelegt. Laden Sie die Seite neu.',
+  ContestIsNotSealed:
+    'Dieser Wettbewerb ist nicht versiegelt: Bewertungen sind sofort öffentlich. Laden Sie die Seite neu.',
+  IsRecused:
+    'Sie haben sich bei diesem Beitrag enthalten, und das ist endgültig. Machen Sie mit einem anderen weiter.',
+  TooManyActs:
+    'Die Grenze von 30 Handlungen bei diesem Beitrag ist erreicht, und Ihre Bewertung bleibt, wie sie ist. Machen Sie mit einem anderen weiter.',
+  WrongNumberOfPoints: 'Es fehlen Punkte. Vergeben Sie für jedes Kriterium Punkte.',
+  OverMaximum:
+    'Die Punkte sind höher als das Maximum eines Kriteriums. Laden Sie die Seite neu und wählen Sie sie erneut.',
+  NotInForce:
+    'Das ist schon ersetzt oder zurückgezogen. Laden Sie die Seite neu, um zu sehen, was jetzt gilt.',
+  NotCommitted:
+    'Dieses Jurymitglied hat keine versiegelte Bewertung dieses Beitrags. Prüfen Sie die Datei und das Konto.',
+  AlreadyRevealed: 'Diese Bewertung ist schon offengelegt. Laden Sie die Seite neu, um das zu sehen.',
+  WrongPreimage:
+    'Das ist nicht die Bewertung, die versiegelt wurde. Verwenden Sie die Datei, die beim Signieren gespeichert wurde.',
+};
+export const reviews: Texts['reviews'] = {
+  title: 'Ihre Bewertungen',
+  intro: 'Wettbewerbe, zu deren Jury Sie gehören, und was noch zu bewerten ist.',
+  as: 'Sie sind',
+  connect: {
+    title: 'Welches Jurymitglied sind Sie?',
+    text: 'Verbinden Sie eine Wallet, um die Wettbewerbe zu finden, zu deren Jury ihre Adresse gehört. Sie müssen nichts signieren.',
+    act: 'Wallet verbinden',
+  },
+  loading: 'Ihre Wettbewerbe werden gesucht',
+  none: {
+    title: 'Für Sie gibt es nichts zu bewerten',
+    text: 'In keinem Wettbewerb gehört diese Adresse zur Jury:',
+    toContests: 'Alle Wettbewerbe',
+  },
+  failed: 'Die Wettbewerbe konnten nicht geladen werden',
+  tryAgain: 'Erneut versuchen',
+  searched: (n, total) => `${n} von ${count(total, 'Wettbewerb', 'Wettbewerben')} durchsucht.`,
+  searchOn: 'Weitersuchen',
+  revealing: 'Offenzulegen',
+  revealHere:
+    'Wenn Sie Bewertungen dieses Wettbewerbs versiegelt haben, legen Sie sie auf seiner Seite offen. Was nicht offengelegt ist, zählt nicht.',
+  open: 'In Bewertung',
+  upcoming: 'Bewertung noch nicht begonnen',
+  over: 'Beendet oder zurückgezogen',
+  reviewed: (done, total) => `${done} von ${count(total, 'Beitrag', 'Beiträgen')} bewertet`,
+  complete: (total) => (total === 1 ? 'Der einzige Beitrag ist bewertet' : `Alle ${total} Beiträge bewertet`),
+  unknown: 'Was noch fehlt, konnte nicht geladen werden.',
+  next: 'Als Nächstes:',
+  goOn: 'Fortsetzen',
+  goOnWith: (title) => `${title} fortsetzen`,
+
+  here: {
+    name: 'Ihre Jurytätigkeit',
+    left: (n) => {
+      if (n === 0) return 'Sie haben jeden Beitrag bewertet. Sie können Ihre Bewertungen noch ändern.';
+      return n === 1
+        ? 'Ein Beitrag ist noch von Ihnen zu bewerten.'
+        : `${n} Beiträge sind noch von Ihnen zu bewerten.`;
+    },
+    abstained: 'Sie haben sich bei jedem Beitrag enthalten.',
+    done: (done, total) => `${done} von ${total} bewertet`,
+    reviewNext: 'Nächsten Beitrag bewerten',
+    all: 'Ihre Bewertungen',
+    closed:
+      'Sie gehören zur Jury dieses Wettbewerbs. Die Bewertung ist beendet: Jetzt signierte Bewertungen würden nicht zählen.',
+  },
+};
+
+export const sealed: Texts['sealed'] = {
+  tag: 'Versiegelt',
+  note: {
+    title: 'Diese Bewertung wird versiegelt',
+    text: (from, until) =>
+      `Niemand kann sie lesen, bevor die Bewertungsphase endet. Sie legen sie von ${from} bis ${until} auf der Seite des Wettbewerbs offen.`,
+    keep: 'Dieser Browser bewahrt sie auf. Speichern Sie auch die Datei: Wenn Sie beides verlieren, kann niemand die Bewertung offenlegen, und sie zählt nicht.',
+    unkept:
+      'Dieser Browser kann die Bewertung nicht speichern. Speichern Sie sie als Datei und versiegeln Sie sie dann erneut: Ohne die Datei kann niemand sie offenlegen.',
+    many: {
+      title: 'Was Sie signieren, wird versiegelt',
+      text: (from, until) =>
+        `Niemand kann es lesen, bevor die Bewertungsphase endet. Sie legen es von ${from} bis ${until} auf der Seite des Wettbewerbs offen.`,
+      keep: 'Dieser Browser bewahrt es auf. Speichern Sie nach dem Signieren auch die Dateien auf der Seite des Wettbewerbs: Wenn Sie beides verlieren, kann niemand es offenlegen, und es zählt nicht.',
+      unkept:
+        'Dieser Browser kann diese Bewertungen nicht speichern. Öffnen Sie jede einzeln, speichern Sie sie als Datei und versiegeln Sie sie dort.',
+    },
+  },
+  save: 'Versiegelte Bewertung speichern',
+  saveEntry: (entry) => `Versiegelte Bewertung von ${entry} speichern`,
+  own: {
+    name: 'Ihre versiegelten Bewertungen',
+    text: (from, until) =>
+      `Nur Sie können sie lesen, in diesem Browser. Legen Sie sie von ${from} bis ${until} hier offen, sonst zählen sie nicht.`,
+    elsewhere:
+      'Dieser Browser hat diese Bewertung nicht. Sie brauchen ihre Datei oder den Browser, in dem Sie sie versiegelt haben.',
+  },
+  reveal: {
+    name: 'Versiegelte Bewertungen offenlegen',
+    text: (until) =>
+      `Die Bewertungsphase ist zu Ende. Legen Sie Ihre Bewertungen bis ${until} offen: Was nicht offengelegt ist, zählt nicht.`,
+    anybody: (until) =>
+      `Bis ${until} kann jeder, der die Datei einer versiegelten Bewertung hat, sie offenlegen: Wählen Sie die Datei hier aus.`,
+    act: (n) => (n === 1 ? '1 Bewertung offenlegen' : `${n} Bewertungen offenlegen`),
+    together: 'Alle in einer Transaktion offenlegen',
+    togetherHelp:
+      'Ihre Wallet fragt einmal. Lehnt die Chain eine davon ab, sind alle abgelehnt; dann wird jede einzeln versucht.',
+    step: (n, total) => `Bewertung ${n} von ${total} wird offengelegt`,
+    lost: 'Diese Bewertungen hat die Chain nicht angenommen',
+    early: 'Laut Chain ist die Bewertungsphase nicht zu Ende',
+    earlyText:
+      'Nichts wurde gesendet, und Ihre Bewertungen sind noch geheim. Die Uhr dieses Geräts oder der Index geht vor: Versuchen Sie es nach dem Ende noch einmal.',
+    urgent: (until) =>
+      `Es bleibt weniger als eine Stunde. Bewertungen, die bis ${until} nicht offengelegt sind, zählen nicht.`,
+    choose: 'Dateien auswählen',
+    drop: 'Legen Sie die Dateien hier ab',
+    by: 'Bewertung von',
+    refused: 'Dateien, die sich nicht verwenden lassen',
+    flaws: {
+      unreadable: 'Das ist nicht die Datei einer versiegelten Bewertung.',
+      'other-chain': 'Diese Bewertung gehört zu einem Wettbewerb auf einer anderen Chain.',
+      'other-contest': 'Diese Bewertung gehört zu einem anderen Wettbewerb.',
+      'not-a-judge': 'Diese Bewertung nennt ein Konto, das nicht zur Jury dieses Wettbewerbs gehört.',
+      'unknown-entry':
+        'Diese Bewertung ist über einen Beitrag, den der Wettbewerb nicht oder nicht mehr hat.',
+      'wrong-points':
+        'Die Punkte passen nicht zu den Kriterien dieses Wettbewerbs, also kann niemand diese Bewertung offenlegen.',
+      'too-long':
+        'Der Kommentar ist länger, als der Wettbewerb erlaubt, also kann niemand diese Bewertung offenlegen.',
+      'not-committed':
+        'Dieses Jurymitglied hat keine versiegelte Bewertung dieses Beitrags. Sie wurde zurückgezogen oder nie signiert.',
+      'already-revealed': 'Diese Bewertung ist schon offengelegt.',
+      'not-in-force':
+        'Das ist nicht die Bewertung, die das Jurymitglied zuletzt versiegelt hat. Wählen Sie die Datei der letzten aus.',
+    },
+    done: (n) => (n === 1 ? '1 Bewertung ist offengelegt' : `${n} Bewertungen sind offengelegt`),
+  },
+  tooLate: {
+    name: 'Ihre versiegelten Bewertungen wurden nicht offengelegt',
+    text: (until) => `Es ist zu spät: Bewertungen ließen sich bis ${until} offenlegen. Diese zählen nicht.`,
+  },
+};
+
+export const share: Texts['share'] = {
+  title: 'Wettbewerb teilen',
+  everybody: 'Mit dem Link kann jeder den Wettbewerb verfolgen, ohne Wallet.',
+  hidden:
+    'Der Betreiber dieser Website blendet diesen Wettbewerb aus: Sein Text wird hier nicht gezeigt, und der Link öffnet zuerst einen Hinweis.',
+  loading: 'Der Wettbewerb wird geladen',
+  text: 'Jurymitglieder brauchen diesen Link, ihre Wallet und ein wenig von der Währung der Chain: Eine Bewertung zu signieren kostet eine Netzwerkgebühr.',
+  textEnded: 'Jeder kann das Ergebnis lesen und mit der Chain abgleichen.',
+  ends: (at) => `Die Bewertung endet ${at}.`,
+  ended: (at) => `Die Bewertung endete ${at}.`,
+  link: 'Link zum Wettbewerb',
+  copy: 'Link kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Nicht kopiert. Markieren Sie den Link und kopieren Sie ihn.',
+  elsewhere: 'Teilen über',
+  native: 'Andere Apps',
+  x: 'X',
+  telegram: 'Telegram',
+  email: 'E-Mail',
+  post: (title) => `Verfolgen Sie die Bewertung: ${title}`,
+  untitled: 'ein Wettbewerb',
+  feed: 'Bewertungen als Feed',
+  calendar: 'Ende im Kalender eintragen',
+  toContest: 'Wettbewerb öffnen',
+  picture: 'Vorschau eines Beitrags mit diesem Link',
+  pictureAlt: (title) => `Vorschaubild von ${title}: der Titel, der Status und die besten Beiträge.`,
+};
+
+export const startContest: Texts['startContest'] = {
+  title: 'Wettbewerb starten',
+  intro: 'Sie sehen genau, was Sie signieren und was es kostet, bevor Ihre Wallet fragt.',
+  outline: {
+    name: 'Schritte',
+    basics: 'Grundlagen',
+    criteria: 'Kriterien',
+    judges: 'Jury',
+    entries: 'Beiträge',
+    dates: 'Termine',
+    sign: 'Prüfen und signieren',
+    state: { done: 'vollständig', wrong: 'fehlerhaft', open: 'offen' },
+    position: (n, total) => `${n} von ${total}`,
+  },
+  steps: {
+    basics: 'Das lesen Einreichende, Jury und alle anderen zuerst.',
+    criteria: 'Worauf soll die Jury achten? Beginnen Sie mit einer Vorlage und passen Sie sie an.',
+    judges: 'Nur Bewertungen, die diese Adressen signiert haben, zählen.',
+    entries: 'Nennen Sie, was bewertet wird, nehmen Sie Einreichungen an, oder beides.',
+    dates: 'Jeder Termin ist öffentlich, und die Chain setzt ihn durch.',
+    sign: 'Alles, was öffentlich wird, in der Reihenfolge, in der man es liest.',
+  },
+  summaries: {
+    criteria: (n, points) => `${count(n, 'Kriterium', 'Kriterien')}, ${count(points, 'Punkt', 'Punkte')}`,
+    judges: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    entries: (n) => count(n, 'Beitrag', 'Beiträge'),
+    submissions: 'Einreichungen',
+    entriesAndSubmissions: (entries) => `${entries} und Einreichungen`,
+    ends: (when) => `endet am ${when}`,
+  },
+  back: 'Zurück',
+  next: (step) => `Weiter zu ${step}`,
+  fields: {
+    title: 'Titel',
+    description: 'Beschreibung',
+    count: (used, max) => `${figure(used)} von ${figure(max)}`,
+    tracks: 'Kategorien',
+    tracksText: 'Arten von Beiträgen, etwa „Spiele“. Es geht auch ohne.',
+    trackName: 'Name der Kategorie',
+    trackAbout: 'Wofür sie da ist',
+    addTrack: 'Kategorie hinzufügen',
+    removeTrack: (name) => `Kategorie ${name} entfernen`,
+    prizes: 'Preise',
+    prizesText: 'Was es zu gewinnen gibt. Nicht die Rangliste entscheidet, wer sie bekommt, sondern Sie.',
+    prizeName: 'Preis',
+    prizeAbout: 'Was er ist',
+    prizeTrack: 'Für',
+    everyone: 'Alle Beiträge',
+    addPrize: 'Preis hinzufügen',
+    removePrize: (name) => `Preis ${name} entfernen`,
+    optional: 'kann leer bleiben',
+    judges: 'Jury',
+    judgesHint: 'eine Zeile je Mitglied: die Adresse, dann auf Wunsch ein Name',
+    judgesExample: '0x… Ada Park\n0x…',
+    judgesHelp: (good, lines) =>
+      good === lines
+        ? count(good, 'Jurymitglied', 'Jurymitglieder')
+        : `${figure(good)} von ${count(lines, 'Zeile', 'Zeilen')} gültig`,
+    judgesText:
+      'Ein Name wird neben der Adresse öffentlich. Jurymitglieder zeigen auch den Namen ihres eigenen Profils.',
+    name: 'Name',
+    link: 'Link',
+    about: 'Über den Beitrag',
+    track: 'Kategorie',
+    noTrack: 'Keine',
+    place: 'Platz',
+    placeHelp: 'Wo er bei der Veranstaltung steht, etwa „Tisch 12“.',
+    addEntry: 'Beitrag hinzufügen',
+    editEntry: (name) => `${name} bearbeiten`,
+    closeEntry: (name) => `${name} schließen`,
+    removeEntry: (name) => `${name} entfernen`,
+    entry: (n) => `Beitrag ${n}`,
+    list: 'Ihre Beiträge',
+    listText:
+      'Fügen Sie Links oder Zellen einer Tabelle in eines der Felder ein, um viele auf einmal hinzuzufügen.',
+    takesSubmissions: 'Einreichungen annehmen',
+    takesSubmissionsText: 'Jeder kann einen Beitrag einreichen. Sie lassen zu, was bewertet wird.',
+    submissionsUntil: 'Einreichungen bis',
+    opensAt: 'Beginn der Bewertung',
+    opensAtOnce: 'Leer: sobald Sie signieren.',
+    opensAtLater: 'Leer: wenn die Einreichungen enden.',
+    closesAt: 'Ende der Bewertung',
+    closesAtHelp: 'Bewertungen, die zu dieser Zeit oder danach signiert werden, werden abgelehnt.',
+    isSealed: 'Bewertungen bis zum Ende versiegeln',
+    isSealedText:
+      'Vorher kann niemand eine Bewertung lesen. Danach legt sie das Jurymitglied offen, oder jeder, dem es den Text gegeben hat.',
+    revealUntil: 'Offenlegen bis',
+    revealUntilHelp: 'Eine Bewertung, die bis dahin nicht offengelegt wurde, zählt nicht.',
+    presets: 'Vorschläge',
+    days: (n) => (n % 7 === 0 ? count(n / 7, 'Woche', 'Wochen') : count(n, 'Tag', 'Tage')),
+    zone: (zone) =>
+      `Alle Zeiten gelten in Ihrer Zeitzone, ${zone}. Ihr Entwurf behält den Zeitpunkt, auch wenn Sie reisen.`,
+    twice: (time) =>
+      `${time} gibt es in dieser Nacht zweimal, weil die Uhren zurückgestellt werden. Welche Zeit meinen Sie?`,
+    missing: (time) =>
+      `${time} gibt es in dieser Nacht nicht, weil die Uhren vorgestellt werden. Welche Zeit meinen Sie?`,
+  },
+  criteria: {
+    templates: 'Vorlagen für Kriterien',
+    names: { classic: 'Die klassischen sechs', hackathon: 'Hackathon', jury: 'Jury' },
+    hackathon: {
+      idea: 'Idee',
+      execution: 'Umsetzung',
+      design: 'Gestaltung',
+      usefulness: 'Nutzen',
+      demo: 'Vorführung',
+    },
+    jury: {
+      quality: 'Qualität',
+      originality: 'Eigenständigkeit',
+      impact: 'Wirkung',
+      presentation: 'Präsentation',
+    },
+    replaced: 'Ihre Kriterien wurden ersetzt.',
+    undo: 'Rückgängig',
+    legend: (n) => `Kriterium ${n}`,
+    label: 'Bezeichnung',
+    maxPoints: 'Höchstwert',
+    weight: 'Gewicht',
+    yesOrNo: (points) => `Ja oder nein, ${count(points, 'Punkt', 'Punkte')}`,
+    scale: (max, weight) =>
+      weight === 1 ? `0 bis ${figure(max)}` : `0 bis ${figure(max)}, zählt ${figure(weight)}-fach`,
+    anchors: 'Was die Punkte bedeuten',
+    anchorsText: 'Die Jury sieht es beim Kriterium.',
+    anchorPoints: 'Punkte',
+    anchorText: (points) => (points === '' ? 'Bedeutung' : `Bedeutung von ${points}`),
+    addAnchors: 'Sagen, was die Punkte bedeuten',
+    addAnchor: 'Bedeutung hinzufügen',
+    removeAnchor: (points) => `Bedeutung von ${points} entfernen`,
+    add: 'Kriterium hinzufügen',
+    remove: (label) => `${label} entfernen`,
+    name: 'Kriterien',
+  },
+  kept: 'Ihr Entwurf ist auf diesem Gerät gespeichert, bis Sie den Wettbewerb starten.',
+  notKept:
+    'Dieser Browser kann Ihren Entwurf nicht speichern. Er geht verloren, wenn Sie die Seite schließen.',
+  clear: 'Formular leeren',
+  submit: 'Wettbewerb starten',
+  invalid: (n) =>
+    n === 1 ? 'Korrigieren Sie bitte ein Feld.' : `Korrigieren Sie bitte ${figure(n)} Felder.`,
+  notConnected: 'Sie werden zuerst gebeten, eine Wallet zu verbinden. Ihr Entwurf bleibt erhalten.',
+
+  line: (line, text) => `Zeile ${line}: ${text}`,
+  moreProblems: (n) => `und ${count(n, 'weitere Zeile', 'weitere Zeilen')}`,
+  problems: {
+    title: { required: 'Geben Sie dem Wettbewerb einen Titel.' },
+    description: { required: 'Sagen Sie, worum es in dem Wettbewerb geht.' },
+    criteria: {
+      required: 'Fügen Sie mindestens ein Kriterium hinzu, oder wählen Sie eine Vorlage.',
+      label: 'Benennen Sie das Kriterium.',
+    },
+    judges: { required: 'Nennen Sie mindestens ein Jurymitglied.' },
+    entries: {
+      required: 'Nennen Sie mindestens einen Beitrag, oder nehmen Sie Einreichungen an.',
+      name: 'Geben Sie dem Beitrag einen Namen.',
+    },
+    named: 'Geben Sie einen Namen an.',
+    tooLong: (length, max) => `Das hat ${figure(length)} Zeichen; erlaubt sind höchstens ${figure(max)}.`,
+    tooMany: (length, max) => `Die Liste hat ${figure(length)}; erlaubt sind höchstens ${figure(max)}.`,
+    outOfRange: (min, max) => `Geben Sie eine ganze Zahl von ${figure(min)} bis ${figure(max)} an.`,
+    malformedText: 'Dieser Text enthält ein ungültiges Zeichen. Löschen Sie es und geben Sie es neu ein.',
+    invalidAddress: 'Das ist keine Adresse. Eine Adresse ist 0x, gefolgt von 40 Zeichen aus 0–9 und a–f.',
+    addressFirst: (address) => `Schreiben Sie zuerst die Adresse, ${address}, und dann den Namen.`,
+    severalAddresses: (n) =>
+      `Diese Zeile hat ${figure(n)} Adressen. Schreiben Sie jede in eine eigene Zeile oder verwenden Sie „Jury importieren“.`,
+    invalidChecksum: (expected) =>
+      `Die Groß- und Kleinbuchstaben passen nicht zur Prüfsumme; vielleicht ist ein Buchstabe falsch. Meinten Sie ${expected}?`,
+    zeroAddress: 'Das ist die Nulladresse, die niemandem gehört.',
+    invalidLink: 'Das ist kein Link. Ein Link beginnt mit https:// oder http://.',
+    unseenInLink:
+      'Dieser Link enthält ein unsichtbares Zeichen und führt vielleicht nicht dorthin, wohin er zu führen scheint. Kopieren Sie ihn aus der Adresszeile Ihres Browsers.',
+    loginInLink:
+      'Dieser Link enthält einen Benutzernamen oder ein Passwort, die jeder lesen könnte. Entfernen Sie sie.',
+    duplicateLine: (line) => `Das wiederholt Zeile ${line}.`,
+    duplicateLink: 'Ein anderer Beitrag hat denselben Link.',
+    duplicateName: 'Dieser Name kommt schon vor.',
+    inThePast: 'Diese Zeit ist vorbei. Wählen Sie eine in der Zukunft.',
+    tooFar: 'Das ist zu weit in der Zukunft. Wählen Sie eine Zeit vor 2038.',
+    incomplete: 'Geben Sie Datum und Uhrzeit an.',
+    outOfOrder: {
+      submissionsUntil: 'Wählen Sie eine Zeit, zu der die Einreichungen beendet sind.',
+      opensAt: 'Wählen Sie eine Zeit nach dem Beginn der Bewertung.',
+      closesAt: 'Wählen Sie eine Zeit nach dem Ende der Bewertung.',
+      revealUntil: 'Wählen Sie eine frühere Zeit.',
+    },
+    tooLarge: (bytes, max) =>
+      `Die Texte haben ${figure(bytes)} Bytes; ${figure(max)} passen in einen Wettbewerb. Kürzen Sie die Beschreibung oder die Texte der Beiträge.`,
+    unreadable: 'Die Texte lassen sich nicht zurücklesen. Prüfen Sie sie auf ungewöhnliche Zeichen.',
+  },
+
+  look: {
+    name: 'Vorschau',
+    text: 'So werden es alle sehen.',
+    form: 'Das Formular der Jury',
+    formText: 'während Sie schreiben',
+    noCriteria: 'Benennen Sie ein Kriterium, um das Formular zu sehen.',
+    noTitle: 'Ihr Titel',
+    noDescription: 'Ihre Beschreibung',
+    judges: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    noJudges: 'Noch keine Jury.',
+    noEntries: 'Noch keine Beiträge.',
+    submissions: 'Jeder kann einen Beitrag einreichen.',
+    reviews: (n) => `0 von ${n}`,
+    more: (n) => `und ${count(n, 'weiterer Beitrag', 'weitere Beiträge')}`,
+    sizeName: 'Größe der Texte',
+    size: (bytes, max) => `Texte: ${figure(bytes)} von ${figure(max)} Bytes`,
+    sizeOver: (bytes) => `${count(bytes, 'Byte', 'Bytes')} zu viel`,
+  },
+  letter: {
+    untitled: 'Noch kein Titel',
+    tracks: 'Kategorien',
+    prizes: 'Preise',
+    prizeFor: (prize, track) => `${prize}, für ${track}`,
+    criteria: 'Kriterien',
+    criterion: (label, what) => `${label}: ${what}`,
+    judges: (n) => count(n, 'Jurymitglied', 'Jurymitglieder'),
+    entries: (n) => count(n, 'Beitrag', 'Beiträge'),
+    track: (name) => `Kategorie: ${name}`,
+    place: (place) => `Platz: ${place}`,
+    dates: 'Termine',
+    submissionsUntil: 'Einreichungen bis',
+    opensAt: 'Beginn der Bewertung',
+    closesAt: 'Ende der Bewertung',
+    revealUntil: 'Offenlegen bis',
+    sealed: 'Bewertungen sind bis zum Ende der Bewertung versiegelt.',
+    missing: 'noch nicht gewählt',
+  },
+  facts: {
+    notYet: 'erscheint, sobald die Schritte davor vollständig sind',
+    noWallet: 'erscheint, sobald eine Wallet verbunden ist',
+    permanentlyPublic: 'Dauerhaft öffentlich.',
+    publicText:
+      'Nach dem Signieren ist der Wettbewerb unter Ihrer Adresse auf der Chain. Niemand kann ihn löschen.',
+    later: 'Was Sie danach ändern können',
+    laterItems: {
+      never: 'Titel, Beschreibung, Kategorien, Preise und Kriterien: nie. Sie können Hinweise hinzufügen.',
+      entries: (until) =>
+        `Beiträge: weitere hinzufügen oder einen ausschließen, bis die Bewertung endet (${until}).`,
+      entriesSealed: (until) =>
+        `Beiträge: weitere hinzufügen, bis die Bewertung endet (${until}); einen ausschließen, bis das Offenlegen endet.`,
+      judges: (until) =>
+        `Jury: Mitglieder hinzufügen, bis die Bewertung endet (${until}); eines entfernen bis zur ersten Bewertung nach dem Beginn.`,
+      dates: 'Termine: jeden verschieben, bevor er vorbei ist, um höchstens 14 Tage insgesamt.',
+      withdraw: 'Den ganzen Wettbewerb: zurückziehen bis zur ersten Bewertung nach dem Beginn.',
+    },
+  },
+
+  import: {
+    open: { judges: 'Jury importieren', entries: 'Beiträge importieren' },
+    title: { judges: 'Jury importieren', entries: 'Beiträge importieren' },
+    text: {
+      judges:
+        'Fügen Sie Adressen, Zellen einer Tabelle oder eine CSV-Datei ein, oder ziehen Sie eine Datei hierher. Sie sehen, was übernommen wird, bevor etwas hinzukommt. Zeilen, die schon im Feld stehen, bleiben.',
+      entries:
+        'Fügen Sie Links, Zellen einer Tabelle oder eine CSV-Datei ein, oder ziehen Sie eine Datei hierher. Sie sehen, was übernommen wird, bevor etwas hinzukommt. Beiträge, die schon im Formular stehen, bleiben.',
+    },
+    pasted: 'Zeilen zum Importieren',
+    pastedExample: {
+      judges: 'Adresse,Name\n0x…,Ada Park\n0x…,Ben Ode',
+      entries: 'Name,Link\nLampe,https://…\nRegal,https://…',
+    },
+    file: 'Datei auswählen',
+    template: 'Vorlage herunterladen',
+    dropHere: 'Lassen Sie die Datei los. Sie wird in Ihrem Browser gelesen und nicht hochgeladen.',
+    source: 'Gelesen aus',
+    wholeLines: 'Ganzen Zeilen',
+    everyItem: { judges: 'Jeder Adresse einer Zeile', entries: 'Jedem Link einer Zeile' },
+    table: 'Spalten der Tabelle',
+    linesAreWhole: 'Kommas und Semikolons gelten als Teil der Links.',
+    column: (n, name) => (name ? `Spalte ${n}: ${name}` : `Spalte ${n}`),
+    roles: {
+      address: 'Adresse',
+      name: 'Name',
+      link: 'Link',
+      about: 'Über den Beitrag',
+      track: 'Kategorie',
+      place: 'Platz',
+    },
+    kept: 'Spalten, die übernommen werden',
+    notKept: 'Nicht übernommen',
+    choose: 'Spalte wählen',
+    ask: {
+      address: 'Mehrere Spalten können die Adressen der Jury enthalten. Wählen Sie eine.',
+      name: 'Mehrere Spalten können die Namen enthalten. Wählen Sie eine oder keine.',
+      link: 'Mehrere Spalten können die Links enthalten. Wählen Sie eine.',
+      about: 'Mehrere Spalten können die Texte enthalten. Wählen Sie eine oder keine.',
+      track: 'Mehrere Spalten können die Kategorien enthalten. Wählen Sie eine oder keine.',
+      place: 'Mehrere Spalten können die Plätze enthalten. Wählen Sie eine oder keine.',
+    },
+    notTaken: (names) => {
+      const said = names.filter((name) => name !== '');
+      return said.length === 0
+        ? 'Die anderen Spalten werden nicht übernommen.'
+        : `Nicht übernommen: ${said.map(inSentence).join(', ')}.`;
+    },
+    newTracks: (names) => `Neue Kategorien: ${names.map(inSentence).join(', ')}.`,
+    header: (line) => `Zeile ${line} enthält die Namen der Spalten.`,
+    found: (good, bad) => `${good}, ${bad}`,
+    nothing: 'Noch nichts zu importieren.',
+    reading: 'Die Datei wird gelesen',
+    good: {
+      judges: (n) => count(n, 'gültiges Jurymitglied', 'gültige Jurymitglieder'),
+      entries: (n) => count(n, 'gültiger Beitrag', 'gültige Beiträge'),
+    },
+    bad: (n) => count(n, 'ungültige Zeile', 'ungültige Zeilen'),
+    noBad: 'keine ungültigen Zeilen',
+    repeated: (n) => `${count(n, 'doppelte Zeile ist', 'doppelte Zeilen sind')} weggelassen.`,
+    known: (n) => `${count(n, 'Zeile ist', 'Zeilen sind')} schon im Formular und weggelassen.`,
+    lines: 'Importierte Zeilen',
+    lineNumber: 'Zeile',
+    lineText: 'Text',
+    lineVerdict: 'Ergebnis',
+    isGood: 'Gültig',
+    isBad: 'Ungültig',
+    more: (n) => `und ${count(n, 'weitere solche Zeile', 'weitere solche Zeilen')}`,
+    take: {
+      judges: (n) =>
+        n === 0 ? 'Jury hinzufügen' : `${count(n, 'Jurymitglied', 'Jurymitglieder')} hinzufügen`,
+      entries: (n) => (n === 0 ? 'Beiträge hinzufügen' : `${count(n, 'Beitrag', 'Beiträge')} hinzufügen`),
+    },
+    close: 'Abbrechen',
+    done: (added) => `${count(added, 'Zeile', 'Zeilen')} hinzugefügt.`,
+    doneKnown: (n) => `${count(n, 'war', 'waren')} schon da.`,
+    rest: (n) => `${count(n, 'Zeile', 'Zeilen')} korrigieren`,
+    failed:
+      'Der Import konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    refused: {
+      'too-large': (max) =>
+        `Das sind mehr als ${figure(max)} Bytes, das Höchste je Import. Teilen Sie die Liste.`,
+      'too-many-lines': (lines, max) =>
+        `Das sind ${figure(lines)} Zeilen; je Import sind höchstens ${figure(max)} erlaubt. Teilen Sie die Liste.`,
+      'no-text': 'Dieser Dateityp wird nicht unterstützt. Speichern Sie die Tabelle zuerst als CSV.',
+      unreadable:
+        'Diese Datei ist nicht lesbar. Vielleicht wurde sie verschoben oder ist ein Ordner. Wählen Sie sie noch einmal.',
+    },
+    tooMany: {
+      judges: (sum, max) =>
+        `Das wären ${sum} Jurymitglieder; erlaubt sind höchstens ${max}. Kürzen Sie die Liste.`,
+      entries: (sum, max) =>
+        `Das wären ${sum} Beiträge; erlaubt sind höchstens ${max}. Kürzen Sie die Liste.`,
+    },
+    reasons: {
+      name: 'Das ist ein Name. Namen werden hier nicht aufgelöst, weil sie den Besitzer wechseln können. Verwenden Sie die Adresse.',
+      empty: 'Diese Spalte ist leer.',
+      unclosed: 'Ein Anführungszeichen wird nicht geschlossen.',
+      wide: {
+        judges:
+          'Diese Zeile hat mehr Zellen als Spalten, und eine der überzähligen ist eine Adresse. Schreiben Sie jede Adresse in eine eigene Zeile.',
+        entries:
+          'Diese Zeile hat mehr Zellen als Spalten; vielleicht ist ein Teil des Links abgeschnitten. Setzen Sie den Link in Anführungszeichen.',
+      },
+    },
+  },
+
+  preview: {
+    text: 'Genau das wird Ihre Wallet Sie signieren lassen. Es ist dauerhaft öffentlich.',
+    contest: 'Der Wettbewerb',
+    facts: 'Die Attestierung',
+    contract: 'EAS-Vertrag',
+    schema: 'Schema',
+    resolver: 'Resolver',
+    uid: 'UID',
+    uidLater: 'bekannt, sobald sie in einem Block ist',
+  },
+  protocol: {
+    title: (chain) => `${chain} ist noch nicht für Wettbewerbe eingerichtet`,
+    text: 'Wettbewerbe brauchen einen Vertrag, der ihre Regeln durchsetzt, und Schemas, die ihre Vorgänge beschreiben. Jeder kann sie anlegen, einmal für alle. Es braucht eine Transaktion:',
+    contract: 'Vertrag, der die Regeln durchsetzt',
+    schemas: (n) => count(n, 'Schema', 'Schemas'),
+    deploy: 'Chain einrichten',
+    cost: (fee) => `Das kostet etwa ${fee}.`,
+    asked: 'Ihre Wallet hat Sie gebeten, die Chain einzurichten. Diese Seite macht danach weiter.',
+    noEas: (chain) => `Auf ${chain} gibt es keinen EAS-Vertrag`,
+    noEasText:
+      'Wettbewerbe und Bewertungen sind Attestierungen des Ethereum Attestation Service (EAS), den es auf dieser Chain nicht gibt. Wählen Sie eine andere Chain.',
+    unable: (chain) => `${chain} lässt sich nicht mit einer Transaktion einrichten`,
+    unableText:
+      'Der Chain fehlt Multicall3 oder der Vertrag zum Anlegen von Verträgen, oder diese Seite gehört zu einem anderen Vertrag.',
+  },
+  copy: {
+    loading: 'Der frühere Wettbewerb wird geladen',
+    filled: (title) => `Aus „${inSentence(title)}“ übernommen`,
+    filledText: 'Ändern Sie, was diesmal anders ist, und prüfen Sie die Termine.',
+    asking: (title) => `Aus „${inSentence(title)}“ übernehmen?`,
+    askingText: 'Das ersetzt, was schon im Formular steht.',
+    fill: 'Ersetzen',
+    leftOut: 'Bilder, Regeln und weitere Links lassen sich noch nicht übernehmen.',
+    unread: 'Die Texte des früheren Wettbewerbs sind nicht lesbar und fehlen hier.',
+    missing: 'Der frühere Wettbewerb ist nicht zu finden. Das Formular ist, wie Sie es verlassen haben.',
+    failed: 'Der frühere Wettbewerb konnte nicht geladen werden',
+    tryAgain: 'Erneut versuchen',
+  },
+  done: {
+    share: 'Teilen',
+    notify: (title) => `„${inSentence(title)}“ ist gestartet und für alle sichtbar.`,
+  },
+  resume: {
+    asked: (title, at) =>
+      `Am ${at} hat Ihre Wallet Sie gebeten, „${inSentence(title)}“ zu signieren. Diese Seite prüft, ob Sie es getan haben.`,
+    title: 'Ein Wettbewerb ist unterwegs',
+    notSigned: 'Ich habe ihn nicht signiert',
+  },
+};
+
+export const submit: Texts['submit'] = {
+  title: 'Beitrag einreichen',
+  editTitle: 'Beitrag bearbeiten',
+  pageTitle: (title, contest) => `${title}, ${contest}`,
+  backToContest: 'Zurück zum Wettbewerb',
+  optional: 'freiwillig',
+  until: (at) => `Einreichungen sind bis ${at} möglich.`,
+  editUntil: (at) => `Sie können ihn bis ${at} ändern.`,
+  fields: {
+    name: 'Name',
+    link: 'Link',
+    about: 'Beschreibung',
+    track: 'Kategorie',
+    team: 'Team',
+    place: 'Ort',
+  },
+  noTrack: 'Keine Kategorie',
+  teamHint: 'ein Name je Zeile, freiwillig',
+  placeHelp: 'Wo die Jury ihn findet, etwa „Tisch 12“.',
+  problems: {
+    missing: 'Geben Sie dem Beitrag einen Namen.',
+    'not-a-link': 'Ein Link muss mit https:// oder http:// beginnen.',
+    'too-long': 'Das ist zu lang.',
+    'too-many': 'Ein Team hat höchstens 20 Namen.',
+  },
+  room: (bytes) => `Platz für etwa ${count(bytes, 'weiteres Byte', 'weitere Bytes')}.`,
+  tooLarge: (over) =>
+    `Die Texte sind ${count(over, 'Byte', 'Bytes')} zu lang, um signiert zu werden. Kürzen Sie die Beschreibung.`,
+  unwritable: 'Einer der Texte hat ein kaputtes Zeichen. Entfernen Sie es.',
+  preview: { title: 'Das sehen alle', name: 'Name des Beitrags' },
+  before: 'Bevor Sie einreichen',
+  terms: [
+    'Alle können ihn lesen, dauerhaft, auch wenn Sie ihn zurückziehen.',
+    'Die Organisation kann ihn zulassen, bis das Bewerten endet. Bis das Bewerten beginnt, können Sie ihn bearbeiten oder zurückziehen.',
+  ],
+  admittedTerms:
+    'Ihr Beitrag ist schon zugelassen. Ein bearbeiteter verlässt die Rangliste, bis die Organisation ihn wieder zulässt.',
+  act: 'Einreichen',
+  notConnected: 'Verbinden Sie zum Einreichen eine Wallet: Ihr Konto signiert den Beitrag.',
+  kept: 'Was Sie schreiben, bleibt in diesem Browser, bis Sie es einreichen.',
+  clear: 'Leeren',
+  cancel: 'Abbrechen',
+  failed: 'Die Seite konnte nicht vollständig geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  closed: {
+    none: 'Dieser Wettbewerb nimmt keine Einreichungen an',
+    noneText: 'Die Organisation fügt seine Beiträge hinzu.',
+    over: 'Einreichungen sind geschlossen',
+    overText: (at) => `Sie endeten am ${at}.`,
+    withdrawn: 'Die Organisation hat diesen Wettbewerb zurückgezogen',
+    withdrawnText: 'Er nimmt nichts mehr an.',
+    notYours: 'Diese Einreichung kann nicht bearbeitet werden',
+    notYoursText: 'Nur das Konto, das sie gemacht hat, kann sie bearbeiten, bis das Bewerten beginnt.',
+  },
+  enter: {
+    name: 'Mitmachen',
+    text: (at) => `Dieser Wettbewerb nimmt Beiträge bis ${at} an.`,
+    own: 'Ihre Einreichungen',
+  },
+  submission: {
+    loading: 'Die Einreichung wird geladen.',
+    missing: 'Keine solche Einreichung',
+    missingText: 'Dieser Wettbewerb hat unter dieser Adresse keine Einreichung.',
+    missingUnread:
+      'Der Wettbewerb hat mehr Einreichungen, als von der Chain gelesen werden. Versuchen Sie es erneut, sobald der Index antwortet.',
+    pending: 'Ihre Einreichung ist unterwegs',
+    pendingText: 'Diese Seite zeigt sie, sobald der Index sie hat.',
+    unnamed: (uid) => `Einreichung ${uid}`,
+    by: 'Eingereicht von',
+    states: {
+      waiting: 'wartet auf die Organisation',
+      admitted: (n) => `zugelassen als Nummer ${figure(n)}`,
+      refused: (reason) => `nicht zugelassen, denn ${inSentence(reason)}`,
+      withdrawn: 'zurückgezogen',
+      disqualified: (reason) => `disqualifiziert, denn ${inSentence(reason)}`,
+      replaced: 'durch eine spätere ersetzt',
+    },
+    short: {
+      waiting: 'Wartet',
+      admitted: 'Zugelassen',
+      refused: 'Nicht zugelassen',
+      withdrawn: 'Zurückgezogen',
+      disqualified: 'Disqualifiziert',
+      replaced: 'Ersetzt',
+    },
+    noText: 'Die Texte dieser Einreichung sind gerade nicht lesbar.',
+    toEntry: 'Beitrag öffnen',
+    edit: 'Bearbeiten',
+    withdraw: 'Zurückziehen',
+    until: (at) => `Sie können sie bis ${at} bearbeiten oder zurückziehen.`,
+  },
+  withdraw: {
+    title: 'Diese Einreichung zurückziehen?',
+    texts: [
+      'Sie kann nicht mehr zugelassen werden. Ist sie zugelassen, verlässt der Beitrag die Rangliste.',
+      'Nichts wird gelöscht: Sie bleibt dauerhaft auf der Chain.',
+      'Das lässt sich nicht rückgängig machen. Solange Einreichungen offen sind, können Sie eine neue machen.',
+    ],
+    act: 'Zurückziehen',
+  },
+};
+
+export const trouble: Texts['trouble'] = {
+  toStart: 'Zur Startseite',
+  toContests: 'Alle Wettbewerbe',
+  notFound: {
+    title: 'Seite nicht gefunden',
+    text: 'Unter dieser Adresse gibt es nichts.',
+  },
+  unknownChain: {
+    title: 'Unbekannte Chain',
+    text: (slug) =>
+      `Keine Konfiguration einer unterstützten Chain gefunden: Diese Website kennt „${slug}“ nicht.`,
+    known: 'Verfügbare Chains:',
+  },
+  noSuchContest: {
+    title: 'Kein solcher Wettbewerb',
+    text: 'Prüfen Sie, ob der Link vollständig ist.',
+  },
+};
+
+export const page: Texts['page'] = {
+  documentTitle: (page, productName) => `${page} · ${productName}`,
+  failed: {
+    title: 'Diese Seite konnte nicht gezeigt werden',
+    text: 'Vielleicht ist Ihre Verbindung abgebrochen, oder die Website wurde aktualisiert.',
+    offline: 'Sie sind offline, und ein Teil dieser Seite ist noch nicht geladen.',
+    tryAgain: 'Erneut versuchen',
+  },
+};
+
+export const writing: Texts['writing'] = {
+  progress: 'Fortschritt',
+  steps: {
+    wallet: 'In der Wallet bestätigen',
+    block: 'Warten auf den Block',
+    visible: 'Für alle sichtbar',
+  },
+  stepState: { done: 'erledigt', current: 'läuft', waiting: 'noch nicht begonnen' },
+  checking: 'Chain, Konto und Guthaben werden geprüft',
+  waitingForEarlier: 'Kurz warten, damit dies einen späteren Zeitstempel bekommt als Ihre vorige Transaktion',
+  transaction: 'Transaktion ansehen',
+  subjects: {
+    contest: (title) => `Start: ${inSentence(title)}`,
+    profile: 'Profil',
+    review: (entry) => `Bewertung: ${inSentence(entry)}`,
+    reviews: (n) => (n === 1 ? '1 Bewertung' : `${n} Bewertungen`),
+    contestWithdrawal: (title) => `Rückzug: ${inSentence(title)}`,
+    recusal: (entry) => `Enthaltung: ${inSentence(entry)}`,
+    reveals: (n) => (n === 1 ? '1 Bewertung offenlegen' : `${n} Bewertungen offenlegen`),
+    reviewWithdrawal: (entry) => `Rückzug der Bewertung: ${inSentence(entry)}`,
+  },
+  sent: 'Signiert und gesendet',
+  open: 'Öffnen',
+  spedUp: 'Sie haben dies in Ihrer Wallet beschleunigt: dieselbe Transaktion mit einer anderen Gebühr',
+  keepsGoing: 'Sie können das schließen. Die Transaktion läuft weiter.',
+  slowScan: 'Der Index braucht länger als sonst. Was Sie signiert haben, ist sicher auf der Chain.',
+  notFound: 'Die frühere Anfrage ist auf der Chain nicht zu finden. Sie wurde wahrscheinlich nicht signiert.',
+  cancel: 'Abbrechen',
+  connect: 'Wallet verbinden',
+  tryAgain: 'Erneut versuchen',
+  permanentlyPublic: 'Dauerhaft öffentlich, signiert von',
+  signLine: {
+    fee: (amount) => `Gebühr etwa ${amount}`,
+    looking: 'Gebühr wird geschätzt',
+    unknown: 'Ihre Wallet zeigt die Gebühr',
+  },
+  about: (amount) => `etwa ${amount}`,
+  feeUnknown: 'Ihre Wallet zeigt die Gebühr',
+  feeLooking: 'Gebühr wird geschätzt',
+  notEnough: (need, has, chain) =>
+    `Nicht genug für die Gebühr: Nötig sind etwa ${need}, und dieses Konto hat ${has} auf ${chain}.`,
+  notEnoughTestnet: 'Münzen des Testnetzes sind kostenlos: Ein Faucet gibt sie aus.',
+
+  preview: {
+    title: 'Prüfen Sie, was Sie signieren',
+    size: 'Größe',
+    bytes: (n) => `${n} Bytes`,
+    gas: 'Gas',
+    fee: 'Gebühr',
+    chain: 'Chain',
+    chainValue: (name, id) => `${name} (${id})`,
+    looking: 'wird geschätzt',
+    unknown: 'unbekannt',
+    sign: 'Signieren',
+    back: 'Zurück zum Formular',
+  },
+
+  wrongNetwork: {
+    title: 'Falsches Netzwerk',
+    text: 'Falsches Netzwerk erkannt. Wechseln Sie das Netzwerk oder trennen Sie die Wallet.',
+    needs: (chain) => `Dafür braucht es ${chain}, aber Ihre Wallet ist auf einer anderen Chain.`,
+    switch: (chain) => `Zu ${chain} wechseln`,
+  },
+
+  errorTitle: 'Nicht signiert',
+  invalidHash: 'Ungültiger Hash der Transaktion',
+  requestOpen: 'In Ihrer Wallet ist vielleicht noch eine Anfrage offen',
+  notSigned: 'Ich habe es nicht signiert',
+  notKept:
+    'Ihr Browser kann für diese Seite nichts speichern. Lassen Sie die Seite offen, bis alle sehen, was Sie signiert haben: Nach einem Neuladen kann sie nicht mehr danach suchen.',
+  errorTitleSent: 'Nicht abgeschlossen',
+  errors: {
+    'invalid-input':
+      'Hier verletzt etwas eine Regel des Wettbewerbs, daher wurde nichts signiert. Prüfen Sie es und versuchen Sie es noch einmal.',
+    'wrong-chain':
+      'Ihre Wallet hat die Chain gewechselt oder die Verbindung zu dieser verloren, daher wurde nichts signiert. Wechseln Sie zurück und versuchen Sie es noch einmal.',
+    'wrong-account':
+      'Ihre Wallet hat das Konto gewechselt, daher wurde nichts signiert. Wählen Sie das Konto, das diese Seite zeigt, und versuchen Sie es noch einmal.',
+    'insufficient-funds':
+      'Dieses Konto hat nicht genug für die Gebühr. Laden Sie es auf und versuchen Sie es noch einmal.',
+    rejected: 'Sie haben die Anfrage in Ihrer Wallet abgelehnt. Es wurde nichts signiert.',
+    'request-pending':
+      'In Ihrer Wallet wartet eine Anfrage. Beantworten Sie sie dort und versuchen Sie es dann noch einmal.',
+    disconnected: 'Ihre Wallet ist nicht mehr verbunden. Verbinden Sie sie und versuchen Sie es noch einmal.',
+    unauthorized:
+      'Ihre Wallet erlaubt dieser Seite nicht, das Konto zu verwenden. Verbinden Sie sie neu und versuchen Sie es noch einmal.',
+    unsupported: 'Ihre Wallet unterstützt das nicht. Versuchen Sie eine andere.',
+    'calldata-mismatch':
+      'Die Transaktion ist nicht das, was diese Seite zeigt, daher wurde Ihre Wallet nicht gefragt. Laden Sie die Seite neu.',
+    reverted:
+      'Die Chain hat die Transaktion abgelehnt, daher wurde nichts geschrieben. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    replaced:
+      'Ihre Wallet hat sie durch eine andere Transaktion ersetzt, daher wurde nichts geschrieben. Signieren Sie noch einmal.',
+    canceled:
+      'Sie haben sie in Ihrer Wallet abgebrochen, daher wurde nichts geschrieben. Signieren Sie noch einmal, wenn Sie es noch möchten.',
+    'not-mined':
+      'Sie ist gesendet, aber noch in keinem Block. Diese Seite prüft weiter; Ihre Wallet zeigt die Transaktion.',
+    'chain-unreachable':
+      'Die Chain ist nicht erreichbar, daher wurde nichts signiert. Nichts, was Sie geschrieben haben, ist verloren. Versuchen Sie es gleich noch einmal.',
+    'no-eas':
+      'Auf dieser Chain gibt es keinen EAS-Vertrag, daher kann nichts geschrieben werden. Wählen Sie eine andere Chain.',
+    'invalid-hash':
+      'Ihre Wallet hat keinen gültigen Hash zurückgegeben; vielleicht hat sie die Transaktion gesendet, vielleicht nicht. Diese Seite sucht danach und fragt Ihre Wallet nicht wieder, bis das klar ist.',
+    'clock-stopped':
+      'Die Chain erzeugt gerade keine Blöcke, daher kann dies keinen späteren Zeitstempel bekommen als Ihre vorige Transaktion. Es wurde nichts signiert. Versuchen Sie es später noch einmal.',
+    'earlier-pending':
+      'Ihre vorige Transaktion für diesen Beitrag ist noch in keinem Block, daher wurde nichts signiert. Warten Sie, oder beschleunigen oder stornieren Sie sie in Ihrer Wallet. Versuchen Sie es dann noch einmal.',
+    'layer-unavailable':
+      'Der Wallet-Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'switch-not-supported':
+      'Ihre Wallet kann das Netzwerk nicht von dieser Seite aus wechseln. Wechseln Sie es in der Wallet selbst.',
+    'not-connected': 'Es ist keine Wallet verbunden. Verbinden Sie eine und versuchen Sie es noch einmal.',
+    unknown: 'Hoppla, etwas ist schiefgegangen!',
+  },
+};
+
+/** The German catalogue, for `texts` of `ContestsProvider`. */
+export const german: Texts = {
+  accountEditor,
+  accounts,
+  acts,
+  chainCheck,
+  contest,
+  contestMissing,
+  contestNames,
+  contestDetails,
+  notes,
+  contestReview,
+  judgeActs,
+  reviewsFailed,
+  page,
+  contestsList,
+  contestTrouble,
+  contestWriting,
+  criteria,
+  drafts,
+  embed,
+  entry,
+  reviewForm,
+  ignored,
+  lifecycle,
+  longComment,
+  longRanking,
+  locale,
+  organize,
+  people,
+  plots,
+  proof,
+  refusals,
+  reviews,
+  sealed,
+  share,
+  startContest,
+  submit,
+  trouble,
+  writing,
+};

@@ -1,0 +1,106 @@
+import { inSentence } from '../text/direction.ts';
+import { locale } from './locale.ts';
+
+const figure = (n: number) => n.toLocaleString(locale);
+const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;
+
+/** Words for submitting an entry, and for the page of a submission. */
+export const submitTexts = {
+  title: 'Submit an entry',
+  editTitle: 'Edit your entry',
+  /** The title of the tab. */
+  pageTitle: (title: string, contest: string) => `${title}, ${contest}`,
+  backToContest: 'Back to the contest',
+  optional: 'optional',
+  until: (at: string) => `Submissions are open until ${at}.`,
+  editUntil: (at: string) => `You can change it until ${at}.`,
+  fields: { name: 'Name', link: 'Link', about: 'About', track: 'Track', team: 'Team', place: 'Place' },
+  noTrack: 'No track',
+  teamHint: 'one name a line, optional',
+  placeHelp: 'Where judges find it, such as “Table 12”.',
+  problems: {
+    missing: 'Give the entry a name.',
+    'not-a-link': 'A link must start with https:// or http://.',
+    'too-long': 'This is too long.',
+    'too-many': 'A team has at most 20 names.',
+  },
+  room: (bytes: number) => `Room for about ${items(bytes, 'more byte', 'more bytes')}.`,
+  tooLarge: (over: number) =>
+    `The texts are ${items(over, 'byte', 'bytes')} too long to be signed. Shorten “About”.`,
+  unwritable: 'One of the texts has a broken character. Remove it.',
+  preview: {
+    title: 'What everyone will see',
+    name: 'Name of the entry',
+  },
+  before: 'Before you submit',
+  terms: [
+    'Everyone can read it, permanently, also after you withdraw it.',
+    'The organizer can admit it until judging ends. Until judging opens you can edit or withdraw it.',
+  ],
+  admittedTerms:
+    'Your entry is admitted already. An edited one leaves the ranking until the organizer admits it again.',
+  act: 'Submit',
+  notConnected: 'Connect a wallet to submit: its account signs the entry.',
+  kept: 'What you type is kept in this browser until you submit it.',
+  clear: 'Clear',
+  cancel: 'Cancel',
+  failed: 'The page could not be loaded completely.',
+  tryAgain: 'Try again',
+  closed: {
+    none: 'This contest does not take submissions',
+    noneText: 'The organizer adds its entries.',
+    over: 'Submissions are closed',
+    overText: (at: string) => `They closed at ${at}.`,
+    withdrawn: 'The organizer withdrew this contest',
+    withdrawnText: 'It accepts nothing more.',
+    notYours: 'This submission cannot be edited',
+    notYoursText: 'Only the account that made it can edit it, until judging opens.',
+  },
+  /** For visitors of a contest that takes submissions. */
+  enter: {
+    name: 'Take part',
+    text: (at: string) => `This contest takes entries until ${at}.`,
+    own: 'Your submissions',
+  },
+  submission: {
+    loading: 'The submission is loading.',
+    missing: 'No such submission',
+    missingText: 'This contest has no submission at this address.',
+    missingUnread:
+      'The contest has more submissions than this page can read from the chain. Try again once the index responds.',
+    pending: 'Your submission is pending',
+    pendingText: 'It appears here once it is indexed.',
+    unnamed: (uid: string) => `Submission ${uid}`,
+    by: 'Submitted by',
+    states: {
+      waiting: 'waiting for the organizer',
+      admitted: (n: number) => `admitted as number ${figure(n)}`,
+      refused: (reason: string) => `not admitted, because ${inSentence(reason)}`,
+      withdrawn: 'withdrawn',
+      disqualified: (reason: string) => `disqualified, because ${inSentence(reason)}`,
+      replaced: 'replaced by a later one',
+    },
+    short: {
+      waiting: 'Waiting',
+      admitted: 'Admitted',
+      refused: 'Not admitted',
+      withdrawn: 'Withdrawn',
+      disqualified: 'Disqualified',
+      replaced: 'Replaced',
+    },
+    noText: 'The texts of this submission cannot be read now.',
+    toEntry: 'Open the entry',
+    edit: 'Edit',
+    withdraw: 'Withdraw',
+    until: (at: string) => `You can edit or withdraw it until ${at}.`,
+  },
+  withdraw: {
+    title: 'Withdraw this submission?',
+    texts: [
+      'It can no longer be admitted. If it is admitted, the entry leaves the ranking.',
+      'Nothing is deleted: it stays on the chain permanently.',
+      'This cannot be undone. You can submit a new one while submissions are open.',
+    ],
+    act: 'Withdraw',
+  },
+} as const;

@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { easAbi, resolverErrors } from '@org/contests/chain';
+import { describe, expect, test } from 'vitest';
+import { CLASSIC_LABELS, type ClassicName } from '../base/text/classicSix.ts';
+import { german } from './de.ts';
+import * as english from './en.ts';
+import { spanish } from './es.ts';
+
+const SOURCE = join(import.meta.dirname, '..');
+const IS_READER = /^(?!texts\/)(?!.*(\.test\.|\.stories\.)).*\.tsx?$/;
+/** `const words = useTexts('contest', contestTexts).failed;`, in one line or more. */
+const ALIAS = /const (\w+) = (?:useTexts|findTexts)\(\s*'(\w+)',\s*\w+,?\s*\)([\w.?]*);/g;
+const DESTRUCTURED = /const \{ ([\w, ]+) \} = (?:useTexts|findTexts)\(\s*'(\w+)',\s*\w+,?\s*\)([\w.]*);/g;
+/** `words: Texts['contest']['failed']` of a function. */
+const PARAMETER = /\b(\w+): Texts((?:\['\w+'\])+)/g;
+/** `type Words = Texts['contest']`, for several functions of a file. */
+const TYPE = /type Words = Texts((?:\['\w+'\])+);/g;
+/** `findTexts('contest', contestTexts)` on the spot. */
+const INLINE = /(?:useTexts|findTexts)\(\s*'(\w+)',\s*\w+,?\s*\)/g;
+
+/** The sources with every alias (`const words = useTexts('share', shareTexts);`) expanded. */
+const readSources = async (): Promise<string> => {
+  const names = (await readdir(SOURCE, { recursive: true })).filter((name) => IS_READER.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(SOURCE, name), 'utf8')));
+  return texts.map(writeOut).join('\n');
+};
+
+const writeOut = (text: string): string => {
+  const names = [
+    ...[...text.matchAll(ALIAS)].map(
+      ([, name = '', section, rest]) => [name, `english.${section}${rest}`] as const,
+    ),
+    ...[...text.matchAll(DESTRUCTURED)].flatMap(([, list = '', section, rest]) =>
+      list.split(', ').map((name) => [name, `english.${section}${rest}.${name}`] as const),
+    ),
+    ...[...text.matchAll(TYPE)].map(
+      ([, path = '']) => ['words', `english${path.replace(/\['(\w+)'\]/g, '.$1')}`] as const,
+    ),
+    ...[...text.matchAll(PARAMETER)].map(
+      ([, name = '', path = '']) => [name, `english${path.replace(/\['(\w+)'\]/g, '.$1')}`] as const,
+    ),
+  ];
+  const body = text
+    .replace(ALIAS, '')
+    .replace(DESTRUCTURED, '')
+    .replace(PARAMETER, '')
+    .replace(TYPE, '')
+    .replace(INLINE, (_, section: string) => `english.${section}`);
+  // A file may use one alias for several sections, one per component.
+  return names
+    .map(([name, path]) => body.replace(new RegExp(`(?<!\\w|[^.]\\.)${name}\\b`, 'g'), path))
+    .concat(body)
+    .join('\n');
+};
+
+/** Paths of all texts below: `english.share.title`. */
+const listPaths = (value: unknown, path: string): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, inner]) => listPaths(inner, `${path}.${key}`))
+    : [path];
+
+/** A text counts as read by its own path or by a group that contains it: looked up by a key or passed on whole. */
+const isRead = (path: string, sources: string): boolean => {
+  const steps = path.split('.');
+  return steps
+    .map((_, index) => steps.slice(0, index + 1).join('.'))
+    .slice(1)
+    .some((part) => {
+      const after = part === path ? '(?![\\w-])' : '(?![\\w-]|\\??\\.\\w)';
+      return new RegExp(`\\b${part.replaceAll('.', '\\.')}${after}`).test(sources);
+    });
+};
+
+const get = (path: string): unknown =>
+  path
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], english);
+
+/** A group that is passed to a function is read there, under the name of its parameter. */
+const withoutArguments = (sources: string): string =>
+  sources.replace(/([(,]\s*)(english(?:\.\w+)+)(?=\s*[,)])/g, (whole, before: string, path: string) =>
+    typeof get(path) === 'object' ? before : whole,
+  );
+
+test('reads every text of the catalogue in some source file', async () => {
+  const sources = withoutArguments(await readSources());
+  const paths = listPaths(english, 'english');
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((path) => !isRead(path, sources))).toEqual([]);
+});
+
+test('has a sentence for each of the classic six criteria', () => {
+  // The cast: `Object.keys` returns strings.
+  const names = Object.keys(CLASSIC_LABELS) as ClassicName[];
+  expect(names).toHaveLength(6);
+  for (const name of names) expect(english.reviewForm.sentences[name]).toMatch(/\.$/);
+});
+
+/** How a sentence begins that says what to do. */
+const ADVICE = {
+  English: /^(?:Add|Ask|Change|Check|Choose|Give|Go on|Look|Reload|Remove|Shorten|Submit|Use|Write)\b/,
+  German: /^\p{Lu}\p{L}+ Sie\b/u,
+  Spanish:
+    /^(?:Acórtalo|Añade|Cambia|Comprueba|Da|Elige|Escribe|Mira|Pide|Preséntala|Quita|Quítala|Recarga|Sigue|Usa)(?![\p{L}])/u,
+} as const;
+
+const errors = [...resolverErrors, ...easAbi].filter(({ type }) => type === 'error') as readonly {
+  readonly name: keyof typeof english.refusals;
+}[];
+
+describe.each([
+  ['English', english.refusals],
+  ['German', german.refusals],
+  ['Spanish', spanish.refusals],
+] as const)('in %s', (language, refusals) => {
+  test.each(errors.map(({ name }) => name))('says why %s refuses, and what to do', (name) => {
+    expect(refusals[name]).toMatch(/^[¿\p{Lu}].+\.$/u);
+    const sentences = refusals[name].split(/(?<=\.) /);
+    expect(sentences.length).toBeGreaterThan(1);
+    expect(sentences.at(-1)).toMatch(ADVICE[language]);
+  });
+});
+
+test('has no sentence for an error that no contract has', () => {
+  const names = new Set<string>(errors.map(({ name }) => name));
+  expect(names.size).toBeGreaterThan(45);
+  expect(Object.keys(english.refusals).filter((name) => !names.has(name))).toEqual([]);
+});

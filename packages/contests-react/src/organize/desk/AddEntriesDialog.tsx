@@ -1,0 +1,105 @@
+import { type EntriesDocument, writeDocument } from '@org/contests';
+import { Button, PlusIcon } from '@org/ui-theme';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../../base/provider/contests.ts';
+import { organizeTexts } from '../../messages/en/organize.ts';
+import { submitTexts } from '../../messages/en/submit.ts';
+import { ActDialog } from '../../write/ActDialog.tsx';
+import { EntryFields } from '../submit/EntryFields.tsx';
+import {
+  countRoom,
+  EMPTY_ENTRY,
+  type EntryForm,
+  findEntryProblems,
+  isEmptyEntry,
+  toEntryDocument,
+  writeForm,
+} from '../submit/entryForm.ts';
+import type { DeskPlace } from './deskPlace.ts';
+import styles from './Fields.module.css';
+
+/** A late list as it is typed, as it is signed. Null if an entry is incomplete, or has a broken character. */
+function readList(forms: readonly EntryForm[]) {
+  const given = forms.filter((form) => !isEmptyEntry(form));
+  const isComplete =
+    given.length > 0 && given.every((form) => Object.keys(findEntryProblems(form)).length === 0);
+  const entries = given.map((form) => toEntryDocument(form));
+  const document: EntriesDocument = { format: 'laurel-entries/1', entries };
+  const written = isComplete ? writeForm(document) : null;
+  return { given: given.length, entries, written };
+}
+
+/** Adds entries of the organizer after the start. */
+export function AddEntriesDialog(place: DeskPlace) {
+  const words = useTexts('organize', organizeTexts).list;
+  const submit = useTexts('submit', submitTexts);
+  const [forms, setForms] = useState<readonly EntryForm[]>([EMPTY_ENTRY]);
+  const [isChecked, setIsChecked] = useState(false);
+  const { given, entries, written } = useMemo(() => readList(forms), [forms]);
+  const { document } = place;
+  const tracks = document.status === 'read' ? document.document.tracks : [];
+  const first = place.state.entries.length + 1;
+  const room = written ? countRoom(written) : undefined;
+  const [only] = entries;
+  const change = (index: number, form: EntryForm) =>
+    setForms(forms.map((each, place) => (place === index ? form : each)));
+  return (
+    <ActDialog
+      {...place}
+      title={words.title}
+      subject={given === 1 && only ? only.name : words.subject(given)}
+      isSubjectShown={false}
+      texts={words.texts}
+      label={words.act(Math.max(given, 1))}
+      act={
+        written?.dataUri
+          ? {
+              ...{ kind: 'list', first, uri: written.dataUri, contentHash: written.contentHash },
+              entries: entries.map((entry) => writeDocument(entry).contentHash),
+            }
+          : undefined
+      }
+      onIncomplete={() => setIsChecked(true)}
+    >
+      {forms.map((form, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields have no other identity.
+        <fieldset key={index} className={styles.entry}>
+          <legend>{words.entry(first + index)}</legend>
+          <EntryFields
+            {...{ form, tracks }}
+            isShort
+            problems={isChecked && (given === 0 || !isEmptyEntry(form)) ? findEntryProblems(form) : {}}
+            onChange={(next) => change(index, next)}
+          />
+          {forms.length > 1 && (
+            <div>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={words.remove(first + index)}
+                onClick={() => setForms(forms.filter((_, place) => place !== index))}
+              >
+                {words.remove(first + index)}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          size="small"
+          variant="outlined"
+          icon={<PlusIcon size="small" />}
+          onClick={() => setForms([...forms, EMPTY_ENTRY])}
+        >
+          {words.another}
+        </Button>
+      </div>
+      {room !== undefined && (
+        <p role={room < 0 ? 'alert' : undefined} className={styles.soft}>
+          {room < 0 ? submit.tooLarge(-room) : words.room(room)}
+        </p>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { AddEntriesDialog } from './AddEntriesDialog.tsx';
+import { AddJudgesDialog } from './AddJudgesDialog.tsx';
+import { AddNoteDialog } from './AddNoteDialog.tsx';
+import {
+  AdmitDialog,
+  RemoveJudgeDialog,
+  WithdrawContestDialog,
+  WithdrawNoteDialog,
+} from './ConfirmDialogs.tsx';
+import type { DeskPlace } from './deskPlace.ts';
+import type { DeskTask } from './deskTask.ts';
+import { PostponeDialog } from './PostponeDialog.tsx';
+import { DisqualifyDialog, RefuseDialog } from './ReasonDialogs.tsx';
+
+/** The dialog of the organizer's task. */
+export function DeskDialog({ task, ...place }: DeskPlace & { readonly task: DeskTask }) {
+  switch (task.kind) {
+    case 'admit':
+      return <AdmitDialog {...place} submissions={task.submissions} />;
+    case 'refuse':
+      return <RefuseDialog {...place} submission={task.submission} />;
+    case 'disqualify':
+      return <DisqualifyDialog {...place} entry={task.entry} name={task.name} />;
+    case 'add-entries':
+      return <AddEntriesDialog {...place} />;
+    case 'add-judges':
+      return <AddJudgesDialog {...place} />;
+    case 'remove-judge':
+      return <RemoveJudgeDialog {...place} judge={task.judge} name={task.name} />;
+    case 'postpone':
+      return <PostponeDialog {...place} />;
+    case 'add-note':
+      return <AddNoteDialog {...place} />;
+    case 'withdraw-note':
+      return <WithdrawNoteDialog {...place} note={task.note} />;
+    case 'withdraw-contest':
+      return <WithdrawContestDialog {...place} />;
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  type ContestDocument,
+  type EntryDocument,
+  hasVisibleText,
+  type Note,
+  readNotes,
+  type Submission,
+} from '@org/contests';
+import { Banner } from '@org/ui-theme';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Address } from 'viem';
+import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { usePaths, useTexts } from '../../base/provider/contests.ts';
+import { notesQuery } from '../../contest/notes/notesQuery.ts';
+import { useEntryNames } from '../../contest/parts/entryNames.ts';
+import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
+import { organizeTexts } from '../../messages/en/organize.ts';
+import { getShownTitle } from '../../messages/text/names.ts';
+import { useSubmissionName, useSubmissionTexts } from '../submit/useSubmissionTexts.ts';
+import { countCoverage } from './countCoverage.ts';
+import type { DeskTask, Possible } from './deskTask.ts';
+import { OrganizerView } from './OrganizerView.tsx';
+import type { OrganizerPlace } from './organizerPlace.ts';
+import { useAccountNames } from './useAccountNames.ts';
+
+const loadDeskDialog = () => import('./DeskDialog.tsx').then(({ DeskDialog }) => DeskDialog);
+
+/** Connects the organizer's region to the contest. */
+export function Organizer(props: OrganizerPlace & { readonly account: Address }) {
+  const { chainConfig, reading, phase, account } = props;
+  const { contest, result, state } = reading;
+  const words = useTexts('organize', organizeTexts);
+  const lifecycle = useTexts('lifecycle', lifecycleTexts);
+  const names = useTexts('contestNames', contestNamesTexts);
+  const paths = usePaths();
+  const [task, setTask] = useState<DeskTask>();
+  const { Component: DeskDialog, hasFailed } = useLazyComponent(loadDeskDialog, task !== undefined);
+  const { data: rows } = useQuery(notesQuery(chainConfig, state));
+  const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
+  const { details } = result;
+  const getEntryName = useEntryNames();
+  const { getAccountName, getGivenName } = useAccountNames(contest.judges, details.document);
+  const waiting = useMemo(() => listWaiting(state.submissions.values(), notes), [state, notes]);
+  const tracks = details.document.status === 'read' ? details.document.document.tracks : [];
+  const texts = useSubmissionTexts(waiting.map(({ submission }) => submission));
+  const nameSubmission = useSubmissionName();
+  const { slug } = chainConfig;
+  const coverage = countCoverage(contest, details, phase);
+  const possible = findPossible(phase, state.hasReviews);
+  const getReminder = () =>
+    lifecycle.reminder(
+      getShownTitle(contest.title, names.untitled),
+      coverage.judges
+        .filter(({ done, due }) => done < due)
+        .map(({ judge, done, due }) => lifecycle.reminderJudge(getAccountName(judge), due - done)),
+      new URL(paths.contest(slug, contest.uid), window.location.href).href,
+    );
+  const isIncomplete = coverage.judges.some(({ done, due }) => done < due);
+  return (
+    <>
+      {hasFailed && task && <Banner tone="error" title={words.failed} />}
+      <OrganizerView
+        {...{ coverage, possible, notes }}
+        hasReviews={state.hasReviews}
+        times={state.times}
+        submissions={
+          state.hasSubmissions
+            ? {
+                waiting: waiting.map(({ submission, reason }) => {
+                  const { uid } = submission;
+                  const text = texts.get(uid);
+                  return {
+                    ...{ submission, reason, name: nameSubmission(uid, text) },
+                    href: paths.submission(slug, contest.uid, uid),
+                    facts: text ? listFacts(text, tracks) : [],
+                    about: text?.about.trim() ?? '',
+                  };
+                }),
+                admitted: state.entries.filter(({ submission }) => submission !== null).length,
+                isWhole: details.submissions !== null,
+              }
+            : undefined
+        }
+        entries={state.entries.map(({ number, status }) => ({
+          ...{ number, status, name: getEntryName(`${number}`).name },
+          href: paths.entry(slug, contest.uid, number),
+        }))}
+        {...{ getAccountName, getGivenName }}
+        getAccountHref={(address) => paths.account(slug, address)}
+        getReminder={phase === 'judging' && isIncomplete ? getReminder : undefined}
+        nextHref={paths.startContestFrom(slug, contest.uid)}
+        onTask={setTask}
+      />
+      {task && DeskDialog && (
+        <DeskDialog
+          {...{ chainConfig, contest, state, account, task }}
+          document={details.document}
+          getEntryName={(entry) => getEntryName(`${entry}`).name}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The team of an entry and its track, as far as they are given. */
+function listFacts({ team = [], track }: EntryDocument, tracks: ContestDocument['tracks']): string[] {
+  return [team.join(', '), tracks[track - 1]?.name ?? ''].filter(hasVisibleText);
+}
+
+/** The submissions that the organizer can admit, with the reasons that were given to some of them. */
+function listWaiting(submissions: Iterable<Submission>, notes: readonly Note[]) {
+  return [...submissions]
+    .filter(({ status }) => status === 'pending')
+    .map((submission) => {
+      const note = notes.find(({ kind, about }) => kind === 'not-admitted' && about === submission.uid);
+      return { submission, reason: note?.text ?? null };
+    });
+}
+
+function findPossible(phase: OrganizerPlace['phase'], hasReviews: boolean): Possible {
+  const isOver = phase === 'revealing' || phase === 'closed' || phase === 'withdrawn';
+  const isPrepared = phase === 'judging' && hasReviews;
+  return { acts: !isOver, removals: !isOver && !isPrepared };
+}

@@ -1,0 +1,154 @@
+import { splitLines } from '@org/contests';
+import type { NewContest } from '@org/contests/write';
+import { type FormTimes, readTimes } from './formTimes.ts';
+import { type JudgeLine, readJudgeLine } from './judgeLines.ts';
+
+export type TrackRow = { readonly name: string; readonly about: string };
+/** `track`: the track's place in the list, from 1 on; 0 for the whole contest. */
+export type PrizeRow = { readonly name: string; readonly about: string; readonly track: number };
+export type AnchorRow = { readonly points: string; readonly text: string };
+export type CriterionRow = {
+  readonly label: string;
+  readonly maxPoints: string;
+  readonly weight: string;
+  readonly anchors: readonly AnchorRow[];
+};
+/** `track`: the track's place in the list, from 1 on; 0 for none. */
+export type EntryRow = {
+  readonly name: string;
+  readonly link: string;
+  readonly about: string;
+  readonly track: number;
+  readonly place: string;
+};
+
+/** The form as typed. Blank rows are ignored. */
+export type ContestForm = FormTimes & {
+  readonly title: string;
+  readonly description: string;
+  readonly tracks: readonly TrackRow[];
+  readonly prizes: readonly PrizeRow[];
+  readonly criteria: readonly CriterionRow[];
+  /** One a line: the address, then a name. */
+  readonly judges: string;
+  readonly entries: readonly EntryRow[];
+};
+
+export const EMPTY_TRACK: TrackRow = { name: '', about: '' };
+export const EMPTY_PRIZE: PrizeRow = { name: '', about: '', track: 0 };
+export const EMPTY_ANCHOR: AnchorRow = { points: '', text: '' };
+export const EMPTY_CRITERION: CriterionRow = { label: '', maxPoints: '5', weight: '1', anchors: [] };
+export const EMPTY_ENTRY: EntryRow = { name: '', link: '', about: '', track: 0, place: '' };
+
+export const EMPTY_CONTEST: ContestForm = {
+  title: '',
+  description: '',
+  tracks: [],
+  prizes: [],
+  criteria: [EMPTY_CRITERION],
+  judges: '',
+  entries: [EMPTY_ENTRY],
+  takesSubmissions: false,
+  submissionsUntil: 'P14D',
+  opensAt: '',
+  closesAt: 'P14D',
+  isSealed: false,
+  revealUntil: 'P3D',
+};
+
+/** Whether nothing was typed or chosen. */
+export function isEmptyForm(form: ContestForm): boolean {
+  return JSON.stringify(form) === JSON.stringify(EMPTY_CONTEST);
+}
+
+/** An item with its place in the form's list. */
+export type Placed<Item> = { readonly item: Item; readonly index: number };
+
+const place = <Item>(rows: readonly Item[], isBlank: (row: Item) => boolean): readonly Placed<Item>[] =>
+  rows.map((item, index) => ({ item, index })).filter(({ item }) => !isBlank(item));
+
+export function isBlankEntry({ name, link, about, place: stand }: EntryRow): boolean {
+  return [name, link, about, stand].every((text) => text.trim() === '');
+}
+
+export function isBlankCriterion({ label, anchors }: CriterionRow): boolean {
+  return label.trim() === '' && anchors.every(({ text }) => text.trim() === '');
+}
+
+const isBlankText = ({ name, about }: TrackRow): boolean => name.trim() === '' && about.trim() === '';
+
+/** The rows that count, with their places. A problem of the input names a row by its place among these. */
+export type FormRows = {
+  readonly tracks: readonly Placed<TrackRow>[];
+  readonly prizes: readonly Placed<PrizeRow>[];
+  readonly criteria: readonly Placed<CriterionRow>[];
+  readonly judges: readonly Placed<JudgeLine>[];
+  readonly entries: readonly Placed<EntryRow>[];
+};
+
+export function readRows({ tracks, prizes, criteria, judges, entries }: ContestForm): FormRows {
+  const lines = splitLines(judges).map(readJudgeLine);
+  return {
+    // A track keeps its number, which entries and prizes have.
+    tracks: place(tracks, () => false),
+    prizes: place(prizes, isBlankText),
+    criteria: place(criteria, isBlankCriterion),
+    judges: place(lines, ({ address }) => address === ''),
+    entries: place(entries, isBlankEntry),
+  };
+}
+
+/** A number of the form; NaN for anything else. */
+export function readNumber(text: string): number {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+}
+
+const getItems = <Item>(placed: readonly Placed<Item>[]): readonly Item[] => placed.map(({ item }) => item);
+
+/**
+ * The form parsed as a contest, with the rows that count. A missing time is 0.
+ *
+ * @param nowSeconds a contest without a start begins in this minute
+ */
+export function readContestForm(form: ContestForm, nowSeconds: bigint, rows = readRows(form)): NewContest {
+  const { submissionsUntil, opensAt, closesAt, revealUntil } = readTimes(form, nowSeconds);
+  return {
+    title: form.title,
+    description: form.description,
+    tracks: getItems(rows.tracks),
+    prizes: getItems(rows.prizes),
+    criteria: getItems(rows.criteria).map(({ label, maxPoints, weight, anchors }) => ({
+      label,
+      maxPoints: readNumber(maxPoints),
+      weight: readNumber(weight),
+      anchors: anchors
+        .filter(({ text }) => text.trim() !== '')
+        .map(({ points, text }) => ({ points: readNumber(points), text })),
+    })),
+    judges: getItems(rows.judges),
+    entries: getItems(rows.entries),
+    submissionsUntil: form.takesSubmissions ? (submissionsUntil ?? 0n) : null,
+    opensAt: opensAt ?? 0n,
+    closesAt: closesAt ?? 0n,
+    revealUntil: form.isSealed ? (revealUntil ?? 0n) : null,
+  };
+}
+
+/** The number of lines that are not blank. */
+export function countLines(text: string): number {
+  return splitLines(text).filter((line) => line.trim() !== '').length;
+}
+
+/** The form without a track: prizes and entries of later tracks follow, those of this one have none. */
+export function removeTrack(form: ContestForm, index: number): ContestForm {
+  const follow = <Row extends { readonly track: number }>(row: Row): Row => {
+    if (row.track === index + 1) return { ...row, track: 0 };
+    return row.track > index + 1 ? { ...row, track: row.track - 1 } : row;
+  };
+  return {
+    ...form,
+    tracks: form.tracks.filter((_, at) => at !== index),
+    prizes: form.prizes.map(follow),
+    entries: form.entries.map(follow),
+  };
+}

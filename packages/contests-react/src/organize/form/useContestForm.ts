@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Address } from 'viem';
+import { useTexts } from '../../base/provider/contests.ts';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import { type ContestForm, EMPTY_CONTEST, isEmptyForm } from './contestForm.ts';
+import { readFormDraft, readFormOwner, writeFormDraft } from './formDraft.ts';
+import { type FieldName, type FormProblems, findFormProblems } from './formProblems.ts';
+import { findStep, readSteps, STEPS, type StepName } from './formSteps.ts';
+import type { TimeField } from './formTimes.ts';
+import { useAfterPress } from './useAfterPress.ts';
+
+const NONE: ReadonlySet<never> = new Set();
+
+/** Changes the form; `field` was typed into, so that its problems show. */
+export type UpdateForm = (change: (form: ContestForm) => ContestForm, field?: FieldName) => void;
+
+/** The form, stored in the browser, and the problems to show. `account`: the connected one. */
+export function useContestForm(nowSeconds: bigint, account: Address | undefined) {
+  const words = useTexts('startContest', startContestTexts);
+  const [form, setForm] = useState(readFormDraft);
+  const [owner, setOwner] = useState(readFormOwner);
+  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(NONE);
+  const [checked, setChecked] = useState<ReadonlySet<StepName>>(NONE);
+  const [incomplete, setIncomplete] = useState<ReadonlySet<TimeField>>(NONE);
+  const [isKept, setIsKept] = useState(true);
+
+  useEffect(() => {
+    setIsKept(writeFormDraft(form, owner));
+  }, [form, owner]);
+
+  const all = useMemo(
+    () => findFormProblems({ form, words, nowSeconds, incomplete }),
+    [form, words, nowSeconds, incomplete],
+  );
+  const shown: FormProblems = Object.fromEntries(
+    Object.entries(all).filter(
+      ([field]) => touched.has(field as FieldName) || checked.has(findStep(field as FieldName)),
+    ),
+  );
+  const touch = useCallback(
+    (field: FieldName) => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))),
+    [],
+  );
+  const afterPress = useAfterPress();
+  const replace = useCallback((next: ContestForm, by: Address | undefined) => {
+    setForm(next);
+    setOwner(by);
+    setTouched(NONE);
+    setChecked(NONE);
+    setIncomplete(NONE);
+  }, []);
+  const fill = useCallback((next: ContestForm) => replace(next, account), [replace, account]);
+  const update: UpdateForm = useCallback(
+    (change, field) => {
+      setForm(change);
+      setOwner((before) => before ?? account);
+      if (field) touch(field);
+    },
+    [account, touch],
+  );
+
+  return {
+    form,
+    /** The account that was connected when the form was begun. */
+    owner: isEmptyForm(form) ? undefined : owner,
+    claim: () => setOwner(account),
+    isEmpty: isEmptyForm(form),
+    isKept,
+    problems: shown,
+    allProblems: all,
+    /** The status of each step. */
+    steps: readSteps({ all, shown }),
+    isValid: Object.keys(all).length === 0,
+    update,
+    /** Changes a time; `isIncomplete`: its field is partly filled in. */
+    changeTime: (field: TimeField, time: string, isIncomplete = false) => {
+      update((before) => ({ ...before, [field]: time }), field);
+      setIncomplete((before) => {
+        if (before.has(field) === isIncomplete) return before;
+        return new Set(isIncomplete ? [...before, field] : [...before].filter((each) => each !== field));
+      });
+    },
+    /** A field lost the focus. */
+    touch: useCallback((field: FieldName) => afterPress(() => touch(field)), [afterPress, touch]),
+    /** Shows the problems of a step. */
+    checkStep: (step: StepName) => setChecked((before) => new Set([...before, step])),
+    checkAll: () => setChecked(new Set(STEPS)),
+    fill,
+    clear: () => replace(EMPTY_CONTEST, undefined),
+  };
+}

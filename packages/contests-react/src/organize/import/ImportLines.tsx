@@ -1,0 +1,120 @@
+import { showLink } from '@org/contests/names';
+import { Avatar, CheckIcon, ErrorIcon, Table, Tag } from '@org/ui-theme';
+import { isAddress } from 'viem';
+import { useTexts } from '../../base/provider/contests.ts';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import { capitalize } from '../form/formProblems.ts';
+import type { BadLine, GoodLine, ImportItem, ImportKind, ImportReading } from '../form/importReading.ts';
+import styles from './ImportView.module.css';
+
+/** Per group: rendering five thousand rows takes a second. */
+const MAX_ROWS = 100;
+
+/** The lines of the import, invalid ones first. */
+export function ImportLines({ kind, reading }: { kind: ImportKind; reading: ImportReading }) {
+  const words = useTexts('startContest', startContestTexts).import;
+  const { good, bad } = reading;
+  if (good.length + bad.length === 0) return null;
+  return (
+    <Table label={words.lines} className={styles.lines} dense>
+      <thead>
+        <tr>
+          <th scope="col" data-numeric>
+            {words.lineNumber}
+          </th>
+          <th scope="col">{words.lineText}</th>
+          <th scope="col">{words.lineVerdict}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bad.slice(0, MAX_ROWS).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file keep their places
+          <LineRow key={index} kind={kind} line={line} />
+        ))}
+        <MoreRow count={bad.length - MAX_ROWS} />
+        {good.slice(0, MAX_ROWS).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file keep their places
+          <LineRow key={index} kind={kind} line={line} />
+        ))}
+        <MoreRow count={good.length - MAX_ROWS} />
+      </tbody>
+    </Table>
+  );
+}
+
+function LineRow({ kind, line }: { kind: ImportKind; line: GoodLine | BadLine }) {
+  const words = useTexts('startContest', startContestTexts).import;
+  const reason = 'reason' in line ? line.reason : undefined;
+  return (
+    <tr data-bad={reason !== undefined || undefined}>
+      <td data-numeric>{line.line}</td>
+      <td className={styles.value}>
+        {'item' in line ? (
+          <KeptItem kind={kind} item={line.item} />
+        ) : (
+          <code>
+            <bdi>{kind === 'entries' ? showLink(line.value) : line.value}</bdi>
+          </code>
+        )}
+        {reason !== undefined && <p>{capitalize(reason)}</p>}
+      </td>
+      <td className={styles.verdict}>
+        {reason === undefined ? (
+          <Tag tone="success" icon={<CheckIcon size="small" />}>
+            {words.isGood}
+          </Tag>
+        ) : (
+          <Tag tone="error" icon={<ErrorIcon size="small" />}>
+            {words.isBad}
+          </Tag>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Everything that is kept of a line. */
+function KeptItem({ kind, item }: { readonly kind: ImportKind; readonly item: ImportItem }) {
+  const words = useTexts('startContest', startContestTexts).import.roles;
+  const { address, name, link, about, track, place } = item;
+  const more = [
+    ['about', about],
+    ['track', track],
+    ['place', place],
+  ] as const;
+  return (
+    <>
+      {kind === 'judges' && isAddress(address, { strict: false }) && (
+        <Avatar address={address} size="small" />
+      )}
+      {name && (
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      )}{' '}
+      {(address || link) && (
+        <code>
+          <bdi>{kind === 'entries' ? showLink(link) : address}</bdi>
+        </code>
+      )}
+      {more.map(([role, text]) =>
+        text === '' ? null : (
+          <small key={role}>
+            <span>{words[role]}</span>: <bdi>{text}</bdi>
+          </small>
+        ),
+      )}
+    </>
+  );
+}
+
+function MoreRow({ count }: { count: number }) {
+  const words = useTexts('startContest', startContestTexts).import;
+  if (count <= 0) return null;
+  return (
+    <tr>
+      <td />
+      <td colSpan={2}>{words.more(count)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import { EMPTY_CONTEST } from '../form/contestForm.ts';
+import { ImportView } from './ImportView.tsx';
+import { type ImportState, readImportState } from './importState.ts';
+
+const nothing = () => {};
+const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const cleo = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+
+const show = (text: string, kind: 'judges' | 'entries' = 'judges', judges = '') => ({
+  kind,
+  text,
+  state: readImportState({
+    ...{ text, kind, choice: {}, words: startContestTexts },
+    form: { ...EMPTY_CONTEST, judges },
+  }),
+});
+
+const meta = {
+  title: 'Web/Import a list',
+  tags: ['dialog', 'dialog:ImportView'],
+  component: ImportView,
+  args: {
+    kind: 'judges',
+    text: '',
+    state: { status: 'empty' },
+    isStale: false,
+    onText: nothing,
+    onFile: nothing,
+    onChoice: nothing,
+    onTemplate: nothing,
+    onTake: nothing,
+    onClose: nothing,
+  },
+} satisfies Meta<typeof ImportView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Dragging: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await fireEvent.dragOver(within(dialog).getByRole('textbox'));
+    await waitFor(() => expect(dialog.querySelector('[data-over]')).toBeVisible());
+  },
+};
+/** The text has changed since it was read: nothing can be added. */
+export const OlderThanItsText: Story = { args: { ...show(`${ada}\n${bob}`), isStale: true } };
+export const Reading: Story = { args: { state: { status: 'reading' } } };
+export const AllGood: Story = { args: show(`${ada}\n${bob}\n${cleo}`) };
+export const SomeBad: Story = {
+  args: show(
+    `name,address\nAda,${ada}\nEve,eve.eth\nBob,${bob.replace('C4', 'c4')}\nDan,0x1234\nAda,${ada}\nCleo,${cleo}`,
+    'judges',
+    cleo,
+  ),
+};
+export const Entries: Story = {
+  args: show(
+    'project;link\nReading lamp;https://lamp.example\nShelf map;shelf.example/map\nStamp;https://me:pw@stamp.example',
+    'entries',
+  ),
+};
+export const EveryColumn: Story = {
+  args: show(
+    'Title,Project URL,Description,Track,Table,Logo,E-mail\nReading lamp,https://lamp.example,Glows for an hour.,Light,Table 4,https://lamp.example/logo.png,ada@example.org\nShelf map,https://shelf.example,,Maps,,,',
+    'entries',
+  ),
+};
+export const TwoCandidates: Story = { args: show(`Wallet,Address\n${ada},${bob}`) };
+export const OnlyOtherAddresses: Story = { args: show(`Judge,Invited by\nAda,${bob}`) };
+export const SeveralOnALine: Story = { args: show(`${ada}, ${bob}, eve.eth\nCleo: ${cleo}`) };
+export const LinksWithCommas: Story = {
+  args: show(
+    'https://www.google.com/maps/@52.5,13.4\nhttps://www.google.com/maps/@48.1,11.5\nhttps://\u0430pple.com/\u202efdp.exe',
+    'entries',
+  ),
+};
+export const CutLink: Story = {
+  args: show('name,url\nLamp,https://lamp.example/x,y\nShelf,https://shelf.example', 'entries'),
+};
+export const Hostile: Story = {
+  args: show(
+    `<img src=x onerror=alert(1)>\n\u202e${'https://evil.example/'.repeat(40)}\nhttps://${'x'.repeat(600)}`,
+    'entries',
+  ),
+};
+export const ThousandsOfLines: Story = {
+  args: show(
+    Array.from(
+      { length: 5_000 },
+      (_, index) => `https://example.org/${index % 7 === 0 ? ' ' : ''}${index}`,
+    ).join('\n'),
+    'entries',
+  ),
+};
+export const TooLarge: Story = { args: { state: { status: 'refused', reason: 'too-large', lines: 0 } } };
+export const TooManyLines: Story = {
+  args: { state: { status: 'refused', reason: 'too-many-lines', lines: 7_200 } },
+};
+export const NoText: Story = { args: { state: { status: 'refused', reason: 'no-text', lines: 0 } } };
+export const Unreadable: Story = { args: { state: { status: 'refused', reason: 'unreadable', lines: 0 } } };
+
+// A state without a story does not compile.
+({ empty: Empty, reading: Reading, refused: TooLarge, read: SomeBad }) satisfies Record<
+  ImportState['status'],
+  Story
+>;
+({
+  'too-large': TooLarge,
+  'too-many-lines': TooManyLines,
+  'no-text': NoText,
+  unreadable: Unreadable,
+}) satisfies Record<Extract<ImportState, { status: 'refused' }>['reason'], Story>;

@@ -1,0 +1,140 @@
+import { splitLines } from '@org/contests';
+import type { Texts } from '../../messages/texts.ts';
+import { type ContestForm, countLines, type EntryRow, isBlankEntry } from '../form/contestForm.ts';
+import {
+  IMPORT_LIMITS,
+  type ImportChoice,
+  type ImportItem,
+  type ImportKind,
+  type ImportReading,
+} from '../form/importReading.ts';
+import { readJudgeLine, writeJudgeLine } from '../form/judgeLines.ts';
+import { readImport } from './readImport.ts';
+import type { FileText } from './readTextFile.ts';
+
+type RefusedReason = Extract<FileText, { ok: false }>['reason'] | 'too-many-lines';
+
+/** The state of an import. */
+export type ImportState =
+  | { readonly status: 'empty' | 'reading' }
+  | {
+      readonly status: 'refused';
+      readonly reason: RefusedReason;
+      /** The number of lines, if there are too many. */
+      readonly lines: number;
+    }
+  | {
+      readonly status: 'read';
+      readonly reading: ImportReading;
+      readonly merged: MergedItems;
+    };
+
+/** The outcome of an import. */
+export type Imported = {
+  /** The form after the import. */
+  readonly form: ContestForm;
+  readonly added: number;
+  /** Items that the form already had. */
+  readonly known: number;
+  /** The invalid lines, unchanged. */
+  readonly rest: readonly string[];
+};
+
+export type ReadImportStateOptions = {
+  readonly text: string;
+  readonly kind: ImportKind;
+  readonly choice: ImportChoice;
+  /** The form before the import. */
+  readonly form: ContestForm;
+  readonly words: Texts['startContest'];
+};
+
+/** Reads a text as an import. */
+export function readImportState({ text, kind, choice, form, words }: ReadImportStateOptions): ImportState {
+  if (text.trim() === '') return { status: 'empty' };
+  if (text.length > IMPORT_LIMITS.bytes) return { status: 'refused', reason: 'too-large', lines: 0 };
+  const lines = countLines(text);
+  if (lines > IMPORT_LIMITS.lines) return { status: 'refused', reason: 'too-many-lines', lines };
+  const reading = readImport(text, kind, words, choice);
+  const merged = mergeItems(
+    form,
+    reading.good.map(({ item }) => item),
+    kind,
+  );
+  return { status: 'read', reading, merged };
+}
+
+export type MergedItems = {
+  readonly form: ContestForm;
+  readonly added: number;
+  /** Items that the form already has. */
+  readonly dropped: number;
+  /** The number of items in the form afterwards. */
+  readonly sum: number;
+  readonly newTracks: readonly string[];
+};
+
+/** Adds new items to the form, without changing its content. */
+export function mergeItems(form: ContestForm, items: readonly ImportItem[], kind: ImportKind): MergedItems {
+  return kind === 'judges' ? mergeJudges(form, items) : mergeEntries(form, items);
+}
+
+const mergeJudges = (form: ContestForm, items: readonly ImportItem[]): MergedItems => {
+  const known = new Set(splitLines(form.judges).map((line) => readJudgeLine(line).address.toLowerCase()));
+  const added = items.filter(({ address }) => {
+    const key = address.toLowerCase();
+    return !known.has(key) && known.add(key);
+  });
+  const isBlank = form.judges.trim() === '';
+  const gap = isBlank || added.length === 0 || /[\r\n]$/.test(form.judges) ? '' : '\n';
+  const judges =
+    added.length === 0
+      ? form.judges
+      : `${isBlank ? '' : form.judges}${gap}${added.map(writeJudgeLine).join('\n')}`;
+  return {
+    form: { ...form, judges },
+    ...{ added: added.length, dropped: items.length - added.length, sum: countLines(judges), newTracks: [] },
+  };
+};
+
+const mergeEntries = (form: ContestForm, items: readonly ImportItem[]): MergedItems => {
+  const before = form.entries.filter((entry) => !isBlankEntry(entry));
+  const known = new Set(before.map(toKey));
+  const tracks = [...form.tracks];
+  const added: EntryRow[] = [];
+  for (const { name, link, about, track, place } of items) {
+    const key = toKey({ name, link });
+    if (known.has(key)) continue;
+    known.add(key);
+    added.push({ name, link, about, track: findTrack(track, tracks), place });
+  }
+  return {
+    form: added.length === 0 ? form : { ...form, tracks, entries: [...before, ...added] },
+    added: added.length,
+    dropped: items.length - added.length,
+    sum: before.length + added.length,
+    newTracks: tracks.slice(form.tracks.length).map(({ name }) => name),
+  };
+};
+
+/** The place of a track; adds one that is new. Of several names the first that is known counts, else the first one. */
+const findTrack = (text: string, tracks: { name: string; about: string }[]): number => {
+  const names = text
+    .split(/[,;|]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const findPlace = (name: string) => tracks.findIndex((track) => toWord(track.name) === toWord(name)) + 1;
+  const known = names.map(findPlace).find((place) => place > 0);
+  const [first] = names;
+  if (known !== undefined || first === undefined) return known ?? 0;
+  return tracks.push({ name: first, about: '' });
+};
+
+const toWord = (name: string): string => name.trim().toLowerCase();
+
+/** Two spellings of one link are the same entry; without a link, two of one name. */
+const toKey = ({ name, link }: Pick<EntryRow, 'name' | 'link'>): string => {
+  const text = link.trim();
+  if (text === '') return toWord(name);
+  return URL.canParse(text) ? new URL(text).href : text;
+};

@@ -1,0 +1,539 @@
+import fc from 'fast-check';
+import { checksumAddress, getAddress } from 'viem';
+import { expect, test } from 'vitest';
+import { fuzz } from '../../../../../tools/test/vitest/fuzz.ts';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import { EMPTY_CONTEST } from '../form/contestForm.ts';
+import { findFormProblems } from '../form/formProblems.ts';
+import { type BadLine, type GoodLine, importTemplates } from '../form/importReading.ts';
+import { mergeItems } from './importState.ts';
+import { readImport } from './readImport.ts';
+
+const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const cleo = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+
+const values = (lines: readonly (GoodLine | BadLine)[]) =>
+  lines.map((line) => ('item' in line ? line.item.address || line.item.link : line.value));
+const places = (lines: readonly GoodLine[]) =>
+  lines.map(({ line, item }) => ({ line, value: item.address || item.link }));
+const names = (lines: readonly GoodLine[]) => lines.map(({ item }) => item.name);
+
+test.each([
+  ['one a line', `${ada}\n${bob}`],
+  ['with Windows line breaks and a byte order mark', `\ufeff${ada}\r\n${bob}\r\n`],
+  ['with old Mac line breaks', `${ada}\r${bob}`],
+  ['a CSV file with a header', `name,address\nAda,${ada}\n"Bob, the second",${bob}\n`],
+  ['with another order and semicolons', `Wallet;Name\n${ada};Ada\n${bob};Bob`],
+  ['cells of a spreadsheet', `1\tAda\t${ada}\n2\tBob\t${bob}`],
+  ['a column of quoted cells', `"judge"\n"${ada}"\n"${bob}"`],
+  ['with blank lines and spaces', `\n  ${ada}\u00a0\n\n\u200b${bob}\n`],
+  ['a header in another language', `Adresse;Name\n${ada};Ada\n${bob};Bob`],
+  ['a header of several words', `Wallet Address,Name\n${ada},Ada\n${bob},Bob`],
+  ['a cell with a line break beside it', `note,address\n"one\ntwo",${ada}\nx,${bob}`],
+])('reads judges: %s', (_, text) => {
+  const { good, bad } = readImport(text, 'judges', startContestTexts);
+  expect(bad).toEqual([]);
+  expect(values(good)).toEqual([ada, bob]);
+});
+
+test('reports invalid lines with number and reason, and keeps the valid ones', () => {
+  const { good, bad, repeated, headerLine } = readImport(
+    [
+      'name,address',
+      `Ada,${ada}`,
+      'Eve,eve.eth',
+      '',
+      `Bob,${bob.replace('C4', 'c4')}`,
+      'Dan,0x1234',
+      'Fay,',
+      `Ada again,${ada.toLowerCase()}`,
+      `Nobody,0x${'0'.repeat(40)}`,
+      `Cleo,${cleo}`,
+    ].join('\r\n'),
+    'judges',
+    startContestTexts,
+  );
+  expect(headerLine).toBe(1);
+  expect(places(good)).toEqual([
+    { line: 2, value: ada },
+    { line: 10, value: cleo },
+  ]);
+  expect(names(good)).toEqual(['Ada', 'Cleo']);
+  expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, expect.stringMatching(/^this is a name, and names aren’t looked up/)],
+    [5, expect.stringContaining(`Did you mean ${bob}?`)],
+    [6, expect.stringMatching(/^this isn’t an address/)],
+    [7, 'this column is empty.'],
+    [9, 'this is the zero address, which nobody owns.'],
+  ]);
+  expect(bad[3]?.value).toBe('Fay');
+  expect(places(repeated)).toEqual([{ line: 8, value: ada.toLowerCase() }]);
+});
+
+test('rejects only the line of an unclosed quotation mark', () => {
+  const { good, bad } = readImport(`name,address\n"Ada,${ada}\nBob,${bob}`, 'judges', startContestTexts);
+  expect(values(good)).toEqual([bob]);
+  expect(bad).toMatchObject([{ line: 2, reason: 'a quotation mark is never closed.' }]);
+});
+
+test('keeps a comma inside a link, unless the lines are rows', () => {
+  const links = 'https://example.org/a,b\nhttps://example.org/c\nhttps://example.org/d,e,f';
+  expect(values(readImport(links, 'entries', startContestTexts).good)).toEqual(links.split('\n'));
+  const rows = 'https://example.org/a,Lamp\nhttps://example.org/b,Shelf';
+  expect(values(readImport(rows, 'entries', startContestTexts).good)).toEqual([
+    'https://example.org/a',
+    'https://example.org/b',
+  ]);
+  expect(readImport(rows, 'entries', startContestTexts)).toMatchObject({
+    source: 'table',
+    columns: [{ name: 'https://example.org/a' }, { name: 'Lamp' }],
+    kept: { link: 0, name: 1 },
+  });
+  expect(names(readImport(rows, 'entries', startContestTexts).good)).toEqual(['Lamp', 'Shelf']);
+  const whole = readImport(rows, 'entries', startContestTexts, { source: 'lines' });
+  expect(values(whole.good)).toEqual(rows.split('\n'));
+});
+
+test.each([
+  ['a place on a map', 'https://www.google.com/maps/@52.5,13.4\nhttps://www.google.com/maps/@48.1,11.5'],
+  ['a session', 'https://a.example/x;jsessionid=1\nhttps://b.example/x;jsessionid=2'],
+  ['below a header', 'url\nhttps://a.example/x,y\nhttps://b.example/x,z'],
+])('does not split a link: %s', (_, text) => {
+  const { good, bad } = readImport(text, 'entries', startContestTexts);
+  expect(bad).toEqual([]);
+  expect(values(good)).toEqual(text.split('\n').filter((line) => line.startsWith('https')));
+});
+
+test.each([
+  ['name,url\nA,https://a.example/x,y\nB,https://b.example', 2],
+  ['name;url\nA;https://a.example/x;jsessionid=1\nB;https://b.example', 2],
+  ['B,https://b.example\nA,https://www.google.com/maps/@52.5,13.4', 2],
+])('rejects a row with more cells than columns: %j', (text, line) => {
+  const { good, bad } = readImport(text, 'entries', startContestTexts);
+  expect(values(good)).toEqual(['https://b.example']);
+  expect(bad).toEqual([
+    { line, value: expect.any(String), reason: expect.stringMatching(/^this line has more cells/) },
+  ]);
+  const quoted = readImport('name,url\nA,"https://a.example/x,y"', 'entries', startContestTexts);
+  expect(values(quoted.good)).toEqual(['https://a.example/x,y']);
+});
+
+test.each([
+  ['on one line', `${ada}, ${bob}, ${cleo}`],
+  ['with semicolons, over two lines', `${ada};${bob}\n${cleo}`],
+  ['with spaces', `${ada} ${bob}  ${cleo}`],
+  ['two and two', `${ada},${bob}\n${cleo},${ada}`],
+  [
+    'as an explorer links them',
+    `https://etherscan.io/address/${ada},${bob}, https://basescan.org/address/${cleo}`,
+  ],
+  ['after words', `Hello, these are the judges\n${ada}, ${bob} and ${cleo}`],
+  ['with names', `Ada ${ada}, Bob ${bob}\nCleo: ${cleo}`],
+  ['with another address in a third column', `Ada,${ada},${bob}\nCleo,${cleo}`],
+])('reads every judge: %s', (_, text) => {
+  expect(values(readImport(text, 'judges', startContestTexts).good)).toEqual([ada, bob, cleo]);
+});
+
+test('reports invalid addresses between valid ones', () => {
+  const { good, bad } = readImport(`${ada}, eve.eth, 0x1234, ${bob}`, 'judges', startContestTexts);
+  expect(values(good)).toEqual([ada, bob]);
+  expect(values(bad)).toEqual(['eve.eth', '0x1234']);
+  const wide = readImport(`name,address\nAda,${ada},${bob}\nCleo,${cleo}`, 'judges', startContestTexts);
+  expect(values(wide.good)).toEqual([cleo]);
+  expect(wide.bad).toMatchObject([{ line: 2, reason: expect.stringMatching(/^this line has more cells/) }]);
+});
+
+test('reads several links on one line as several entries', () => {
+  const text = 'https://a.example, https://www.google.com/maps/@52.5,13.4; https://b.example,';
+  expect(readImport(text, 'entries', startContestTexts)).toMatchObject({ source: 'every', bad: [] });
+  expect(values(readImport(text, 'entries', startContestTexts).good)).toEqual([
+    'https://a.example',
+    'https://www.google.com/maps/@52.5,13.4',
+    'https://b.example',
+  ]);
+});
+
+test.each([
+  `- ${ada}`,
+  `1. ${ada}`,
+  `(2) Ada: ${ada}`,
+  `Ada: ${ada}`,
+  `Ada (${ada})`,
+  `<${ada}>`,
+  `ethereum:${ada}`,
+  `ethereum:${ada}@8453`,
+  `base:${ada}`,
+  `eip155:8453:${ada}`,
+  `https://etherscan.io/address/${ada}`,
+  `https://basescan.org/address/${ada}#code`,
+  `[Ada](https://etherscan.io/address/${ada})`,
+  `0X${ada.slice(2).toUpperCase()}`,
+])('reads a judge from %s', (text) => {
+  for (const each of [text, `${text}\n- ${bob}`, `sep=;\nname;address\nAda;${text}`]) {
+    const { good, bad } = readImport(each, 'judges', startContestTexts);
+    expect(bad).toEqual([]);
+    expect(good[0]?.item.address.toLowerCase()).toBe(ada.toLowerCase());
+  }
+});
+
+test.each([
+  '- https://a.example/x_(y)',
+  '* https://a.example/x_(y)',
+  '- [ ] https://a.example/x_(y)',
+  '12) https://a.example/x_(y)',
+  '[D](https://a.example/x_(y))',
+  '- [D [e]](<https://a.example/x_(y)>)',
+  '<https://a.example/x_(y)>',
+  '"https://a.example/x_(y)"',
+  'Lamp: https://a.example/x_(y)',
+  '3. Reading lamp – https://a.example/x_(y)',
+  'https://a.example/x_(y),',
+])('reads an entry from %s', (text) => {
+  for (const each of [text, `${text}\n- https://b.example`]) {
+    const { good, bad } = readImport(each, 'entries', startContestTexts);
+    expect(bad).toEqual([]);
+    expect(good[0]?.item.link).toBe('https://a.example/x_(y)');
+  }
+});
+
+test('rejects text that merely contains an address', () => {
+  for (const text of [
+    `https://etherscan.io/tx/0x${'1'.repeat(64)}`,
+    `https://etherscan.io/token/${ada}?a=${bob}`,
+    `${ada}00`,
+    `x${ada}`,
+  ])
+    expect(readImport(text, 'judges', startContestTexts).good).toEqual([]);
+});
+
+test('skips Excel’s separator line and keeps the line numbers of the others', () => {
+  expect(
+    readImport(`sep=;\r\nAda, the first;${ada}\r\nBob;nobody`, 'judges', startContestTexts),
+  ).toMatchObject({
+    headerLine: undefined,
+    good: [{ line: 2, item: { address: ada, name: 'Ada, the first' } }],
+    bad: [{ line: 3, value: 'nobody' }],
+  });
+});
+
+test('reads a long hostile line quickly', () => {
+  for (const piece of ['[](', ' ', 'a:', ',', '0x', '-', '<', 'https://', '.eth,'])
+    for (const kind of ['judges', 'entries'] as const)
+      expect(readImport(piece.repeat(200_000 / piece.length), kind, startContestTexts).headerLine).toBe(
+        undefined,
+      );
+});
+
+test('reads another column on request, or keeps none', () => {
+  const text = 'project,site,repository\nLamp,https://lamp.example,https://git.example/lamp';
+  expect(readImport(text, 'entries', startContestTexts)).toMatchObject({
+    kept: { name: 0, link: 1, about: null },
+    asked: [],
+    columns: [{ name: 'project' }, { name: 'site' }, { name: 'repository' }],
+  });
+  const read = (link: number | null) =>
+    readImport(text, 'entries', startContestTexts, { columns: { link } }).good.map(({ item }) => [
+      item.name,
+      item.link,
+    ]);
+  expect(read(2)).toEqual([['Lamp', 'https://git.example/lamp']]);
+  expect(read(null)).toEqual([['Lamp', '']]);
+  expect(readImport(text, 'entries', startContestTexts, { columns: { link: 0 } }).good).toEqual([]);
+});
+
+test.each([
+  ['Invited by,Judge', 1],
+  ['Eingeladen von;Jurymitglied', 1],
+  ['Invitado por;Jurado', 1],
+  ['Judge,Invited by', 0],
+  ['Wallet address,Organizer', 0],
+  ['Adresse;Vorgeschlagen von', 0],
+  ['Dirección del jurado;Propuesto por', 0],
+] as const)('issue 27: takes the judges from the column that is named: %s', (heading, column) => {
+  const separator = heading.includes(';') ? ';' : ',';
+  const reading = readImport(`${heading}\n${[ada, bob].join(separator)}`, 'judges', startContestTexts);
+  expect(reading).toMatchObject({ source: 'table', kept: { address: column }, asked: [] });
+  expect(values(reading.good)).toEqual([[ada, bob][column]]);
+});
+
+test.each([
+  ['Logo,Project URL', 1],
+  ['Bild;Link zum Projekt', 1],
+  ['Imagen;Enlace', 1],
+  ['Website;Logo', 0],
+] as const)('issue 27: takes the links from the column that is named: %s', (heading, column) => {
+  const separator = heading.includes(';') ? ';' : ',';
+  const links = ['https://a.example/one', 'https://b.example/two'];
+  const reading = readImport(`${heading}\n${links.join(separator)}`, 'entries', startContestTexts);
+  expect(reading).toMatchObject({ source: 'table', kept: { link: column }, asked: [] });
+  expect(values(reading.good)).toEqual([links[column]]);
+});
+
+test.each([
+  ['judges', 'Address,Wallet', `${ada},${bob}`, 'address'],
+  ['judges', 'One,Two', `${ada},${bob}`, 'address'],
+  ['judges', 'Judge,Invited by', `Ada,${bob}`, 'address'],
+  ['entries', 'Website,Home page', 'https://a.example/one,https://b.example/two', 'link'],
+  ['entries', 'Foo,Bar', 'https://a.example/one,https://b.example/two', 'link'],
+  ['entries', 'Name,Logo', 'Lamp,https://a.example/logo.png', 'link'],
+  ['entries', 'Title,Name,URL', 'Lamp,Lampe,https://a.example/one', 'name'],
+] as const)('issue 27: asks which column of %s is meant: %s', (kind, heading, row, role) => {
+  const reading = readImport(`${heading}\n${row}`, kind, startContestTexts);
+  expect(reading).toMatchObject({ source: 'table', asked: [role] });
+  const chosen = readImport(`${heading}\n${row}`, kind, startContestTexts, { columns: { [role]: 1 } });
+  expect(chosen).toMatchObject({ asked: [], kept: { [role]: 1 } });
+  expect(chosen.good).toHaveLength(1);
+});
+
+test('issue 27: reads an export of Devpost without the data of its submitters', () => {
+  const headings = [
+    ...['Project Title', 'Submission Url', 'Project Status', 'About The Project', '"Try it out" Links'],
+    ...['Video Demo Link', 'Opt-In Prizes', 'Built With', 'What is your table number?'],
+    ...['Submitter First Name', 'Submitter Last Name', 'Submitter Email', 'Team Member 1 Email'],
+  ];
+  const row = [
+    ...[
+      'Lamp',
+      'https://devpost.example/lamp',
+      'Submitted',
+      'It glows.',
+      'https://lamp.example, https://git.example/lamp',
+    ],
+    ...[
+      'https://video.example/1',
+      'Best light, Best wood',
+      'react',
+      '12',
+      'Ada',
+      'Park',
+      'ada@example.org',
+      'ben@example.org',
+    ],
+  ];
+  const csv = [headings, row]
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\n');
+  const reading = readImport(csv, 'entries', startContestTexts);
+  expect(reading).toMatchObject({
+    kept: { name: 0, link: 1, about: 3, track: 6, place: 8 },
+    asked: [],
+    good: [
+      {
+        item: {
+          ...{ name: 'Lamp', link: 'https://devpost.example/lamp', about: 'It glows.' },
+          ...{ track: 'Best light, Best wood', place: '12' },
+        },
+      },
+    ],
+  });
+  expect(reading.columns.flatMap(({ isPrivate }, index) => (isPrivate ? [index] : []))).toEqual([
+    9, 10, 11, 12,
+  ]);
+  // Not even on request.
+  const forced = readImport(csv, 'entries', startContestTexts, { columns: { about: 11, place: 9 } });
+  expect(JSON.stringify(forced.good)).not.toMatch(/ada@|Ada|Park/);
+});
+
+test('issue 27: reads an older export of Devpost', () => {
+  const csv =
+    'Submission Title,Submission Url,Desired Prizes,Built With,Submitter Screen Name\nLamp,https://devpost.example/lamp,Best light,react,ada';
+  expect(readImport(csv, 'entries', startContestTexts)).toMatchObject({
+    kept: { name: 0, link: 1, track: 2, about: 3 },
+    good: [{ item: { name: 'Lamp', track: 'Best light', about: 'react' } }],
+  });
+});
+
+test.each([
+  ['Titel;Link;Beschreibung;Kategorie;Tischnummer'],
+  ['Título;Enlace;Descripción;Categoría;Mesa'],
+  ['Name;URL;Description;Track;Table'],
+])('reads every field of an entry by its heading: %s', (heading) => {
+  const { good, bad } = readImport(
+    `${heading}\nLamp;https://a.example;It glows.;Light;12`,
+    'entries',
+    startContestTexts,
+  );
+  expect(bad).toEqual([]);
+  expect(good[0]?.item).toEqual({
+    ...{ address: '', name: 'Lamp', link: 'https://a.example' },
+    ...{ about: 'It glows.', track: 'Light', place: '12' },
+  });
+});
+
+test('takes an entry without a link if it has a name', () => {
+  const { good, bad } = readImport(
+    'name,link\nLamp,\n,https://a.example/shelf\n,',
+    'entries',
+    startContestTexts,
+  );
+  expect(good.map(({ item }) => [item.name, item.link])).toEqual([
+    ['Lamp', ''],
+    ['shelf', 'https://a.example/shelf'],
+  ]);
+  expect(bad).toEqual([]);
+});
+
+test.each([
+  ['- Ada: ', ''],
+  ['1. ', ' Ada'],
+  ['Ada (', ')'],
+  ['', ', Ada'],
+])('keeps the name that stands beside a judge: %s…%s', (before, after) => {
+  const { good } = readImport(`${before}${ada}${after}\n${bob}`, 'judges', startContestTexts, {
+    source: 'every',
+  });
+  expect(names(good)).toEqual(['Ada', '']);
+});
+
+test('never takes a column of e-mail addresses for names', () => {
+  const { good, columns } = readImport(
+    `ada@example.org,${ada}\nbob@example.org,${bob}`,
+    'judges',
+    startContestTexts,
+    {
+      source: 'table',
+    },
+  );
+  expect(names(good)).toEqual(['', '']);
+  expect(columns).toMatchObject([{ isPrivate: true, name: '' }, { isPrivate: false }]);
+});
+
+test('accepts http and https links without credentials, each once', () => {
+  const { good, bad, repeated } = readImport(
+    'https://example.org/a\nexample.org/b\njavascript:alert(1)\nhttps://me:pw@example.org\nHTTPS://EXAMPLE.org/a\nhttps://exa mple.org',
+    'entries',
+    startContestTexts,
+  );
+  expect(values(good)).toEqual(['https://example.org/a']);
+  expect(bad.map(({ line }) => line)).toEqual([2, 3, 4, 6]);
+  expect(repeated.map(({ line }) => line)).toEqual([5]);
+});
+
+test('reads an empty text as an empty import', () => {
+  for (const text of ['', '\n \n', ',,\n,,', '""'])
+    expect(readImport(text, 'judges', startContestTexts)).toMatchObject({ good: [], bad: [], repeated: [] });
+});
+
+test.each(['judges', 'entries'] as const)(
+  'the template for %s is read, and its example is not taken',
+  (kind) => {
+    const { good, bad, headerLine, columns } = readImport(
+      importTemplates[kind].text,
+      kind,
+      startContestTexts,
+    );
+    expect({ good, lines: bad.map(({ line }) => line), headerLine }).toMatchObject({
+      good: [],
+      lines: [2],
+      headerLine: 1,
+    });
+    expect(columns.length).toBeGreaterThan(1);
+  },
+);
+
+test('reads all of five thousand lines', () => {
+  const addresses = Array.from({ length: 5_000 }, (_, index) =>
+    checksumAddress(`0x${(index + 1).toString(16).padStart(40, '0')}`),
+  );
+  const { good, bad } = readImport(
+    `name,address\n${addresses.map((each) => `"A, B",${each}`).join('\n')}`,
+    'judges',
+    startContestTexts,
+  );
+  expect(values(good)).toEqual(addresses);
+  expect(bad).toEqual([]);
+});
+
+const address = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => getAddress(`0x${Buffer.from(bytes).toString('hex')}`));
+const name = fc
+  .string({ unit: fc.constantFrom('A', 'ö', ' ', ',', ';', '"', '\t', '\n', '🏆') })
+  .map((text) => `N${text}N`);
+const quote = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+test('finds addresses in any table, whatever the other columns contain', () => {
+  const table = fc.uniqueArray(fc.tuple(address, name), {
+    selector: ([each]) => each,
+    minLength: 1,
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(
+      table,
+      fc.constantFrom(',', ';', '\t'),
+      fc.constantFrom('\n', '\r\n'),
+      fc.boolean(),
+      fc.boolean(),
+      (rows, separator, newline, isFirst, hasHeader) => {
+        const toLine = (a: string, b: string) => (isFirst ? [a, b] : [b, a]).map(quote).join(separator);
+        const lines = rows.map(([each, beside]) => toLine(each, beside));
+        const text = [...(hasHeader ? [toLine('address', 'name')] : []), ...lines].join(newline);
+        const { good, bad } = readImport(text, 'judges', startContestTexts);
+        expect(bad).toEqual([]);
+        expect(values(good)).toEqual(rows.map(([each]) => each));
+      },
+    ),
+  );
+});
+
+const piece = fc.constantFrom(
+  ada,
+  bob.toLowerCase(),
+  'x.eth',
+  '0x12',
+  ',',
+  ';',
+  '\t',
+  '"',
+  '\n',
+  ' ',
+  'address',
+  'https://example.org',
+  '\u2028',
+  '\0',
+);
+
+fuzz(
+  'imports',
+  'every line that says something is in one place, and the form accepts the good ones',
+  fc.property(
+    fc.array(piece).map((pieces) => pieces.join('')),
+    fc.constantFrom('judges' as const, 'entries' as const),
+    (text, kind) => {
+      const { good, bad, repeated, headerLine, source } = readImport(text, kind, startContestTexts);
+      const seen = [...good, ...bad, ...repeated].map(({ line }) => line);
+      expect(headerLine === undefined || !seen.includes(headerLine)).toBe(true);
+      const all = values([...good, ...bad, ...repeated]).join('\n');
+      const addresses = text.match(/(?<=^|[,;\s])0x[0-9a-f]{40}(?=[,;\s]|$)/gi) ?? [];
+      const isWhole = kind === 'judges' && headerLine === undefined && source !== 'table';
+      for (const each of isWhole ? addresses : []) expect(all).toContain(each);
+      const form = { ...EMPTY_CONTEST, title: 'T', description: 'D', judges: ada, takesSubmissions: true };
+      const criteria = [{ label: 'C', maxPoints: '1', weight: '1', anchors: [] }];
+      const items = good.map(({ item }) => item);
+      const taken = mergeItems(
+        { ...form, criteria, ...(kind === 'judges' && { judges: '' }) },
+        items,
+        kind,
+      ).form;
+      if (good.length > 0)
+        expect(findFormProblems({ form: taken, words: startContestTexts, nowSeconds: 0n })).toEqual({});
+    },
+  ),
+);
+
+fuzz(
+  'imports',
+  'any text is read without an error',
+  fc.property(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.constantFrom('judges' as const, 'entries' as const),
+    (text, kind) => {
+      const { good, bad, repeated } = readImport(text, kind, startContestTexts);
+      const lines = [...good, ...bad, ...repeated];
+      expect(values(lines).every((value) => typeof value === 'string')).toBe(true);
+      expect(lines.every(({ line }) => Number.isSafeInteger(line))).toBe(true);
+    },
+  ),
+);

@@ -1,0 +1,223 @@
+import { checkNewContest, type NewContest, type NewContestProblem } from '@org/contests/write';
+import type { Texts } from '../../messages/texts.ts';
+import { describeProblem } from '../form/describeProblem.ts';
+import { nameLinks } from '../form/formDraft.ts';
+import {
+  type BadLine,
+  type GoodLine,
+  type ImportChoice,
+  type ImportColumn,
+  type ImportColumns,
+  type ImportItem,
+  type ImportKind,
+  type ImportReading,
+  type ImportSource,
+  MAIN_ROLE,
+} from '../form/importReading.ts';
+import { findLabel, isEnsName, judgeCell, readItems } from '../form/readItems.ts';
+import { chooseColumns } from './chooseColumns.ts';
+import { findHeader, findTables, type Table } from './findTable.ts';
+import { type Row, toPlainLines } from './splitRows.ts';
+
+/**
+ * Reads a pasted list, cells of a spreadsheet or a CSV file, with the problem of each invalid line.
+ *
+ * @param choice what the user chose instead of what is found
+ */
+export function readImport(
+  text: string,
+  kind: ImportKind,
+  words: Texts['startContest'],
+  choice: ImportChoice = {},
+): ImportReading {
+  const { lines, table, isTable } = findTables(toPlainLines(text), kind);
+  const isOfTable =
+    table !== undefined && (choice.source === undefined ? isTable : choice.source === 'table');
+  const chosen = isOfTable ? table : lines;
+  const [header] = findHeader(chosen.rows, kind) === 'none' ? [] : chosen.rows;
+  const rows = chosen.rows.filter((row) => row !== header);
+  const columns = table && table.width > 1 ? listColumns(table, kind) : [];
+  if (!isOfTable) {
+    const source: ImportSource =
+      choice.source === undefined || choice.source === 'table' ? findLineSource(rows, kind) : choice.source;
+    const items = rows.flatMap((row) => readLine(row, kind, source !== 'lines'));
+    return {
+      ...{ source, columns, kept: {}, asked: [], headerLine: header?.line },
+      ...sortItems(items, kind, words),
+    };
+  }
+  const { kept, asked } = chooseColumns(table, header, kind, choice.columns);
+  const items = asked.includes(MAIN_ROLE[kind]) ? [] : readRows(rows, { kept, header, kind });
+  return {
+    ...{ source: 'table', columns, kept, asked, headerLine: header?.line },
+    ...sortItems(items, kind, words),
+  };
+}
+
+/** Whether each line is one item. */
+const findLineSource = (rows: readonly Row[], kind: ImportKind): ImportSource => {
+  const isItem = ({ cells: [line = ''] }: Row) => {
+    const { items } = readItems(line, kind);
+    return items.length === 0 || (items.length === 1 && items[0] === line);
+  };
+  return rows.every(isItem) ? 'lines' : 'every';
+};
+
+/** The most columns offered in the menus. */
+const MAX_COLUMNS = 50;
+const NAME_LENGTH = 40;
+
+const listColumns = (table: Table, kind: ImportKind): readonly ImportColumn[] => {
+  const [header] = findHeader(table.rows, kind) === 'none' ? [] : table.rows;
+  const { secret } = chooseColumns(table, header, kind);
+  return Array.from({ length: Math.min(table.width, MAX_COLUMNS) }, (_, index) => {
+    const isPrivate = secret.has(index);
+    const first = isPrivate ? '' : (table.rows.find(({ cells }) => cells[index])?.cells[index] ?? '');
+    const name = header?.cells[index] || first;
+    return { name: name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name, isPrivate };
+  });
+};
+
+/** An item candidate of a row. */
+type Candidate = {
+  readonly line: number;
+  /** The last line of its row, if the row has several lines. */
+  readonly lastLine?: number;
+  readonly item: ImportItem;
+  /** Why it is rejected, whatever its value. */
+  readonly fault?: 'unclosed' | 'empty' | 'wide';
+  /** The text that is shown if the item is rejected. */
+  readonly value?: string;
+};
+
+const EMPTY_ITEM: ImportItem = { address: '', name: '', link: '', about: '', track: '', place: '' };
+
+const toPlace = ({ line, lastLine }: Row) => ({ line, ...(lastLine !== undefined && { lastLine }) });
+
+/** The items of a line; with `isSplit`, in any of their usual forms. */
+const readLine = (row: Row, kind: ImportKind, isSplit: boolean): readonly Candidate[] => {
+  const main = MAIN_ROLE[kind];
+  const [line = ''] = row.cells;
+  if (line === '') return [];
+  const { items } = isSplit ? readItems(line, kind) : { items: [] };
+  const [only] = items;
+  const name = items.length === 1 && only !== undefined ? findLabel(line, only) : '';
+  const values = items.length === 0 ? [line] : items;
+  return values.map((value) => ({ ...toPlace(row), item: { ...EMPTY_ITEM, name, [main]: value } }));
+};
+
+type ReadRowsOptions = {
+  readonly kept: ImportColumns;
+  readonly header: Row | undefined;
+  readonly kind: ImportKind;
+};
+
+/** The items of a table. */
+const readRows = (rows: readonly Row[], { kept, header, kind }: ReadRowsOptions): readonly Candidate[] => {
+  const main = MAIN_ROLE[kind];
+  const column = kept[main] ?? -1;
+  const width = header ? countCells(header) : countLeast(rows.filter(({ cells }) => cells[column]));
+  return rows.flatMap((row): readonly Candidate[] => {
+    const { cells, isUnclosed } = row;
+    const read = (role: keyof ImportItem): string => cells[kept[role] ?? -1] ?? '';
+    const own = toPlace(row);
+    const texts = {
+      name: toText(read('name')),
+      about: read('about'),
+      track: toText(read('track')),
+      place: toText(read('place')),
+    };
+    const item: ImportItem = { ...EMPTY_ITEM, ...texts };
+    const cell = read(main);
+    if (isUnclosed) return [{ ...own, item, value: cell || texts.name, fault: 'unclosed' }];
+    const extras = cells.slice(width).filter((extra) => extra !== '');
+    const next = cells.length > width ? (cells[column + 1] ?? '') : '';
+    const mayBeLost =
+      kind === 'judges'
+        ? extras.some((extra) => judgeCell(extra, kind) >= 2)
+        : header
+          ? extras.length > 0
+          : LINK_END.test(next);
+    if (mayBeLost && cell !== '')
+      return [{ ...own, item, value: [cell, ...extras].join(', '), fault: 'wide' }];
+    // An entry without a link has at least a name.
+    if (cell === '' && (kind === 'judges' || texts.name === ''))
+      return [{ ...own, item, value: texts.name || texts.about, fault: 'empty' }];
+    const { items } = readItems(cell, kind);
+    const values = items.length === 0 ? [cell] : texts.name === '' ? items : items.slice(0, 1);
+    return values.map((value) => ({ ...own, item: { ...item, [main]: value } }));
+  });
+};
+
+/** A text of several lines as one. An address is no name. */
+const toText = (cell: string): string => (/0x[0-9a-f]{40}/i.test(cell) ? '' : cell.replace(/\s+/g, ' '));
+
+/** The number of cells up to the last one that is not blank. */
+const countCells = ({ cells }: Row): number => cells.findLastIndex((cell) => cell !== '') + 1;
+
+const countLeast = (rows: readonly Row[]): number =>
+  rows.reduce((least, row) => Math.min(least, countCells(row)), Number.POSITIVE_INFINITY);
+
+/** Digits or one lower-case word: the rest of a link that was split, not a note. */
+const LINK_END = /^(?!\p{Lu}\p{L}*$)\S+$/u;
+
+/** The form's own rules, so that the import adds nothing that the form would reject. */
+const sortItems = (
+  candidates: readonly Candidate[],
+  kind: ImportKind,
+  { problems: sentences, import: { reasons: words } }: Texts['startContest'],
+): Pick<ImportReading, 'good' | 'bad' | 'repeated'> => {
+  const items = nameItems(candidates, kind);
+  const problems = findProblems(
+    candidates.map(({ fault }, index) => (fault ? EMPTY_ITEM : (items[index] ?? EMPTY_ITEM))),
+    kind,
+  );
+  const sorted = { good: [] as GoodLine[], bad: [] as BadLine[], repeated: [] as GoodLine[] };
+  for (const [index, { line, lastLine, fault, value }] of candidates.entries()) {
+    const item = items[index] ?? EMPTY_ITEM;
+    const place = { line, ...(lastLine !== undefined && { lastLine }) };
+    const shown = value ?? (item[MAIN_ROLE[kind]] || item.name);
+    const problem = problems.get(index);
+    if (fault)
+      sorted.bad.push({ ...place, value: shown, reason: fault === 'wide' ? words.wide[kind] : words[fault] });
+    else if (problem === undefined) sorted.good.push({ line, item });
+    else if (problem.code === 'duplicate') sorted.repeated.push({ line, item });
+    else if (kind === 'judges' && isEnsName(item.address))
+      sorted.bad.push({ ...place, value: shown, reason: words.name });
+    else sorted.bad.push({ ...place, value: shown, reason: describeProblem(problem, sentences) });
+  }
+  return sorted;
+};
+
+/** Entries without a name get the name that their link says. */
+const nameItems = (candidates: readonly Candidate[], kind: ImportKind): readonly ImportItem[] => {
+  if (kind === 'judges') return candidates.map(({ item }) => item);
+  const links = candidates.map(({ item }) => item.link);
+  const named = nameLinks(links);
+  return candidates.map(({ item }, index) =>
+    item.name === '' && item.link !== '' ? { ...item, name: named[index]?.name ?? '' } : item,
+  );
+};
+
+const EMPTY_INPUT: NewContest = {
+  ...{ title: '', description: '', tracks: [], prizes: [], criteria: [], judges: [], entries: [] },
+  ...{ submissionsUntil: null, opensAt: 0n, closesAt: 0n, revealUntil: null },
+};
+
+const findProblems = (
+  items: readonly ImportItem[],
+  kind: ImportKind,
+): ReadonlyMap<number, NewContestProblem> => {
+  const input =
+    kind === 'judges'
+      ? { ...EMPTY_INPUT, judges: items.map(({ address, name }) => ({ address, name })) }
+      : {
+          ...EMPTY_INPUT,
+          entries: items.map(({ name, link, about, place }) => ({ name, link, about, place, track: 0 })),
+        };
+  const found = new Map<number, NewContestProblem>();
+  for (const problem of checkNewContest(input, { nowSeconds: 0n }))
+    if (problem.field === kind && problem.index !== undefined && !found.has(problem.index))
+      found.set(problem.index, problem);
+  return found;
+};

@@ -1,0 +1,158 @@
+import { showLink } from '@org/contests/names';
+import type { NewContest } from '@org/contests/write';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../base/provider/contests.ts';
+import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import styles from './ContestLetter.module.css';
+
+export type ContestLetterProps = {
+  readonly contest: NewContest;
+  /** The level of the title's heading. */
+  readonly level: 3 | 4;
+};
+
+/** Everything that becomes public, in reading order. */
+export function ContestLetter({ contest, level }: ContestLetterProps) {
+  const startContestWords = useTexts('startContest', startContestTexts);
+  const words = startContestWords.letter;
+  const { title, description, tracks, prizes, criteria, judges, entries } = contest;
+  const Heading = level === 3 ? 'h3' : 'h4';
+  const Part = level === 3 ? 'h4' : 'h5';
+  const describe = ({ maxPoints, weight }: (typeof criteria)[number]): string =>
+    maxPoints === 1
+      ? startContestWords.criteria.yesOrNo(weight)
+      : startContestWords.criteria.scale(maxPoints, weight);
+  return (
+    <div className={styles.letter}>
+      <Heading className={styles.title}>
+        <bdi>{title.trim() || words.untitled}</bdi>
+      </Heading>
+      <p>
+        <bdi>{description.trim()}</bdi>
+      </p>
+      {tracks.length > 0 && (
+        <List title={<Part>{words.tracks}</Part>}>
+          {tracks.map(({ name, about }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+            <Item key={index} name={name} about={about} />
+          ))}
+        </List>
+      )}
+      {prizes.length > 0 && (
+        <List title={<Part>{words.prizes}</Part>}>
+          {prizes.map(({ name, about, track }, index) => {
+            const of = tracks[track - 1]?.name;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+              <Item key={index} name={of ? words.prizeFor(name, of) : name} about={about} />
+            );
+          })}
+        </List>
+      )}
+      <List title={<Part>{words.criteria}</Part>}>
+        {criteria.map((criterion, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat
+          <li key={index}>
+            <bdi>{words.criterion(criterion.label, describe(criterion))}</bdi>
+            {criterion.anchors.map(({ points, text }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: anchors may repeat
+              <small key={at}>
+                <span>{points}</span> <bdi>{text}</bdi>
+              </small>
+            ))}
+          </li>
+        ))}
+      </List>
+      <List title={<Part>{words.judges(judges.length)}</Part>}>
+        {judges.map(({ address, name }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address may be typed twice
+          <li key={index}>
+            {name && <bdi>{name}</bdi>}
+            <code>{address}</code>
+          </li>
+        ))}
+      </List>
+      {(entries.length > 0 || contest.submissionsUntil === null) && (
+        <List title={<Part>{words.entries(entries.length)}</Part>}>
+          {entries.map(({ name, link, about, track, place }, index) => {
+            const of = tracks[track - 1]?.name;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its number
+              <li key={index}>
+                <bdi>{name}</bdi>
+                {link && (
+                  <small>
+                    <bdi>{showLink(link)}</bdi>
+                  </small>
+                )}
+                {about && (
+                  <small>
+                    <bdi>{about}</bdi>
+                  </small>
+                )}
+                {of && <small>{words.track(of)}</small>}
+                {place && <small>{words.place(place)}</small>}
+              </li>
+            );
+          })}
+        </List>
+      )}
+      <Part>{words.dates}</Part>
+      <Times contest={contest} />
+    </div>
+  );
+}
+
+function List({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <>
+      {title}
+      <ol>{children}</ol>
+    </>
+  );
+}
+
+function Item({ name, about }: { readonly name: string; readonly about: string }) {
+  return (
+    <li>
+      <bdi>{name}</bdi>
+      {about && (
+        <small>
+          <bdi>{about}</bdi>
+        </small>
+      )}
+    </li>
+  );
+}
+
+function Times({ contest }: { readonly contest: NewContest }) {
+  const words = useTexts('startContest', startContestTexts).letter;
+  const rows = [
+    ['submissionsUntil', contest.submissionsUntil],
+    ['opensAt', contest.opensAt],
+    ['closesAt', contest.closesAt],
+    ['revealUntil', contest.revealUntil],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.dates}>
+        {rows.map(([name, moment]) =>
+          moment === null ? null : (
+            <div key={name}>
+              <dt>{words[name]}</dt>
+              <dd>
+                {moment > 0n ? (
+                  <time dateTime={toDateTimeAttribute(moment)}>{formatMomentInZone(moment)}</time>
+                ) : (
+                  words.missing
+                )}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {contest.revealUntil !== null && <p>{words.sealed}</p>}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { nameNumberedEntries } from '@org/contests/names';
+import type { NewContest } from '@org/contests/write';
+import { Avatar, ClockIcon, Tag } from '@org/ui-theme';
+import { isAddress } from 'viem';
+import { useTexts } from '../../base/provider/contests.ts';
+import { formatDistance } from '../../base/text/formatTime.ts';
+import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { locale } from '../../messages/en/locale.ts';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import { nameCriterion } from '../../messages/text/names.ts';
+import styles from './ContestPreview.module.css';
+
+/** The judges shown on the card; the contest page shows all. */
+const MAX_JUDGES = 10;
+const MAX_ENTRIES = 5;
+
+export type ContestPreviewProps = {
+  readonly contest: NewContest;
+  readonly nowSeconds: bigint;
+};
+
+/** A live preview of the contest: title, state, criteria, judges and entries. */
+export function ContestPreview({ contest, nowSeconds }: ContestPreviewProps) {
+  const startContestWords = useTexts('startContest', startContestTexts);
+  const words = startContestWords.look;
+  const textLocale = useTexts('locale', locale);
+  const contestNamesWords = useTexts('contestNames', contestNamesTexts);
+  const { title, description, criteria, judges, entries, closesAt, submissionsUntil } = contest;
+  const ends = submissionsUntil ?? closesAt;
+  const faces = [...new Set(judges.map(({ address }) => address))]
+    .filter((address) => isAddress(address, { strict: false }))
+    .slice(0, MAX_JUDGES);
+  const numbers = entries.map((_, index) => `${index + 1}`);
+  const getName = nameNumberedEntries(
+    numbers,
+    new Map(entries.map((entry, index) => [`${index + 1}`, entry] as const)),
+    contestNamesWords,
+  );
+  return (
+    <aside className={styles.preview} aria-label={words.name}>
+      <p className={styles.caption}>
+        <strong>{words.name}</strong> <span>{words.text}</span>
+      </p>
+      <div className={styles.card}>
+        <p className={styles.state}>
+          <Tag tone="info" icon={<ClockIcon size="small" />}>
+            {startContestWords.letter[submissionsUntil === null ? 'closesAt' : 'submissionsUntil']}
+          </Tag>
+          {ends > nowSeconds && <span>{formatDistance(ends, nowSeconds, textLocale)}</span>}
+        </p>
+        <p className={styles.title} data-empty={title.trim() === '' || undefined}>
+          <bdi>{title.trim() || words.noTitle}</bdi>
+        </p>
+        <p className={styles.description} data-empty={description.trim() === '' || undefined}>
+          <bdi>{description.trim() || words.noDescription}</bdi>
+        </p>
+        {criteria.length > 0 && (
+          <ul className={styles.tags} aria-label={startContestWords.criteria.name}>
+            {criteria.map(({ label }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+              <li key={index}>
+                <Tag tone="info">{nameCriterion(label, startContestWords.criteria.legend(index + 1))}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        {judges.length === 0 ? (
+          <p className={styles.nothing}>{words.noJudges}</p>
+        ) : (
+          <div className={styles.judges}>
+            <span className={styles.pictures}>
+              {faces.map((address) => (
+                <Avatar key={address} address={address} size="small" />
+              ))}
+            </span>
+            <span>{words.judges(judges.length)}</span>
+          </div>
+        )}
+        {entries.length === 0 ? (
+          <p className={styles.nothing}>{submissionsUntil === null ? words.noEntries : words.submissions}</p>
+        ) : (
+          <ul className={styles.entries}>
+            {numbers.slice(0, MAX_ENTRIES).map((number) => {
+              const { name, host } = getName(number);
+              return (
+                <li key={number}>
+                  <span className={styles.entry}>
+                    <bdi>{name}</bdi> {host && <bdi>{host}</bdi>}
+                  </span>
+                  <span className={styles.reviews}>{words.reviews(judges.length)}</span>
+                  <span className={styles.strip} />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {entries.length > MAX_ENTRIES && (
+          <p className={styles.nothing}>{words.more(entries.length - MAX_ENTRIES)}</p>
+        )}
+      </div>
+    </aside>
+  );
+}

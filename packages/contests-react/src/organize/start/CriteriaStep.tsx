@@ -1,0 +1,224 @@
+import { splitLines } from '@org/contests';
+import { Button, IconButton, RemoveIcon, TextField } from '@org/ui-theme';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useTexts } from '../../base/provider/contests.ts';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import {
+  type CriterionRow,
+  EMPTY_ANCHOR,
+  EMPTY_CRITERION,
+  isBlankCriterion,
+  readNumber,
+} from '../form/contestForm.ts';
+import { createCriteria, findTemplate, TEMPLATES, type TemplateName } from '../form/criteriaTemplates.ts';
+import { AddButton, ListProblems } from './BasicsStep.tsx';
+import { FieldProblems } from './FieldProblems.tsx';
+import styles from './Rows.module.css';
+import { changeRow, removeRow, type StepProps } from './stepProps.ts';
+
+/** Templates, and a row for each criterion. */
+export function CriteriaStep(props: StepProps) {
+  const { form, problems, onUpdate } = props;
+  const words = useTexts('startContest', startContestTexts).criteria;
+  const { criteria } = form;
+  const chosen = findTemplate(criteria, words);
+  const list = useRef<HTMLUListElement>(null);
+  const [before, setBefore] = useState<readonly CriterionRow[]>();
+  const change = (next: (rows: readonly CriterionRow[]) => readonly CriterionRow[]) => {
+    setBefore(undefined);
+    onUpdate((now) => ({ ...now, criteria: next(now.criteria) }));
+  };
+  const add = () => {
+    change((rows) => [...rows, EMPTY_CRITERION]);
+    // The row renders in the next frame.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+  };
+  const choose = (name: TemplateName) => {
+    change(() => createCriteria(name, words));
+    const isOwn = chosen === undefined && !criteria.every(isBlankCriterion);
+    if (isOwn) setBefore(criteria);
+  };
+  const row = (index: number, part: Partial<CriterionRow>) => change((rows) => changeRow(rows, index, part));
+  return (
+    <>
+      <fieldset className={styles.chips}>
+        <legend>{words.templates}</legend>
+        {TEMPLATES.map((name) => (
+          <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
+            {words.names[name]}
+          </button>
+        ))}
+      </fieldset>
+      {before && (
+        <p className={styles.actions} role="status">
+          <span>{words.replaced}</span>
+          <Button variant="outlined" size="small" onClick={() => change(() => before)}>
+            {words.undo}
+          </Button>
+        </p>
+      )}
+      <ul ref={list} className={styles.rows}>
+        {criteria.map((criterion, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+          <li key={index}>
+            <CriterionFields
+              {...props}
+              {...{ criterion, index, onAdd: add }}
+              onChange={(part) => row(index, part)}
+              onInsert={(labels) =>
+                change((rows) => [
+                  ...changeRow(rows.slice(0, index + 1), index, { label: labels[0] ?? '' }),
+                  ...labels.slice(1).map((label) => ({ ...EMPTY_CRITERION, label })),
+                  ...rows.slice(index + 1),
+                ])
+              }
+              onRemove={() => change((rows) => removeRow(rows, index))}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListProblems sentences={problems.criteria} />
+      <AddButton label={words.add} onClick={add} />
+    </>
+  );
+}
+
+type CriterionFieldsProps = StepProps & {
+  readonly criterion: CriterionRow;
+  readonly index: number;
+  readonly onAdd: () => void;
+  readonly onChange: (change: Partial<CriterionRow>) => void;
+  /** Several labels were pasted. */
+  readonly onInsert: (labels: readonly string[]) => void;
+  readonly onRemove: () => void;
+};
+
+function CriterionFields({
+  criterion,
+  index,
+  problems,
+  onTouch,
+  onAdd,
+  onChange,
+  onInsert,
+  onRemove,
+}: CriterionFieldsProps) {
+  const words = useTexts('startContest', startContestTexts).criteria;
+  const { label, maxPoints, weight, anchors } = criterion;
+  const [isOpen, setIsOpen] = useState(anchors.length > 0);
+  const control = (part: 'label' | 'maxPoints' | 'weight') => {
+    const field = `criteria.${index}.${part}` as const;
+    return {
+      label: words[part],
+      error: problems[field] && <FieldProblems sentences={problems[field]} />,
+      value: criterion[part],
+      autoComplete: 'off',
+      onBlur: () => onTouch(field),
+      onChange: ({ target: { value } }: { target: { value: string } }) => onChange({ [part]: value }),
+    };
+  };
+  const [max, times] = [readNumber(maxPoints), readNumber(weight)];
+  const isKnown = max > 0 && times > 0;
+  const paste = (event: ClipboardEvent) => {
+    const lines = splitLines(event.clipboardData.getData('text/plain'))
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (lines.length < 2) return;
+    event.preventDefault();
+    onInsert(lines);
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onAdd();
+  };
+  return (
+    <>
+      <fieldset data-kind="criterion">
+        <legend>{words.legend(index + 1)}</legend>
+        <TextField className={styles.label} {...control('label')} onPaste={paste} onKeyDown={addOnEnter} />
+        <TextField inputMode="numeric" {...control('maxPoints')} />
+        <TextField inputMode="numeric" {...control('weight')} />
+        <IconButton
+          className={styles.remove}
+          label={words.remove(label || words.legend(index + 1))}
+          onClick={onRemove}
+        >
+          <RemoveIcon />
+        </IconButton>
+      </fieldset>
+      {isOpen ? (
+        <Anchors
+          {...{ anchors, index, problems, onTouch }}
+          onChange={(next) => onChange({ anchors: next })}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <span className={styles.note}>
+            {isKnown && (max === 1 ? words.yesOrNo(times) : words.scale(max, times))}
+          </span>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              setIsOpen(true);
+              if (anchors.length === 0)
+                onChange({
+                  anchors: [0, max]
+                    .filter(Number.isInteger)
+                    .map((points) => ({ points: `${points}`, text: '' })),
+                });
+            }}
+          >
+            {words.addAnchors}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type AnchorsProps = Pick<StepProps, 'problems' | 'onTouch'> & {
+  readonly anchors: CriterionRow['anchors'];
+  readonly index: number;
+  readonly onChange: (anchors: CriterionRow['anchors']) => void;
+};
+
+function Anchors({ anchors, index, problems, onTouch, onChange }: AnchorsProps) {
+  const words = useTexts('startContest', startContestTexts).criteria;
+  return (
+    <div className={styles.anchors}>
+      <h3>
+        {words.anchors} <small className={styles.note}>{words.anchorsText}</small>
+      </h3>
+      {anchors.map(({ points, text }, at) => {
+        const field = `criteria.${index}.anchors.${at}` as const;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+          <div key={at} className={styles.anchor}>
+            <TextField
+              label={words.anchorPoints}
+              inputMode="numeric"
+              autoComplete="off"
+              value={points}
+              error={problems[field] && <FieldProblems sentences={problems[field]} />}
+              onBlur={() => onTouch(field)}
+              onChange={({ target: { value } }) => onChange(changeRow(anchors, at, { points: value }))}
+            />
+            <TextField
+              label={words.anchorText(points)}
+              autoComplete="off"
+              value={text}
+              onBlur={() => onTouch(field)}
+              onChange={({ target: { value } }) => onChange(changeRow(anchors, at, { text: value }))}
+            />
+            <IconButton label={words.removeAnchor(points)} onClick={() => onChange(removeRow(anchors, at))}>
+              <RemoveIcon />
+            </IconButton>
+          </div>
+        );
+      })}
+      <AddButton label={words.addAnchor} onClick={() => onChange([...anchors, EMPTY_ANCHOR])} />
+    </div>
+  );
+}

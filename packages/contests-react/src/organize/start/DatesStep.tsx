@@ -1,0 +1,54 @@
+import { Checkbox } from '@org/ui-theme';
+import { useTexts } from '../../base/provider/contests.ts';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import { DateField } from '../form/DateField.tsx';
+import type { TimeField } from '../form/formTimes.ts';
+import type { DateProps } from './EntriesStep.tsx';
+import { FieldProblems } from './FieldProblems.tsx';
+import styles from './Rows.module.css';
+import type { StepProps } from './stepProps.ts';
+
+/** When judging starts and ends, and whether reviews are sealed. */
+export function DatesStep({ form, problems, times, zone, onUpdate, onTouch, onTime }: StepProps & DateProps) {
+  const words = useTexts('startContest', startContestTexts).fields;
+  const control = (field: TimeField) => ({
+    error: problems[field] && <FieldProblems sentences={problems[field]} />,
+    time: form[field],
+    seconds: times[field],
+    zone,
+    onChange: (time: string, isIncomplete?: boolean) => onTime(field, time, isIncomplete),
+    onBlur: () => onTouch(field),
+  });
+  return (
+    <>
+      <p className={styles.note}>{words.zone(zone)}</p>
+      <DateField
+        label={words.opensAt}
+        help={form.takesSubmissions ? words.opensAtLater : words.opensAtOnce}
+        {...control('opensAt')}
+      />
+      <DateField
+        label={words.closesAt}
+        help={words.closesAtHelp}
+        presets={[7, 14, 28]}
+        {...control('closesAt')}
+      />
+      <section className={styles.group}>
+        <Checkbox
+          label={words.isSealed}
+          description={words.isSealedText}
+          checked={form.isSealed}
+          onCheckedChange={(isOn) => onUpdate((before) => ({ ...before, isSealed: isOn }))}
+        />
+        {form.isSealed && (
+          <DateField
+            label={words.revealUntil}
+            help={words.revealUntilHelp}
+            presets={[3, 7]}
+            {...control('revealUntil')}
+          />
+        )}
+      </section>
+    </>
+  );
+}

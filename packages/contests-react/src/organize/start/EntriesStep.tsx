@@ -1,0 +1,217 @@
+import { showLink } from '@org/contests/names';
+import { Checkbox, CloseIcon, EditIcon, IconButton, RemoveIcon, TextArea, TextField } from '@org/ui-theme';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useTexts } from '../../base/provider/contests.ts';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import { EMPTY_ENTRY, type EntryRow, isBlankEntry } from '../form/contestForm.ts';
+import { DateField } from '../form/DateField.tsx';
+import { nameLinks } from '../form/formDraft.ts';
+import type { ReadTimes, TimeField } from '../form/formTimes.ts';
+import { wantsImport } from '../import/wantsImport.ts';
+import { AddButton, ListProblems, TrackField } from './BasicsStep.tsx';
+import { FieldProblems } from './FieldProblems.tsx';
+import { ImportBar, type ImportBarProps } from './ImportBar.tsx';
+import styles from './Rows.module.css';
+import { changeRow, removeRow, type StepProps } from './stepProps.ts';
+
+/** With more rows, those that were there before the step was opened are closed. */
+const MOST_OPEN = 8;
+
+export type DateProps = {
+  readonly times: ReadTimes;
+  readonly zone: string;
+  readonly onTime: (field: TimeField, time: string, isIncomplete?: boolean) => void;
+};
+
+export type EntriesStepProps = StepProps & DateProps & Pick<ImportBarProps, 'outcome' | 'onImport'>;
+
+/** A row for each entry, and whether submissions are taken. Pasting a list or dropping a file opens the import. */
+export function EntriesStep(props: EntriesStepProps) {
+  const { form, problems, times, zone, outcome, onUpdate, onTouch, onTime, onImport } = props;
+  const words = useTexts('startContest', startContestTexts).fields;
+  const { entries } = form;
+  const list = useRef<HTMLUListElement>(null);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(
+    () => new Set(entries.length > MOST_OPEN ? [] : entries.keys()),
+  );
+  const hasProblem = (index: number) =>
+    Object.keys(problems).some((field) => field.startsWith(`entries.${index}.`));
+  const setOpen = (index: number, isOpen: boolean) =>
+    setOpened(
+      (before) => new Set(isOpen ? [...before, index] : [...before].filter((each) => each !== index)),
+    );
+  const add = () => {
+    onUpdate((before) => ({ ...before, entries: [...before.entries, EMPTY_ENTRY] }));
+    setOpen(entries.length, true);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+  };
+  const remove = (index: number) => {
+    onUpdate((before) => ({ ...before, entries: removeRow(before.entries, index) }));
+    setOpened(
+      (before) => new Set([...before].filter((at) => at !== index).map((at) => (at > index ? at - 1 : at))),
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to what the button does
+    <div
+      className={styles.dropping}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
+        event.preventDefault();
+        onImport('entries', file);
+      }}
+    >
+      <p className={styles.note}>{words.listText}</p>
+      <ul ref={list} className={styles.rows} aria-label={words.list}>
+        {entries.map((entry, index) => {
+          const isOpen = opened.has(index) || hasProblem(index);
+          const name = entry.name.trim() || words.entry(index + 1);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+            <li key={index}>
+              {isOpen ? (
+                <EntryFields
+                  {...{ entry, index, form, problems, onTouch }}
+                  onChange={(change) =>
+                    onUpdate((before) => ({ ...before, entries: changeRow(before.entries, index, change) }))
+                  }
+                  onList={(text) => onImport('entries', text)}
+                  onRemove={() => remove(index)}
+                  onAdd={add}
+                  onClose={isBlankEntry(entry) || hasProblem(index) ? undefined : () => setOpen(index, false)}
+                />
+              ) : (
+                <div className={styles.summary}>
+                  <span>
+                    <strong>
+                      <bdi>{name}</bdi>
+                    </strong>
+                    <small>
+                      <bdi>{showLink(entry.link)}</bdi>
+                    </small>
+                  </span>
+                  <IconButton label={words.editEntry(name)} onClick={() => setOpen(index, true)}>
+                    <EditIcon />
+                  </IconButton>
+                  <IconButton label={words.removeEntry(name)} onClick={() => remove(index)}>
+                    <RemoveIcon />
+                  </IconButton>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <ListProblems sentences={problems.entries} />
+      <div className={styles.actions}>
+        <AddButton label={words.addEntry} onClick={add} />
+        <ImportBar kind="entries" {...{ outcome, onImport }} />
+      </div>
+      <section className={styles.group}>
+        <Checkbox
+          label={words.takesSubmissions}
+          description={words.takesSubmissionsText}
+          checked={form.takesSubmissions}
+          onCheckedChange={(isOn) => onUpdate((before) => ({ ...before, takesSubmissions: isOn }))}
+        />
+        {form.takesSubmissions && (
+          <DateField
+            label={words.submissionsUntil}
+            error={problems.submissionsUntil && <FieldProblems sentences={problems.submissionsUntil} />}
+            time={form.submissionsUntil}
+            seconds={times.submissionsUntil}
+            zone={zone}
+            presets={[7, 14, 28]}
+            help={words.zone(zone)}
+            onChange={(time, isIncomplete) => onTime('submissionsUntil', time, isIncomplete)}
+            onBlur={() => onTouch('submissionsUntil')}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+type EntryFieldsProps = Pick<StepProps, 'form' | 'problems' | 'onTouch'> & {
+  readonly entry: EntryRow;
+  readonly index: number;
+  readonly onChange: (change: Partial<EntryRow>) => void;
+  /** A list was pasted. */
+  readonly onList: (text: string) => void;
+  readonly onRemove: () => void;
+  readonly onAdd: () => void;
+  readonly onClose: (() => void) | undefined;
+};
+
+function EntryFields(props: EntryFieldsProps) {
+  const { entry, index, form, problems, onTouch, onChange, onList, onRemove, onAdd, onClose } = props;
+  const words = useTexts('startContest', startContestTexts).fields;
+  const control = (part: 'name' | 'link' | 'about' | 'place') => {
+    const field = `entries.${index}.${part}` as const;
+    return {
+      label: words[part],
+      error: problems[field] && <FieldProblems sentences={problems[field]} />,
+      value: entry[part],
+      autoComplete: 'off',
+      onBlur: () => onTouch(field),
+      onChange: ({ target: { value } }: { target: { value: string } }) => onChange({ [part]: value }),
+    };
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\n\t]/.test(text.trim()) && !wantsImport(text, 'entries')) return;
+    event.preventDefault();
+    onList(text);
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onAdd();
+  };
+  const name = entry.name.trim() || words.entry(index + 1);
+  const track = problems[`entries.${index}.track`]?.[0];
+  return (
+    <fieldset data-kind="entry">
+      <legend>{name}</legend>
+      <TextField {...control('name')} onPaste={paste} onKeyDown={addOnEnter} />
+      <TextField
+        {...control('link')}
+        inputMode="url"
+        onKeyDown={addOnEnter}
+        onPaste={paste}
+        onBlur={() => {
+          onTouch(`entries.${index}.link`);
+          const link = entry.link.trim();
+          const [named] = link === '' ? [] : nameLinks([link]);
+          if (entry.name.trim() === '' && named && /^https?:\/\//i.test(link)) onChange({ name: named.name });
+        }}
+      />
+      <span className={styles.remove}>
+        {onClose && (
+          <IconButton label={words.closeEntry(name)} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        )}
+        <IconButton label={words.removeEntry(name)} onClick={onRemove}>
+          <RemoveIcon />
+        </IconButton>
+      </span>
+      <TextArea className={styles.whole} {...control('about')} hint={words.optional} rows={2} />
+      {form.tracks.length > 0 && (
+        <TrackField
+          label={words.track}
+          none={words.noTrack}
+          tracks={form.tracks.map((each) => each.name)}
+          value={entry.track}
+          error={track}
+          onChange={(value) => onChange({ track: value })}
+        />
+      )}
+      <TextField {...control('place')} help={words.placeHelp} />
+    </fieldset>
+  );
+}

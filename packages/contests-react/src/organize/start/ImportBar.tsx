@@ -1,0 +1,40 @@
+import { Button, TableIcon } from '@org/ui-theme';
+import { useTexts } from '../../base/provider/contests.ts';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import type { ImportKind } from '../form/importReading.ts';
+import type { ImportOutcome } from '../import/useImports.ts';
+import styles from './ImportBar.module.css';
+
+export type ImportBarProps = {
+  readonly kind: ImportKind;
+  readonly outcome: ImportOutcome | undefined;
+  readonly onImport: (kind: ImportKind, given?: string | File) => void;
+};
+
+/** The button that opens an import, and the outcome of the last one. */
+export function ImportBar({ kind, outcome, onImport }: ImportBarProps) {
+  const words = useTexts('startContest', startContestTexts).import;
+  return (
+    <div className={styles.foot}>
+      <Button
+        size="small"
+        variant="outlined"
+        icon={<TableIcon size="small" />}
+        onClick={() => onImport(kind)}
+      >
+        {words.open[kind]}
+      </Button>
+      <p className={styles.outcome} role="status">
+        {outcome &&
+          [words.done(outcome.added), ...(outcome.known > 0 ? [words.doneKnown(outcome.known)] : [])].join(
+            ' ',
+          )}
+      </p>
+      {outcome && outcome.rest.length > 0 && (
+        <Button size="small" variant="outlined" onClick={() => onImport(kind, outcome.rest.join('\n'))}>
+          {words.rest(outcome.rest.length)}
+        </Button>
+      )}
+    </div>
+  );
+}

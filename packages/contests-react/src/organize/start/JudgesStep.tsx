@@ -1,0 +1,59 @@
+import { TextArea } from '@org/ui-theme';
+import { useTexts } from '../../base/provider/contests.ts';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import { wantsImport } from '../import/wantsImport.ts';
+import { FieldProblems } from './FieldProblems.tsx';
+import { ImportBar, type ImportBarProps } from './ImportBar.tsx';
+import styles from './Rows.module.css';
+import type { StepProps } from './stepProps.ts';
+
+export type JudgesStepProps = StepProps &
+  Pick<ImportBarProps, 'outcome' | 'onImport'> & {
+    readonly counts: { readonly valid: number; readonly lines: number };
+  };
+
+/** The field for judges. Pasting a table or another kind of list, or dropping a file, opens the import. */
+export function JudgesStep({
+  form,
+  problems,
+  counts,
+  outcome,
+  onUpdate,
+  onTouch,
+  onImport,
+}: JudgesStepProps) {
+  const words = useTexts('startContest', startContestTexts).fields;
+  return (
+    <>
+      <TextArea
+        label={words.judges}
+        hint={words.judgesHint}
+        help={words.judgesHelp(counts.valid, counts.lines)}
+        placeholder={words.judgesExample}
+        error={problems.judges && <FieldProblems sentences={problems.judges} />}
+        code
+        className={styles.paragraph}
+        value={form.judges}
+        onBlur={() => form.judges.trim() !== '' && onTouch('judges')}
+        onChange={({ target: { value } }) => onUpdate((before) => ({ ...before, judges: value }), 'judges')}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          if (!wantsImport(text, 'judges')) return;
+          event.preventDefault();
+          onImport('judges', text);
+        }}
+        onDragOver={(event) => {
+          if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+        }}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files;
+          if (!file) return;
+          event.preventDefault();
+          onImport('judges', file);
+        }}
+      />
+      <ImportBar kind="judges" {...{ outcome, onImport }} />
+      <p className={styles.note}>{words.judgesText}</p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { local } from '@org/chain-config';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sampleForm, toSample } from '../form/sampleForm.ts';
+import { SignDialog } from './SignDialog.tsx';
+
+const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+const schemaUid = `0x${'ef'.repeat(32)}` as const;
+
+const draw = (changes: Partial<ComponentProps<typeof SignDialog>> = {}) => {
+  const spies = { onSign: vi.fn(), onCancel: vi.fn(), onClose: vi.fn() };
+  render(
+    <SignDialog
+      chainConfig={local}
+      account={judge}
+      contest={{ ...toSample(sampleForm), title: '<i>Benches</i>' }}
+      schemaUid={schemaUid}
+      resolver="0xDDd5527f3cA29245a7803b31F39E173fBa622dBf"
+      sizeBytes={1_234}
+      gas={545_000n}
+      cost={{ status: 'known', fee: '0.0012 ETH', problem: undefined }}
+      uid={undefined}
+      state={{ status: 'idle' }}
+      canSign
+      {...spies}
+      {...changes}
+    />,
+  );
+  return spies;
+};
+
+afterEach(cleanup);
+
+test('shows everything that will be signed, and the cost', async () => {
+  const { onSign } = draw();
+  const dialog = screen.getByRole('dialog', { name: 'Check what you sign' });
+  for (const text of [
+    '<i>Benches</i>',
+    'Which of these would a librarian keep?',
+    'Reading rooms',
+    'A year of shelves, for Cataloging',
+    'Would be used: 0 to 5, counts 3 times',
+    'Used every day.',
+    'Plans published: Yes or no, 5 points',
+    `Ada Park${judge}`,
+    'Shelf finder',
+    'https://example.org/stamp',
+    'Table 12',
+    'Judging ends',
+    '1,234 bytes',
+    'about 545,000',
+    'about 0.0012 ETH',
+    'Local (31337)',
+    local.eas.contract,
+    schemaUid,
+    '0xDDd5527f3cA29245a7803b31F39E173fBa622dBf',
+    'Permanently public',
+  ]) {
+    expect(dialog.textContent).toContain(text);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(onSign).toHaveBeenCalledOnce();
+});
+
+test('reports an insufficient balance and does not sign', () => {
+  const problem = 'Not enough for the fee: about 0.0012 ETH is needed, and this account has 0 ETH on Local.';
+  draw({ cost: { status: 'known', fee: '0.0012 ETH', problem }, canSign: false });
+  expect(screen.getByRole('alert').textContent).toBe(problem);
+  expect(screen.getByRole('button', { name: 'Sign' })).toHaveProperty('disabled', true);
+});
+
+test('can stop waiting for the wallet, and can only be closed once the transaction is sent', async () => {
+  const { onCancel } = draw({ state: { status: 'confirm-in-wallet' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalledOnce();
+  cleanup();
+  const uid = `0x${'cd'.repeat(32)}` as const;
+  draw({ state: { status: 'mined', transactionHash: uid, uid }, uid });
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(screen.getByText(uid)).toBeTruthy();
+});

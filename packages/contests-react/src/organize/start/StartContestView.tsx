@@ -1,0 +1,171 @@
+import type { NewContest } from '@org/contests/write';
+import { Button } from '@org/ui-theme';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useTexts } from '../../base/provider/contests.ts';
+import { startContestTexts } from '../../messages/en/startContest.ts';
+import { type ContestForm, countLines } from '../form/contestForm.ts';
+import type { FieldName, FormProblems } from '../form/formProblems.ts';
+import { STEPS, type StepName, type StepState } from '../form/formSteps.ts';
+import type { ReadTimes, TimeField } from '../form/formTimes.ts';
+import type { ImportKind } from '../form/importReading.ts';
+import type { UpdateForm } from '../form/useContestForm.ts';
+import type { ImportOutcome } from '../import/useImports.ts';
+import { BasicsStep } from './BasicsStep.tsx';
+import { ContestPreview } from './ContestPreview.tsx';
+import { CriteriaStep } from './CriteriaStep.tsx';
+import { DatesStep } from './DatesStep.tsx';
+import { EntriesStep } from './EntriesStep.tsx';
+import { FormStep } from './FormStep.tsx';
+import { JudgeFormPreview } from './JudgeFormPreview.tsx';
+import { JudgesStep } from './JudgesStep.tsx';
+import { SignStep } from './SignStep.tsx';
+import { SizeLine } from './SizeLine.tsx';
+import styles from './StartContestView.module.css';
+import { StepRail } from './StepRail.tsx';
+import { summarizeSteps } from './summarizeSteps.ts';
+import type { ContestFacts } from './useContestFacts.ts';
+
+export type StartContestViewProps = {
+  readonly step: StepName;
+  readonly form: ContestForm;
+  /** The form as a contest, without blank rows. */
+  readonly contest: NewContest;
+  readonly times: ReadTimes;
+  /** The visible problems. */
+  readonly problems: FormProblems;
+  readonly steps: Record<StepName, StepState>;
+  readonly facts: ContestFacts;
+  /** The number of valid judges. */
+  readonly validJudges: number;
+  readonly outcomes: { readonly [Kind in ImportKind]?: ImportOutcome };
+  readonly nowSeconds: bigint;
+  readonly zone: string;
+  readonly isKept: boolean;
+  readonly isConnected: boolean;
+  /** Notices above the form: a pending contest, a wrong network. */
+  readonly children?: ReactNode;
+  /** Controls that save the draft on the server. */
+  readonly keepDrafts?: ReactNode;
+  readonly onStep: (step: StepName) => void;
+  readonly onUpdate: UpdateForm;
+  readonly onTime: (field: TimeField, time: string, isIncomplete?: boolean) => void;
+  readonly onTouch: (field: FieldName) => void;
+  readonly onImport: (kind: ImportKind, given?: string | File) => void;
+  readonly onSubmit: () => void;
+  readonly onClear: () => void;
+};
+
+/** The form to start a contest: six steps, one at a time, with a checklist and a preview beside them. */
+export function StartContestView(props: StartContestViewProps) {
+  const { step, form, contest, problems, facts, nowSeconds, onStep } = props;
+  const words = useTexts('startContest', startContestTexts);
+  const element = useFocusOnStep(step, problems);
+  const shared = { form, problems, onUpdate: props.onUpdate, onTouch: props.onTouch };
+  const dates = { times: props.times, zone: props.zone, onTime: props.onTime };
+  const summaries = useMemo(() => summarizeSteps(contest, words), [contest, words]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = STEPS[STEPS.indexOf(step) + 1];
+    // The Enter key goes on, as the button at the end of the step.
+    if (next) onStep(next);
+    else props.onSubmit();
+  };
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.head}>
+        <header>
+          <h1>{words.title}</h1>
+          <p>{words.intro}</p>
+        </header>
+        {props.children}
+      </div>
+      <div className={styles.rail}>
+        <StepRail current={step} steps={props.steps} summaries={summaries} onStep={onStep} />
+      </div>
+      <div className={styles.step}>
+        <FormStep
+          key={step}
+          name={step}
+          onStep={onStep}
+          submit={
+            step === 'sign' ? (
+              <Button type="submit" size="large">
+                {words.submit}
+              </Button>
+            ) : undefined
+          }
+        >
+          {step === 'basics' && <BasicsStep {...shared} />}
+          {step === 'criteria' && <CriteriaStep {...shared} />}
+          {step === 'judges' && (
+            <JudgesStep
+              {...shared}
+              counts={{ valid: props.validJudges, lines: countLines(form.judges) }}
+              outcome={props.outcomes.judges}
+              onImport={props.onImport}
+            />
+          )}
+          {step === 'entries' && (
+            <EntriesStep {...shared} {...dates} outcome={props.outcomes.entries} onImport={props.onImport} />
+          )}
+          {step === 'dates' && <DatesStep {...shared} {...dates} />}
+          {step === 'sign' && (
+            <SignStep
+              contest={contest}
+              facts={facts}
+              invalid={Object.keys(problems).length}
+              problems={problems.document}
+              isConnected={props.isConnected}
+            />
+          )}
+        </FormStep>
+        {props.keepDrafts}
+        <div className={styles.kept}>
+          <p>{props.isKept ? words.kept : words.notKept}</p>
+          <Button variant="quiet" size="small" onClick={props.onClear}>
+            {words.clear}
+          </Button>
+        </div>
+      </div>
+      {step !== 'sign' && (
+        <div className={styles.side}>
+          <div className={styles.preview}>
+            {step === 'criteria' ? (
+              <JudgeFormPreview rows={form.criteria} />
+            ) : (
+              <ContestPreview contest={contest} nowSeconds={nowSeconds} />
+            )}
+            {facts.size && <SizeLine size={facts.size} />}
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}
+
+const FIELDS = 'input:not([type=checkbox],[type=radio]), textarea';
+
+/** Moves the focus when the step changes: to its first invalid field, else its first empty one, else its heading. */
+function useFocusOnStep(step: StepName, problems: FormProblems) {
+  const element = useRef<HTMLFormElement>(null);
+  const shown = useRef(step);
+  const isWrong = useRef(false);
+  isWrong.current = Object.keys(problems).length > 0;
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const section = element.current?.querySelector('[data-step]');
+    const invalid = isWrong.current
+      ? section?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      : undefined;
+    const fields = [...(section?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
+    const [first] = fields;
+    const heading = section?.querySelector<HTMLElement>('h2');
+    const target = invalid ?? (first?.value === '' && first.type !== 'datetime-local' ? first : heading);
+    target?.focus({ preventScroll: target !== invalid });
+    if (!invalid) section?.scrollIntoView?.({ block: 'nearest' });
+  }, [step]);
+  return element;
+}

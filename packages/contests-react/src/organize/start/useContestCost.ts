@@ -1,0 +1,24 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { NewContest } from '@org/contests/write';
+import type { Address } from 'viem';
+import { useWriteCost } from '../../write/useWriteCost.ts';
+
+/** The attestation to sign and its cost. Sends no requests before a wallet is connected. */
+export function useContestCost(
+  chainConfig: ChainConfig,
+  account: Address | undefined,
+  input: NewContest | undefined,
+) {
+  return useWriteCost({
+    chainConfig,
+    key: ['contest', account, input && toKey(input)],
+    prepare:
+      account &&
+      input &&
+      (({ prepareContest }, client) => prepareContest({ client, config: chainConfig, account, input })),
+  });
+}
+
+/** Query keys are JSON, which has no bigint. */
+const toKey = (input: NewContest): string =>
+  JSON.stringify(input, (_, part) => (typeof part === 'bigint' ? `${part}` : part));

@@ -1,0 +1,21 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import { useContests } from '../../base/provider/contests.ts';
+import { pendingWrites } from '../../data/reading/pendingWrites.ts';
+import { PendingActs } from '../../judge/panel/PendingActs.tsx';
+import { toPendingActs } from '../../judge/panel/toPendingActs.ts';
+import { useOwnWrites } from '../../judge/panel/useOwnWrites.ts';
+
+export type OwnPendingProps = { readonly chainConfig: ChainConfig; readonly contest: Contest };
+
+/** The acts in a contest that were signed in this browser and are not indexed yet. */
+export function OwnPending({ chainConfig, contest }: OwnPendingProps) {
+  const { findTexts } = useContests();
+  const writes = useOwnWrites(chainConfig, contest).filter(({ kind }) => kind === 'act');
+  return (
+    <PendingActs
+      acts={writes.flatMap((write) => toPendingActs(chainConfig, write, findTexts))}
+      onForget={pendingWrites.forget}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NOW, STRANGER } from '../../testing/sampleContest.ts';
+import { SubmissionView } from './SubmissionView.tsx';
+import type { SubmissionState } from './submissionState.ts';
+
+const nothing = () => {};
+const meta = {
+  title: 'Web/Submission',
+  component: SubmissionView,
+  args: {
+    contestTitle: 'Signs for a small museum',
+    contestPath: '#contest',
+    name: 'Painted buoys',
+    document: {
+      ...{ name: 'Painted buoys', link: 'https://example.org/buoys', picture: '', track: 1 },
+      about: 'Every buoy in the bay. <b>\u202e',
+      team: ['Mei Lin'],
+    },
+    tracks: [{ name: 'Outdoors', about: '' }],
+    state: { status: 'waiting' },
+    entrant: STRANGER,
+    entrantHref: '#account',
+    getEntryHref: (n) => `#entry-${n}`,
+    own: undefined,
+    onWithdraw: nothing,
+  },
+} satisfies Meta<typeof SubmissionView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const own = { editHref: '#edit', until: NOW + 86_400n };
+
+export const Waiting: Story = {};
+export const Own: Story = { args: { own } };
+export const Admitted: Story = { args: { state: { status: 'admitted', entry: 7 }, own } };
+export const NotAdmitted: Story = {
+  args: { state: { status: 'refused', reason: 'it is an advertisement.\n\u202eSorry.' } },
+};
+export const Withdrawn: Story = { args: { state: { status: 'withdrawn' } } };
+export const Disqualified: Story = {
+  args: { state: { status: 'disqualified', entry: 7, reason: 'it was copied.' } },
+};
+export const Replaced: Story = { args: { state: { status: 'replaced', by: null } } };
+export const TextsUnread: Story = { args: { name: 'Submission 0x01010101…', document: null } };
+
+({
+  waiting: Waiting,
+  admitted: Admitted,
+  refused: NotAdmitted,
+  withdrawn: Withdrawn,
+  disqualified: Disqualified,
+  replaced: Replaced,
+}) satisfies Record<SubmissionState['status'], Story>;

@@ -1,0 +1,101 @@
+import type { ContestDocument, EntryDocument } from '@org/contests';
+import { ArrowLeftIcon, Banner, Button, Link, Tag } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import type { Address } from 'viem';
+import { useTexts } from '../../base/provider/contests.ts';
+import { formatMomentInZone } from '../../base/text/formatTime.ts';
+import { submitTexts } from '../../messages/en/submit.ts';
+import { Person } from '../../person/Person.tsx';
+import { EntryCard } from './EntryCard.tsx';
+import styles from './SubmitView.module.css';
+import type { SubmissionState } from './submissionState.ts';
+
+export type SubmissionViewProps = {
+  readonly contestTitle: string;
+  readonly contestPath: string;
+  readonly name: string;
+  /** Undefined while it is read; null if it cannot be had. */
+  readonly document: EntryDocument | null | undefined;
+  readonly tracks: ContestDocument['tracks'];
+  readonly state: SubmissionState;
+  readonly entrant: Address;
+  readonly entrantHref: string;
+  readonly getEntryHref: (n: number) => string;
+  /** The entrant's acts, while they are possible. */
+  readonly own: { readonly editHref: string; readonly until: bigint } | undefined;
+  readonly onWithdraw: () => void;
+  /** Pending acts and notices. */
+  readonly children?: ReactNode;
+};
+
+const tones = {
+  waiting: 'info',
+  admitted: 'success',
+  refused: 'neutral',
+  withdrawn: 'neutral',
+  disqualified: 'error',
+  replaced: 'neutral',
+} as const satisfies Record<SubmissionState['status'], string>;
+
+/** One submission: its texts, its state, and what its entrant can do. */
+export function SubmissionView(props: SubmissionViewProps) {
+  const submit = useTexts('submit', submitTexts);
+  const words = submit.submission;
+  const { state, document, own } = props;
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <Link href={props.contestPath} className={styles.contest}>
+          <ArrowLeftIcon size="small" />
+          <bdi>{props.contestTitle}</bdi>
+        </Link>
+        <h1>
+          <bdi>{props.name}</bdi>
+        </h1>
+        <p className={styles.line}>
+          <Tag tone={tones[state.status]}>{words.short[state.status]}</Tag>
+          <span className={styles.text}>{describe(state, words.states)}</span>
+        </p>
+        <p className={styles.line}>
+          <span className={styles.soft}>{words.by}</span>
+          <Person address={props.entrant} href={props.entrantHref} inline />
+        </p>
+      </header>
+      {props.children}
+      {(state.status === 'admitted' || state.status === 'disqualified') && (
+        <div>
+          <Button variant="outlined" href={props.getEntryHref(state.entry)}>
+            {words.toEntry}
+          </Button>
+        </div>
+      )}
+      {document && <EntryCard document={document} tracks={props.tracks} isNamed />}
+      {document === null && <Banner tone="warning" title={words.noText} />}
+      {own && (
+        <div className={styles.line}>
+          <Button variant="outlined" href={own.editHref}>
+            {words.edit}
+          </Button>
+          <Button variant="quiet" onClick={props.onWithdraw}>
+            {words.withdraw}
+          </Button>
+          <span className={styles.soft}>{words.until(formatMomentInZone(own.until))}</span>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function describe(state: SubmissionState, words: SubmissionWords): string {
+  switch (state.status) {
+    case 'admitted':
+      return words.admitted(state.entry);
+    case 'refused':
+    case 'disqualified':
+      return words[state.status](state.reason);
+    default:
+      return words[state.status];
+  }
+}
+
+type SubmissionWords = ReturnType<typeof useTexts<'submit'>>['submission']['states'];

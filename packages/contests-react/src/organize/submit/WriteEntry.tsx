@@ -1,0 +1,129 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest, ContestReplay, DocumentReading, EntryDocument, Submission } from '@org/contests';
+import { useMemo, useState } from 'react';
+import { useNavigate, usePaths, useTexts, useWallet, useWalletState } from '../../base/provider/contests.ts';
+import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { getShownTitle } from '../../messages/text/names.ts';
+import { ActStatus } from '../../write/ActStatus.tsx';
+import { useAct } from '../../write/useAct.ts';
+import { useOnIndexed } from '../../write/useOnIndexed.ts';
+import { isBeforeSending, isWriting } from '../../write/writeState.ts';
+import { forgetEntryDraft, readEntryDraft, writeEntryDraft } from './entryDraft.ts';
+import {
+  countRoom,
+  EMPTY_ENTRY,
+  type EntryForm,
+  findEntryProblems,
+  toEntryDocument,
+  toEntryForm,
+  writeForm,
+} from './entryForm.ts';
+import { OwnPending } from './OwnPending.tsx';
+import { type EntrySize, SubmitView } from './SubmitView.tsx';
+
+export type WriteEntryProps = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly state: ContestReplay;
+  readonly contestPath: string;
+  /** The submission that is edited. */
+  readonly edited: Submission | undefined;
+  /** The entry's texts; null if there are none, or they cannot be read. */
+  readonly before: EntryDocument | null;
+  readonly document: DocumentReading | undefined;
+};
+
+/** Connects the form for an entry to its draft, the wallet and the chain. */
+export function WriteEntry(props: WriteEntryProps) {
+  const { chainConfig, contest, state: contestState, edited, before, document } = props;
+  const names = useTexts('contestNames', contestNamesTexts);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const wallet = useWallet();
+  const session = useWalletState();
+  const account = session.status === 'connected' ? session.account : undefined;
+  const replaces = edited?.uid ?? null;
+  const place = { chainId: contest.chainId, contest: contest.uid, replaces };
+  const initial = before ? toEntryForm(before) : EMPTY_ENTRY;
+  const [form, setForm] = useState<EntryForm>(() => readEntryDraft(place) ?? initial);
+  const [touched, setTouched] = useState<ReadonlySet<keyof EntryForm> | 'all'>(new Set());
+  const problems = findEntryProblems(form);
+  const shown = Object.fromEntries(
+    Object.entries(problems).filter(([field]) => touched === 'all' || touched.has(field as keyof EntryForm)),
+  );
+  const entry = useMemo(() => toEntryDocument(form, before), [form, before]);
+  const written = useMemo(() => writeForm(entry), [entry]);
+  const size = toSize(written);
+  const isComplete = Object.keys(problems).length === 0 && size.status === 'fits';
+  const act = useMemo(
+    () =>
+      isComplete && written?.dataUri
+        ? ({ kind: 'enter', contentHash: written.contentHash, uri: written.dataUri, replaces } as const)
+        : undefined,
+    [isComplete, written, replaces],
+  );
+  const open = (uid: `0x${string}`) => {
+    forgetEntryDraft(place);
+    navigate(paths.submission(chainConfig.slug, contest.uid, uid));
+  };
+  const writing = useAct({
+    ...{ chainConfig, contest, account, act },
+    state: contestState,
+    title: entry.name,
+    onVisible: open,
+  });
+  useOnIndexed((write, uid) => {
+    const isIt = write.kind === 'act' && write.act === 'enter' && write.contest === contest.uid;
+    if (isIt && write.title === entry.name) open(uid);
+    return false;
+  });
+  const { state, isSlow, cost, code, revert, isOnChain } = writing;
+  const submit = () => {
+    setTouched('all');
+    if (!isComplete) return;
+    if (account) return writing.sign();
+    wallet.openConnect();
+  };
+  const change = (next: EntryForm) => {
+    setForm(next);
+    writeEntryDraft(place, next);
+  };
+  return (
+    <SubmitView
+      contestTitle={getShownTitle(contest.title, names.untitled)}
+      contestPath={props.contestPath}
+      isEdit={edited !== undefined}
+      until={edited ? contestState.times.opensAt : contestState.times.submissionsUntil}
+      {...{ form, size }}
+      problems={shown}
+      tracks={document?.status === 'read' ? document.document.tracks : []}
+      document={entry}
+      isAdmitted={edited?.status === 'admitted'}
+      isConnected={account !== undefined}
+      isBusy={isWriting(state)}
+      canSubmit={account === undefined || writing.canSign}
+      status={
+        account && <ActStatus {...{ chainConfig, account, state, isSlow, cost, code, revert, isOnChain }} />
+      }
+      onChange={change}
+      onBlur={(field) => touched !== 'all' && form[field] !== '' && setTouched(new Set([...touched, field]))}
+      onSubmit={submit}
+      onCancel={isBeforeSending(state) ? writing.cancel : undefined}
+      onClear={() => {
+        change(initial);
+        forgetEntryDraft(place);
+        setTouched(new Set());
+      }}
+    >
+      <OwnPending {...{ chainConfig, contest }} />
+    </SubmitView>
+  );
+}
+
+function toSize(written: ReturnType<typeof writeForm>): EntrySize {
+  if (!written) return { status: 'unwritable' };
+  const room = countRoom(written);
+  return room < 0
+    ? { status: 'too-large', over: -room }
+    : { status: 'fits', bytes: written.bytes.length, room };
+}

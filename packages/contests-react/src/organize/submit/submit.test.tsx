@@ -1,0 +1,145 @@
+import { type Note, parseEntryDocument, type Submission, writeDocument } from '@org/contests';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetSubmittedDrafts } from '../../drafts/signedForms.ts';
+import { NOW, STRANGER } from '../../testing/sampleContest.ts';
+import { readEntryDraft, writeEntryDraft } from './entryDraft.ts';
+import {
+  countRoom,
+  EMPTY_ENTRY,
+  type EntryForm,
+  findEntryProblems,
+  toEntryDocument,
+  toEntryForm,
+  writeForm,
+} from './entryForm.ts';
+import { SubmitView } from './SubmitView.tsx';
+import { getSubmissionState } from './submissionState.ts';
+
+const uid = (byte: string) => `0x${byte.repeat(32)}` as const;
+const form: EntryForm = {
+  ...{ name: ' Painted buoys ', link: 'https://example.org/buoys', about: 'Twelve.', track: 1 },
+  ...{ team: 'Mei Lin\n\nOmar Reyes', place: '' },
+};
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
+
+test('writes a document that readers parse, and reads it back', () => {
+  const document = toEntryDocument(form);
+  expect(document).toEqual({
+    ...{ name: 'Painted buoys', link: 'https://example.org/buoys', about: 'Twelve.', picture: '', track: 1 },
+    team: ['Mei Lin', 'Omar Reyes'],
+  });
+  const { bytes } = writeDocument(document);
+  expect(parseEntryDocument(bytes)).toEqual({ ok: true, value: document });
+  expect(toEntryForm(document)).toEqual({ ...form, name: 'Painted buoys', team: 'Mei Lin\nOmar Reyes' });
+});
+
+test('keeps what the form does not have when an entry is edited', () => {
+  const links = [{ label: 'Video', href: 'https://example.org/video' }];
+  const before = { ...toEntryDocument(form), place: 'Table 4', links };
+  const after = toEntryDocument({ ...form, place: '' }, before);
+  expect(after.links).toEqual(links);
+  expect(after.place).toBeUndefined();
+});
+
+test('finds what is wrong with an entry', () => {
+  expect(findEntryProblems(form)).toEqual({});
+  expect(findEntryProblems(EMPTY_ENTRY)).toEqual({ name: 'missing' });
+  expect(
+    findEntryProblems({
+      ...{ ...form, name: '\u200b', link: 'javascript:alert(1)', place: 'x'.repeat(41) },
+      team: 'a\n'.repeat(21),
+    }),
+  ).toEqual({ name: 'missing', link: 'not-a-link', team: 'too-many', place: 'too-long' });
+});
+
+test('counts the bytes that fit into the attestation exactly', () => {
+  const at = (length: number) => writeForm(toEntryDocument({ ...EMPTY_ENTRY, name: 'x'.repeat(length) }));
+  const empty = at(0);
+  if (!empty) throw new Error('It can be written.');
+  const room = countRoom(empty);
+  expect(at(room)?.dataUri).not.toBeNull();
+  expect(at(room + 1)?.dataUri).toBeNull();
+  expect(writeForm(toEntryDocument({ ...form, about: '\ud800' }))).toBeNull();
+});
+
+test('keeps a draft until an entry of its name is submitted', () => {
+  const place = { chainId: 31337, contest: uid('0c'), replaces: null };
+  expect(writeEntryDraft(place, form)).toBe(true);
+  expect(readEntryDraft(place)).toEqual(form);
+  forgetSubmittedDrafts(place, 'Another');
+  expect(readEntryDraft(place)).toEqual(form);
+  forgetSubmittedDrafts(place, 'Painted buoys');
+  expect(readEntryDraft(place)).toBeUndefined();
+  window.localStorage.setItem(`laurel.draft.entry 31337 ${place.contest} new`, '{"name":7,"track":"x"}');
+  expect(readEntryDraft(place)).toBeUndefined();
+});
+
+test('tells the states of a submission, and leads to the last successor', () => {
+  const make = (byte: string, facts: Partial<Submission> = {}): Submission => ({
+    ...{ uid: uid(byte), entrant: STRANGER, contentHash: uid('0c'), uri: '', replaces: null },
+    ...{ status: 'pending', entry: null, ...facts },
+  });
+  const rows = [
+    make('01', { status: 'replaced' }),
+    make('02', { status: 'replaced', replaces: uid('01') }),
+    make('03', { replaces: uid('02') }),
+    make('04', { status: 'admitted', entry: 1 }),
+    make('05', { status: 'withdrawn' }),
+  ];
+  const entry = { number: 1, contentHash: uid('0c'), submission: null, list: null, reason: null };
+  const state = {
+    submissions: new Map(rows.map((row) => [row.uid, row])),
+    entries: [{ ...entry, status: 'standing' as const }],
+  };
+  const refusal: Note = {
+    ...{ uid: uid('0a'), time: NOW, about: uid('03'), kind: 'not-admitted', text: 'It is too late.' },
+  };
+  const tell = (index: number, notes: readonly Note[] = []) => {
+    const row = rows[index];
+    return row && getSubmissionState(row, state, notes);
+  };
+  expect(tell(0)).toEqual({ status: 'replaced', by: uid('03') });
+  expect(tell(2)).toEqual({ status: 'waiting' });
+  expect(tell(2, [refusal])).toEqual({ status: 'refused', reason: 'It is too late.' });
+  expect(tell(3, [{ ...refusal, about: uid('04') }])).toEqual({ status: 'admitted', entry: 1 });
+  expect(tell(4)).toEqual({ status: 'withdrawn' });
+});
+
+function Form({ onSubmit }: { readonly onSubmit: () => void }) {
+  const [typed, setTyped] = useState(EMPTY_ENTRY);
+  return (
+    <SubmitView
+      {...{ form: typed, onSubmit, problems: findEntryProblems(typed) }}
+      {...{ contestTitle: 'Signs', contestPath: '#', isEdit: false, until: NOW, tracks: [] }}
+      {...{ isAdmitted: false, isConnected: false, isBusy: false, canSubmit: true, status: null }}
+      document={toEntryDocument(typed)}
+      size={{ status: 'fits', bytes: 1, room: 5_000 }}
+      onChange={setTyped}
+      onBlur={() => {}}
+      onCancel={undefined}
+      onClear={() => {}}
+    />
+  );
+}
+
+test('shows what everyone will see while it is typed', async () => {
+  const onSubmit = vi.fn();
+  render(<Form onSubmit={onSubmit} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Submit an entry' })).toBeTruthy();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(name, 'Painted <b>buoys');
+  await userEvent.type(screen.getByRole('textbox', { name: 'About' }), 'Twelve.');
+  const preview = screen.getByRole('complementary', { name: 'What everyone will see' });
+  expect(preview.textContent).toContain('Painted <b>buoys');
+  expect(preview.textContent).toContain('Twelve.');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});

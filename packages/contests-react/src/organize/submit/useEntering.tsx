@@ -1,0 +1,54 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { ContestReplay, Phase } from '@org/contests';
+import { Button } from '@org/ui-theme';
+import { type ReactNode, useMemo } from 'react';
+import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { usePaths, useTexts, useWalletState } from '../../base/provider/contests.ts';
+import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
+import type { EnterPanelProps } from './EnterPanel.tsx';
+import { listOwnSubmissions } from './listOwnSubmissions.ts';
+
+/** The parts of a contest's page for those who take part: the link to the form, and their submissions. */
+export function useEntering({
+  chainConfig,
+  state,
+  phase,
+}: {
+  readonly chainConfig: ChainConfig;
+  readonly state: ContestReplay;
+  readonly phase: Phase;
+}): {
+  /** Beside the state of the contest. */
+  readonly act: ReactNode;
+  /** For a connected visitor who is neither judge nor organizer, in place of saying so. */
+  readonly stranger: ReactNode;
+} {
+  const words = useTexts('contestDetails', contestDetailsTexts).submissions;
+  const paths = usePaths();
+  const { status, account } = useWalletState();
+  const isOpen = phase === 'submissions';
+  const visitor = status === 'connected' ? account : undefined;
+  // Memoized: it is a prop of parts that draw the page again when they change.
+  const stranger = useMemo(
+    () =>
+      visitor &&
+      (isOpen || listOwnSubmissions(state, visitor).length > 0) && (
+        <EnterSlot {...{ chainConfig, state, phase }} account={visitor} />
+      ),
+    [visitor, isOpen, state, chainConfig, phase],
+  );
+  return {
+    stranger,
+    act: isOpen && (
+      <Button href={paths.submit(chainConfig.slug, state.attestation.uid)}>{words.submit}</Button>
+    ),
+  };
+}
+
+const loadEnterPanel = () => import('./EnterPanel.tsx').then(({ EnterPanel }) => EnterPanel);
+
+/** How to take part, and the visitor's submissions; its code loads after the page. */
+function EnterSlot(props: EnterPanelProps) {
+  const { Component: EnterPanel } = useLazyComponent(loadEnterPanel, true);
+  return EnterPanel ? <EnterPanel {...props} /> : null;
+}

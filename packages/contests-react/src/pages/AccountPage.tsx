@@ -1,0 +1,102 @@
+import { type ChainConfig, getExplorerAddressUrl } from '@org/chain-config';
+import { Button, Card, Skeleton, shortenAddress } from '@org/ui-theme';
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from 'viem';
+import { GivenReviews, StartedContests } from '../account/AccountLists.tsx';
+import { AccountView } from '../account/AccountView.tsx';
+import { JudgingToDo } from '../account/JudgingToDo.tsx';
+import { ProfileView } from '../account/ProfileView.tsx';
+import { readAddress } from '../account/readAddress.ts';
+import { useLookAlikes } from '../account/useLookAlikes.ts';
+import { InOrder } from '../base/page/InOrder.tsx';
+import { Notice } from '../base/page/Notice.tsx';
+import { usePageTitle } from '../base/page/usePageTitle.ts';
+import { useConfig, usePaths, useTexts, useWalletState } from '../base/provider/contests.ts';
+import { accountsTexts } from '../messages/en/accounts.ts';
+import { troubleTexts } from '../messages/en/trouble.ts';
+import { profileQuery } from '../person/profileQuery.ts';
+
+export type AccountPageProps = {
+  readonly chainConfig: ChainConfig;
+  /** The address as given in the link. */
+  readonly text: string;
+};
+
+/** An account on one chain: its profile and what it has signed. */
+export function AccountPage({ chainConfig, text }: AccountPageProps) {
+  const address = readAddress(text);
+  return address ? (
+    <Account key={`${chainConfig.slug} ${address}`} chainConfig={chainConfig} address={address} />
+  ) : (
+    <NotAnAddressPage />
+  );
+}
+
+type AccountProps = { readonly chainConfig: ChainConfig; readonly address: Address };
+
+function Account({ chainConfig, address }: AccountProps) {
+  const accountsWords = useTexts('accounts', accountsTexts);
+  const paths = usePaths();
+  const { chains } = useConfig();
+  const { account } = useWalletState();
+  const query = useQuery(profileQuery(chainConfig, address));
+  const found = query.data;
+  const name = found?.status === 'read' ? found.profile.name : undefined;
+  usePageTitle(name ?? `${accountsWords.title} ${shortenAddress(address)}`);
+  const lookAlikes = useLookAlikes(address, account);
+  const isOwn = account?.toLowerCase() === address.toLowerCase();
+  const list = { chainConfig, account: address };
+  const outline = (
+    <Card>
+      <Skeleton lines={3} label={accountsWords.loadingLists} />
+    </Card>
+  );
+  return (
+    <AccountView
+      chains={chains.map(({ slug, chain }) => ({
+        name: chain.name,
+        href: paths.account(slug, address),
+        isCurrent: slug === chainConfig.slug,
+      }))}
+      profile={
+        <ProfileView
+          address={address}
+          chainName={chainConfig.chain.name}
+          state={found ?? { status: query.isError ? 'failed' : 'loading' }}
+          lookAlikes={lookAlikes}
+          explorerHref={getExplorerAddressUrl(chainConfig, address)}
+          editHref={isOwn ? paths.editProfile(chainConfig.slug) : undefined}
+          onRetry={() => void query.refetch()}
+        />
+      }
+      // A slow chain must not delay the scan's data.
+      isProfileAwaited={query.isPending && query.failureCount === 0}
+      outline={outline}
+      lists={
+        <InOrder
+          outline={outline}
+          parts={[
+            { key: 'judging', content: <JudgingToDo {...list} /> },
+            { key: 'started', content: <StartedContests {...list} /> },
+            { key: 'given', content: <GivenReviews {...list} /> },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+/** For links with an invalid address. */
+export function NotAnAddressPage() {
+  const words = useTexts('accounts', accountsTexts).notAnAddress;
+  const troubleWords = useTexts('trouble', troubleTexts);
+  const paths = usePaths();
+  usePageTitle(words.title);
+  return (
+    <Notice
+      title={words.title}
+      text={words.text}
+      action={<Button href={paths.contests}>{troubleWords.toContests}</Button>}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import { useMemo } from 'react';
+import type { Address, Hex } from 'viem';
+import { LazyContent } from '../base/page/LazyContent.tsx';
+import { LoadingHeading } from '../base/page/LoadingHeading.tsx';
+import { usePageTitle } from '../base/page/usePageTitle.ts';
+import { usePaths, useTexts, useWalletState } from '../base/provider/contests.ts';
+import { ContestGate, type FoundAnswer } from '../contest/ContestGate.tsx';
+import { ContestSkeleton } from '../contest/ContestSkeleton.tsx';
+import { ContestView } from '../contest/ContestView.tsx';
+import { NotesSlot } from '../contest/notes/NotesSlot.tsx';
+import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
+import { ReviewAsJudge } from '../judge/review/ReviewAsJudge.tsx';
+import { contestTexts } from '../messages/en/contest.ts';
+import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { getTabTitle } from '../messages/text/names.ts';
+import { OrganizerLineSlot, OrganizerSlot, useIsOrganizer } from '../organize/desk/OrganizerSlot.tsx';
+import { useEntering } from '../organize/submit/useEntering.tsx';
+
+export type ContestPageProps = {
+  readonly chainConfig: ChainConfig;
+  readonly uid: Hex;
+};
+
+/** The page of one contest. Its chain comes from the link, never from the wallet. */
+export function ContestPage({ chainConfig, uid }: ContestPageProps) {
+  const contestWords = useTexts('contest', contestTexts);
+  return (
+    <ContestGate
+      chainConfig={chainConfig}
+      uid={uid}
+      skeleton={
+        <ContestSkeleton>
+          <LoadingHeading>{contestWords.loading}</LoadingHeading>
+        </ContestSkeleton>
+      }
+      renderFound={(answer) => <FoundContest {...answer} chainConfig={chainConfig} />}
+    />
+  );
+}
+
+const loadVerify = () => import('../contest/verify/Verify.tsx').then(({ Verify }) => Verify);
+
+type FoundContestProps = FoundAnswer & { readonly chainConfig: ChainConfig };
+
+/** Connects the contest, the visitor and the chain to the view. */
+function FoundContest(props: FoundContestProps) {
+  const { chainConfig, reading, lookup, nowSeconds, phase, checked, notices } = props;
+  const names = useTexts('contestNames', contestNamesTexts);
+  const paths = usePaths();
+  const { account } = useWalletState();
+  const { contest, result } = reading;
+  usePageTitle(getTabTitle(contest.title, names.untitled));
+  const { slug } = chainConfig;
+  // Memoized: the ranking is drawn again only when it has changed.
+  const links = useMemo(
+    () => ({
+      getAddressHref: (address: Address) => paths.account(slug, address),
+      getAttestationHref: (uid: Hex) => getScanAttestationUrl(chainConfig, uid),
+      getEntryPath: (entry: string) => paths.entry(slug, contest.uid, Number(entry)),
+    }),
+    [paths, chainConfig, slug, contest.uid],
+  );
+  const isOrganizer = useIsOrganizer(contest);
+  const { state } = reading;
+  const { act, stranger } = useEntering({ chainConfig, phase, state });
+  const options = { chainConfig, contest, result, phase, stranger };
+  const { dialogs, source, ...judging } = useLazyJudgeParts(options);
+  return (
+    <>
+      <ContestView
+        {...{ contest, result, nowSeconds, phase, links, account, checked, ...judging }}
+        act={act || (phase === 'judging' && <ReviewAsJudge />)}
+        isTaskExpected={judging.isTaskExpected || isOrganizer}
+        task={
+          <>
+            {judging.task}
+            {isOrganizer && <OrganizerLineSlot />}
+          </>
+        }
+        desk={result && <OrganizerSlot {...{ chainConfig, phase }} reading={{ ...reading, result }} />}
+        isConfirming={lookup.check.verdict === undefined}
+        progress={reading.progress}
+        failure={reading.failure}
+        onTryAgain={lookup.refetch}
+        onReadFromChain={lookup.readFromChain}
+        renderNotes={(about) => result && <NotesSlot {...{ chainConfig, about, state }} />}
+        shareHref={paths.share(slug, contest.uid)}
+        later={lookup.later}
+        renderVerify={() =>
+          result && <LazyContent load={loadVerify} props={{ chainConfig, reading: { ...reading, result } }} />
+        }
+      >
+        {notices}
+      </ContestView>
+      {source}
+      {dialogs}
+    </>
+  );
+}

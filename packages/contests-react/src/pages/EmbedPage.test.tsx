@@ -1,0 +1,50 @@
+import { local } from '@org/chain-config';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
+import { createQueryClient } from '../base/provider/createQueryClient.ts';
+import { useContestReading } from '../data/reading/useContestReading.ts';
+import { contestDetailsTexts } from '../messages/en/contestDetails.ts';
+import { createSampleContest, NOW, performSealed } from '../testing/sampleContest.ts';
+import { EmbedPage } from './EmbedPage.tsx';
+
+vi.mock('../data/reading/useContestReading.ts', () => ({ useContestReading: vi.fn() }));
+
+const { result, texts } = createSampleContest(performSealed, {
+  terms: { flags: 2, closesAt: NOW - 3_600n, revealUntil: NOW - 60n },
+});
+
+/** A device whose clock is ten minutes behind. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Number(NOW - 600n) * 1000);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['revealing', 600n, 1],
+  ['closed', 0n, 0],
+] as const)('tells the phase by the block of the result if that is later: %s', (phase, earlier, notices) => {
+  const block = { ...result.block, time: NOW - earlier };
+  vi.mocked(useContestReading).mockReturnValue({
+    answer: {
+      ...{ status: 'found', contest: result.contest, result: { ...result, block }, texts },
+      ...{ source: 'chain', isStale: false, isPartial: false },
+    },
+    ...{ check: undefined, isAsked: false, isFetching: false },
+    ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
+  } as unknown as ReturnType<typeof useContestReading>);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ContestsProvider config={{ chains: [local] }}>
+        <EmbedPage chain="local" uid={result.contest.uid} />
+      </ContestsProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(contestDetailsTexts.states[phase])).toBeTruthy();
+  expect(screen.queryAllByText(contestDetailsTexts.sealed.count(2))).toHaveLength(notices);
+});

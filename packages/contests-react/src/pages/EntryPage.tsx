@@ -1,0 +1,149 @@
+import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
+import type { Contest, Result, Review } from '@org/contests';
+import { Button } from '@org/ui-theme';
+import type { Hex } from 'viem';
+import { LoadingHeading } from '../base/page/LoadingHeading.tsx';
+import { Notice } from '../base/page/Notice.tsx';
+import { usePageTitle } from '../base/page/usePageTitle.ts';
+import { useConfig, usePaths, useTexts } from '../base/provider/contests.ts';
+import { ContestGate, type FoundAnswer } from '../contest/ContestGate.tsx';
+import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';
+import { EntryView } from '../contest/entry/EntryView.tsx';
+import { type EntryPlace, findEntry } from '../contest/entry/findEntry.ts';
+import { NotesSlot } from '../contest/notes/NotesSlot.tsx';
+import { EntryAbout } from '../contest/parts/EntryAbout.tsx';
+import { useEntryNames } from '../contest/parts/entryNames.ts';
+import { PhaseTag } from '../contest/parts/PhaseTag.tsx';
+import { getScore } from '../contest/review/score.ts';
+import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
+import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { entryTexts } from '../messages/en/entry.ts';
+import { getTabTitle } from '../messages/text/names.ts';
+
+export type EntryPageProps = {
+  readonly chainConfig: ChainConfig;
+  readonly uid: Hex;
+  /** The entry's number as given in the link. */
+  readonly place: string;
+};
+
+/** The page of one entry with all its reviews. */
+export function EntryPage({ chainConfig, uid, place }: EntryPageProps) {
+  const entryWords = useTexts('entry', entryTexts);
+  return (
+    <ContestGate
+      {...{ chainConfig, uid, place }}
+      skeleton={
+        <EntrySkeleton>
+          <LoadingHeading>{entryWords.loading}</LoadingHeading>
+        </EntrySkeleton>
+      }
+      renderFound={(found) => {
+        const { contest, result, state } = found.reading;
+        // All numbered entries have a page, also those that are not in the ranking.
+        const entries = state.entries.map(({ number }) => `${number}`);
+        const entry = findEntry(entries, place);
+        if (entry) return <FoundEntry key={entry.n} {...{ chainConfig, entries, ...found }} place={entry} />;
+        // An admitted entry is known once the acts are read.
+        return result || found.reading.failure ? (
+          <NoSuchEntry chainConfig={chainConfig} contest={{ ...contest, entries }} />
+        ) : (
+          <EntrySkeleton>
+            <LoadingHeading>{entryWords.loading}</LoadingHeading>
+          </EntrySkeleton>
+        );
+      }}
+    />
+  );
+}
+
+type NoSuchEntryProps = { readonly chainConfig: ChainConfig; readonly contest: Contest };
+
+/** For a link to an entry that the contest does not have. */
+function NoSuchEntry({ chainConfig, contest }: NoSuchEntryProps) {
+  const words = useTexts('entry', entryTexts).missing;
+  const paths = usePaths();
+  usePageTitle(words.title);
+  return (
+    <Notice
+      title={words.title}
+      text={words.text(contest.entries.length)}
+      action={<Button href={paths.contest(chainConfig.slug, contest.uid)}>{words.toContest}</Button>}
+    />
+  );
+}
+
+type FoundEntryProps = FoundAnswer & {
+  readonly chainConfig: ChainConfig;
+  /** All numbered entries. */
+  readonly entries: readonly string[];
+  readonly place: EntryPlace;
+};
+
+/** Connects the entry, the visitor and the chain to the view. */
+function FoundEntry(props: FoundEntryProps) {
+  const { chainConfig, reading, lookup, nowSeconds, phase, checked, notices, entries, place } = props;
+  const words = useTexts('entry', entryTexts);
+  const names = useTexts('contestNames', contestNamesTexts);
+  const paths = usePaths();
+  const { publicOrigin } = useConfig();
+  const { contest, result, texts, state } = reading;
+  const { entry } = place;
+  const { name } = useEntryNames()(entry);
+  usePageTitle(words.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
+  const { slug } = chainConfig;
+  const getEntryPath = (n: number) => paths.entry(slug, contest.uid, n);
+  const links = {
+    getAddressHref: (address: Hex) => paths.account(slug, address),
+    getAttestationHref: (uid: Hex) => getScanAttestationUrl(chainConfig, uid),
+  };
+  const { renderAct, dialogs, source } = useLazyJudgeParts({ chainConfig, contest, result, phase });
+  return (
+    <>
+      <EntryView
+        contest={{ ...contest, entries }}
+        isFinal={phase === 'closed' && result?.details.isFinal === true}
+        tag={<PhaseTag contest={contest} now={nowSeconds} />}
+        place={place}
+        result={result}
+        reviews={result && listReviews(result, entry)}
+        about={
+          result && (
+            <>
+              <EntryAbout {...{ result, links, entry, texts }} />
+              <NotesSlot {...{ chainConfig, state }} about={Number(entry)} />
+            </>
+          )
+        }
+        isFailed={reading.failure !== undefined}
+        tooMuch={reading.failure?.tooMuch}
+        onTryAgain={lookup.refetch}
+        onReadFromChain={lookup.readFromChain}
+        contestPath={paths.contest(slug, contest.uid)}
+        url={`${publicOrigin}${getEntryPath(place.n)}`}
+        getEntryPath={getEntryPath}
+        links={links}
+        checked={checked}
+        // Withdrawn and disqualified entries have a page, but get no new reviews.
+        act={contest.entries.includes(entry) && renderAct?.(entry)}
+      >
+        {notices}
+      </EntryView>
+      {source}
+      {dialogs}
+    </>
+  );
+}
+
+/** The reviews in force of an entry, with their points; also those of a disqualified entry, which do not count. */
+function listReviews({ contest, counted, details }: Result, entry: string): readonly Review[] {
+  const inForce = counted.filter((review) => review.entry === entry);
+  if (inForce.length > 0 || contest.entries.includes(entry)) return inForce;
+  return details.reviews.flatMap((review): Review[] => {
+    const { points: given, ending, attestation, judge, comment, commentHash } = review;
+    if (`${review.entry}` !== entry || ending !== null || given === null) return [];
+    const points = getScore(contest.criteria, given);
+    const { uid, time } = attestation;
+    return [{ uid, judge, entry, points, given, comment, time, ...(commentHash && { commentHash }) }];
+  });
+}

@@ -1,0 +1,230 @@
+import { getProtocol } from '@org/contests';
+import type { NewContest } from '@org/contests/write';
+import { useNotify } from '@org/ui-theme';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useConfig, useTexts, useWallet, useWalletState } from '../base/provider/contests.ts';
+import { getDefaultChain } from '../base/provider/findChain.ts';
+import { useNow } from '../base/text/useNow.ts';
+import { KeepDraftsSlot } from '../drafts/KeepDraftsSlot.tsx';
+import { startContestTexts } from '../messages/en/startContest.ts';
+import { writingTexts } from '../messages/en/writing.ts';
+import { type ContestForm, isEmptyForm, readContestForm, readRows } from '../organize/form/contestForm.ts';
+import { parseForm } from '../organize/form/formDraft.ts';
+import { findWrongStep, type StepName } from '../organize/form/formSteps.ts';
+import { getZone, readTimes } from '../organize/form/formTimes.ts';
+import { countValidJudges } from '../organize/form/judgeLines.ts';
+import { useContestForm } from '../organize/form/useContestForm.ts';
+import { ImportSlot } from '../organize/import/ImportSlot.tsx';
+import { useImports } from '../organize/import/useImports.ts';
+import { MissingProtocol } from '../organize/start/MissingProtocol.tsx';
+import { NextContestNotice } from '../organize/start/NextContestNotice.tsx';
+import { ResumedContests } from '../organize/start/ResumedContests.tsx';
+import { readSigned } from '../organize/start/readSigned.ts';
+import { SignDialog } from '../organize/start/SignDialog.tsx';
+import { StartContestView } from '../organize/start/StartContestView.tsx';
+import { useContestCost } from '../organize/start/useContestCost.ts';
+import { useContestFacts } from '../organize/start/useContestFacts.ts';
+import { useFinishContest } from '../organize/start/useFinishContest.ts';
+import { type OldContest, useNextContest } from '../organize/start/useNextContest.ts';
+import { useProtocol } from '../organize/start/useProtocol.ts';
+import { useStartTime } from '../organize/start/useStartTime.ts';
+import { SignStatus } from '../write/SignStatus.tsx';
+import { useSwitchChain } from '../write/useSwitchChain.ts';
+import { useWrite } from '../write/useWrite.ts';
+import { WrongNetwork } from '../write/WrongNetwork.tsx';
+import { isWriting } from '../write/writeState.ts';
+
+export type StartContestPageProps = {
+  /** The older contest to copy into the form; null if the link to it is invalid. */
+  readonly from: OldContest | null | undefined;
+};
+
+/** The page to start a contest on the default chain. */
+export function StartContestPage({ from }: StartContestPageProps) {
+  const writingWords = useTexts('writing', writingTexts);
+  const startContestWords = useTexts('startContest', startContestTexts);
+  const wallet = useWallet();
+  const chainConfig = getDefaultChain(useConfig());
+  const { chain } = chainConfig;
+  const session = useWalletState();
+  const isConnected = session.status === 'connected' && session.account !== undefined;
+  const account = isConnected ? session.account : undefined;
+  const isOnChain = session.chainId === chain.id;
+  const now = useNow();
+  const minute = now - (now % 60n);
+  const startTime = useStartTime(chainConfig, now, isConnected);
+  const contestForm = useContestForm(now, account);
+  const { form } = contestForm;
+  const [step, setStep] = useState<StepName>('basics');
+  const times = useMemo(() => readTimes(form, minute), [form, minute]);
+  const contest = useMemo(() => readContestForm(form, minute), [form, minute]);
+  const validJudges = useMemo(() => countValidJudges(readRows(form).judges.map(({ item }) => item)), [form]);
+  const next = useNextContest(from, form, contestForm.fill);
+  const imports = useImports(contestForm.update);
+  const facts = useContestFacts({
+    ...{ chainConfig, account, contest },
+    isCostShown: step === 'sign',
+    isValid: contestForm.isValid,
+  });
+  const { switching, switchChain } = useSwitchChain(chain.id);
+  const [isConnecting, setIsConnecting] = useState(false);
+  const [input, setInput] = useState<NewContest>();
+  const { prepared, cost, code, refetch } = useContestCost(chainConfig, session.account, input);
+  const { protocol, protocolCode, refetchProtocol, ...setUp } = useProtocol({
+    chainConfig,
+    account,
+    isNeeded: input !== undefined,
+    onReady: refetch,
+  });
+  const isReady = protocol?.status === 'ready';
+  // A chain without the protocol rejects every contest, so what is missing is shown once it is known.
+  const problem = isReady ? { code, onRetry: refetch } : { code: protocolCode, onRetry: refetchProtocol };
+  const notify = useNotify();
+
+  const clear = () => {
+    contestForm.clear();
+    imports.forget();
+    setInput(undefined);
+    setStep('basics');
+  };
+  const signed = useRef('');
+  const finish = useFinishContest({
+    chainConfig,
+    account: session.account,
+    title: form.title,
+    onFinished: clear,
+  });
+  const { state, isSlow, start, cancel } = useWrite({
+    chainConfig,
+    onLost: (lost) => notify.error(writingWords.errors[lost]),
+    onProgress: ({ status, uid }) => {
+      if (status === 'visible') finish(signed.current, uid);
+    },
+  });
+
+  const submit = () => {
+    contestForm.checkAll();
+    const wrong = findWrongStep(contestForm.allProblems);
+    if (wrong) return setStep(wrong);
+    if (isConnected) return setInput(readContestForm(form, startTime));
+    setIsConnecting(true);
+    wallet.openConnect();
+  };
+  // A submit without a wallet continues once the wallet is connected.
+  useEffect(() => {
+    if (!isConnecting || !isConnected) return;
+    setIsConnecting(false);
+    setInput(readContestForm(form, startTime));
+  }, [isConnecting, isConnected, form, startTime]);
+
+  const sign = () => {
+    if (!input || !session.account || isWriting(state)) return;
+    signed.current = input.title.trim();
+    void start({ account: session.account, act: { kind: 'contest', input }, prepared });
+  };
+
+  const shown = useMemo(() => (prepared && readSigned(prepared.data)) ?? input, [prepared, input]);
+  const resolver = getProtocol(chainConfig);
+  const isShort = cost.status === 'known' && cost.problem !== undefined;
+  const isAtRest = !input && (state.status === 'idle' || state.status === 'failed');
+  const wrongNetwork = isConnected && !isOnChain && (
+    <WrongNetwork chainName={chain.name} switching={switching} onSwitch={switchChain} />
+  );
+  return (
+    <>
+      <StartContestView
+        step={step}
+        form={form}
+        contest={contest}
+        times={times}
+        problems={contestForm.problems}
+        steps={contestForm.steps}
+        facts={facts}
+        validJudges={validJudges}
+        outcomes={imports.outcomes}
+        nowSeconds={now}
+        zone={getZone()}
+        isKept={contestForm.isKept}
+        isConnected={isConnected}
+        keepDrafts={
+          session.account &&
+          isAtRest && (
+            <KeepDraftsSlot<ContestForm>
+              account={session.account}
+              place={{ kind: 'contest', chainId: chain.id }}
+              draft={form}
+              owner={contestForm.owner}
+              isTyped={!contestForm.isEmpty}
+              isEmpty={isEmptyForm}
+              parse={parseForm}
+              describe={({ title, description }) => `${title}\n${description}`}
+              onTake={contestForm.fill}
+              onClaim={contestForm.claim}
+            />
+          )
+        }
+        onStep={(to) => {
+          contestForm.checkStep(step);
+          setStep(to);
+        }}
+        onUpdate={contestForm.update}
+        onTime={contestForm.changeTime}
+        onTouch={contestForm.touch}
+        onImport={imports.start}
+        onSubmit={submit}
+        onClear={clear}
+      >
+        {next.state && <NextContestNotice state={next.state} onFill={next.onFill} onRetry={next.onRetry} />}
+        <ResumedContests chainConfig={chainConfig} onVisible={finish} />
+        {wrongNetwork}
+      </StartContestView>
+      <ImportSlot
+        open={imports.open}
+        form={form}
+        onTake={imports.take}
+        onClose={imports.close}
+        onFailed={() => {
+          imports.close();
+          notify.error(startContestWords.import.failed);
+        }}
+      />
+      {input && session.account && shown && (
+        <SignDialog
+          chainConfig={chainConfig}
+          account={session.account}
+          contest={shown}
+          sizeBytes={prepared?.sizeBytes}
+          gas={prepared?.gas}
+          cost={cost}
+          schemaUid={prepared && resolver?.schemas.contest}
+          resolver={resolver?.resolver}
+          uid={'uid' in state ? state.uid : undefined}
+          state={state}
+          canSign={isOnChain && !isShort && isReady && code === undefined}
+          onSign={sign}
+          onCancel={cancel}
+          onClose={() => setInput(undefined)}
+          status={
+            <>
+              {wrongNetwork}
+              {protocol === undefined || protocol.status === 'ready' ? (
+                <SignStatus {...{ chainConfig, state, isSlow, ...problem }} />
+              ) : (
+                <MissingProtocol
+                  {...{ chainConfig, protocol, isOnChain }}
+                  isUnable={setUp.isUnable}
+                  cost={setUp.cost}
+                  state={setUp.state}
+                  isAsked={setUp.isAsked}
+                  onDeploy={setUp.deploy}
+                  onCancel={setUp.cancel}
+                  onNotSigned={setUp.onNotSigned}
+                />
+              )}
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

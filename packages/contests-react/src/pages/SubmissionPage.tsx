@@ -1,0 +1,161 @@
+import type { ChainConfig } from '@org/chain-config';
+import { findRevocable, getPhase, readNotes, type Submission } from '@org/contests';
+import { Banner, Button } from '@org/ui-theme';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Hex } from 'viem';
+import { LoadingHeading } from '../base/page/LoadingHeading.tsx';
+import { Notice } from '../base/page/Notice.tsx';
+import { useLazyComponent } from '../base/page/useLazyComponent.ts';
+import { usePageTitle } from '../base/page/usePageTitle.ts';
+import { useNavigate, usePaths, useTexts, useWalletState } from '../base/provider/contests.ts';
+import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
+import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';
+import { notesQuery } from '../contest/notes/notesQuery.ts';
+import { useOwnWrites } from '../judge/panel/useOwnWrites.ts';
+import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { submitTexts } from '../messages/en/submit.ts';
+import { getShownTitle, getTabTitle } from '../messages/text/names.ts';
+import { OwnPending } from '../organize/submit/OwnPending.tsx';
+import { SubmissionView } from '../organize/submit/SubmissionView.tsx';
+import { getSubmissionState } from '../organize/submit/submissionState.ts';
+import { ToContest } from '../organize/submit/ToContest.tsx';
+import { useSubmissionName, useSubmissionTexts } from '../organize/submit/useSubmissionTexts.ts';
+
+export type SubmissionPageProps = {
+  readonly chainConfig: ChainConfig;
+  readonly uid: Hex;
+  /** The submission's UID as given in the link. */
+  readonly submission: string;
+};
+
+const loadActDialog = () => import('../write/ActDialog.tsx').then(({ ActDialog }) => ActDialog);
+
+/** The page of a submission. */
+export function SubmissionPage({ chainConfig, uid, submission }: SubmissionPageProps) {
+  const words = useTexts('submit', submitTexts).submission;
+  const skeleton = (
+    <EntrySkeleton>
+      <LoadingHeading>{words.loading}</LoadingHeading>
+    </EntrySkeleton>
+  );
+  return (
+    <ContestGate
+      {...{ chainConfig, uid, skeleton }}
+      renderFound={(found) => {
+        if (!isWhole(found)) return skeleton;
+        const row = found.reading.state.submissions.get(submission.toLowerCase() as Hex);
+        return row ? (
+          <FoundSubmission {...{ chainConfig, found }} submission={row} />
+        ) : (
+          <MissingSubmission {...{ chainConfig, found, submission }} />
+        );
+      }}
+    />
+  );
+}
+
+type Found = Pick<SubmissionPageProps, 'chainConfig'> & { readonly found: WholeAnswer };
+
+/** There is no such submission, or it cannot be known. */
+function MissingSubmission({ chainConfig, found, submission }: Found & { readonly submission: string }) {
+  const words = useTexts('submit', submitTexts).submission;
+  const paths = usePaths();
+  const { contest, result } = found.reading;
+  const isOwn = useOwnWrites(chainConfig, contest).some(
+    ({ uid }) => uid !== undefined && uid.toLowerCase() === submission.toLowerCase(),
+  );
+  usePageTitle(words.missing);
+  const toContest = <ToContest href={paths.contest(chainConfig.slug, contest.uid)} />;
+  if (isOwn) return <Notice title={words.pending} text={words.pendingText} action={toContest} />;
+  const isUnread = result.details.submissions === null;
+  return (
+    <Notice
+      title={words.missing}
+      text={isUnread ? words.missingUnread : words.missingText}
+      action={toContest}
+    />
+  );
+}
+
+/** Connects a submission, its notes and its entrant to the view. */
+function FoundSubmission({ chainConfig, found, submission }: Found & { readonly submission: Submission }) {
+  const { reading, nowSeconds, notices } = found;
+  const { contest, result, state } = reading;
+  const words = useTexts('submit', submitTexts);
+  const names = useTexts('contestNames', contestNamesTexts);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { status: walletStatus, account } = useWalletState();
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const { Component: ActDialog, hasFailed, fetchAgain } = useLazyComponent(loadActDialog, isWithdrawing);
+  const { data: rows } = useQuery(notesQuery(chainConfig, state));
+  const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
+  const document = useSubmissionTexts([submission]).get(submission.uid);
+  const name = useSubmissionName()(submission.uid, document);
+  usePageTitle(words.pageTitle(getTabTitle(name, name), getTabTitle(contest.title, names.untitled)));
+  const { slug } = chainConfig;
+  const shown = getSubmissionState(submission, state, notes);
+  const successor = shown.status === 'replaced' ? shown.by : null;
+  useEffect(() => {
+    if (successor) navigate(paths.submission(slug, contest.uid, successor), { replace: true });
+  }, [successor, navigate, paths, slug, contest.uid]);
+  const phase = getPhase(contest, nowSeconds);
+  const isOwn = walletStatus === 'connected' && account?.toLowerCase() === submission.entrant.toLowerCase();
+  const isOpen = phase === 'submissions' || phase === 'admission';
+  const canAct =
+    isOwn &&
+    isOpen &&
+    (shown.status === 'waiting' || shown.status === 'refused' || shown.status === 'admitted');
+  const attestation = isWithdrawing ? findRevocable(state, submission.uid) : undefined;
+  const texts = result.details.document;
+  return (
+    <>
+      <SubmissionView
+        contestTitle={getShownTitle(contest.title, names.untitled)}
+        contestPath={paths.contest(slug, contest.uid)}
+        {...{ name, document }}
+        tracks={texts?.status === 'read' ? texts.document.tracks : []}
+        state={shown}
+        entrant={submission.entrant}
+        entrantHref={paths.account(slug, submission.entrant)}
+        getEntryHref={(n) => paths.entry(slug, contest.uid, n)}
+        own={
+          canAct
+            ? {
+                editHref: paths.submit(slug, contest.uid, submission.uid),
+                until: state.times.opensAt,
+              }
+            : undefined
+        }
+        onWithdraw={() => setIsWithdrawing(true)}
+      >
+        {notices}
+        <OwnPending {...{ chainConfig, contest }} />
+        {hasFailed && isWithdrawing && (
+          <Banner
+            tone="error"
+            title={words.failed}
+            action={
+              <Button size="small" variant="outlined" onClick={fetchAgain}>
+                {words.tryAgain}
+              </Button>
+            }
+          />
+        )}
+      </SubmissionView>
+      {ActDialog && attestation && account && (
+        <ActDialog
+          {...{ chainConfig, contest, state }}
+          account={submission.entrant}
+          title={words.withdraw.title}
+          subject={name}
+          texts={words.withdraw.texts}
+          label={words.withdraw.act}
+          act={{ kind: 'withdraw', attestation }}
+          onClose={() => setIsWithdrawing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ChainConfig } from '@org/chain-config';
+import { getPhase } from '@org/contests';
+import type { Hex } from 'viem';
+import { LoadingHeading } from '../base/page/LoadingHeading.tsx';
+import { Notice } from '../base/page/Notice.tsx';
+import { usePageTitle } from '../base/page/usePageTitle.ts';
+import { usePaths, useTexts, useWalletState } from '../base/provider/contests.ts';
+import { formatMomentInZone } from '../base/text/formatTime.ts';
+import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
+import { ContestSkeleton } from '../contest/ContestSkeleton.tsx';
+import { contestTexts } from '../messages/en/contest.ts';
+import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { submitTexts } from '../messages/en/submit.ts';
+import { getTabTitle } from '../messages/text/names.ts';
+import { ToContest } from '../organize/submit/ToContest.tsx';
+import { useSubmissionTexts } from '../organize/submit/useSubmissionTexts.ts';
+import { WriteEntry } from '../organize/submit/WriteEntry.tsx';
+
+export type SubmitPageProps = {
+  readonly chainConfig: ChainConfig;
+  readonly uid: Hex;
+  /** The submission to edit, as given in the link; null for a new one. */
+  readonly replaces: string | null;
+};
+
+/** The page to submit an entry to a contest, or to edit one's submission. */
+export function SubmitPage({ chainConfig, uid, replaces }: SubmitPageProps) {
+  const words = useTexts('contest', contestTexts);
+  const skeleton = (
+    <ContestSkeleton>
+      <LoadingHeading>{words.loading}</LoadingHeading>
+    </ContestSkeleton>
+  );
+  return (
+    <ContestGate
+      {...{ chainConfig, uid, skeleton }}
+      renderFound={(found) =>
+        isWhole(found) ? <FoundSubmit {...{ chainConfig, found, replaces }} /> : skeleton
+      }
+    />
+  );
+}
+
+type FoundSubmitProps = Pick<SubmitPageProps, 'chainConfig' | 'replaces'> & { readonly found: WholeAnswer };
+
+/** The form, or why nothing can be submitted. */
+function FoundSubmit({ chainConfig, found, replaces }: FoundSubmitProps) {
+  const { reading, nowSeconds } = found;
+  const { contest, state } = reading;
+  const words = useTexts('submit', submitTexts);
+  const names = useTexts('contestNames', contestNamesTexts);
+  const paths = usePaths();
+  const { account } = useWalletState();
+  const edited = replaces === null ? undefined : state.submissions.get(replaces.toLowerCase() as Hex);
+  const texts = useSubmissionTexts(edited ? [edited] : []);
+  const before = edited && texts.get(edited.uid);
+  usePageTitle(
+    words.pageTitle(
+      replaces === null ? words.title : words.editTitle,
+      getTabTitle(contest.title, names.untitled),
+    ),
+  );
+  const contestPath = paths.contest(chainConfig.slug, contest.uid);
+  const closed = findClosed();
+  if (closed) return <Notice {...closed} action={<ToContest href={contestPath} />} />;
+  // The form begins with the texts of the submission.
+  if (edited && before === undefined) return <ContestSkeleton />;
+  return (
+    <WriteEntry
+      key={edited?.uid ?? 'new'}
+      {...{ chainConfig, contest, state, contestPath }}
+      edited={edited}
+      before={before ?? null}
+      document={reading.result.details.document}
+    />
+  );
+
+  function findClosed(): { readonly title: string; readonly text: string } | undefined {
+    const { closed: own } = words;
+    const phase = getPhase(contest, nowSeconds);
+    if (phase === 'withdrawn') return { title: own.withdrawn, text: own.withdrawnText };
+    if (!state.hasSubmissions) return { title: own.none, text: own.noneText };
+    if (replaces !== null) {
+      const isOpen = phase === 'submissions' || phase === 'admission';
+      const isOwn = account === undefined || edited?.entrant.toLowerCase() === account.toLowerCase();
+      const isInForce = edited?.status === 'pending' || edited?.status === 'admitted';
+      return isOpen && isOwn && isInForce ? undefined : { title: own.notYours, text: own.notYoursText };
+    }
+    if (phase === 'submissions') return undefined;
+    return { title: own.over, text: own.overText(formatMomentInZone(state.times.submissionsUntil)) };
+  }
+}

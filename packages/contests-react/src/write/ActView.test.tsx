@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lifecycleTexts } from '../messages/en/lifecycle.ts';
+import { ActView } from './ActView.tsx';
+
+const draw = (changes: Partial<ComponentProps<typeof ActView>> = {}) => {
+  const spies = { onConfirm: vi.fn(), onCancel: vi.fn(), onClose: vi.fn() };
+  render(
+    <ActView
+      {...lifecycleTexts.review}
+      subject="Tools <b>for</b> libraries"
+      state={{ status: 'idle' }}
+      canSign
+      status={null}
+      {...spies}
+      {...changes}
+    />,
+  );
+  return spies;
+};
+
+afterEach(cleanup);
+
+test('explains that a withdrawal is permanent', async () => {
+  const { onConfirm, onClose } = draw();
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw your review?' });
+  expect(dialog.textContent).toContain('Tools <b>for</b> libraries');
+  expect(dialog.textContent).toContain('This cannot be undone.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onConfirm).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw review' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test('does not focus the destructive button', () => {
+  draw();
+  expect(document.activeElement?.tagName).not.toBe('BUTTON');
+});
+
+test('can stop waiting for the wallet and ignores a second press', async () => {
+  const { onConfirm, onCancel } = draw({ state: { status: 'confirm-in-wallet' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw review' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test('explains on the button why it cannot be signed', () => {
+  draw({ canSign: false });
+  expect(screen.getByRole('button', { name: 'Withdraw review' })).toHaveProperty('disabled', true);
+});

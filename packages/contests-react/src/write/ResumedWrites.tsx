@@ -1,0 +1,129 @@
+import type { ChainConfig } from '@org/chain-config';
+import { getReviewedEntries, type PendingWrite } from '@org/contests/track';
+import { useNotify } from '@org/ui-theme';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Hex } from 'viem';
+import { type Contests, type FindTexts, useContests, useTexts } from '../base/provider/contests.ts';
+import type { Paths } from '../base/provider/paths.ts';
+import { invalidateActs } from '../data/reading/invalidateActs.ts';
+import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
+import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
+import { forgetSignedForm, forgetSubmittedDrafts } from '../drafts/signedForms.ts';
+import { accountEditorTexts } from '../messages/en/accountEditor.ts';
+import { actsTexts } from '../messages/en/acts.ts';
+import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { contestWritingTexts } from '../messages/en/contestWriting.ts';
+import { lifecycleTexts } from '../messages/en/lifecycle.ts';
+import { reviewFormTexts } from '../messages/en/reviewForm.ts';
+import { sealedTexts } from '../messages/en/sealed.ts';
+import { startContestTexts } from '../messages/en/startContest.ts';
+import { writingTexts } from '../messages/en/writing.ts';
+import { getShownTitle } from '../messages/text/names.ts';
+import { profileQuery } from '../person/profileQuery.ts';
+import { isCommitment } from './isCommitment.ts';
+import { describeSubject } from './notifySent.ts';
+import { notifyIndexed } from './useOnIndexed.ts';
+import { useResumedWrites } from './useResumedWrites.ts';
+
+/** Resumes pending writes after a reload, on any page, and reports their outcome. Loaded only if there are any. */
+export function ResumedWrites() {
+  const writingWords = useTexts('writing', writingTexts);
+  const contests = useContests();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const toAction = (path: string, label: string = writingWords.open) => {
+    const isHere = new URL(path, window.location.href).pathname === window.location.pathname;
+    return isHere ? undefined : { label, onPress: () => contests.navigate(path) };
+  };
+  useResumedWrites({
+    chains: contests.config?.chains ?? [],
+    toAction: (chain, write) => toAction(getSubjectPath(contests.paths, chain, write)),
+    onVisible: (chain, write, uid) => {
+      if (notifyIndexed(write, uid)) return;
+      const { act, ...words } = describeIndexed(chain, write, contests.findTexts);
+      notify.success({ ...words, action: toAction(getIndexedPath(contests.paths, chain, write, uid), act) });
+      refreshIndexed(contests, queryClient, chain, write).catch(() => undefined);
+    },
+  });
+  return null;
+}
+
+/** The page on which a write is signed. */
+const getSubjectPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite): string => {
+  if (write.kind === 'contest') return paths.startContest;
+  return write.kind === 'profile' ? paths.editProfile(slug) : paths.contest(slug, write.contest);
+};
+
+/** The page that shows an indexed write. */
+const getIndexedPath = (paths: Paths, { slug }: ChainConfig, write: PendingWrite, uid: Hex): string => {
+  if (write.kind === 'contest') return paths.share(slug, uid);
+  if (write.kind === 'act' && write.act === 'enter') return paths.submission(slug, write.contest, uid);
+  return write.kind === 'profile' ? paths.account(slug, write.account) : paths.contest(slug, write.contest);
+};
+
+/** The notification for an indexed write, and the label of its link. */
+function describeIndexed(
+  chain: ChainConfig,
+  subject: PendingWrite,
+  findTexts: FindTexts,
+): { readonly title: string; readonly description?: string; readonly act?: string } {
+  const description = describeSubject(subject, findTexts);
+  switch (subject.kind) {
+    case 'contest': {
+      const { done } = findTexts('startContest', startContestTexts);
+      const { untitled } = findTexts('contestNames', contestNamesTexts);
+      return { title: done.notify(getShownTitle(subject.title, untitled)), act: done.share };
+    }
+    case 'profile': {
+      const { done } = findTexts('accountEditor', accountEditorTexts);
+      return { title: done.notify, act: done.see };
+    }
+    case 'review': {
+      const { submitted, sealed } = findTexts('contestWriting', contestWritingTexts);
+      return { title: isCommitment(chain, subject.schemaUid) ? sealed : submitted, description };
+    }
+    case 'reviews': {
+      const { many } = findTexts('reviewForm', reviewFormTexts);
+      const { length } = subject.entries;
+      return {
+        title: isCommitment(chain, subject.schemaUid) ? many.sealed(length) : many.visible(length),
+      };
+    }
+    case 'act':
+      return { title: findTexts('acts', actsTexts).done[subject.act], description };
+    case 'reveals':
+      return { title: findTexts('sealed', sealedTexts).reveal.done(subject.entries.length) };
+    case 'recusal':
+      return { title: findTexts('lifecycle', lifecycleTexts).recusal.done, description };
+    case 'contest-withdrawal':
+      return { title: findTexts('lifecycle', lifecycleTexts).contest.done, description };
+    case 'review-withdrawal':
+      return { title: findTexts('lifecycle', lifecycleTexts).review.done, description };
+  }
+}
+
+/** Refetches what the write changed, and removes its draft. */
+const refreshIndexed = async (
+  contests: Pick<Contests, 'wallet' | 'loadSignIn'>,
+  queryClient: QueryClient,
+  chain: ChainConfig,
+  write: PendingWrite,
+): Promise<void> => {
+  const { account, chainId } = write;
+  if (write.kind === 'contest')
+    return void forgetSignedForm(contests, { account, chainId, title: write.title });
+  if (write.kind === 'profile')
+    return queryClient.invalidateQueries({ queryKey: profileQuery(chain, account).queryKey });
+  if (write.kind === 'act') {
+    if (write.act === 'enter') forgetSubmittedDrafts({ chainId, contest: write.contest }, write.title);
+    void queryClient.invalidateQueries({ queryKey: ['scan', chain.slug, 'notes', write.contest] });
+    return invalidateActs(queryClient, chain, write.contest);
+  }
+  const contest = { chainId, uid: write.contest };
+  const entries = write.kind === 'review-withdrawal' ? [] : getReviewedEntries(write);
+  for (const entry of entries) {
+    forgetReviewDraft({ contest, entry, account });
+    forgetDraftOnServer(contests, account, { kind: 'review', contest, entry });
+  }
+  invalidateActs(queryClient, chain, write.contest);
+};

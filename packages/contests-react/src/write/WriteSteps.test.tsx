@@ -1,0 +1,124 @@
+import { local } from '@org/chain-config';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
+import { writingTexts } from '../messages/en/writing.ts';
+import { createTestWallet } from '../testing/createTestWallet.ts';
+import { WriteProblem } from './WriteProblem.tsx';
+import { WriteSteps } from './WriteSteps.tsx';
+import { getWritingErrorCode, type WriteState } from './writeState.ts';
+
+const hash = `0x${'1'.repeat(64)}` as const;
+
+afterEach(cleanup);
+
+test.each([
+  [['waiting', 'waiting', 'waiting'], { status: 'checking' }],
+  [['waiting', 'waiting', 'waiting'], { status: 'waiting-for-earlier' }],
+  [['current', 'waiting', 'waiting'], { status: 'confirm-in-wallet' }],
+  [['done', 'current', 'waiting'], { status: 'sent', transactionHash: hash }],
+  [['done', 'done', 'current'], { status: 'mined', transactionHash: hash, uid: hash }],
+  [['done', 'done', 'done'], { status: 'visible', transactionHash: hash, uid: hash }],
+] as const)('shows the steps as %j in state %j', (states, state) => {
+  render(<WriteSteps state={state} transactionHref={null} />);
+  const steps = screen.getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent?.replace(/ (done|in progress|not started)$/, ''))).toEqual([
+    'Confirm in your wallet',
+    'Waiting for the block',
+    'Visible to everyone',
+  ]);
+  expect(steps.map((step) => step.dataset.state)).toEqual(states);
+});
+
+test('issue 13: explains the wait for an earlier review', () => {
+  render(<WriteSteps state={{ status: 'waiting-for-earlier' }} transactionHref={null} />);
+  expect(screen.getByRole('status').textContent).toContain(
+    'Waiting so that this gets a later timestamp than your earlier transaction',
+  );
+});
+
+test('explains a slow scan and links to the transaction', () => {
+  render(
+    <WriteSteps
+      state={{ status: 'mined', transactionHash: hash, uid: hash }}
+      isSlow
+      transactionHref="https://explorer.example/tx/0x1"
+    />,
+  );
+  expect(screen.getByText(/longer than usual/)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0x1');
+});
+
+test('shows every error except a rejection in the wallet', () => {
+  const draw = (state: WriteState) =>
+    render(<WriteProblem state={state} chainConfig={local} />).container.textContent;
+  expect(draw({ status: 'idle' })).toBe('');
+  expect(draw({ status: 'failed', code: 'rejected', transactionHash: undefined })).toBe('');
+  expect(draw({ status: 'failed', code: 'request-pending', transactionHash: undefined })).toMatch(
+    /request is pending in your wallet/,
+  );
+  for (const sentence of Object.values(writingTexts.errors)) expect(sentence).toMatch(/[.!]$/);
+});
+
+test('issue 13: offers to switch back to the chain of the write', () => {
+  const state = { status: 'failed', code: 'wrong-chain', transactionHash: undefined } as const;
+  render(<WriteProblem state={state} chainConfig={local} />);
+  expect(screen.getByRole('alert').textContent).toContain('Wrong network');
+  expect(screen.getByRole('button', { name: 'Switch to Local' })).toBeTruthy();
+});
+
+test('issue 13: reports an earlier request that may still be open, and lets the visitor dismiss it', async () => {
+  const { pendingWrites } = await import('../data/reading/pendingWrites.ts');
+  const facts = { kind: 'profile', title: 'Ada', account: `0x${'12'.repeat(20)}`, dataHash: hash } as const;
+  pendingWrites.add({ ...facts, id: 'one', chainId: 31337, askedAtMs: Date.now() });
+  const state = { status: 'failed', code: 'request-pending', transactionHash: undefined } as const;
+  render(<WriteProblem state={{ ...state, blockedBy: 'one' }} chainConfig={local} />);
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('may still be open in your wallet'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'I did not sign it' }));
+  expect(pendingWrites.list()).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('issue 13: hides "Wrong network" while the page shows it, and after the switch', async () => {
+  const wallet = createTestWallet();
+  const onChain = (chainId: number) => act(() => wallet.update({ status: 'connected', chainId }));
+  const draw = () => (
+    <ContestsProvider config={null} wallet={wallet}>
+      <WriteProblem
+        state={{ status: 'failed', code: 'wrong-chain', transactionHash: undefined }}
+        chainConfig={local}
+      />
+    </ContestsProvider>
+  );
+  onChain(local.chain.id);
+  const { rerender } = render(draw());
+  expect(screen.getByRole('alert')).toBeTruthy();
+  // Now the page shows its own notice.
+  onChain(1);
+  rerender(draw());
+  expect(screen.queryByRole('alert')).toBeNull();
+  onChain(local.chain.id);
+  rerender(draw());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('issue 13: reports an invalid transaction hash in the wording of the specification', () => {
+  const state = { status: 'failed', code: 'invalid-hash', transactionHash: undefined } as const;
+  render(<WriteProblem state={state} chainConfig={local} />);
+  expect(screen.getByRole('alert').textContent).toContain('Invalid transaction hash');
+  expect(screen.getByRole('alert').textContent).not.toContain('Not signed');
+});
+
+test.each([
+  [{ code: 'wrong-chain' }, 'wrong-chain'],
+  [Object.assign(new Error('no wallet'), { code: 'not-connected' }), 'not-connected'],
+  [{ code: 'toString' }, 'unknown'],
+  [{ code: 4001 }, 'unknown'],
+  [new Error('boom'), 'unknown'],
+  [undefined, 'unknown'],
+])('reads the code of %j as %s', (error, code) => {
+  expect(getWritingErrorCode(error)).toBe(code);
+});

@@ -1,0 +1,156 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type Contest, type ContestReplay, findRefusal } from '@org/contests';
+import type { WriteAct } from '@org/contests/track';
+import type { ContestAct, WriteRevert } from '@org/contests/write';
+import { useNotify } from '@org/ui-theme';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Address, Hex } from 'viem';
+import { useSettled } from '../base/page/useSettled.ts';
+import { useTexts, useWalletState } from '../base/provider/contests.ts';
+import { invalidateActs } from '../data/reading/invalidateActs.ts';
+import { actsTexts } from '../messages/en/acts.ts';
+import { lifecycleTexts } from '../messages/en/lifecycle.ts';
+import { writingTexts } from '../messages/en/writing.ts';
+import { loadWriters, type Writers } from './loadWriters.ts';
+import { useWrite } from './useWrite.ts';
+import { useWriteCost } from './useWriteCost.ts';
+import { getRevert, isWriting } from './writeState.ts';
+
+/** A contest, its state, and the account that acts in it. */
+export type ActPlace = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly state: ContestReplay;
+  /** Undefined without a wallet. */
+  readonly account: Address | undefined;
+};
+
+export type ActOptions = ActPlace & {
+  /** Undefined while its form is incomplete: then nothing is estimated. */
+  readonly act: ContestAct | undefined;
+  /** The subject of the act, such as the name of an entry. */
+  readonly title: string;
+  /** Called once it is indexed. */
+  readonly onVisible: (uid: Hex) => void;
+};
+
+/** The longest title that a pending write stores. */
+const TITLE_LENGTH = 200;
+
+/** Estimates, checks, signs and follows an act in a contest. */
+export function useAct(options: ActOptions) {
+  const { chainConfig, contest, account, act, title } = options;
+  const words = useTexts('writing', writingTexts);
+  const acts = useTexts('acts', actsTexts);
+  const lifecycle = useTexts('lifecycle', lifecycleTexts);
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { chainId, status } = useWalletState();
+  const key = act && toKey(act);
+  const settled = useSettled(key);
+  const ready = key === settled ? act : undefined;
+  const foreseen = useForeseen(options, ready, key);
+  const estimate = useWriteCost({
+    chainConfig,
+    key: ['act', contest.uid, account, settled],
+    prepare:
+      ready && account
+        ? (writers, client) =>
+            writers.prepareAct({ client, config: chainConfig, account, contest, act: ready })
+        : undefined,
+  });
+  // The signed act is kept: once it is mined, the form may count as invalid, such as adding a judge who is one already.
+  const signed = useRef<{ readonly act: ContestAct; readonly title: string } | undefined>(undefined);
+  const { state, isSlow, start, cancel } = useWrite({
+    chainConfig,
+    onLost: (lost) => notify.error(words.errors[lost]),
+    onProgress: ({ status: step, uid }) => {
+      invalidateActs(queryClient, chainConfig, contest.uid);
+      if (step !== 'visible' || !signed.current) return;
+      const { act: done, title: name } = signed.current;
+      const write = toWrite(contest, done, name);
+      const { done: withdrawn } = lifecycle.contest;
+      notify.success({
+        title: write.kind === 'contest-withdrawal' ? withdrawn : acts.done[done.kind],
+        description: name,
+      });
+      options.onVisible(uid);
+    },
+  });
+  const isRaced = state.status === 'failed' && state.revert === 'WrongNumber';
+  useEffect(() => {
+    // Other entries got the numbers: the next state has the next ones.
+    if (isRaced) invalidateActs(queryClient, chainConfig, contest.uid);
+  }, [isRaced, queryClient, chainConfig, contest.uid]);
+
+  const revert = foreseen ?? estimate.revert;
+  const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
+  const isShort = estimate.cost.status === 'known' && estimate.cost.problem !== undefined;
+  return {
+    state,
+    isSlow,
+    cost: estimate.cost,
+    code: revert ? ('reverted' as const) : estimate.code,
+    revert,
+    isOnChain,
+    /** Nothing that is known speaks against it. */
+    canSign: isOnChain && !isShort && revert === undefined,
+    sign: () => {
+      if (!act || !account || isWriting(state)) return;
+      signed.current = { act, title };
+      void start({ account, act: toWrite(contest, act, title), prepared: estimate.prepared });
+    },
+    cancel,
+  };
+}
+
+const toKey = (act: ContestAct): string =>
+  JSON.stringify(act, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+
+function toWrite(
+  contest: Contest,
+  act: ContestAct,
+  title: string,
+): Extract<WriteAct, { kind: 'act' | 'contest-withdrawal' }> {
+  const short = title.slice(0, TITLE_LENGTH);
+  if (act.kind === 'withdraw' && act.attestation.uid === contest.uid) {
+    const { uid, schemaUid } = contest;
+    return { kind: 'contest-withdrawal', contest: uid, title: short, schemaUid };
+  }
+  return { kind: 'act', contest, act, title: short };
+}
+
+/** Depends on the clock of this device, which may be wrong: the estimate decides. */
+const BY_CLOCK: ReadonlySet<string> = new Set(['OutsideWindow', 'WrongTimes']);
+
+/** Why the contest would refuse an act, by its state, without a request. EAS itself would accept any note. */
+function useForeseen(
+  { contest, state, account }: ActPlace,
+  act: ContestAct | undefined,
+  key: string | undefined,
+): WriteRevert | undefined {
+  const { data } = useQuery({
+    queryKey: ['refusal', contest.uid, state.acts.head, state.submissionActs.head, account, key],
+    queryFn: async () => findForeseen(await loadWriters(), { state, account, act }),
+    enabled: act !== undefined && account !== undefined,
+    gcTime: 0,
+    retry: false,
+  });
+  return data ?? undefined;
+}
+
+function findForeseen(
+  { encodeAct }: Writers,
+  { state, account, act }: Pick<ActOptions, 'state' | 'account' | 'act'>,
+): WriteRevert | null {
+  if (!act || act.kind === 'withdraw' || !account) return null;
+  try {
+    const planned = encodeAct(act);
+    const time = BigInt(Math.floor(Date.now() / 1000));
+    const refusal = findRefusal(state.clone(), planned, { from: account, time });
+    return refusal === null || BY_CLOCK.has(refusal) ? null : refusal;
+  } catch (error) {
+    return getRevert(error) ?? null;
+  }
+}

@@ -1,0 +1,83 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { PendingWrite } from '@org/contests/track';
+import { type NotificationAction, useNotify } from '@org/ui-theme';
+import { useEffect } from 'react';
+import type { Hex } from 'viem';
+import { useLatest } from '../base/page/useLatest.ts';
+import { useContests, useTexts } from '../base/provider/contests.ts';
+import { writingTexts } from '../messages/en/writing.ts';
+import { loadWriters } from './loadWriters.ts';
+import { describeSubject, notifySent, notifySpedUp } from './notifySent.ts';
+import { getWritingErrorCode } from './writeState.ts';
+
+/** Older writes get no pending notification: it would repeat on every page. Their outcome is still reported. */
+const SHOWN_FOR_MS = 60 * 60_000;
+
+export type ResumedWritesOptions = {
+  readonly chains: readonly ChainConfig[];
+  readonly onVisible: (chain: ChainConfig, write: PendingWrite, uid: Hex) => void;
+  /** A link to the page of a write; undefined on that page. */
+  readonly toAction: (chain: ChainConfig, write: PendingWrite) => NotificationAction | undefined;
+};
+
+/** Resumes pending writes after a reload. Reports every outcome except success, which `onVisible` handles. */
+export function useResumedWrites(options: ResumedWritesOptions): void {
+  const words = useTexts('writing', writingTexts);
+  const contests = useContests();
+  const notify = useNotify();
+  const latest = useLatest({ ...options, contests, words });
+  useEffect(() => {
+    const describe = (write: PendingWrite) => {
+      const chain = latest.current.chains.find((each) => each.chain.id === write.chainId);
+      return {
+        description: describeSubject(write, latest.current.contests.findTexts),
+        action: chain && latest.current.toAction(chain, write),
+      };
+    };
+    let stop = () => {};
+    let isStopped = false;
+    loadWriters()
+      .then(({ getTracker }) => {
+        if (isStopped) return;
+        stop = getTracker(latest.current.contests).resume({
+          chains: latest.current.chains,
+          whenSeen: untilSeen,
+          onFollow: (write) => {
+            if (write.askedAtMs <= Date.now() - SHOWN_FOR_MS) return () => {};
+            const sent = notifySent(notify, write, latest.current.contests.findTexts);
+            return () => sent.end();
+          },
+          onRepriced: (write) => notifySpedUp(notify, write, latest.current.contests.findTexts),
+          onUnclear: (write, error) =>
+            void notify.warning({
+              title: latest.current.words.errors[getWritingErrorCode(error)],
+              ...describe(write),
+            }),
+          onVisible: (write, uid, chain) => latest.current.onVisible(chain, write, uid),
+          onLost: (write, code) =>
+            void notify.error({ title: latest.current.words.errors[code], ...describe(write) }),
+          onNotFound: (write) =>
+            void notify.warning({ title: latest.current.words.notFound, ...describe(write) }),
+        });
+      })
+      .catch(() => undefined);
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  }, [notify, latest]);
+}
+
+/** Resolves when the tab is visible or the signal is aborted. */
+const untilSeen = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden' && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look);
+    look();
+  });

@@ -1,0 +1,145 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { WriteAct } from '@org/contests/track';
+import type { PreparedWrite, WriteProgress } from '@org/contests/write';
+import { useNotify } from '@org/ui-theme';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Address, Client, Hex } from 'viem';
+import { useContests, useTexts } from '../base/provider/contests.ts';
+import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
+import { writingTexts } from '../messages/en/writing.ts';
+import { loadWriters, type Writers } from './loadWriters.ts';
+import { notifySent, notifySpedUp } from './notifySent.ts';
+import { getRevert, getWritingErrorCode, type WriteState, type WritingErrorCode } from './writeState.ts';
+
+export type UseWriteOptions = {
+  readonly chainConfig: ChainConfig;
+  /** Called when the write is mined and when it is indexed, even after the component unmounted. */
+  readonly onProgress?: (progress: Extract<WriteProgress, { status: 'mined' | 'visible' }>) => void;
+  /** Called when a sent transaction reverted or was replaced or canceled, even after the component unmounted. */
+  readonly onLost?: (code: WritingErrorCode) => void;
+};
+
+export type StartOptions = {
+  readonly account: Address;
+  /**
+   * The act to write, or a function that prepares it. If the function rejects or resolves to nothing, nothing is sent. Its
+   * signal aborts when the write is canceled.
+   */
+  readonly act:
+    | WriteAct
+    | ((writers: Writers, client: Client, signal: AbortSignal) => Promise<WriteAct | undefined>);
+  /** The write as the page has prepared it: a recent estimate is reused. */
+  readonly prepared?: PreparedWrite | undefined;
+};
+
+/** Indexing usually takes less. */
+const SLOW_AFTER_MS = 12_000;
+
+const LOST: ReadonlySet<WritingErrorCode> = new Set(['reverted', 'replaced', 'canceled']);
+
+/** Runs one write at a time and reports its state. A rejection in the wallet is silent: the state is idle again. */
+export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
+  const words = useTexts('writing', writingTexts);
+  const contests = useContests();
+  const [state, setState] = useState<WriteState>({ status: 'idle' });
+  const [isSlow, setIsSlow] = useState(false);
+  const notify = useNotify();
+  const running = useRef<AbortController | undefined>(undefined);
+  const listener = useRef(callbacks);
+  useEffect(() => {
+    listener.current = callbacks;
+  });
+
+  useEffect(() => {
+    setIsSlow(false);
+    if (state.status !== 'mined') return;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state.status]);
+
+  /** Resolves to the state in which the write ends; to undefined if it was canceled. */
+  const start = useCallback(
+    async ({ account, act, prepared }: StartOptions): Promise<WriteState | undefined> => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      let last: WriteState = { status: 'checking' };
+      const report = (next: WriteState) => {
+        last = next;
+        if (!signal.aborted) setState(next);
+      };
+      let transactionHash: Hex | undefined;
+      let repriced = () => {};
+      let sent: ReturnType<typeof notifySent> | undefined;
+      // Until the code that signs has loaded.
+      let readError = (_: unknown): unknown => ({ code: 'layer-unavailable' });
+      report(last);
+      try {
+        const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+        readError = writers.readError;
+        const known = typeof act === 'function' ? await act(writers, client, signal) : act;
+        signal.throwIfAborted();
+        if (!known) {
+          report({ status: 'idle' });
+          return last;
+        }
+        const walletClient = await contests.wallet.getWalletClient();
+        signal.throwIfAborted();
+        const outcome = await writers.getTracker(contests).send(known, {
+          config: chainConfig,
+          account,
+          walletClient,
+          prepared,
+          signal,
+          onUnstored: () => notify.warning({ title: words.notKept }),
+          onSent: (write) => {
+            sent = notifySent(notify, write, contests.findTexts);
+            repriced = () => notifySpedUp(notify, write, contests.findTexts);
+          },
+          onRepriced: () => repriced(),
+          onProgress: (progress) => {
+            if (progress.status === 'sent') transactionHash = progress.transactionHash;
+            report(progress);
+            if (progress.status === 'mined' || progress.status === 'visible')
+              listener.current.onProgress?.(progress);
+          },
+        });
+        sent?.end(!outcome.isVisible);
+      } catch (thrown) {
+        if (signal.aborted) return undefined;
+        const error = readError(thrown);
+        const code = getWritingErrorCode(error);
+        if (transactionHash && LOST.has(code)) listener.current.onLost?.(code);
+        report(
+          code === 'rejected'
+            ? { status: 'idle' }
+            : {
+                status: 'failed',
+                code,
+                transactionHash,
+                blockedBy: getBlockedBy(error),
+                revert: getRevert(error),
+              },
+        );
+      } finally {
+        sent?.end();
+      }
+      return signal.aborted ? undefined : last;
+    },
+    [chainConfig, notify, contests, words],
+  );
+
+  /** Stops waiting for the wallet. If it signs later, the tracker resumes the stored write. */
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState({ status: 'idle' });
+  }, []);
+
+  return { state, isSlow, start, cancel };
+}
+
+const getBlockedBy = (error: unknown): string | undefined =>
+  error instanceof Error && 'blockedBy' in error && typeof error.blockedBy === 'string'
+    ? error.blockedBy
+    : undefined;

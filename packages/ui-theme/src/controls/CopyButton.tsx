@@ -1,0 +1,35 @@
+import { useUiTexts } from '../base/UiTextsProvider.tsx';
+import { useClipboard } from '../base/useClipboard.ts';
+import { CheckIcon, CopyIcon } from '../generated/shellIcons.ts';
+import { Button, type ButtonProps } from './Button.tsx';
+
+export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'href' | 'render'> & {
+  /** The copied text. */
+  value: string;
+  /** Shown instead of the catalogue's text when copying fails. */
+  failedText?: string | undefined;
+};
+
+/**
+ * A copy button. Shows the result beside it for 1500 ms; its label stays.
+ *
+ * @example
+ * <CopyButton value={url}>Copy link</CopyButton>
+ */
+export function CopyButton({ value, failedText, ...rest }: CopyButtonProps) {
+  const texts = useUiTexts();
+  const { state, copy } = useClipboard();
+  return (
+    <span className="laurel-copy">
+      <Button
+        {...rest}
+        onClick={() => copy(value)}
+        icon={state === 'copied' ? <CheckIcon /> : <CopyIcon />}
+      />
+      <span role="status">
+        {state === 'copied' && texts.copied}
+        {state === 'failed' && (failedText ?? texts.copyFailed)}
+      </span>
+    </span>
+  );
+}

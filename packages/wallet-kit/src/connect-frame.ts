@@ -1,1 +1,0 @@
-export { ConnectFrame, type ConnectFrameProps, type FrameLayout } from './first-step/ConnectFrame.tsx';

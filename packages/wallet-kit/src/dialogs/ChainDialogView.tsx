@@ -1,0 +1,139 @@
+import { Button, CheckIcon, SignOutIcon, Spinner, WarningIcon } from '@org/ui-theme';
+import { KitDialog } from '../base/ThemeProvider.tsx';
+import type { Chain } from '../config/chains.ts';
+import type { WalletTexts } from '../texts/en.ts';
+
+/** A chain's icon, or its first letter. Decorative: the name is beside it. */
+export function ChainIcon({ chain }: { chain: Pick<Chain, 'name' | 'iconUrl'> }) {
+  return (
+    <span className="wallet-kit-icon" aria-hidden="true">
+      {chain.iconUrl ? <img src={chain.iconUrl} alt="" /> : [...chain.name][0]?.toUpperCase()}
+    </span>
+  );
+}
+
+/** The state of a network switch. The last four show a message until the next attempt. */
+export type SwitchState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'asking'; readonly chainId: number }
+  | { readonly status: 'rejected' }
+  | { readonly status: 'not-supported' }
+  | { readonly status: 'request-pending' }
+  | { readonly status: 'failed' };
+
+const sentences = {
+  idle: () => undefined,
+  asking: () => undefined,
+  rejected: ({ switchRejected }: WalletTexts) => switchRejected,
+  'not-supported': ({ switchNotSupported }: WalletTexts) => switchNotSupported,
+  'request-pending': ({ requestPending }: WalletTexts) => requestPending,
+  failed: ({ switchFailed }: WalletTexts) => switchFailed,
+} satisfies Record<SwitchState['status'], (texts: WalletTexts) => string | undefined>;
+
+/** The message for a failed switch; `undefined` while idle or pending. */
+export function describeSwitch({ status }: SwitchState, texts: WalletTexts): string | undefined {
+  return sentences[status](texts);
+}
+
+export type ChainDialogViewProps = {
+  /** Whether the dialog is shown. */
+  readonly open: boolean;
+  /** The networks to choose from. */
+  readonly chains: readonly Chain[];
+  /** The wallet's chain id. If `chains` does not contain it, the network is wrong. */
+  readonly currentChainId: number | undefined;
+  /** How far the last switch has got. */
+  readonly state: SwitchState;
+  /** The texts of a language. */
+  readonly texts: WalletTexts;
+  /** A press on a network other than the current one. */
+  readonly onSwitch: (chainId: number) => void;
+  /** "Disconnect". */
+  readonly onDisconnect: () => void;
+  /** The close button, Escape or a press outside. */
+  readonly onClose: () => void;
+};
+
+/** The networks to choose from, from props alone. */
+export function ChainDialogView({
+  open,
+  chains,
+  currentChainId,
+  state,
+  texts,
+  onSwitch,
+  onDisconnect,
+  onClose,
+}: ChainDialogViewProps) {
+  const isWrong = currentChainId !== undefined && !chains.some(({ id }) => id === currentChainId);
+  const sentence = describeSwitch(state, texts);
+  return (
+    <KitDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.switchNetworks}
+      description={isWrong && texts.wrongNetworkDetected}
+      closeLabel={texts.close}
+    >
+      <ul className="wallet-kit-chains">
+        {chains.map((chain) => (
+          <li key={chain.id}>
+            <ChainButton
+              chain={chain}
+              isCurrent={chain.id === currentChainId}
+              isAsked={state.status === 'asking' && state.chainId === chain.id}
+              texts={texts}
+              onSwitch={onSwitch}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="wallet-kit-switch-notice" role="status">
+        {sentence && (
+          <>
+            <WarningIcon /> {sentence}
+          </>
+        )}
+      </p>
+      <Button variant="outlined" wide icon={<SignOutIcon />} onClick={onDisconnect}>
+        {texts.disconnect}
+      </Button>
+    </KitDialog>
+  );
+}
+
+function ChainButton({
+  chain,
+  isCurrent,
+  isAsked,
+  texts,
+  onSwitch,
+}: {
+  chain: Chain;
+  isCurrent: boolean;
+  isAsked: boolean;
+  texts: WalletTexts;
+  onSwitch: (chainId: number) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="wallet-kit-chain-option"
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => !isCurrent && onSwitch(chain.id)}
+    >
+      <ChainIcon chain={chain} />
+      <span className="wallet-kit-chain-option-name">{chain.name}</span>{' '}
+      {isCurrent && (
+        <span className="wallet-kit-chain-option-state">
+          <CheckIcon /> {texts.connected}
+        </span>
+      )}
+      {isAsked && (
+        <span className="wallet-kit-chain-option-state">
+          <Spinner /> {texts.confirmInWallet}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import type { SignInSnapshot } from '@org/auth-siwe';
+import { Banner, Button } from '@org/ui-theme';
+import { KitDialog } from '../base/ThemeProvider.tsx';
+import type { WalletTexts } from '../texts/en.ts';
+import { describeSwitch, type SwitchState } from './ChainDialogView.tsx';
+
+/** The state of the sign-in dialog. */
+export type VerifyState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'preparing' }
+  | { readonly status: 'signing' }
+  | { readonly status: 'verifying' }
+  /** `text` is the message: the failed step, and that it can be retried. */
+  | { readonly status: 'failed'; readonly text: string }
+  /** The wallet is on an unsupported network; `chainName` is the one to switch to. */
+  | { readonly status: 'wrong-network'; readonly chainName: string; readonly switching: SwitchState };
+
+export type VerifyDialogViewProps = {
+  /** Whether the dialog is shown. */
+  readonly open: boolean;
+  /** The step of the sign-in. */
+  readonly state: VerifyState;
+  /** The texts of a language. */
+  readonly texts: WalletTexts;
+  /** "Sign message". */
+  readonly onSign: () => void;
+  /** "Switch to …", shown on a wrong network. */
+  readonly onSwitch: () => void;
+  /** The Cancel button, the close button, Escape or a press outside. */
+  readonly onCancel: () => void;
+};
+
+const steps = {
+  idle: () => undefined,
+  preparing: ({ preparingMessage }: WalletTexts) => preparingMessage,
+  signing: ({ waitingForSignature }: WalletTexts) => waitingForSignature,
+  verifying: ({ verifyingSignature }: WalletTexts) => verifyingSignature,
+  failed: () => undefined,
+  'wrong-network': () => undefined,
+} satisfies Record<VerifyState['status'], (texts: WalletTexts) => string | undefined>;
+
+/** "Verify your account", from props alone. */
+export function VerifyDialogView({ open, state, texts, onSign, onSwitch, onCancel }: VerifyDialogViewProps) {
+  const step = steps[state.status](texts);
+  return (
+    <KitDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+      title={texts.verifyTitle}
+      description={texts.verifyDescription}
+      closeLabel={texts.close}
+      footer={
+        <>
+          <Button variant="outlined" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button onClick={onSign} loading={step !== undefined} disabled={state.status === 'wrong-network'}>
+            {texts.signMessage}
+          </Button>
+        </>
+      }
+    >
+      {state.status === 'wrong-network' && (
+        <Banner
+          tone="warning"
+          title={texts.wrongNetwork}
+          action={
+            <Button
+              variant="outlined"
+              size="small"
+              loading={state.switching.status === 'asking'}
+              onClick={onSwitch}
+            >
+              {texts.switchTo(state.chainName)}
+            </Button>
+          }
+        >
+          {describeSwitch(state.switching, texts) ?? texts.wrongNetworkDetected}
+        </Banner>
+      )}
+      {state.status === 'failed' && <Banner tone="error" title={state.text} />}
+      <p className="wallet-kit-step" role="status">
+        {step}
+      </p>
+    </KitDialog>
+  );
+}
+
+/** Converts the sign-in snapshot to the dialog's state. */
+export function toVerifyState(snapshot: SignInSnapshot): VerifyState {
+  switch (snapshot.status) {
+    case 'signing':
+      return { status: snapshot.step === 'preparing' ? 'preparing' : 'signing' };
+    case 'verifying':
+      return { status: 'verifying' };
+    case 'failed':
+      return { status: 'failed', text: snapshot.text };
+    case 'idle':
+    case 'authenticated':
+      return { status: 'idle' };
+  }
+}

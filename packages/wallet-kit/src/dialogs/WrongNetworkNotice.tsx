@@ -1,0 +1,34 @@
+import { Button, WarningIcon } from '@org/ui-theme';
+import { createPortal } from 'react-dom';
+import { useAccount, useConfig } from 'wagmi';
+import { useAdmission, useTexts } from '../base/contexts.ts';
+import { useThemeClass } from '../base/ThemeProvider.tsx';
+import { useNoticePlace } from '../notice/rainbowKitDialog.ts';
+import { useSwitch } from './ChainDialog.tsx';
+import { describeSwitch } from './ChainDialogView.tsx';
+
+/** On an unsupported network RainbowKit's sign button does nothing: explains why and offers a switch. */
+export function WrongNetworkNotice() {
+  const texts = useTexts();
+  const { chains } = useConfig();
+  const { status, chainId } = useAccount();
+  const className = useThemeClass('wallet-kit-notice');
+  const { isAdmitted } = useAdmission();
+  const { state, switchTo } = useSwitch(() => {});
+  const isWrong = !isAdmitted && status === 'connected' && !chains.some(({ id }) => id === chainId);
+  const place = useNoticePlace(isWrong);
+  const [target] = chains;
+  if (!place || !isWrong) return null;
+  return createPortal(
+    <div className={className} role="alert">
+      <div className="wallet-kit-notice-words" data-tone="warning">
+        <WarningIcon />
+        <p>{describeSwitch(state, texts) ?? texts.wrongNetworkDetected}</p>
+      </div>
+      <Button size="small" loading={state.status === 'asking'} onClick={() => switchTo(target.id)}>
+        {texts.switchTo(target.name)}
+      </Button>
+    </div>,
+    place.element,
+  );
+}

@@ -1,0 +1,178 @@
+import type { SignIn } from '@org/auth-siwe';
+import { type Locale, RainbowKitProvider, type Theme } from '@rainbow-me/rainbowkit';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useContext, useEffect, useMemo } from 'react';
+import type { Address } from 'viem';
+import { type Config, WagmiContext } from 'wagmi';
+import { PictureContext, SignInError, TextsContext } from '../base/contexts.ts';
+import { AppQueries, QueriesProvider } from '../base/queries.tsx';
+import { ThemeProvider } from '../base/ThemeProvider.tsx';
+import { findAppName } from '../config/appName.ts';
+import { useName } from '../config/lookUpName.ts';
+import { AccountAvatar } from '../connection/AccountPicture.tsx';
+import { ReconnectContext, useReconnect } from '../connection/reconnectBefore.ts';
+import { useConnection } from '../connection/useConnection.ts';
+import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
+import { WrongNetworkNotice } from '../dialogs/WrongNetworkNotice.tsx';
+import { ConnectNoticeBridge } from '../notice/ConnectNoticeBridge.tsx';
+import { UnsupportedMarks } from '../notice/UnsupportedMarks.tsx';
+import { ConnectionKeeper } from '../provider/ConnectionKeeper.tsx';
+import { mendDialogs } from '../provider/mendDialogs.ts';
+import { RequiredSignIn } from '../provider/RequiredSignIn.tsx';
+import { SessionBridge } from '../provider/SessionBridge.tsx';
+import type { WalletSession } from '../session/createWalletSession.ts';
+import { type WalletTexts, walletTexts } from '../texts/en.ts';
+import type { IsFollowed } from '../transactions/useTransactions.ts';
+
+export type WalletProviderProps = {
+  /**
+   * From {@link createWalletConfig}, or a wagmi configuration of your own; create it once, outside components. Default:
+   * that of the `WagmiProvider` around this provider.
+   */
+  readonly config?: Config | undefined;
+  /** The app's name in the connect dialog. Default: that of the configuration. */
+  readonly appName?: string | undefined;
+  /** The client of the children's queries. Default: that of the `QueryClientProvider` around this provider, or the kit's. */
+  readonly queryClient?: QueryClient | undefined;
+  /**
+   * A theme of RainbowKit's, such as `darkTheme()`, for its dialogs and for the kit's; it writes style elements into the page.
+   * Default: the tokens of `@org/ui-theme`, in the style sheet.
+   */
+  readonly theme?: Theme | null | undefined;
+  /** The chain that a wallet switches to when it connects. Default: its current one, if configured. */
+  readonly initialChainId?: number | undefined;
+  /** Connects the wallet to pages outside the provider. */
+  readonly session?: WalletSession | undefined;
+  /** From `createSignIn` of `@org/auth-siwe`, if the app has a sign-in server. */
+  readonly signIn?: SignIn | undefined;
+  /**
+   * Requires sign-in (RainbowKit's mandatory mode): a wallet counts as connected only while its account is signed in,
+   * and closing "Verify your account" disconnects it. Needs `signIn`. Default: false.
+   */
+  readonly requireSignIn?: boolean | undefined;
+  /** Replaces texts of the kit. Default: English. */
+  readonly texts?: Partial<WalletTexts> | undefined;
+  /** The language of RainbowKit's dialogs (BCP 47). Falls back to English. */
+  readonly locale?: string | undefined;
+  /**
+   * Whether the app follows a tracked transaction itself, and settles it with `settleTransaction`. The kit polls for the
+   * receipts of all others. Keep its identity stable.
+   */
+  readonly isFollowed?: IsFollowed | undefined;
+  /**
+   * The URL of the connected account's picture, if the app has one of its own, such as that of a profile. Default: the ENS
+   * avatar, or a picture generated from the address.
+   */
+  readonly accountPicture?: string | undefined;
+  /**
+   * Called with the URL of the connected account's ENS avatar once it is found, so that the app can show the same picture
+   * elsewhere. Keep its identity stable.
+   */
+  readonly onEnsAvatar?: OnEnsAvatar | undefined;
+  readonly children?: ReactNode;
+};
+
+/**
+ * The provider for wallet components. Import `@org/wallet-kit/styles.css` on the page.
+ *
+ * Does not use wagmi's provider: its automatic reconnect loads every wallet's SDK, and without it the provider
+ * forgets all connections on every mount.
+ *
+ * The kit has its own `QueryClient`. Children get the app's `QueryClient` if there is one, otherwise the kit's.
+ *
+ * @throws {Error} without `config` and without a `WagmiProvider`
+ * @throws {SignInError} `no-adapter`: `requireSignIn` without `signIn`
+ *
+ * @example
+ * <WalletProvider config={config}>
+ *   <ConnectButton />
+ * </WalletProvider>
+ */
+export function WalletProvider({
+  config: ownConfig,
+  appName,
+  queryClient,
+  theme = null,
+  initialChainId,
+  session,
+  signIn,
+  requireSignIn = false,
+  texts: ownTexts,
+  locale = 'en-US',
+  isFollowed,
+  accountPicture,
+  onEnsAvatar,
+  children,
+}: WalletProviderProps) {
+  const config = useGivenConfig(ownConfig);
+  const shownName = appName ?? findAppName(config);
+  const texts = useMemo(() => ({ ...walletTexts, ...ownTexts }), [ownTexts]);
+  const isReconnecting = useReconnect(config);
+  useEffect(mendDialogs, []);
+  return (
+    <WagmiContext.Provider value={config}>
+      <QueriesProvider client={queryClient}>
+        <ReconnectContext.Provider value={isReconnecting}>
+          <SignInGate signIn={signIn} isRequired={requireSignIn}>
+            <RainbowKitProvider
+              theme={theme}
+              avatar={AccountAvatar}
+              {...(shownName !== undefined && { appInfo: { appName: shownName } })}
+              locale={toDialogLocale(locale)}
+              {...(initialChainId !== undefined && { initialChain: initialChainId })}
+            >
+              <TextsContext.Provider value={texts}>
+                <PictureContext.Provider value={accountPicture}>
+                  <ThemeProvider theme={theme}>
+                    <ConnectionKeeper isFollowed={isFollowed} />
+                    <ConnectNoticeBridge />
+                    {onEnsAvatar && <EnsAvatarReport onFound={onEnsAvatar} />}
+                    <UnsupportedMarks />
+                    {requireSignIn && <WrongNetworkNotice />}
+                    <DialogsProvider signIn={signIn}>
+                      {session && <SessionBridge session={session} canSignIn={signIn !== undefined} />}
+                      <AppQueries>{children}</AppQueries>
+                    </DialogsProvider>
+                  </ThemeProvider>
+                </PictureContext.Provider>
+              </TextsContext.Provider>
+            </RainbowKitProvider>
+          </SignInGate>
+        </ReconnectContext.Provider>
+      </QueriesProvider>
+    </WagmiContext.Provider>
+  );
+}
+
+type OnEnsAvatar = (account: Address, url: string) => void;
+
+function EnsAvatarReport({ onFound }: { readonly onFound: OnEnsAvatar }) {
+  const account = useConnection()?.account;
+  const url = useName(account)?.avatarUrl;
+  useEffect(() => {
+    if (account && url) onFound(account, url);
+  }, [account, url, onFound]);
+  return null;
+}
+
+function useGivenConfig(own: Config | undefined): Config {
+  const around = useContext(WagmiContext);
+  const config = own ?? around;
+  if (!config) throw new Error('WalletProvider needs `config`, or a WagmiProvider around it.');
+  return config;
+}
+
+type SignInGateProps = {
+  readonly signIn: SignIn | undefined;
+  readonly isRequired: boolean;
+  readonly children: ReactNode;
+};
+
+function SignInGate({ signIn, isRequired, children }: SignInGateProps) {
+  if (!isRequired) return children;
+  if (!signIn) throw new SignInError();
+  return <RequiredSignIn signIn={signIn}>{children}</RequiredSignIn>;
+}
+
+/** Maps every English locale to RainbowKit's bundled one. */
+const toDialogLocale = (locale: string): Locale => (/^en\b/.test(locale) ? 'en-US' : (locale as Locale));

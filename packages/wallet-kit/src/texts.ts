@@ -1,2 +1,0 @@
-export { walletTexts } from './texts/en.ts';
-export type { WalletTexts } from './texts/walletTexts.ts';

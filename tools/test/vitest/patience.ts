@@ -1,0 +1,17 @@
+import { vi } from 'vitest';
+
+const PATIENCE_MS = 30_000;
+
+type Options = number | { readonly timeout?: number; readonly interval?: number };
+
+const isPatient = vi as unknown as { waitsLonger?: boolean };
+
+/** Extends the waits of `vi`, whose default of a second is too short on a busy machine and no option of Vitest's. */
+if (!isPatient.waitsLonger) {
+  const { waitFor, waitUntil } = vi;
+  const extend = (options: Options = {}) =>
+    typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options };
+  vi.waitFor = (callback, options) => waitFor(callback, extend(options));
+  vi.waitUntil = (callback, options) => waitUntil(callback, extend(options));
+  isPatient.waitsLonger = true;
+}
