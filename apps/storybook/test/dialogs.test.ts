@@ -14,7 +14,7 @@ const IMPORTS = /import \{[^}]*\b(?:Dialog|KitDialog|ConnectFrame)\b[^}]*\} from
 
 /** These draw a dialog for other components, which have the stories. */
 const FRAMES: Readonly<Record<string, string>> = {
-  KitDialog: 'the dialog of ui-theme with the class of a theme',
+  ThemeProvider: 'its KitDialog is the dialog of ui-theme with the class of a theme',
   WalletSlot: 'a ConnectFrame with the first step; its stories are those of ConnectFrame',
 };
 
