@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageSkeleton } from './Pages.tsx';
 import type { PageName } from './routes.ts';
 
 const meta = {

@@ -11,8 +11,18 @@ import {
 import { useConfig } from '../config/ConfigContext.tsx';
 import { messages } from '../messages/messages.ts';
 import type { Router, View } from './createRouter.ts';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import type { PageName } from './routes.ts';
+import { NotFoundOutline } from './outlines.tsx';
+import { type PageName, routes } from './routes.ts';
+
+/** The outline of a page: prerendered, and shown while a page is loading. */
+export function PageSkeleton({ page }: { page: PageName }) {
+  const Outline = routes.find(({ name }) => name === page)?.Outline ?? NotFoundOutline;
+  return (
+    <div role="status" aria-label={messages.shell.loading}>
+      <Outline />
+    </div>
+  );
+}
 
 /** Shown for a page that failed to load or threw; it is retried once the browser is online. */
 function PageFailed({ onTryAgain }: { onTryAgain: () => void }) {

@@ -1,8 +1,22 @@
 import { locale } from '@org/contests-react/texts';
 import { useState } from 'react';
-import { findLanguage, findPreferredLanguage } from '../../config/languages.ts';
+import { readCookie, writeCookie } from '../../config/cookie.ts';
+import { findLanguage, findPreferredLanguage, type LanguageTag, languages } from '../../config/languages.ts';
 import { type LanguageChoice, LanguageView } from './LanguageView.tsx';
-import { chooseLanguage, readChosenLanguage } from './languageCookie.ts';
+
+/** The server sends pages in this language; see apps/api. */
+const COOKIE = 'laurel-language';
+
+/** Chooses the language of later pages; undefined: the browser's preference. */
+export function chooseLanguage(tag: LanguageTag | undefined): void {
+  writeCookie(COOKIE, tag);
+}
+
+/** The language chosen in this browser. */
+export function readChosenLanguage(): LanguageTag | undefined {
+  const chosen = readCookie(COOKIE);
+  return languages.find(({ tag }) => tag === chosen)?.tag;
+}
 
 const shown = findLanguage(locale)?.tag;
 

@@ -2,7 +2,7 @@ import { SiweClientError } from '@org/auth-siwe';
 import { useCallback, useEffect, useState } from 'react';
 import { allowOrigins } from '../../config/endpointsCookie.ts';
 import { walletSession } from '../../shared/walletSession.ts';
-import { chooseLanguage } from './languageCookie.ts';
+import { chooseLanguage } from './LanguageSection.tsx';
 import { type StoredState, StoredView } from './StoredView.tsx';
 import { clearStored, countDatabases, listStoredGroups, type StoredGroupName } from './storedGroups.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { chooseLanguage, readChosenLanguage } from './languageCookie.ts';
+import { chooseLanguage, readChosenLanguage } from './LanguageSection.tsx';
 
 afterEach(() => chooseLanguage(undefined));
 
