@@ -45,5 +45,5 @@ export function groupStories(entries: readonly StoryEntry[]): readonly StoryGrou
 /** The address of a story inside the Storybook; with a window, at that size. */
 export function getStoryHref(id: string, window: StoryWindow = 'any'): string {
   const size = window === 'any' ? '' : `&globals=viewport.value:${window}`;
-  return `../site/?path=/story/${id}${size}`;
+  return `./?path=/story/${id}${size}`;
 }
