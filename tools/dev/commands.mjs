@@ -182,14 +182,15 @@ export const commands = {
     takes: '[options of turbo run]',
   },
   'storybook:pictures': {
-    does: 'Builds the Storybook and takes a picture of every story at 1280 and 390 px: apps/storybook/pictures.',
+    does: 'Builds the Storybook, takes a picture of every story at each size, and gives the build its thumbnails: apps/storybook/pictures.',
     run: ['pnpm', '--filter', '@org/storybook', 'pictures'],
     takes: "[part of a story's id] [options]",
     options: {
       '--continue': 'resumes an interrupted run with the same build',
       '--compare':
-        'then writes what changed to apps/storybook/changes, and fails if a change is not approved',
-      '--since REF': 'compares with this tag or commit too (the last release)',
+        'takes only the pictures that git has; fails if one differs: apps/storybook/changes/approved',
+      '--base FOLDER':
+        'takes all, also of another built Storybook, and reports what differs: apps/storybook/changes/base',
       '--threshold N': "ignores changes of up to N percent of a picture's pixels (0.1)",
       '--approve': 'takes none; makes those taken last the approved ones: apps/storybook/approved',
     },

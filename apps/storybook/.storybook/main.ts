@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { everyLanguage } from '../../../tools/dev/language/everyLanguage.ts';
 import { licenseStandIns } from '../../../tools/release/dependencies/licenseStandIns.ts';
-import { APPROVED } from '../src/pictures/approved.ts';
 import { siteData } from '../src/siteData.ts';
 
 const walletLibraries = [
@@ -30,10 +28,14 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Tests do not show the documentation of props, which takes time to read from the components.
   typescript: { reactDocgen: isTest ? false : 'react-docgen' },
-  staticDirs: existsSync(APPROVED) ? [{ from: '../approved', to: '/thumbnails' }] : [],
+  staticDirs: [{ from: '../approved', to: '/thumbnails' }],
   viteFinal: (config) => ({
     ...config,
-    define: { ...config.define, IS_TEST: String(isTest) },
+    define: {
+      ...config.define,
+      IS_TEST: String(isTest),
+      HAS_ALL_THUMBNAILS: String(process.env.LAUREL_THUMBNAILS === 'all'),
+    },
     plugins: [...(config.plugins ?? []), everyLanguage(), siteData(), licenseStandIns()],
     // Listed because Vite would otherwise find them while a story runs, and reload its page.
     optimizeDeps: {

@@ -3,15 +3,12 @@
 /** Whether stories run as tests. */
 declare const IS_TEST: boolean;
 
+/** Whether this build gets a thumbnail of every story; otherwise it has those of the approved pictures. */
+declare const HAS_ALL_THUMBNAILS: boolean;
+
 declare module 'virtual:laurel-texts' {
   const texts: readonly import('./copy/listTexts.ts').TextRow[];
   export default texts;
-}
-
-declare module 'virtual:laurel-pictures' {
-  /** Files of the folder `thumbnails`: `1280/controls-button--small.webp`. */
-  const pictures: readonly string[];
-  export default pictures;
 }
 
 declare module 'virtual:laurel-changes' {

@@ -1,25 +1,35 @@
+import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { findLastRelease } from '../../../tools/dev/findLastRelease.mjs';
 import { listTexts } from './copy/listTexts.ts';
-import { APPROVED, readApproved, readApprovedAt } from './pictures/approved.ts';
-import { type Change, compareSets } from './pictures/compareSets.ts';
-import { describeChange, drawChange } from './pictures/writeChanges.ts';
+import { APPROVED } from './pictures/approved.ts';
 
 /** A picture that changed since the last release, for the page "What changed". */
 export type ShownChange = {
-  readonly kind: Change['kind'];
-  readonly name: string;
-  readonly text: string;
-  /** The addresses of the pictures before and after, and of their difference. */
-  readonly pictures: readonly (readonly [kind: string, url: string])[];
+  readonly kind: 'changed' | 'new' | 'gone';
+  /** The path of the picture, without the ending: `1280/controls-button--small`. */
+  readonly path: string;
+  /** The addresses of the pictures, if there is one. */
+  readonly before?: string;
+  readonly after?: string;
 };
 
 const json = (value: unknown) => `export default ${JSON.stringify(value)};`;
 
-/** Pictures for the page that are in no other folder. */
-const WRITTEN = join(import.meta.dirname, '../../.laurel/changes');
+/** The output of a git command; the paths are those below the folder. */
+const git = (cwd: string, ...args: readonly string[]) =>
+  new Promise<Buffer>((resolve, reject) => {
+    execFile('git', args, { cwd, encoding: 'buffer', maxBuffer: 1024 ** 3 }, (error, stdout) =>
+      error ? reject(error) : resolve(stdout),
+    );
+  });
+
+const KINDS: Readonly<Record<string, ShownChange['kind']>> = { A: 'new', D: 'gone' };
+
+/** The pictures of a release that have changed, for the page; no other folder has them. */
+const WRITTEN = join(import.meta.dirname, '../.laurel/changes');
 
 /**
  * A module with the approved pictures that differ from those of a release. It imports each picture as a file.
@@ -39,32 +49,41 @@ export async function writeChangesModule({
 } = {}): Promise<string> {
   if (release === undefined) return json({ changes: [] });
   await rm(written, { recursive: true, force: true });
-  const [before, after] = [await readApprovedAt(release, approved), await readApproved(approved)];
+  const names = await git(
+    approved,
+    'diff',
+    '--name-status',
+    '--no-renames',
+    '--relative',
+    release,
+    '--',
+    '*.webp',
+  );
   const imports: string[] = [];
-  const shown: string[] = [];
-  for (const change of await compareSets({ before, after })) {
-    const pictures: string[] = [];
-    for (const [kind, picture] of await drawChange(change)) {
-      const file = join(written, kind, change.name);
+  const add = (file: string) =>
+    imports.push(`import picture${imports.length} from ${JSON.stringify(`${file}?url&no-inline`)};`);
+  const changes: string[] = [];
+  for (const line of names.toString().split('\n').filter(Boolean)) {
+    const [status = '', name = ''] = line.split('\t');
+    const kind = KINDS[status] ?? 'changed';
+    const facts = [`kind: ${JSON.stringify(kind)}`, `path: ${JSON.stringify(name.replace(/\.webp$/, ''))}`];
+    if (kind !== 'new') {
+      const file = join(written, name);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, picture);
-      const variable = `picture${imports.length}`;
-      imports.push(`import ${variable} from ${JSON.stringify(`${file}?url&no-inline`)};`);
-      pictures.push(`[${JSON.stringify(kind)}, ${variable}]`);
+      await writeFile(file, await git(approved, 'cat-file', 'blob', `${release}:./${name}`));
+      facts.push(`before: picture${add(file) - 1}`);
     }
-    const { kind, name } = change;
-    const facts = JSON.stringify({ kind, name, text: describeChange(change) });
-    shown.push(`{ ...${facts}, pictures: [${pictures.join(', ')}] }`);
+    if (kind !== 'gone') facts.push(`after: picture${add(join(approved, name)) - 1}`);
+    changes.push(`{ ${facts.join(', ')} }`);
   }
   return [
     ...imports,
-    `export default { release: ${JSON.stringify(release)}, changes: [${shown.join(',\n')}] };`,
+    `export default { release: ${JSON.stringify(release)}, changes: [${changes.join(',\n')}] };`,
   ].join('\n');
 }
 
 const modules: Readonly<Record<string, () => Promise<string>>> = {
   'virtual:laurel-texts': async () => json(await listTexts()),
-  'virtual:laurel-pictures': async () => json((await readApproved()).names),
   'virtual:laurel-changes': () => writeChangesModule(),
 };
 

@@ -38,14 +38,6 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^(?:#[\da-f]+|<style)$/,
     reason: 'a page of pictures that is opened from a folder, without a style sheet beside it',
   },
-  'apps/storybook/src/pictures/page.ts': {
-    value: /^#[\da-f]+$/,
-    reason: 'a page of pictures that is opened from a folder, without a style sheet beside it',
-  },
-  'apps/storybook/src/pictures/writeChanges.ts': {
-    value: /^(?:#[\da-f]+|<style)$/,
-    reason: 'a page of pictures that is opened from a folder, without a style sheet beside it',
-  },
   'apps/storybook/src/site/siteTheme.ts': {
     value: /^<svg width="56"$/,
     reason: "the size of the mark in Storybook's own sidebar",

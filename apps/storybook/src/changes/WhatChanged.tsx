@@ -23,7 +23,7 @@ export function WhatChanged() {
       intro={
         release === undefined
           ? 'Nothing has been released yet. After a release, this page shows every story that looks different, with its pictures before and after.'
-          : `${changes.length} pictures of stories differ from those of ${release}. Red marks the pixels that differ.`
+          : `${changes.length} approved pictures differ from those of ${release}. Dark pixels of a difference are the same.`
       }
     >
       {KINDS.map(([kind, title]) => (
@@ -38,7 +38,7 @@ export function WhatChanged() {
   );
 }
 
-const getStory = ({ name }: ShownChange) => name.replace(/^\d+\/|\.webp$/g, '');
+const getStory = ({ path }: ShownChange) => path.replace(/^\d+\//, '');
 
 type KindProps = { kind: ShownChange['kind']; title: string; changes: readonly ShownChange[] };
 
@@ -72,10 +72,10 @@ function Story({ id, story, changes }: StoryProps) {
   return (
     <>
       <h3 className="laurel-change-title">{story ? `${story.title}: ${story.name}` : id}</h3>
-      {changes.map(({ name, text, pictures }) => {
-        const [width = ''] = name.split('/');
+      {changes.map(({ path, kind, before, after }) => {
+        const [width = ''] = path.split('/');
         return (
-          <div key={name}>
+          <div key={path}>
             <p>
               {story ? (
                 <a href={getStoryHref(id, WINDOWS[width])} target="_top">
@@ -84,19 +84,35 @@ function Story({ id, story, changes }: StoryProps) {
               ) : (
                 `${width} px`
               )}
-              : {text}
+              : {kind}
             </p>
             <div className="laurel-change">
-              {pictures.map(([kind, url]) => (
-                <figure key={kind}>
-                  <img src={url} alt={`${id} at ${width} px, ${kind}`} loading="lazy" decoding="async" />
-                  {pictures.length > 1 && <figcaption>{kind}</figcaption>}
-                </figure>
-              ))}
+              {before && <Figure caption="before" path={path} pictures={[before]} />}
+              {after && <Figure caption="after" path={path} pictures={[after]} />}
+              {before && after && <Figure caption="difference" path={path} pictures={[before, after]} />}
             </div>
           </div>
         );
       })}
     </>
+  );
+}
+
+type FigureProps = { caption: string; path: string; pictures: readonly string[] };
+
+/** A picture, or the difference between two. */
+function Figure({ caption, path, pictures }: FigureProps) {
+  const [picture, other] = pictures;
+  const draw = (src: string | undefined, alt: string) => (
+    <img src={src} alt={alt} loading="lazy" decoding="async" />
+  );
+  return (
+    <figure>
+      <div className="laurel-change-pictures">
+        {draw(picture, `${path}, ${caption}`)}
+        {other && draw(other, '')}
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
   );
 }

@@ -8,8 +8,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { Suspense } from 'react';
-import { DIALOG } from '../overview/stateMatrix.ts';
-import { OWN_WINDOW, PLAYGROUND } from '../pictures/stories.ts';
+import { DIALOG, OWN_WINDOW, PLAYGROUND } from '../pictures/stories.ts';
 import { Gallery } from '../site/Gallery.tsx';
 import { useStories } from '../site/useStories.ts';
 import { FramedStory } from './FramedStory.tsx';

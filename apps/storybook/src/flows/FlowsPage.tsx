@@ -1,9 +1,9 @@
 import './flows.css';
 import { Tabs } from '@org/ui-theme';
+import { type Flow, flows } from '../pictures/flows.ts';
 import { SitePage } from '../site/SitePage.tsx';
 import { Thumbnail } from '../site/Thumbnail.tsx';
 import { useStories } from '../site/useStories.ts';
-import { type Flow, flows } from './flows.ts';
 
 const windows = [
   { id: 'desktop', label: 'Desktop' },

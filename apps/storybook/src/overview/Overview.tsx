@@ -42,8 +42,9 @@ function Components() {
     <section className="laurel-page-section" aria-labelledby="components">
       <h2 id="components">Components</h2>
       <p>
-        {stories.length} states of {groups.length} components. The pictures are those of the last approval; in
-        this page they are cut at the bottom.
+        {stories.length} states of {groups.length} components. In this page their pictures are cut at the
+        bottom.
+        {!HAS_ALL_THUMBNAILS && ' This build has only the approved pictures; the published one has all.'}
       </p>
       {groups.map(({ title, stories: own }) => (
         <section key={title} className="laurel-page-card laurel-component" aria-label={title}>

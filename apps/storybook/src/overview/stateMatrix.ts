@@ -1,7 +1,4 @@
-import { getStoryWindow, groupStories, type StoryEntry } from '../pictures/stories.ts';
-
-/** A story with this tag shows a dialog. */
-export const DIALOG = 'dialog';
+import { DIALOG, getStoryWindow, groupStories, type StoryEntry } from '../pictures/stories.ts';
 
 /** The columns of the matrix. A state belongs to the first one that its name matches; to `Open` otherwise. */
 const PATTERNS = {

@@ -1,92 +1,94 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureSet } from './compareSets.ts';
+import sharp from 'sharp';
+import { comparePictures } from './comparePictures.ts';
 import type { Picture } from './listPictures.ts';
 import { reducePicture } from './reduce.ts';
 
 /** The approved pictures, one folder per width; the Storybook shows them as thumbnails. */
 export const APPROVED = join(import.meta.dirname, '../../approved');
 
-/** The output of a git command; the paths are those below the folder. */
-const git = (cwd: string, args: readonly string[], input = '') =>
-  new Promise<Buffer>((resolve, reject) => {
-    const options = { cwd, encoding: 'buffer', maxBuffer: 1024 ** 3 } as const;
-    const { stdin } = execFile('git', args, options, (error, stdout) =>
-      error ? reject(error) : resolve(stdout),
+const WORK = join(import.meta.dirname, '../../.laurel/approved');
+
+/** The paths of the approved pictures, without the ending: `1280/controls-button--small`. */
+export async function listApproved(): Promise<readonly string[]> {
+  const files = await readdir(APPROVED, { recursive: true });
+  return files
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => file.replaceAll('\\', '/').slice(0, -'.webp'.length));
+}
+
+async function writeTo(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** Writes the reduced picture of each screenshot into a folder. */
+export async function writeReduced(
+  pictures: readonly Picture[],
+  taken: string,
+  folder: string,
+): Promise<void> {
+  for (const { path, width } of pictures) {
+    await writeTo(join(folder, `${path}.webp`), await reducePicture(join(taken, `${path}.png`), width));
+  }
+}
+
+/** What the functions below read: the pictures to compare, and the folder with the screenshots of those that were taken. */
+type Comparison = {
+  readonly pictures: readonly Picture[];
+  readonly taken: string;
+  /** The paths of pictures that failed: these are not gone. */
+  readonly failed: ReadonlySet<string>;
+  readonly isWanted: (path: string) => boolean;
+  readonly thresholdPercent: number;
+};
+
+const before = (path: string) => join(WORK, 'before', `${path}.png`);
+const after = (path: string) => join(WORK, 'after', `${path}.png`);
+
+/** Writes both sides of a comparison as PNG files, which Playwright can compare. */
+async function writeSides({ pictures, taken, failed, isWanted }: Comparison): Promise<readonly string[]> {
+  await rm(WORK, { recursive: true, force: true });
+  await writeReduced(pictures, taken, join(WORK, 'after'));
+  const convert = async (from: string, to: string) =>
+    writeTo(
+      to,
+      await sharp(await readFile(from))
+        .png()
+        .toBuffer(),
     );
-    // A command that does not read its input fails, and says why.
-    stdin?.on('error', () => {}).end(input);
-  });
-
-/** The name of an approved picture: `1280/controls-button--small.webp`. */
-export const getName = ({ width, id }: Pick<Picture, 'width' | 'id'>): string => `${width}/${id}.webp`;
-
-/** The approved pictures of the working tree. */
-export async function readApproved(folder = APPROVED): Promise<PictureSet> {
-  const files = await readdir(folder, { recursive: true }).catch(() => []);
-  return {
-    names: files.map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('.webp')),
-    read: (name) => readFile(join(folder, name)),
-  };
+  for (const { path } of pictures) await convert(join(WORK, 'after', `${path}.webp`), after(path));
+  const approved = (await listApproved()).filter((path) => isWanted(path) && !failed.has(path));
+  for (const path of approved) await convert(join(APPROVED, `${path}.webp`), before(path));
+  return approved;
 }
 
-/** The approved pictures of a commit or a tag, read by one process. */
-export async function readApprovedAt(ref: string, folder = APPROVED): Promise<PictureSet> {
-  const tree = await git(folder, ['ls-tree', '-r', '-z', ref, '.']);
-  const blobs = tree
-    .toString()
-    .split('\0')
-    .map((line) => /^\d+ blob ([\da-f]+)\t(.+\.webp)$/.exec(line))
-    .filter((match) => match !== null)
-    .map(([, id = '', name = '']) => ({ id, name }));
-  const batch = await git(folder, ['cat-file', '--batch'], blobs.map(({ id }) => `${id}\n`).join(''));
-  const pictures = new Map<string, Buffer>();
-  let offset = 0;
-  for (const { name } of blobs) {
-    // Before each blob is a line: its id, type and length.
-    const end = batch.indexOf('\n', offset);
-    const length = Number(batch.toString('latin1', offset, end).split(' ')[2]);
-    pictures.set(name, batch.subarray(end + 1, end + 1 + length));
-    offset = end + 1 + length + 1;
+const sides = { before: join(WORK, 'before'), after: join(WORK, 'after') };
+
+/** Compares pictures that were taken with the approved ones; false if one differs. */
+export async function compareWithApproved(comparison: Comparison, report: string): Promise<boolean> {
+  await writeSides(comparison);
+  return comparePictures({ ...sides, report, thresholdPercent: comparison.thresholdPercent });
+}
+
+/** Approves the pictures that differ, and removes those whose story is gone or has no approved picture any more. */
+export async function approve(comparison: Comparison): Promise<{ approved: number; removed: number }> {
+  const approved = await writeSides(comparison);
+  const known = new Map(
+    await Promise.all(approved.map(async (path) => [path, await readFile(before(path))] as const)),
+  );
+  comparePictures({ ...sides, update: true, thresholdPercent: comparison.thresholdPercent });
+  let count = 0;
+  for (const { path } of comparison.pictures) {
+    const now = await readFile(before(path));
+    if (known.get(path)?.equals(now)) continue;
+    await mkdir(dirname(join(APPROVED, path)), { recursive: true });
+    await cp(join(WORK, 'after', `${path}.webp`), join(APPROVED, `${path}.webp`));
+    count += 1;
   }
-  return {
-    names: [...pictures.keys()],
-    read: async (name) => {
-      const picture = pictures.get(name);
-      if (picture === undefined) throw new Error(`${ref} has no picture ${name}`);
-      return picture;
-    },
-  };
-}
-
-/** Pictures that were taken, reduced as if they were approved. */
-export function reduceAll(pictures: readonly Picture[]): PictureSet {
-  const byName = new Map(pictures.map((picture) => [getName(picture), picture]));
-  return {
-    names: [...byName.keys()],
-    read: async (name) => {
-      const { file, width } = byName.get(name) ?? {};
-      if (file === undefined || width === undefined) throw new Error(`No picture ${name} was taken`);
-      return reducePicture(file, width);
-    },
-  };
-}
-
-/** Approves pictures that were taken. */
-export async function approve(pictures: readonly Picture[]): Promise<void> {
-  const { names, read } = reduceAll(pictures);
-  for (const name of names) {
-    await mkdir(dirname(join(APPROVED, name)), { recursive: true });
-    await writeFile(join(APPROVED, name), await read(name));
-  }
-}
-
-/** Removes the approved pictures of stories that are gone; `pictures` are those of all stories. */
-export async function removeGone(pictures: readonly Picture[]): Promise<number> {
-  const known = new Set(pictures.map(getName));
-  const { names } = await readApproved();
-  const gone = names.filter((name) => !known.has(name));
-  await Promise.all(gone.map((name) => rm(join(APPROVED, name))));
-  return gone.length;
+  const wanted = new Set(comparison.pictures.map(({ path }) => path));
+  const gone = approved.filter((path) => !wanted.has(path));
+  for (const path of gone) await rm(join(APPROVED, `${path}.webp`));
+  return { approved: count, removed: gone.length };
 }

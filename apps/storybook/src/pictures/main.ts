@@ -1,65 +1,62 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { findLastRelease } from '../../../../tools/dev/findLastRelease.mjs';
 import { createLaunchOptions } from '../../../../tools/test/chromium.ts';
-import { approve, getName, readApproved, readApprovedAt, reduceAll, removeGone } from './approved.ts';
-import { compareSets, type PictureSet, THRESHOLD_PERCENT } from './compareSets.ts';
-import { listPictures } from './listPictures.ts';
+import { approve, compareWithApproved, writeReduced } from './approved.ts';
+import { comparePictures, THRESHOLD_PERCENT } from './comparePictures.ts';
+import { listPictures, type Picture } from './listPictures.ts';
 import { serveFolder } from './serveFolder.ts';
 import type { StoryEntry } from './stories.ts';
 import { takePictures } from './takePictures.ts';
-import { describeChange, writeChanges } from './writeChanges.ts';
 import { writeSheet } from './writeSheet.ts';
 
-// pictures [part of a story's id]: takes them. `--continue` resumes an interrupted run with the same site; `--compare` then
-// writes what changed since the last release (`--since REF`) and fails if a change is not approved; `--approve` approves the
-// pictures that were taken last, and takes none.
+// pictures [part of a story's id]: builds the Storybook, takes its pictures, and gives the build its thumbnails. `--continue`
+// resumes an interrupted run with the same build. `--compare` takes only the pictures that git has, and fails if one differs;
+// `--base FOLDER` takes all, and those of another build, and reports the differences. `--approve` takes none: it approves
+// those taken last.
 const { values, positionals } = parseArgs({
   options: {
     continue: { type: 'boolean', default: false },
     compare: { type: 'boolean', default: false },
+    base: { type: 'string' },
     approve: { type: 'boolean', default: false },
-    since: { type: 'string' },
     /** In percent of a picture's pixels. */
     threshold: { type: 'string', default: String(THRESHOLD_PERCENT) },
   },
   allowPositionals: true,
 });
 const [part = ''] = positionals;
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const app = here('../..');
-const built = here('../../storybook-static/');
-const folder = here('../../pictures');
+const app = join(import.meta.dirname, '../..');
+const built = join(app, 'storybook-static');
+const folder = join(app, 'pictures');
+const ofBase = join(app, '.laurel/base');
+const changes = join(app, 'changes');
+const thresholdPercent = Number(values.threshold);
+/** pnpm runs this program in the app's folder. */
+const typedIn = process.env.INIT_CWD ?? process.cwd();
+const isWanted = (path: string) => path.includes(part);
 
-const listAll = async () => {
-  const { entries } = JSON.parse(await readFile(`${built}index.json`, 'utf8'));
-  return listPictures(Object.values<StoryEntry>(entries), folder);
-};
+async function listWanted(build: string): Promise<readonly Picture[]> {
+  const { entries } = JSON.parse(await readFile(join(build, 'index.json'), 'utf8'));
+  return listPictures(Object.values<StoryEntry>(entries)).filter(({ path }) => isWanted(path));
+}
 
-/** Takes the pictures; false if one failed. */
-async function take(): Promise<boolean> {
-  if (!values.continue || !existsSync(`${built}index.json`)) {
-    execFileSync('storybook', ['build', '--quiet'], { cwd: app, stdio: 'inherit' });
-    // Pictures of an earlier build must not be approved.
-    await rm(folder, { recursive: true, force: true });
-  }
-  const all = await listAll();
-  const wanted = all.filter(({ id, file }) => id.includes(part) && !(values.continue && existsSync(file)));
-  await mkdir(folder, { recursive: true });
-  const site = await serveFolder(built, '/any/path/');
+const isTakenIn = (into: string) => (picture: Picture) => existsSync(join(into, `${picture.path}.png`));
+
+/** Takes pictures of a build; false if one failed. */
+async function take(build: string, pictures: readonly Picture[], into: string): Promise<boolean> {
+  const isTaken = isTakenIn(into);
+  const missing = pictures.filter((picture) => !values.continue || !isTaken(picture));
+  const site = await serveFolder(`${build}/`, '/any/path/');
   const browser = await chromium.launch(createLaunchOptions());
   try {
-    const failures = await takePictures(browser, site.url, wanted);
-    const taken = all.filter(({ file }) => existsSync(file));
-    await writeSheet(taken, folder);
+    await mkdir(into, { recursive: true });
+    const failures = await takePictures(browser, site.url, missing, into);
     for (const failure of failures) console.error(failure);
-    console.log(
-      `${wanted.length} pictures taken, ${failures.length} failed; apps/storybook/pictures has ${taken.length}`,
-    );
+    console.log(`${missing.length} pictures taken of ${build}, ${failures.length} failed`);
     return failures.length === 0;
   } finally {
     await browser.close();
@@ -67,43 +64,51 @@ async function take(): Promise<boolean> {
   }
 }
 
-/** Writes the page of changes; false if one is to be approved. */
-async function compare(): Promise<boolean> {
-  const isWanted = ({ id }: { id: string }) => id.includes(part);
-  const wanted = (await listAll()).filter(isWanted);
-  const pictures = wanted.filter(({ file }) => existsSync(file));
-  const failed = new Set(wanted.filter(({ file }) => !existsSync(file)).map(getName));
-  const options = { after: reduceAll(pictures), failed, thresholdPercent: Number(values.threshold) };
-  const limit = ({ names, read }: PictureSet) => ({ names: names.filter((id) => isWanted({ id })), read });
-  const release = values.since ?? findLastRelease(app);
-  const toApprove = await compareSets({ ...options, before: limit(await readApproved()) });
-  const open = new Set(toApprove.map(({ name }) => name));
-  const changed =
-    release === undefined
-      ? []
-      : await compareSets({ ...options, before: limit(await readApprovedAt(release)) });
-  const sinceRelease = changed.filter(({ name }) => !open.has(name));
-  await writeChanges({ toApprove, sinceRelease, release, folder: here('../../changes') });
-  for (const change of toApprove) console.log(`${change.name}: ${describeChange(change)}`);
-  console.log(
-    `${pictures.length} pictures compared, ${toApprove.length} to approve: apps/storybook/changes/index.html`,
-  );
-  return toApprove.length === 0;
+/** What is compared with the approved pictures: those taken last. */
+async function readComparison() {
+  const wanted = (await listWanted(built)).filter(({ isApproved }) => isApproved);
+  const isTaken = isTakenIn(folder);
+  const failed = new Set(wanted.filter((picture) => !isTaken(picture)).map(({ path }) => path));
+  return { pictures: wanted.filter(isTaken), taken: folder, failed, isWanted, thresholdPercent };
 }
 
-async function approveTaken(): Promise<void> {
-  const all = await listAll();
-  const taken = all.filter(({ id, file }) => id.includes(part) && existsSync(file));
-  await approve(taken);
-  const gone = part === '' ? await removeGone(all) : 0;
-  console.log(
-    `${taken.length} pictures approved, ${gone} of removed stories deleted: apps/storybook/approved`,
-  );
+/** Reports what differs from another build. */
+async function compareWithBase(base: string, pictures: readonly Picture[]): Promise<boolean> {
+  if (!values.continue) await rm(ofBase, { recursive: true, force: true });
+  const isTaken = await take(base, await listWanted(base), ofBase);
+  const failed = pictures.filter((picture) => !isTakenIn(folder)(picture));
+  // A picture that failed is not gone.
+  for (const { path } of failed) await rm(join(ofBase, `${path}.png`), { force: true });
+  const report = join(changes, 'base');
+  const isSame = comparePictures({ before: ofBase, after: folder, part, thresholdPercent, report });
+  console.log(isSame ? `No picture differs from ${base}` : `See ${report}/index.html`);
+  return isTaken;
 }
 
-if (values.approve) await approveTaken();
-else {
-  const isTaken = await take();
-  const isApproved = !values.compare || (await compare());
-  process.exitCode = isTaken && isApproved ? 0 : 1;
+async function run(): Promise<boolean> {
+  const base = values.base === undefined ? undefined : resolve(typedIn, values.base);
+  if (!values.continue || !existsSync(join(built, 'index.json'))) {
+    const env = { ...process.env, LAUREL_THUMBNAILS: 'all' };
+    execFileSync('storybook', ['build', '--quiet'], { cwd: app, stdio: 'inherit', env });
+    // Pictures of an earlier build must not be approved.
+    await rm(folder, { recursive: true, force: true });
+  }
+  await rm(changes, { recursive: true, force: true });
+  const onlyApproved = values.compare && base === undefined;
+  const pictures = (await listWanted(built)).filter(({ isApproved }) => isApproved || !onlyApproved);
+  let isGood = await take(built, pictures, folder);
+  const taken = pictures.filter(isTakenIn(folder));
+  await writeSheet(taken, folder);
+  if (!values.compare && base === undefined) await writeReduced(taken, folder, join(built, 'thumbnails'));
+  if (base !== undefined) isGood = (await compareWithBase(base, pictures)) && isGood;
+  if (!values.compare) return isGood;
+  const report = join(changes, 'approved');
+  if (await compareWithApproved(await readComparison(), report)) return isGood;
+  console.log(`Approve what differs, or repair it: ${report}/index.html`);
+  return false;
 }
+
+if (values.approve) {
+  const { approved, removed } = await approve(await readComparison());
+  console.log(`${approved} pictures approved, ${removed} removed: apps/storybook/approved`);
+} else process.exitCode = (await run()) ? 0 : 1;

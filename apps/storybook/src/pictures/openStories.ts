@@ -106,7 +106,7 @@ export async function openStories(browser: Browser, site: string) {
   };
 
   /** Takes a full picture; enlarges the window to show content that scrolls inside a dialog. */
-  const take = async ({ file, width, height }: Picture): Promise<void> => {
+  const take = async ({ width, height }: Picture, file: string): Promise<void> => {
     const hidden = await page.evaluate(measureHidden);
     if (hidden > 0) await page.setViewportSize({ width, height: height + hidden });
     await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });

@@ -5,9 +5,6 @@ import { WIDEST } from './widest.ts';
 /** The rest of a longer picture is left out; WebP allows 16,383 pixels. */
 const HIGHEST = 4_000;
 
-/** A picture's pixels, four bytes each. */
-export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
-
 /**
  * Reduces a screenshot to the file of an approved picture: without the empty page around a small component, and a wide one
  * at a smaller scale. One scale for each window, so that a change moves nothing else.
@@ -23,18 +20,5 @@ export async function reducePicture(file: string, width: number): Promise<Buffer
     .extract({ left: 0, top: 0, width: trimmed.info.width, height })
     .resize({ width: Math.max(1, Math.round(trimmed.info.width * scale)) })
     .webp({ quality: 70, effort: 6, smartSubsample: true })
-    .toBuffer();
-}
-
-/** The pixels of an approved picture. */
-export async function readPixels(picture: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
-/** Pixels as a file for a page. */
-export function writePixels({ data, width, height }: Pixels): Promise<Buffer> {
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .webp({ lossless: true })
     .toBuffer();
 }

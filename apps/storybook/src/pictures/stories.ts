@@ -16,6 +16,9 @@ export type StoryWindow = 'desktop' | 'phone' | 'any';
 /** A story with this tag is for one window size, which its name tells. */
 export const OWN_WINDOW = 'own-window';
 
+/** A story with this tag shows a dialog. */
+export const DIALOG = 'dialog';
+
 /** A story with this tag shows no state: its controls set the props of a dialog. */
 export const PLAYGROUND = 'playground';
 
@@ -42,5 +45,5 @@ export function groupStories(entries: readonly StoryEntry[]): readonly StoryGrou
 /** The address of a story inside the Storybook; with a window, at that size. */
 export function getStoryHref(id: string, window: StoryWindow = 'any'): string {
   const size = window === 'any' ? '' : `&globals=viewport.value:${window}`;
-  return `../site/?path=/story/${id}${size}`;
+  return `./?path=/story/${id}${size}`;
 }

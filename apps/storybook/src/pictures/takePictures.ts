@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { Picture } from './listPictures.ts';
 import { openStories } from './openStories.ts';
@@ -15,7 +15,7 @@ const takeGroup = (waiting: Picture[]): readonly Picture[] => {
 };
 
 /**
- * Takes pictures of the stories of a site. Removes the picture of a story that fails.
+ * Takes pictures of the stories of a site, into `folder`. Removes the picture of a story that fails.
  *
  * @returns a line for each failure
  */
@@ -23,6 +23,7 @@ export async function takePictures(
   browser: Browser,
   site: string,
   pictures: readonly Picture[],
+  folder: string,
 ): Promise<readonly string[]> {
   const failures: string[] = [];
   const waiting = [...pictures];
@@ -30,12 +31,13 @@ export async function takePictures(
     const stories = await openStories(browser, site);
     while (waiting.length > 0) {
       for (const picture of takeGroup(waiting)) {
-        const { file, id, width } = picture;
+        const { path, id, width } = picture;
+        const file = join(folder, `${path}.png`);
         await mkdir(dirname(file), { recursive: true });
         await rm(file, { force: true });
         try {
           await stories.play(picture);
-          await stories.take(picture);
+          await stories.take(picture, file);
         } catch (error) {
           failures.push(`${id} at ${width}: ${(error as Error).message}`);
         }

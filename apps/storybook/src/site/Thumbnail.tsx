@@ -1,10 +1,9 @@
 import './thumbnail.css';
-import pictures from 'virtual:laurel-pictures';
 import { tokens } from '@org/ui-theme';
+import { useState } from 'react';
 import { getStoryHref, getStoryWindow, type StoryEntry, type StoryWindow } from '../pictures/stories.ts';
 import { WIDEST } from '../pictures/widest.ts';
-
-const known = new Set(pictures);
+import { useApproved } from './useStories.ts';
 
 /** The background that was trimmed from the pictures, which are of the light theme. */
 const ground = { background: tokens.color.page };
@@ -36,7 +35,7 @@ function fit(image: HTMLImageElement, widest: number): void {
   } else if (naturalWidth < clientWidth || naturalHeight < clientHeight) dataset.small = '';
 }
 
-/** A link to a story with its picture, if one is approved. */
+/** A link to a story with its picture, if this build has it. */
 export function Thumbnail({
   story,
   window = getStoryWindow(story),
@@ -48,21 +47,24 @@ export function Thumbnail({
   label?: string;
 }) {
   const width = window === 'phone' ? 390 : 1280;
-  const file = `${width}/${story.id}.webp`;
+  const path = `${width}/${story.id}`;
+  const isApproved = useApproved().has(path);
+  const [isBroken, setBroken] = useState(false);
   return (
     <a className="laurel-thumbnail" data-width={width} href={getStoryHref(story.id, window)} target="_top">
-      {known.has(file) ? (
+      {(isApproved || HAS_ALL_THUMBNAILS) && !isBroken ? (
         <span className="laurel-thumbnail-picture" style={ground}>
           <img
-            src={`./thumbnails/${file}`}
+            src={`./thumbnails/${path}.webp`}
             alt=""
             loading="lazy"
             decoding="async"
+            onError={() => setBroken(true)}
             onLoad={({ currentTarget }) => fit(currentTarget, WIDEST[width] ?? width)}
           />
         </span>
       ) : (
-        <span className="laurel-thumbnail-none">No picture yet</span>
+        <span className="laurel-thumbnail-none">No picture in this build</span>
       )}
       <span className="laurel-thumbnail-label">{label}</span>
     </a>

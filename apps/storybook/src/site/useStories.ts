@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { listPictures } from '../pictures/listPictures.ts';
 import type { StoryEntry } from '../pictures/stories.ts';
 
 const load = async (): Promise<readonly StoryEntry[]> => {
@@ -13,4 +14,17 @@ let stories: Promise<readonly StoryEntry[]> | undefined;
 export function useStories(): readonly StoryEntry[] {
   stories ??= load();
   return use(stories);
+}
+
+let approved: ReadonlySet<string> | undefined;
+
+/** The paths of the approved pictures, without the ending. */
+export function useApproved(): ReadonlySet<string> {
+  const all = useStories();
+  approved ??= new Set(
+    listPictures(all)
+      .filter(({ isApproved }) => isApproved)
+      .map(({ path }) => path),
+  );
+  return approved;
 }

@@ -17,7 +17,7 @@ const signLine = (
 
 const meta = {
   title: 'Web/Withdraw',
-  tags: ['dialog'],
+  tags: ['dialog', 'dialog:ActView'],
   component: ActView,
   args: {
     ...words.review,

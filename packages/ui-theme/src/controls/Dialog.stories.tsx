@@ -30,7 +30,7 @@ function Opener(props: Partial<DialogProps>) {
 
 const meta = {
   title: 'Controls/Dialog',
-  tags: ['dialog'],
+  tags: ['dialog', 'dialog:Dialog'],
   component: Opener,
 } satisfies Meta<typeof Opener>;
 export default meta;

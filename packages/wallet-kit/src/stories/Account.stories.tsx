@@ -2,6 +2,7 @@ import { AccountDialogView, walletTexts } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { Stage } from './createStage.ts';
 import { playground, useClose } from './playground.ts';
 import {
   onPhone,
@@ -17,7 +18,7 @@ const meta = {
   ...stageMeta,
   component: AccountDialogView,
   title: 'Dialogs/Account',
-  tags: ['dialog', 'own-window'],
+  tags: ['dialog', 'dialog:AccountDialogView', 'own-window'],
   excludeStories: ['states'],
   parameters: { ...onStage, stage: { isConnected: true } },
 } satisfies Meta<typeof AccountDialogView>;
@@ -89,6 +90,18 @@ export const LongName: StageStory = {
 };
 export const LongNameOnPhone = onPhone(LongName);
 
+/** The wallet moves to a network that the app does not have: the dialog stays open. */
+export const UnsupportedNetwork: StageStory = {
+  play: async (context) => {
+    await open('1.23 ETH')(context);
+    (context.loaded.stage as Stage).wallet.changeChain(fixtures.unsupportedChainId);
+    await expect(await context.canvas.findByText('Wrong network')).toBeInTheDocument();
+    await expect(screen.getByRole('dialog', { name: '0x70…79C8' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Disconnect' })).toBeEnabled();
+  },
+};
+export const UnsupportedNetworkOnPhone = onPhone(UnsupportedNetwork);
+
 const copy =
   (isAllowed: boolean, label: string): Play =>
   async (context) => {
@@ -128,6 +141,7 @@ type AccountState =
   | 'balance unknown'
   | 'named'
   | 'long name'
+  | 'unsupported network'
   | 'copied'
   | 'not copied'
   | 'disconnected';
@@ -139,6 +153,7 @@ export const states = {
   'balance unknown': [BalanceUnknown, BalanceUnknownOnPhone],
   named: [Named, NamedOnPhone],
   'long name': [LongName, LongNameOnPhone],
+  'unsupported network': [UnsupportedNetwork, UnsupportedNetworkOnPhone],
   copied: [Copied, CopiedOnPhone],
   'not copied': [NotCopied, NotCopiedOnPhone],
   disconnected: [ThenDisconnected, ThenDisconnectedOnPhone],

@@ -19,7 +19,7 @@ const meta = {
   ...stageMeta,
   component: ChainDialogView,
   title: 'Dialogs/Switch networks',
-  tags: ['dialog', 'own-window'],
+  tags: ['dialog', 'dialog:ChainDialogView', 'own-window'],
   excludeStories: ['states'],
   parameters: { ...onStage, stage: { isConnected: true } },
 } satisfies Meta<typeof ChainDialogView>;

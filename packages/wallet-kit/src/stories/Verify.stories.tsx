@@ -1,4 +1,5 @@
-import { VerifyDialogView, type VerifyState, walletTexts } from '@org/wallet-kit';
+import type { SiweFailure } from '@org/auth-siwe';
+import { type SwitchState, VerifyDialogView, type VerifyState, walletTexts } from '@org/wallet-kit';
 import { fixtures } from '@org/wallet-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -17,7 +18,7 @@ const meta = {
   ...stageMeta,
   component: VerifyDialogView,
   title: 'Dialogs/Verify',
-  tags: ['dialog', 'own-window'],
+  tags: ['dialog', 'dialog:VerifyDialogView', 'own-window'],
   excludeStories: ['states'],
   parameters: { ...onStage, stage: { isConnected: true, signIn: {} } },
 } satisfies Meta<typeof VerifyDialogView>;
@@ -134,6 +135,12 @@ export const VerificationFailed: StageStory = {
 };
 export const VerificationFailedOnPhone = onPhone(VerificationFailed);
 
+export const ClockWrong: StageStory = {
+  parameters: { stage: { signIn: { verify: 'clock' } } },
+  play: signAndSee("This device's clock is wrong. Try again."),
+};
+export const ClockWrongOnPhone = onPhone(ClockWrong);
+
 export const WrongNetwork: StageStory = {
   parameters: { stage: { chainId: fixtures.unsupportedChainId } },
   play: async (context) => {
@@ -144,16 +151,41 @@ export const WrongNetwork: StageStory = {
 };
 export const WrongNetworkOnPhone = onPhone(WrongNetwork);
 
-export const CannotSwitch: StageStory = {
+/** On a wrong network, with a wallet that answers the switch like this. */
+const switchAndSee = (answer: 'never' | 'reject' | number, words: RegExp | string): StageStory => ({
   parameters: {
-    stage: { chainId: fixtures.unsupportedChainId, behavior: { wallet_switchEthereumChain: 4200 } },
+    stage: { chainId: fixtures.unsupportedChainId, behavior: { wallet_switchEthereumChain: answer } },
   },
   play: async (context) => {
     await open(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Switch to Local' }));
-    await expect(await screen.findByText(/does not support switching networks from this app/)).toBeVisible();
+    await expect(await screen.findByText(words)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Sign message' })).toBeDisabled();
+  },
+});
+
+export const WrongNetworkAsked: StageStory = {
+  ...switchAndSee('never', /Wrong network detected/),
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Switch to Local' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Switch to Local' })).toHaveAttribute('aria-busy', 'true'),
+    );
   },
 };
+export const WrongNetworkAskedOnPhone = onPhone(WrongNetworkAsked);
+
+export const WrongNetworkRejected = switchAndSee('reject', /You rejected the switch/);
+export const WrongNetworkRejectedOnPhone = onPhone(WrongNetworkRejected);
+
+export const WrongNetworkPending = switchAndSee(-32002, /request pending in your wallet/);
+export const WrongNetworkPendingOnPhone = onPhone(WrongNetworkPending);
+
+export const WrongNetworkFailed = switchAndSee(-32603, /did not switch networks/);
+export const WrongNetworkFailedOnPhone = onPhone(WrongNetworkFailed);
+
+export const CannotSwitch = switchAndSee(4200, /does not support switching networks from this app/);
 export const CannotSwitchOnPhone = onPhone(CannotSwitch);
 
 export const ThenVerified: StageStory = {
@@ -165,21 +197,33 @@ export const ThenVerified: StageStory = {
 };
 export const ThenVerifiedOnPhone = onPhone(ThenVerified);
 
-type Failure = 'nonce failed' | 'signing failed' | 'verification failed';
+/** The dialog never opens without an adapter, and no step fails as `unknown`. */
+type Failure = Exclude<SiweFailure, 'no-adapter' | 'unknown'>;
+
+type State =
+  | Exclude<VerifyState['status'], 'failed' | 'wrong-network'>
+  | Failure
+  | 'rejected'
+  | 'canceled'
+  | `wrong network, ${SwitchState['status']}`
+  | 'verified';
 
 export const states = {
   idle: [Idle, IdleOnPhone],
   preparing: [Preparing, PreparingOnPhone],
-  'nonce failed': [NonceFailed, NonceFailedOnPhone],
+  'nonce-failed': [NonceFailed, NonceFailedOnPhone],
   signing: [Signing, SigningOnPhone],
   canceled: [SigningCanceled, SigningCanceledOnPhone],
-  'signing failed': [SigningFailed, SigningFailedOnPhone],
+  'signing-failed': [SigningFailed, SigningFailedOnPhone],
   rejected: [Rejected, RejectedOnPhone],
   verifying: [Verifying, VerifyingOnPhone],
-  'verification failed': [VerificationFailed, VerificationFailedOnPhone],
-  'wrong-network': [WrongNetwork, WrongNetworkOnPhone],
-  'cannot switch': [CannotSwitch, CannotSwitchOnPhone],
+  'verification-failed': [VerificationFailed, VerificationFailedOnPhone],
+  'clock-wrong': [ClockWrong, ClockWrongOnPhone],
+  'wrong network, idle': [WrongNetwork, WrongNetworkOnPhone],
+  'wrong network, asking': [WrongNetworkAsked, WrongNetworkAskedOnPhone],
+  'wrong network, rejected': [WrongNetworkRejected, WrongNetworkRejectedOnPhone],
+  'wrong network, request-pending': [WrongNetworkPending, WrongNetworkPendingOnPhone],
+  'wrong network, failed': [WrongNetworkFailed, WrongNetworkFailedOnPhone],
+  'wrong network, not-supported': [CannotSwitch, CannotSwitchOnPhone],
   verified: [ThenVerified, ThenVerifiedOnPhone],
-} satisfies Pairs<
-  Exclude<VerifyState['status'], 'failed'> | Failure | 'rejected' | 'canceled' | 'cannot switch' | 'verified'
->;
+} satisfies Pairs<State>;

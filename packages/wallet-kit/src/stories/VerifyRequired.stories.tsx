@@ -171,7 +171,55 @@ export const ThenOnTheRightNetwork: StageStory = {
 };
 export const ThenOnTheRightNetworkOnPhone = onPhone(ThenOnTheRightNetwork);
 
+const signAndSee =
+  (text: string): Play =>
+  async (context) => {
+    await sign(context);
+    await expect(await screen.findByText(text)).toBeVisible();
+    await expect(getStage(context).signIn?.getStatus()).toBe('unauthenticated');
+  };
+
+export const Preparing: StageStory = {
+  parameters: { stage: { signIn: { nonce: 'never' } } },
+  play: signAndSee('Preparing message...'),
+};
+export const PreparingOnPhone = onPhone(Preparing);
+
+export const Signing: StageStory = {
+  parameters: { stage: { behavior: { personal_sign: 'never' } } },
+  play: signAndSee('Waiting for signature...'),
+};
+export const SigningOnPhone = onPhone(Signing);
+
+export const SigningFailed: StageStory = {
+  parameters: { stage: { behavior: { personal_sign: -32603 } } },
+  play: signAndSee('Error signing message, please retry!'),
+};
+export const SigningFailedOnPhone = onPhone(SigningFailed);
+
+/** Silent, and can be tried again. */
+export const Rejected: StageStory = {
+  parameters: { stage: { behavior: { personal_sign: 'reject' } } },
+  play: async (context) => {
+    await sign(context);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign message' })).toBeEnabled());
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
+export const RejectedOnPhone = onPhone(Rejected);
+
+export const Verifying: StageStory = {
+  parameters: { stage: { signIn: { verify: 'never' } } },
+  play: signAndSee('Verifying signature...'),
+};
+export const VerifyingOnPhone = onPhone(Verifying);
+
 type Trap =
+  | 'preparing'
+  | 'signing'
+  | 'signing failed'
+  | 'rejected'
+  | 'verifying'
   | 'asked'
   | 'canceled'
   | 'nonce failed'
@@ -184,6 +232,11 @@ type Trap =
   | 'right network again';
 
 export const states = {
+  preparing: [Preparing, PreparingOnPhone],
+  signing: [Signing, SigningOnPhone],
+  'signing failed': [SigningFailed, SigningFailedOnPhone],
+  rejected: [Rejected, RejectedOnPhone],
+  verifying: [Verifying, VerifyingOnPhone],
   asked: [Asked, AskedOnPhone],
   canceled: [Canceled, CanceledOnPhone],
   'nonce failed': [NonceFailed, NonceFailedOnPhone],

@@ -1,7 +1,8 @@
 import { type SiweClient, SiweClientError, type SiweSession } from '@org/auth-siwe';
 import { fixtures } from '@org/wallet-kit/testing';
 
-type Act = 'ok' | 'error' | 'error once' | 'never';
+/** `clock`: an error because the device's clock is wrong. */
+type Act = 'ok' | 'error' | 'error once' | 'never' | 'clock';
 
 /** How a sign-in server answers. */
 export type ScriptedClientOptions = {
@@ -22,6 +23,7 @@ const createAct = (how: Act) => {
   return <Value>(value: Value): Promise<Value> => {
     times += 1;
     if (how === 'never') return new Promise(() => {});
+    if (how === 'clock') return Promise.reject(new SiweClientError('clock'));
     const isRefused = how === 'error' || (how === 'error once' && times === 1);
     return isRefused ? Promise.reject(new SiweClientError('unavailable')) : Promise.resolve(value);
   };

@@ -61,8 +61,9 @@ const show = (description: Description): Promise<boolean> =>
       if (event.key === 'Tab') {
         // The browser's own focus trap releases the focus after the last button.
         event.preventDefault();
-        const [reject, approve] = dialog.querySelectorAll('button');
-        (document.activeElement === approve ? reject : approve)?.focus();
+        const stops = [...dialog.querySelectorAll<HTMLElement>('dd[tabindex], button')];
+        const current = stops.indexOf(document.activeElement as HTMLElement);
+        stops.at((current + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
       }
     };
     const stop = isolateEvents(dialog, (event) => {
@@ -78,6 +79,10 @@ const show = (description: Description): Promise<boolean> =>
     document.body.append(dialog);
     // A modal dialog is in the browser's top layer, above every dialog of the page, and makes the page inert.
     dialog.showModal();
+    // A long value scrolls, also by keyboard.
+    for (const value of dialog.querySelectorAll('dd')) {
+      if (value.scrollHeight > value.clientHeight) value.tabIndex = 0;
+    }
     dialog.querySelector<HTMLElement>('[data-approve]')?.focus();
   });
 

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { messages } from '../../messages/messages.ts';
 import { type StoredState, StoredView } from './StoredView.tsx';
 import type { StoredGroupName } from './storedGroups.ts';
 
+const words = messages.settings.stored;
 const nothing = () => {};
 const sizes: Record<StoredGroupName, number> = {
   drafts: 2_314,
@@ -21,6 +24,7 @@ const groups = Object.entries(sizes).map(([name, bytes], index) => ({
 
 const meta = {
   title: 'Web/Settings, what is stored',
+  tags: ['dialog:StoredView'],
   component: StoredView,
   args: {
     state: { status: 'found', groups },
@@ -41,5 +45,17 @@ export const Clearing: Story = { args: { isBusy: true } };
 export const StillSignedIn: Story = {
   args: { isStillSignedIn: true, state: { status: 'found', groups: [] } },
 };
+
+/** The question before something is cleared that nothing else has. */
+const ask = (button: string, title: string): Story => ({
+  tags: ['dialog'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: title })).toBeVisible());
+  },
+});
+export const AskedForDrafts = ask(words.clearOne(words.groups.drafts.name), words.confirmDrafts.title);
+export const AskedForSealed = ask(words.clearOne(words.groups.sealed.name), words.confirmSealed.title);
+export const AskedForAll = ask(words.clearAll, words.confirmAll.title);
 
 ({ found: Found, blocked: Blocked }) satisfies Record<StoredState['status'], Story>;

@@ -42,7 +42,7 @@ const Stage = ({ queue, ...view }: StageProps) => (
 
 const meta = {
   title: 'Web/Review entry',
-  tags: ['dialog'],
+  tags: ['dialog', 'dialog:ReviewFrame'],
   component: Stage,
   args: {
     place: { foot: null, heading: { current: null }, progressId: undefined },

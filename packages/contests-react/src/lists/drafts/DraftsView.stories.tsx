@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
 import { type DraftsPageState, DraftsPageView } from './DraftsPageView.tsx';
 import { type DraftsState, DraftsView } from './DraftsView.tsx';
 import type { DraftItem } from './draftItems.ts';
@@ -39,6 +40,7 @@ const items: readonly DraftItem[] = [
 
 const meta = {
   title: 'Web/Your drafts',
+  tags: ['dialog:DraftsView'],
   component: DraftsView,
   render: (args) => (
     <DraftsPageView state="signed-in" onConnect={nothing} onSignIn={nothing}>
@@ -70,6 +72,13 @@ export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Failed: Story = { args: { state: { status: 'failed' } } };
 export const Deleting: Story = { args: { isBusy: true } };
 export const NotDeleted: Story = { args: { hasFailed: true } };
+export const AskedToDeleteAll: Story = {
+  tags: ['dialog'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Delete all/ }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /^Delete all/ })).toBeVisible());
+  },
+};
 export const Looking = page('looking');
 export const NotConnected = page('not-connected');
 export const NotSignedIn = page('not-signed-in');

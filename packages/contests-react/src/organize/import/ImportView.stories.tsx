@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { EMPTY_CONTEST } from '../form/contestForm.ts';
 import { ImportView } from './ImportView.tsx';
@@ -20,6 +21,7 @@ const show = (text: string, kind: 'judges' | 'entries' = 'judges', judges = '') 
 
 const meta = {
   title: 'Web/Import a list',
+  tags: ['dialog', 'dialog:ImportView'],
   component: ImportView,
   args: {
     kind: 'judges',
@@ -39,6 +41,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
+export const Dragging: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await fireEvent.dragOver(within(dialog).getByRole('textbox'));
+    await waitFor(() => expect(dialog.querySelector('[data-over]')).toBeVisible());
+  },
+};
+/** The text has changed since it was read: nothing can be added. */
+export const OlderThanItsText: Story = { args: { ...show(`${ada}\n${bob}`), isStale: true } };
 export const Reading: Story = { args: { state: { status: 'reading' } } };
 export const AllGood: Story = { args: show(`${ada}\n${bob}\n${cleo}`) };
 export const SomeBad: Story = {

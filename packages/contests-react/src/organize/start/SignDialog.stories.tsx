@@ -12,7 +12,7 @@ const uid = `0x${'ab'.repeat(32)}` as const;
 
 const meta = {
   title: 'Web/Check what you sign',
-  tags: ['dialog'],
+  tags: ['dialog', 'dialog:SignPreview'],
   component: SignDialog,
   args: {
     chainConfig: baseSepolia,

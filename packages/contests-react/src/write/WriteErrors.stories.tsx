@@ -1,0 +1,125 @@
+import { baseSepolia } from '@org/chain-config';
+import type { WriteRevert } from '@org/contests/write';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { lifecycleTexts } from '../messages/en/lifecycle.ts';
+import { refusalsTexts } from '../messages/en/refusals.ts';
+import { contest } from '../testing/sampleContest.ts';
+import { ActView } from './ActView.tsx';
+import { SignLine } from './SignLine.tsx';
+import { WriteProblem } from './WriteProblem.tsx';
+import type { WriteState, WritingErrorCode } from './writeState.ts';
+
+const nothing = () => {};
+
+// Every dialog that signs shows these errors in the same place; here it is that of an abstention.
+const meta = {
+  title: 'Web/Errors of signing',
+  tags: ['dialog', 'dialog:ActView'],
+  component: ActView,
+  args: {
+    ...lifecycleTexts.recusal,
+    subject: 'Tide marks',
+    state: { status: 'idle' },
+    canSign: true,
+    onConfirm: nothing,
+    onCancel: nothing,
+    onClose: nothing,
+  },
+} satisfies Meta<typeof ActView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fail = (code: WritingErrorCode, isSent = false): Story => {
+  const transactionHash = isSent ? (`0x${'ab'.repeat(32)}` as const) : undefined;
+  const state: WriteState = { status: 'failed', code, transactionHash };
+  return { args: { state, status: <WriteProblem state={state} chainConfig={baseSepolia} /> } };
+};
+
+export const InvalidInput = fail('invalid-input');
+export const WrongChain = fail('wrong-chain');
+export const WrongAccount = fail('wrong-account');
+export const InsufficientFunds = fail('insufficient-funds');
+export const Rejected = fail('rejected');
+export const RequestPending = fail('request-pending');
+export const Disconnected = fail('disconnected');
+export const Unauthorized = fail('unauthorized');
+export const Unsupported = fail('unsupported');
+export const CalldataMismatch = fail('calldata-mismatch');
+export const Reverted = fail('reverted');
+export const Replaced = fail('replaced');
+export const Canceled = fail('canceled');
+export const NotMined = fail('not-mined');
+export const InvalidHash = fail('invalid-hash');
+export const NoEas = fail('no-eas');
+export const ChainUnreachable = fail('chain-unreachable');
+export const ClockStopped = fail('clock-stopped');
+export const EarlierPending = fail('earlier-pending');
+export const Unknown = fail('unknown');
+export const LayerUnavailable = fail('layer-unavailable');
+export const NotConnected = fail('not-connected');
+export const SwitchNotSupported = fail('switch-not-supported');
+export const RevertedAfterSending = fail('reverted', true);
+
+/** The sentence of every error of the contracts. */
+export const EveryRefusal: Story = {
+  args: {
+    state: { status: 'failed', code: 'reverted', transactionHash: undefined },
+    status: (Object.keys(refusalsTexts) as WriteRevert[]).map((revert) => (
+      <WriteProblem
+        key={revert}
+        state={{ status: 'failed', code: 'reverted', transactionHash: undefined, revert }}
+        chainConfig={baseSepolia}
+      />
+    )),
+  },
+};
+
+export const FeeUnknown: Story = {
+  args: { status: <SignLine account={contest.organizer} cost={{ status: 'unknown' }} /> },
+};
+export const FeeLooking: Story = {
+  args: { status: <SignLine account={contest.organizer} cost={{ status: 'looking' }} /> },
+};
+export const NotEnoughForTheFee: Story = {
+  args: {
+    canSign: false,
+    status: (
+      <SignLine
+        account={contest.organizer}
+        cost={{
+          status: 'known',
+          fee: '0.00002 ETH',
+          problem: 'Not enough for the fee: about 0.00002 ETH is needed, and this account has 0 ETH.',
+        }}
+      />
+    ),
+  },
+};
+
+// An error without a story does not compile.
+({
+  'invalid-input': InvalidInput,
+  'wrong-chain': WrongChain,
+  'wrong-account': WrongAccount,
+  'insufficient-funds': InsufficientFunds,
+  rejected: Rejected,
+  'request-pending': RequestPending,
+  disconnected: Disconnected,
+  unauthorized: Unauthorized,
+  unsupported: Unsupported,
+  'calldata-mismatch': CalldataMismatch,
+  reverted: Reverted,
+  replaced: Replaced,
+  canceled: Canceled,
+  'not-mined': NotMined,
+  'invalid-hash': InvalidHash,
+  'no-eas': NoEas,
+  'chain-unreachable': ChainUnreachable,
+  'clock-stopped': ClockStopped,
+  'earlier-pending': EarlierPending,
+  unknown: Unknown,
+  'layer-unavailable': LayerUnavailable,
+  'not-connected': NotConnected,
+  'switch-not-supported': SwitchNotSupported,
+}) satisfies Record<WritingErrorCode, Story>;
