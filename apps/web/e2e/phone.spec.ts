@@ -22,6 +22,16 @@ test('lets a judge review on a phone by touch', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Change review of loom' })).toBeVisible();
 });
 
+/**
+ * Opens a page in the site's typeface: a page that has not got it before its first paint keeps the system's, in which lines
+ * are wider.
+ */
+async function openWithTypeface(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  await page.reload();
+}
+
 const getHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 test('issue 15: a closed contest with five entries and four judges is at most 2,500 px high', async ({
@@ -49,7 +59,7 @@ test('issue 15: a closed contest with five entries and four judges is at most 2,
         ),
       ),
   });
-  await page.goto(contest.path);
+  await openWithTypeface(page, contest.path);
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'How judges differed' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Ranking' }).getByText('4 of 4')).toHaveCount(5);
@@ -61,7 +71,7 @@ test('issue 15: a new contest is a short page, and every entry’s address is on
   const judge = await createAccount();
   const entries = Array.from({ length: 9 }, (_, n) => `https://hackhall.example/projects/2026/entry-${n}`);
   const contest = await attestContest({ organizer: judge, judges: [judge], entries });
-  await page.goto(contest.path);
+  await openWithTypeface(page, contest.path);
   await expect(page.getByRole('table', { name: 'Entries' }).getByRole('row')).toHaveCount(10);
   // Until the chain has confirmed the order, a line says so.
   await expect.poll(() => getHeight(page)).toBeLessThanOrEqual(2_000);
