@@ -187,8 +187,7 @@ export const commands = {
     takes: "[part of a story's id] [options]",
     options: {
       '--continue': 'resumes an interrupted run with the same build',
-      '--compare':
-        'takes only the pictures that git has; fails if one differs: apps/storybook/changes/approved',
+      '--compare': 'takes only the approved pictures; fails if one differs: apps/storybook/changes/approved',
       '--base FOLDER':
         'takes all, also of another built Storybook, and reports what differs: apps/storybook/changes/base',
       '--threshold N': "ignores changes of up to N percent of a picture's pixels (0.1)",

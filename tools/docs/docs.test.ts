@@ -91,7 +91,16 @@ const walks = [...architecture.matchAll(/<!-- walk -->([\s\S]*?)<!-- \/walk -->/
   [...text.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file),
 );
 
-test('the architecture document walks through a contest and a review in at most eight files each', () => {
-  expect(walks.map(({ length }) => length > 2 && length <= 8)).toEqual([true, true]);
+test('the architecture document walks through a contest, a review and a sign-in in at most eight files each', () => {
+  expect(walks.map(({ length }) => length > 2 && length <= 8)).toEqual([true, true, true]);
   expect(walks.flat().filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('no walk of the architecture document comes back to a folder that it has left', () => {
+  for (const walk of walks) {
+    const entered = walk
+      .map((file) => dirname(file))
+      .filter((folder, index, all) => folder !== all[index - 1]);
+    expect(entered).toEqual([...new Set(entered)]);
+  }
 });

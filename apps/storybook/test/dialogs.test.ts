@@ -9,8 +9,8 @@ const stories = sources.filter((path) => path.endsWith('.stories.tsx'));
 
 /** Draws a dialog: one of ours, a part of it, or the browser's own element. */
 const DRAWS = /<(?:Dialog|KitDialog|ConnectFrame|dialog)[\s>]|(?:createElement|draw)\(\s*'dialog'/;
-/** Of `<Dialog`: not a lazy part of the file that happens to have this name. */
-const IMPORTS = /import \{[^}]*\b(?:Dialog|KitDialog|ConnectFrame)\b[^}]*\} from|<dialog|'dialog',/;
+/** Leaves out `<Dialog` where it is a variable of the file, such as a lazy component. */
+const IMPORTS = /import \{[^}]*\b(?:Dialog|KitDialog|ConnectFrame)\b[^}]*\} from|<dialog|'dialog'[,)]/;
 
 /** These draw a dialog for other components, which have the stories. */
 const FRAMES: Readonly<Record<string, string>> = {
@@ -29,7 +29,9 @@ const dialogs = sources
   .map((path) => basename(path).replace(/\.tsx?$/, ''));
 
 const tagged = new Set(
-  stories.flatMap((path) => [...read(path).matchAll(/'dialog:(\w+)'/g)].map(([, name = '']) => name)),
+  stories.flatMap((path) =>
+    [...withoutComments(read(path)).matchAll(/'dialog:(\w+)'/g)].map(([, name = '']) => name),
+  ),
 );
 
 test('finds the dialogs of every package', () => {

@@ -38,7 +38,12 @@ test('a judge reviews all entries by keyboard, replaces, withdraws and abstains,
   }
   const end = page.getByRole('dialog', { name: 'Your queue' });
   await expect(end.getByRole('heading', { name: 'All 3 reviewed' })).toBeFocused();
-  await end.getByRole('button', { name: 'Back to the contest' }).click();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await end.getByRole('link', { name: 'Reviews left in other contests' }).click();
+  await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible();
+  // Links in dialogs, which are outside the page's own element, do not load the page again.
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await page.goBack();
   await expect(part.getByRole('meter')).toHaveAttribute('aria-valuetext', '3 of 3 reviewed');
   const rowOf = (entry: string) => page.getByRole('row').filter({ hasText: entry });
   await expect(rowOf('Painted buoys')).toContainText('16.00');

@@ -23,8 +23,8 @@ test('lets a judge review on a phone by touch', async ({ page }) => {
 });
 
 /**
- * Opens a page in the site's typeface: a page that has not got it before its first paint keeps the system's, in which lines
- * are wider.
+ * Opens a page in the site's typeface: if it arrives after the first paint, the page keeps the system's typeface, whose
+ * lines are wider.
  */
 async function openWithTypeface(page: Page, path: string) {
   await page.goto(path);

@@ -44,7 +44,14 @@ test('lets the judge leave an unresponsive wallet, and finds what it signs later
 });
 
 test('signs nothing when the wallet’s chain or account changes midway, and says why', async ({ page }) => {
-  const { dialog, submit } = await openReview(page, await createAccount(), 'Nearly signed.');
+  const judge = await createAccount();
+  const { dialog, submit } = await openReview(page, judge, 'Nearly signed.');
+  const choose = (address: `0x${string}`) =>
+    page.evaluate((chosen) => window.scriptedWallet.changeAccounts([chosen]), address);
+  await choose((await createAccount()).address);
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toContainText(/another account/i);
+  await choose(judge.address);
   for (const [method, answer, words] of [
     ['eth_chainId', '0x1', /switched to another chain/],
     ['eth_accounts', ['0x000000000000000000000000000000000000dEaD'], /another account/i],
@@ -63,10 +70,6 @@ test('signs nothing when the wallet’s chain or account changes midway, and say
     await expect(dialog.getByRole('alert')).toContainText(words);
     await page.evaluate(() => (window as unknown as { undo: () => void }).undo());
   }
-  const other = await createAccount();
-  await page.evaluate((address) => window.scriptedWallet.changeAccounts([address]), other.address);
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toContainText(/another account/i);
   expect(await wasAskedToSend(page)).toBe(false);
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Nearly signed.');
 });

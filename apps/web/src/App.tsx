@@ -1,7 +1,7 @@
 import { ContestsProvider, canFetchAhead } from '@org/contests-react';
 import { NotificationsProvider } from '@org/ui-theme';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ConfigContext } from './config/ConfigContext.tsx';
 import type { Router } from './routes/createRouter.ts';
 import { findLinkPath, findPathAt } from './routes/findLinkPath.ts';
@@ -34,16 +34,36 @@ function useRouterState(router: Router | undefined) {
   );
 }
 
+/** The router follows links, also those in dialogs, which are outside the shell; pages load as soon as a link may be followed. */
+function useLinks(router: Router | undefined) {
+  useEffect(() => {
+    if (!router) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const follow = (event: MouseEvent) => {
+      const path = findLinkPath(event);
+      if (!path) return;
+      event.preventDefault();
+      router.navigate(path);
+    };
+    const preload = ({ target }: Event) => {
+      const path = canFetchAhead(navigator) && findPathAt(target);
+      if (path) router.preload(path);
+    };
+    document.addEventListener('click', follow, { signal });
+    document.addEventListener('pointerover', preload, { signal });
+    document.addEventListener('focusin', preload, { signal });
+    return () => listeners.abort();
+  }, [router]);
+}
+
 /** Renders the shell at once and the page after hydration. */
 export function App({ page, productName, queryClient, start }: AppProps) {
   const [state, retry] = useReady(start);
   const { config, router } = state.status === 'ready' ? state : {};
   const route = useRouterState(router);
 
-  const preload = (target: EventTarget) => {
-    const path = router && canFetchAhead(navigator) && findPathAt(target);
-    if (path) router.preload(path);
-  };
+  useLinks(router);
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -60,13 +80,6 @@ export function App({ page, productName, queryClient, start }: AppProps) {
               page={route?.page ?? page}
               productName={config?.productName ?? productName}
               isPending={route?.isPending ?? false}
-              onIntent={preload}
-              onClick={(event) => {
-                const path = router && findLinkPath(event);
-                if (!path) return;
-                event.preventDefault();
-                router.navigate(path);
-              }}
             >
               {state.status === 'starting' && <PageSkeleton page={page} />}
               {state.status === 'failed' && <ConfigFailed error={state.error} onRetry={retry} />}

@@ -11,7 +11,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const queryClient = createQueryClient();
-// Starts before React, so that the first page loads while the shell hydrates. If its rows came with the page there is nothing
+// Starts before the shell is hydrated, so that the first page loads meanwhile. If its rows came with the page there is nothing
 // to wait for: the shell answers before they are read.
 let started = hasServedRows(document) ? undefined : startApp(queryClient);
 started?.catch(() => {

@@ -22,8 +22,8 @@ export async function withOwnEndpoints(config: PublicConfig): Promise<PublicConf
 export type Ready = { readonly config: PublicConfig; readonly router: Router };
 
 /**
- * Reads the configuration and loads the first route (its code and, if quick, its data) while React
- * hydrates the prerendered shell.
+ * Reads the configuration and loads the first route (its code and, if quick, its data) while the
+ * prerendered shell is hydrated.
  *
  * @throws {ConfigError}
  */

@@ -28,7 +28,7 @@ const WALLET_LAYER = [
 ];
 /** Modules that the first step of the connect dialog must not wait for. */
 const NOT_IN_FIRST_STEP =
-  /node_modules\/(@?wagmi|@rainbow-me|viem|ox|@walletconnect|@reown|@coinbase|@base-org|@metamask|@safe-global|@tanstack)\/|wallet-kit\/src\/(layer|config|connection|dialogs|provider|connect-button)\/|local-wallets/;
+  /node_modules\/(@?wagmi|@rainbow-me|viem|ox|@walletconnect|@reown|@coinbase|@base-org|@metamask|@safe-global|@tanstack)\/|wallet-kit\/src\/(layer|config|connection|dialogs|provider|connect-button|notice|transactions)\/|local-wallets/;
 /** Texts that only a local build may contain: wallet names, anvil's mnemonic, its first keys. */
 const LOCAL_WALLETS = [
   'Local Organizer',
@@ -48,7 +48,7 @@ const NOT_IN_LAYER =
  * is 1 kB smaller.
  */
 const FIRST_FILE_BUDGET_BYTES = 55_500;
-/** With the code that reads the contest, which loads beside the first file. Never above 108 kB. */
+/** With the code that reads the contest, which loads beside the first file. */
 const READING_BUDGET_BYTES = 68_500;
 /** Browsers open six connections for HTTP/1.1, and the page's other files need some. */
 const MOST_FILES_TO_READ = 3;

@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Alias } from 'vite';
 
+const find = (entry: string) => fileURLToPath(import.meta.resolve(entry));
+
 const ENTRIES = {
-  react: 'preact/compat',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react/jsx-dev-runtime': 'preact/jsx-runtime',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react-dom/server': 'preact/compat/server',
+  react: join(import.meta.dirname, '../src/shared/react.ts'),
+  'react/jsx-runtime': find('preact/jsx-runtime'),
+  'react/jsx-dev-runtime': find('preact/jsx-runtime'),
+  'react-dom': find('preact/compat'),
+  'react-dom/client': find('preact/compat/client'),
+  'react-dom/server': find('preact/compat/server'),
 };
 
 /**
@@ -16,5 +19,5 @@ const ENTRIES = {
  */
 export const preact: readonly Alias[] = Object.entries(ENTRIES).map(([entry, replacement]) => ({
   find: new RegExp(`^${entry}$`),
-  replacement: fileURLToPath(import.meta.resolve(replacement)),
+  replacement,
 }));

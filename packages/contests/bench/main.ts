@@ -8,10 +8,10 @@ import { describeGrowth, type GrowthTables } from '../../../tools/bench/describe
 import { type Figure, record } from '../../../tools/bench/record/record.ts';
 import {
   createResultBundle,
-  foldActs,
   isAttestationUidTrue,
   rankAdditively,
   readResult,
+  replay,
   toBundleJson,
 } from '../src/index.ts';
 import {
@@ -44,10 +44,10 @@ function makeActs(count: number) {
 }
 
 function read(acts: ReturnType<typeof makeActs>) {
-  const folded = foldActs(acts);
-  if (!folded.ok) throw new Error(folded.fault.reason);
+  const replayed = replay(acts);
+  if (!replayed.ok) throw new Error(replayed.fault.reason);
   return {
-    ...{ chainId: PROTOCOL.chainId, state: folded.value, block },
+    ...{ chainId: PROTOCOL.chainId, state: replayed.value, block },
     ...({ order: 'confirmed', hasSubmissionLog: false } as const),
   } as const;
 }

@@ -29,7 +29,6 @@ export {
   findRevocable,
   findStartRefusal,
 } from './acts/findRefusal.ts';
-export { type ActFault, type ContestActs, type FoldAnswer, foldActs } from './acts/foldActs.ts';
 export {
   type Assignment,
   type Award,
@@ -50,6 +49,7 @@ export {
 } from './acts/orderActs.ts';
 export type { ActSchemaName, PlannedAct } from './acts/plannedAct.ts';
 export { getProtocol } from './acts/protocol.ts';
+export { type ActFault, type ContestActs, type ReplayAnswer, replay } from './acts/replay.ts';
 export {
   formatSealedReview,
   getSealedCommitment,
@@ -189,9 +189,9 @@ export type { DocumentNaming, NamingOptions } from './scan/fetchNamings.ts';
 export type { ScannedNotes } from './scan/fetchNotes.ts';
 export type {
   AskOptions,
+  ContestFilter,
   ContestRows,
   GivenReview,
-  Narrowing,
   Page,
   ScanReader,
 } from './scan/scanReader.ts';

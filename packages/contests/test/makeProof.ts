@@ -2,7 +2,7 @@ import { createMerkleProof, createMPT } from '@ethereumjs/mpt';
 import { type Address, type Hex, hexToBytes, keccak256, numberToHex, toHex, toRlp, zeroAddress } from 'viem';
 import { ACT_KINDS, type ActKind, getFirstHead, getNextHead } from '../src/acts/accumulator.ts';
 import type { ContestReplay } from '../src/acts/contestReplay.ts';
-import { foldActs } from '../src/acts/foldActs.ts';
+import { replay } from '../src/acts/replay.ts';
 import { computeAttestationUid } from '../src/base/attestationUid.ts';
 import type { Schedule } from '../src/contest/decode.ts';
 import { encodeActData } from '../src/contest/encode.ts';
@@ -252,7 +252,7 @@ export function foldHistory({ contest, submissions, acts }: History): ContestRep
   const known = new Map([contest, ...submissions, ...made].map((each) => [each.uid, each]));
   const revokedAt = new Map(acts.flatMap((act) => ('uid' in act ? [[act.uid, act.time] as const] : [])));
   const open = (each: ProofAttestation) => toAttestation(each, revokedAt.get(each.uid));
-  const folded = foldActs({
+  const replayed = replay({
     protocol: PROTOCOL,
     contest: open(contest),
     submissions: submissions.map(open),
@@ -261,8 +261,8 @@ export function foldHistory({ contest, submissions, acts }: History): ContestRep
       return attestation ? [open(attestation)] : [];
     }),
   });
-  if (!folded.ok) throw new Error(JSON.stringify(folded.fault));
-  return folded.value;
+  if (!replayed.ok) throw new Error(JSON.stringify(replayed.fault));
+  return replayed.value;
 }
 
 /** The accumulator of a log as it is, whatever the rule says about its acts. */

@@ -6,10 +6,10 @@ import {
   CONTEST_LIMITS,
   type ContestReplay,
   encodeActData,
-  foldActs,
   getCommitment,
   openReplay,
   type Protocol,
+  replay,
   SCHEMAS,
   type Schedule,
   type SchemaName,
@@ -357,8 +357,8 @@ function checkFold(
   const find = ({ uid }: { readonly uid: Hex }): Attestation => rows.get(uid) ?? started;
   const acts = contest.acts.acts.map(find);
   const submissionActs = contest.submissionActs.acts.map(find);
-  const whole = foldActs({ protocol, contest: started, acts, submissionActs });
-  const part = foldActs({ protocol, contest: started, acts, submissions: of.rows });
+  const whole = replay({ protocol, contest: started, acts, submissionActs });
+  const part = replay({ protocol, contest: started, acts, submissions: of.rows });
   for (const folded of [whole, part]) {
     if (!folded.ok) throw new Error(`History ${seed} does not fold: ${JSON.stringify(folded.fault)}`);
     if (folded.value.acts.head !== contest.acts.head) throw new Error(`History ${seed}: another head`);

@@ -103,7 +103,7 @@ test.each(MANAGERS)(
     const html = await readFile(join(dir, '.next/server/app/readmes.html'), 'utf8');
     expect(html).toContain('data-ink="#');
     expect(html).toContain('Loading the contest');
-    expect(html).toMatch(/class="laurel-card laurel-\w+-card"/);
+    expect(html).toMatch(/class="laurel-card laurel-[\w-]+-card"/);
     expect(html).toContain('data-types="function,function,function"');
 
     const server = spawn(process.execPath, [next, 'start', '--port', String(port)], {

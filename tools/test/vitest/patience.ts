@@ -6,7 +6,7 @@ type Options = number | { readonly timeout?: number; readonly interval?: number 
 
 const isPatient = vi as unknown as { waitsLonger?: boolean };
 
-/** Extends the waits of `vi`, whose default of a second is too short on a busy machine and no option of Vitest's. */
+/** Extends the waits of `vi`: the default of a second is too short on a busy machine, and Vitest has no option for it. */
 if (!isPatient.waitsLonger) {
   const { waitFor, waitUntil } = vi;
   const extend = (options: Options = {}) =>

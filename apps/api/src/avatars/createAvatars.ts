@@ -9,9 +9,9 @@ import {
   type Hex,
   isHex,
 } from 'viem';
+import { createCache } from '../base/cache.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { createLimitedLog } from '../base/logs.ts';
-import { createMemory } from '../base/memory.ts';
 import { createEtag } from '../base/webFile.ts';
 import { createLookupBudget } from '../contests/lookups.ts';
 import { openServerChain } from '../contests/openChain.ts';
@@ -89,7 +89,7 @@ export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: Av
     }
   };
 
-  const memory = createMemory<string, Avatar | null>({
+  const cache = createCache<string, Avatar | null>({
     keyOf: (name) => name,
     read: lookUp,
     freshMs: (avatar) => (avatar ? HOUR_MS : 5 * MINUTE_MS),
@@ -103,8 +103,8 @@ export function createAvatars({ nameChain, chains, ipfsGateway, ...options }: Av
   return {
     find: async (name, network) => {
       // Cached names cost no budget, and a request over budget leaves no failure for others.
-      if (!memory.isAtHand(name) && !budget.take({ isKnown: false, network })) return 'limited';
-      const avatar = await memory.get(name, LOOKUP_MS);
+      if (!cache.isAtHand(name) && !budget.take({ isKnown: false, network })) return 'limited';
+      const avatar = await cache.get(name, LOOKUP_MS);
       return avatar === undefined ? 'unavailable' : (avatar ?? 'none');
     },
   };

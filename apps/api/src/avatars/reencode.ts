@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
+import { createBoundedLimit } from '../base/cache.ts';
 import { UnusableError } from '../base/fetchSafely.ts';
-import { createBoundedLimit } from '../base/memory.ts';
 
 const PIXELS = 128;
 const MAX_SECONDS = 3;

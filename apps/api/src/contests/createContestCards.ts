@@ -1,5 +1,5 @@
 import { toLine } from '@org/contests';
-import { createMemory } from '../base/memory.ts';
+import { createCache } from '../base/cache.ts';
 import { words } from '../base/words.ts';
 import type { ContestReader } from './createContestReader.ts';
 import { listNumberedEntries } from './entryName.ts';
@@ -32,7 +32,7 @@ export function createContestCards(
   reader: Pick<ContestReader, 'findContest' | 'fetchStanding'>,
   clock: () => number = Date.now,
 ): ContestCardFinder {
-  const memory = createMemory<ContestTarget, ContestCard | null>({
+  const cache = createCache<ContestTarget, ContestCard | null>({
     keyOf: keyOfTarget,
     read: (target) => readCard(reader, target),
     // A contest that was just started may not be indexed yet.
@@ -44,7 +44,7 @@ export function createContestCards(
     restMs: 10 * SECOND_MS,
     clock,
   });
-  return { find: (target) => memory.get(target, MAX_WAIT_MS) };
+  return { find: (target) => cache.get(target, MAX_WAIT_MS) };
 }
 
 async function readCard(

@@ -10,9 +10,9 @@ import {
 } from '@org/contests';
 import type { Log } from '@org/server-kit';
 import { type Hex, keccak256 } from 'viem';
+import { createBoundedLimit, createCache } from '../base/cache.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { createLimitedLog } from '../base/logs.ts';
-import { createBoundedLimit, createMemory } from '../base/memory.ts';
 import { createLookupBudget, type LookupBudget } from './lookups.ts';
 
 /** A document as it is served. */
@@ -112,7 +112,7 @@ export function createContestDocuments({
   const ownBudget = createLookupBudget(clock);
   const ownReads = createBoundedLimit(MAX_OWN_READS, MAX_OWN_WAITING);
 
-  const memory = createMemory<NamedPlace, NamedDocument | 'unnamed' | 'none'>({
+  const cache = createCache<NamedPlace, NamedDocument | 'unnamed' | 'none'>({
     keyOf: ({ cid, by = '' }) => `${cid} ${by}`,
     read: async ({ cid, by }) => {
       try {
@@ -152,8 +152,8 @@ export function createContestDocuments({
   ): Promise<DocumentAnswer> => {
     if (ipfsGateway === null || !CID.test(place.cid)) return 'none';
     // Cached documents cost no budget.
-    if (!memory.isAtHand(place) && !from.take({ isKnown: false, network })) return 'limited';
-    return (await memory.get(place, LOOKUP_MS)) ?? 'unavailable';
+    if (!cache.isAtHand(place) && !from.take({ isKnown: false, network })) return 'limited';
+    return (await cache.get(place, LOOKUP_MS)) ?? 'unavailable';
   };
   const findOwn = (place: NamedPlace) => find(place, undefined, ownBudget);
   return {
@@ -164,7 +164,7 @@ export function createContestDocuments({
       return async (cid, by) => {
         const place = { cid, by };
         // The text of the contest itself does not wait for those of its submissions.
-        if (by === contest || memory.isAtHand(place)) return findOwn(place);
+        if (by === contest || cache.isAtHand(place)) return findOwn(place);
         if (left === 0) return 'limited';
         left -= 1;
         return ownReads.run(() => findOwn(place)).catch(() => 'unavailable' as const);

@@ -14,7 +14,7 @@ import {
   type ScannedActs,
 } from '@org/contests';
 import type { Hex } from 'viem';
-import { createMemory, within } from '../base/memory.ts';
+import { createCache, within } from '../base/cache.ts';
 import type { ContestDocuments } from './createContestDocuments.ts';
 import { nameNumbered } from './entryName.ts';
 import { type Absence, type ContestTarget, keyOfTarget } from './lookups.ts';
@@ -86,7 +86,7 @@ export function createContests({ chains, documents, clock }: ContestsOptions): C
       lacksNames: entries.includes(null),
     };
   };
-  const memory = createMemory<ContestTarget, ScannedContest | Absence>({
+  const cache = createCache<ContestTarget, ScannedContest | Absence>({
     keyOf: keyOfTarget,
     read,
     freshMs: () => 5 * SECOND_MS,
@@ -100,7 +100,7 @@ export function createContests({ chains, documents, clock }: ContestsOptions): C
   });
   return {
     find: async (target) => {
-      const found = await memory.get(target, WHOLE_TIMEOUT_MS);
+      const found = await cache.get(target, WHOLE_TIMEOUT_MS);
       if (found === undefined) throw new Error(`the scan does not answer about ${target.uid}`);
       return found;
     },

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Attestation } from '@org/contests';
-import { createMemory } from '../base/memory.ts';
+import { createCache } from '../base/cache.ts';
 import type { PublicConfig } from '../settings/settings.ts';
 import type { ContestReader } from './createContestReader.ts';
 import { type ContestTarget, keyOfTarget } from './lookups.ts';
@@ -40,7 +40,7 @@ export function createServedRows(
   { hiddenUids }: Pick<PublicConfig, 'hiddenUids'>,
   clock: () => number = Date.now,
 ): ServedRowsFinder {
-  const memory = createMemory<ContestTarget, Read>({
+  const cache = createCache<ContestTarget, Read>({
     keyOf: keyOfTarget,
     read: async (target) => {
       if (typeof (await reader.findContest(target)) === 'string') return null;
@@ -62,7 +62,7 @@ export function createServedRows(
   return {
     find: async (target) => {
       if (hiddenUids.includes(target.uid)) return undefined;
-      const rows = await memory.get(target, MAX_WAIT_MS);
+      const rows = await cache.get(target, MAX_WAIT_MS);
       return isRows(rows) && clock() - rows.readAt < MAX_AGE_MS ? rows : undefined;
     },
   };

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
-import { createMemory } from '../base/memory.ts';
+import { createCache } from '../base/cache.ts';
 import { createEtag } from '../base/webFile.ts';
 import type { ContestReader } from '../contests/createContestReader.ts';
 import { type Absence, type ContestTarget, createLookupBudget, keyOfTarget } from '../contests/lookups.ts';
@@ -70,7 +70,7 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
     read: (subject: Subject) => Promise<Read>,
   ) => {
     const { waitMs, maxReads } = efforts[name];
-    const memory = createMemory<Subject, Read>({
+    const cache = createCache<Subject, Read>({
       keyOf,
       read,
       freshMs: (file) => lifeOf(file).fresh * SECOND_MS,
@@ -82,8 +82,8 @@ export function createContestFiles({ config, reader, clock = Date.now }: Contest
       clock,
     });
     return async (subject: Subject, network: string | undefined): Promise<FileAnswer> => {
-      if (!memory.isAtHand(subject) && !budget.take({ isKnown: false, network })) return 'limited';
-      return (await memory.get(subject, waitMs)) ?? 'unavailable';
+      if (!cache.isAtHand(subject) && !budget.take({ isKnown: false, network })) return 'limited';
+      return (await cache.get(subject, waitMs)) ?? 'unavailable';
     };
   };
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { createBoundedLimit } from '../base/memory.ts';
+import { createBoundedLimit } from '../base/cache.ts';
 import type { PictureContent } from './describeContest.ts';
 
 /** A PNG file. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { createMemory } from '../base/memory.ts';
+import { createCache } from '../base/cache.ts';
 import { words } from '../base/words.ts';
 import type { ContestReader, ContestStanding } from '../contests/createContestReader.ts';
 import { type ContestTarget, keyOfTarget } from '../contests/lookups.ts';
@@ -62,7 +62,7 @@ const LOOK = 2;
 export function createPreviews({ config, reader, drawer, clock = Date.now }: PreviewOptions): Previews {
   const versions = new LRUCache<string, string>({ max: MAX_VERSIONS });
   const checks = createChecks(reader, clock);
-  const contents = createMemory<ContestTarget, Described | null>({
+  const contents = createCache<ContestTarget, Described | null>({
     keyOf: keyOfTarget,
     read: async (target) => {
       const contest = await reader.findContest(target);

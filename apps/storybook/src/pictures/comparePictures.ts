@@ -20,11 +20,15 @@ export type Sides = {
 
 /** Compares two folders of pictures with Playwright, which writes its report; false if a picture differs. */
 export function comparePictures(sides: Sides): boolean {
-  const { status, error } = spawnSync('playwright', ['test', '--pass-with-no-tests'], {
-    cwd: join(import.meta.dirname, '../..'),
-    stdio: 'inherit',
-    env: { ...process.env, LAUREL_PICTURES: JSON.stringify(sides) },
-  });
+  const { status, error } = spawnSync(
+    'playwright',
+    ['test', ...(sides.update ? ['--pass-with-no-tests'] : [])],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      stdio: 'inherit',
+      env: { ...process.env, LAUREL_PICTURES: JSON.stringify(sides) },
+    },
+  );
   if (error) throw error;
   return status === 0;
 }

@@ -14,7 +14,7 @@ import { takePictures } from './takePictures.ts';
 import { writeSheet } from './writeSheet.ts';
 
 // pictures [part of a story's id]: builds the Storybook, takes its pictures, and gives the build its thumbnails. `--continue`
-// resumes an interrupted run with the same build. `--compare` takes only the pictures that git has, and fails if one differs;
+// resumes an interrupted run with the same build. `--compare` takes only the approved pictures, and fails if one differs;
 // `--base FOLDER` takes all, and those of another build, and reports the differences. `--approve` takes none: it approves
 // those taken last.
 const { values, positionals } = parseArgs({

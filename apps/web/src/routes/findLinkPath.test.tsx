@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { findLinkPath } from './findLinkPath.ts';
 

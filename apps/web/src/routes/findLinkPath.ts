@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react';
-
 /** Whether the browser should handle the click itself: a new tab, a download, another button, a handled click. */
 const isForBrowser = (event: MouseEvent): boolean =>
   event.defaultPrevented ||
@@ -13,7 +11,7 @@ const isForBrowser = (event: MouseEvent): boolean =>
  * The path of the product's link around an element; undefined for other elements and for links within the page.
  * Links are ordinary `<a href>`, which work before any script has loaded.
  */
-export function findPathAt(target: EventTarget): string | undefined {
+export function findPathAt(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== window.location.origin) return undefined;
   if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined;

@@ -74,7 +74,7 @@ export function ContestGate(props: ContestGateProps) {
     return (
       <>
         <SourceNoticesSlot
-          {...{ chainConfig, uid, isAsked: lookup.isAsked }}
+          {...{ chainConfig, uid, force: lookup.force }}
           source={answer.source}
           onReadFromScan={lookup.readFromScan}
         />
@@ -112,7 +112,7 @@ function Found({ chainConfig, reading, lookup, renderFound }: FoundProps) {
           ),
           notices: (
             <SourceNoticesSlot
-              {...{ chainConfig, source, isAsked: lookup.isAsked, uid: contest.uid }}
+              {...{ chainConfig, source, force: lookup.force, uid: contest.uid }}
               isStale={reading.isStale}
               tooMuch={reading.tooMuch}
               isPartial={reading.isPartial}

@@ -31,7 +31,7 @@ export function FoundRanking({ chainConfig, uid, lookup, reading, result }: Foun
     <EntryNames value={useEntryNaming(result, texts)}>
       <ResultNotices {...{ contest, result }} nowSeconds={now} later={lookup.later} />
       <SourceNoticesSlot
-        {...{ chainConfig, uid, source, isAsked: lookup.isAsked }}
+        {...{ chainConfig, uid, source, force: lookup.force }}
         isStale={reading.isStale}
         isPartial={reading.isPartial}
         onReadFromChain={lookup.readFromChain}

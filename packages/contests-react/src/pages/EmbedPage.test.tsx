@@ -35,7 +35,7 @@ test.each([
       ...{ status: 'found', contest: result.contest, result: { ...result, block }, texts },
       ...{ source: 'chain', isStale: false, isPartial: false },
     },
-    ...{ check: undefined, isAsked: false, isFetching: false },
+    ...{ check: undefined, force: false, isFetching: false },
     ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
   } as unknown as ReturnType<typeof useContestReading>);
   render(

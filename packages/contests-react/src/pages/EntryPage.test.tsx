@@ -21,7 +21,7 @@ const show = (place: string) => {
       ...{ status: 'found', contest: result.contest, result, texts, state },
       ...{ source: 'chain', isStale: false, isPartial: false },
     },
-    ...{ check: undefined, isAsked: false, isFetching: false },
+    ...{ check: undefined, force: false, isFetching: false },
     ...{ refetch: vi.fn(), readFromChain: vi.fn(), readFromScan: vi.fn() },
   } as unknown as ReturnType<typeof useContestReading>);
   vi.mocked(useLazyJudgeParts).mockReturnValue({

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import { readContract } from 'viem/actions';
 import { type ContestReplay, openReplay, type Protocol } from '../acts/contestReplay.ts';
-import { type ContestActs, type FoldAnswer, foldActs } from '../acts/foldActs.ts';
 import { getProtocol } from '../acts/protocol.ts';
+import { type ContestActs, type ReplayAnswer, replay } from '../acts/replay.ts';
 import type { Attestation } from '../base/attestation.ts';
 import { ChainError } from '../base/errors.ts';
 import { lowerCase } from '../base/hex.ts';
@@ -46,9 +46,9 @@ export type ChainActsOptions = ChainReadOptions & {
 
 /** The chain, and how its acts are replayed. */
 export type ActsSource = ChainSource & {
-  /** Replays the acts, `foldActs` by default: a page does it in a worker if there are many. */
-  readonly fold?:
-    | ((acts: ContestActs, options: ChainReadOptions) => FoldAnswer | Promise<FoldAnswer>)
+  /** Replays the acts, `replay` by default: a page does it in a worker if there are many. */
+  readonly replay?:
+    | ((acts: ContestActs, options: ChainReadOptions) => ReplayAnswer | Promise<ReplayAnswer>)
     | undefined;
 };
 
@@ -165,11 +165,11 @@ async function readActs(
   const admitted = await fetchAttestations(source, findAdmitted(protocol, acts), options);
   const submissionActs = isLogRead ? submissionUids.map(get) : null;
   const submissions = [...admitted.values()];
-  const { fold = foldActs } = source;
-  const folded = await fold({ protocol, contest, acts, submissionActs, submissions }, options);
-  if (!folded.ok)
-    throw failed(`The acts are not those of the contest: ${folded.fault.reason} ${folded.fault.n}`);
-  const state = folded.value;
+  const { replay: replayActs = replay } = source;
+  const replayed = await replayActs({ protocol, contest, acts, submissionActs, submissions }, options);
+  if (!replayed.ok)
+    throw failed(`The acts are not those of the contest: ${replayed.fault.reason} ${replayed.fault.n}`);
+  const state = replayed.value;
   if (
     state.acts.head !== lowerCase(view.head) ||
     (isLogRead && state.submissionActs.head !== view.submissionsHead)

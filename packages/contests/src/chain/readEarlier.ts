@@ -1,4 +1,4 @@
-import { foldActs } from '../acts/foldActs.ts';
+import { replay } from '../acts/replay.ts';
 import type { Block } from '../base/attestation.ts';
 import { ChainError } from '../base/errors.ts';
 import type { ActsReading } from './createActsReader.ts';
@@ -16,13 +16,13 @@ export function readEarlier(reading: ActsReading, block: Block, count?: number):
   const upTo = times.filter((time) => time <= block.time).length;
   const isPossible = count !== undefined && count >= before && count <= upTo;
   const earlier = acts.slice(0, isPossible ? count : upTo);
-  const folded = foldActs({ protocol, contest, acts: earlier, submissions });
-  if (!folded.ok) {
-    const detail = `The acts up to block ${block.number} are not those of a contest: ${folded.fault.reason}`;
+  const replayed = replay({ protocol, contest, acts: earlier, submissions });
+  if (!replayed.ok) {
+    const detail = `The acts up to block ${block.number} are not those of a contest: ${replayed.fault.reason}`;
     throw new ChainError({ code: 'chain-answer', chainId: protocol.chainId, detail });
   }
   return {
     ...reading,
-    ...{ state: folded.value, block, acts: earlier, submissionActs: null, hasSubmissionLog: false },
+    ...{ state: replayed.value, block, acts: earlier, submissionActs: null, hasSubmissionLog: false },
   };
 }

@@ -230,7 +230,7 @@ export function readActData<Name extends SchemaName>(name: Name, data: Hex): Act
 
 /**
  * Decodes the data of an act's attestation as the resolver does: the canonical ABI encoding only, within the limits of
- * texts, hashes and the title. What depends on the contest is not checked: see `foldActs`. Never throws.
+ * texts, hashes and the title. What depends on the contest is not checked: see `replay`. Never throws.
  *
  * @example
  * ```ts

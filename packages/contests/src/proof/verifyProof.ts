@@ -7,7 +7,7 @@ import {
   getNextHead,
 } from '../acts/accumulator.ts';
 import type { ContestReplay, Submission } from '../acts/contestReplay.ts';
-import { type ActFault, foldActs } from '../acts/foldActs.ts';
+import { type ActFault, replay } from '../acts/replay.ts';
 import type { Block } from '../base/attestation.ts';
 import { toCanonicalJson } from '../base/canonicalJson.ts';
 import type { Schedule } from '../contest/decode.ts';
@@ -102,7 +102,7 @@ export function proveActs(
   const actual = isHeadTrue ? null : candidates.find((each) => findHead(bundle, each) === head);
   if (actual) refuse('another-chain', 'chainId', String(actual.chainId));
   if (isHeadTrue && !isChainKnown) throw new ProofRefusal('unknown-chain', { at: 'chainId' });
-  const state = fold(bundle, { protocol, isHeadTrue });
+  const state = replayBundle(bundle, { protocol, isHeadTrue });
   // If the derived kinds and times lead to the accumulator, those of the bundle are all that is wrong.
   if (!isHeadTrue && state.acts.head !== head) refuse('wrong-head', 'acts');
   checkKinds(bundle.acts, state.acts.acts, 'acts');
@@ -183,7 +183,7 @@ function openLog(acts: readonly ProofAct[], others: readonly ProofAttestation[])
 }
 
 /** Acts that the resolver has not accepted are refused for that, whatever the rule says about them. */
-function fold(
+function replayBundle(
   bundle: ProofBundle,
   { protocol, isHeadTrue }: { readonly protocol: ProofProtocol; readonly isHeadTrue: boolean },
 ): ContestReplay {
@@ -192,21 +192,21 @@ function fold(
   const absent = rows.indexOf(undefined);
   // The accumulator contains that act only if the act before it is left out.
   if (absent !== -1) return refuse(isHeadTrue ? 'missing-submission' : 'wrong-head', `acts[${absent}].uid`);
-  const folded = foldActs({
+  const replayed = replay({
     protocol,
     contest: open(contest),
     acts: rows.flatMap((row) => row ?? []),
     submissions: submissions.map(open),
   });
-  if (!folded.ok) {
-    const { reason, n, refusal = reason } = folded.fault;
+  if (!replayed.ok) {
+    const { reason, n, refusal = reason } = replayed.fault;
     return refuse(
       isHeadTrue ? FAULTS[reason] : 'wrong-head',
       n === 0 ? 'contest' : `acts[${n - 1}]`,
       refusal,
     );
   }
-  return folded.value;
+  return replayed.value;
 }
 
 /** The kinds and times of a log are those that follow. */
@@ -257,19 +257,19 @@ function proveSubmissions(
   const byUid = new Map(rows.flatMap((row) => (row ? [[row.uid, row] as const] : [])));
   const absent = rows.indexOf(undefined);
   if (absent !== -1) refuse('wrong-head', `${name}[${absent}].uid`);
-  const folded = foldActs({
+  const replayed = replay({
     protocol,
     contest: own.open(contest),
     // A submission has the time of its withdrawal in both logs.
     acts: own.rows.flatMap((row) => (row && byUid.get(row.uid)) ?? row ?? []),
     submissionActs: rows.flatMap((row) => row ?? []),
   });
-  if (!folded.ok) {
-    const { reason, n, refusal = reason } = folded.fault;
+  if (!replayed.ok) {
+    const { reason, n, refusal = reason } = replayed.fault;
     return refuse(isHeadTrue ? 'refused-submission' : 'wrong-head', `${name}[${n - 1}]`, refusal);
   }
-  const { submissionActs, submissions, acts: replayed } = folded.value;
-  if (submissionActs.head !== proven.submissionsHead || replayed.head !== state.acts.head)
+  const { submissionActs, submissions, acts: mainActs } = replayed.value;
+  if (submissionActs.head !== proven.submissionsHead || mainActs.head !== state.acts.head)
     refuse('wrong-head', name);
   checkKinds(log, submissionActs.acts, name);
   return [...submissions.values()];

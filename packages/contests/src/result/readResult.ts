@@ -67,11 +67,11 @@ export function toContest({ chainId, state, document = NOT_ASKED }: Omit<ResultR
  *
  * @example
  * ```ts
- * import { foldActs, readResult } from '@org/contests';
+ * import { replay, readResult } from '@org/contests';
  *
- * const folded = foldActs({ protocol, contest: row, acts, submissions });
- * if (!folded.ok) throw new Error(folded.fault.reason);
- * const reading = { chainId: 31337, state: folded.value, block, order: 'confirmed', hasSubmissionLog: false } as const;
+ * const replayed = replay({ protocol, contest: row, acts, submissions });
+ * if (!replayed.ok) throw new Error(replayed.fault.reason);
+ * const reading = { chainId: 31337, state: replayed.value, block, order: 'confirmed', hasSubmissionLog: false } as const;
  * for (const { rank, entry, points } of readResult(reading).ranking) console.log(rank, entry, points);
  * ```
  * @see docs/protocol/contests.md, section Result

@@ -1,9 +1,9 @@
 import { getProtocol } from '../acts/protocol.ts';
 import { type ConfiguredScan, connectScan } from './connectScan.ts';
+import { createConsistencyFilter, type Repair } from './filterConsistent.ts';
 import { fetchCount, fetchRow, fetchRows, underSchemas } from './queries.ts';
 import { readContests } from './readRows.ts';
 import type { ScanReader } from './scanReader.ts';
-import { createSift, type Repair } from './sift.ts';
 
 /**
  * Creates a reader of a scan (easscan, or a server that answers the same queries). Contests in lists are read from few
@@ -27,7 +27,7 @@ import { createSift, type Repair } from './sift.ts';
 export function createScanReader(options: ConfiguredScan & Repair): ScanReader {
   const connection = connectScan(options);
   const protocol = getProtocol(options.config);
-  const sift = createSift(options);
+  const filterConsistent = createConsistencyFilter(options);
   const contestsWhere = (narrowed?: object) => {
     const where = underSchemas(protocol ? [protocol.schemas.contest] : []);
     return narrowed ? { AND: [where, narrowed] } : where;
@@ -37,7 +37,11 @@ export function createScanReader(options: ConfiguredScan & Repair): ScanReader {
     async fetchContests({ where, orderBy, ...page }) {
       const { signal } = page;
       const rows = await fetchRows(connection, { ...page, orderBy, where: contestsWhere(where) });
-      const contests = await readContests(await sift(rows, { signal }), { connection, protocol, signal });
+      const contests = await readContests(await filterConsistent(rows, { signal }), {
+        connection,
+        protocol,
+        signal,
+      });
       return { contests, unreadable: rows.length - contests.length };
     },
 
@@ -46,7 +50,7 @@ export function createScanReader(options: ConfiguredScan & Repair): ScanReader {
 
     async findAttestation(uid, ask = {}) {
       const row = await fetchRow(connection, uid, ask);
-      return row ? ((await sift([row], ask))[0] ?? null) : null;
+      return row ? ((await filterConsistent([row], ask))[0] ?? null) : null;
     },
   };
 }

@@ -13,7 +13,7 @@ export type Page = AskOptions & { readonly skip: number; readonly take: number }
  * `AttestationWhereInput`, `orderBy` a list of `AttestationOrderByWithRelationInput` instead of newest first. It allows
  * searching without fetching all contests.
  */
-export type Narrowing = {
+export type ContestFilter = {
   readonly where?: object | undefined;
   readonly orderBy?: readonly object[] | undefined;
 };
@@ -40,9 +40,9 @@ export type GivenReview = ReviewContent & {
  */
 export type ScanReader = {
   /** Contests, by default newest first, including withdrawn ones. */
-  readonly fetchContests: (page: Page & Narrowing) => Promise<ContestRows>;
+  readonly fetchContests: (page: Page & ContestFilter) => Promise<ContestRows>;
   /** The number of attestations under the contest schema, readable or not. */
-  readonly countContests: (options?: AskOptions & Pick<Narrowing, 'where'>) => Promise<number>;
+  readonly countContests: (options?: AskOptions & Pick<ContestFilter, 'where'>) => Promise<number>;
   /** One attestation; null if the scan does not have it, or if its UID does not recompute. */
   readonly findAttestation: (uid: Hex, options?: AskOptions) => Promise<Attestation | null>;
 };

@@ -127,7 +127,7 @@ export function TextArea({
       {(control) => (
         <textarea
           rows={4}
-          {...(code && { spellCheck: false, autoCapitalize: 'off', wrap: 'off' })}
+          {...(code && { spellCheck: 'false', autoCapitalize: 'off', wrap: 'off' })}
           {...area}
           {...control}
           onBlur={(event) => {

@@ -16,11 +16,11 @@ const findPlace = (): NoticePlace | undefined => {
   return card ? { element: card, isStep: false } : undefined;
 };
 
-/** Finds the place for a notice in RainbowKit's connect dialog while `isWanted`. */
-export function useNoticePlace(isWanted: boolean): NoticePlace | undefined {
+/** Finds the place for a notice in RainbowKit's connect dialog while `enabled`. */
+export function useNoticePlace(enabled: boolean): NoticePlace | undefined {
   const [place, setPlace] = useState<NoticePlace>();
   useLayoutEffect(() => {
-    if (!isWanted) return setPlace(undefined);
+    if (!enabled) return setPlace(undefined);
     const look = () =>
       setPlace((before) => {
         const found = findPlace();
@@ -30,7 +30,7 @@ export function useNoticePlace(isWanted: boolean): NoticePlace | undefined {
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [isWanted]);
+  }, [enabled]);
   return place;
 }
 

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Button, ErrorIcon, Spinner, SuccessIcon, TextField } from '@org/ui-theme';
+import { useLayoutEffect, useRef } from 'react';
 import type { EndpointProblem } from '../../config/ownEndpoints.ts';
 import { messages } from '../../messages/messages.ts';
 import styles from './SettingsView.module.css';
@@ -23,6 +24,12 @@ export type EndpointFieldViewProps = {
 export function EndpointFieldView(props: EndpointFieldViewProps) {
   const { chain, kind, defaultUrl, text, problem, test } = props;
   const label = words[kind](chain.chain.name);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasResumed = useRef(props.isResumed);
+  useLayoutEffect(() => {
+    // Restores the focus after the reload.
+    if (wasResumed.current) button.current?.focus();
+  }, []);
   return (
     <div className={styles.endpoint}>
       <div className={styles.fieldRow}>
@@ -34,14 +41,13 @@ export function EndpointFieldView(props: EndpointFieldViewProps) {
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
           onChange={(event) => props.onChange(event.target.value)}
         />
         <Button
           variant="outlined"
           loading={test?.status === 'testing'}
-          // Restores the focus after the reload.
-          autoFocus={props.isResumed}
+          ref={button}
           aria-label={words.testOne(label)}
           onClick={props.onTest}
         >

@@ -25,7 +25,7 @@ export function useWalletLayer(load: LoadLayer) {
     () =>
       walletSession.onWanted(() => {
         setFailed(false);
-        // Not React.lazy: a Suspense boundary would hold the layer back for 300 ms after it has arrived.
+        // Not `lazy`: React's Suspense holds back what has arrived for up to 300 ms.
         load().then(({ WalletLayer }) => setLayer(() => WalletLayer), fail);
       }),
     [load, fail],

@@ -86,20 +86,20 @@ export function EditProfileView(props: EditProfileViewProps) {
           label={words.fields.website}
           hint={words.fields.websiteHint}
           inputMode="url"
-          spellCheck={false}
+          spellCheck="false"
           {...control('website')}
         />
         <div className={styles.pair}>
           <TextField
             label={words.fields.x}
             hint={words.fields.accountHint}
-            spellCheck={false}
+            spellCheck="false"
             {...control('x')}
           />
           <TextField
             label={words.fields.telegram}
             hint={words.fields.accountHint}
-            spellCheck={false}
+            spellCheck="false"
             {...control('telegram')}
           />
         </div>

@@ -56,7 +56,7 @@ export function EmbedSection({ path, scriptPath, publicOrigin }: EmbedSectionPro
         value={snippets[kind]}
         readOnly
         rows={4}
-        spellCheck={false}
+        spellCheck="false"
         onFocus={(event) => event.target.select()}
       />
       <div className={styles.actions}>

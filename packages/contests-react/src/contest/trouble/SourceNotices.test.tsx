@@ -14,7 +14,7 @@ test('offers a costly read from the chain beside rows that came with the page', 
     chainConfig: local,
     uid: contest.uid,
     source: 'scan',
-    isAsked: false,
+    force: false,
     isStale: true,
   } as const;
   const draw = (tooMuch?: { readonly requests: number | null }) => (

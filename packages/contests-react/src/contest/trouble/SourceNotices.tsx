@@ -17,7 +17,7 @@ export type SourceNoticesProps = {
   readonly uid: Hex;
   readonly source: Source;
   /** The visitor requested the chain; otherwise it is the fallback for the scan. */
-  readonly isAsked: boolean;
+  readonly force: boolean;
   readonly onReadFromScan: () => void;
   readonly isStale?: boolean;
   /** A read from the chain has to be asked for. */
@@ -40,7 +40,7 @@ export function SourceNotices(props: SourceNoticesProps) {
     <>
       {props.source === 'chain' && (
         <Banner title={words.fromChain.title} action={act(words.fromChain.back, props.onReadFromScan)}>
-          {props.isAsked ? words.fromChain.text : words.fromChain.scanDown}
+          {props.force ? words.fromChain.text : words.fromChain.scanDown}
           <Progress {...props} />
         </Banner>
       )}

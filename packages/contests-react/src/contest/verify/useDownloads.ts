@@ -23,7 +23,7 @@ export function useDownloads(chainConfig: ChainConfig, result: Result) {
     );
   const downloadJson = async () => {
     setDownload('json');
-    const query = chainActsQuery(chainConfig, uid, { isAsked: true, createWorker });
+    const query = chainActsQuery(chainConfig, uid, { force: true, createWorker });
     const [files, { lookup }] = await Promise.all([
       import('./files.ts'),
       queryClient.fetchQuery({ ...query, staleTime: 0 }),

@@ -31,7 +31,7 @@ export function useProofCheck(
   const running = useRef<Running | undefined>(undefined);
   const chainId = config.chain.id;
   /** The visitor has asked for a check of what is shown, and has not canceled it. */
-  const isAsked = useRef(false);
+  const force = useRef(false);
   const { attestation, acts } = reading.state;
   const { uid } = attestation;
   const shown = `${acts.head} ${reading.unplaced.length} ${reading.altered?.length ?? 0}`;
@@ -69,13 +69,13 @@ export function useProofCheck(
   };
 
   const ask = () => {
-    isAsked.current = true;
+    force.current = true;
     void run();
   };
   const cancel = () => {
     running.current?.controller.abort();
     running.current = undefined;
-    isAsked.current = false;
+    force.current = false;
     setCheck(IDLE);
   };
   const begin = useRef(run);
@@ -90,11 +90,11 @@ export function useProofCheck(
     const { run: aborted } = before.current;
     const isOther = before.current.shown !== shown;
     const isOrdered = isOther && confirmed.current.now && !confirmed.current.before;
-    const isRepeated = aborted !== undefined || (isOrdered && isAsked.current);
+    const isRepeated = aborted !== undefined || (isOrdered && force.current);
     if (isOther) {
       setCheck(IDLE);
       setProof(UNKNOWN);
-      isAsked.current = isRepeated && isAsked.current;
+      force.current = isRepeated && force.current;
     }
     before.current = { shown, run: undefined };
     if (isRepeated || findKeptProof(chainId, uid) !== null)

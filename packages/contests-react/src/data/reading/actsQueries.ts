@@ -48,16 +48,16 @@ export async function loadChainActs() {
 export function chainActsQuery(
   chainConfig: ChainConfig,
   uid: Hex,
-  { isAsked, createWorker }: Asking & Working,
+  { force, createWorker }: Asking & Working,
 ) {
   return queryOptions({
-    queryKey: ['chain', chainConfig.slug, 'acts', uid, isAsked],
+    queryKey: ['chain', chainConfig.slug, 'acts', uid, force],
     queryFn: async ({ client, signal }) => {
       const { fetchChainActs, readFrugally } = await loadChainActs();
       const queryKey = chainProgressKey(chainConfig, uid);
       const onProgress = (progress: ChainProgress) => client.setQueryData(queryKey, progress);
       const onContest = (state: ContestReplay) => keepBeginning(client, chainConfig, state);
-      const read = { chainConfig, uid, isAsked, signal, onProgress };
+      const read = { chainConfig, uid, force, signal, onProgress };
       return fetchChainActs(readFrugally, read, { createWorker, onContest });
     },
     retry: (failures, error) => failures < 1 && isRetryable(error),

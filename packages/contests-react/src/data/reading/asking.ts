@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
 
-/** `isAsked`: the visitor requested a read from the chain. Otherwise the page may send at most 100 RPC requests. */
-export type Asking = { readonly isAsked: boolean };
+/** `force`: the visitor requested a read from the chain. Otherwise the page may send at most 100 RPC requests. */
+export type Asking = { readonly force: boolean };
 
 /** Whether a read exceeds the page's request limit; `requests`: how many it takes, null if unknown. */
 export function isTooMuch(error: unknown): error is { readonly requests: number | null } {

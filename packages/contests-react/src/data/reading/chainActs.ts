@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { ContestReplay, ScannedActs } from '@org/contests';
 import { createActsReader, createChainReader } from '@org/contests/chain';
 import type { Hex } from 'viem';
-import { createFold } from '../replay/createFold.ts';
+import { createReplay } from '../replay/createReplay.ts';
 import { createOrder } from '../replay/replay.ts';
 import type { FrugalRead, readFrugally } from './readFrugally.ts';
 
@@ -18,9 +18,9 @@ export async function fetchChainActs(
   { createWorker, onContest }: Working & { readonly onContest: (state: ContestReplay) => void },
 ) {
   const { chainConfig: config, uid } = read;
-  const fold = createFold(createWorker);
+  const replay = createReplay(createWorker);
   const { value, isRepeatable } = await readBy(read, ({ client }, options) =>
-    createActsReader({ client, config, fold }).fetchActs(uid, { ...options, onContest }),
+    createActsReader({ client, config, replay }).fetchActs(uid, { ...options, onContest }),
   );
   return { lookup: value, isRepeatable };
 }
@@ -41,7 +41,7 @@ export async function repairActs(
 ): Promise<ScannedActs> {
   const { protocol, contest, rows, mismatched } = reading;
   const uids = mismatched.map(({ uid }) => uid);
-  const read = { chainConfig, uid: contest.uid, isAsked: false, signal };
+  const read = { chainConfig, uid: contest.uid, force: false, signal };
   const { value } = await readBy(read, ({ client }, options) =>
     createChainReader({ client, config: chainConfig }).fetchAttestations(uids, options),
   );

@@ -43,7 +43,7 @@ const check = async (answer: (earlier: readonly { readonly time: bigint }[]) => 
   const { signal } = new AbortController();
   const checked = checkScan(
     local,
-    { state, unplaced: [], fold: undefined },
+    { state, unplaced: [], replay: undefined },
     { compare: async (by) => by({} as PublicClient, {}), signal },
   );
   await vi.advanceTimersByTimeAsync(20_000);

@@ -10,7 +10,7 @@ import {
   type ReadingWord,
 } from '@org/contests/chain';
 import type { PublicClient } from 'viem';
-import { createFold } from '../replay/createFold.ts';
+import { createReplay } from '../replay/createReplay.ts';
 import { forgetAhead } from './actsAhead.ts';
 import { isTooMuch } from './asking.ts';
 import type { readFrugally } from './readFrugally.ts';
@@ -20,17 +20,17 @@ type Compare = (
   by: (client: PublicClient, options: ChainReadOptions) => Promise<ActsCheck>,
 ) => Promise<ActsCheck>;
 
-type Shown = Pick<ScannedActs, 'state' | 'unplaced'> & Pick<ActsSource, 'fold'>;
+type Shown = Pick<ScannedActs, 'state' | 'unplaced'> & Pick<ActsSource, 'replay'>;
 
 /** Compares a scan's acts with the chain, once more before the scan is accused or called ahead. */
 export async function checkScan(
   config: ChainConfig,
-  { state, unplaced, fold }: Shown,
+  { state, unplaced, replay }: Shown,
   { compare, signal }: { readonly compare: Compare; readonly signal: AbortSignal },
 ): Promise<ActsCheck> {
   const check = (earlier?: readonly UnplacedAct[]) =>
     compare((client, options) =>
-      checkActsAgainstChain({ client, config, state, unplaced, fold, earlier, ...options }),
+      checkActsAgainstChain({ client, config, state, unplaced, replay, earlier, ...options }),
     );
   const first = await check();
   if (first.status === 'unreachable') return first;
@@ -47,7 +47,7 @@ export type Outcome =
   | (ActsCheck & {
       readonly from: string;
       readonly scan: string;
-      readonly isAsked: boolean;
+      readonly force: boolean;
       readonly word: ReadingWord;
     })
   | { readonly status: 'too-much'; readonly requests: number | null };
@@ -57,7 +57,7 @@ export type Agreed = Extract<Outcome, { readonly status: 'agrees' }>;
 type Asked = {
   readonly chainConfig: ChainConfig;
   readonly scanned: ScannedActs;
-  readonly isAsked: boolean;
+  readonly force: boolean;
   readonly createWorker: (() => Worker) | undefined;
   readonly signal: AbortSignal;
 };
@@ -65,20 +65,20 @@ type Asked = {
 /** Compares a scan's acts with the chain's, with few requests unless the visitor asked. */
 export async function fetchOutcome(
   readBy: typeof readFrugally,
-  { chainConfig, scanned, isAsked, createWorker, signal }: Asked,
+  { chainConfig, scanned, force, createWorker, signal }: Asked,
 ): Promise<Outcome> {
   let from = '';
   const compare: Compare = async (by) => {
-    const read = { chainConfig, uid: scanned.state.attestation.uid, isAsked, signal };
+    const read = { chainConfig, uid: scanned.state.attestation.uid, force, signal };
     const { value, ...answer } = await readBy(read, ({ client }, options) => by(client, options));
     from = answer.from;
     return value;
   };
   try {
-    const shown = { ...scanned, fold: createFold(createWorker) };
+    const shown = { ...scanned, replay: createReplay(createWorker) };
     const check = await checkScan(chainConfig, shown, { compare, signal });
     const word = { status: 'claimed', hosts: [getHostname(from)] } as const;
-    return { ...check, from, isAsked, word, scan: getHostname(chainConfig.eas.graphQl) };
+    return { ...check, from, force, word, scan: getHostname(chainConfig.eas.graphQl) };
   } catch (error) {
     if (!isTooMuch(error)) throw error;
     return { status: 'too-much', requests: error.requests };

@@ -44,9 +44,9 @@ const serve = ({ maxRange = Number.POSITIVE_INFINITY, isDown = false }) => {
   return () => asked;
 };
 
-const read = (uid: Hex, isAsked = false) =>
+const read = (uid: Hex, force = false) =>
   readFrugally(
-    { chainConfig: local, uid, isAsked, signal: new AbortController().signal },
+    { chainConfig: local, uid, force, signal: new AbortController().signal },
     ({ client }, options) =>
       fetchNotes({ client, config: local }, { uid, attester: account, time: 2_000n }, options),
   );
@@ -108,7 +108,7 @@ test('is not limited when the visitor requests the read', async () => {
 test('tells how many requests attestations take one by one', async () => {
   const count = serve({});
   const reading = readFrugally(
-    { chainConfig: local, uid: makeContest(), isAsked: false, signal: new AbortController().signal },
+    { chainConfig: local, uid: makeContest(), force: false, signal: new AbortController().signal },
     async ({ client }, { onProgress, signal }) => {
       for (let done = 10; done <= 300; done += 10) {
         for (let n = 0; n < 10; n++)

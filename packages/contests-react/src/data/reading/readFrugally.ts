@@ -31,7 +31,7 @@ export type FrugalRead = {
   /** The contest's UID. */
   readonly uid: Hex;
   /** The visitor requested the read: requests are not limited. */
-  readonly isAsked: boolean;
+  readonly force: boolean;
   readonly signal: AbortSignal;
   readonly onProgress?: ((progress: ChainProgress) => void) | undefined;
 };
@@ -44,11 +44,11 @@ export type FrugalRead = {
  * @throws {TooManyRequestsError}
  */
 export async function readFrugally<Value>(
-  { chainConfig, uid, isAsked, signal, onProgress }: FrugalRead,
+  { chainConfig, uid, force, signal, onProgress }: FrugalRead,
   read: (access: ChainAccess, options: ChainReadOptions & { readonly signal: AbortSignal }) => Promise<Value>,
 ): Promise<{ readonly value: Value; readonly isRepeatable: boolean; readonly from: string }> {
   const budget = getBudget(chainConfig, uid);
-  const limit = isAsked ? Number.POSITIVE_INFINITY : budget.left;
+  const limit = force ? Number.POSITIVE_INFINITY : budget.left;
   const controller = new AbortController();
   const estimate = createEstimate();
   let sent = 0;
@@ -59,10 +59,10 @@ export async function readFrugally<Value>(
   };
   const access = createChainAccess(chainConfig, async (input, init) => {
     // Reads that run side by side share the budget.
-    if (!isAsked && budget.left <= 0) giveUp(estimate.getTotal() ?? budget.last);
+    if (!force && budget.left <= 0) giveUp(estimate.getTotal() ?? budget.last);
     controller.signal.throwIfAborted();
     sent += 1;
-    if (!isAsked) budget.left -= 1;
+    if (!force) budget.left -= 1;
     const response = await fetch(input, init);
     from = input instanceof Request ? input.url : `${input}`;
     return response;
@@ -77,7 +77,7 @@ export async function readFrugally<Value>(
       },
     });
     budget.last = sent;
-    return { value, from, isRepeatable: sent <= (isAsked ? MAX_REQUESTS / 5 : budget.left) };
+    return { value, from, isRepeatable: sent <= (force ? MAX_REQUESTS / 5 : budget.left) };
   } catch (error) {
     controller.signal.throwIfAborted();
     throw error;

@@ -13,7 +13,7 @@ import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createReading, NOW } from '../../testing/sampleContest.ts';
 import { useActsCheck } from './useActsCheck.ts';
 
-const readFrugally = vi.fn<(read: { readonly isAsked: boolean }) => Promise<object>>();
+const readFrugally = vi.fn<(read: { readonly force: boolean }) => Promise<object>>();
 vi.mock('./loadReadFrugally.ts', () => ({ loadReadFrugally: async () => ({ readFrugally }) }));
 vi.mock('./useIsIdle.ts', () => ({ useIsIdle: () => true, useIsSettled: () => true }));
 
@@ -179,7 +179,7 @@ test('reads again without a limit if the visitor asked for the check', async () 
   act(() => last.ask?.());
   await pass(10_000);
   expect(result.current).toMatchObject({ word: { status: 'disputed' } });
-  expect(readFrugally.mock.calls.map(([{ isAsked }]) => isAsked)).toEqual([false, true, true]);
+  expect(readFrugally.mock.calls.map(([{ force }]) => force)).toEqual([false, true, true]);
 });
 
 test('does not accuse a scan of what a second reading has', async () => {

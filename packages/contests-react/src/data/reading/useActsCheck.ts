@@ -21,15 +21,12 @@ type Checked = {
   readonly scanned: ScannedActs | undefined;
   /** By the scan's times, reveals are over: then the chain is asked again, which may know of a postponement. */
   readonly isOver: boolean;
-  readonly isAsked?: boolean;
+  readonly force?: boolean;
   readonly createWorker: (() => Worker) | undefined;
 };
 
 /** Compares the scan's acts with the resolver's: their number, their accumulator, and which differ. */
-function actsCheckQuery(
-  chainConfig: ChainConfig,
-  { scanned, isOver, isAsked = false, createWorker }: Checked,
-) {
+function actsCheckQuery(chainConfig: ChainConfig, { scanned, isOver, force = false, createWorker }: Checked) {
   const { state, unplaced = [] } = scanned ?? {};
   return queryOptions<Outcome>({
     queryKey: [
@@ -44,7 +41,7 @@ function actsCheckQuery(
     queryFn: scanned
       ? async ({ signal }) => {
           const { fetchOutcome, readFrugally } = await loadChainActs();
-          return fetchOutcome(readFrugally, { chainConfig, scanned, isAsked, createWorker, signal });
+          return fetchOutcome(readFrugally, { chainConfig, scanned, force, createWorker, signal });
         }
       : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
@@ -89,7 +86,7 @@ function wordQuery(
       agreed && scanned && urls.length > 1
         ? async ({ signal }) => {
             const { fetchOutcome, fetchWord, readFrugally } = await loadChainActs();
-            const again = { chainConfig, scanned, isAsked: agreed.isAsked, createWorker, signal };
+            const again = { chainConfig, scanned, force: agreed.force, createWorker, signal };
             return fetchWord(agreed, () => fetchOutcome(readFrugally, again), { urls, signal });
           }
         : skipToken,
@@ -133,7 +130,7 @@ export function useActsCheck(
     ask: () =>
       void queryClient
         .fetchQuery({
-          ...actsCheckQuery(chainConfig, { scanned, isOver, isAsked: true, createWorker }),
+          ...actsCheckQuery(chainConfig, { scanned, isOver, force: true, createWorker }),
           staleTime: 0,
         })
         .catch(() => undefined),

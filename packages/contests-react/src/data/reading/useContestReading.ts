@@ -51,8 +51,8 @@ export function useContestReading(
   const { feeds } = useConfig();
   const { createReadingWorker: createWorker } = useContests();
   const isAwaiting = useIsAwaiting(chainConfig, uid);
-  const [isAsked, setIsAsked] = useState(false);
-  const chainQuery = chainActsQuery(chainConfig, uid, { isAsked, createWorker });
+  const [force, setForce] = useState(false);
+  const chainQuery = chainActsQuery(chainConfig, uid, { force, createWorker });
   const { data: known } = useQuery({ ...chainQuery, enabled: false });
   const isOnChain = known?.lookup.status === 'found';
   const scan = useQuery({
@@ -72,7 +72,7 @@ export function useContestReading(
   const isDown = useIsDown(scan, enabled);
   const isUnknown = scan.data?.status === 'not-found';
   const isFalse = scan.data?.status === 'false';
-  const isChainWanted = enabled && (isAsked || isUnknown || isFalse || isDown);
+  const isChainWanted = enabled && (force || isUnknown || isFalse || isDown);
   const chain = useQuery({
     ...chainQuery,
     enabled: isChainWanted,
@@ -88,7 +88,7 @@ export function useContestReading(
   const fromScan = repaired.data ?? scanned;
   const altered = useMemo(() => scanned?.mismatched.map((row) => row.uid) ?? [], [scanned]);
   // Served acts are shown until the chain has been read.
-  const isChainUsed = isAsked || isFalse || (isDown && (fromChain !== undefined || !fromScan));
+  const isChainUsed = force || isFalse || (isDown && (fromChain !== undefined || !fromScan));
   const check = useActsCheck(chainConfig, {
     scanned: isChainUsed ? undefined : fromScan,
     altered,
@@ -98,7 +98,7 @@ export function useContestReading(
   const confirmed = isChainUsed ? undefined : check.reading;
   const read = isChainUsed ? fromChain : (confirmed ?? fromScan);
   const { data: begun } = useQuery(beginningQuery(chainConfig, uid));
-  const beginning = isUnknown && !isAsked ? undefined : begun;
+  const beginning = isUnknown && !force ? undefined : begun;
   const { data: progress } = useQuery(progressQuery(chainConfig, uid));
   const documents = useQuery(documentsQuery(read?.state ?? beginning, { hasGateway: feeds }));
   const texts = documents.data;
@@ -127,10 +127,10 @@ export function useContestReading(
   const tooMuch = isTooMuch(chainProblem) ? { requests: chainProblem.requests } : undefined;
 
   const getMissing = (): MissingReason | undefined => {
-    if (isUnknown && !isAsked) {
+    if (isUnknown && !force) {
       if (chainProblem) return { status: 'not-found-unchecked' };
       if (isOnChain) return { status: 'not-indexed' };
-    } else if (scan.data?.status === 'other-schema' && !isAsked)
+    } else if (scan.data?.status === 'other-schema' && !force)
       return { status: 'not-a-contest', attestation: scan.data.attestation };
     else if (chainProblem && !shown)
       return tooMuch ? { status: 'scan-failed', ...tooMuch } : { status: 'chain-failed' };
@@ -158,7 +158,7 @@ export function useContestReading(
     answer: getAnswer(),
     check,
     /** The visitor requested a read from the chain, without a request limit. */
-    isAsked,
+    force,
     isBusy: scan.isFetching || chain.isFetching,
     /** Texts that are missing and may be had later. */
     later: texts?.later
@@ -168,13 +168,13 @@ export function useContestReading(
           onTryAgain: () => void documents.refetch(),
         }
       : undefined,
-    readFromChain: useCallback(() => setIsAsked(true), []),
+    readFromChain: useCallback(() => setForce(true), []),
     readFromScan: () => {
-      setIsAsked(false);
+      setForce(false);
       void scan.refetch();
     },
     tryAgain: () => {
-      setIsAsked(false);
+      setForce(false);
       void scan.refetch();
       if (chain.isError) void chain.refetch();
     },

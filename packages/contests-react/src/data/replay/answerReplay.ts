@@ -1,4 +1,4 @@
-import { type Attestation, type ContestReplay, foldActs, orderActs, type UnplacedAct } from '@org/contests';
+import { type Attestation, type ContestReplay, orderActs, replay, type UnplacedAct } from '@org/contests';
 import { PER_PART } from './reading.ts';
 import type { ReplayedPart, ReplayList, ReplayPart, ReplayTask } from './replayParts.ts';
 
@@ -30,6 +30,6 @@ function perform({ kind, protocol, contest, hasLog }: ReplayTask, lists: Lists):
   }
   const { acts, submissions } = lists;
   const submissionActs = hasLog ? lists.submissionActs : null;
-  const folded = foldActs({ protocol, contest, acts, submissionActs, submissions });
-  return folded.ok ? { ok: true, state: folded.value, unplaced: [] } : folded;
+  const replayed = replay({ protocol, contest, acts, submissionActs, submissions });
+  return replayed.ok ? { ok: true, state: replayed.value, unplaced: [] } : replayed;
 }

@@ -1,10 +1,10 @@
-import { type ContestReplay, foldActs, orderActs, readResult } from '@org/contests';
+import { type ContestReplay, orderActs, readResult, replay } from '@org/contests';
 import { afterEach, expect, test } from 'vitest';
 import { FakeWorker } from '../../testing/fakeWorker.ts';
 import { createReading } from '../../testing/sampleContest.ts';
 import { PER_PART, READ_AT_ONCE } from './reading.ts';
 import { createOrder } from './replay.ts';
-import { foldInWorker, orderInWorker } from './replayInWorker.ts';
+import { orderInWorker, replayInWorker } from './replayInWorker.ts';
 
 const judges = Array.from({ length: 30 }, (_, n) => `0x${`${n + 10}`.repeat(20)}` as const);
 const entries = Array.from({ length: 20 }, (_, n) => `0x${`${n + 10}`.repeat(32)}` as const);
@@ -57,13 +57,13 @@ test('returns a state that accepts and refuses further acts as before', async ()
 
 test('folds the acts of the chain in a worker, and names a fault', async () => {
   const acts = rows;
-  const answer = await foldInWorker({ protocol, contest, acts, submissions: [] }, { createWorker });
-  const here = foldActs({ protocol, contest, acts, submissions: [] });
+  const answer = await replayInWorker({ protocol, contest, acts, submissions: [] }, { createWorker });
+  const here = replay({ protocol, contest, acts, submissions: [] });
   if (!answer.ok || !here.ok) throw new Error('refused');
   isSame(answer.value, here.value);
   const twice = [...acts, ...acts.slice(0, 1)];
-  expect(await foldInWorker({ protocol, contest, acts: twice, submissions: [] }, { createWorker })).toEqual(
-    foldActs({ protocol, contest, acts: twice, submissions: [] }),
+  expect(await replayInWorker({ protocol, contest, acts: twice, submissions: [] }, { createWorker })).toEqual(
+    replay({ protocol, contest, acts: twice, submissions: [] }),
   );
 });
 

@@ -2,9 +2,9 @@ import {
   type Attestation,
   type ContestActs,
   ContestReplay,
-  type FoldAnswer,
   type OrderAnswer,
   type OrderInput,
+  type ReplayAnswer,
   type ReviewAct,
 } from '@org/contests';
 import { PER_PART } from './reading.ts';
@@ -23,27 +23,27 @@ export async function orderInWorker(
   options: ReplayOptions,
 ): Promise<OrderAnswer> {
   const task = { kind: 'order', protocol, contest, hasLog: false } as const;
-  const { last, state } = await replay(task, { rows }, options);
+  const { last, state } = await runReplay(task, { rows }, options);
   if (state && last.ok) return { ok: true, value: { state, unplaced: last.unplaced } };
   if ('refusal' in last && last.refusal) return { ok: false, refusal: last.refusal };
   throw new Error('the worker returned no state');
 }
 
-/** `foldActs` in a worker. Rejects as `orderInWorker` does. */
-export async function foldInWorker(
+/** `replay` in a worker. Rejects as `orderInWorker` does. */
+export async function replayInWorker(
   { protocol, contest, acts, submissionActs, submissions }: ContestActs,
   options: ReplayOptions,
-): Promise<FoldAnswer> {
+): Promise<ReplayAnswer> {
   const hasLog = submissionActs !== null && submissionActs !== undefined;
-  const task = { kind: 'fold', protocol, contest, hasLog } as const;
-  const { last, state } = await replay(task, { acts, submissionActs, submissions }, options);
+  const task = { kind: 'replay', protocol, contest, hasLog } as const;
+  const { last, state } = await runReplay(task, { acts, submissionActs, submissions }, options);
   if (state) return { ok: true, value: state };
   if ('fault' in last) return { ok: false, fault: last.fault };
   throw new Error('the worker returned no state');
 }
 
 /** The main thread only copies one part at a time. */
-async function replay(task: ReplayTask, lists: Lists, { createWorker, signal }: ReplayOptions) {
+async function runReplay(task: ReplayTask, lists: Lists, { createWorker, signal }: ReplayOptions) {
   const worker = createWorker();
   try {
     const answer = collect(worker, signal);

@@ -1,8 +1,8 @@
 import type {
   Attestation,
-  FoldAnswer,
   OrderAnswer,
   Protocol,
+  ReplayAnswer,
   ReviewAct,
   StateRecord,
   UnplacedAct,
@@ -19,8 +19,8 @@ export type ReplayPart = {
 };
 
 export type ReplayTask = {
-  /** `order`: rows of a scan. `fold`: acts in the order of the chain. */
-  readonly kind: 'order' | 'fold';
+  /** `order`: rows of a scan. `replay`: acts in the order of the chain. */
+  readonly kind: 'order' | 'replay';
   readonly protocol: Protocol;
   readonly contest: Attestation;
   /** Whether the log of submissions is known. */
@@ -36,5 +36,5 @@ export type ReplayedPart = {
         readonly record: Omit<StateRecord, 'reviews'>;
         readonly unplaced: readonly UnplacedAct[];
       }
-    | Exclude<OrderAnswer | FoldAnswer, { ok: true }>;
+    | Exclude<OrderAnswer | ReplayAnswer, { ok: true }>;
 };

@@ -14,8 +14,8 @@ type Question = {
  * Whether a request to the scan failed or has had no response for a few seconds. Stays true during retries, until
  * there is a response.
  */
-export function useIsDown(question: Question, isAsked = true): boolean {
-  const isWaiting = isAsked && (question.data === undefined || isSeeded(question));
+export function useIsDown(question: Question, enabled = true): boolean {
+  const isWaiting = enabled && (question.data === undefined || isSeeded(question));
   const [takesLong, setTakesLong] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;

@@ -1,6 +1,6 @@
 import { CONTEST_LIMITS, type Criterion } from '@org/contests';
 import { Banner, Button, TextArea } from '@org/ui-theme';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Breakable } from '../../base/page/Breakable.tsx';
 import { useLatest } from '../../base/page/useLatest.ts';
@@ -125,7 +125,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const { onSubmit, onSave, onSignAll, askedFor, toSign = 0 } = props;
   const signWord = toSign > 1 ? words.many.signAll(toSign) : words.many.sign(toSign);
   const buttons = { submit: submitWord, save: words.save, sign: signWord };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (askedFor) comment.current?.focus({ preventScroll: true });
   }, [askedFor]);
   const submit = () => attempt(onSubmit);

@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { contestsQuery } from '../../data/scan/contestsQuery.ts';
 import { fetchListPage, type ListCursor } from './fetchListPage.ts';
-import type { ListQuestion } from './toNarrowing.ts';
+import type { ListQuestion } from './toContestFilter.ts';
 
 /** Refetched when the list is opened again, so that it includes a new contest. */
 const STALE_AFTER_MS = 2_000;

@@ -5,7 +5,7 @@ import { toActRow } from '../../testing/fakeActRow.ts';
 import { answerContests, type FakeContest, toContestRow } from '../../testing/fakeContestScan.ts';
 import { fetchListPage, type ListCursor, type ListPage } from './fetchListPage.ts';
 import { NO_FILTERS } from './listFilters.ts';
-import type { ListQuestion } from './toNarrowing.ts';
+import type { ListQuestion } from './toContestFilter.ts';
 
 const NOW = 1_800_000_000;
 const [ADA, BEN, EVE] = [

@@ -8,7 +8,7 @@ import { matchesText } from '../../messages/text/matchesText.ts';
 import { type ChangedJudging, fetchChangedJudging } from './fetchChangedJudging.ts';
 import { orderByEnd } from './orderByEnd.ts';
 import { readSearch, type Search } from './textSearch.ts';
-import { type ListQuestion, mayHaveAccents, toNarrowing } from './toNarrowing.ts';
+import { type ListQuestion, mayHaveAccents, toContestFilter } from './toContestFilter.ts';
 
 /** Contests per request. */
 const PER_QUESTION = 100;
@@ -54,12 +54,12 @@ export async function fetchListPage(
   const judging = start.judging ?? (await fetchChangedJudging(chainConfig, account, signal));
   const alsoJudged = judging.contests.filter((contest) => account && findJudge(contest, account));
   const options = { alsoJudged: alsoJudged.map(({ uid }) => uid) };
-  let narrowing = toNarrowing(question, options);
-  let total = await reader.countContests({ where: narrowing.where, signal });
+  let filter = toContestFilter(question, options);
+  let total = await reader.countContests({ where: filter.where, signal });
   // No exact match; “cafe” may still match “café”.
   if (total === 0 && mayHaveAccents(question)) {
-    narrowing = toNarrowing(question, { ...options, hasAccents: true });
-    total = await reader.countContests({ where: narrowing.where, signal });
+    filter = toContestFilter(question, { ...options, hasAccents: true });
+    total = await reader.countContests({ where: filter.where, signal });
   }
   // Contests are ordered by their ends among those that are read.
   const enough = sort === 'ending' ? Number.POSITIVE_INFINITY : ENOUGH;
@@ -67,7 +67,7 @@ export async function fetchListPage(
   let unreadable = 0;
   let { skip } = start;
   for (let asked = 0; skip < total && asked < QUESTIONS_PER_PAGE && contests.length < enough; asked++) {
-    const page = await reader.fetchContests({ ...narrowing, skip, take: PER_QUESTION, signal });
+    const page = await reader.fetchContests({ ...filter, skip, take: PER_QUESTION, signal });
     unreadable += page.unreadable;
     const found = applyJudgeChanges(page.contests, judging.contests);
     contests.push(...found.filter((contest) => isWanted(contest, question, nowSeconds)));

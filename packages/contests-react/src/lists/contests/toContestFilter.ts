@@ -1,4 +1,4 @@
-import type { Narrowing } from '@org/contests';
+import type { ContestFilter } from '@org/contests';
 import type { Address, Hex } from 'viem';
 import { namesJudge } from '../../data/judging/namesJudge.ts';
 import type { Sort, StateFilter } from './listFilters.ts';
@@ -17,10 +17,10 @@ const MAX_UIDS = 100;
  * @param options.hasAccents the text may match letters with accents, which a scan cannot compare: it returns more rows
  * @param options.alsoJudged contests that the account judges although their data may not name it
  */
-export function toNarrowing(
+export function toContestFilter(
   { text, state, sort, account }: ListQuestion,
-  { hasAccents = false, alsoJudged = [] }: NarrowingOptions = {},
-): Narrowing {
+  { hasAccents = false, alsoJudged = [] }: FilterOptions = {},
+): ContestFilter {
   const { words, uids, accounts } = readSearch(text);
   const all = [
     ...(hasAccents ? findPlainRuns(words) : findSafeRuns(words)).map((run) => ({
@@ -48,7 +48,7 @@ const isOf = (account: Address, uids: readonly Hex[] = []): object => ({
   ],
 });
 
-type NarrowingOptions = { readonly hasAccents?: boolean; readonly alsoJudged?: readonly Hex[] };
+type FilterOptions = { readonly hasAccents?: boolean; readonly alsoJudged?: readonly Hex[] };
 
 /** The filters that determine a list. */
 export type ListQuestion = {

@@ -38,7 +38,7 @@ export type ActFault = {
 };
 
 /** The state that acts lead to, or why they are not those of the contest. */
-export type FoldAnswer =
+export type ReplayAnswer =
   | { readonly ok: true; readonly value: ContestReplay }
   | { readonly ok: false; readonly fault: ActFault };
 
@@ -49,23 +49,23 @@ export type FoldAnswer =
  *
  * @example
  * ```ts
- * import { foldActs } from '@org/contests';
+ * import { replay } from '@org/contests';
  *
- * const folded = foldActs({ protocol, contest: row, acts, submissions });
- * if (folded.ok) console.log(folded.value.acts.head, folded.value.getSum(1));
- * else console.log(folded.fault.reason, folded.fault.n);
+ * const replayed = replay({ protocol, contest: row, acts, submissions });
+ * if (replayed.ok) console.log(replayed.value.acts.head, replayed.value.getSum(1));
+ * else console.log(replayed.fault.reason, replayed.fault.n);
  * ```
  * @see docs/protocol/contests.md
  */
-export function foldActs(input: ContestActs): FoldAnswer {
+export function replay(input: ContestActs): ReplayAnswer {
   const opened = openReplay(input.protocol, input.contest);
   if (!opened.ok) return { ok: false, fault: { reason: 'refused-contest', n: 0, refusal: opened.reason } };
   const state = opened.value;
-  const fault = replay(state, input);
+  const fault = applyActs(state, input);
   return fault ? { ok: false, fault } : { ok: true, value: state };
 }
 
-function replay(state: ContestReplay, input: ContestActs): ActFault | null {
+function applyActs(state: ContestReplay, input: ContestActs): ActFault | null {
   const seen = new Set<Hex>();
   const submissions = input.submissionActs
     ? createLog(state, input.submissionActs.map(normalizeAttestation))
@@ -109,7 +109,7 @@ function isRevoking(state: ContestReplay, { uid, schema }: Attestation, seen: Re
 
 type Act = { readonly n: number; readonly isRevocation: boolean };
 
-/** Applies the submissions of a contest while its acts are folded. */
+/** Applies the submissions of a contest while its acts are replayed. */
 type Submissions = {
   /** Applies the submissions that are before an act. */
   readonly prepare: (act: Attestation, as: Act) => ActFault | null;

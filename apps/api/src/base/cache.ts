@@ -23,7 +23,7 @@ export function createBoundedLimit(atOnce: number, maxWaiting: number) {
   };
 }
 
-export type MemoryOptions<Subject, T> = {
+export type CacheOptions<Subject, T> = {
   /** Identifies a subject. */
   readonly keyOf: (subject: Subject) => string;
   /** Fetches a value; must have its own timeout. */
@@ -48,7 +48,7 @@ export type MemoryOptions<Subject, T> = {
 type Entry<T> = { readonly value: T; readonly readAt: number };
 
 /** Caches values, refreshes them in the background, and never waits longer than the caller allows. */
-export function createMemory<Subject, T>(options: MemoryOptions<Subject, T>) {
+export function createCache<Subject, T>(options: CacheOptions<Subject, T>) {
   const { keyOf, read, freshMs, keptMs, maxEntries, maxReads, restMs, clock = Date.now } = options;
   const { size, isAbsence = () => false } = options;
   const known = new LRUCache<string, Entry<T>>({

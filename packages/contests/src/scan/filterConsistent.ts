@@ -9,7 +9,7 @@ export type Repair = {
 };
 
 /** Keeps self-consistent rows; mismatched ones are read from the chain if possible. */
-export function createSift({ fetchFromChain }: Repair) {
+export function createConsistencyFilter({ fetchFromChain }: Repair) {
   return async (rows: readonly Attestation[], { signal }: AskOptions): Promise<readonly Attestation[]> => {
     const consistent = await filterSelfConsistent(rows, { signal });
     if (consistent.length === rows.length || !fetchFromChain) return consistent;

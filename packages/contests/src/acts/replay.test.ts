@@ -12,7 +12,7 @@ import {
   startContest,
 } from '../../test/makeContest.ts';
 import type { Attestation } from '../base/attestation.ts';
-import { type ContestActs, foldActs } from './foldActs.ts';
+import { type ContestActs, replay } from './replay.ts';
 
 const [ada, ben, cleo] = JUDGES;
 const review = (entry: number, points: readonly number[]) => ({
@@ -53,14 +53,14 @@ function playOpen(): PlayedContest {
   return contest;
 }
 
-const fold = ({ contest, acts, submissionActs }: Omit<ContestActs, 'protocol'>) =>
-  foldActs({ protocol: PROTOCOL, contest, acts, submissionActs: submissionActs ?? null });
+const replayHere = ({ contest, acts, submissionActs }: Omit<ContestActs, 'protocol'>) =>
+  replay({ protocol: PROTOCOL, contest, acts, submissionActs: submissionActs ?? null });
 
 test('replays the acts of a contest to the same state', () => {
   const contest = playOpen();
-  const folded = fold(contest);
-  if (!folded.ok) throw new Error(folded.fault.reason);
-  const { value: state } = folded;
+  const replayed = replayHere(contest);
+  if (!replayed.ok) throw new Error(replayed.fault.reason);
+  const { value: state } = replayed;
   expect(state.acts).toEqual(contest.state.acts);
   expect(state.submissionActs).toEqual(contest.state.submissionActs);
   expect(state.acts.acts.map(({ kind }) => kind)).toEqual([
@@ -92,9 +92,9 @@ test('refuses an admitted submission that expires, without the log', () => {
 test('needs only the submissions that were admitted, without their log', () => {
   const { contest, acts, submissionActs, state } = playOpen();
   const submissions = submissionActs.filter(({ attester }) => attester !== STRANGER);
-  const folded = foldActs({ protocol: PROTOCOL, contest, acts, submissions });
-  expect(folded.ok && folded.value.acts.head).toBe(state.acts.head);
-  expect(foldActs({ protocol: PROTOCOL, contest, acts })).toEqual({
+  const replayed = replay({ protocol: PROTOCOL, contest, acts, submissions });
+  expect(replayed.ok && replayed.value.acts.head).toBe(state.acts.head);
+  expect(replay({ protocol: PROTOCOL, contest, acts })).toEqual({
     ok: false,
     fault: { reason: 'unknown-submission', n: 1 },
   });
@@ -103,19 +103,22 @@ test('needs only the submissions that were admitted, without their log', () => {
 test('has another head if an act is left out, added or moved', () => {
   const whole = playOpen();
   const heads = new Set([whole.state.acts.head]);
-  let folded = 1;
+  let replayed = 1;
   for (const index of whole.acts.slice(1).keys()) {
-    const without = fold({ ...whole, acts: whole.acts.filter((_, each) => each !== index) });
-    const moved = fold({ ...whole, acts: swap(whole.acts, index) });
-    const twice = fold({ ...whole, acts: whole.acts.toSpliced(index, 0, whole.acts[index] as Attestation) });
+    const without = replayHere({ ...whole, acts: whole.acts.filter((_, each) => each !== index) });
+    const moved = replayHere({ ...whole, acts: swap(whole.acts, index) });
+    const twice = replayHere({
+      ...whole,
+      acts: whole.acts.toSpliced(index, 0, whole.acts[index] as Attestation),
+    });
     for (const changed of [without, moved, twice]) {
       if (!changed.ok) continue;
-      folded += 1;
+      replayed += 1;
       heads.add(changed.value.acts.head);
     }
   }
-  expect(heads.size).toBe(folded);
-  expect(folded).toBeGreaterThan(5);
+  expect(heads.size).toBe(replayed);
+  expect(replayed).toBeGreaterThan(5);
 });
 
 const swap = (acts: readonly Attestation[], at: number): readonly Attestation[] =>
@@ -129,8 +132,8 @@ test('binds the head to the chain, EAS, the resolver and the contest', () => {
     { ...PROTOCOL, resolver: address(1) },
   ];
   const heads = [PROTOCOL, ...protocols].map((protocol) => {
-    const folded = foldActs({ protocol, contest, acts, submissionActs });
-    return folded.ok && folded.value.acts.head;
+    const replayed = replay({ protocol, contest, acts, submissionActs });
+    return replayed.ok && replayed.value.acts.head;
   });
   expect(new Set(heads).size).toBe(4);
 });
@@ -141,10 +144,10 @@ test('counts a sealed review once it is revealed, and keeps the withheld', () =>
   const reveal = commitReview(contest, { entry: 1, judge: ada, points: [5, 0] }, 2_200n);
   commitReview(contest, { entry: 1, judge: ben, points: [4, 4] }, 2_300n);
   contest.attest('reveal', reveal, STRANGER, 3_500n);
-  const folded = fold(contest);
-  if (!folded.ok) throw new Error(folded.fault.reason);
-  expect(folded.value.getSum(1)).toEqual({ sum: 10, count: 1 });
-  expect(folded.value.reviews.map(({ kind, judge, ending }) => [kind, judge, ending])).toEqual([
+  const replayed = replayHere(contest);
+  if (!replayed.ok) throw new Error(replayed.fault.reason);
+  expect(replayed.value.getSum(1)).toEqual({ sum: 10, count: 1 });
+  expect(replayed.value.reviews.map(({ kind, judge, ending }) => [kind, judge, ending])).toEqual([
     ['commitment', ada, 'superseded'],
     ['commitment', ada, 'revealed'],
     ['commitment', ben, null],
@@ -189,12 +192,12 @@ describe('refuses', () => {
     ],
     ['the contest as an act, not revoked', [contest], { reason: 'wrong-order', n: 1 }],
   ])('%s', (_, changed, fault) => {
-    expect(fold({ contest, acts: changed, submissionActs })).toEqual({ ok: false, fault });
+    expect(replayHere({ contest, acts: changed, submissionActs })).toEqual({ ok: false, fault });
   });
 
   test('a contest that the resolver refuses', () => {
     const late = attestAct('contest', makeTerms(), { time: 3_000n });
-    expect(fold({ contest: late, acts, submissionActs })).toEqual({
+    expect(replayHere({ contest: late, acts, submissionActs })).toEqual({
       ok: false,
       fault: { reason: 'refused-contest', n: 0, refusal: 'WrongTimes' },
     });
@@ -203,8 +206,10 @@ describe('refuses', () => {
   test('a submission that is not in its log in this order', () => {
     const played = playOpen();
     const log = played.submissionActs;
-    expect(fold({ ...played, submissionActs: [...log].reverse() })).toMatchObject({ ok: false });
-    expect(fold({ ...played, submissionActs: log.slice(1) })).toMatchObject({ ok: false });
-    expect(fold({ ...played, submissionActs: [...log, log[0] as Attestation] })).toMatchObject({ ok: false });
+    expect(replayHere({ ...played, submissionActs: [...log].reverse() })).toMatchObject({ ok: false });
+    expect(replayHere({ ...played, submissionActs: log.slice(1) })).toMatchObject({ ok: false });
+    expect(replayHere({ ...played, submissionActs: [...log, log[0] as Attestation] })).toMatchObject({
+      ok: false,
+    });
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { createMemory, type MemoryOptions } from './memory.ts';
+import { type CacheOptions, createCache } from './cache.ts';
 
 const create = (
   read: (key: string) => Promise<string>,
-  changes: Partial<MemoryOptions<string, string>> = {},
+  changes: Partial<CacheOptions<string, string>> = {},
 ) => {
   const time = { now: 0 };
-  const memory = createMemory({
+  const cache = createCache({
     keyOf: (key) => key,
     read,
     freshMs: () => 10,
@@ -17,7 +17,7 @@ const create = (
     clock: () => time.now,
     ...changes,
   });
-  return { ...memory, time };
+  return { ...cache, time };
 };
 const LONG = 60_000;
 
