@@ -21,6 +21,8 @@ test('links every page from the footer that the header does not link, and moves 
   page,
 }) => {
   await page.goto('/contests');
+  // Until the page has loaded, links are the browser's.
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expect(page).toHaveTitle('Contests · Laurel');
   for (const [name, path] of FOOTER_LINKS) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();

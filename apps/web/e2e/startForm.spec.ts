@@ -243,12 +243,19 @@ test('issue 27: keeps the moment of a date in another time zone', async ({ brows
     return { context, page, ends: findForm(page).date('Judging ends') };
   };
   const berlin = await open('Europe/Berlin');
-  await berlin.ends.fill('2027-02-01T18:00');
+  const read = () => berlin.page.evaluate(() => window.localStorage.getItem('laurel.draft.contest'));
+  let draft = await read();
+  /** Fills the field, and waits until the browser has stored the draft. */
+  const fill = async (time: string) => {
+    await berlin.ends.fill(time);
+    await expect.poll(read).not.toBe(draft);
+    draft = await read();
+  };
+  await fill('2027-02-01T18:00');
   await expect(berlin.page.getByText(/your time zone, Europe\/Berlin/)).toBeVisible();
-  await berlin.ends.fill('2027-10-31T02:30');
+  await fill('2027-10-31T02:30');
   await expect(berlin.page.getByText(/exists twice that night/)).toBeVisible();
-  await berlin.ends.fill('2027-02-01T18:00');
-  const draft = await berlin.page.evaluate(() => window.localStorage.getItem('laurel.draft.contest'));
+  await fill('2027-02-01T18:00');
   await berlin.context.close();
   const angeles = await open('America/Los_Angeles', draft ?? '');
   await expect(angeles.ends).toHaveValue('2027-02-01T09:00');
