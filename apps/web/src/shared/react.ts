@@ -28,6 +28,3 @@ export function useDeferredValue<Value>(value: Value, initial: Value = value): V
   useEffect(() => (Object.is(shown, value) ? undefined : afterPaint(() => setShown(() => value))), [value]);
   return shown;
 }
-
-/** React's function, which `preact/compat` passes through: a press is painted before what it starts is drawn. */
-export const startTransition = (scope: () => void): void => void afterPaint(scope);
