@@ -24,7 +24,7 @@ async function expectError(page: Page, name: string, text: RegExp, nth = 0) {
   await expect(findForm(page).dialog).toHaveCount(0);
 }
 
-/** What a mistake is, how the field gets it, the field's name and reason, and how it becomes right again. */
+/** Each mistake: how it is made, the field that reports it, the reason, and how it is corrected. */
 const wrong: [what: string, values: FormValues, name: string, text: RegExp, right?: FormValues][] = [
   ['a blank title', { title: '   ' }, 'Title', /title/i],
   ['a title that is too long', { title: 'x'.repeat(201) }, 'Title', /200/, { title: 'Chairs' }],

@@ -34,7 +34,7 @@ export async function writeReduced(
   }
 }
 
-/** What the functions below read: the pictures to compare, and the folder with the screenshots of those that were taken. */
+/** The pictures to compare, and the folder with their screenshots. */
 type Comparison = {
   readonly pictures: readonly Picture[];
   readonly taken: string;

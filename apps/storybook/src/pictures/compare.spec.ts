@@ -21,7 +21,7 @@ const getComponent = (name: string) => name.replace(/^\d+\/|--.*$/g, '');
 
 const names = [...new Set([...isThere, ...(update ? [] : was)])].toSorted();
 
-// A test for each component, since the runner starts anew after a test that fails.
+// One test per component: after a failed test, Playwright starts a new worker.
 for (const component of new Set(names.map(getComponent))) {
   test(component, async () => {
     for (const name of names.filter((each) => getComponent(each) === component)) {

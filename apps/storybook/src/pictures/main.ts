@@ -64,7 +64,7 @@ async function take(build: string, pictures: readonly Picture[], into: string): 
   }
 }
 
-/** What is compared with the approved pictures: those taken last. */
+/** The pictures taken last, which are compared with the approved ones. */
 async function readComparison() {
   const wanted = (await listWanted(built)).filter(({ isApproved }) => isApproved);
   const isTaken = isTakenIn(folder);

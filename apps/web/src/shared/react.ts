@@ -16,7 +16,7 @@ function afterPaint(run: () => void): () => void {
   };
 }
 
-/** What a built page imports as `react` (`docs/decisions/0025`). */
+/** The module that a built page imports as `react` (`docs/decisions/0025`). */
 // @ts-expect-error Its types have `export =`, its module has the names.
 // biome-ignore lint/performance/noReExportAll: libraries expect every name of React
 export * from 'preact/compat';

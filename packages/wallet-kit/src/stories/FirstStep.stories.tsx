@@ -12,7 +12,7 @@ type Step = Pick<FirstStepProps, 'hasProjectId' | 'chosen' | 'onChoose'> & {
   readonly isLoading: boolean;
 };
 
-/** What the browser has; RainbowKit's phone layout depends on the user agent. */
+/** The device that a story pretends to be; RainbowKit reads a phone from the user agent. */
 type Device = {
   readonly isPhone?: boolean;
   readonly recent?: readonly string[];
