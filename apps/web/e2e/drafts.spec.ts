@@ -250,3 +250,23 @@ test('deletes the server’s draft of a review signed during a reload', async ({
   await page.getByRole('button', { name: `Change review of ${nameOf(entry)}` }).click();
   await expect(commentOf(page)).toHaveValue('Signed while nobody looked.');
 });
+
+for (const { form, path, label } of [
+  { form: 'contest', path: '/contests/start', label: 'Title' },
+  { form: 'profile', path: '/accounts/edit', label: 'Name' },
+])
+  test(`stores the ${form} form before the next frame, after which the page may be gone`, async ({
+    page,
+  }) => {
+    await openAs(page, await createAccount(), path);
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await expect(field).toBeEditable();
+    const stored = await field.evaluate(async (input: HTMLInputElement) => {
+      // The browser draws no frame between the insertion and these microtasks.
+      input.focus();
+      document.execCommand('insertText', false, 'Typed last');
+      for (let count = 0; count < 50; count++) await Promise.resolve();
+      return Object.values(localStorage).some((value) => value.includes('Typed last'));
+    });
+    expect(stored).toBe(true);
+  });

@@ -20,7 +20,7 @@ const profile = { address: profileAddress, abi: profileAbi } as const;
 
 const setUri = async (account: typeof alice | typeof bob, uri: string) => {
   const hash = await client.writeContract({ ...profile, account, functionName: 'setURI', args: [uri] });
-  const receipt = await client.waitForTransactionReceipt({ hash });
+  const receipt = await client.waitForTransactionReceipt({ hash, checkReplacement: false });
   return parseEventLogs({ abi: profileAbi, logs: receipt.logs }).map((log) => log.eventName);
 };
 const getUri = (account: Hex) => client.readContract({ ...profile, functionName: 'getURI', args: [account] });

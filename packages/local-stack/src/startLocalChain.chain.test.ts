@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { getWallClock } from './base/createLocalClient.ts';
+import { createLocalClient, getWallClock } from './base/createLocalClient.ts';
 import { type LocalChain, localAccounts, startLocalChain } from './index.ts';
 
 const isGone = async ({ rpcUrl }: LocalChain): Promise<boolean> =>
@@ -159,5 +161,32 @@ test('issue 13: mines an empty block after the clock was moved ahead, and turns 
   const findTime = async () => (await client.getBlock()).timestamp;
   await expect.poll(findTime, { timeout: 20_000 }).toBeGreaterThan(timestamp + 3_599n);
   await expect.poll(() => client.getAutomine()).toBe(false);
+  await chain.stop();
+});
+
+test('finds the receipt of a block that is mined while the client is busy and that no other block follows', async () => {
+  const chain = await startLocalChain();
+  await chain.client.setAutomine(false);
+  /** Takes a second for the contents of a block. */
+  const slow = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const answer = await fetch(chain.rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    if (body.includes('eth_getBlockByNumber')) await new Promise((resolve) => setTimeout(resolve, 1_000));
+    response.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const client = createLocalClient(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`);
+  const account = localAccounts.organizer.address;
+  const hash = await chain.client.sendTransaction({ account, to: account });
+  const waiting = client.waitForTransactionReceipt({ hash, timeout: 10_000 });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await chain.client.mine({ blocks: 1 });
+  expect(await waiting).toMatchObject({ status: 'success' });
+  slow.close();
+  slow.closeAllConnections();
   await chain.stop();
 });

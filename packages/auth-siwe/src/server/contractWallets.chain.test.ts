@@ -35,7 +35,11 @@ let factory: Address;
 const deploy = async (name: keyof typeof accounts, args: readonly unknown[] = []): Promise<Address> => {
   const { abi, bytecode } = accounts[name];
   const hash = await client.deployContract({ abi, bytecode, args, account: payer, chain: null });
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash, pollingInterval: 50 });
+  const { contractAddress } = await client.waitForTransactionReceipt({
+    hash,
+    pollingInterval: 50,
+    checkReplacement: false,
+  });
   if (!contractAddress) throw new Error(`${name} was not deployed`);
   return getAddress(contractAddress);
 };
@@ -156,7 +160,7 @@ test('rule 5: ERC-6492: accepts a wrapped signature of a deployed wallet', async
     account: payer,
     chain: null,
   });
-  await client.waitForTransactionReceipt({ hash, pollingInterval: 50 });
+  await client.waitForTransactionReceipt({ hash, pollingInterval: 50, checkReplacement: false });
   const { signInAs } = start();
   expect((await signInAs(planned(ben.address), ben, CHAIN_ID, wrapFor(ben.address))).status).toBe(200);
   expect((await signInAs(planned(ben.address), ben)).status).toBe(200);

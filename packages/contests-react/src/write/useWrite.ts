@@ -4,6 +4,7 @@ import type { PreparedWrite, WriteProgress } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Address, Client, Hex } from 'viem';
+import { useLatest } from '../base/page/useLatest.ts';
 import { useContests, useTexts } from '../base/provider/contests.ts';
 import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
 import { writingTexts } from '../messages/en/writing.ts';
@@ -45,10 +46,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
   const [isSlow, setIsSlow] = useState(false);
   const notify = useNotify();
   const running = useRef<AbortController | undefined>(undefined);
-  const listener = useRef(callbacks);
-  useEffect(() => {
-    listener.current = callbacks;
-  });
+  const listener = useLatest(callbacks);
 
   useEffect(() => {
     setIsSlow(false);
@@ -127,7 +125,7 @@ export function useWrite({ chainConfig, ...callbacks }: UseWriteOptions) {
       }
       return signal.aborted ? undefined : last;
     },
-    [chainConfig, notify, contests, words],
+    [chainConfig, notify, contests, words, listener],
   );
 
   /** Stops waiting for the wallet. If it signs later, the tracker resumes the stored write. */

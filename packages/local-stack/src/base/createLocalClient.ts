@@ -5,7 +5,13 @@ import { createTestClient, http, publicActions, walletActions } from 'viem';
 export function createLocalClient(rpcUrl: string) {
   return createTestClient({
     mode: 'anvil',
-    chain: { ...local.chain, rpcUrls: { default: { http: [rpcUrl] } } },
+    chain: {
+      ...local.chain,
+      rpcUrls: { default: { http: [rpcUrl] } },
+      // viem ignores new blocks while it looks for a replacement. Without a miner no other block follows the
+      // transaction's, so the receipt could be waited for in vain.
+      supportsTransactionReplacementDetection: false,
+    },
     transport: http(rpcUrl, { retryCount: 0, timeout: 60_000 }),
     pollingInterval: 20,
     cacheTime: 0,

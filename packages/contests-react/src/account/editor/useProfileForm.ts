@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
 import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
@@ -35,7 +35,8 @@ export function useProfileForm(place: { chainId: number; account: Address }, fou
   const picture = useChosenPicture((src) => change('picture', src));
   const isChanged = !isSameForm(form, saved);
 
-  useEffect(() => {
+  // Stored before the next frame: the page may be left before it.
+  useLayoutEffect(() => {
     if (isChanged) setIsKept(writeProfileDraft({ chainId, account }, form));
     else forgetProfileDraft({ chainId, account });
   }, [chainId, account, form, isChanged]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
@@ -24,7 +24,8 @@ export function useContestForm(nowSeconds: bigint, account: Address | undefined)
   const [incomplete, setIncomplete] = useState<ReadonlySet<TimeField>>(NONE);
   const [isKept, setIsKept] = useState(true);
 
-  useEffect(() => {
+  // Stored before the next frame: the page may be left before it.
+  useLayoutEffect(() => {
     setIsKept(writeFormDraft(form, owner));
   }, [form, owner]);
 
