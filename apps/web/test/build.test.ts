@@ -66,7 +66,7 @@ const LIST_PAGE_BUDGET_BYTES = {
 };
 /** The code that reads contests, which a list loads for its rows. */
 const FOR_ROWS =
-  /contests\/src\/(?:chain\/(?:checkActs|createActsReader|fetchNotes|readEarlier)|acts\/(?:contestReplay|decode|orderActs)|document\/readDocument)|data\/reading\/(?:scanActs|fetchTexts)/;
+  /contests\/src\/(?:chain\/(?:checkActs|createActsReader|fetchNotes|readEarlier)|acts\/(?:contestReplay|decode|orderActs)|document\/readDocument)|data\/reading\/(?:scanActs|fetchScannedActs)/;
 /** The modules that the contest page imports as soon as the ranking is drawn. */
 const LOADED_WITH_RANKING = [
   'src/contest/verify/ActsCheckText.tsx',

@@ -2,7 +2,7 @@ import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { accountsTexts } from '../messages/en/accounts.ts';
-import { sampleConfig } from '../testing/sampleConfig.ts';
+import { sampleConfig } from '../testing/createTestWallet.ts';
 import { nameEntry, contest as sample, tick } from '../testing/sampleContest.ts';
 import { AccountSection, type AccountSectionProps } from './AccountSection.tsx';
 import type { FoldedReview } from './foldReplaced.ts';

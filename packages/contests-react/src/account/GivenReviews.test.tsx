@@ -6,9 +6,8 @@ import { type Address, type Hex, zeroHash } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
-import { toActRow } from '../testing/fakeActRow.ts';
-import { answerContests } from '../testing/fakeContestScan.ts';
-import { sampleConfig } from '../testing/sampleConfig.ts';
+import { sampleConfig } from '../testing/createTestWallet.ts';
+import { answerContests, toActRow } from '../testing/fakeContestScan.ts';
 import { GivenReviews } from './AccountLists.tsx';
 
 const [ADA, BEN] = [

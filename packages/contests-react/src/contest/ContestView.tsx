@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 import { LazyContent } from '../base/page/LazyContent.tsx';
 import { useTexts } from '../base/provider/contests.ts';
 import type { ContestReading } from '../data/reading/contestAnswer.ts';
-import type { ReadingProgress } from '../data/replay/reading.ts';
+import type { ReadingProgress } from '../data/replay/replayParts.ts';
 import { contestTexts } from '../messages/en/contest.ts';
 import header from './ContestHeader.module.css';
 import { ContestHeader } from './ContestHeader.tsx';

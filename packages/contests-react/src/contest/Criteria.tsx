@@ -1,9 +1,9 @@
 import type { ContestDocument, Criterion } from '@org/contests';
 import { Card, VisuallyHidden } from '@org/ui-theme';
 import { useTexts } from '../base/provider/contests.ts';
-import { useCriterionNames } from '../base/text/useCriterionNames.ts';
+import { useCriterionNames } from '../base/text/criterionNames.ts';
 import { contestTexts } from '../messages/en/contest.ts';
-import { criteriaTexts } from '../messages/en/criteria.ts';
+import { criteriaTexts } from '../messages/en/contestReview.ts';
 import styles from './Criteria.module.css';
 import facts from './parts/Facts.module.css';
 import { getMaxScore } from './review/score.ts';

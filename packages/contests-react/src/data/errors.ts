@@ -1,5 +1,12 @@
-import type { Attestation } from '@org/contests';
-import type { MissingReason } from './reading/contestAnswer.ts';
+import type { ChainConfig } from '@org/chain-config';
+import { findChain, useConfig } from '../base/provider/contests.ts';
+
+/** @throws {UnknownChainError} */
+export function useChainConfig(chain: string): ChainConfig {
+  const chainConfig = findChain(useConfig(), chain);
+  if (!chainConfig) throw new UnknownChainError(chain);
+  return chainConfig;
+}
 
 /** A hook is asked about a chain that the configuration does not have. */
 export class UnknownChainError extends Error {
@@ -10,26 +17,5 @@ export class UnknownChainError extends Error {
   constructor(chain: string) {
     super(`The configuration has no chain ${chain}`);
     this.chain = chain;
-  }
-}
-
-/**
- * A contest cannot be shown. `code`: `not-found`; `not-found-unchecked`, if the chain did not respond; `not-a-contest`, with the
- * `attestation`; `not-indexed`, if only the chain has it so far; `scan-failed`, if reading the chain takes more `requests` than a
- * page sends by itself (null if unknown); `chain-failed`; `reviews-failed`, if only its reviews cannot be read.
- */
-export class ContestUnavailableError extends Error {
-  override readonly name = 'ContestUnavailableError';
-  readonly code: MissingReason['status'] | 'reviews-failed';
-  readonly attestation: Attestation | undefined;
-  readonly requests: number | null | undefined;
-
-  constructor(
-    reason: MissingReason | { readonly status: 'reviews-failed'; readonly requests?: number | null },
-  ) {
-    super(`The contest cannot be shown: ${reason.status}`);
-    this.code = reason.status;
-    this.attestation = 'attestation' in reason ? reason.attestation : undefined;
-    this.requests = 'requests' in reason ? reason.requests : undefined;
   }
 }

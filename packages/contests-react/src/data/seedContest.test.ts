@@ -6,9 +6,9 @@ import { createQueryClient } from '../base/provider/createQueryClient.ts';
 import { toContestRow } from '../testing/fakeContestScan.ts';
 import { sampleDocument } from '../testing/sampleContest.ts';
 import { actsQuery } from './reading/actsQueries.ts';
+import { toBlock } from './reading/contestAnswer.ts';
 import { documentsQuery } from './reading/documentsQuery.ts';
-import { toBlock } from './reading/toBlock.ts';
-import { isSeeded } from './scan/isSeeded.ts';
+import { isSeeded } from './scan/useIsDown.ts';
 import { seedContest } from './seedContest.ts';
 
 const JUDGE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

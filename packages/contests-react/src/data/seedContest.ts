@@ -2,9 +2,8 @@ import type { ChainConfig } from '@org/chain-config';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { actsQuery } from './reading/actsQueries.ts';
-import { keepInlineTexts } from './reading/documentsQuery.ts';
-import { loadScanActs } from './reading/loadScanActs.ts';
-import { markSeeded } from './scan/isSeeded.ts';
+import { keepInlineTexts, loadScanActs } from './reading/documentsQuery.ts';
+import { markSeeded } from './scan/useIsDown.ts';
 
 /** A scan's answer about a contest and its reviews that arrived with the page, as JSON of its GraphQL API. */
 export type ServedAnswer = {

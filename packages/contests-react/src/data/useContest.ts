@@ -1,12 +1,11 @@
-import type { Contest, Phase, Result } from '@org/contests';
+import type { Attestation, Contest, Phase, Result } from '@org/contests';
 import type { Hex } from 'viem';
-import { ContestUnavailableError } from './errors.ts';
+import { useChainConfig } from './errors.ts';
 import type { UnaskedVerdict } from './reading/checkState.ts';
-import type { Source } from './reading/contestAnswer.ts';
+import type { MissingReason, Source } from './reading/contestAnswer.ts';
 import { useContestReading } from './reading/useContestReading.ts';
 import { usePhase } from './reading/usePhase.ts';
-import type { ReadingProgress } from './replay/reading.ts';
-import { useChainConfig } from './useChainConfig.ts';
+import type { ReadingProgress } from './replay/replayParts.ts';
 
 /** The parameters of `useContest`. */
 export type UseContestParameters = {
@@ -35,6 +34,27 @@ export type ContestData = {
   /** Progress of a long read, while there is no result. */
   readonly progress: ReadingProgress | undefined;
 };
+
+/**
+ * A contest cannot be shown. `code`: `not-found`; `not-found-unchecked`, if the chain did not respond; `not-a-contest`, with the
+ * `attestation`; `not-indexed`, if only the chain has it so far; `scan-failed`, if reading the chain takes more `requests` than a
+ * page sends by itself (null if unknown); `chain-failed`; `reviews-failed`, if only its reviews cannot be read.
+ */
+export class ContestUnavailableError extends Error {
+  override readonly name = 'ContestUnavailableError';
+  readonly code: MissingReason['status'] | 'reviews-failed';
+  readonly attestation: Attestation | undefined;
+  readonly requests: number | null | undefined;
+
+  constructor(
+    reason: MissingReason | { readonly status: 'reviews-failed'; readonly requests?: number | null },
+  ) {
+    super(`The contest cannot be shown: ${reason.status}`);
+    this.code = reason.status;
+    this.attestation = 'attestation' in reason ? reason.attestation : undefined;
+    this.requests = 'requests' in reason ? reason.requests : undefined;
+  }
+}
 
 /** The result of `useContest`: an error is one of `ContestUnavailableError`. */
 export type UseContestReturn = (

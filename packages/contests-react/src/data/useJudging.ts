@@ -2,8 +2,7 @@ import { type Contest, getJudgeQueue, isSealed, type JudgeQueue, type Phase } fr
 import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { useWalletState } from '../base/provider/contests.ts';
-import type { ContestUnavailableError } from './errors.ts';
-import { type UseContestParameters, useContest } from './useContest.ts';
+import { type ContestUnavailableError, type UseContestParameters, useContest } from './useContest.ts';
 
 /** The parameters of `useJudging`. */
 export type UseJudgingParameters = UseContestParameters & {

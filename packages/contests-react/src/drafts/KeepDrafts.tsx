@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Address } from 'viem';
-import { useLatest } from '../base/page/useLatest.ts';
+import { useLatest } from '../base/page/latest.ts';
 import { useWallet } from '../base/provider/contests.ts';
 import { useSignIn } from '../base/provider/useSignIn.ts';
 import { type DraftPlace, getDraftId, readDraftContent, toDraftContent } from './draftPlace.ts';
@@ -8,8 +8,7 @@ import { createDraftSync, type DraftSync } from './draftSync.ts';
 import type { DraftSyncState } from './draftSyncState.ts';
 import { serverDrafts } from './draftsClient.ts';
 import { KeepDraftsView } from './KeepDraftsView.tsx';
-import { readIsKept, writeIsKept } from './keptHere.ts';
-import { moveDraftsOver } from './moveDraftsOver.ts';
+import { moveDraftsOver, readIsKept, writeIsKept } from './keptHere.ts';
 
 export type KeepDraftsProps<Draft> = {
   /** The account that writes. Renders nothing if another account is signed in. */

@@ -1,11 +1,88 @@
 import { Banner, Button, Checkbox, Link } from '@org/ui-theme';
 import { createPortal } from 'react-dom';
 import { usePaths, useTexts } from '../base/provider/contests.ts';
+import { formatMoment } from '../base/text/formatTime.ts';
 import { draftsTexts } from '../messages/en/drafts.ts';
 import type { Texts } from '../messages/texts.ts';
-import { DraftChoice, type DraftChoiceProps, formatAt } from './DraftChoice.tsx';
 import type { KeepDraftsState } from './draftSyncState.ts';
 import styles from './KeepDraftsView.module.css';
+
+type DraftChoiceProps<Draft> = {
+  readonly state: KeepDraftsState<Draft>;
+  /** The current draft of the form. */
+  readonly draft: Draft;
+  /** Choosing the other version would replace typed text. */
+  readonly isTyped: boolean;
+  /** The text that identifies a version for the visitor. */
+  readonly describe: (draft: Draft) => string;
+  readonly onTakeTheirs: () => void;
+  readonly onKeepMine: () => void;
+};
+
+/** Offers a draft found on the server, or the choice between two versions. Renders nothing otherwise. */
+function DraftChoice<Draft>(props: DraftChoiceProps<Draft>) {
+  const words = useTexts('drafts', draftsTexts);
+  const { state } = props;
+  if (state.status === 'conflict') return <Conflict {...props} {...state} />;
+  if (state.status !== 'off' || !state.found) return null;
+  return (
+    <Banner
+      title={words.found.title}
+      action={
+        <Button size="small" onClick={props.onTakeTheirs}>
+          {words.found.act}
+        </Button>
+      }
+    >
+      {words.found.text(formatAt(state.found.updatedAt))} {props.isTyped && words.found.replaces}
+    </Banner>
+  );
+}
+
+function Conflict<Draft>({
+  theirs,
+  isRoom,
+  isBusy,
+  ...props
+}: DraftChoiceProps<Draft> & Extract<KeepDraftsState<Draft>, { status: 'conflict' }>) {
+  const words = useTexts('drafts', draftsTexts);
+  return (
+    <Banner tone="warning" title={words.conflict.title}>
+      <p>{isRoom ? words.conflict.text : words.conflict.textNoRoom}</p>
+      <div className={styles.versions}>
+        <div className={styles.version}>
+          <strong>{words.conflict.here}</strong>
+          <Quote text={props.describe(props.draft)} />
+          <Button size="small" variant="outlined" disabled={isBusy} onClick={props.onKeepMine}>
+            {words.conflict.keepHere}
+          </Button>
+        </div>
+        <div className={styles.version}>
+          <strong>{words.conflict.there(formatAt(theirs.updatedAt))}</strong>
+          <Quote text={props.describe(theirs.draft)} />
+          <Button size="small" variant="outlined" disabled={isBusy} onClick={props.onTakeTheirs}>
+            {words.conflict.takeThere}
+          </Button>
+        </div>
+      </div>
+    </Banner>
+  );
+}
+
+const SHOWN_CHARACTERS = 240;
+
+function Quote({ text }: { readonly text: string }) {
+  const words = useTexts('drafts', draftsTexts);
+  const characters = [...text.trim()];
+  const isLong = characters.length > SHOWN_CHARACTERS;
+  const shown = isLong ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : characters.join('');
+  return <blockquote>{shown === '' ? words.conflict.empty : <bdi>{shown}</bdi>}</blockquote>;
+}
+
+/** Formats an ISO 8601 time of the server. */
+function formatAt(iso: string): string {
+  return formatMoment(BigInt(Math.floor(Date.parse(iso) / 1000)));
+}
 
 export type KeepDraftsViewProps<Draft> = DraftChoiceProps<Draft> & {
   /** The element that shows the choice between versions, if not this one. */

@@ -1,7 +1,6 @@
 import type { Address } from 'viem';
 import type { DraftSyncState, Version } from './draftSyncState.ts';
-import type { DraftsClient, ServerDraft } from './draftsClient.ts';
-import { DraftsError, type DraftsErrorCode } from './errors.ts';
+import { type DraftsClient, DraftsError, type DraftsErrorCode, type ServerDraft } from './draftsClient.ts';
 import { type Agreed, forgetAgreed, readAgreed, readIsKept, writeAgreed, writeIsKept } from './keptHere.ts';
 
 export type DraftSyncOptions<Draft> = {

@@ -1,4 +1,4 @@
-import type { DraftsErrorCode } from './errors.ts';
+import type { DraftsErrorCode } from './draftsClient.ts';
 
 /** One of two versions of a draft. */
 export type Version<Draft> = { readonly draft: Draft; readonly updatedAt: string };

@@ -1,5 +1,4 @@
-import type { DraftsClient, ServerDraft } from './draftsClient.ts';
-import { DraftsError, type DraftsErrorCode } from './errors.ts';
+import { type DraftsClient, DraftsError, type DraftsErrorCode, type ServerDraft } from './draftsClient.ts';
 
 /** An in-memory drafts server for tests; `failWith` makes it fail. */
 export function createFakeDrafts() {

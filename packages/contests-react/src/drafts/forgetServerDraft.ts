@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { type ContestsSignIn, getSignedInAddress } from '../base/provider/signIn.ts';
+import { type ContestsSignIn, getSignedInAddress } from '../base/provider/wallet.ts';
 import { type DraftPlace, getDraftId } from './draftPlace.ts';
 import { serverDrafts } from './draftsClient.ts';
 import { writeAgreed } from './keptHere.ts';

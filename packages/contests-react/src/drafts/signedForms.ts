@@ -1,7 +1,22 @@
 import type { Address, Hex } from 'viem';
 import type { Contests } from '../base/provider/contests.ts';
 import { listStored, readStored, removeStored } from '../base/provider/storage.ts';
-import { forgetDraftOnServer } from './forgetDraftOnServer.ts';
+import type { DraftPlace } from './draftPlace.ts';
+
+/**
+ * Removes a draft from the server without loading that code for people who are not signed in. A draft that cannot be
+ * removed now stays in the list of drafts and expires after 90 days.
+ */
+export function forgetDraftOnServer(
+  { wallet, loadSignIn }: Pick<Contests, 'wallet' | 'loadSignIn'>,
+  account: Address,
+  place: DraftPlace,
+): void {
+  if (!loadSignIn || wallet.getSnapshot().status !== 'connected') return;
+  Promise.all([import('./forgetServerDraft.ts'), loadSignIn()])
+    .then(([{ forgetServerDraft }, signIn]) => forgetServerDraft(signIn, account, place))
+    .catch(() => {});
+}
 
 /** The storage key of the contest form. */
 export const CONTEST_FORM_KEY = 'laurel.draft.contest';

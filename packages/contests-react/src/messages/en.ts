@@ -1,39 +1,39 @@
 /** Every text of this package in English, by the part that shows it. Another language is a file like this one. */
 export { accountEditorTexts as accountEditor } from './en/accountEditor.ts';
 export { accountsTexts as accounts } from './en/accounts.ts';
-export { actsTexts as acts } from './en/acts.ts';
 export { chainCheckTexts as chainCheck } from './en/chainCheck.ts';
 export { contestTexts as contest } from './en/contest.ts';
-export { contestDetailsTexts as contestDetails } from './en/contestDetails.ts';
+export { contestDetailsTexts as contestDetails, notesTexts as notes } from './en/contestDetails.ts';
 export { contestMissingTexts as contestMissing } from './en/contestMissing.ts';
 export { contestNamesTexts as contestNames } from './en/contestNames.ts';
-export { contestReviewTexts as contestReview } from './en/contestReview.ts';
+export {
+  contestReviewTexts as contestReview,
+  criteriaTexts as criteria,
+  longCommentTexts as longComment,
+} from './en/contestReview.ts';
 export { contestsListTexts as contestsList } from './en/contestsList.ts';
-export { contestTroubleTexts as contestTrouble } from './en/contestTrouble.ts';
-export { contestWritingTexts as contestWriting } from './en/contestWriting.ts';
-export { criteriaTexts as criteria } from './en/criteria.ts';
+export {
+  contestTroubleTexts as contestTrouble,
+  reviewsFailedTexts as reviewsFailed,
+} from './en/contestTrouble.ts';
 export { draftsTexts as drafts } from './en/drafts.ts';
-export { embedTexts as embed } from './en/embed.ts';
 export { entryTexts as entry } from './en/entry.ts';
-export { ignoredTexts as ignored } from './en/ignored.ts';
-export { judgeActsTexts as judgeActs } from './en/judgeActs.ts';
-export { lifecycleTexts as lifecycle } from './en/lifecycle.ts';
+export { judgeActsTexts as judgeActs, lifecycleTexts as lifecycle } from './en/lifecycle.ts';
 export { locale } from './en/locale.ts';
-export { longCommentTexts as longComment } from './en/longComment.ts';
-export { longRankingTexts as longRanking } from './en/longRanking.ts';
-export { notesTexts as notes } from './en/notes.ts';
 export { organizeTexts as organize } from './en/organize.ts';
-export { pageTexts as page } from './en/page.ts';
-export { peopleTexts as people } from './en/people.ts';
-export { plotsTexts as plots } from './en/plots.ts';
-export { proofTexts as proof } from './en/proof.ts';
+export { pageTexts as page, peopleTexts as people } from './en/page.ts';
+export { longRankingTexts as longRanking, plotsTexts as plots } from './en/plots.ts';
+export { ignoredTexts as ignored, proofTexts as proof } from './en/proof.ts';
 export { refusalsTexts as refusals } from './en/refusals.ts';
 export { reviewFormTexts as reviewForm } from './en/reviewForm.ts';
 export { reviewsTexts as reviews } from './en/reviews.ts';
-export { reviewsFailedTexts as reviewsFailed } from './en/reviewsFailed.ts';
 export { sealedTexts as sealed } from './en/sealed.ts';
-export { shareTexts as share } from './en/share.ts';
+export { embedTexts as embed, shareTexts as share } from './en/share.ts';
 export { startContestTexts as startContest } from './en/startContest.ts';
 export { submitTexts as submit } from './en/submit.ts';
 export { troubleTexts as trouble } from './en/trouble.ts';
-export { writingTexts as writing } from './en/writing.ts';
+export {
+  actsTexts as acts,
+  contestWritingTexts as contestWriting,
+  writingTexts as writing,
+} from './en/writing.ts';

@@ -1,4 +1,4 @@
-import { inSentence } from './text/direction.ts';
+import { inSentence } from './text/names.ts';
 import type { Texts } from './texts.ts';
 
 // One file with every text of this package, in the order of en.ts; docs/translations.md has the glossary.

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { easAbi, resolverErrors } from '@org/contests/chain';
 import { describe, expect, test } from 'vitest';
-import { CLASSIC_LABELS, type ClassicName } from '../base/text/classicSix.ts';
+import { CLASSIC_LABELS, type ClassicName } from '../base/text/criterionNames.ts';
 import { german } from './de.ts';
 import * as english from './en.ts';
 import { spanish } from './es.ts';

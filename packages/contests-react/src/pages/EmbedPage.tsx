@@ -1,14 +1,13 @@
 import type { ChainConfig } from '@org/chain-config';
 import { Banner } from '@org/ui-theme';
 import type { Hex } from 'viem';
-import { useConfig, usePaths, useTexts } from '../base/provider/contests.ts';
-import { findChain } from '../base/provider/findChain.ts';
+import { findChain, useConfig, usePaths, useTexts } from '../base/provider/contests.ts';
 import { ReadRanking } from '../contest/ContestRanking.tsx';
 import { EmbedView } from '../contest/share/EmbedView.tsx';
 import { useContestReading } from '../data/reading/useContestReading.ts';
 import { usePhaseTime } from '../data/reading/usePhase.ts';
 import { contestMissingTexts } from '../messages/en/contestMissing.ts';
-import { embedTexts } from '../messages/en/embed.ts';
+import { embedTexts } from '../messages/en/share.ts';
 import { troubleTexts } from '../messages/en/trouble.ts';
 
 export type EmbedPageProps = {

@@ -1,6 +1,6 @@
 import { Button } from '@org/ui-theme';
-import { Notice } from '../base/page/Notice.tsx';
-import { usePageTitle } from '../base/page/usePageTitle.ts';
+import { Notice } from '../base/page/notices.tsx';
+import { usePageTitle } from '../base/page/pageStart.ts';
 import { useConfig, usePaths, useTexts } from '../base/provider/contests.ts';
 import { troubleTexts } from '../messages/en/trouble.ts';
 

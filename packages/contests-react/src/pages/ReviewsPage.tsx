@@ -1,6 +1,11 @@
 import { InOrder } from '../base/page/InOrder.tsx';
-import { useConfig, usePaths, useWallet, useWalletState } from '../base/provider/contests.ts';
-import { getDefaultChain } from '../base/provider/findChain.ts';
+import {
+  getDefaultChain,
+  useConfig,
+  usePaths,
+  useWallet,
+  useWalletState,
+} from '../base/provider/contests.ts';
 import { ChainReviews } from '../lists/reviews/ChainReviews.tsx';
 import { ReviewsOutline, ReviewsView } from '../lists/reviews/ReviewsView.tsx';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';

@@ -2,8 +2,13 @@ import { getProtocol } from '@org/contests';
 import type { NewContest } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useConfig, useTexts, useWallet, useWalletState } from '../base/provider/contests.ts';
-import { getDefaultChain } from '../base/provider/findChain.ts';
+import {
+  getDefaultChain,
+  useConfig,
+  useTexts,
+  useWallet,
+  useWalletState,
+} from '../base/provider/contests.ts';
 import { useNow } from '../base/text/useNow.ts';
 import { KeepDraftsSlot } from '../drafts/KeepDraftsSlot.tsx';
 import { startContestTexts } from '../messages/en/startContest.ts';
@@ -29,9 +34,8 @@ import { type OldContest, useNextContest } from '../organize/start/useNextContes
 import { useProtocol } from '../organize/start/useProtocol.ts';
 import { useStartTime } from '../organize/start/useStartTime.ts';
 import { SignStatus } from '../write/SignStatus.tsx';
-import { useSwitchChain } from '../write/useSwitchChain.ts';
 import { useWrite } from '../write/useWrite.ts';
-import { WrongNetwork } from '../write/WrongNetwork.tsx';
+import { useSwitchChain, WrongNetwork } from '../write/WrongNetwork.tsx';
 import { isWriting } from '../write/writeState.ts';
 
 export type StartContestPageProps = {

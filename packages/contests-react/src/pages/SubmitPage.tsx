@@ -1,9 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import { getPhase } from '@org/contests';
 import type { Hex } from 'viem';
-import { LoadingHeading } from '../base/page/LoadingHeading.tsx';
-import { Notice } from '../base/page/Notice.tsx';
-import { usePageTitle } from '../base/page/usePageTitle.ts';
+import { LoadingHeading, Notice } from '../base/page/notices.tsx';
+import { usePageTitle } from '../base/page/pageStart.ts';
 import { usePaths, useTexts, useWalletState } from '../base/provider/contests.ts';
 import { formatMomentInZone } from '../base/text/formatTime.ts';
 import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';

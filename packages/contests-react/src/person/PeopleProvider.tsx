@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import { QueryClient, QueryClientContext, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Address } from 'viem';
-import { whenIdle } from '../base/page/whenIdle.ts';
+import { whenIdle } from '../base/page/browser.ts';
 import { personQuery } from './personQuery.ts';
 import type { PersonFacts } from './readPeople.ts';
 

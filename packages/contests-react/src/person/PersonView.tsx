@@ -1,7 +1,7 @@
 import { Address, Avatar, VisuallyHidden, WarningIcon } from '@org/ui-theme';
 import { useState } from 'react';
 import { useTexts } from '../base/provider/contests.ts';
-import { peopleTexts } from '../messages/en/people.ts';
+import { peopleTexts } from '../messages/en/page.ts';
 import styles from './PersonView.module.css';
 import type { PersonFacts } from './readPeople.ts';
 

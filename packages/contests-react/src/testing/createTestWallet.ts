@@ -1,4 +1,16 @@
+import { local } from '@org/chain-config';
+import type { ContestsConfig } from '../base/provider/contests.ts';
 import type { ContestsWallet, WalletState } from '../base/provider/wallet.ts';
+
+/** A configuration for stories and tests. */
+export const sampleConfig: ContestsConfig = {
+  productName: 'Laurel',
+  publicOrigin: 'http://localhost:3000',
+  defaultChain: 'local',
+  chains: [local],
+  hiddenUids: [],
+  feeds: false,
+};
 
 /** A wallet for tests and stories. */
 export type TestWallet = ContestsWallet & { update(state: WalletState): void };

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { Address, Hex } from 'viem';
 import { useTexts } from '../base/provider/contests.ts';
 import { writingTexts } from '../messages/en/writing.ts';
-import { ActStatus } from './ActStatus.tsx';
-import { ActView } from './ActView.tsx';
+import { ActStatus, ActView } from './ActView.tsx';
 import { type ActPlace, useAct } from './useAct.ts';
 
 export type ActDialogProps = ActPlace & {

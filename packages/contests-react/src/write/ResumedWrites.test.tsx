@@ -11,7 +11,7 @@ import { EMPTY_CONTEST } from '../organize/form/contestForm.ts';
 import { readFormDraft, writeFormDraft } from '../organize/form/formDraft.ts';
 import { answerContests, toContestRow } from '../testing/fakeContestScan.ts';
 import { ResumedWrites } from './ResumedWrites.tsx';
-import { type IndexedListener, useOnIndexed } from './useOnIndexed.ts';
+import { type IndexedListener, useOnIndexed } from './useResumedWrites.ts';
 
 const organizer = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const REPORTED = '“Benches” is started and visible to everyone.';

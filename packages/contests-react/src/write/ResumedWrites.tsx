@@ -5,25 +5,20 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { type Contests, type FindTexts, useContests, useTexts } from '../base/provider/contests.ts';
 import type { Paths } from '../base/provider/paths.ts';
-import { invalidateActs } from '../data/reading/invalidateActs.ts';
-import { forgetDraftOnServer } from '../drafts/forgetDraftOnServer.ts';
+import { invalidateActs } from '../data/reading/chainKeys.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
-import { forgetSignedForm, forgetSubmittedDrafts } from '../drafts/signedForms.ts';
+import { forgetDraftOnServer, forgetSignedForm, forgetSubmittedDrafts } from '../drafts/signedForms.ts';
 import { accountEditorTexts } from '../messages/en/accountEditor.ts';
-import { actsTexts } from '../messages/en/acts.ts';
 import { contestNamesTexts } from '../messages/en/contestNames.ts';
-import { contestWritingTexts } from '../messages/en/contestWriting.ts';
 import { lifecycleTexts } from '../messages/en/lifecycle.ts';
 import { reviewFormTexts } from '../messages/en/reviewForm.ts';
 import { sealedTexts } from '../messages/en/sealed.ts';
 import { startContestTexts } from '../messages/en/startContest.ts';
-import { writingTexts } from '../messages/en/writing.ts';
+import { actsTexts, contestWritingTexts, writingTexts } from '../messages/en/writing.ts';
 import { getShownTitle } from '../messages/text/names.ts';
 import { profileQuery } from '../person/profileQuery.ts';
-import { isCommitment } from './isCommitment.ts';
-import { describeSubject } from './notifySent.ts';
-import { notifyIndexed } from './useOnIndexed.ts';
-import { useResumedWrites } from './useResumedWrites.ts';
+import { describeSubject, isCommitment } from './notifySent.ts';
+import { notifyIndexed, useResumedWrites } from './useResumedWrites.ts';
 
 /** Resumes pending writes after a reload, on any page, and reports their outcome. Loaded only if there are any. */
 export function ResumedWrites() {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Cost } from './describeCost.ts';
 import { SignLine } from './SignLine.tsx';
+import type { Cost } from './writeState.ts';
 
 afterEach(cleanup);
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

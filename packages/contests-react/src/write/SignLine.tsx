@@ -2,8 +2,8 @@ import type { Address } from 'viem';
 import { useTexts } from '../base/provider/contests.ts';
 import { writingTexts } from '../messages/en/writing.ts';
 import { Person } from '../person/Person.tsx';
-import type { Cost } from './describeCost.ts';
 import styles from './SignLine.module.css';
+import type { Cost } from './writeState.ts';
 
 export type SignLineProps = {
   readonly account: Address;

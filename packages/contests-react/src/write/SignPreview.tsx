@@ -6,10 +6,9 @@ import { useTexts } from '../base/provider/contests.ts';
 import { formatNumber } from '../base/text/formatNumber.ts';
 import { writingTexts } from '../messages/en/writing.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
-import type { Cost } from './describeCost.ts';
 import { SignLine } from './SignLine.tsx';
 import styles from './SignPreview.module.css';
-import { isBeforeSending, isWriting, type WriteState } from './writeState.ts';
+import { type Cost, isBeforeSending, isWriting, type WriteState } from './writeState.ts';
 
 export type SignPreviewControls = {
   readonly chainConfig: ChainConfig;

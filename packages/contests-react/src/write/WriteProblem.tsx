@@ -7,7 +7,7 @@ import { usePendingWrites } from '../data/reading/usePendingWrites.ts';
 import { refusalsTexts } from '../messages/en/refusals.ts';
 import { writingTexts } from '../messages/en/writing.ts';
 import type { Texts } from '../messages/texts.ts';
-import { useSwitchChain } from './useSwitchChain.ts';
+import { useSwitchChain } from './WrongNetwork.tsx';
 import type { WriteState, WritingErrorCode } from './writeState.ts';
 
 export type WriteProblemProps = {

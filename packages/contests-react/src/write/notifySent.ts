@@ -1,11 +1,18 @@
+import type { ChainConfig } from '@org/chain-config';
+import { getProtocol } from '@org/contests';
 import { cutMiddle } from '@org/contests/names';
 import type { WriteSubject } from '@org/contests/track';
 import type { Notify } from '@org/ui-theme';
+import type { Hex } from 'viem';
 import type { FindTexts } from '../base/provider/contests.ts';
-import { actsTexts } from '../messages/en/acts.ts';
 import { contestNamesTexts } from '../messages/en/contestNames.ts';
-import { writingTexts } from '../messages/en/writing.ts';
+import { actsTexts, writingTexts } from '../messages/en/writing.ts';
 import { getShownTitle } from '../messages/text/names.ts';
+
+/** Whether attestations of this schema commit to reviews of sealed contests. */
+export function isCommitment(chainConfig: ChainConfig, schemaUid: Hex | undefined): boolean {
+  return schemaUid !== undefined && getProtocol(chainConfig)?.schemas.commit === schemaUid;
+}
 
 /** In characters. */
 const LONGEST_ENTRY = 64;

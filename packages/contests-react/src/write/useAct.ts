@@ -6,15 +6,13 @@ import { useNotify } from '@org/ui-theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
-import { useSettled } from '../base/page/useSettled.ts';
+import { useSettled } from '../base/page/latest.ts';
 import { useTexts, useWalletState } from '../base/provider/contests.ts';
-import { invalidateActs } from '../data/reading/invalidateActs.ts';
-import { actsTexts } from '../messages/en/acts.ts';
+import { invalidateActs } from '../data/reading/chainKeys.ts';
 import { lifecycleTexts } from '../messages/en/lifecycle.ts';
-import { writingTexts } from '../messages/en/writing.ts';
+import { actsTexts, writingTexts } from '../messages/en/writing.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
-import { useWrite } from './useWrite.ts';
-import { useWriteCost } from './useWriteCost.ts';
+import { useWrite, useWriteCost } from './useWrite.ts';
 import { getRevert, isWriting } from './writeState.ts';
 
 /** A contest, its state, and the account that acts in it. */

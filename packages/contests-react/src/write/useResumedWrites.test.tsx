@@ -7,10 +7,10 @@ import { type Hex, toHex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
 import { pendingWrites } from '../data/reading/pendingWrites.ts';
-import { getScanReader } from '../data/scan/getScanReader.ts';
 import { writingTexts } from '../messages/en/writing.ts';
 import { loadWriters } from './loadWriters.ts';
 import { useResumedWrites } from './useResumedWrites.ts';
+import { getScanReader } from './writers.ts';
 
 const chainConfig = getChainConfigBySlug('local');
 const uid: Hex = `0x${'ab'.repeat(32)}`;

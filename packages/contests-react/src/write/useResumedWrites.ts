@@ -3,12 +3,32 @@ import type { PendingWrite } from '@org/contests/track';
 import { type NotificationAction, useNotify } from '@org/ui-theme';
 import { useEffect } from 'react';
 import type { Hex } from 'viem';
-import { useLatest } from '../base/page/useLatest.ts';
+import { useLatest } from '../base/page/latest.ts';
 import { useContests, useTexts } from '../base/provider/contests.ts';
 import { writingTexts } from '../messages/en/writing.ts';
 import { loadWriters } from './loadWriters.ts';
 import { describeSubject, notifySent, notifySpedUp } from './notifySent.ts';
 import { getWritingErrorCode } from './writeState.ts';
+
+/** Called when a resumed write is indexed. Returns whether the page reports it itself. */
+export type IndexedListener = (write: PendingWrite, uid: Hex) => boolean;
+
+const listeners = new Set<IndexedListener>();
+
+/** Lets a page react to a resumed write that is indexed, for example by clearing its form. */
+export function useOnIndexed(listener: IndexedListener): void {
+  const latest = useLatest(listener);
+  useEffect(() => {
+    const call: IndexedListener = (write, uid) => latest.current(write, uid);
+    listeners.add(call);
+    return () => void listeners.delete(call);
+  }, [latest]);
+}
+
+/** Calls every listener. Returns whether one of them reports the write itself. */
+export function notifyIndexed(write: PendingWrite, uid: Hex): boolean {
+  return [...listeners].map((listener) => listener(write, uid)).some(Boolean);
+}
 
 /** Older writes get no pending notification: it would repeat on every page. Their outcome is still reported. */
 const SHOWN_FOR_MS = 60 * 60_000;

@@ -2,15 +2,62 @@ import type { ChainConfig } from '@org/chain-config';
 import type { WriteAct } from '@org/contests/track';
 import type { PreparedWrite, WriteProgress } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Address, Client, Hex } from 'viem';
-import { useLatest } from '../base/page/useLatest.ts';
+import { useLatest } from '../base/page/latest.ts';
+import type { ChainAccess } from '../base/provider/chainAccess.ts';
 import { useContests, useTexts } from '../base/provider/contests.ts';
 import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
 import { writingTexts } from '../messages/en/writing.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
 import { notifySent, notifySpedUp } from './notifySent.ts';
-import { getRevert, getWritingErrorCode, type WriteState, type WritingErrorCode } from './writeState.ts';
+import {
+  type Cost,
+  describeCost,
+  getRevert,
+  getWritingErrorCode,
+  type WriteState,
+  type WritingErrorCode,
+} from './writeState.ts';
+
+type WriteCostOptions = {
+  readonly chainConfig: ChainConfig;
+  /** Identifies the write, as JSON. */
+  readonly key: readonly unknown[];
+  /** Undefined while there is nothing to sign: then no request is sent. */
+  readonly prepare: ((writers: Writers, client: ChainAccess['client']) => Promise<PreparedWrite>) | undefined;
+};
+
+const ASK_AGAIN_MS = 5_000;
+
+/** The write to sign and its estimated cost. */
+export function useWriteCost({ chainConfig, key, prepare }: WriteCostOptions) {
+  const writingWords = useTexts('writing', writingTexts);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cost', chainConfig.slug, ...key],
+    queryFn: async () => {
+      if (!prepare) throw new Error('there is nothing to prepare');
+      const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+      return prepare(writers, client);
+    },
+    enabled: prepare !== undefined,
+    staleTime: 10_000,
+    // The next blocks may be within the dates.
+    refetchInterval: (query) => (getRevert(query.state.error) === 'OutsideWindow' ? ASK_AGAIN_MS : false),
+    retry: false,
+  });
+  const unknown: Cost = { status: error ? 'unknown' : 'looking' };
+  return {
+    prepared: data,
+    cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
+    /** The error if the write could not be prepared. */
+    code: error ? getWritingErrorCode(error) : undefined,
+    /** The contract's error if it would refuse the write. */
+    revert: getRevert(error),
+    refetch: () => void refetch(),
+  };
+}
 
 export type UseWriteOptions = {
   readonly chainConfig: ChainConfig;

@@ -1,4 +1,5 @@
-import type { Contest } from '@org/contests';
+import type { ChainConfig } from '@org/chain-config';
+import { type Contest, createScanReader, type ScanReader } from '@org/contests';
 import { fetchContestView } from '@org/contests/chain';
 import { createTracker, type Tracker } from '@org/contests/track';
 import { readWalletError, WriteError } from '@org/contests/write';
@@ -7,9 +8,20 @@ import type { Contests } from '../base/provider/contests.ts';
 import { loadChainAccess } from '../base/provider/loadChainAccess.ts';
 import type { ContestsWallet } from '../base/provider/wallet.ts';
 import { pendingWrites } from '../data/reading/pendingWrites.ts';
-import { getScanReader } from '../data/scan/getScanReader.ts';
 import { describeSubject } from './notifySent.ts';
 import { getWritingErrorCode } from './writeState.ts';
+
+const readers = new Map<string, ScanReader>();
+
+/** The reader for a chain's scan; one per endpoint. */
+export function getScanReader(chainConfig: ChainConfig): ScanReader {
+  const key = `${chainConfig.chain.id} ${chainConfig.eas.graphQl}`;
+  const known = readers.get(key);
+  if (known) return known;
+  const reader = createScanReader({ config: chainConfig });
+  readers.set(key, reader);
+  return reader;
+}
 
 export {
   encodeAct,

@@ -7,7 +7,7 @@ import { formatMoment } from '../../base/text/formatTime.ts';
 import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
 import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
 import { ResumedWriteBanner } from '../../write/ResumedWriteBanner.tsx';
-import { useOnIndexed } from '../../write/useOnIndexed.ts';
+import { useOnIndexed } from '../../write/useResumedWrites.ts';
 
 export type ResumedProfilesProps = {
   readonly chainConfig: ChainConfig;

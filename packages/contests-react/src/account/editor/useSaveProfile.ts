@@ -11,8 +11,7 @@ import { writingTexts } from '../../messages/en/writing.ts';
 import { profileQuery } from '../../person/profileQuery.ts';
 import { readProfile } from '../../person/readProfile.ts';
 import { loadWriters } from '../../write/loadWriters.ts';
-import { useWrite } from '../../write/useWrite.ts';
-import { useWriteCost } from '../../write/useWriteCost.ts';
+import { useWrite, useWriteCost } from '../../write/useWrite.ts';
 import { isWriting } from '../../write/writeState.ts';
 import { forgetProfileDraft } from './profileForm.ts';
 

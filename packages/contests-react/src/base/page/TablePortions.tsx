@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLatest } from './useLatest.ts';
+import { useLatest } from './latest.ts';
 
 /** About two screens of rows. */
 const ROWS_PER_PORTION = 25;

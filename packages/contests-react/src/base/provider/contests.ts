@@ -1,10 +1,37 @@
 import type { ChainConfig } from '@org/chain-config';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { Hex } from 'viem';
 import type { Texts, TextsSection } from '../../messages/texts.ts';
 import { defaultPaths, type Paths } from './paths.ts';
-import type { ContestsSignIn } from './signIn.ts';
-import { type ContestsWallet, noWallet, type WalletState } from './wallet.ts';
+import { type ContestsSignIn, type ContestsWallet, noWallet, type WalletState } from './wallet.ts';
+
+/** The configured chain with this slug. Never another one: a link names its chain. */
+export function findChain(config: ContestsConfig, slug: string): ChainConfig | undefined {
+  return config.chains.find((chain) => chain.slug === slug);
+}
+
+/** The chain of pages whose link names none. */
+export function getDefaultChain(config: ContestsConfig): ChainConfig {
+  const chain = findChain(config, config.defaultChain);
+  if (!chain) throw new Error(`no configured chain is called ${config.defaultChain}`);
+  return chain;
+}
+
+/** UIDs that the visitor revealed; reset by a reload. */
+const shownAnyway = new Set<Hex>();
+
+/** Whether the operator hides an attestation. Affects rendering only, never results. */
+export function useHidden(uid: Hex): { readonly isHidden: boolean; readonly showAnyway: () => void } {
+  const hiddenUids = useContests().config?.hiddenUids;
+  const [, draw] = useState(0);
+  return {
+    isHidden: hiddenUids?.includes(uid) === true && !shownAnyway.has(uid),
+    showAnyway: () => {
+      shownAnyway.add(uid);
+      draw((count) => count + 1);
+    },
+  };
+}
 
 /** A site's settings. */
 export type ContestsConfig = {

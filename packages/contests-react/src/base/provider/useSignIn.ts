@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Address } from 'viem';
 import { useContests } from './contests.ts';
-import { type ContestsSignIn, getSignedInAddress } from './signIn.ts';
+import { type ContestsSignIn, getSignedInAddress } from './wallet.ts';
 
 const subscribeToNothing = () => () => {};
 const getNothing = () => undefined;

@@ -1,5 +1,5 @@
 import { createFormat } from '../../messages/readerLocale.ts';
-import { isolate } from '../../messages/text/direction.ts';
+import { isolate } from '../../messages/text/names.ts';
 
 const moment = createFormat(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),

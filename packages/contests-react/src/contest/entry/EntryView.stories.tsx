@@ -3,7 +3,7 @@ import { Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { contestNamesTexts } from '../../messages/en/contestNames.ts';
-import { sampleConfig } from '../../testing/sampleConfig.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
 import {
   contest,
   createClassic,

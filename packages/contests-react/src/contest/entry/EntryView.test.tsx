@@ -5,7 +5,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { contestNamesTexts } from '../../messages/en/contestNames.ts';
-import { sampleConfig } from '../../testing/sampleConfig.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { contest, nameEntry, result } from '../../testing/sampleContest.ts';
 import { EntryNames, type ShownEntry } from '../parts/entryNames.ts';
 import { EntryView } from './EntryView.tsx';

@@ -2,7 +2,7 @@ import type { ContestDocument } from '@org/contests';
 import { Card } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
 import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
-import { inSentence } from '../../messages/text/direction.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import styles from './Facts.module.css';
 
 /** The prizes and tracks of the contest. Empty if the document names none. */

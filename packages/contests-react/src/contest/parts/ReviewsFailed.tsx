@@ -2,7 +2,7 @@ import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatAbout } from '../../base/text/formatNumber.ts';
 import type { TooMuch } from '../../data/reading/contestAnswer.ts';
-import { reviewsFailedTexts } from '../../messages/en/reviewsFailed.ts';
+import { reviewsFailedTexts } from '../../messages/en/contestTrouble.ts';
 
 export type ReviewsFailedProps = {
   readonly tooMuch?: TooMuch | undefined;

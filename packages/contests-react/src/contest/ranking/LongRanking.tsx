@@ -4,8 +4,8 @@ import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { TablePortions } from '../../base/page/TablePortions.tsx';
 import { useWhole } from '../../base/page/useWhole.ts';
 import { useTexts } from '../../base/provider/contests.ts';
-import { longRankingTexts } from '../../messages/en/longRanking.ts';
-import { matchesText } from '../../messages/text/matchesText.ts';
+import { longRankingTexts } from '../../messages/en/plots.ts';
+import { matchesText } from '../../messages/text/names.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
 import styles from './LongRanking.module.css';
 import type { LongTable } from './longTable.ts';

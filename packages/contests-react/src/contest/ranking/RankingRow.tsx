@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatPoints } from '../../base/text/formatNumber.ts';
 import { contestTexts } from '../../messages/en/contest.ts';
-import { inSentence } from '../../messages/text/direction.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import type { ShownEntry } from '../parts/entryNames.ts';
 import { NamedEntry } from '../parts/NamedEntry.tsx';
 import { PointsStrip } from '../parts/PointsStrip.tsx';

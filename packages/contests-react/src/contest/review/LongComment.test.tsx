@@ -6,7 +6,7 @@ import { keccak256, stringToBytes } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
-import { sampleConfig } from '../../testing/sampleConfig.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { JUDGES } from '../../testing/sampleContest.ts';
 import { ReviewQuote } from './ReviewQuote.tsx';
 

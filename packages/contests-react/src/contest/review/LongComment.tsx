@@ -6,8 +6,8 @@ import type { Hex } from 'viem';
 import { useHasBeenSeen } from '../../base/page/useHasBeenSeen.ts';
 import { useConfig, useTexts } from '../../base/provider/contests.ts';
 import { fetchFromGateway } from '../../data/reading/fetchFromGateway.ts';
-import { longCommentTexts } from '../../messages/en/longComment.ts';
-import { inSentence } from '../../messages/text/direction.ts';
+import { longCommentTexts } from '../../messages/en/contestReview.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import styles from './LongComment.module.css';
 
 export type LongCommentProps = {

@@ -1,8 +1,8 @@
 import { Skeleton } from '@org/ui-theme';
 import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
 import { useTexts } from '../../base/provider/contests.ts';
-import { longCommentTexts } from '../../messages/en/longComment.ts';
-import { inSentence } from '../../messages/text/direction.ts';
+import { longCommentTexts } from '../../messages/en/contestReview.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import type { LongCommentProps } from './LongComment.tsx';
 
 const load = () => import('./LongComment.tsx').then(({ LongComment }) => LongComment);

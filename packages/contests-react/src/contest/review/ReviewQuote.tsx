@@ -1,7 +1,6 @@
 import type { Criterion, Review } from '@org/contests';
 import { Button, Link, Tag } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
-import { useHidden } from '../../base/provider/useHidden.ts';
+import { useHidden, useTexts } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { contestReviewTexts } from '../../messages/en/contestReview.ts';
 import { Person } from '../../person/Person.tsx';

@@ -1,12 +1,12 @@
 import { type ChainConfig, getScanAttestationUrl } from '@org/chain-config';
 import { Button, Link } from '@org/ui-theme';
-import { Notice } from '../../base/page/Notice.tsx';
-import { usePageTitle } from '../../base/page/usePageTitle.ts';
+import { Notice } from '../../base/page/notices.tsx';
+import { usePageTitle } from '../../base/page/pageStart.ts';
 import { usePaths, useTexts } from '../../base/provider/contests.ts';
 import { formatAbout } from '../../base/text/formatNumber.ts';
 import type { MissingReason } from '../../data/reading/contestAnswer.ts';
 import { contestMissingTexts } from '../../messages/en/contestMissing.ts';
-import { reviewsFailedTexts } from '../../messages/en/reviewsFailed.ts';
+import { reviewsFailedTexts } from '../../messages/en/contestTrouble.ts';
 import { troubleTexts } from '../../messages/en/trouble.ts';
 
 export type ContestMissingProps = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { sampleConfig } from '../../testing/sampleConfig.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { HiddenContest } from './HiddenContest.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import { Button } from '@org/ui-theme';
-import { Notice } from '../../base/page/Notice.tsx';
-import { usePageTitle } from '../../base/page/usePageTitle.ts';
+import { Notice } from '../../base/page/notices.tsx';
+import { usePageTitle } from '../../base/page/pageStart.ts';
 import { useTexts } from '../../base/provider/contests.ts';
 import { contestTroubleTexts } from '../../messages/en/contestTrouble.ts';
 

@@ -5,10 +5,9 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatAbout } from '../../base/text/formatNumber.ts';
-import { chainProgressKey } from '../../data/reading/asking.ts';
+import { chainProgressKey } from '../../data/reading/chainKeys.ts';
 import type { Source, TooMuch } from '../../data/reading/contestAnswer.ts';
-import { contestTroubleTexts } from '../../messages/en/contestTrouble.ts';
-import { reviewsFailedTexts } from '../../messages/en/reviewsFailed.ts';
+import { contestTroubleTexts, reviewsFailedTexts } from '../../messages/en/contestTrouble.ts';
 import styles from './SourceNotices.module.css';
 
 export type SourceNoticesProps = {

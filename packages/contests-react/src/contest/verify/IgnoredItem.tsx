@@ -1,9 +1,8 @@
 import type { IgnoredReview } from '@org/contests';
 import { Link, WarningIcon } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
-import { useHidden } from '../../base/provider/useHidden.ts';
+import { useHidden, useTexts } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
-import { ignoredTexts } from '../../messages/en/ignored.ts';
+import { ignoredTexts } from '../../messages/en/proof.ts';
 import { Person } from '../../person/Person.tsx';
 import styles from './IgnoredItem.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '@org/ui-theme';
 import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
-import { ignoredTexts } from '../../messages/en/ignored.ts';
+import { ignoredTexts } from '../../messages/en/proof.ts';
 import { IgnoredItem } from './IgnoredItem.tsx';
 import styles from './NotCounted.module.css';
 

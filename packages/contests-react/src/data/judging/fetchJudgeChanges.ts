@@ -1,8 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
-import { type Contest, createAccountScan } from '@org/contests';
+import { type Contest, createAccountScan, createScanReader } from '@org/contests';
 import type { Address } from 'viem';
-import { findJudge } from '../reading/judge.ts';
-import { getListReader } from '../scan/getListReader.ts';
+import { findJudge } from '../reading/judges.ts';
 
 /** Few enough for the contests to be asked for by their UIDs: a scan limits the size of a request. */
 const PER_REQUEST = 100;
@@ -21,7 +20,12 @@ export async function fetchJudgeChanges(
   if (changes.length === 0) return { contests: [], next };
   const ids = [...new Set(changes.map(({ contest }) => contest))];
   const where = { id: { in: ids } };
-  const page = await getListReader(chainConfig).fetchContests({ where, skip: 0, take: ids.length, signal });
+  const page = await createScanReader({ config: chainConfig }).fetchContests({
+    where,
+    skip: 0,
+    take: ids.length,
+    signal,
+  });
   const contests = page.contests.flatMap((contest): Contest | readonly [] => {
     const change = changes.find(({ contest: uid, by }) => uid === contest.uid && by === contest.organizer);
     return change ? { ...contest, judges: changeJudges(contest, account, change.isListed) } : [];

@@ -3,9 +3,9 @@ import { getJudgeQueue, getPhase, readResult } from '@org/contests';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address, Hex } from 'viem';
 import { actsQuery, type Working } from '../reading/actsQueries.ts';
+import { toBlock } from '../reading/contestAnswer.ts';
 import { countOwedReviews } from '../reading/countReviews.ts';
-import { findJudge } from '../reading/judge.ts';
-import { toBlock } from '../reading/toBlock.ts';
+import { findJudge } from '../reading/judges.ts';
 import type { JudgeQueueAnswer } from './judgeContests.ts';
 
 /** The acts of a contest cannot be replayed from the scan's rows. */

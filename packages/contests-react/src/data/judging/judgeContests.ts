@@ -1,7 +1,6 @@
 import { type Contest, getPhase } from '@org/contests';
 import type { Address } from 'viem';
-import { getListState, type ListState } from '../reading/getListState.ts';
-import { findJudge } from '../reading/judge.ts';
+import { findJudge, getListState, type ListState } from '../reading/judges.ts';
 
 /** The entries that are left for a judge to review, out of a total. */
 export type JudgeQueueAnswer =

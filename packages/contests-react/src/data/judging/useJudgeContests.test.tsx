@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import type { Address, Hex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
-import { toActRow } from '../../testing/fakeActRow.ts';
-import { answerContests, type FakeContest, toContestRow } from '../../testing/fakeContestScan.ts';
+import { answerContests, type FakeContest, toActRow, toContestRow } from '../../testing/fakeContestScan.ts';
 import { useJudgeContests } from './useJudgeContests.ts';
 
 const [ADA, BEN] = [

@@ -1,6 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
 import {
   type InfiniteData,
+  queryOptions,
   type UseInfiniteQueryResult,
   type UseQueryResult,
   useInfiniteQuery,
@@ -10,11 +12,28 @@ import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
 import { useContests } from '../../base/provider/contests.ts';
 import { useNow } from '../../base/text/useNow.ts';
+import type { Working } from '../reading/actsQueries.ts';
+import { namesJudge } from '../reading/judges.ts';
 import { contestsQuery } from '../scan/contestsQuery.ts';
 import { applyJudgeChanges, judgeChangesQuery } from './judgeChangesQuery.ts';
 import { isDone, type JudgeContests, type JudgeQueueAnswer, pickJudgeContests } from './judgeContests.ts';
-import { judgeQueueQuery } from './judgeQueueQuery.ts';
-import { namesJudge } from './namesJudge.ts';
+
+/** The entries of a contest without a review by the judge, counted like on the contest's page. */
+export function judgeQueueQuery(
+  chainConfig: ChainConfig,
+  { uid }: Pick<Contest, 'uid'>,
+  { account, createWorker }: Working & { readonly account: Address },
+) {
+  return queryOptions({
+    queryKey: ['scan', chainConfig.slug, 'queue', uid, account],
+    queryFn: async ({ client }): Promise<JudgeQueueAnswer> => {
+      const { fetchWaiting } = await import('./fetchWaiting.ts');
+      return fetchWaiting(client, { chainConfig, uid, account, createWorker });
+    },
+    // The inner query retries itself.
+    retry: false,
+  });
+}
 
 /** Pages that are loaded automatically. Bounded, since anyone can name a judge in any number of contests. */
 const PAGES_AT_ONCE = 5;

@@ -4,10 +4,9 @@ import type { ChainProgress } from '@org/contests/chain';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { isRetryable } from '../../base/provider/createQueryClient.ts';
-import { READ_AT_ONCE, type ReadingProgress } from '../replay/reading.ts';
-import { type Asking, chainProgressKey } from './asking.ts';
-import { keepInlineTexts } from './documentsQuery.ts';
-import { loadScanActs } from './loadScanActs.ts';
+import { READ_AT_ONCE, type ReadingProgress } from '../replay/replayParts.ts';
+import { type Asking, chainProgressKey } from './chainKeys.ts';
+import { keepInlineTexts, loadScanActs } from './documentsQuery.ts';
 
 /** Whether large contests are replayed in a worker. */
 export type Working = { readonly createWorker?: (() => Worker) | undefined };

@@ -10,9 +10,9 @@ import {
   type ReadingWord,
 } from '@org/contests/chain';
 import type { PublicClient } from 'viem';
-import { createReplay } from '../replay/createReplay.ts';
+import { createReplay } from '../replay/replay.ts';
 import { forgetAhead } from './actsAhead.ts';
-import { isTooMuch } from './asking.ts';
+import { isTooMuch } from './chainKeys.ts';
 import type { readFrugally } from './readFrugally.ts';
 
 /** Compares the acts by the endpoints of the chain. */

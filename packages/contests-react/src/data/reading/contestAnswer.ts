@@ -5,11 +5,29 @@ import type {
   DocumentReading,
   EntryDocument,
   Result,
+  ResultReading,
   UnplacedAct,
 } from '@org/contests';
 import type { Hex } from 'viem';
-import type { ReadingProgress } from '../replay/reading.ts';
+import type { ReadingProgress } from '../replay/replayParts.ts';
 import type { PassingFault } from './fetchFromGateway.ts';
+
+const UNKNOWN_HASH = `0x${'0'.repeat(64)}` as const;
+
+type Read = { readonly state: ContestReplay; readonly block?: ResultReading['block'] };
+
+/**
+ * The block of a reading, at the time of the reading if that is later. A scan names no block, and nothing that it has is in
+ * the future.
+ */
+export function toBlock(
+  { state: { acts, attestation }, block }: Read,
+  readAtMs: number,
+): ResultReading['block'] {
+  const now = BigInt(Math.floor(readAtMs / 1000));
+  const last = block?.time ?? acts.acts.at(-1)?.time ?? attestation.time;
+  return { number: 0n, hash: UNKNOWN_HASH, ...block, time: now > last ? now : last };
+}
 
 /** How many RPC requests a read takes; null if unknown. */
 export type TooMuch = { readonly requests: number | null };

@@ -2,7 +2,9 @@ import type { ContestEntry, ContestReplay } from '@org/contests';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import type { ContestTexts } from './contestAnswer.ts';
-import { loadScanActs } from './loadScanActs.ts';
+
+/** Loads the code that reads contests from the scan. The shell and the button to connect do not wait for it. */
+export const loadScanActs = () => import('./scanActs.ts');
 
 const RETRY_MS = 60_000;
 

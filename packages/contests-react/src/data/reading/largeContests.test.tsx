@@ -6,11 +6,10 @@ import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
-import { toActRow } from '../../testing/fakeActRow.ts';
-import { answerContests, toContestRow } from '../../testing/fakeContestScan.ts';
+import { answerContests, toActRow, toContestRow } from '../../testing/fakeContestScan.ts';
 import { FakeWorker } from '../../testing/fakeWorker.ts';
 import { useJudgeContests } from '../judging/useJudgeContests.ts';
-import { READ_AT_ONCE } from '../replay/reading.ts';
+import { READ_AT_ONCE } from '../replay/replayParts.ts';
 import { useListedResult } from './useListedResult.ts';
 
 const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

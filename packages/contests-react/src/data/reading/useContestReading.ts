@@ -5,8 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
 import { useConfig, useContests, useWallet } from '../../base/provider/contests.ts';
 import { noWallet } from '../../base/provider/wallet.ts';
-import { isSeeded } from '../scan/isSeeded.ts';
-import { useIsDown } from '../scan/useIsDown.ts';
+import { isSeeded, useIsDown } from '../scan/useIsDown.ts';
 import {
   actsQuery,
   beginningQuery,
@@ -14,10 +13,9 @@ import {
   progressQuery,
   repairedActsQuery,
 } from './actsQueries.ts';
-import { isTooMuch } from './asking.ts';
-import type { ContestAnswer, MissingReason, Source } from './contestAnswer.ts';
+import { isTooMuch } from './chainKeys.ts';
+import { type ContestAnswer, type MissingReason, type Source, toBlock } from './contestAnswer.ts';
 import { documentsQuery, isInline } from './documentsQuery.ts';
-import { toBlock } from './toBlock.ts';
 import { useActsCheck } from './useActsCheck.ts';
 import { usePendingWrites } from './usePendingWrites.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { canFetchAhead, whenIdle } from '../../base/page/whenIdle.ts';
+import { canFetchAhead, whenIdle } from '../../base/page/browser.ts';
 
 /** Changed content is checked once it has been stable for this long. */
 const SETTLE_MS = 5_000;

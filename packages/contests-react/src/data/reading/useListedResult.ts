@@ -5,9 +5,8 @@ import { useMemo } from 'react';
 import type { Hex } from 'viem';
 import { useConfig, useContests } from '../../base/provider/contests.ts';
 import { actsQuery } from './actsQueries.ts';
-import type { ContestTexts } from './contestAnswer.ts';
+import { type ContestTexts, toBlock } from './contestAnswer.ts';
 import { documentsQuery } from './documentsQuery.ts';
-import { toBlock } from './toBlock.ts';
 
 /**
  * A contest in a list, from the scan. Sends no requests before `isWanted`. `wanted` are the entries whose

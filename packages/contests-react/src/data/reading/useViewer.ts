@@ -3,7 +3,7 @@ import { type Contest, getJudgeQueue, type JudgeQueue, type Result } from '@org/
 import { useMemo } from 'react';
 import type { Address } from 'viem';
 import { useWalletState } from '../../base/provider/contests.ts';
-import { findJudge } from './judge.ts';
+import { findJudge } from './judges.ts';
 
 /** The connected wallet's role in the contest. */
 export function useViewer(

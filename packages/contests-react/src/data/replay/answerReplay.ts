@@ -1,6 +1,11 @@
 import { type Attestation, type ContestReplay, orderActs, replay, type UnplacedAct } from '@org/contests';
-import { PER_PART } from './reading.ts';
-import type { ReplayedPart, ReplayList, ReplayPart, ReplayTask } from './replayParts.ts';
+import {
+  PER_PART,
+  type ReplayedPart,
+  type ReplayList,
+  type ReplayPart,
+  type ReplayTask,
+} from './replayParts.ts';
 
 type Lists = { readonly [List in ReplayList]: Attestation[] };
 

@@ -2,9 +2,9 @@ import { type ContestReplay, orderActs, readResult, replay } from '@org/contests
 import { afterEach, expect, test } from 'vitest';
 import { FakeWorker } from '../../testing/fakeWorker.ts';
 import { createReading } from '../../testing/sampleContest.ts';
-import { PER_PART, READ_AT_ONCE } from './reading.ts';
 import { createOrder } from './replay.ts';
 import { orderInWorker, replayInWorker } from './replayInWorker.ts';
+import { PER_PART, READ_AT_ONCE } from './replayParts.ts';
 
 const judges = Array.from({ length: 30 }, (_, n) => `0x${`${n + 10}`.repeat(20)}` as const);
 const entries = Array.from({ length: 20 }, (_, n) => `0x${`${n + 10}`.repeat(32)}` as const);

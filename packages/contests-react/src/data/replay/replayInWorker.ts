@@ -7,8 +7,13 @@ import {
   type ReplayAnswer,
   type ReviewAct,
 } from '@org/contests';
-import { PER_PART } from './reading.ts';
-import type { ReplayedPart, ReplayList, ReplayPart, ReplayTask } from './replayParts.ts';
+import {
+  PER_PART,
+  type ReplayedPart,
+  type ReplayList,
+  type ReplayPart,
+  type ReplayTask,
+} from './replayParts.ts';
 
 export type ReplayOptions = {
   readonly createWorker: () => Worker;

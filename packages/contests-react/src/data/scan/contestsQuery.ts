@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
+import { createScanReader } from '@org/contests';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getListReader } from './getListReader.ts';
 
 /** Contests per page of the list. */
 const CONTESTS_PER_PAGE = 100;
@@ -13,7 +13,7 @@ export function contestsQuery(chainConfig: ChainConfig, where?: object) {
   return infiniteQueryOptions({
     queryKey: ['scan', chainConfig.slug, 'contests', ...(where ? [where] : [])],
     queryFn: async ({ pageParam: skip, signal }) => {
-      const reader = getListReader(chainConfig);
+      const reader = createScanReader({ config: chainConfig });
       const [page, total] = await Promise.all([
         reader.fetchContests({ where, skip, take: CONTESTS_PER_PAGE, signal }),
         reader.countContests({ where, signal }),

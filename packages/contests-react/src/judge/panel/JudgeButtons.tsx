@@ -1,6 +1,6 @@
 import { Button } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
-import { judgeActsTexts } from '../../messages/en/judgeActs.ts';
+import { judgeActsTexts } from '../../messages/en/lifecycle.ts';
 import styles from './JudgeButtons.module.css';
 
 export type JudgeButtonsProps = {

@@ -1,10 +1,38 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
+import type { OpenWrite } from '@org/contests/track';
 import { Banner, Button } from '@org/ui-theme';
-import { useTexts } from '../../base/provider/contests.ts';
+import { type FindTexts, useTexts } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
-import { actsTexts } from '../../messages/en/acts.ts';
-import { contestWritingTexts } from '../../messages/en/contestWriting.ts';
+import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
 import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
-import type { OwnWrite } from './useOwnWrites.ts';
+import { actsTexts, contestWritingTexts } from '../../messages/en/writing.ts';
+import { describeSubject, isCommitment } from '../../write/notifySent.ts';
+
+export type OwnWrite = Extract<OpenWrite, { contest: unknown }>;
+
+/** Pending writes about this contest from this device. */
+export function useOwnWrites(chainConfig: ChainConfig, contest: Contest): readonly OwnWrite[] {
+  return usePendingWrites().filter(
+    (intent): intent is OwnWrite =>
+      'contest' in intent && intent.chainId === chainConfig.chain.id && intent.contest === contest.uid,
+  );
+}
+
+/** While the wallet is open, the dialog shows the status. */
+export function toPendingActs(
+  chainConfig: ChainConfig,
+  intent: OwnWrite,
+  findTexts: FindTexts,
+): readonly PendingAct[] {
+  const { id, kind, uid, transactionHash, isActive } = intent;
+  const isSealed = 'schemaUid' in intent && isCommitment(chainConfig, intent.schemaUid);
+  const subject = kind === 'act' ? describeSubject(intent, findTexts) : undefined;
+  const act = { id, kind, entry: 'entry' in intent ? intent.entry : undefined, isSealed, subject };
+  if (uid) return [{ ...act, status: 'on-chain' }];
+  if (transactionHash) return [{ ...act, status: 'sent' }];
+  return isActive ? [] : [{ ...act, status: 'asked' }];
+}
 
 /** A pending write and its status. */
 export type PendingAct = {

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { useContests } from '../../base/provider/contests.ts';
 import { pendingWrites } from '../../data/reading/pendingWrites.ts';
 import type { Viewer } from '../../data/reading/useViewer.ts';
-import { useSwitchChain } from '../../write/useSwitchChain.ts';
+import { useSwitchChain } from '../../write/WrongNetwork.tsx';
 import { SignDrafts } from '../review/SignDrafts.tsx';
-import { toPendingActs } from './toPendingActs.ts';
-import type { OwnWrite } from './useOwnWrites.ts';
+import { type OwnWrite, toPendingActs } from './PendingActs.tsx';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
 export type WritingNoticesProps = {

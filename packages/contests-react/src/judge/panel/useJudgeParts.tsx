@@ -9,13 +9,12 @@ import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
 import { useViewer, type Viewer } from '../../data/reading/useViewer.ts';
 import { contestTexts } from '../../messages/en/contest.ts';
 import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
-import { inSentence } from '../../messages/text/direction.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import { useReviewDialog } from '../review/useReviewDialog.ts';
 import { useRevocation } from '../revoke/useRevocation.ts';
-import { type Commitment, withCommitments } from '../sealed/commitments.ts';
-import { useCommitments } from '../sealed/useCommitments.ts';
+import { type Commitment, useCommitments, withCommitments } from '../sealed/commitments.ts';
 import type { JudgeParts, JudgePartsOptions } from './judgeParts.ts';
-import { useOwnWrites } from './useOwnWrites.ts';
+import { useOwnWrites } from './PendingActs.tsx';
 
 const loadWritingNotices = () => import('./WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
 

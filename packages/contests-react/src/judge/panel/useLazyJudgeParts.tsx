@@ -3,7 +3,7 @@ import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
 import { useWalletState } from '../../base/provider/contests.ts';
 import type { WalletState } from '../../base/provider/wallet.ts';
 import type { JudgeParts, JudgePartsOptions } from './judgeParts.ts';
-import { useOwnWrites } from './useOwnWrites.ts';
+import { useOwnWrites } from './PendingActs.tsx';
 
 const loadSource = () => import('./JudgePartsSource.tsx').then(({ JudgePartsSource }) => JudgePartsSource);
 

@@ -27,8 +27,8 @@ import {
   STRANGER,
   sealSample,
 } from '../../testing/sampleContest.ts';
+import { useCommitments } from '../sealed/commitments.ts';
 import { keepSealedReview, listSealedReviews } from '../sealed/keptReviews.ts';
-import { useCommitments } from '../sealed/useCommitments.ts';
 import { readSealedFile } from './readSealedFile.ts';
 import { SealedPanel } from './SealedPanel.tsx';
 

@@ -2,7 +2,7 @@ import type { Contest } from '@org/contests';
 import { Banner, Button, Checkbox } from '@org/ui-theme';
 import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
-import { moveFocusToPage } from '../../base/page/moveFocusToPage.ts';
+import { moveFocusToPage } from '../../base/page/pageStart.ts';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';

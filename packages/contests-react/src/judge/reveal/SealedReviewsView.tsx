@@ -7,7 +7,7 @@ import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { useGivenPoints } from '../../contest/review/useGivenPoints.ts';
 import { contestReviewTexts } from '../../messages/en/contestReview.ts';
 import { sealedTexts } from '../../messages/en/sealed.ts';
-import { inSentence } from '../../messages/text/direction.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import { Person } from '../../person/Person.tsx';
 import type { Commitment } from '../sealed/commitments.ts';
 import styles from './SealedReviewsView.module.css';

@@ -6,7 +6,7 @@ import {
   type Result,
   type SealedReview,
 } from '@org/contests';
-import { findJudge } from '../../data/reading/judge.ts';
+import { findJudge } from '../../data/reading/judges.ts';
 import type { Texts } from '../../messages/texts.ts';
 
 /** Why a file cannot reveal a review. */

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
-import { invalidateActs } from '../../data/reading/invalidateActs.ts';
+import { invalidateActs } from '../../data/reading/chainKeys.ts';
 import { sealedTexts } from '../../messages/en/sealed.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
 import { loadWriters } from '../../write/loadWriters.ts';

@@ -1,14 +1,32 @@
 import type { Criterion } from '@org/contests';
-import { Checkbox, TextField } from '@org/ui-theme';
+import { Checkbox, TextField, VisuallyHidden } from '@org/ui-theme';
 import { memo, useId, useState } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
-import { findClassic, useCriterionNames } from '../../base/text/useCriterionNames.ts';
+import { findClassic, useCriterionNames } from '../../base/text/criterionNames.ts';
 import { getMaxScore, getScore, isTicked } from '../../contest/review/score.ts';
-import { contestReviewTexts } from '../../messages/en/contestReview.ts';
-import { criteriaTexts } from '../../messages/en/criteria.ts';
+import { contestReviewTexts, criteriaTexts } from '../../messages/en/contestReview.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
 import styles from './CriteriaFields.module.css';
-import { PointsSum } from './PointsSum.tsx';
+
+type PointsSumProps = {
+  readonly points: number;
+  readonly max: number;
+  readonly note?: string | undefined;
+  /** The points that were typed last, announced before the sum. */
+  readonly typed?: string | undefined;
+};
+
+/** The sum of the criteria so far. */
+function PointsSum({ points, max, note, typed }: PointsSumProps) {
+  const words = useTexts('reviewForm', reviewFormTexts);
+  const { ofMax } = useTexts('contestReview', contestReviewTexts);
+  return (
+    <p className={styles.sum} role="status">
+      {typed !== undefined && <VisuallyHidden>{typed}</VisuallyHidden>} <span>{words.sum}</span>{' '}
+      {note && <span className={styles.note}>{note}</span>} <strong>{ofMax(points, max)}</strong>
+    </p>
+  );
+}
 
 /** What points mean, from the contest document. */
 export type Anchor = { readonly points: number; readonly text: string };

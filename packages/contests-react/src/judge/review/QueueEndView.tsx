@@ -5,13 +5,12 @@ import { usePaths, useTexts } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { getMaxScore } from '../../contest/review/score.ts';
 import { contestReviewTexts } from '../../messages/en/contestReview.ts';
-import { judgeActsTexts } from '../../messages/en/judgeActs.ts';
+import { judgeActsTexts } from '../../messages/en/lifecycle.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import { inSentence } from '../../messages/text/direction.ts';
-import type { QueueCount } from './judgeRun.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import styles from './QueueEndView.module.css';
-import type { FramePlace } from './ReviewFrame.tsx';
-import { useArrival } from './useArrival.ts';
+import { type FramePlace, useArrival } from './ReviewFrame.tsx';
+import type { QueueCount } from './useJudgeRun.ts';
 
 export type QueueEndViewProps = {
   readonly count: QueueCount;

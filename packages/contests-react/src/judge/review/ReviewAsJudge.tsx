@@ -1,7 +1,7 @@
 import { Button } from '@org/ui-theme';
 import { useTexts, useWallet, useWalletState } from '../../base/provider/contests.ts';
 import { noWallet } from '../../base/provider/wallet.ts';
-import { JUDGE_HASH } from '../../data/reading/judge.ts';
+import { JUDGE_HASH } from '../../data/reading/judges.ts';
 import { contestTexts } from '../../messages/en/contest.ts';
 
 /** A button for visitors without a wallet: connects, and opens the queue if the account is a judge. */

@@ -18,9 +18,8 @@ import { WriteSteps } from '../../write/WriteSteps.tsx';
 import { WrongNetwork } from '../../write/WrongNetwork.tsx';
 import { isBeforeSending, type WriteState } from '../../write/writeState.ts';
 import { SealedNote } from '../sealed/SealedNote.tsx';
-import type { QueueProgressProps } from './QueueProgress.tsx';
 import { ReviewForm, type ReviewFormProps } from './ReviewForm.tsx';
-import { ReviewFrame } from './ReviewFrame.tsx';
+import { type QueueProgressProps, ReviewFrame } from './ReviewFrame.tsx';
 import noticeStyles from './ReviewNotice.module.css';
 
 const nothing = () => {};

@@ -5,9 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ReviewDraft } from '../../drafts/reviewDraft.ts';
 import { contest, nameEntry } from '../../testing/sampleContest.ts';
 import type { WriteState } from '../../write/writeState.ts';
-import type { QueueProgressProps } from './QueueProgress.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
-import { ReviewFrame } from './ReviewFrame.tsx';
+import { type QueueProgressProps, ReviewFrame } from './ReviewFrame.tsx';
 
 const empty = { given: contest.criteria.map(() => null), comment: '' };
 

@@ -3,7 +3,7 @@ import { Banner, Button, TextArea } from '@org/ui-theme';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Breakable } from '../../base/page/Breakable.tsx';
-import { useLatest } from '../../base/page/useLatest.ts';
+import { useLatest } from '../../base/page/latest.ts';
 import { useTexts } from '../../base/provider/contests.ts';
 import type { ShownEntry } from '../../contest/parts/entryNames.ts';
 import { ProjectLink } from '../../contest/parts/NamedEntry.tsx';
@@ -11,15 +11,60 @@ import { isTicked } from '../../contest/review/score.ts';
 import type { ReviewDraft } from '../../drafts/reviewDraft.ts';
 import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import { isWriting, type WriteState } from '../../write/writeState.ts';
+import { writingTexts } from '../../messages/en/writing.ts';
+import { isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
 import { CriteriaFields, type CriteriaFieldsProps } from './CriteriaFields.tsx';
-import { KeyHints } from './KeyHints.tsx';
-import { ReviewButtons } from './ReviewButtons.tsx';
 import styles from './ReviewForm.module.css';
-import type { FramePlace } from './ReviewFrame.tsx';
-import { type TypedPoints, typeDigit } from './typeDigit.ts';
-import { useArrival } from './useArrival.ts';
-import { useReviewKeys } from './useReviewKeys.ts';
+import { type FramePlace, useArrival } from './ReviewFrame.tsx';
+import { KeyHints, type TypedPoints, typeDigit, useReviewKeys } from './reviewKeys.tsx';
+
+type ReviewButtonsProps = {
+  readonly state: WriteState;
+  readonly canSubmit: boolean;
+  readonly submitWord: string;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  /** Undefined outside of a queue. */
+  readonly onSave: (() => void) | undefined;
+  /** Undefined if there is no other entry. */
+  readonly onSkip: (() => void) | undefined;
+};
+
+/** The submit button, with "cancel", or "skip" and "save" beside it. */
+function ReviewButtons(props: ReviewButtonsProps) {
+  const { state, canSubmit, onSubmit, onCancel, onSave, onSkip } = props;
+  const words = useTexts('reviewForm', reviewFormTexts);
+  const writingWords = useTexts('writing', writingTexts);
+  const isBusy = isWriting(state);
+  return (
+    <>
+      {isBeforeSending(state) && (
+        <Button variant="outlined" onClick={onCancel}>
+          {writingWords.cancel}
+        </Button>
+      )}
+      {!isBusy && onSkip && (
+        <Button variant="outlined" onClick={onSkip}>
+          {words.queue.skip}
+        </Button>
+      )}
+      {!isBusy && onSave && (
+        <Button variant="outlined" disabled={!canSubmit} onClick={onSave}>
+          {words.save}
+        </Button>
+      )}
+      <Button
+        className={styles.submit}
+        loading={isBusy}
+        disabled={!canSubmit && !isBusy}
+        aria-keyshortcuts="Control+Enter"
+        onClick={onSubmit}
+      >
+        {props.submitWord}
+      </Button>
+    </>
+  );
+}
 
 export type ReviewFormProps = Pick<CriteriaFieldsProps, 'anchors' | 'isChecked'> & {
   readonly name: ShownEntry;

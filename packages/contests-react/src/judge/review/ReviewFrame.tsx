@@ -1,10 +1,50 @@
-import { Dialog } from '@org/ui-theme';
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { findPageStart } from '../../base/page/moveFocusToPage.ts';
+import { Dialog, Meter } from '@org/ui-theme';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { findPageStart } from '../../base/page/pageStart.ts';
 import { useTexts } from '../../base/provider/contests.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import { QueueProgress, type QueueProgressProps } from './QueueProgress.tsx';
 import styles from './ReviewFrame.module.css';
+import type { QueueCount } from './useJudgeRun.ts';
+
+/** Scrolls new content to its top and focuses it, before the dialog sees that the focused element is gone. */
+export function useArrival(heading: RefObject<HTMLHeadingElement | null>, hasArrived: boolean): void {
+  useLayoutEffect(() => {
+    if (!hasArrived) return;
+    heading.current?.closest('.laurel-dialog-body')?.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [heading, hasArrived]);
+}
+
+export type QueueProgressProps = QueueCount & {
+  /** Reviews that are signed and not indexed yet. */
+  readonly onTheWay: number;
+  /** Reviews of this dialog were indexed. */
+  readonly hasArrived: boolean;
+  /** Whether the contest is sealed. */
+  readonly isSealed?: boolean;
+  /** For `aria-describedby`. */
+  readonly textId: string;
+};
+
+/** The progress of the queue: "2 of 9 reviewed", and pending reviews. */
+function QueueProgress({ done, total, onTheWay, hasArrived, textId, ...rest }: QueueProgressProps) {
+  const words = useTexts('reviewForm', reviewFormTexts).queue;
+  const text = words.reviewed(done, total, rest);
+  return (
+    <div className={styles.progress}>
+      <p>
+        <span id={textId} aria-hidden="true">
+          {total > 0 && text}
+        </span>
+        <span role="status">
+          {onTheWay > 0 && words.onTheWay(onTheWay)}
+          {onTheWay === 0 && hasArrived && (rest.isSealed ? words.arrivedSealed : words.arrived)}
+        </span>
+      </p>
+      {total > 0 && <Meter label={words.progress} value={done} max={total} text={text} />}
+    </div>
+  );
+}
 
 export type ReviewFrameProps = {
   readonly title: string;

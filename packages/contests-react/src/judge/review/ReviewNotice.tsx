@@ -6,12 +6,31 @@ import type { Address } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
 import { refusalsTexts } from '../../messages/en/refusals.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import type { Cost } from '../../write/describeCost.ts';
+import type { Texts } from '../../messages/texts.ts';
 import { SignLine } from '../../write/SignLine.tsx';
-import { useSwitchChain } from '../../write/useSwitchChain.ts';
-import { WrongNetwork } from '../../write/WrongNetwork.tsx';
-import { describeReviewProblem } from './describeReviewProblem.ts';
+import { useSwitchChain, WrongNetwork } from '../../write/WrongNetwork.tsx';
+import type { Cost } from '../../write/writeState.ts';
 import styles from './ReviewNotice.module.css';
+
+type Words = Texts['reviewForm']['problems'];
+
+const sentences: Record<ReviewProblem['code'], (words: Words, problem: ReviewProblem) => string> = {
+  'not-open': (words) => words.notOpen,
+  sealed: (words) => words.sealed,
+  closed: (words) => words.contestOver,
+  withdrawn: (words) => words.contestWithdrawn,
+  'not-a-judge': (words) => words.notAJudge,
+  'unknown-entry': (words) => words.unknownEntry,
+  'missing-points': (words) => words.pointsMissing,
+  'wrong-points': (words) => words.pointsWrong,
+  'too-many-bytes': (words, { length = 0, max = 0 }) => words.commentTooManyBytes(length, max),
+  'malformed-text': (words) => words.commentMalformed,
+};
+
+/** The sentence for a problem of a review. */
+export function describeReviewProblem(problem: ReviewProblem, words: Words): string {
+  return sentences[problem.code](words, problem);
+}
 
 export type ReviewNoticeProps = {
   readonly chainConfig: ChainConfig;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import { useDraftedReviews } from './useDraftedReviews.ts';
+import { useDraftedReviews } from './draftedReviews.ts';
 import { usePendingReviews } from './usePendingReviews.ts';
 
 export type SignDraftsProps = {

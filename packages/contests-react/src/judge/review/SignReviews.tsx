@@ -5,23 +5,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
 import { useContests, useTexts, useWalletState } from '../../base/provider/contests.ts';
-import { invalidateActs } from '../../data/reading/invalidateActs.ts';
-import { forgetDraftOnServer } from '../../drafts/forgetDraftOnServer.ts';
+import { invalidateActs } from '../../data/reading/chainKeys.ts';
 import { forgetReviewDraft } from '../../drafts/reviewDraft.ts';
+import { forgetDraftOnServer } from '../../drafts/signedForms.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
 import { useWrite } from '../../write/useWrite.ts';
 import { isWriting } from '../../write/writeState.ts';
 import { loadSealing } from '../sealed/loadSealing.ts';
 import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
-import { toChecked } from '../sealed/sealedInput.ts';
 import type { DraftedReviews } from './draftedReviews.ts';
 import type { FramePlace } from './ReviewFrame.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { ReviewStatus } from './ReviewStatus.tsx';
+import { toChecked, useManyCost } from './reviewCost.ts';
 import { SignReviewsView } from './SignReviewsView.tsx';
 import { useJudgingTime } from './useJudgingTime.ts';
-import { useManyCost } from './useManyCost.ts';
 
 export type SignReviewsProps = {
   readonly chainConfig: ChainConfig;

@@ -10,12 +10,10 @@ import { useGivenPoints } from '../../contest/review/useGivenPoints.ts';
 import { contestReviewTexts } from '../../messages/en/contestReview.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
-import type { Cost } from '../../write/describeCost.ts';
-import { isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
+import { type Cost, isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
 import type { DraftedReviews } from './draftedReviews.ts';
-import type { FramePlace } from './ReviewFrame.tsx';
+import { type FramePlace, useArrival } from './ReviewFrame.tsx';
 import styles from './SignReviewsView.module.css';
-import { useArrival } from './useArrival.ts';
 
 export type SignReviewsViewProps = DraftedReviews & {
   readonly contest: Pick<Contest, 'entries' | 'criteria'>;

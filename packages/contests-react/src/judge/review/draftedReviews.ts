@@ -1,13 +1,68 @@
 import {
   type Contest,
+  type Criterion,
   checkReviewInput,
+  type JudgeQueue,
   type Review,
   type ReviewInput,
   type ReviewProblem,
 } from '@org/contests';
-import { isEmptyDraft, type ReviewDraft } from '../../drafts/reviewDraft.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Address } from 'viem';
+import { isTicked } from '../../contest/review/score.ts';
+import {
+  isEmptyDraft,
+  listReviewDrafts,
+  parseReviewDraft,
+  type ReviewDraft,
+  subscribeReviewDrafts,
+} from '../../drafts/reviewDraft.ts';
 import type { Texts } from '../../messages/texts.ts';
-import { completePoints } from './completePoints.ts';
+
+/** The points of a draft as they are signed: a criterion that is not ticked has 0. */
+export function completePoints(
+  criteria: readonly Pick<Criterion, 'maxPoints'>[],
+  given: readonly (number | null)[],
+): readonly (number | null)[] {
+  return criteria.map((criterion, index) => given[index] ?? (isTicked(criterion) ? 0 : null));
+}
+
+type Options = {
+  readonly contest: Contest;
+  /** The judge. */
+  readonly account: Address;
+  readonly reviewed: JudgeQueue['reviewed'];
+  /** Entries with a review that is signed and not indexed yet. */
+  readonly onTheWay: readonly string[];
+};
+
+/** The judge's drafts of this contest in this browser, sorted by whether they can be signed. */
+export function useDraftedReviews({ contest, account, reviewed, onTheWay }: Options): DraftedReviews {
+  // As a string, so that React detects an unchanged state.
+  const text = useSyncExternalStore(
+    subscribeReviewDrafts,
+    () => JSON.stringify(listDrafts(contest, account)),
+    () => '[]',
+  );
+  const pending = JSON.stringify(onTheWay);
+  return useMemo(
+    () => sortDrafts({ contest, drafts: new Map(JSON.parse(text)), reviewed, onTheWay: JSON.parse(pending) }),
+    [contest, text, reviewed, pending],
+  );
+}
+
+/** Without duplicates. */
+export function readDraftedReviews({ contest, account, ...options }: Options): DraftedReviews {
+  return sortDrafts({ contest, drafts: new Map(listDrafts(contest, account)), ...options });
+}
+
+function listDrafts(contest: Contest, account: Address): readonly [string, ReviewDraft][] {
+  return listReviewDrafts(account).flatMap(({ contest: of, entry, draft }) => {
+    const isHere = of.chainId === contest.chainId && of.uid === contest.uid;
+    const parsed = isHere ? parseReviewDraft(contest, draft) : undefined;
+    return parsed ? [[entry, parsed] as [string, ReviewDraft]] : [];
+  });
+}
 
 /** The reason why a draft is not signed with the others. */
 export type LeftOutReason = keyof Texts['reviewForm']['many']['reasons'];

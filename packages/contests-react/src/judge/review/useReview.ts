@@ -1,7 +1,7 @@
 import type { Contest, Review } from '@org/contests';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
-import { useLatest } from '../../base/page/useLatest.ts';
+import { useLatest } from '../../base/page/latest.ts';
 import { type ReviewDraft, readReviewDraft, writeReviewDraft } from '../../drafts/reviewDraft.ts';
 
 /** Storing a draft makes every list of drafts read the storage again: too much for each key. */

@@ -1,11 +1,35 @@
 import {
   getSealedCommitment,
+  isSealed,
   type JudgeQueue,
   type Result,
   type Review,
   type SealedReview,
 } from '@org/contests';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Address, Hex } from 'viem';
+import { listSealedReviews, subscribeSealedReviews } from './keptReviews.ts';
+
+const subscribeToNothing = () => () => {};
+
+/** The commitments of a sealed contest that nobody has revealed, with the reviews that this browser has. */
+export function useCommitments(
+  result: Pick<Result, 'contest'> & Partial<Pick<Result, 'details'>>,
+): readonly Commitment[] {
+  const { contest } = result;
+  const isAny = isSealed(contest);
+  // As a string, so that React detects an unchanged state.
+  const text = useSyncExternalStore(
+    isAny ? subscribeSealedReviews : subscribeToNothing,
+    () => (isAny ? JSON.stringify(listSealedReviews(contest)) : '[]'),
+    () => '[]',
+  );
+  return useMemo(() => {
+    // The text of what `listSealedReviews` has checked.
+    const kept: readonly SealedReview[] = JSON.parse(text);
+    return listCommitments(result, kept);
+  }, [result, text]);
+}
 
 /** A commitment in force, of an entry that stands. */
 export type Commitment = {

@@ -1,8 +1,7 @@
 import { local } from '@org/chain-config';
 import type { Address, Hex } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
-import { toActRow } from '../../testing/fakeActRow.ts';
-import { answerContests, type FakeContest, toContestRow } from '../../testing/fakeContestScan.ts';
+import { answerContests, type FakeContest, toActRow, toContestRow } from '../../testing/fakeContestScan.ts';
 import { fetchListPage, type ListCursor, type ListPage } from './fetchListPage.ts';
 import { NO_FILTERS } from './listFilters.ts';
 import type { ListQuestion } from './toContestFilter.ts';

@@ -1,10 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
+import { type Contest, createScanReader } from '@org/contests';
 import { applyJudgeChanges } from '../../data/judging/judgeChangesQuery.ts';
-import { getListState } from '../../data/reading/getListState.ts';
-import { findJudge } from '../../data/reading/judge.ts';
-import { getListReader } from '../../data/scan/getListReader.ts';
-import { matchesText } from '../../messages/text/matchesText.ts';
+import { findJudge, getListState } from '../../data/reading/judges.ts';
+import { matchesText } from '../../messages/text/names.ts';
 import { type ChangedJudging, fetchChangedJudging } from './fetchChangedJudging.ts';
 import { orderByEnd } from './orderByEnd.ts';
 import { readSearch, type Search } from './textSearch.ts';
@@ -48,7 +46,7 @@ export async function fetchListPage(
   start: ListCursor,
   signal: AbortSignal,
 ): Promise<ListPage> {
-  const reader = getListReader(chainConfig);
+  const reader = createScanReader({ config: chainConfig });
   const { account, sort } = question;
   const { nowSeconds } = start;
   const judging = start.judging ?? (await fetchChangedJudging(chainConfig, account, signal));

@@ -1,4 +1,4 @@
-import type { ListState } from '../../data/reading/getListState.ts';
+import type { ListState } from '../../data/reading/judges.ts';
 
 // A phone has one line for these and "Mine". Contests before judging are among all.
 export const stateFilters = ['all', 'judging', 'closed', 'withdrawn'] as const satisfies readonly (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLatest } from '../../base/page/useLatest.ts';
+import { useLatest } from '../../base/page/latest.ts';
 import { tidyText } from './listFilters.ts';
 
 /** The debounce delay. */

@@ -6,9 +6,8 @@ import { type Hex, zeroHash } from 'viem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
-import { toActRow } from '../../testing/fakeActRow.ts';
-import { answerContests } from '../../testing/fakeContestScan.ts';
-import { sampleConfig } from '../../testing/sampleConfig.ts';
+import { sampleConfig } from '../../testing/createTestWallet.ts';
+import { answerContests, toActRow } from '../../testing/fakeContestScan.ts';
 import { contest as sample } from '../../testing/sampleContest.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 

@@ -3,7 +3,7 @@ import { Button, Card, Meter } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { NamedEntry } from '../../contest/parts/NamedEntry.tsx';
-import { JUDGE_HASH } from '../../data/reading/judge.ts';
+import { JUDGE_HASH } from '../../data/reading/judges.ts';
 import { contestNamesTexts } from '../../messages/en/contestNames.ts';
 import { reviewsTexts } from '../../messages/en/reviews.ts';
 import { getShownTitle } from '../../messages/text/names.ts';

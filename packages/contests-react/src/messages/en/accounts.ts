@@ -1,4 +1,4 @@
-import { inSentence } from '../text/direction.ts';
+import { inSentence } from '../text/names.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-import { inSentence } from '../text/direction.ts';
+import { inSentence } from '../text/names.ts';
 
 const days = 90;
 

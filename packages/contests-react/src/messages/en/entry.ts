@@ -1,4 +1,4 @@
-import { inSentence } from '../text/direction.ts';
+import { inSentence } from '../text/names.ts';
 
 /** Words of the page of one entry. */
 export const entryTexts = {

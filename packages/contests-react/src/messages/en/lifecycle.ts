@@ -1,3 +1,13 @@
+/** Words of a judge's buttons beside an entry. */
+export const judgeActsTexts = {
+  review: 'Review',
+  reviewEntry: (entry: string) => `Review ${entry}`,
+  change: 'Change',
+  changeEntry: (entry: string) => `Change review of ${entry}`,
+  withdraw: 'Withdraw',
+  withdrawEntry: (entry: string) => `Withdraw review of ${entry}`,
+};
+
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Words for the panel under the title, and for withdrawing a contest (organizer) or a review (judge). */

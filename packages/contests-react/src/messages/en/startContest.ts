@@ -1,4 +1,4 @@
-import { inSentence } from '../text/direction.ts';
+import { inSentence } from '../text/names.ts';
 import { locale } from './locale.ts';
 
 const figure = (n: number) => n.toLocaleString(locale);

@@ -1,4 +1,68 @@
-import { inSentence } from '../text/direction.ts';
+import { inSentence } from '../text/names.ts';
+
+/** Words for a visitor's pending reviews of a contest. */
+export const contestWritingTexts = {
+  pending: {
+    asked: 'Your wallet asked you to sign a review. If you signed it, it will appear here',
+    sent: 'Your review was sent and counts once it is indexed',
+    'on-chain': 'Your review is on the chain and will be visible to everyone in a moment',
+  },
+  /** Several reviews in one transaction. */
+  pendingMany: {
+    asked: 'Your wallet asked you to sign several reviews. If you signed them, they will appear here',
+    sent: 'Your reviews were sent and count once they are indexed',
+    'on-chain': 'Your reviews are on the chain and will be visible to everyone in a moment',
+  },
+  /** In a sealed contest, where a review counts once it is revealed. */
+  pendingSealed: {
+    asked: 'Your wallet asked you to sign a sealed review. If you signed it, it will appear here',
+    sent: 'Your sealed review was sent and will appear here once it is indexed',
+    'on-chain': 'Your sealed review is on the chain and will appear here in a moment',
+  },
+  pendingSealedMany: {
+    asked: 'Your wallet asked you to sign several sealed reviews. If you signed them, they will appear here',
+    sent: 'Your sealed reviews were sent and will appear here once they are indexed',
+    'on-chain': 'Your sealed reviews are on the chain and will appear here in a moment',
+  },
+  submitted: 'Your review is visible to everyone',
+  /** In a sealed contest. */
+  sealed: 'Your review is sealed on the chain',
+  notSigned: 'I did not sign it',
+} as const;
+
+/** Words for acts in a contest other than reviews, wherever they are pending or done. */
+export const actsTexts = {
+  /** One line that names what is signed. `title` is the name of an entry or an account, or the contest's title. */
+  subjects: {
+    enter: (title: string) => `Submission: ${inSentence(title)}`,
+    admit: (title: string) => `Admission: ${inSentence(title)}`,
+    list: (title: string) => `Added entries: ${inSentence(title)}`,
+    judges: (title: string) => `Judges: ${inSentence(title)}`,
+    disqualify: (title: string) => `Disqualification: ${inSentence(title)}`,
+    postpone: (title: string) => `Postponement: ${inSentence(title)}`,
+    recuse: (title: string) => `Abstention: ${inSentence(title)}`,
+    note: (title: string) => `Note: ${inSentence(title)}`,
+    withdraw: (title: string) => `Withdrawal: ${inSentence(title)}`,
+  },
+  /** While it is pending; followed by its line. */
+  pending: {
+    asked: 'Your wallet asked you to sign this. If you signed it, this page will show it',
+    sent: 'This was sent and counts once it is on the chain',
+    'on-chain': 'This is on the chain and will be visible to everyone in a moment',
+  },
+  /** Once everyone can see it. */
+  done: {
+    enter: 'Your submission is visible to everyone',
+    admit: 'The admission is visible to everyone',
+    list: 'The entries are added',
+    judges: 'The list of judges has changed',
+    disqualify: 'The entry is disqualified',
+    postpone: 'The contest is postponed',
+    recuse: 'You abstained from this entry',
+    note: 'The note is published',
+    withdraw: 'It is withdrawn',
+  },
+} as const;
 
 /** Words for everything that is signed: the steps, and what went wrong. */
 export const writingTexts = {

@@ -1,5 +1,41 @@
-import { hasVisibleText, toLine } from '@org/contests';
-import { isolate, withoutDirection } from './direction.ts';
+import { type Contest, hasVisibleText, toLine } from '@org/contests';
+
+/** Latin accents only: the marks of other scripts distinguish letters. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
+const fold = (text: string) => text.normalize('NFD').replace(ACCENTS, '').normalize('NFC').toLowerCase();
+
+/** Whether title or description contain every word, ignoring case and accents. */
+export function matchesText(
+  { title, description }: Pick<Contest, 'title' | 'description'>,
+  text: string,
+): boolean {
+  const where = fold(`${title}\n${description}`);
+  return fold(text)
+    .split(/\s+/)
+    .every((word) => where.includes(word));
+}
+
+/** Unicode's bidirectional control characters (UAX 9). */
+const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Untrusted text without bidirectional control characters. */
+function withoutDirection(text: string): string {
+  return text.replace(MARKS, '');
+}
+
+/** Right-to-left letters; those beyond U+FFFF by their first surrogate. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a\ud83b]/;
+
+/** Wraps text with right-to-left letters in Unicode isolates (UAX 9), so that its sentence keeps its direction. */
+export function isolate(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+/** Untrusted text for use within a sentence: it cannot change the sentence's direction. */
+export function inSentence(text: string): string {
+  return isolate(withoutDirection(text));
+}
 
 /** The same limit as in the title of the served page (apps/api). */
 const TAB_CHARACTERS = 200;

@@ -1,4 +1,4 @@
-import { CLASSIC_LABELS, type ClassicName } from '../../base/text/classicSix.ts';
+import { CLASSIC_LABELS, type ClassicName } from '../../base/text/criterionNames.ts';
 import type { CriterionRow } from './contestForm.ts';
 
 export type TemplateName = 'classic' | 'hackathon' | 'jury';

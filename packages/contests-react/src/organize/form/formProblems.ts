@@ -1,6 +1,6 @@
 import { splitLines } from '@org/contests';
 import { checkNewContest, type NewContestProblem } from '@org/contests/write';
-import { inSentence } from '../../messages/text/direction.ts';
+import { inSentence } from '../../messages/text/names.ts';
 import type { Texts } from '../../messages/texts.ts';
 import { type ContestForm, type FormRows, isBlankEntry, readContestForm, readRows } from './contestForm.ts';
 import { describeProblem } from './describeProblem.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from '../../base/page/useLatest.ts';
+import { useLatest } from '../../base/page/latest.ts';
 import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
 import type { ContestForm } from '../form/contestForm.ts';
 import type { Imported } from './importState.ts';

@@ -4,10 +4,9 @@ import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
-import type { Cost } from '../../write/describeCost.ts';
 import { WriteProblem } from '../../write/WriteProblem.tsx';
 import { WriteSteps } from '../../write/WriteSteps.tsx';
-import { isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
+import { type Cost, isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
 
 export type MissingProtocolProps = {
   readonly chainConfig: ChainConfig;

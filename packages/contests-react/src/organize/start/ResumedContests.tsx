@@ -7,7 +7,7 @@ import { formatMoment } from '../../base/text/formatTime.ts';
 import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { ResumedWriteBanner } from '../../write/ResumedWriteBanner.tsx';
-import { useOnIndexed } from '../../write/useOnIndexed.ts';
+import { useOnIndexed } from '../../write/useResumedWrites.ts';
 
 export type ResumedContestsProps = {
   readonly chainConfig: ChainConfig;

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { NewContest } from '@org/contests/write';
 import type { Address } from 'viem';
-import { useWriteCost } from '../../write/useWriteCost.ts';
+import { useWriteCost } from '../../write/useWrite.ts';
 
 /** The attestation to sign and its cost. Sends no requests before a wallet is connected. */
 export function useContestCost(

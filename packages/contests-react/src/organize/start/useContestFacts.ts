@@ -2,8 +2,8 @@ import type { ChainConfig } from '@org/chain-config';
 import { measureNewContest, type NewContest, type NewContestSize } from '@org/contests/write';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
-import { useSettled } from '../../base/page/useSettled.ts';
-import type { Cost } from '../../write/describeCost.ts';
+import { useSettled } from '../../base/page/latest.ts';
+import type { Cost } from '../../write/writeState.ts';
 import { useContestCost } from './useContestCost.ts';
 
 /** Facts about the contest while the form is being filled in. */

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import type { Hex } from 'viem';
 import { useConfig } from '../../base/provider/contests.ts';
 import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
+import { toBlock } from '../../data/reading/contestAnswer.ts';
 import { documentsQuery } from '../../data/reading/documentsQuery.ts';
-import { toBlock } from '../../data/reading/toBlock.ts';
 import { type ContestForm, EMPTY_CONTEST, isEmptyForm } from '../form/contestForm.ts';
 import { writeJudgeLine } from '../form/judgeLines.ts';
 

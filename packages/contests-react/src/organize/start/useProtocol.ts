@@ -3,14 +3,15 @@ import type { ProtocolState } from '@org/contests/write';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Address, Hex } from 'viem';
-import { useLatest } from '../../base/page/useLatest.ts';
+import { useLatest } from '../../base/page/latest.ts';
 import { useTexts, useWallet } from '../../base/provider/contests.ts';
 import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
 import { readStored, removeStored, writeStored } from '../../base/provider/storage.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
-import { type Cost, describeCost } from '../../write/describeCost.ts';
 import { loadWriters } from '../../write/loadWriters.ts';
 import {
+  type Cost,
+  describeCost,
   getWritingErrorCode,
   isWriting,
   type WriteState,

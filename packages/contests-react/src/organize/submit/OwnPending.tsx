@@ -2,9 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { useContests } from '../../base/provider/contests.ts';
 import { pendingWrites } from '../../data/reading/pendingWrites.ts';
-import { PendingActs } from '../../judge/panel/PendingActs.tsx';
-import { toPendingActs } from '../../judge/panel/toPendingActs.ts';
-import { useOwnWrites } from '../../judge/panel/useOwnWrites.ts';
+import { PendingActs, toPendingActs, useOwnWrites } from '../../judge/panel/PendingActs.tsx';
 
 export type OwnPendingProps = { readonly chainConfig: ChainConfig; readonly contest: Contest };
 

@@ -1,7 +1,7 @@
 import { baseSepolia } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, STRANGER } from '../../testing/sampleContest.ts';
-import { ActStatus } from '../../write/ActStatus.tsx';
+import { ActStatus } from '../../write/ActView.tsx';
 import { EMPTY_ENTRY, type EntryForm, findEntryProblems, toEntryDocument } from './entryForm.ts';
 import { type EntrySize, SubmitView } from './SubmitView.tsx';
 

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { useNavigate, usePaths, useTexts, useWallet, useWalletState } from '../../base/provider/contests.ts';
 import { contestNamesTexts } from '../../messages/en/contestNames.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
-import { ActStatus } from '../../write/ActStatus.tsx';
+import { ActStatus } from '../../write/ActView.tsx';
 import { useAct } from '../../write/useAct.ts';
-import { useOnIndexed } from '../../write/useOnIndexed.ts';
+import { useOnIndexed } from '../../write/useResumedWrites.ts';
 import { isBeforeSending, isWriting } from '../../write/writeState.ts';
 import { forgetEntryDraft, readEntryDraft, writeEntryDraft } from './entryDraft.ts';
 import {

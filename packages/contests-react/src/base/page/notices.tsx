@@ -1,0 +1,66 @@
+import { Button, Card, EmptyState, Mark } from '@org/ui-theme';
+import type { ReactNode } from 'react';
+import { pageTexts } from '../../messages/en/page.ts';
+import { useTexts } from '../provider/contests.ts';
+import styles from './notices.module.css';
+import { usePageTitle } from './pageStart.ts';
+
+type MissingStepProps = {
+  readonly title: string;
+  /** The name of the button. */
+  readonly act: string;
+  readonly onAct: () => void;
+  readonly children: ReactNode;
+};
+
+/** In place of a page's content: the step it requires first, such as connecting a wallet. */
+export function MissingStep({ title, act, onAct, children }: MissingStepProps) {
+  return (
+    <Card>
+      <EmptyState icon={<Mark size="large" />} title={title} action={<Button onClick={onAct}>{act}</Button>}>
+        {children}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** A visually hidden heading for a page that is loading. */
+export const LoadingHeading = ({ children }: { readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: the focus is moved to a page's h1, and would be lost with this one
+  <div role="heading" aria-level={1} className="laurel-hidden">
+    {children}
+  </div>
+);
+
+/** Shown when the chunk of a page or of a required part failed to load. */
+export function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  const words = useTexts('page', pageTexts).failed;
+  usePageTitle(words.title);
+  return (
+    <Notice
+      title={words.title}
+      text={navigator.onLine ? words.text : words.offline}
+      action={<Button onClick={onTryAgain}>{words.tryAgain}</Button>}
+    />
+  );
+}
+
+export type NoticeProps = {
+  readonly title: string;
+  readonly text: string;
+  /** One button or link. */
+  readonly action: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** Shown instead of a page: one sentence and one action. */
+export function Notice({ title, text, action, children }: NoticeProps) {
+  return (
+    <Card as="section" className={styles.notice}>
+      <EmptyState icon={<Mark size="large" />} title={title} level={1} action={action}>
+        <p>{text}</p>
+        {children}
+      </EmptyState>
+    </Card>
+  );
+}

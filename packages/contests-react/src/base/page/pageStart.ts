@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { pageTexts } from '../../messages/en/page.ts';
+import { useConfig, useTexts } from '../provider/contests.ts';
+
+/** The page's heading, or `<main>` without one, made focusable. */
+export function findPageStart(): HTMLElement | null {
+  const target =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  return target;
+}
+
+/** Moves keyboard and screen reader to the new page after a route change. */
+export function moveFocusToPage(): void {
+  findPageStart()?.focus({ preventScroll: true });
+}
+
+/** Replaces the route's document title while the component is mounted. */
+export function usePageTitle(title: string): void {
+  const words = useTexts('page', pageTexts);
+  const { productName } = useConfig();
+  useEffect(() => {
+    const before = document.title;
+    const own = words.documentTitle(title, productName);
+    document.title = own;
+    return () => {
+      // The next route has already set its title.
+      if (document.title === own) document.title = before;
+    };
+  }, [title, productName, words]);
+}

@@ -1,0 +1,125 @@
+import type { ChainConfig } from '@org/chain-config';
+import { type Contest, isSealed, type ReviewInput } from '@org/contests';
+import type { PreparedWrite, WriteRevert } from '@org/contests/write';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Address } from 'viem';
+import { useSettled } from '../../base/page/latest.ts';
+import { useTexts } from '../../base/provider/contests.ts';
+import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
+import { writingTexts } from '../../messages/en/writing.ts';
+import { loadWriters } from '../../write/loadWriters.ts';
+import { type Cost, describeCost, getRevert } from '../../write/writeState.ts';
+
+const NO_SALT = `0x${'0'.repeat(64)}` as const;
+
+/** The input as it is checked: in a sealed contest with a salt, which is made when the judge signs. */
+export function toChecked(contest: Contest, input: ReviewInput): ReviewInput {
+  return isSealed(contest) ? { ...input, salt: NO_SALT } : input;
+}
+
+/**
+ * The input as its fee is estimated. A node must not learn a commitment to the judge's points before it has a secret salt, and
+ * all commitments cost the same.
+ */
+function toEstimated(contest: Contest, input: ReviewInput): ReviewInput {
+  if (!isSealed(contest)) return input;
+  return { entry: input.entry, comment: '', given: contest.criteria.map(() => 0), salt: NO_SALT };
+}
+
+const NONE: readonly ReviewInput[] = [];
+
+/** How many of these reviews fit into one transaction, its size and its estimated fee. */
+export function useManyCost(options: {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly account: Address;
+  readonly inputs: readonly ReviewInput[];
+}): {
+  readonly part: readonly ReviewInput[];
+  readonly sizeBytes: number | undefined;
+  readonly prepared: PreparedWrite | undefined;
+  readonly cost: Cost;
+  /** The error of the contract that would refuse them. */
+  readonly revert: WriteRevert | undefined;
+} {
+  const words = useTexts('writing', writingTexts);
+  const { chainConfig, contest, account } = options;
+  const inputs = options.inputs.map((input) => toEstimated(contest, input));
+  const place = { config: chainConfig, contest, account };
+  const isAny = inputs.length > 0;
+  const parts = useQuery({
+    queryKey: ['cost', chainConfig.slug, contest.uid, account, 'parts', inputs],
+    queryFn: async () => {
+      const writers = await loadWriters();
+      return writers.splitReviews({ ...place, inputs });
+    },
+    enabled: isAny,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const part = (isAny && !parts.isPlaceholderData && parts.data?.[0]) || NONE;
+  const estimate = useQuery({
+    queryKey: ['cost', chainConfig.slug, contest.uid, account, 'many', part],
+    queryFn: async () => {
+      const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+      return writers.prepareReviews({ ...place, client, inputs: part });
+    },
+    enabled: part.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const prepared = estimate.isPlaceholderData ? undefined : estimate.data;
+  const unknown: Cost = { status: estimate.isError || parts.isError ? 'unknown' : 'looking' };
+  return {
+    part: part.flatMap(({ entry }) => options.inputs.find((input) => input.entry === entry) ?? []),
+    sizeBytes: prepared?.sizeBytes,
+    prepared,
+    cost: prepared ? describeCost(chainConfig, prepared, words) : unknown,
+    revert: getRevert(estimate.error),
+  };
+}
+
+/** Placeholder comment, so that the fee can be estimated before the judge types. */
+const SOME_COMMENT = 'x'.repeat(120);
+
+/** The estimated fee of the review, updated while the judge types. */
+export function useReviewCost(options: {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly account: Address;
+  readonly input: ReviewInput;
+}): {
+  readonly prepared: PreparedWrite | undefined;
+  readonly cost: Cost;
+  /** The error of the contract that would refuse it. */
+  readonly revert: WriteRevert | undefined;
+} {
+  const writingWords = useTexts('writing', writingTexts);
+  const { chainConfig, contest, account } = options;
+  const input = toEstimated(contest, useSettled(options.input));
+  const { data, isError, error } = useQuery({
+    queryKey: ['cost', chainConfig.slug, contest.uid, account, input],
+    queryFn: async () => {
+      const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+      return writers.prepareReview({
+        client,
+        config: chainConfig,
+        account,
+        contest,
+        input: {
+          ...input,
+          comment: input.comment.trim() === '' ? SOME_COMMENT : input.comment,
+          given: input.given.map((points) => points ?? 0),
+        },
+      });
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const unknown: Cost = { status: isError ? 'unknown' : 'looking' };
+  return {
+    prepared: data,
+    cost: data ? describeCost(chainConfig, data, writingWords) : unknown,
+    revert: getRevert(error),
+  };
+}
