@@ -3,7 +3,7 @@ import { getPhase, type Phase, type Result } from '@org/contests';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
 import { LoadFailed } from '../base/page/notices.tsx';
-import { useLazyComponent } from '../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../base/page/lazyPart.ts';
 import { useHidden } from '../base/provider/contests.ts';
 import type { ContestReading } from '../data/reading/contestAnswer.ts';
 import { type ContestLookup, useContestReading } from '../data/reading/useContestReading.ts';

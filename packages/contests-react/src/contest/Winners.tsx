@@ -1,5 +1,5 @@
 import type { Contest, Result } from '@org/contests';
-import { useLazyComponent } from '../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../base/page/lazyPart.ts';
 import { useTexts } from '../base/provider/contests.ts';
 import { contestTexts } from '../messages/en/contest.ts';
 import styles from './Winners.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useLazyComponent } from '../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../base/page/lazyPart.ts';
 import { useWalletState } from '../base/provider/contests.ts';
 import type { KeepDraftsProps } from './KeepDrafts.tsx';
 

@@ -1,4 +1,4 @@
-import { useLazyComponent } from '../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../base/page/lazyPart.ts';
 import { useWallet, useWalletState } from '../base/provider/contests.ts';
 import { DraftsPageView } from '../lists/drafts/DraftsPageView.tsx';
 

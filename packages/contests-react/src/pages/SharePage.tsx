@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
-import { useLazyComponent } from '../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../base/page/lazyPart.ts';
 import { useConfig, usePaths } from '../base/provider/contests.ts';
 import { useNow } from '../base/text/useNow.ts';
 import { ShareView } from '../contest/share/ShareView.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
 import { LoadingHeading, Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
-import { useLazyComponent } from '../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../base/page/lazyPart.ts';
 import { useNavigate, usePaths, useTexts, useWalletState } from '../base/provider/contests.ts';
 import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
 import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';

@@ -1,4 +1,4 @@
-import { useLazyComponent } from '../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../base/page/lazyPart.ts';
 import { useContests } from '../base/provider/contests.ts';
 import { usePendingWrites } from '../data/reading/usePendingWrites.ts';
 

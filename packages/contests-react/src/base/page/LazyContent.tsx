@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@org/ui-theme';
 import type { ComponentType } from 'react';
 import { contestTexts } from '../../messages/en/contest.ts';
 import { useTexts } from '../provider/contests.ts';
-import { useLazyComponent } from './useLazyComponent.ts';
+import { useLazyComponent } from './lazyPart.ts';
 
 export type LazyContentProps<Props> = {
   /** The same function on every render. */

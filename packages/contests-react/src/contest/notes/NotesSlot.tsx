@@ -1,4 +1,4 @@
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import type { NotesProps } from './Notes.tsx';
 
 const loadNotes = () => import('./Notes.tsx').then(({ Notes }) => Notes);

@@ -1,7 +1,7 @@
 import type { Contest, RankedEntry, Review } from '@org/contests';
 import { Skeleton, Table, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { useTexts } from '../../base/provider/contests.ts';
 import { contestTexts } from '../../messages/en/contest.ts';
 import { useEntryNames } from '../parts/entryNames.ts';

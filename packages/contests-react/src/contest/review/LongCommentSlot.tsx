@@ -1,5 +1,5 @@
 import { Skeleton } from '@org/ui-theme';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { useTexts } from '../../base/provider/contests.ts';
 import { longCommentTexts } from '../../messages/en/contestReview.ts';
 import { inSentence } from '../../messages/text/names.ts';

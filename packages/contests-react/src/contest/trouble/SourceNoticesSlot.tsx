@@ -1,4 +1,4 @@
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import type { SourceNoticesProps } from './SourceNotices.tsx';
 
 const loadSourceNotices = () => import('./SourceNotices.tsx').then(({ SourceNotices }) => SourceNotices);

@@ -1,4 +1,4 @@
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import type { ActsCheckTextProps } from './ActsCheckText.tsx';
 import styles from './CheckLineSlot.module.css';
 

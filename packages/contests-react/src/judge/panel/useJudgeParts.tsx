@@ -2,7 +2,7 @@ import { getJudgeQueue, isSealed } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { hasJudgingBegun } from '../../data/reading/usePhase.ts';

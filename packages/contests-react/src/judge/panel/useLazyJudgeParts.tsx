@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { useWalletState } from '../../base/provider/contests.ts';
 import type { WalletState } from '../../base/provider/wallet.ts';
 import type { JudgeParts, JudgePartsOptions } from './judgeParts.ts';

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
 import type { Address } from 'viem';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 
 /** Two steps keep the dialog's preload list out of the entry chunk. */
 const load = () => import('./loadReviewDialog.ts').then(({ loadReviewDialog }) => loadReviewDialog());

@@ -1,7 +1,7 @@
 import type { Attestation, Contest, Review } from '@org/contests';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import type { Revocation } from './RevokeDialog.tsx';
 
 const loadRevokeDialog = () => import('./RevokeDialog.tsx').then(({ RevokeDialog }) => RevokeDialog);

@@ -1,5 +1,5 @@
 import { Banner, Button } from '@org/ui-theme';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { useTexts } from '../../base/provider/contests.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
 import { loadSealing } from './loadSealing.ts';

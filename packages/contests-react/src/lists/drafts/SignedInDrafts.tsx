@@ -2,7 +2,7 @@ import { useNotify } from '@org/ui-theme';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Address } from 'viem';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { getDefaultChain, useConfig, usePaths, useTexts, useWallet } from '../../base/provider/contests.ts';
 import { useSignIn } from '../../base/provider/useSignIn.ts';
 import { saveFile, toFileName } from '../../base/text/saveFile.ts';

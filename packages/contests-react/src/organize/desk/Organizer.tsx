@@ -10,7 +10,7 @@ import { Banner } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Address } from 'viem';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { usePaths, useTexts } from '../../base/provider/contests.ts';
 import { notesQuery } from '../../contest/notes/notesQuery.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';

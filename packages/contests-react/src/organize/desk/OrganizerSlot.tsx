@@ -1,6 +1,6 @@
 import type { Contest } from '@org/contests';
 import { Banner } from '@org/ui-theme';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { contestTexts } from '../../messages/en/contest.ts';
 import type { OrganizerPlace } from './organizerPlace.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLatest } from '../../base/page/latest.ts';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import type { ContestForm } from '../form/contestForm.ts';
 import type { Imported } from './importState.ts';
 import type { OpenImport } from './useImports.ts';

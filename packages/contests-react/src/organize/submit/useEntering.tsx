@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { ContestReplay, Phase } from '@org/contests';
 import { Button } from '@org/ui-theme';
 import { type ReactNode, useMemo } from 'react';
-import { useLazyComponent } from '../../base/page/useLazyComponent.ts';
+import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { usePaths, useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
 import type { EnterPanelProps } from './EnterPanel.tsx';

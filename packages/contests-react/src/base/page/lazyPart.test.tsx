@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useLazyComponent } from './useLazyComponent.ts';
+import { useLazyComponent } from './lazyPart.ts';
 
 afterEach(cleanup);
 
