@@ -1,7 +1,7 @@
 export { canFetchAhead, useOnline, whenIdle } from './base/page/browser.ts';
+export { useLazyComponent } from './base/page/lazyPart.ts';
 export { LoadFailed, Notice } from './base/page/notices.tsx';
 export { moveFocusToPage } from './base/page/pageStart.ts';
-export { useLazyComponent } from './base/page/lazyPart.ts';
 export { ContestsProvider, type ContestsProviderProps } from './base/provider/ContestsProvider.tsx';
 export {
   type ContestsConfig,

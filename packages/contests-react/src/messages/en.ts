@@ -2,13 +2,12 @@
 export { accountEditorTexts as accountEditor } from './en/accountEditor.ts';
 export { accountsTexts as accounts } from './en/accounts.ts';
 export { chainCheckTexts as chainCheck } from './en/chainCheck.ts';
-export { contestTexts as contest } from './en/contest.ts';
+export { contestTexts as contest, criteriaTexts as criteria } from './en/contest.ts';
 export { contestDetailsTexts as contestDetails, notesTexts as notes } from './en/contestDetails.ts';
 export { contestMissingTexts as contestMissing } from './en/contestMissing.ts';
 export { contestNamesTexts as contestNames } from './en/contestNames.ts';
 export {
   contestReviewTexts as contestReview,
-  criteriaTexts as criteria,
   longCommentTexts as longComment,
 } from './en/contestReview.ts';
 export { contestsListTexts as contestsList } from './en/contestsList.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { criteriaTexts } from '../../messages/en/contestReview.ts';
+import { criteriaTexts } from '../../messages/en/contest.ts';
 import { nameCriterion } from '../../messages/text/names.ts';
 import { useTexts } from '../provider/contests.ts';
 

@@ -2,7 +2,8 @@ import type { Criterion } from '@org/contests';
 import { useCallback } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
 import { useCriterionNames } from '../../base/text/criterionNames.ts';
-import { contestReviewTexts, criteriaTexts } from '../../messages/en/contestReview.ts';
+import { criteriaTexts } from '../../messages/en/contest.ts';
+import { contestReviewTexts } from '../../messages/en/contestReview.ts';
 import { isTicked } from './score.ts';
 
 /** The points of a criterion in words; `text` is "4 of 5", or "+3" for one that is ticked. */

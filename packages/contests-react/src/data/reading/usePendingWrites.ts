@@ -1,3 +1,5 @@
+import type { ChainConfig } from '@org/chain-config';
+import type { Contest } from '@org/contests';
 import type { OpenWrite } from '@org/contests/track';
 import { useSyncExternalStore } from 'react';
 import { getLoadedStore, listLoadedWrites, PENDING_WRITES_KEY, whenProvided } from './loadedWrites.ts';
@@ -10,6 +12,16 @@ export function usePendingWrites(isPossible = true): readonly OpenWrite[] {
     isPossible ? subscribe : subscribeToNothing,
     isPossible ? listLoadedWrites : listNone,
     listNone,
+  );
+}
+
+export type OwnWrite = Extract<OpenWrite, { contest: unknown }>;
+
+/** Pending writes about this contest from this device. */
+export function useOwnWrites(chainConfig: ChainConfig, contest: Contest): readonly OwnWrite[] {
+  return usePendingWrites().filter(
+    (intent): intent is OwnWrite =>
+      'contest' in intent && intent.chainId === chainConfig.chain.id && intent.contest === contest.uid,
   );
 }
 

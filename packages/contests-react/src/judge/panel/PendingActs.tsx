@@ -1,23 +1,11 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { Contest } from '@org/contests';
-import type { OpenWrite } from '@org/contests/track';
 import { Banner, Button } from '@org/ui-theme';
 import { type FindTexts, useTexts } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
-import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
+import type { OwnWrite } from '../../data/reading/usePendingWrites.ts';
 import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
 import { actsTexts, contestWritingTexts } from '../../messages/en/writing.ts';
 import { describeSubject, isCommitment } from '../../write/notifySent.ts';
-
-export type OwnWrite = Extract<OpenWrite, { contest: unknown }>;
-
-/** Pending writes about this contest from this device. */
-export function useOwnWrites(chainConfig: ChainConfig, contest: Contest): readonly OwnWrite[] {
-  return usePendingWrites().filter(
-    (intent): intent is OwnWrite =>
-      'contest' in intent && intent.chainId === chainConfig.chain.id && intent.contest === contest.uid,
-  );
-}
 
 /** While the wallet is open, the dialog shows the status. */
 export function toPendingActs(

@@ -3,10 +3,11 @@ import type { Contest, Phase } from '@org/contests';
 import type { ReactNode } from 'react';
 import { useContests } from '../../base/provider/contests.ts';
 import { pendingWrites } from '../../data/reading/pendingWrites.ts';
+import type { OwnWrite } from '../../data/reading/usePendingWrites.ts';
 import type { Viewer } from '../../data/reading/useViewer.ts';
 import { useSwitchChain } from '../../write/WrongNetwork.tsx';
 import { SignDrafts } from '../review/SignDrafts.tsx';
-import { type OwnWrite, toPendingActs } from './PendingActs.tsx';
+import { toPendingActs } from './PendingActs.tsx';
 import { ViewerNotices } from './ViewerNotices.tsx';
 
 export type WritingNoticesProps = {

@@ -5,6 +5,7 @@ import type { Address } from 'viem';
 import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
+import { useOwnWrites } from '../../data/reading/usePendingWrites.ts';
 import { hasJudgingBegun } from '../../data/reading/usePhase.ts';
 import { useViewer, type Viewer } from '../../data/reading/useViewer.ts';
 import { contestTexts } from '../../messages/en/contest.ts';
@@ -14,7 +15,6 @@ import { useReviewDialog } from '../review/useReviewDialog.ts';
 import { useRevocation } from '../revoke/useRevocation.ts';
 import { type Commitment, useCommitments, withCommitments } from '../sealed/commitments.ts';
 import type { JudgeParts, JudgePartsOptions } from './judgeParts.ts';
-import { useOwnWrites } from './PendingActs.tsx';
 
 const loadWritingNotices = () => import('./WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
 

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { useWalletState } from '../../base/provider/contests.ts';
 import type { WalletState } from '../../base/provider/wallet.ts';
+import { useOwnWrites } from '../../data/reading/usePendingWrites.ts';
 import type { JudgeParts, JudgePartsOptions } from './judgeParts.ts';
-import { useOwnWrites } from './PendingActs.tsx';
 
 const loadSource = () => import('./JudgePartsSource.tsx').then(({ JudgePartsSource }) => JudgePartsSource);
 

@@ -4,7 +4,8 @@ import { memo, useId, useState } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
 import { findClassic, useCriterionNames } from '../../base/text/criterionNames.ts';
 import { getMaxScore, getScore, isTicked } from '../../contest/review/score.ts';
-import { contestReviewTexts, criteriaTexts } from '../../messages/en/contestReview.ts';
+import { criteriaTexts } from '../../messages/en/contest.ts';
+import { contestReviewTexts } from '../../messages/en/contestReview.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
 import styles from './CriteriaFields.module.css';
 

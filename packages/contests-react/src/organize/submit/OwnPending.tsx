@@ -2,7 +2,8 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import { useContests } from '../../base/provider/contests.ts';
 import { pendingWrites } from '../../data/reading/pendingWrites.ts';
-import { PendingActs, toPendingActs, useOwnWrites } from '../../judge/panel/PendingActs.tsx';
+import { useOwnWrites } from '../../data/reading/usePendingWrites.ts';
+import { PendingActs, toPendingActs } from '../../judge/panel/PendingActs.tsx';
 
 export type OwnPendingProps = { readonly chainConfig: ChainConfig; readonly contest: Contest };
 
