@@ -24,11 +24,9 @@ export {
   type WalletState,
 } from './base/provider/wallet.ts';
 export { formatBytes, formatNumber, formatPoints } from './base/text/formatNumber.ts';
-export { UnknownChainError } from './data/errors.ts';
 export { givenQuery as accountReviewsQuery } from './data/reading/accountQueries.ts';
 export { actsQuery as contestQuery } from './data/reading/actsQueries.ts';
-export type { UnaskedVerdict } from './data/reading/checkState.ts';
-export type { MissingReason, Source } from './data/reading/contestAnswer.ts';
+export type { MissingReason, Source, UnaskedVerdict } from './data/reading/contestAnswer.ts';
 export { JUDGE_HASH } from './data/reading/judges.ts';
 export type { Viewer } from './data/reading/useViewer.ts';
 export { contestsQuery } from './data/scan/contestsQuery.ts';
@@ -36,9 +34,14 @@ export { type ServedAnswer, seedContest } from './data/seedContest.ts';
 export {
   type ContestData,
   ContestUnavailableError,
+  type JudgingData,
+  UnknownChainError,
   type UseContestParameters,
   type UseContestReturn,
+  type UseJudgingParameters,
+  type UseJudgingReturn,
   useContest,
+  useJudging,
 } from './data/useContest.ts';
 export {
   type AccountReviewsData,
@@ -50,10 +53,4 @@ export {
   useAccountReviews,
   useContests,
 } from './data/useContests.ts';
-export {
-  type JudgingData,
-  type UseJudgingParameters,
-  type UseJudgingReturn,
-  useJudging,
-} from './data/useJudging.ts';
 export { profileQuery } from './person/profileQuery.ts';

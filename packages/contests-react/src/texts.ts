@@ -1,6 +1,6 @@
 /** The English catalogue; another language is an object of the same type, whole or in part. */
 
-export { locale } from './messages/en/locale.ts';
+export { locale } from './messages/en/page.ts';
 
 import * as english from './messages/en.ts';
 

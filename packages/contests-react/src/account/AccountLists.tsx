@@ -6,7 +6,7 @@ import { useConfig, usePaths, useTexts } from '../base/provider/contests.ts';
 import { givenQuery, namedContestsQuery, startedQuery } from '../data/reading/accountQueries.ts';
 import { ContestCard } from '../lists/cards/ContestCard.tsx';
 import { accountsTexts } from '../messages/en/accounts.ts';
-import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../messages/en/contest.ts';
 import { getShownTitle } from '../messages/text/names.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { type FoldedReview, foldReplaced } from './foldReplaced.ts';

@@ -16,9 +16,9 @@ export type GivenReviewProps = Omit<GivenReviewViewProps, 'entry' | 'endings' | 
 /** A review. Once it has been visible, with the name of its entry and what became of it, from the acts of its contest. */
 export function GivenReview({ chainConfig, entryHref, review, ...shown }: GivenReviewProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isWanted = useHasBeenSeen(place);
+  const enabled = useHasBeenSeen(place);
   const { contest, entry } = review;
-  const { result, texts } = useListedResult(chainConfig, contest, { isWanted, wanted: [entry] });
+  const { result, texts } = useListedResult(chainConfig, contest, { enabled, wanted: [entry] });
   const getName = useEntryNaming(result, texts);
   const endings = findEndings(result);
   return (

@@ -3,7 +3,7 @@ import { Card, Meter } from '@org/ui-theme';
 import { useTexts } from '../base/provider/contests.ts';
 import { StateLine } from '../lists/cards/StateLine.tsx';
 import { accountsTexts } from '../messages/en/accounts.ts';
-import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../messages/en/contest.ts';
 import { getShownTitle } from '../messages/text/names.ts';
 import styles from './items.module.css';
 

@@ -2,8 +2,7 @@ import type { Contest } from '@org/contests';
 import { Button, ShareIcon } from '@org/ui-theme';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../base/provider/contests.ts';
-import { contestTexts } from '../messages/en/contest.ts';
-import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { contestNamesTexts, contestTexts } from '../messages/en/contest.ts';
 import { getShownTitle } from '../messages/text/names.ts';
 import styles from './ContestHeader.module.css';
 

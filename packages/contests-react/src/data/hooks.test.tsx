@@ -7,9 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { createQueryClient } from '../base/provider/createQueryClient.ts';
 import { answerContests, toContestRow } from '../testing/fakeContestScan.ts';
-import { useContest } from './useContest.ts';
+import { useContest, useJudging } from './useContest.ts';
 import { useAccountReviews, useContests } from './useContests.ts';
-import { useJudging } from './useJudging.ts';
 
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const time = Math.floor(Date.now() / 1000) - 60;

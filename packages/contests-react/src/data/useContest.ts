@@ -1,11 +1,88 @@
-import type { Attestation, Contest, Phase, Result } from '@org/contests';
-import type { Hex } from 'viem';
-import { useChainConfig } from './errors.ts';
-import type { UnaskedVerdict } from './reading/checkState.ts';
-import type { MissingReason, Source } from './reading/contestAnswer.ts';
+import type { ChainConfig } from '@org/chain-config';
+import {
+  type Attestation,
+  type Contest,
+  getJudgeQueue,
+  isSealed,
+  type JudgeQueue,
+  type Phase,
+  type Result,
+} from '@org/contests';
+import { useMemo } from 'react';
+import type { Address, Hex } from 'viem';
+import { findChain, useConfig, useWalletState } from '../base/provider/contests.ts';
+import type { MissingReason, Source, UnaskedVerdict } from './reading/contestAnswer.ts';
 import { useContestReading } from './reading/useContestReading.ts';
 import { usePhase } from './reading/usePhase.ts';
 import type { ReadingProgress } from './replay/replayParts.ts';
+
+/** @throws {UnknownChainError} */
+export function useChainConfig(chain: string): ChainConfig {
+  const chainConfig = findChain(useConfig(), chain);
+  if (!chainConfig) throw new UnknownChainError(chain);
+  return chainConfig;
+}
+
+/** A hook is asked about a chain that the configuration does not have. */
+export class UnknownChainError extends Error {
+  override readonly name = 'UnknownChainError';
+  readonly code = 'unknown-chain';
+  readonly chain: string;
+
+  constructor(chain: string) {
+    super(`The configuration has no chain ${chain}`);
+    this.chain = chain;
+  }
+}
+
+/** The parameters of `useJudging`. */
+export type UseJudgingParameters = UseContestParameters & {
+  /** By default the account of the connected wallet. */
+  readonly account?: Address | undefined;
+};
+
+/** A judge's work in a contest. */
+export type JudgingData = {
+  readonly contest: Contest;
+  readonly phase: Phase;
+  readonly isSealed: boolean;
+  /** Null if the account is not a judge. Entries from which the judge abstained are in neither list. */
+  readonly queue: JudgeQueue | null;
+};
+
+/** The result of `useJudging`. */
+export type UseJudgingReturn = {
+  readonly data: JudgingData | undefined;
+  readonly status: 'pending' | 'success' | 'error';
+  readonly error: ContestUnavailableError | null;
+  readonly refetch: () => void;
+};
+
+/**
+ * The entries that a judge has reviewed and those that wait, the least reviewed ones first. Pending without an account.
+ *
+ * @throws {UnknownChainError} if the configuration does not have the chain
+ * @example
+ * ```tsx
+ * import { useJudging } from '@org/contests-react';
+ *
+ * function Waiting() {
+ *   const { data } = useJudging({ chain: 'base-sepolia', uid: '0x…' });
+ *   return <p>{data?.queue ? `${data.queue.waiting.length} left` : 'You are not a judge.'}</p>;
+ * }
+ * ```
+ */
+export function useJudging({ account: given, ...parameters }: UseJudgingParameters): UseJudgingReturn {
+  const wallet = useWalletState();
+  const account = given ?? wallet.account ?? undefined;
+  const { data: read, status, error, refetch } = useContest(parameters);
+  const { contest, result, phase } = read ?? {};
+  const data = useMemo(() => {
+    if (!contest || !result || !phase || !account) return undefined;
+    return { contest, phase, isSealed: isSealed(contest), queue: getJudgeQueue(result, account) };
+  }, [contest, result, phase, account]);
+  return { data, status: status === 'success' && !data ? 'pending' : status, error, refetch };
+}
 
 /** The parameters of `useContest`. */
 export type UseContestParameters = {

@@ -2,9 +2,9 @@ import type { Contest, GivenReview } from '@org/contests';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Address } from 'viem';
-import { useChainConfig } from './errors.ts';
 import { givenQuery } from './reading/accountQueries.ts';
 import { contestsQuery } from './scan/contestsQuery.ts';
+import { useChainConfig } from './useContest.ts';
 
 /** The parameters of `useAccountReviews`. */
 export type UseAccountReviewsParameters = Pick<UseContestsParameters, 'chain' | 'query'> & {

@@ -1,4 +1,4 @@
-import { locale } from './en/locale.ts';
+import { locale } from './en/page.ts';
 
 const isSpelled = (locale: string): boolean => {
   try {

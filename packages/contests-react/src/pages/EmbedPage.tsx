@@ -7,7 +7,7 @@ import { EmbedView } from '../contest/share/EmbedView.tsx';
 import { useContestReading } from '../data/reading/useContestReading.ts';
 import { usePhaseTime } from '../data/reading/usePhase.ts';
 import { contestMissingTexts } from '../messages/en/contestMissing.ts';
-import { embedTexts } from '../messages/en/share.ts';
+import { embedTexts } from '../messages/en/embed.ts';
 import { troubleTexts } from '../messages/en/trouble.ts';
 
 export type EmbedPageProps = {

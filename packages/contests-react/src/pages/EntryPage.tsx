@@ -15,7 +15,7 @@ import { useEntryNames } from '../contest/parts/entryNames.ts';
 import { PhaseTag } from '../contest/parts/PhaseTag.tsx';
 import { getScore } from '../contest/review/score.ts';
 import { useLazyJudgeParts } from '../judge/panel/useLazyJudgeParts.tsx';
-import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../messages/en/contest.ts';
 import { entryTexts } from '../messages/en/entry.ts';
 import { getTabTitle } from '../messages/text/names.ts';
 

@@ -33,8 +33,8 @@ import { useFinishContest } from '../organize/start/useFinishContest.ts';
 import { type OldContest, useNextContest } from '../organize/start/useNextContest.ts';
 import { useProtocol } from '../organize/start/useProtocol.ts';
 import { useStartTime } from '../organize/start/useStartTime.ts';
-import { SignStatus } from '../write/SignStatus.tsx';
 import { useWrite } from '../write/useWrite.ts';
+import { SignStatus } from '../write/WriteSteps.tsx';
 import { useSwitchChain, WrongNetwork } from '../write/WrongNetwork.tsx';
 import { isWriting } from '../write/writeState.ts';
 

@@ -12,7 +12,7 @@ import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.t
 import { EntrySkeleton } from '../contest/entry/EntrySkeleton.tsx';
 import { notesQuery } from '../contest/notes/notesQuery.ts';
 import { useOwnWrites } from '../data/reading/usePendingWrites.ts';
-import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../messages/en/contest.ts';
 import { submitTexts } from '../messages/en/submit.ts';
 import { getShownTitle, getTabTitle } from '../messages/text/names.ts';
 import { OwnPending } from '../organize/submit/OwnPending.tsx';

@@ -7,8 +7,7 @@ import { usePaths, useTexts, useWalletState } from '../base/provider/contests.ts
 import { formatMomentInZone } from '../base/text/formatTime.ts';
 import { ContestGate, isWhole, type WholeAnswer } from '../contest/ContestGate.tsx';
 import { ContestSkeleton } from '../contest/ContestSkeleton.tsx';
-import { contestTexts } from '../messages/en/contest.ts';
-import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { contestNamesTexts, contestTexts } from '../messages/en/contest.ts';
 import { submitTexts } from '../messages/en/submit.ts';
 import { getTabTitle } from '../messages/text/names.ts';
 import { ToContest } from '../organize/submit/ToContest.tsx';

@@ -21,7 +21,7 @@ import {
 import { nameNumberedEntries } from '@org/contests/names';
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem';
 import type { ContestTexts } from '../data/reading/contestAnswer.ts';
-import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../messages/en/contest.ts';
 
 /** The time at which the sample contests are read, in seconds. */
 export const NOW = 1_795_500_000n;

@@ -4,8 +4,7 @@ import { lifecycleTexts } from '../messages/en/lifecycle.ts';
 import { contest } from '../testing/sampleContest.ts';
 import { ActView } from './ActView.tsx';
 import { SignLine } from './SignLine.tsx';
-import { WriteProblem } from './WriteProblem.tsx';
-import { WriteSteps } from './WriteSteps.tsx';
+import { WriteProblem, WriteSteps } from './WriteSteps.tsx';
 import type { WriteState } from './writeState.ts';
 
 const nothing = () => {};

@@ -10,8 +10,7 @@ import { reviewFormTexts } from '../messages/en/reviewForm.ts';
 import { writingTexts } from '../messages/en/writing.ts';
 import styles from './ActView.module.css';
 import { SignLine } from './SignLine.tsx';
-import { WriteProblem } from './WriteProblem.tsx';
-import { WriteSteps } from './WriteSteps.tsx';
+import { WriteProblem, WriteSteps } from './WriteSteps.tsx';
 import { useSwitchChain, WrongNetwork } from './WrongNetwork.tsx';
 import {
   type Cost,

@@ -9,7 +9,7 @@ import { invalidateActs } from '../data/reading/chainKeys.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { forgetDraftOnServer, forgetSignedForm, forgetSubmittedDrafts } from '../drafts/signedForms.ts';
 import { accountEditorTexts } from '../messages/en/accountEditor.ts';
-import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../messages/en/contest.ts';
 import { lifecycleTexts } from '../messages/en/lifecycle.ts';
 import { reviewFormTexts } from '../messages/en/reviewForm.ts';
 import { sealedTexts } from '../messages/en/sealed.ts';

@@ -6,7 +6,7 @@ import { refusalsTexts } from '../messages/en/refusals.ts';
 import { contest } from '../testing/sampleContest.ts';
 import { ActView } from './ActView.tsx';
 import { SignLine } from './SignLine.tsx';
-import { WriteProblem } from './WriteProblem.tsx';
+import { WriteProblem } from './WriteSteps.tsx';
 import type { WriteState, WritingErrorCode } from './writeState.ts';
 
 const nothing = () => {};

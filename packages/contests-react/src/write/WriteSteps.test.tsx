@@ -5,8 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { writingTexts } from '../messages/en/writing.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
-import { WriteProblem } from './WriteProblem.tsx';
-import { WriteSteps } from './WriteSteps.tsx';
+import { WriteProblem, WriteSteps } from './WriteSteps.tsx';
 import { getWritingErrorCode, type WriteState } from './writeState.ts';
 
 const hash = `0x${'1'.repeat(64)}` as const;

@@ -5,7 +5,7 @@ import type { WriteSubject } from '@org/contests/track';
 import type { Notify } from '@org/ui-theme';
 import type { Hex } from 'viem';
 import type { FindTexts } from '../base/provider/contests.ts';
-import { contestNamesTexts } from '../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../messages/en/contest.ts';
 import { actsTexts, writingTexts } from '../messages/en/writing.ts';
 import { getShownTitle } from '../messages/text/names.ts';
 

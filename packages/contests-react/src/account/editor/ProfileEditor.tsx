@@ -5,7 +5,7 @@ import type { Address } from 'viem';
 import { useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
 import type { FoundProfile } from '../../person/profileQuery.ts';
-import { SignStatus } from '../../write/SignStatus.tsx';
+import { SignStatus } from '../../write/WriteSteps.tsx';
 import { useSwitchChain, WrongNetwork } from '../../write/WrongNetwork.tsx';
 import { EditProfileView } from './EditProfileView.tsx';
 import { ResumedProfiles } from './ResumedProfiles.tsx';

@@ -6,8 +6,8 @@ import { useTexts } from '../../base/provider/contests.ts';
 import { formatMoment } from '../../base/text/formatTime.ts';
 import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
 import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
-import { ResumedWriteBanner } from '../../write/ResumedWriteBanner.tsx';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
+import { ResumedWriteBanner } from '../../write/WriteSteps.tsx';
 
 export type ResumedProfilesProps = {
   readonly chainConfig: ChainConfig;

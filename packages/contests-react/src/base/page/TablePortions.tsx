@@ -1,5 +1,35 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLatest } from './latest.ts';
+
+/**
+ * Whether a long table is drawn as a whole: a short one always, a long one from the moment in which it is printed or the
+ * browser searches the page, and after `showWhole`.
+ */
+export function useWhole(isShort: boolean): { readonly isWhole: boolean; readonly showWhole: () => void } {
+  const [isShown, setIsShown] = useState(false);
+  const isWhole = isShort || isShown;
+  useEffect(() => {
+    if (isWhole) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    // The browser lays the page out for paper right after the event.
+    const show = () => flushSync(() => setIsShown(true));
+    window.addEventListener('beforeprint', show, { signal });
+    window.matchMedia('print').addEventListener('change', ({ matches }) => matches && show(), { signal });
+    window.addEventListener('keydown', (event) => isFind(event) && show(), { signal });
+    return () => controller.abort();
+  }, [isWhole]);
+  return { isWhole, showWhole: () => setIsShown(true) };
+}
+
+/** The keys that open the browser's own search. On Apple's systems Ctrl-F moves the cursor in a text. */
+const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
+  if (key === 'F3') return true;
+  const isCommand = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;
+  // With Shift, G goes back.
+  return isCommand && !altKey && (/^g$/i.test(key) || (/^f$/i.test(key) && !shiftKey));
+};
 
 /** About two screens of rows. */
 const ROWS_PER_PORTION = 25;

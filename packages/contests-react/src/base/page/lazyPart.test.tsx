@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useLazyComponent } from './lazyPart.ts';
+import { lazyPart, useLazyComponent } from './lazyPart.ts';
 
 afterEach(cleanup);
 
@@ -26,17 +26,56 @@ test('reloads a failed chunk when the browser is online again', async () => {
 test('draws a chunk that was loaded before at once, where it is wanted', async () => {
   const load = vi.fn(async () => () => 'here');
   // biome-ignore lint/correctness/noComponentHookFactories: renders what this test loads
-  function Part({ isWanted }: { readonly isWanted: boolean }) {
-    const { Component } = useLazyComponent(load, isWanted);
+  function Part({ enabled }: { readonly enabled: boolean }) {
+    const { Component } = useLazyComponent(load, enabled);
     return Component ? <Component /> : 'loading';
   }
-  render(<Part isWanted />);
+  render(<Part enabled />);
   expect(await screen.findByText('here')).toBeTruthy();
   cleanup();
-  const drawn = render(<Part isWanted={false} />);
+  const drawn = render(<Part enabled={false} />);
   expect(screen.getByText('loading')).toBeTruthy();
   drawn.unmount();
-  render(<Part isWanted />);
+  render(<Part enabled />);
   expect(screen.getByText('here')).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('draws a part with its props once its code is there, and nothing before', async () => {
+  const Part = lazyPart(
+    async () =>
+      ({ name }: { readonly name: string }) =>
+        `Hello ${name}`,
+  );
+  const { container } = render(<Part name="Ada" />);
+  expect(container.textContent).toBe('');
+  expect(await screen.findByText('Hello Ada')).toBeTruthy();
+});
+
+test('draws the failure of a part, which loads it again', async () => {
+  const load = vi.fn(async () => () => 'here');
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const Part = lazyPart(load, (fetchAgain) => (
+    <button type="button" onClick={fetchAgain}>
+      Try again
+    </button>
+  ));
+  render(<Part />);
+  (await screen.findByRole('button', { name: 'Try again' })).click();
+  expect(await screen.findByText('here')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('does not load a part that is not enabled', async () => {
+  const load = vi.fn(async () => () => 'here');
+  const part = lazyPart(load);
+  // biome-ignore lint/correctness/noComponentHookFactories: renders what this test loads
+  function Slot({ enabled }: { readonly enabled: boolean }) {
+    const { Component } = part.use(enabled);
+    return Component ? <Component /> : 'loading';
+  }
+  const drawn = render(<Slot enabled={false} />);
+  expect(load).not.toHaveBeenCalled();
+  drawn.rerender(<Slot enabled />);
+  expect(await screen.findByText('here')).toBeTruthy();
 });

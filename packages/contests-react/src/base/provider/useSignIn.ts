@@ -23,19 +23,19 @@ export function useSignIn(): SignInAnswer {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (!loadSignIn || signIn) return;
-    let isWanted = true;
+    let isMounted = true;
     const load = () =>
       void loadSignIn().then(
         (loaded) => {
           loadedSignIns.set(loadSignIn, loaded);
-          if (isWanted) setSignIn(loaded);
+          if (isMounted) setSignIn(loaded);
         },
-        () => isWanted && setHasFailed(true),
+        () => isMounted && setHasFailed(true),
       );
     load();
     window.addEventListener('online', load);
     return () => {
-      isWanted = false;
+      isMounted = false;
       window.removeEventListener('online', load);
     };
   }, [loadSignIn, signIn]);

@@ -1,7 +1,6 @@
 import type { AdditiveEntry, Result, WinnerComparison } from '@org/contests';
 import { Banner, Table, Tag, TrophyIcon } from '@org/ui-theme';
-import { TablePortions } from '../../base/page/TablePortions.tsx';
-import { useWhole } from '../../base/page/useWhole.ts';
+import { TablePortions, useWhole } from '../../base/page/TablePortions.tsx';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatPoints } from '../../base/text/formatNumber.ts';
 import { plotsTexts } from '../../messages/en/plots.ts';

@@ -2,7 +2,7 @@ import { nameNumberedEntries } from '@org/contests/names';
 import { Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import {
   contest,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { contest, nameEntry, result } from '../../testing/sampleContest.ts';
 import { EntryNames, type ShownEntry } from '../parts/entryNames.ts';

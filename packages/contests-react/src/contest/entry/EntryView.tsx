@@ -5,7 +5,7 @@ import { Breakable } from '../../base/page/Breakable.tsx';
 import { useTexts } from '../../base/provider/contests.ts';
 import type { TooMuch } from '../../data/reading/contestAnswer.ts';
 import { countOwedReviews } from '../../data/reading/countReviews.ts';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { entryTexts } from '../../messages/en/entry.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { useEntryNames } from '../parts/entryNames.ts';

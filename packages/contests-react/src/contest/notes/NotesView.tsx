@@ -2,7 +2,7 @@ import type { Note } from '@org/contests';
 import { Card, Link } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
-import { notesTexts } from '../../messages/en/contestDetails.ts';
+import { notesTexts } from '../../messages/en/notes.ts';
 import facts from '../parts/Facts.module.css';
 import styles from './Notes.module.css';
 

@@ -1,7 +1,7 @@
 import { nameNumberedEntries } from '@org/contests/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { NamedEntry } from './NamedEntry.tsx';
 
 type EntriesProps = { readonly entries: readonly { readonly name: string; readonly link: string }[] };

@@ -1,7 +1,7 @@
 import { nameNumberedEntries } from '@org/contests/names';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { NamedEntry } from './NamedEntry.tsx';
 
 afterEach(cleanup);

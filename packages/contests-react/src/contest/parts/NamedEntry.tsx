@@ -1,7 +1,7 @@
 import { getEntryHref } from '@org/contests/names';
 import { ExternalLinkIcon, Link } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { inSentence } from '../../messages/text/names.ts';
 import type { ShownEntry } from './entryNames.ts';
 import styles from './NamedEntry.module.css';

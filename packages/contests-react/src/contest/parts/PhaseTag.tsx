@@ -4,7 +4,7 @@ import { useTexts } from '../../base/provider/contests.ts';
 import { formatDistance, formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { findMoment } from '../../data/reading/usePhase.ts';
 import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
-import { locale } from '../../messages/en/locale.ts';
+import { locale } from '../../messages/en/page.ts';
 
 const looks = {
   submissions: { tone: 'info', icon: <ClockIcon size="small" /> },

@@ -2,7 +2,7 @@ import type { ResultDetails } from '@org/contests';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatDuration, formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
 import { contestDetailsTexts } from '../../messages/en/contestDetails.ts';
-import { locale } from '../../messages/en/locale.ts';
+import { locale } from '../../messages/en/page.ts';
 import styles from './Facts.module.css';
 
 /** The time that a postponement is named after: the first of these that it changed. */

@@ -1,7 +1,7 @@
 import type { EntryName } from '@org/contests/names';
 import { createContext, useCallback, useContext } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 
 /** An entry's name, the link to the project, and what its document says. */
 export type ShownEntry = EntryName & {

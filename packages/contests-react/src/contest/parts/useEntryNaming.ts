@@ -3,7 +3,7 @@ import { nameNumberedEntries } from '@org/contests/names';
 import { useMemo } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import type { ShownEntry } from './entryNames.ts';
 
 /** The names of all numbered entries, for `EntryNames`. */

@@ -1,7 +1,7 @@
 import { nameNumberedEntries } from '@org/contests/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { createClassic, JUDGES, tick, toReview } from '../../testing/sampleContest.ts';
 import { EntryNames } from '../parts/entryNames.ts';
 import { Ranking } from './Ranking.tsx';

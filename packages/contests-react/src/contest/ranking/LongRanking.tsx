@@ -1,8 +1,7 @@
 import type { RankedEntry } from '@org/contests';
 import { Button, Field, SearchIcon } from '@org/ui-theme';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { TablePortions } from '../../base/page/TablePortions.tsx';
-import { useWhole } from '../../base/page/useWhole.ts';
+import { TablePortions, useWhole } from '../../base/page/TablePortions.tsx';
 import { useTexts } from '../../base/provider/contests.ts';
 import { longRankingTexts } from '../../messages/en/plots.ts';
 import { matchesText } from '../../messages/text/names.ts';

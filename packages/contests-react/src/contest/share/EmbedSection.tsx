@@ -1,7 +1,7 @@
 import { Button, CheckIcon, CopyIcon, Select, TextArea, useClipboard } from '@org/ui-theme';
 import { useState } from 'react';
 import { useConfig, useTexts } from '../../base/provider/contests.ts';
-import { embedTexts } from '../../messages/en/share.ts';
+import { embedTexts } from '../../messages/en/embed.ts';
 import { addTheme, type EmbedTheme, writeEmbedSnippets } from './embedSnippets.ts';
 import styles from './ShareView.module.css';
 import { useFrameHeight } from './useFrameHeight.ts';

@@ -2,7 +2,7 @@ import type { Contest } from '@org/contests';
 import { Banner } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import { embedTexts } from '../../messages/en/share.ts';
+import { embedTexts } from '../../messages/en/embed.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { contest as sample } from '../../testing/sampleContest.ts';
 import { EmbedView } from './EmbedView.tsx';

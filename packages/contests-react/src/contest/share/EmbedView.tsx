@@ -2,7 +2,7 @@ import type { Contest } from '@org/contests';
 import { Link } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import { useConfig, useTexts } from '../../base/provider/contests.ts';
-import { embedTexts } from '../../messages/en/share.ts';
+import { embedTexts } from '../../messages/en/embed.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { PhaseTag, PhaseTime } from '../parts/PhaseTag.tsx';
 import styles from './EmbedView.module.css';

@@ -1,6 +1,6 @@
 import type { ReadingWord } from '@org/contests/chain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { UnaskedVerdict } from '../../data/reading/checkState.ts';
+import type { UnaskedVerdict } from '../../data/reading/contestAnswer.ts';
 import { CheckLineView } from './CheckLine.tsx';
 
 const nothing = () => {};

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatAbout } from '../../base/text/formatNumber.ts';
-import { isLie, type UnaskedVerdict } from '../../data/reading/checkState.ts';
+import { isLie, type UnaskedVerdict } from '../../data/reading/contestAnswer.ts';
 import { chainCheckTexts } from '../../messages/en/chainCheck.ts';
 import type { Texts } from '../../messages/texts.ts';
 import styles from './CheckLine.module.css';

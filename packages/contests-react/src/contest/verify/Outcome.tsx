@@ -3,7 +3,7 @@ import { Banner } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Hex } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
-import type { CheckState } from '../../data/reading/checkState.ts';
+import type { CheckState } from '../../data/reading/contestAnswer.ts';
 import { chainCheckTexts } from '../../messages/en/chainCheck.ts';
 import type { Texts } from '../../messages/texts.ts';
 import styles from './Outcome.module.css';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CheckState } from '../../data/reading/checkState.ts';
+import type { CheckState } from '../../data/reading/contestAnswer.ts';
 import type { ProofState } from './proofState.ts';
 import { VerifyView } from './VerifyView.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, DownloadIcon, VerifiedIcon } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatNumber } from '../../base/text/formatNumber.ts';
-import type { CheckState } from '../../data/reading/checkState.ts';
+import type { CheckState } from '../../data/reading/contestAnswer.ts';
 import { chainCheckTexts } from '../../messages/en/chainCheck.ts';
 import { proofTexts } from '../../messages/en/proof.ts';
 import { Outcome } from './Outcome.tsx';

@@ -21,8 +21,7 @@ import {
 import type { Hex, PublicClient } from 'viem';
 import { createChainAccess } from '../../base/provider/chainAccess.ts';
 import { checkScan } from '../../data/reading/checkScan.ts';
-import type { Verdict } from '../../data/reading/checkState.ts';
-import type { ContestReading } from '../../data/reading/contestAnswer.ts';
+import type { ContestReading, Verdict } from '../../data/reading/contestAnswer.ts';
 import type { ProofState } from './proofState.ts';
 
 export type ProofCheckOptions = {

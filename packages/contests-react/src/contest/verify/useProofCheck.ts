@@ -1,7 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { useEffect, useRef, useState } from 'react';
-import type { CheckState } from '../../data/reading/checkState.ts';
-import type { ContestReading } from '../../data/reading/contestAnswer.ts';
+import type { CheckState, ContestReading } from '../../data/reading/contestAnswer.ts';
 import { findKeptProof, keepInBrowser } from './keptProofs.ts';
 import type { ProofState } from './proofState.ts';
 

@@ -2,7 +2,8 @@ import type { ChainConfig } from '@org/chain-config';
 import type { ContestReplay, ScannedActs } from '@org/contests';
 import { createActsReader, createChainReader } from '@org/contests/chain';
 import type { Hex } from 'viem';
-import { createOrder, createReplay } from '../replay/replay.ts';
+import { createReplay } from '../replay/createReplay.ts';
+import { createOrder } from '../replay/replay.ts';
 import type { FrugalRead, readFrugally } from './readFrugally.ts';
 
 export { fetchOutcome, fetchWord } from './checkScan.ts';

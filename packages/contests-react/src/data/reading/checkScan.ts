@@ -10,7 +10,7 @@ import {
   type ReadingWord,
 } from '@org/contests/chain';
 import type { PublicClient } from 'viem';
-import { createReplay } from '../replay/replay.ts';
+import { createReplay } from '../replay/createReplay.ts';
 import { forgetAhead } from './actsAhead.ts';
 import { isTooMuch } from './chainKeys.ts';
 import type { readFrugally } from './readFrugally.ts';

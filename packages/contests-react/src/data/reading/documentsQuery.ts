@@ -16,8 +16,8 @@ export type DocumentsOptions = {
 
 /** The documents of a contest, its admitted submissions and its late lists. Documents with a hash never change. */
 export function documentsQuery(state: ContestReplay | undefined, { hasGateway, wanted }: DocumentsOptions) {
-  const isWanted = ({ number }: ContestEntry) => wanted?.includes(`${number}`) ?? true;
-  const later = listLater(state?.entries ?? []).filter((list) => list.some(isWanted));
+  const isNeeded = ({ number }: ContestEntry) => wanted?.includes(`${number}`) ?? true;
+  const later = listLater(state?.entries ?? []).filter((list) => list.some(isNeeded));
   const uid = state?.attestation.uid;
   return queryOptions({
     // Not by hash: a contest may name the document of another one. A UID commits to everything that is read.

@@ -46,7 +46,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 );
 
 test('a card replays hundreds of acts in the worker', async () => {
-  const { result } = renderHook(() => useListedResult(local, uid, { isWanted: true }), { wrapper });
+  const { result } = renderHook(() => useListedResult(local, uid, { enabled: true }), { wrapper });
   await waitFor(() => expect(result.current.result?.counted).toHaveLength(1));
   expect(FakeWorker.made).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { useContests } from '../../base/provider/contests.ts';
 import { isRetryable } from '../../base/provider/createQueryClient.ts';
 import { loadChainActs, toHeads } from './actsQueries.ts';
 import type { Agreed, Outcome } from './checkScan.ts';
-import type { UnaskedVerdict } from './checkState.ts';
+import type { UnaskedVerdict } from './contestAnswer.ts';
 import { useIsIdle, useIsSettled } from './useIsIdle.ts';
 
 /** The retry delay of an undecided check. */

@@ -39,7 +39,7 @@ test('asks for the documents of the contest and its first place only', async () 
     </QueryClientProvider>
   );
   const { uid } = reading.state.attestation;
-  const { result } = renderHook(() => useListedResult(local, uid, { isWanted: true }), { wrapper });
+  const { result } = renderHook(() => useListedResult(local, uid, { enabled: true }), { wrapper });
   await waitFor(() => expect(result.current.result?.contest.description).toBe(sampleDocument.description));
   expect(result.current.result?.ranking.map(({ rank, entry }) => [rank, entry])).toContainEqual([1, '1']);
   expect(new Set(askFor.mock.calls.map(([wanted]) => wanted?.join()))).toEqual(new Set(['1']));

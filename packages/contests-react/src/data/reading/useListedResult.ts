@@ -9,13 +9,13 @@ import { type ContestTexts, toBlock } from './contestAnswer.ts';
 import { documentsQuery } from './documentsQuery.ts';
 
 /**
- * A contest in a list, from the scan. Sends no requests before `isWanted`. `wanted` are the entries whose
+ * A contest in a list, from the scan. Sends no requests unless `enabled`. `wanted` are the entries whose
  * documents are fetched: by default the first place.
  */
 export function useListedResult(
   chainConfig: ChainConfig,
   uid: Hex,
-  options: { readonly isWanted: boolean; readonly wanted?: readonly string[] },
+  options: { readonly enabled: boolean; readonly wanted?: readonly string[] },
 ): {
   readonly result: Result | undefined;
   readonly texts: ContestTexts | undefined;
@@ -25,7 +25,7 @@ export function useListedResult(
   const { createReadingWorker: createWorker } = useContests();
   const { data, dataUpdatedAt, isError } = useQuery({
     ...actsQuery(chainConfig, uid, { createWorker }),
-    enabled: options.isWanted,
+    enabled: options.enabled,
   });
   const reading = data?.status === 'found' ? data.reading : undefined;
   const ranked = useMemo(

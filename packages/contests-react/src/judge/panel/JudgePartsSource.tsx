@@ -1,6 +1,5 @@
 import { memo, useLayoutEffect } from 'react';
-import type { JudgeParts, JudgePartsOptions } from './judgeParts.ts';
-import { useJudgeParts } from './useJudgeParts.tsx';
+import { type JudgeParts, type JudgePartsOptions, useJudgeParts } from './useJudgeParts.tsx';
 
 export type JudgePartsSourceProps = JudgePartsOptions & {
   /** Called with the parts after each change, and with null at the end; the same function on every render. */

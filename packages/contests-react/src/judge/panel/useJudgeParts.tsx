@@ -1,8 +1,9 @@
-import { getJudgeQueue, isSealed } from '@org/contests';
+import type { ChainConfig } from '@org/chain-config';
+import { type Contest, getJudgeQueue, isSealed, type Phase, type Result } from '@org/contests';
 import { Banner } from '@org/ui-theme';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Address } from 'viem';
-import { useLazyComponent } from '../../base/page/lazyPart.ts';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { useOwnWrites } from '../../data/reading/usePendingWrites.ts';
@@ -14,13 +15,38 @@ import { inSentence } from '../../messages/text/names.ts';
 import { useReviewDialog } from '../review/useReviewDialog.ts';
 import { useRevocation } from '../revoke/useRevocation.ts';
 import { type Commitment, useCommitments, withCommitments } from '../sealed/commitments.ts';
-import type { JudgeParts, JudgePartsOptions } from './judgeParts.ts';
 
-const loadWritingNotices = () => import('./WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices);
+/** The data that a judge's parts of the page need. */
+export type JudgePartsOptions = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  /** Undefined while the reviews are loading. */
+  readonly result: Result | undefined;
+  readonly phase: Phase;
+  /** For a connected visitor who is neither judge nor organizer, in place of saying so; memoized. */
+  readonly stranger?: ReactNode;
+};
 
-const loadSealedPanel = () => import('../reveal/SealedPanel.tsx').then(({ SealedPanel }) => SealedPanel);
+/** The parts of a contest's pages for somebody with a wallet. */
+export type JudgeParts = {
+  /** The next step, below the title. */
+  readonly task: ReactNode;
+  /** A task is about to arrive: its space is reserved, so that nothing moves. */
+  readonly isTaskExpected: boolean;
+  /** The judge's buttons for an entry. */
+  readonly renderAct: ((entry: string) => ReactNode) | undefined;
+  readonly dialogs: ReactNode;
+};
 
-const loadJudgeButtons = () => import('./JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons);
+const WritingNoticesPart = lazyPart(() =>
+  import('./WritingNotices.tsx').then(({ WritingNotices }) => WritingNotices),
+);
+
+const SealedPanel = lazyPart(() => import('../reveal/SealedPanel.tsx').then((module) => module.SealedPanel));
+
+const JudgeButtonsPart = lazyPart(() =>
+  import('./JudgeButtons.tsx').then(({ JudgeButtons }) => JudgeButtons),
+);
 
 /** The parts of a contest's pages that its judges need, inside of `EntryNames`. */
 export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
@@ -38,14 +64,10 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
   const own = viewer?.role === 'judge' ? listOwn(commitments, viewer.account) : [];
   const isRevealing = phase === 'revealing' && commitments.length > 0;
   const hasSealed = viewer !== undefined && (isRevealing || (hasBegun && own.length > 0));
-  const { Component: SealedPanel } = useLazyComponent(loadSealedPanel, hasSealed);
   const dialog = useReviewDialog(isJudge);
-  const { Component: JudgeButtons } = useLazyComponent(loadJudgeButtons, isJudge);
+  const { Component: JudgeButtons } = JudgeButtonsPart.use(isJudge);
   const revoking = useRevocation(contest, result?.details.reviews.map((each) => each.attestation) ?? []);
-  const { Component: WritingNotices } = useLazyComponent(
-    loadWritingNotices,
-    viewer !== undefined || intents.length > 0,
-  );
+  const { Component: WritingNotices } = WritingNoticesPart.use(viewer !== undefined || intents.length > 0);
   const { status: walletStatus } = useWalletState();
   const reviewed = new Map(queue?.reviewed.map((review) => [review.entry, review]));
   const isWaiting = (entry: string) => queue?.waiting.includes(entry) ?? false;
@@ -69,7 +91,7 @@ export function useJudgeParts(options: JudgePartsOptions): JudgeParts {
             onSignDrafts={() => viewer && dialog.sign(viewer.account)}
           />
         )}
-        {hasSealed && result && SealedPanel && (
+        {hasSealed && result && (
           <SealedPanel {...{ chainConfig, contest, result, phase, commitments }} account={viewer.account} />
         )}
       </>

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { useLazyComponent } from '../../base/page/lazyPart.ts';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import { useWalletState } from '../../base/provider/contests.ts';
 import type { WalletState } from '../../base/provider/wallet.ts';
 import { useOwnWrites } from '../../data/reading/usePendingWrites.ts';
-import type { JudgeParts, JudgePartsOptions } from './judgeParts.ts';
+import type { JudgeParts, JudgePartsOptions } from './useJudgeParts.tsx';
 
-const loadSource = () => import('./JudgePartsSource.tsx').then(({ JudgePartsSource }) => JudgePartsSource);
+const Source = lazyPart(() =>
+  import('./JudgePartsSource.tsx').then(({ JudgePartsSource }) => JudgePartsSource),
+);
 
 /** While a wallet is connected or about to be; strangers are `idle`. */
 const WITH_WALLET: readonly WalletState['status'][] = ['connecting', 'reconnecting', 'connected'];
@@ -15,14 +17,13 @@ export function useLazyJudgeParts(options: JudgePartsOptions): JudgeParts & { re
   const [parts, setParts] = useState<JudgeParts | null>(null);
   const { status } = useWalletState();
   const hasWrites = useOwnWrites(options.chainConfig, options.contest).length > 0;
-  const isWanted = WITH_WALLET.includes(status) || hasWrites;
-  const { Component: JudgePartsSource } = useLazyComponent(loadSource, isWanted);
+  const enabled = WITH_WALLET.includes(status) || hasWrites;
   return {
     task: parts?.task ?? null,
     // Not given up between the wallet's answer and the arrival of the parts.
     isTaskExpected: parts?.isTaskExpected ?? (status === 'reconnecting' || status === 'connected'),
     renderAct: parts?.renderAct,
     dialogs: parts?.dialogs ?? null,
-    source: isWanted && JudgePartsSource && <JudgePartsSource {...options} onParts={setParts} />,
+    source: enabled && <Source {...options} onParts={setParts} />,
   };
 }

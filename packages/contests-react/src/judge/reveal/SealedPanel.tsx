@@ -1,13 +1,90 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest, Phase, Result } from '@org/contests';
+import { Banner } from '@org/ui-theme';
+import { useState } from 'react';
 import type { Address } from 'viem';
-import { useTexts } from '../../base/provider/contests.ts';
+import { useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { formatMomentInZone } from '../../base/text/formatTime.ts';
+import { useNow } from '../../base/text/useNow.ts';
 import { sealedTexts } from '../../messages/en/sealed.ts';
+import { ReviewNotice, ReviewStatus } from '../review/ReviewStatus.tsx';
 import type { Commitment } from '../sealed/commitments.ts';
-import { downloadSealedReview } from '../sealed/sealReviews.ts';
-import { RevealReviews } from './RevealReviews.tsx';
+import { keepSealedReview } from '../sealed/keptReviews.ts';
+import { downloadSealedReview } from '../sealed/sealing.tsx';
+import { type RefusedFile, RevealView } from './RevealView.tsx';
+import { findFlaw, readSealedFile } from './readSealedFile.ts';
 import { SealedReviewsView } from './SealedReviewsView.tsx';
+import { useReveal } from './useReveal.ts';
+
+/** From an hour before the last moment on, the panel warns. */
+const URGENT_SECONDS = 3_600n;
+
+type RevealReviewsProps = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly result: Result;
+  /** The commitments of all judges. */
+  readonly commitments: readonly Commitment[];
+  /** The account that reveals: any account can. */
+  readonly account: Address;
+};
+
+/** Reveals the reviews that this browser has, and those of files. */
+function RevealReviews({ chainConfig, contest, result, commitments, account }: RevealReviewsProps) {
+  const words = useTexts('sealed', sealedTexts).reveal;
+  const { chainId, status } = useWalletState();
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const reviews = commitments.flatMap(({ review }) => (review && !findFlaw(review, result) ? review : []));
+  const { setIsTogether, reveal, cancel, isSlow, ...revealing } = useReveal({
+    ...{ chainConfig, contest, account, reviews },
+  });
+  const { state } = revealing;
+  const urgentFrom = (contest.terms.revealUntil ?? 0n) - URGENT_SECONDS;
+  const isUrgent = useNow(urgentFrom) >= urgentFrom;
+  // The phase on this page follows this device's clock or an index; only the chain's counts.
+  const isEarly = state.status === 'failed' && state.revert === 'OutsideWindow';
+  const isOnChain = status !== 'connected' || chainId === chainConfig.chain.id;
+  const addFiles = async (files: readonly File[]) => {
+    const read = await Promise.all(
+      files.map(async (file) => ({ name: file.name, read: await readSealedFile(file, result) })),
+    );
+    // Kept like the judge's own: a rejected signature or a reload must not lose them.
+    for (const { read: each } of read) if (each.ok) keepSealedReview(each.value);
+    setRefused(read.flatMap(({ name, read: each }) => (each.ok ? [] : { name, flaw: each.reason })));
+  };
+  return (
+    <RevealView
+      {...{ contest, account, refused, isUrgent }}
+      {...revealing}
+      commitments={commitments.filter(({ review, judge }) => review || judge === account)}
+      canReveal={isOnChain}
+      notice={
+        <ReviewNotice
+          {...{ chainConfig, account, isOnChain }}
+          // An estimate would show the reviews to a node before the press.
+          cost={{ status: 'unknown' }}
+          isLate={false}
+          isSent={state.status !== 'idle' && state.status !== 'failed'}
+          problem={undefined}
+        />
+      }
+      status={
+        isEarly ? (
+          <Banner tone="error" title={words.early}>
+            {words.earlyText}
+          </Banner>
+        ) : (
+          <ReviewStatus {...{ chainConfig, state, isSlow }} />
+        )
+      }
+      onFiles={(files) => void addFiles(files)}
+      onTogether={setIsTogether}
+      onReveal={reveal}
+      onCancel={cancel}
+      onSave={({ review }) => review && downloadSealedReview(contest, review)}
+    />
+  );
+}
 
 export type SealedPanelProps = {
   readonly chainConfig: ChainConfig;

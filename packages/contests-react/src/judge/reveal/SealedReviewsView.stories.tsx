@@ -13,8 +13,7 @@ import {
   sealSample,
 } from '../../testing/sampleContest.ts';
 import { SignLine } from '../../write/SignLine.tsx';
-import { WriteProblem } from '../../write/WriteProblem.tsx';
-import { WriteSteps } from '../../write/WriteSteps.tsx';
+import { WriteProblem, WriteSteps } from '../../write/WriteSteps.tsx';
 import { isBeforeSending, type WriteState } from '../../write/writeState.ts';
 import { listCommitments } from '../sealed/commitments.ts';
 import { RevealView, type RevealViewProps } from './RevealView.tsx';

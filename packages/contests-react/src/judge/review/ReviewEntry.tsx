@@ -7,24 +7,58 @@ import type { Address } from 'viem';
 import { useContests, useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { invalidateActs } from '../../data/reading/chainKeys.ts';
-import { forgetReviewDraft, isEmptyDraft } from '../../drafts/reviewDraft.ts';
+import { KeepDraftsSlot } from '../../drafts/KeepDraftsSlot.tsx';
+import {
+  forgetReviewDraft,
+  isEmptyDraft,
+  parseReviewDraft,
+  type ReviewDraft,
+} from '../../drafts/reviewDraft.ts';
 import { forgetDraftOnServer } from '../../drafts/signedForms.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
 import { useWrite } from '../../write/useWrite.ts';
 import { isWriting } from '../../write/writeState.ts';
-import { loadSealing } from '../sealed/loadSealing.ts';
-import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
+import { loadSealing, SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import { completePoints } from './draftedReviews.ts';
 import { EntryActs } from './EntryActs.tsx';
-import { KeepReview } from './KeepReview.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import type { FramePlace } from './ReviewFrame.tsx';
-import { describeReviewProblem, ReviewNotice } from './ReviewNotice.tsx';
-import { ReviewStatus } from './ReviewStatus.tsx';
-import { toChecked, useReviewCost } from './reviewCost.ts';
-import { useJudgingTime } from './useJudgingTime.ts';
+import { describeReviewProblem, ReviewNotice, ReviewStatus } from './ReviewStatus.tsx';
+import { toChecked, useJudgingTime, useReviewCost } from './reviewCost.ts';
 import { useReview } from './useReview.ts';
+
+type KeepReviewProps = {
+  readonly contest: Contest;
+  readonly entry: string;
+  readonly account: Address;
+  readonly draft: ReviewDraft;
+  readonly isTyped: boolean;
+  /** The element that shows the choice between two versions. */
+  readonly choicePlace: HTMLElement | null;
+  readonly onTake: (draft: ReviewDraft) => void;
+};
+
+/** Saves the draft of a review on the server, if the judge has turned that on. */
+function KeepReview({ contest, entry, account, ...props }: KeepReviewProps) {
+  const formWords = useTexts('reviewForm', reviewFormTexts);
+  return (
+    <KeepDraftsSlot<ReviewDraft>
+      {...props}
+      account={account}
+      place={{ kind: 'review', contest, entry }}
+      owner={account}
+      isEmpty={isEmptyDraft}
+      parse={(value) => parseReviewDraft(contest, value)}
+      describe={({ given, comment }) =>
+        formWords.draft(given.filter((points) => points !== null).length, comment)
+      }
+      onClaim={doNothing}
+    />
+  );
+}
+
+const doNothing = () => {};
 
 export type ReviewEntryProps = {
   readonly chainConfig: ChainConfig;
@@ -124,8 +158,8 @@ export function ReviewEntry(props: ReviewEntryProps) {
   const [asking, setAsking] = useState<'submit' | 'save' | 'sign'>();
   /** Asks for a missing comment, once. */
   const askForComment = (by: NonNullable<typeof asking>): boolean => {
-    const isAsked = asking || props.isCommentAsked || review?.comment === '';
-    if (isAsked || draft.comment.trim() !== '') return false;
+    const mayBeEmpty = asking || props.isCommentAsked || review?.comment === '';
+    if (mayBeEmpty || draft.comment.trim() !== '') return false;
     setAsking(by);
     props.onCommentAsked?.();
     return true;

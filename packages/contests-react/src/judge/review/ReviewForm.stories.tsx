@@ -13,11 +13,10 @@ import {
   tick,
 } from '../../testing/sampleContest.ts';
 import { SignLine } from '../../write/SignLine.tsx';
-import { WriteProblem } from '../../write/WriteProblem.tsx';
-import { WriteSteps } from '../../write/WriteSteps.tsx';
+import { WriteProblem, WriteSteps } from '../../write/WriteSteps.tsx';
 import { WrongNetwork } from '../../write/WrongNetwork.tsx';
 import { isBeforeSending, type WriteState } from '../../write/writeState.ts';
-import { SealedNote } from '../sealed/SealedNote.tsx';
+import { SealedNote } from '../sealed/sealing.tsx';
 import { ReviewForm, type ReviewFormProps } from './ReviewForm.tsx';
 import { type QueueProgressProps, ReviewFrame } from './ReviewFrame.tsx';
 import noticeStyles from './ReviewNotice.module.css';

@@ -12,15 +12,12 @@ import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
 import { useWrite } from '../../write/useWrite.ts';
 import { isWriting } from '../../write/writeState.ts';
-import { loadSealing } from '../sealed/loadSealing.ts';
-import { SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
+import { loadSealing, SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import type { DraftedReviews } from './draftedReviews.ts';
 import type { FramePlace } from './ReviewFrame.tsx';
-import { ReviewNotice } from './ReviewNotice.tsx';
-import { ReviewStatus } from './ReviewStatus.tsx';
-import { toChecked, useManyCost } from './reviewCost.ts';
+import { ReviewNotice, ReviewStatus } from './ReviewStatus.tsx';
+import { toChecked, useJudgingTime, useManyCost } from './reviewCost.ts';
 import { SignReviewsView } from './SignReviewsView.tsx';
-import { useJudgingTime } from './useJudgingTime.ts';
 
 export type SignReviewsProps = {
   readonly chainConfig: ChainConfig;

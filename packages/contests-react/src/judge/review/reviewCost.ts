@@ -6,9 +6,33 @@ import type { Address } from 'viem';
 import { useSettled } from '../../base/page/latest.ts';
 import { useTexts } from '../../base/provider/contests.ts';
 import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
+import { useNow } from '../../base/text/useNow.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
 import { loadWriters } from '../../write/loadWriters.ts';
 import { type Cost, describeCost, getRevert } from '../../write/writeState.ts';
+
+/** How often the chain is asked again whether judging has ended, once it has by this device's clock. */
+const ASK_AGAIN_MS = 10_000;
+
+/**
+ * The time by which a form is checked. The chain decides whether judging is open, not this device: a slow clock never says that
+ * it has not begun, and a fast one says that it has ended only if the chain does, or cannot be asked.
+ */
+export function useJudgingTime(chainConfig: ChainConfig, contest: Contest): bigint {
+  const now = useNow(contest.endsAt);
+  const isPast = now >= contest.endsAt;
+  const { data: isOpen = false } = useQuery({
+    queryKey: ['chain', chainConfig.slug, 'is-open', contest.uid, `${contest.endsAt}`],
+    queryFn: async ({ signal }) => {
+      const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
+      return (await writers.fetchJudging(client, contest, signal)).status === 'open';
+    },
+    enabled: isPast,
+    refetchInterval: ASK_AGAIN_MS,
+    retry: false,
+  });
+  return isPast && !isOpen ? now : contest.terms.opensAt;
+}
 
 const NO_SALT = `0x${'0'.repeat(64)}` as const;
 

@@ -4,7 +4,7 @@ import { useLatest } from '../../base/page/latest.ts';
 import { useTexts } from '../../base/provider/contests.ts';
 import { isTicked } from '../../contest/review/score.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
-import styles from './reviewKeys.module.css';
+import styles from './ReviewForm.module.css';
 
 /** Points that digits have given to a criterion. */
 export type TypedPoints = { readonly criterion: number; readonly points: number; readonly timeMs: number };

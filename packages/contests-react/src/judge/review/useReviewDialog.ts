@@ -1,19 +1,21 @@
 import { startTransition, useState } from 'react';
 import type { Address } from 'viem';
-import { useLazyComponent } from '../../base/page/lazyPart.ts';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 
 /** Two steps keep the dialog's preload list out of the entry chunk. */
-const load = () => import('./loadReviewDialog.ts').then(({ loadReviewDialog }) => loadReviewDialog());
+const ReviewDialog = lazyPart(() =>
+  import('./loadReviewDialog.ts').then(({ loadReviewDialog }) => loadReviewDialog()),
+);
 
 /** Loads the judge's dialog and holds the entry it is open for. */
-export function useReviewDialog(isWanted: boolean) {
+export function useReviewDialog(enabled: boolean) {
   // Keeps the account of opening: after a switch in the wallet, another account must not sign this draft.
   const [target, setTarget] = useState<{
     readonly entry: string | undefined;
     readonly account: Address;
     readonly isQueue: boolean;
   }>();
-  const { Component, hasFailed, fetchAgain } = useLazyComponent(load, isWanted);
+  const { Component, hasFailed, fetchAgain } = ReviewDialog.use(enabled);
   // A transition: mounting the dialog takes longer than a press may wait for its paint.
   const show = (next: typeof target) =>
     startTransition(() => {

@@ -1,15 +1,15 @@
 import type { Attestation, Contest, Review } from '@org/contests';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { useLazyComponent } from '../../base/page/lazyPart.ts';
+import { lazyPart } from '../../base/page/lazyPart.ts';
 import type { Revocation } from './RevokeDialog.tsx';
 
-const loadRevokeDialog = () => import('./RevokeDialog.tsx').then(({ RevokeDialog }) => RevokeDialog);
+const RevokePart = lazyPart(() => import('./RevokeDialog.tsx').then(({ RevokeDialog }) => RevokeDialog));
 
 /** The review to withdraw or the entry to abstain from, and the lazily loaded dialog. */
 export function useRevocation(contest: Contest, attestations: readonly Attestation[]) {
   const [revocation, setRevocation] = useState<Revocation>();
-  const { Component, hasFailed, fetchAgain } = useLazyComponent(loadRevokeDialog, revocation !== undefined);
+  const { Component, hasFailed, fetchAgain } = RevokePart.use(revocation !== undefined);
   const open = (next: Revocation) => {
     setRevocation(next);
     if (hasFailed) fetchAgain();

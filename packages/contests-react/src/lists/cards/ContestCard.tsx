@@ -23,7 +23,7 @@ export const ContestCard = memo(function ContestCard({ chainConfig, contest: lis
   const now = useCardNow(isSeen);
   const { isHidden } = useHidden(listed.uid);
   const { result, texts, isError } = useListedResult(chainConfig, listed.uid, {
-    isWanted: isSeen && !isHidden,
+    enabled: isSeen && !isHidden,
   });
   const getName = useEntryNaming(result, texts);
   const href = paths.contest(chainConfig.slug, listed.uid);

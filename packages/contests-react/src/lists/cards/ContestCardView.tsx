@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { getListState } from '../../data/reading/judges.ts';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { contestsListTexts } from '../../messages/en/contestsList.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import type { Texts } from '../../messages/texts.ts';

@@ -4,7 +4,7 @@ import { formatDistance, formatMomentInZone, toDateTimeAttribute } from '../../b
 import { PhaseTag } from '../../contest/parts/PhaseTag.tsx';
 import { findMoment } from '../../data/reading/usePhase.ts';
 import { contestsListTexts } from '../../messages/en/contestsList.ts';
-import { locale } from '../../messages/en/locale.ts';
+import { locale } from '../../messages/en/page.ts';
 
 /** The state of a contest in lists and the time that matters: "ends in 6 days", with the date as its title. */
 export function StateLine({ contest, now }: { readonly contest: Contest; readonly now: bigint }) {

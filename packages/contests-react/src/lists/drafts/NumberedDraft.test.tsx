@@ -8,7 +8,7 @@ import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
 import { useConfig, usePaths } from '../../base/provider/contests.ts';
 import { createQueryClient } from '../../base/provider/createQueryClient.ts';
 import { toDraftContent } from '../../drafts/draftPlace.ts';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { draftsTexts } from '../../messages/en/drafts.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { answerContests, toActRow } from '../../testing/fakeContestScan.ts';

@@ -14,8 +14,8 @@ export type NumberedDraftProps = {
 export function NumberedDraft({ item, numbered, children }: NumberedDraftProps) {
   const { chainConfig, contest, entry } = numbered;
   const place = useRef<HTMLDivElement>(null);
-  const isWanted = useHasBeenSeen(place);
-  const { result, texts } = useListedResult(chainConfig, contest, { isWanted, wanted: [entry] });
+  const enabled = useHasBeenSeen(place);
+  const { result, texts } = useListedResult(chainConfig, contest, { enabled, wanted: [entry] });
   const getName = useEntryNaming(result, texts);
   return children({ ...item, name: getName(entry).name }, place);
 }

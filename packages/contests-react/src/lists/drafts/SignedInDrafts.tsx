@@ -7,7 +7,7 @@ import { getDefaultChain, useConfig, usePaths, useTexts, useWallet } from '../..
 import { useSignIn } from '../../base/provider/useSignIn.ts';
 import { saveFile, toFileName } from '../../base/text/saveFile.ts';
 import { DraftsError, type ServerDraft, serverDrafts } from '../../drafts/draftsClient.ts';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { draftsTexts } from '../../messages/en/drafts.ts';
 import { PeopleProvider } from '../../person/PeopleProvider.tsx';
 import { DraftsPageView } from './DraftsPageView.tsx';

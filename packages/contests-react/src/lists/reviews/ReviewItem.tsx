@@ -21,7 +21,7 @@ export function ReviewItem({ chainConfig, contest, queue, level }: ReviewItemPro
   const paths = usePaths();
   const isHidden = useConfig().hiddenUids.includes(contest.uid);
   const wanted = queue.status === 'known' ? queue.waiting.slice(0, 1) : [];
-  const { result, texts } = useListedResult(chainConfig, contest.uid, { isWanted: true, wanted });
+  const { result, texts } = useListedResult(chainConfig, contest.uid, { enabled: true, wanted });
   const now = usePhaseTime({ contest, block: result?.block });
   const getName = useEntryNaming(result, texts);
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
 import { NamedEntry } from '../../contest/parts/NamedEntry.tsx';
 import { JUDGE_HASH } from '../../data/reading/judges.ts';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { reviewsTexts } from '../../messages/en/reviews.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { StateLine } from '../cards/StateLine.tsx';

@@ -1,4 +1,4 @@
-import { locale } from './locale.ts';
+import { locale } from './page.ts';
 
 const figure = (n: number) => n.toLocaleString(locale);
 const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import { inSentence } from '../text/names.ts';
-import { locale } from './locale.ts';
+import { locale } from './page.ts';
 
 const figure = (n: number) => n.toLocaleString(locale);
 const items = (n: number, one: string, many: string) => `${figure(n)} ${n === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 import { ACT_LIMITS, NOTE_SCHEMA_UID, type Note } from '@org/contests';
 import type { Address } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { organizeTexts } from '../../messages/en/organize.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { ActDialog } from '../../write/ActDialog.tsx';

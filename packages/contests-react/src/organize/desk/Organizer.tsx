@@ -14,7 +14,7 @@ import { useLazyComponent } from '../../base/page/lazyPart.ts';
 import { usePaths, useTexts } from '../../base/provider/contests.ts';
 import { notesQuery } from '../../contest/notes/notesQuery.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
 import { organizeTexts } from '../../messages/en/organize.ts';
 import { getShownTitle } from '../../messages/text/names.ts';

@@ -1,6 +1,6 @@
 import { Banner, Button, Skeleton } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import type { NextContestState } from './useNextContest.ts';

@@ -6,8 +6,8 @@ import { useTexts } from '../../base/provider/contests.ts';
 import { formatMoment } from '../../base/text/formatTime.ts';
 import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
-import { ResumedWriteBanner } from '../../write/ResumedWriteBanner.tsx';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
+import { ResumedWriteBanner } from '../../write/WriteSteps.tsx';
 
 export type ResumedContestsProps = {
   readonly chainConfig: ChainConfig;

@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Contest, ContestReplay, DocumentReading, EntryDocument, Submission } from '@org/contests';
 import { useMemo, useState } from 'react';
 import { useNavigate, usePaths, useTexts, useWallet, useWalletState } from '../../base/provider/contests.ts';
-import { contestNamesTexts } from '../../messages/en/contestNames.ts';
+import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { ActStatus } from '../../write/ActView.tsx';
 import { useAct } from '../../write/useAct.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetReviewDraft, writeReviewDraft } from '../../drafts/reviewDraft.ts';
 import { contest } from '../../testing/sampleContest.ts';
-import { SignDrafts } from './SignDrafts.tsx';
+import { SignDrafts } from './WritingNotices.tsx';
 
 const chainConfig = getChainConfigBySlug('local');
 const [account = '0x00', other = '0x00'] = contest.judges;

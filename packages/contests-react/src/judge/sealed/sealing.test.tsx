@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSampleContest, JUDGES, NOW, performCommits, sealSample } from '../../testing/sampleContest.ts';
 import { listCommitments, withCommitments } from './commitments.ts';
 import { forgetSealedReview, keepSealedReview, listSealedReviews } from './keptReviews.ts';
-import { downloadSealedReview, saveSealedReview, sealReviews } from './sealReviews.ts';
+import { downloadSealedReview, saveSealedReview, sealReviews } from './sealing.tsx';
 
 const { result } = createSampleContest(performCommits, { terms: { flags: 2, revealUntil: NOW + 900_000n } });
 const { contest } = result;

@@ -1,2 +1,0 @@
-export { SealedNote } from './SealedNote.tsx';
-export { saveSealedReview, sealReviews } from './sealReviews.ts';
