@@ -23,7 +23,8 @@ export {
   type WalletErrorCode,
   type WalletState,
 } from './base/provider/wallet.ts';
-export { formatBytes, formatNumber, formatPoints } from './base/text/formatNumber.ts';
+export { formatBytes } from './base/text/formatBytes.ts';
+export { formatNumber, formatPoints } from './base/text/formatNumber.ts';
 export { givenQuery as accountReviewsQuery } from './data/reading/accountQueries.ts';
 export { actsQuery as contestQuery } from './data/reading/actsQueries.ts';
 export type { MissingReason, Source, UnaskedVerdict } from './data/reading/contestAnswer.ts';

@@ -56,7 +56,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^style=$/,
     reason: 'the height of rows that are drawn in the next task',
   },
-  'packages/contests-react/src/base/text/formatNumber.ts': {
+  'packages/contests-react/src/base/text/formatBytes.ts': {
     value: /^style: '$/,
     reason: 'how a number is written, by Intl',
   },

@@ -5,8 +5,9 @@ const PATTERNS = {
   'Wrong network': /wrong network|another chain|right network|cannot switch|not supported|no chains/i,
   Rejected: /reject|cancel/i,
   Problem:
-    /fail|unreachable|not found|not copied|unknown|unsupported|needs|not enough|missing|over$|cannot|another|account switched|too many|left out|not kept/i,
-  Waiting: /pending|confirm in|qr code|sent$|(estimat|connect|prepar|sign|verify|check)ing$|looking|waiting/i,
+    /fail|unreachable|not found|not copied|unknown|unsupported|needs|not enough|missing|over$|cannot|another|account switched|too many|left out|not kept|refused/i,
+  Waiting:
+    /pending|confirm in|qr code|sent$|slow scan|(estimat|connect|prepar|sign|verify|check)ing$|looking|waiting/i,
   Done: /^then|copied|cleared|confirmed|mined|visible|last time|closes|gives the focus back/i,
 } as const;
 

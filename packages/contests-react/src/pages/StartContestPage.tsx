@@ -34,8 +34,8 @@ import { type OldContest, useNextContest } from '../organize/start/useNextContes
 import { useProtocol } from '../organize/start/useProtocol.ts';
 import { useStartTime } from '../organize/start/useStartTime.ts';
 import { useWrite } from '../write/useWrite.ts';
-import { SignStatus } from '../write/WriteSteps.tsx';
 import { useSwitchChain, WrongNetwork } from '../write/WrongNetwork.tsx';
+import { SignStatus } from '../write/writeParts.tsx';
 import { isWriting } from '../write/writeState.ts';
 
 export type StartContestPageProps = {

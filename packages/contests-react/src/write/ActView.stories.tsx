@@ -1,18 +1,14 @@
-import { baseSepolia } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lifecycleTexts } from '../messages/en/lifecycle.ts';
 import { contest } from '../testing/sampleContest.ts';
+import { createSigningScenes, type SigningScene, type SigningState } from '../testing/signingScenes.tsx';
 import { ActView } from './ActView.tsx';
-import { SignLine } from './SignLine.tsx';
-import { WriteProblem, WriteSteps } from './WriteSteps.tsx';
-import type { WriteState } from './writeState.ts';
 
 const nothing = () => {};
-const hash = `0x${'ab'.repeat(32)}` as const;
 const words = lifecycleTexts;
-const signLine = (
-  <SignLine account={contest.organizer} cost={{ status: 'known', fee: '0.00002 ETH', problem: undefined }} />
-);
+const scenes = createSigningScenes({
+  ...{ account: contest.organizer, fee: '0.00002 ETH', failure: 'reverted' },
+});
 
 const meta = {
   title: 'Web/Withdraw',
@@ -23,7 +19,7 @@ const meta = {
     subject: 'Tide marks',
     state: { status: 'idle' },
     canSign: true,
-    status: signLine,
+    status: scenes.idle.notice,
     onConfirm: nothing,
     onCancel: nothing,
     onClose: nothing,
@@ -33,32 +29,39 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const writing = (state: WriteState): Story => ({
-  args: { state, status: <WriteSteps state={state} transactionHref={null} /> },
+const draw = ({ state, status, notice, canSign }: SigningScene): Story => ({
+  args: { state, canSign, status: status ?? notice },
 });
-const failed: WriteState = { status: 'failed', code: 'reverted', transactionHash: undefined };
 
 export const Review: Story = {};
 export const Abstention: Story = { args: { ...words.recusal, subject: 'Tide marks' } };
 export const LongTitle: Story = { args: { subject: 'a title that never ends '.repeat(40) } };
 export const CannotSign: Story = { args: { canSign: false } };
-export const Checking = writing({ status: 'checking' });
-export const WaitingForEarlier = writing({ status: 'waiting-for-earlier' });
-export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
-export const Sent = writing({ status: 'sent', transactionHash: hash });
-export const Mined = writing({ status: 'mined', transactionHash: hash, uid: hash });
-export const Visible = writing({ status: 'visible', transactionHash: hash, uid: hash });
-export const Failed: Story = {
-  args: { state: failed, status: <WriteProblem state={failed} chainConfig={baseSepolia} /> },
-};
+export const Checking = draw(scenes.checking);
+export const WaitingForEarlier = draw(scenes['waiting-for-earlier']);
+export const ConfirmInWallet = draw(scenes['confirm-in-wallet']);
+export const Sent = draw(scenes.sent);
+export const Mined = draw(scenes.mined);
+export const SlowScan = draw(scenes['slow-scan']);
+export const Visible = draw(scenes.visible);
+export const Failed = draw(scenes.failed);
+export const FeeUnknown = draw(scenes['fee-unknown']);
+export const NotEnough = draw(scenes['not-enough']);
+export const WrongNetwork = draw(scenes['wrong-network']);
+export const Refused = draw(scenes.refused);
 
 ({
   idle: Review,
   checking: Checking,
   'waiting-for-earlier': WaitingForEarlier,
   'confirm-in-wallet': ConfirmInWallet,
+  'slow-scan': SlowScan,
   sent: Sent,
   mined: Mined,
   visible: Visible,
   failed: Failed,
-}) satisfies Record<WriteState['status'], Story>;
+  'fee-unknown': FeeUnknown,
+  'not-enough': NotEnough,
+  'wrong-network': WrongNetwork,
+  refused: Refused,
+}) satisfies Record<SigningState, Story>;

@@ -9,9 +9,8 @@ import { refusalsTexts } from '../messages/en/refusals.ts';
 import { reviewFormTexts } from '../messages/en/reviewForm.ts';
 import { writingTexts } from '../messages/en/writing.ts';
 import styles from './ActView.module.css';
-import { SignLine } from './SignLine.tsx';
-import { WriteProblem, WriteSteps } from './WriteSteps.tsx';
 import { useSwitchChain, WrongNetwork } from './WrongNetwork.tsx';
+import { SignLine, WriteProblem, WriteSteps } from './writeParts.tsx';
 import {
   type Cost,
   isBeforeSending,

@@ -5,7 +5,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import { type Contests, type FindTexts, useContests, useTexts } from '../base/provider/contests.ts';
 import type { Paths } from '../base/provider/paths.ts';
-import { invalidateActs } from '../data/reading/chainKeys.ts';
 import { forgetReviewDraft } from '../drafts/reviewDraft.ts';
 import { forgetDraftOnServer, forgetSignedForm, forgetSubmittedDrafts } from '../drafts/signedForms.ts';
 import { accountEditorTexts } from '../messages/en/accountEditor.ts';
@@ -19,6 +18,7 @@ import { getShownTitle } from '../messages/text/names.ts';
 import { profileQuery } from '../person/profileQuery.ts';
 import { describeSubject, isCommitment } from './notifySent.ts';
 import { notifyIndexed, useResumedWrites } from './useResumedWrites.ts';
+import { invalidateActs } from './useWrite.ts';
 
 /** Resumes pending writes after a reload, on any page, and reports their outcome. Loaded only if there are any. */
 export function ResumedWrites() {

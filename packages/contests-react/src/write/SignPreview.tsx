@@ -6,8 +6,8 @@ import { useTexts } from '../base/provider/contests.ts';
 import { formatNumber } from '../base/text/formatNumber.ts';
 import { writingTexts } from '../messages/en/writing.ts';
 import { PeopleProvider } from '../person/PeopleProvider.tsx';
-import { SignLine } from './SignLine.tsx';
 import styles from './SignPreview.module.css';
+import { SignLine } from './writeParts.tsx';
 import { type Cost, isBeforeSending, isWriting, type WriteState } from './writeState.ts';
 
 export type SignPreviewControls = {

@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lifecycleTexts } from '../messages/en/lifecycle.ts';
 import { refusalsTexts } from '../messages/en/refusals.ts';
 import { contest } from '../testing/sampleContest.ts';
+import { createSigningScenes } from '../testing/signingScenes.tsx';
 import { ActView } from './ActView.tsx';
-import { SignLine } from './SignLine.tsx';
-import { WriteProblem } from './WriteSteps.tsx';
+import { SignLine, WriteProblem } from './writeParts.tsx';
 import type { WriteState, WritingErrorCode } from './writeState.ts';
 
 const nothing = () => {};
@@ -75,27 +75,13 @@ export const EveryRefusal: Story = {
   },
 };
 
-export const FeeUnknown: Story = {
-  args: { status: <SignLine account={contest.organizer} cost={{ status: 'unknown' }} /> },
-};
+const scenes = createSigningScenes({ account: contest.organizer, fee: '0.00002 ETH' });
+
+export const FeeUnknown: Story = { args: { status: scenes['fee-unknown'].notice } };
 export const FeeLooking: Story = {
   args: { status: <SignLine account={contest.organizer} cost={{ status: 'looking' }} /> },
 };
-export const NotEnoughForTheFee: Story = {
-  args: {
-    canSign: false,
-    status: (
-      <SignLine
-        account={contest.organizer}
-        cost={{
-          status: 'known',
-          fee: '0.00002 ETH',
-          problem: 'Not enough for the fee: about 0.00002 ETH is needed, and this account has 0 ETH.',
-        }}
-      />
-    ),
-  },
-};
+export const NotEnoughForTheFee: Story = { args: { canSign: false, status: scenes['not-enough'].notice } };
 
 // An error without a story does not compile.
 ({

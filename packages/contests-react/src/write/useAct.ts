@@ -8,11 +8,10 @@ import { useEffect, useRef } from 'react';
 import type { Address, Hex } from 'viem';
 import { useSettled } from '../base/page/latest.ts';
 import { useTexts, useWalletState } from '../base/provider/contests.ts';
-import { invalidateActs } from '../data/reading/chainKeys.ts';
 import { lifecycleTexts } from '../messages/en/lifecycle.ts';
 import { actsTexts, writingTexts } from '../messages/en/writing.ts';
 import { loadWriters, type Writers } from './loadWriters.ts';
-import { useWrite, useWriteCost } from './useWrite.ts';
+import { invalidateActs, useWrite, useWriteCost } from './useWrite.ts';
 import { getRevert, isWriting } from './writeState.ts';
 
 /** A contest, its state, and the account that acts in it. */

@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { WriteAct } from '@org/contests/track';
 import type { PreparedWrite, WriteProgress } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Address, Client, Hex } from 'viem';
 import { useLatest } from '../base/page/latest.ts';
@@ -188,3 +188,13 @@ const getBlockedBy = (error: unknown): string | undefined =>
   error instanceof Error && 'blockedBy' in error && typeof error.blockedBy === 'string'
     ? error.blockedBy
     : undefined;
+
+/** Reads the acts of a contest again, from the scan and from the chain, and the judges' queues made of them. */
+export function invalidateActs(queryClient: QueryClient, { slug }: ChainConfig, uid: Hex): void {
+  for (const key of [
+    ['scan', slug, 'acts', uid],
+    ['chain', slug, 'acts', uid],
+    ['scan', slug, 'queue', uid],
+  ])
+    void queryClient.invalidateQueries({ queryKey: key });
+}

@@ -1,6 +1,6 @@
 import { Button, Card, EmptyState, Mark, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { MissingStep } from '../../base/page/notices.tsx';
+import { MissingStep } from '../../base/page/MissingStep.tsx';
 import { useTexts } from '../../base/provider/contests.ts';
 import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
 import styles from './EditProfileFrame.module.css';

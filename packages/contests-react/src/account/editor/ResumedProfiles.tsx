@@ -7,7 +7,7 @@ import { formatMoment } from '../../base/text/formatTime.ts';
 import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
 import { accountEditorTexts } from '../../messages/en/accountEditor.ts';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
-import { ResumedWriteBanner } from '../../write/WriteSteps.tsx';
+import { ResumedWriteBanner } from '../../write/writeParts.tsx';
 
 export type ResumedProfilesProps = {
   readonly chainConfig: ChainConfig;

@@ -1,7 +1,7 @@
 import { baseSepolia } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { samplePictures } from '../../person/samplePictures.ts';
-import { WriteProblem, WriteSteps } from '../../write/WriteSteps.tsx';
+import { WriteProblem, WriteSteps } from '../../write/writeParts.tsx';
 import type { WriteState } from '../../write/writeState.ts';
 import { EMPTY_PROFILE } from './profileForm.ts';
 import { SignProfileDialog } from './SignProfileDialog.tsx';

@@ -5,25 +5,6 @@ import { useTexts } from '../provider/contests.ts';
 import styles from './notices.module.css';
 import { usePageTitle } from './pageStart.ts';
 
-type MissingStepProps = {
-  readonly title: string;
-  /** The name of the button. */
-  readonly act: string;
-  readonly onAct: () => void;
-  readonly children: ReactNode;
-};
-
-/** In place of a page's content: the step it requires first, such as connecting a wallet. */
-export function MissingStep({ title, act, onAct, children }: MissingStepProps) {
-  return (
-    <Card>
-      <EmptyState icon={<Mark size="large" />} title={title} action={<Button onClick={onAct}>{act}</Button>}>
-        {children}
-      </EmptyState>
-    </Card>
-  );
-}
-
 /** A visually hidden heading for a page that is loading. */
 export const LoadingHeading = ({ children }: { readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: the focus is moved to a page's h1, and would be lost with this one

@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { TablePortions, useWhole } from '../../base/page/TablePortions.tsx';
 import { useTexts } from '../../base/provider/contests.ts';
 import { longRankingTexts } from '../../messages/en/plots.ts';
-import { matchesText } from '../../messages/text/names.ts';
+import { matchesText } from '../../messages/text/matchesText.ts';
 import { useEntryNames } from '../parts/entryNames.ts';
 import styles from './LongRanking.module.css';
 import type { LongTable } from './longTable.ts';

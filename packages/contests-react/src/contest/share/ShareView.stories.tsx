@@ -2,7 +2,7 @@ import type { Contest } from '@org/contests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { ContestsProvider } from '../../base/provider/ContestsProvider.tsx';
-import type { ListState } from '../../data/reading/judges.ts';
+import type { ListState } from '../../data/judging/judgeContests.ts';
 import { sampleConfig } from '../../testing/createTestWallet.ts';
 import { contest as sample } from '../../testing/sampleContest.ts';
 import { ShareView } from './ShareView.tsx';

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
 import { formatMomentInZone, toDateTimeAttribute } from '../../base/text/formatTime.ts';
-import { getListState } from '../../data/reading/judges.ts';
+import { getListState } from '../../data/judging/judgeContests.ts';
 import { shareTexts } from '../../messages/en/share.ts';
 import { getShownTitle } from '../../messages/text/names.ts';
 import { PhaseTag } from '../parts/PhaseTag.tsx';

@@ -1,6 +1,6 @@
 import { type Contest, getPhase } from '@org/contests';
 import type { Address } from 'viem';
-import { findJudge, getListState, type ListState } from '../reading/judges.ts';
+import { findJudge } from '../reading/judges.ts';
 
 /** The entries that are left for a judge to review, out of a total. */
 export type JudgeQueueAnswer =
@@ -70,3 +70,23 @@ export function pickJudgeContests(
 const isRevealing = (contest: Contest, nowSeconds: bigint) => getPhase(contest, nowSeconds) === 'revealing';
 
 /** Open-ended ones come last. */
+
+/** The state of a contest in lists. `upcoming`: before its judging has begun. */
+export type ListState = 'upcoming' | 'judging' | 'closed' | 'withdrawn';
+
+/** Contests whose judging is over are closed in lists, also while reviews are revealed. */
+export function getListState(contest: Contest, nowSeconds: bigint): ListState {
+  const phase = getPhase(contest, nowSeconds);
+  if (phase === 'submissions' || phase === 'admission') return 'upcoming';
+  return phase === 'revealing' ? 'closed' : phase;
+}
+
+/**
+ * Filter for contests that may name a judge: the ABI encodes each address as a zero-padded
+ * word. It may occur elsewhere in the data, so callers check the results.
+ */
+export function namesJudge(account: Address): object {
+  return {
+    data: { contains: account.slice(2).toLowerCase().padStart(64, '0') },
+  };
+}

@@ -13,10 +13,15 @@ import type { Address } from 'viem';
 import { useContests } from '../../base/provider/contests.ts';
 import { useNow } from '../../base/text/useNow.ts';
 import type { Working } from '../reading/actsQueries.ts';
-import { namesJudge } from '../reading/judges.ts';
 import { contestsQuery } from '../scan/contestsQuery.ts';
 import { applyJudgeChanges, judgeChangesQuery } from './judgeChangesQuery.ts';
-import { isDone, type JudgeContests, type JudgeQueueAnswer, pickJudgeContests } from './judgeContests.ts';
+import {
+  isDone,
+  type JudgeContests,
+  type JudgeQueueAnswer,
+  namesJudge,
+  pickJudgeContests,
+} from './judgeContests.ts';
 
 /** The entries of a contest without a review by the judge, counted like on the contest's page. */
 export function judgeQueueQuery(

@@ -2,9 +2,9 @@ import { baseSepolia, getChainConfigBySlug } from '@org/chain-config';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { contest } from '../../testing/sampleContest.ts';
+import { invalidateActs } from '../../write/useWrite.ts';
 import { judgeQueueQuery } from '../judging/useJudgeContests.ts';
 import { keepNewer, repairedActsQuery } from './actsQueries.ts';
-import { invalidateActs } from './chainKeys.ts';
 
 test('a judge’s queue is read again together with the acts', () => {
   const chainConfig = getChainConfigBySlug('local');

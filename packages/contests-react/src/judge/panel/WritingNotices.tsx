@@ -9,8 +9,7 @@ import type { OwnWrite } from '../../data/reading/usePendingWrites.ts';
 import type { Viewer } from '../../data/reading/useViewer.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
 import { useSwitchChain } from '../../write/WrongNetwork.tsx';
-import { useDraftedReviews } from '../review/draftedReviews.ts';
-import { usePendingReviews } from '../review/usePendingReviews.ts';
+import { useDraftedReviews, usePendingReviews } from '../review/draftedReviews.ts';
 import { toPendingActs } from './PendingActs.tsx';
 import { ViewerNotices } from './ViewerNotices.tsx';
 

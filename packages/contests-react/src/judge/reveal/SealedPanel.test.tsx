@@ -29,7 +29,7 @@ import {
 } from '../../testing/sampleContest.ts';
 import { useCommitments } from '../sealed/commitments.ts';
 import { keepSealedReview, listSealedReviews } from '../sealed/keptReviews.ts';
-import { readSealedFile } from './readSealedFile.ts';
+import { readSealedFile } from './RevealView.tsx';
 import { SealedPanel } from './SealedPanel.tsx';
 
 const chainConfig = getChainConfigBySlug('local');

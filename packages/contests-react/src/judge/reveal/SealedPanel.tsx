@@ -11,8 +11,7 @@ import { ReviewNotice, ReviewStatus } from '../review/ReviewStatus.tsx';
 import type { Commitment } from '../sealed/commitments.ts';
 import { keepSealedReview } from '../sealed/keptReviews.ts';
 import { downloadSealedReview } from '../sealed/sealing.tsx';
-import { type RefusedFile, RevealView } from './RevealView.tsx';
-import { findFlaw, readSealedFile } from './readSealedFile.ts';
+import { findFlaw, type RefusedFile, RevealView, readSealedFile } from './RevealView.tsx';
 import { SealedReviewsView } from './SealedReviewsView.tsx';
 import { useReveal } from './useReveal.ts';
 

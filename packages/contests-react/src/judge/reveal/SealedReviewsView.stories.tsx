@@ -12,12 +12,11 @@ import {
   STRANGER,
   sealSample,
 } from '../../testing/sampleContest.ts';
-import { SignLine } from '../../write/SignLine.tsx';
-import { WriteProblem, WriteSteps } from '../../write/WriteSteps.tsx';
-import { isBeforeSending, type WriteState } from '../../write/writeState.ts';
+import { createSigningScenes, type SigningScene, type SigningState } from '../../testing/signingScenes.tsx';
+import type { WritingErrorCode } from '../../write/writeState.ts';
+import noticeStyles from '../review/ReviewStatus.module.css';
 import { listCommitments } from '../sealed/commitments.ts';
-import { RevealView, type RevealViewProps } from './RevealView.tsx';
-import type { SealedFileFlaw } from './readSealedFile.ts';
+import { RevealView, type RevealViewProps, type SealedFileFlaw } from './RevealView.tsx';
 import { SealedPanel } from './SealedPanel.tsx';
 
 const nothing = () => {};
@@ -56,23 +55,24 @@ const meta = { title: 'Web/Sealed reviews', component: Stage } satisfies Meta<ty
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const signLine = <SignLine account={account} cost={{ status: 'unknown' }} />;
+const reveal = (failure?: WritingErrorCode) =>
+  createSigningScenes({
+    ...{ account, isBrief: true, banner: noticeStyles.banner, ...(failure && { failure }) },
+    // An estimate would show the reviews to a node.
+    cost: { status: 'unknown' },
+  });
+const scenes = reveal();
+const { notice } = scenes.idle;
 const revealing = (change: Partial<RevealViewProps> = {}): Story => ({
   args: {
     ...{ phase: 'revealing', contest, account, commitments: listOwn(2), ready: 2, refused: [] },
-    ...{ state: { status: 'idle' }, canReveal: true, notice: signLine, status: null },
+    ...{ state: { status: 'idle' }, canReveal: true, notice, status: null },
     ...{ lost: [], run: undefined, isTogether: false, isUrgent: false, onTogether: nothing },
     ...{ onFiles: nothing, onReveal: nothing, onCancel: nothing, onSave: nothing },
     ...change,
   },
 });
-const writing = (state: WriteState): Story =>
-  revealing({
-    state,
-    notice: isBeforeSending(state) ? signLine : null,
-    status: <WriteSteps state={state} transactionHref={null} />,
-  });
-const hash = `0x${'ab'.repeat(32)}` as const;
+const draw = ({ canSign: canReveal, ...scene }: SigningScene): Story => revealing({ ...scene, canReveal });
 
 export const Sealed: Story = { args: { phase: 'judging', has: 3 } };
 export const SealedElsewhere: Story = { args: { phase: 'judging', has: 1 } };
@@ -104,15 +104,34 @@ export const FilesRefused = revealing({
   })),
 });
 export const SecondOfTwo = revealing({
-  run: { done: 1, total: 2 },
-  state: { status: 'confirm-in-wallet' },
-  status: <WriteSteps state={{ status: 'confirm-in-wallet' }} transactionHref={null} />,
+  ...{ run: { done: 1, total: 2 }, state: scenes['confirm-in-wallet'].state },
+  status: scenes['confirm-in-wallet'].status,
 });
-export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
-export const Sent = writing({ status: 'sent', transactionHash: hash });
-const failed: WriteState = { status: 'failed', code: 'chain-unreachable', transactionHash: undefined };
-export const Failed = revealing({
-  state: failed,
-  status: <WriteProblem state={failed} chainConfig={chainConfig} />,
-});
+export const Checking = draw(scenes.checking);
+export const WaitingForEarlier = draw(scenes['waiting-for-earlier']);
+export const ConfirmInWallet = draw(scenes['confirm-in-wallet']);
+export const Sent = draw(scenes.sent);
+export const Mined = draw(scenes.mined);
+export const SlowScan = draw(scenes['slow-scan']);
+export const Visible = draw(scenes.visible);
+export const Failed = draw(scenes.failed);
+export const NotEnough = draw(reveal('insufficient-funds').failed);
+export const WrongNetwork = draw(scenes['wrong-network']);
+export const Refused = draw(reveal('reverted').failed);
 export const TooLate: Story = { args: { phase: 'closed', has: 3 } };
+
+({
+  idle: Ready,
+  checking: Checking,
+  'waiting-for-earlier': WaitingForEarlier,
+  'confirm-in-wallet': ConfirmInWallet,
+  'slow-scan': SlowScan,
+  sent: Sent,
+  mined: Mined,
+  visible: Visible,
+  failed: Failed,
+  'fee-unknown': Ready,
+  'not-enough': NotEnough,
+  'wrong-network': WrongNetwork,
+  refused: Refused,
+}) satisfies Record<SigningState, Story>;

@@ -6,13 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { useTexts } from '../../base/provider/contests.ts';
-import { invalidateActs } from '../../data/reading/chainKeys.ts';
 import { sealedTexts } from '../../messages/en/sealed.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
 import { loadWriters } from '../../write/loadWriters.ts';
-import { useWrite } from '../../write/useWrite.ts';
+import { invalidateActs, useWrite } from '../../write/useWrite.ts';
 import { isWriting, type WriteState } from '../../write/writeState.ts';
-import { usePendingReveals } from '../review/usePendingReviews.ts';
+import { usePendingReveals } from '../review/draftedReviews.ts';
 import { forgetSealedReview } from '../sealed/keptReviews.ts';
 
 /** A review that the chain did not take. */

@@ -6,7 +6,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { useContests, useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
-import { invalidateActs } from '../../data/reading/chainKeys.ts';
 import { KeepDraftsSlot } from '../../drafts/KeepDraftsSlot.tsx';
 import {
   forgetReviewDraft,
@@ -17,7 +16,7 @@ import {
 import { forgetDraftOnServer } from '../../drafts/signedForms.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
-import { useWrite } from '../../write/useWrite.ts';
+import { invalidateActs, useWrite } from '../../write/useWrite.ts';
 import { isWriting } from '../../write/writeState.ts';
 import { loadSealing, SealedNoteSlot } from '../sealed/SealedNoteSlot.tsx';
 import { completePoints } from './draftedReviews.ts';

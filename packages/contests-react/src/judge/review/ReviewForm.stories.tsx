@@ -1,8 +1,6 @@
-import { baseSepolia } from '@org/chain-config';
 import { Banner, Button } from '@org/ui-theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
-import { refusalsTexts } from '../../messages/en/refusals.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
 import {
   contest,
@@ -12,23 +10,18 @@ import {
   performSealed,
   tick,
 } from '../../testing/sampleContest.ts';
-import { SignLine } from '../../write/SignLine.tsx';
-import { WriteProblem, WriteSteps } from '../../write/WriteSteps.tsx';
-import { WrongNetwork } from '../../write/WrongNetwork.tsx';
-import { isBeforeSending, type WriteState } from '../../write/writeState.ts';
+import { createSigningScenes, type SigningScene, type SigningState } from '../../testing/signingScenes.tsx';
 import { SealedNote } from '../sealed/sealing.tsx';
 import { ReviewForm, type ReviewFormProps } from './ReviewForm.tsx';
 import { type QueueProgressProps, ReviewFrame } from './ReviewFrame.tsx';
-import noticeStyles from './ReviewNotice.module.css';
+import noticeStyles from './ReviewStatus.module.css';
 
 const nothing = () => {};
-const hash = `0x${'ab'.repeat(32)}` as const;
-const signLine = (
-  <SignLine
-    account="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
-    cost={{ status: 'known', fee: '0.00004 ETH', problem: undefined }}
-  />
-);
+const scenes = createSigningScenes({
+  failure: 'request-pending',
+  isBrief: true,
+  banner: noticeStyles.banner,
+});
 
 type StageProps = ReviewFormProps & { readonly queue?: Omit<QueueProgressProps, 'textId'> };
 
@@ -53,10 +46,7 @@ const meta = {
     },
     isChange: false,
     commentProblem: undefined,
-    state: { status: 'idle' },
-    canSubmit: true,
-    notice: signLine,
-    status: null,
+    ...{ state: scenes.idle.state, notice: scenes.idle.notice, status: null, canSubmit: true },
     isDraftKept: true,
     onDraft: nothing,
     onSubmit: nothing,
@@ -67,14 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const writing = (state: WriteState): Story => ({
-  args: {
-    state,
-    notice: isBeforeSending(state) ? signLine : null,
-    status: <WriteSteps state={state} transactionHref={null} />,
-  },
-});
-const failed: WriteState = { status: 'failed', code: 'request-pending', transactionHash: undefined };
+const draw = ({ state, notice, status }: SigningScene): Story => ({ args: { state, notice, status } });
 
 const empty = { given: contest.criteria.map(() => null), comment: '' };
 
@@ -167,17 +150,7 @@ export const PointsMissing: Story = {
     draft: { comment: '', given: [4, null, null] },
   },
 };
-export const Refused: Story = {
-  args: {
-    ...scales,
-    notice: (
-      <>
-        <Banner className={noticeStyles.banner} tone="error" title={refusalsTexts.IsRecused} />
-        {signLine}
-      </>
-    ),
-  },
-};
+export const Refused: Story = { args: { ...scales, notice: scenes.refused.notice } };
 const { contest: sealedContest } = createSampleContest(performSealed, {
   terms: { flags: 2, revealUntil: NOW + 900_000n },
 }).result;
@@ -192,57 +165,30 @@ const sealed = (isUnkept: boolean): Story => ({
 export const Sealed = sealed(false);
 export const SealedNotStored = sealed(true);
 export const NotKept: Story = { args: { isDraftKept: false } };
-export const OnAnotherChain: Story = {
-  args: {
-    ...inQueue,
-    notice: (
-      <>
-        <WrongNetwork
-          isBrief
-          className={noticeStyles.banner}
-          chainName="Base Sepolia"
-          switching={{ status: 'idle' }}
-          onSwitch={nothing}
-        />
-        {signLine}
-      </>
-    ),
-  },
-};
-export const NotEnough: Story = {
-  args: {
-    notice: (
-      <SignLine
-        account="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
-        cost={{
-          status: 'known',
-          fee: '0.00004 ETH',
-          problem: 'Not enough for the fee: about 0.00004 ETH is needed, and this account has 0 ETH on Base.',
-        }}
-      />
-    ),
-  },
-};
-export const Checking = writing({ status: 'checking' });
-export const WaitingForEarlier = writing({ status: 'waiting-for-earlier' });
-export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
-export const Sent = writing({ status: 'sent', transactionHash: hash });
-export const Mined = writing({ status: 'mined', transactionHash: hash, uid: hash });
-export const Visible = writing({ status: 'visible', transactionHash: hash, uid: hash });
-export const Failed: Story = {
-  args: {
-    state: failed,
-    status: <WriteProblem state={failed} chainConfig={baseSepolia} />,
-  },
-};
+export const OnAnotherChain: Story = { args: { ...inQueue, notice: scenes['wrong-network'].notice } };
+export const NotEnough = draw(scenes['not-enough']);
+export const FeeUnknown = draw(scenes['fee-unknown']);
+export const Checking = draw(scenes.checking);
+export const WaitingForEarlier = draw(scenes['waiting-for-earlier']);
+export const ConfirmInWallet = draw(scenes['confirm-in-wallet']);
+export const Sent = draw(scenes.sent);
+export const Mined = draw(scenes.mined);
+export const SlowScan = draw(scenes['slow-scan']);
+export const Visible = draw(scenes.visible);
+export const Failed = draw(scenes.failed);
 
 ({
   idle: Idle,
   checking: Checking,
   'waiting-for-earlier': WaitingForEarlier,
   'confirm-in-wallet': ConfirmInWallet,
+  'slow-scan': SlowScan,
   sent: Sent,
   mined: Mined,
   visible: Visible,
   failed: Failed,
-}) satisfies Record<WriteState['status'], Story>;
+  'fee-unknown': FeeUnknown,
+  'not-enough': NotEnough,
+  'wrong-network': OnAnotherChain,
+  refused: Refused,
+}) satisfies Record<SigningState, Story>;

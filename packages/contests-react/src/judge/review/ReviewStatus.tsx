@@ -9,9 +9,8 @@ import { refusalsTexts } from '../../messages/en/refusals.ts';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
 import type { Texts } from '../../messages/texts.ts';
-import { SignLine } from '../../write/SignLine.tsx';
-import { WriteProblem, WriteSteps } from '../../write/WriteSteps.tsx';
 import { useSwitchChain, WrongNetwork } from '../../write/WrongNetwork.tsx';
+import { SignLine, WriteProblem, WriteSteps } from '../../write/writeParts.tsx';
 import { type Cost, isWriting, type WriteState } from '../../write/writeState.ts';
 import styles from './ReviewStatus.module.css';
 

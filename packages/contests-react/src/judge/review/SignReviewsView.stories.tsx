@@ -1,17 +1,14 @@
-import { baseSepolia } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { reviewFormTexts } from '../../messages/en/reviewForm.ts';
 import { contest } from '../../testing/sampleContest.ts';
-import { SignLine } from '../../write/SignLine.tsx';
-import { WriteProblem, WriteSteps } from '../../write/WriteSteps.tsx';
-import { isWriting, type WriteState } from '../../write/writeState.ts';
+import { createSigningScenes, type SigningScene, type SigningState } from '../../testing/signingScenes.tsx';
 import { ReviewFrame } from './ReviewFrame.tsx';
+import noticeStyles from './ReviewStatus.module.css';
 import { SignReviewsView, type SignReviewsViewProps } from './SignReviewsView.tsx';
 
 const nothing = () => {};
-const hash = `0x${'5e'.repeat(32)}` as const;
-const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const cost = { status: 'known', fee: '0.00004 ETH', problem: undefined } as const;
+const scenes = createSigningScenes({ isBrief: true, banner: noticeStyles.banner });
+const { cost, notice } = scenes.idle;
 
 const Stage = (view: SignReviewsViewProps) => (
   <ReviewFrame
@@ -44,7 +41,7 @@ const meta = {
     state: { status: 'idle' },
     canSign: true,
     place: { foot: null, heading: { current: null }, progressId: undefined },
-    notice: <SignLine account={account} cost={cost} />,
+    notice,
     status: null,
     onTick: nothing,
     onSign: nothing,
@@ -56,10 +53,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const writing = (state: WriteState): Story => ({
+const draw = (scene: SigningScene): Story => ({
   args: {
-    state,
-    status: isWriting(state) && <WriteSteps state={state} transactionHref={null} />,
+    ...{ state: scene.state, status: scene.status, canSign: scene.canSign },
+    ...{ notice: scene.notice ?? notice, facts: { sizeBytes: 2_912, cost: scene.cost } },
   },
 });
 
@@ -92,24 +89,31 @@ export const LongTexts: Story = {
   },
 };
 export const Estimating: Story = { args: { facts: { sizeBytes: undefined, cost: { status: 'looking' } } } };
-export const Checking = writing({ status: 'checking' });
-export const WaitingForEarlier = writing({ status: 'waiting-for-earlier' });
-export const ConfirmInWallet = writing({ status: 'confirm-in-wallet' });
-export const Sent = writing({ status: 'sent', transactionHash: hash });
-export const Mined = writing({ status: 'mined', transactionHash: hash, uid: hash });
-export const Visible = writing({ status: 'visible', transactionHash: hash, uid: hash });
-const failed = { status: 'failed', code: 'chain-unreachable', transactionHash: undefined } as const;
-export const Failed: Story = {
-  args: { state: failed, status: <WriteProblem state={failed} chainConfig={baseSepolia} /> },
-};
+export const Checking = draw(scenes.checking);
+export const WaitingForEarlier = draw(scenes['waiting-for-earlier']);
+export const ConfirmInWallet = draw(scenes['confirm-in-wallet']);
+export const Sent = draw(scenes.sent);
+export const Mined = draw(scenes.mined);
+export const SlowScan = draw(scenes['slow-scan']);
+export const Visible = draw({ ...scenes.visible, status: null });
+export const Failed = draw(scenes.failed);
+export const FeeUnknown = draw(scenes['fee-unknown']);
+export const NotEnough = draw(scenes['not-enough']);
+export const WrongNetwork = draw(scenes['wrong-network']);
+export const Refused = draw(scenes.refused);
 
 ({
   idle: Idle,
   checking: Checking,
   'waiting-for-earlier': WaitingForEarlier,
   'confirm-in-wallet': ConfirmInWallet,
+  'slow-scan': SlowScan,
   sent: Sent,
   mined: Mined,
   visible: Visible,
   failed: Failed,
-}) satisfies Record<WriteState['status'], Story>;
+  'fee-unknown': FeeUnknown,
+  'not-enough': NotEnough,
+  'wrong-network': WrongNetwork,
+  refused: Refused,
+}) satisfies Record<SigningState, Story>;

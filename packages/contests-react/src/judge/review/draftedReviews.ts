@@ -1,3 +1,4 @@
+import type { ChainConfig } from '@org/chain-config';
 import {
   type Contest,
   type Criterion,
@@ -7,9 +8,11 @@ import {
   type ReviewInput,
   type ReviewProblem,
 } from '@org/contests';
+import { getReviewedEntries, type WriteSubject } from '@org/contests/track';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Address } from 'viem';
 import { isTicked } from '../../contest/review/score.ts';
+import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
 import {
   isEmptyDraft,
   listReviewDrafts,
@@ -18,6 +21,42 @@ import {
   subscribeReviewDrafts,
 } from '../../drafts/reviewDraft.ts';
 import type { Texts } from '../../messages/texts.ts';
+
+/** A transaction that was not mined by then returns its entries to the queue. */
+const WAITED_FOR_MS = 10 * 60_000;
+
+type PendingOptions = {
+  readonly chainConfig: ChainConfig;
+  readonly contest: Contest;
+  readonly account: Address;
+};
+
+/** The entries whose reviews this judge has signed and that are not indexed yet, also on an earlier page. */
+export function usePendingReviews(options: PendingOptions): readonly string[] {
+  return useSentEntries(options, ['review', 'reviews']);
+}
+
+/** The entries of which this account has sent reveals that are not indexed yet. Such a write does not name the judges. */
+export function usePendingReveals(options: PendingOptions): readonly string[] {
+  return useSentEntries(options, ['reveals']);
+}
+
+function useSentEntries(
+  { chainConfig, contest, account }: PendingOptions,
+  kinds: readonly WriteSubject['kind'][],
+): readonly string[] {
+  return usePendingWrites().flatMap((write) =>
+    kinds.includes(write.kind) &&
+    'contest' in write &&
+    write.chainId === chainConfig.chain.id &&
+    write.contest === contest.uid &&
+    write.account.toLowerCase() === account.toLowerCase() &&
+    (write.uid !== undefined ||
+      (write.transactionHash !== undefined && write.askedAtMs > Date.now() - WAITED_FOR_MS))
+      ? getReviewedEntries(write)
+      : [],
+  );
+}
 
 /** The points of a draft as they are signed: a criterion that is not ticked has 0. */
 export function completePoints(

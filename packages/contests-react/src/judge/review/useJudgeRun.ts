@@ -1,9 +1,8 @@
 import type { JudgeQueue } from '@org/contests';
 import { startTransition, useCallback, useState } from 'react';
 import { useLatest } from '../../base/page/latest.ts';
-import { readDraftedReviews, useDraftedReviews } from './draftedReviews.ts';
+import { readDraftedReviews, useDraftedReviews, usePendingReviews } from './draftedReviews.ts';
 import type { ReviewDialogProps } from './reviewDialogProps.ts';
-import { usePendingReviews } from './usePendingReviews.ts';
 
 /** The state of a judge's queue in this dialog. */
 export type JudgeRun = {

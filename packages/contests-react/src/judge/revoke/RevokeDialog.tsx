@@ -8,7 +8,6 @@ import type { Address, Hex } from 'viem';
 import { useContests, useTexts, useWalletState } from '../../base/provider/contests.ts';
 import { loadChainAccess } from '../../base/provider/loadChainAccess.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
-import { invalidateActs } from '../../data/reading/chainKeys.ts';
 import { forgetReviewDraft } from '../../drafts/reviewDraft.ts';
 import { forgetDraftOnServer } from '../../drafts/signedForms.ts';
 import { lifecycleTexts } from '../../messages/en/lifecycle.ts';
@@ -16,7 +15,7 @@ import { writingTexts } from '../../messages/en/writing.ts';
 import { ActStatus, ActView } from '../../write/ActView.tsx';
 import { loadWriters } from '../../write/loadWriters.ts';
 import { isCommitment } from '../../write/notifySent.ts';
-import { useWrite } from '../../write/useWrite.ts';
+import { invalidateActs, useWrite } from '../../write/useWrite.ts';
 import { type Cost, describeCost, getRevert, getWritingErrorCode } from '../../write/writeState.ts';
 
 /** A review to be withdrawn by its judge, or a judge's recusal from an entry. */

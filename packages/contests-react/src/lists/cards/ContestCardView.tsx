@@ -3,7 +3,7 @@ import { Meter, Skeleton, TrophyIcon } from '@org/ui-theme';
 import type { Ref } from 'react';
 import { useTexts } from '../../base/provider/contests.ts';
 import { useEntryNames } from '../../contest/parts/entryNames.ts';
-import { getListState } from '../../data/reading/judges.ts';
+import { getListState } from '../../data/judging/judgeContests.ts';
 import { contestNamesTexts } from '../../messages/en/contest.ts';
 import { contestsListTexts } from '../../messages/en/contestsList.ts';
 import { getShownTitle } from '../../messages/text/names.ts';

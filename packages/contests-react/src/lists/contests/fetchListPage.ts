@@ -1,8 +1,9 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, createScanReader } from '@org/contests';
 import { applyJudgeChanges } from '../../data/judging/judgeChangesQuery.ts';
-import { findJudge, getListState } from '../../data/reading/judges.ts';
-import { matchesText } from '../../messages/text/names.ts';
+import { getListState } from '../../data/judging/judgeContests.ts';
+import { findJudge } from '../../data/reading/judges.ts';
+import { matchesText } from '../../messages/text/matchesText.ts';
 import { type ChangedJudging, fetchChangedJudging } from './fetchChangedJudging.ts';
 import { orderByEnd } from './orderByEnd.ts';
 import { readSearch, type Search } from './textSearch.ts';

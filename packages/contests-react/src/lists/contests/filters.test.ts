@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesText } from '../../messages/text/names.ts';
+import { matchesText } from '../../messages/text/matchesText.ts';
 import { isNarrowed, type ListFilters, NO_FILTERS, readFilters, writeFilters } from './listFilters.ts';
 import { findPlainRuns, findSafeRuns, readSearch } from './textSearch.ts';
 

@@ -1,4 +1,4 @@
-import type { ListState } from '../../data/reading/judges.ts';
+import type { ListState } from '../../data/judging/judgeContests.ts';
 
 // A phone has one line for these and "Mine". Contests before judging are among all.
 export const stateFilters = ['all', 'judging', 'closed', 'withdrawn'] as const satisfies readonly (

@@ -1,5 +1,5 @@
 import type { Contest } from '@org/contests';
-import { getListState } from '../../data/reading/judges.ts';
+import { getListState } from '../../data/judging/judgeContests.ts';
 
 /**
  * Contests that end soonest first, then the others, the newest first. A scan cannot do that: the end of a contest is in its

@@ -4,7 +4,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Hex } from 'viem';
 import type { ContestTexts } from '../../data/reading/contestAnswer.ts';
 import { contestsQuery } from '../../data/scan/contestsQuery.ts';
-import { matchesText } from '../../messages/text/names.ts';
+import { matchesText } from '../../messages/text/matchesText.ts';
 
 type ListedPages = InfiniteData<{ readonly contests: readonly Contest[] }>;
 

@@ -1,6 +1,6 @@
 import type { ContestFilter } from '@org/contests';
 import type { Address, Hex } from 'viem';
-import { namesJudge } from '../../data/reading/judges.ts';
+import { namesJudge } from '../../data/judging/judgeContests.ts';
 import type { Sort, StateFilter } from './listFilters.ts';
 import { findPlainRuns, findSafeRuns, readSearch } from './textSearch.ts';
 

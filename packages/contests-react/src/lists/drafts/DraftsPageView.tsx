@@ -1,6 +1,6 @@
 import { Card, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
-import { MissingStep } from '../../base/page/notices.tsx';
+import { MissingStep } from '../../base/page/MissingStep.tsx';
 import { useTexts } from '../../base/provider/contests.ts';
 import { draftsTexts } from '../../messages/en/drafts.ts';
 import styles from './DraftsView.module.css';

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from '@org/ui-theme';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
-import { MissingStep } from '../../base/page/notices.tsx';
+import { MissingStep } from '../../base/page/MissingStep.tsx';
 import { useTexts } from '../../base/provider/contests.ts';
 import { reviewsTexts } from '../../messages/en/reviews.ts';
 import { Person } from '../../person/Person.tsx';

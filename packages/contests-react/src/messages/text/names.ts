@@ -1,20 +1,4 @@
-import { type Contest, hasVisibleText, toLine } from '@org/contests';
-
-/** Latin accents only: the marks of other scripts distinguish letters. */
-const ACCENTS = /[\u0300-\u036f]/g;
-
-const fold = (text: string) => text.normalize('NFD').replace(ACCENTS, '').normalize('NFC').toLowerCase();
-
-/** Whether title or description contain every word, ignoring case and accents. */
-export function matchesText(
-  { title, description }: Pick<Contest, 'title' | 'description'>,
-  text: string,
-): boolean {
-  const where = fold(`${title}\n${description}`);
-  return fold(text)
-    .split(/\s+/)
-    .every((word) => where.includes(word));
-}
+import { hasVisibleText, toLine } from '@org/contests';
 
 /** Unicode's bidirectional control characters (UAX 9). */
 const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

@@ -4,7 +4,7 @@ import { Banner, Button } from '@org/ui-theme';
 import { useTexts } from '../../base/provider/contests.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { writingTexts } from '../../messages/en/writing.ts';
-import { WriteProblem, WriteSteps } from '../../write/WriteSteps.tsx';
+import { WriteProblem, WriteSteps } from '../../write/writeParts.tsx';
 import { type Cost, isBeforeSending, isWriting, type WriteState } from '../../write/writeState.ts';
 
 export type MissingProtocolProps = {

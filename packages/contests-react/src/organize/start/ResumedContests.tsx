@@ -7,7 +7,7 @@ import { formatMoment } from '../../base/text/formatTime.ts';
 import { usePendingWrites } from '../../data/reading/usePendingWrites.ts';
 import { startContestTexts } from '../../messages/en/startContest.ts';
 import { useOnIndexed } from '../../write/useResumedWrites.ts';
-import { ResumedWriteBanner } from '../../write/WriteSteps.tsx';
+import { ResumedWriteBanner } from '../../write/writeParts.tsx';
 
 export type ResumedContestsProps = {
   readonly chainConfig: ChainConfig;

@@ -1,6 +1,6 @@
 import { baseSepolia } from '@org/chain-config';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WriteProblem, WriteSteps } from '../../write/WriteSteps.tsx';
+import { WriteProblem, WriteSteps } from '../../write/writeParts.tsx';
 import type { WriteState } from '../../write/writeState.ts';
 import { sampleForm, toSample } from '../form/sampleForm.ts';
 import { SignDialog } from './SignDialog.tsx';

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { writingTexts } from '../messages/en/writing.ts';
 import { createTestWallet } from '../testing/createTestWallet.ts';
-import { WriteProblem, WriteSteps } from './WriteSteps.tsx';
-import { getWritingErrorCode, type WriteState } from './writeState.ts';
+import { SignLine, WriteProblem, WriteSteps } from './writeParts.tsx';
+import { type Cost, getWritingErrorCode, type WriteState } from './writeState.ts';
 
 const hash = `0x${'1'.repeat(64)}` as const;
 
@@ -120,4 +120,28 @@ test.each([
   [undefined, 'unknown'],
 ])('reads the code of %j as %s', (error, code) => {
   expect(getWritingErrorCode(error)).toBe(code);
+});
+
+afterEach(cleanup);
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const short: Cost = { status: 'known', fee: '0.00004 ETH', problem: 'Not enough for the fee.' };
+
+test.each<[Cost, string]>([
+  [{ status: 'looking' }, 'Estimating the fee'],
+  [{ status: 'unknown' }, 'Your wallet shows the fee'],
+  [{ status: 'known', fee: '0.00004 ETH', problem: undefined }, 'Fee about 0.00004 ETH'],
+])('states what is signed by whom, and the fee: %j', (cost, fee) => {
+  render(<SignLine account={account} cost={cost} />);
+  expect(screen.getByText(/Permanently public, signed by/)).toBeTruthy();
+  expect(screen.getByText('0x70…79C8')).toBeTruthy();
+  expect(screen.getByText(fee)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('announces that the balance is too low, unless the dialog does', () => {
+  const { rerender } = render(<SignLine account={account} cost={short} />);
+  expect(screen.getByRole('alert').textContent).toBe('Not enough for the fee.');
+  rerender(<SignLine account={account} cost={short} isProblemShown />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Fee about 0.00004 ETH')).toBeTruthy();
 });

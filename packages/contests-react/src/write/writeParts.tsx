@@ -2,15 +2,50 @@ import { type ChainConfig, getExplorerTransactionUrl } from '@org/chain-config';
 import type { OpenWrite } from '@org/contests/track';
 import { Banner, Button, CheckIcon, Link, Spinner, VisuallyHidden } from '@org/ui-theme';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Address } from 'viem';
 import { useTexts, useWalletState } from '../base/provider/contests.ts';
 import { pendingWrites } from '../data/reading/pendingWrites.ts';
 import { usePendingWrites } from '../data/reading/usePendingWrites.ts';
 import { refusalsTexts } from '../messages/en/refusals.ts';
 import { writingTexts } from '../messages/en/writing.ts';
 import type { Texts } from '../messages/texts.ts';
-import styles from './WriteSteps.module.css';
+import { Person } from '../person/Person.tsx';
 import { useSwitchChain } from './WrongNetwork.tsx';
-import { isWriting, type WriteState, type WritingErrorCode } from './writeState.ts';
+import styles from './writeParts.module.css';
+import { type Cost, isWriting, type WriteState, type WritingErrorCode } from './writeState.ts';
+
+type SignLineProps = {
+  readonly account: Address;
+  readonly cost: Cost;
+  /** Set if the caller shows `cost.problem` itself. */
+  readonly isProblemShown?: boolean;
+  /** In place of "permanently public, signed by". */
+  readonly signedBy?: string | undefined;
+};
+
+/** States before signing that the data is permanently public, the account, and the fee. */
+export function SignLine({ account, cost, isProblemShown = false, signedBy }: SignLineProps) {
+  const words = useTexts('writing', writingTexts);
+  return (
+    <div className={styles.line}>
+      <div className={styles.facts}>
+        <p className={styles.signer}>
+          {signedBy ?? words.permanentlyPublic} <Person address={account} copyable />
+        </p>
+        <p>
+          {cost.status === 'known' && words.signLine.fee(cost.fee)}
+          {cost.status === 'looking' && words.signLine.looking}
+          {cost.status === 'unknown' && words.signLine.unknown}
+        </p>
+      </div>
+      {cost.status === 'known' && cost.problem && !isProblemShown && (
+        <p className={styles.problem} role="alert">
+          {cost.problem}
+        </p>
+      )}
+    </div>
+  );
+}
 
 type ResumedWriteBannerProps = {
   readonly write: OpenWrite;

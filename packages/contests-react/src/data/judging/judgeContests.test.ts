@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contest } from '../../testing/sampleContest.ts';
-import { getListState } from './judges.ts';
+import { getListState } from './judgeContests.ts';
 
 const terms = {
   ...{ resolver: contest.organizer, uri: '', contentHash: contest.uid },
