@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Hex } from 'viem';
-import { useLazyComponent } from '../base/page/lazyPart.ts';
+import { lazyPart } from '../base/page/lazyPart.ts';
 import { useConfig, usePaths } from '../base/provider/contests.ts';
 import { useNow } from '../base/text/useNow.ts';
 import { ShareView } from '../contest/share/ShareView.tsx';
@@ -8,8 +8,9 @@ import { findNativeShare } from '../contest/share/shareLinks.ts';
 import type { MissingReason } from '../data/reading/contestAnswer.ts';
 import { useContestReading } from '../data/reading/useContestReading.ts';
 
-const loadContestMissing = () =>
-  import('../contest/trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing);
+const MissingPart = lazyPart(() =>
+  import('../contest/trouble/ContestMissing.tsx').then(({ ContestMissing }) => ContestMissing),
+);
 
 /** The contest can never exist there. In all other cases the link may be correct. */
 const isFinal = ({ status }: MissingReason) => status === 'not-found' || status === 'not-a-contest';
@@ -20,7 +21,7 @@ export function SharePage({ chainConfig, uid }: { chainConfig: ChainConfig; uid:
   const { publicOrigin, hiddenUids, feeds } = useConfig();
   const { answer, isBusy, tryAgain, readFromChain } = useContestReading(chainConfig, uid);
   const reason = answer.status === 'missing' && isFinal(answer.reason) ? answer.reason : undefined;
-  const { Component: ContestMissing } = useLazyComponent(loadContestMissing, reason !== undefined);
+  const { Component: ContestMissing } = MissingPart.use(reason !== undefined);
   const isHidden = hiddenUids.includes(uid);
   // For a hidden contest, only the link is shared.
   const contest = answer.status === 'found' && !isHidden ? answer.contest : undefined;

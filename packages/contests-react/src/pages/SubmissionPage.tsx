@@ -4,7 +4,7 @@ import { Banner, Button } from '@org/ui-theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Hex } from 'viem';
-import { useLazyComponent } from '../base/page/lazyPart.ts';
+import { lazyPart } from '../base/page/lazyPart.ts';
 import { LoadingHeading, Notice } from '../base/page/notices.tsx';
 import { usePageTitle } from '../base/page/pageStart.ts';
 import { useNavigate, usePaths, useTexts, useWalletState } from '../base/provider/contests.ts';
@@ -28,7 +28,7 @@ export type SubmissionPageProps = {
   readonly submission: string;
 };
 
-const loadActDialog = () => import('../write/ActDialog.tsx').then(({ ActDialog }) => ActDialog);
+const ActPart = lazyPart(() => import('../write/ActDialog.tsx').then(({ ActDialog }) => ActDialog));
 
 /** The page of a submission. */
 export function SubmissionPage({ chainConfig, uid, submission }: SubmissionPageProps) {
@@ -87,7 +87,7 @@ function FoundSubmission({ chainConfig, found, submission }: Found & { readonly 
   const navigate = useNavigate();
   const { status: walletStatus, account } = useWalletState();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const { Component: ActDialog, hasFailed, fetchAgain } = useLazyComponent(loadActDialog, isWithdrawing);
+  const { Component: ActDialog, hasFailed, fetchAgain } = ActPart.use(isWithdrawing);
   const { data: rows } = useQuery(notesQuery(chainConfig, state));
   const notes = useMemo(() => (rows ? readNotes(state, rows) : []), [state, rows]);
   const document = useSubmissionTexts([submission]).get(submission.uid);
