@@ -137,7 +137,7 @@ test('anybody reveals from a file, and sees whose review it is', async () => {
  * The chain, on which judging ends in ten minutes, and everything that it and the wallet are asked. A host named `ahead`
  * claims that it has ended.
  */
-function watchChain(config: ChainConfig = chainConfig) {
+function watchChain(config: ChainConfig) {
   const asked: { method: string; body: string }[] = [];
   const closesAt = NOW + 600n;
   const times = { submissionsUntil: 0n, opensAt: 0n, closesAt, revealUntil: closesAt + 600n };
