@@ -100,7 +100,8 @@ export const Failed = draw(scenes.failed);
 export const FeeUnknown = draw(scenes['fee-unknown']);
 export const NotEnough = draw(scenes['not-enough']);
 export const WrongNetwork = draw(scenes['wrong-network']);
-export const Refused = draw(scenes.refused);
+// The reason may be gone by then: the judge can try.
+export const Refused = draw({ ...scenes.refused, canSign: true });
 
 ({
   idle: Idle,
