@@ -22,14 +22,13 @@ export type LazyPart<Props> = ComponentType<Props> & {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  renderFailure: (fetchAgain: () => void) => ReactNode = () => null,
+  renderFailure?: (fetchAgain: () => void) => ReactNode,
 ): LazyPart<Props> {
   const use = (enabled: boolean) => useLazyComponent(load, enabled);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, like React.lazy
   const Part = (props: Props): ReactNode => {
     const { Component, hasFailed, fetchAgain } = use(true);
-    if (Component) return createElement(Component, props);
-    return hasFailed ? renderFailure(fetchAgain) : null;
+    return Component ? createElement(Component, props) : hasFailed && renderFailure?.(fetchAgain);
   };
   return Object.assign(Part, { use });
 }
