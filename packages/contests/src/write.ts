@@ -67,7 +67,7 @@ export {
 export { prepareProfile, writeProfile } from './write/profileActs.ts';
 export { fetchProtocolState, type ProtocolState } from './write/protocolState.ts';
 export { readWalletError } from './write/readWalletError.ts';
-export { encodeRegistration, type SchemaRegistration } from './write/schemaSteps.ts';
+export { encodeRegistration, type SchemaRegistration } from './write/schemaRegistry.ts';
 export type {
   FollowOptions,
   PreparedWrite,

@@ -1,9 +1,56 @@
 import type { Client, Hex } from 'viem';
+import { parseAbi } from 'viem';
 import { readContract } from 'viem/actions';
+import type { Block } from '../base/attestation.ts';
 import { ChainError } from '../base/errors.ts';
+import { pause } from './abortable.ts';
+import { fetchLatestBlock } from './blocks.ts';
 import type { ChainReadOptions } from './chainReader.ts';
-import { fetchAtLatest } from './fetchAtLatest.ts';
-import { resolverViews } from './resolverViews.ts';
+import { askPatiently, mayLackBlock } from './endpointErrors.ts';
+
+/** Delays before retries: a node of an endpoint may not have the latest block of another one yet. */
+const PAUSES_MS = [0, 500, 1_500];
+
+/**
+ * Reads the chain's state at its latest block, with the block. Asks again if the endpoint does not have the state of the block
+ * yet, and after a delay if it limits the rate of requests. A revert is thrown at once.
+ *
+ * @example
+ * ```ts
+ * import { fetchAtLatest } from '@org/contests/chain';
+ *
+ * const { block, value } = await fetchAtLatest(client, (blockNumber) => client.getBalance({ address: account, blockNumber }));
+ * console.log(`At block ${block.number}: ${value}`);
+ * ```
+ */
+export async function fetchAtLatest<Value>(
+  client: Client,
+  read: (blockNumber: bigint) => Promise<Value>,
+  signal?: AbortSignal,
+): Promise<{ readonly block: Block; readonly value: Value }> {
+  let failure: unknown;
+  for (const pauseMs of PAUSES_MS) {
+    await pause(pauseMs, signal);
+    try {
+      const block = await askPatiently(signal, () => fetchLatestBlock(client));
+      return { block, value: await askPatiently(signal, () => read(block.number)) };
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!mayLackBlock(error)) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** The views and the event of ContestResolver that readers use. A test compares them with the contract. */
+export const resolverViews = parseAbi([
+  'struct Times { uint64 submissionsUntil; uint64 opensAt; uint64 closesAt; uint64 revealUntil; }',
+  'struct ContestView { address organizer; bool isRevoked; bool hasSubmissions; bool isSealed; bool hasReviews; uint64 submissionsUntil; uint64 opensAt; uint64 closesAt; uint64 revealUntil; Times start; uint16 judges; uint16 entries; uint32 acts; uint32 submissions; bytes32 head; bytes32 submissionsHead; bytes maxPoints; bytes weights; }',
+  'function getContest(bytes32 uid) view returns (ContestView v)',
+  'function getActs(bytes32 uid, uint32 from, uint32 count) view returns (bytes32[])',
+  'function getSubmissions(bytes32 uid, uint32 from, uint32 count) view returns (bytes32[])',
+]);
 
 /** A contest, and the resolver that keeps it. */
 export type KeptContest = { readonly uid: Hex; readonly resolver: Hex };

@@ -9,17 +9,22 @@ import {
   toFunctionSelector,
 } from 'viem';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Asked, createEndpoint } from '../../test/endpoint.ts';
-import { INPUT, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
+import {
+  type Asked,
+  createEndpoint,
+  INPUT,
+  JUDGE,
+  ORGANIZER,
+  OTHER_JUDGE,
+  useLocalChain,
+} from '../../test/localChain.ts';
 import { orderActs } from '../acts/orderActs.ts';
 import type { Contest } from '../contest/contest.ts';
 import { takeProof } from '../proof/takeProof.ts';
 import { publishReview, startContest } from '../write/acts.ts';
 import { checkActsAgainstChain } from './checkActs.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';
-import { fetchAtLatest } from './fetchAtLatest.ts';
-import { fetchContestView } from './fetchContestView.ts';
-import { resolverViews } from './resolverViews.ts';
+import { fetchAtLatest, fetchContestView, resolverViews } from './fetchContestView.ts';
 
 const chain = useLocalChain();
 const { client, config, test: node, createWallet, readContest } = chain;

@@ -1,7 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { createEndpoint } from '../../test/endpoint.ts';
-import { nameHost } from '../../test/hostNames.ts';
-import { INPUT, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
+import { createEndpoint, INPUT, nameHost, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
 import { startContest } from '../write.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';

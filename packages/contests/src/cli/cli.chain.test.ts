@@ -6,9 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numberToHex } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { createEndpoint } from '../../test/endpoint.ts';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
-import { INPUT, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
+import {
+  createEndpoint,
+  INPUT,
+  JUDGE,
+  ORGANIZER,
+  OTHER_JUDGE,
+  useLocalChain,
+} from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
 import type { Attestation } from '../base/attestation.ts';

@@ -6,7 +6,8 @@ import { asChainError } from '../chain/endpointErrors.ts';
 import { fetchBlockOpinions, weighOpinions } from '../proof/blockOpinions.ts';
 import { type KeptProof, keepProof } from '../proof/keepProof.ts';
 import { RANKING_FORMAT } from '../proof/proofBundle.ts';
-import { verifyBundleBy } from '../proof/verifyBundle.ts';
+import { verifyBundleBy } from '../proof/verifyRanking.ts';
+import { readProofFile } from './input/bundleFile.ts';
 import { type ChainOptions, type OpenChain, openChain } from './input/openChain.ts';
 import {
   describeProgress,
@@ -17,7 +18,6 @@ import {
   UnusableInput,
 } from './input/terminal.ts';
 import { describeWord } from './opinionWords.ts';
-import { readProofFile } from './proofFile.ts';
 
 /** Options of `bundle`. */
 export type BundleOptions = ChainOptions & {

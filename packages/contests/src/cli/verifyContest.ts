@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
 import { ChainError } from '../base/errors.ts';
-import { compareActs } from '../chain/checkActs.ts';
-import { checkAgain, getLastTime, waitForBlock } from '../chain/checkAgain.ts';
+import { checkAgain, compareActs, getLastTime, waitForBlock } from '../chain/checkActs.ts';
 import type { ActsReading } from '../chain/createActsReader.ts';
+import { readEarlier } from '../chain/createActsReader.ts';
 import { getHostname } from '../chain/hosts.ts';
-import { readEarlier } from '../chain/readEarlier.ts';
 import { getPhase, type Phase } from '../contest/contest.ts';
 import {
   type BlockOpinion,
@@ -18,7 +17,6 @@ import { toBundleJson } from '../result/bundleJson.ts';
 import { readResult, toContest } from '../result/readResult.ts';
 import { createResultBundle, type ResultBundle } from '../result/resultBundle.ts';
 import { createActsScan } from '../scan/createActsScan.ts';
-import { findBlock } from './findBlock.ts';
 import {
   type Difference,
   findAt,
@@ -27,7 +25,7 @@ import {
   type ToldBundle,
 } from './input/bundleFile.ts';
 import type { OpenChain } from './input/openChain.ts';
-import { readContest } from './input/readContest.ts';
+import { findBlock, readContest } from './input/openChain.ts';
 import {
   shorten,
   type Terminal,

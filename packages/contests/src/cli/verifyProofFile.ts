@@ -4,11 +4,12 @@ import { type BlockOpinion, fetchBlockOpinions, weighOpinions } from '../proof/b
 import type { ProvenEas } from '../proof/easProof.ts';
 import { PROOF_REASONS, UNSUPPORTED_REASONS } from '../proof/proofReasons.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
-import { type ProvenBundle, verifyBundleBy } from '../proof/verifyBundle.ts';
 import type { ProvenResult } from '../proof/verifyProof.ts';
 import type { ProvenRanking } from '../proof/verifyRanking.ts';
-import { formatMean } from '../result/rankEntries.ts';
+import { type ProvenBundle, verifyBundleBy } from '../proof/verifyRanking.ts';
+import { formatMean } from '../result/rankAdditively.ts';
 import { readResult } from '../result/readResult.ts';
+import { readProofFile } from './input/bundleFile.ts';
 import {
   shorten,
   type Terminal,
@@ -19,7 +20,6 @@ import {
   UnusableInput,
 } from './input/terminal.ts';
 import { describeOpinion, describeWord, readUrls } from './opinionWords.ts';
-import { readProofFile } from './proofFile.ts';
 
 /** Options of `verify` for a bundle that carries its proof. */
 export type VerifyProofOptions = {

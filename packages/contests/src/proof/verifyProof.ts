@@ -11,6 +11,7 @@ import { type ActFault, replay } from '../acts/replay.ts';
 import type { Block } from '../base/attestation.ts';
 import { toCanonicalJson } from '../base/canonicalJson.ts';
 import type { Schedule } from '../contest/decode.ts';
+import { rankMeans } from '../result/rankAdditively.ts';
 import { findContestSlots, type ProvenContest, type ProvenEntry, readContestSlots } from './contestSlots.ts';
 import type { ProvenEas } from './easProof.ts';
 import {
@@ -24,11 +25,21 @@ import {
   toAttestation,
 } from './proofBundle.ts';
 import { listProofProtocols, type ProofProtocol } from './proofProtocols.ts';
-import { type ProofReason, ProofRefusal } from './proofReasons.ts';
-import { decideProof, type Verdict } from './proofVerdict.ts';
+import { decideProof, type ProofReason, ProofRefusal, type Verdict } from './proofReasons.ts';
 import { isUidTrue, proveEvidence, refuse } from './proveEvidence.ts';
-import { rankSums } from './rankSums.ts';
 import { readAnyBundle } from './readProofBundle.ts';
+
+/** Ranks the entries that were neither withdrawn nor disqualified by their mean, as bundles have the ranking. */
+export function rankSums(state: ContestReplay): readonly ProofRank[] {
+  const standing = state.entries.filter(({ status }) => status === 'standing');
+  const means = standing.map(({ number }) => ({ entry: number, mean: state.getSum(number) }));
+  return rankMeans(means).map(({ entry, rank, mean }) => ({
+    entry,
+    rank,
+    sum: mean.sum,
+    reviews: mean.count,
+  }));
+}
 
 /**
  * The contest as a bundle proves it. `submissions` are all that were ever made; null if the bundle does not have their log.

@@ -4,11 +4,12 @@ import type { Block } from '../base/attestation.ts';
 import { toCanonicalJson } from '../base/canonicalJson.ts';
 import type { ActValues, Schedule } from '../contest/decode.ts';
 import { toBundleTime } from '../result/bundleJson.ts';
-import { rankMeans } from '../result/rankEntries.ts';
+import { rankMeans } from '../result/rankAdditively.ts';
 import { findRankingSlots, type ProvenTerms, readRankingSlots } from './contestSlots.ts';
 import type { ProvenEas } from './easProof.ts';
 import {
   hashProofBundle,
+  PROOF_FORMAT,
   type ProofRank,
   RANKING_FORMAT,
   type RankingBundle,
@@ -18,11 +19,28 @@ import {
   toAttestation,
 } from './proofBundle.ts';
 import { listProofProtocols, type ProofProtocol } from './proofProtocols.ts';
-import { ProofRefusal } from './proofReasons.ts';
-import { decideProof, type Verdict } from './proofVerdict.ts';
+import { decideProof, ProofRefusal, type Verdict } from './proofReasons.ts';
 import { proveEvidence, refuse } from './proveEvidence.ts';
-import { readAnyBundle } from './readProofBundle.ts';
-import { areEqualTimes, checkRanking, RECORD_FLAGS } from './verifyProof.ts';
+import { hashHeader, readAnyBundle } from './readProofBundle.ts';
+import { areEqualTimes, checkRanking, type ProvenResult, proveActs, RECORD_FLAGS } from './verifyProof.ts';
+
+/** The result of verifying a bundle, with or without acts. */
+export type ProvenBundle = ProvenResult | ProvenRanking;
+
+/** Verifies a bundle of either format, with a hash that can be the one that the bundle names: so a long text is read once. */
+export function verifyBundleBy(
+  text: string,
+  chooseHash: (named: Hex) => Hex,
+  protocols: readonly ProofProtocol[] = listProofProtocols(),
+): Verdict<ProvenBundle> {
+  return decideProof(() => {
+    const bundle = readAnyBundle(text);
+    const blockHash = chooseHash(hashHeader(bundle));
+    return bundle.format === PROOF_FORMAT
+      ? proveActs(bundle, blockHash, protocols)
+      : proveRanking(bundle, blockHash, protocols);
+  });
+}
 
 /**
  * A ranking as a bundle without acts proves it. `values` are the contest's attested ones, `terms` those that the resolver has
@@ -76,7 +94,7 @@ export function verifyRanking({
 }
 
 /** Proves a ranking without acts. @throws {ProofRefusal} */
-export function proveRanking(
+function proveRanking(
   bundle: RankingBundle,
   blockHash: Hex,
   protocols: readonly ProofProtocol[],

@@ -20,9 +20,15 @@ import { planProfile } from '../write/profileActs.ts';
 import { sendRequest, type WritePlan } from '../write/sendRequest.ts';
 import type { FollowOptions, WriteOptions, WriteOutcome, WriteSource } from '../write/writeTypes.ts';
 import { hashHex } from '../write/written.ts';
-import { followPending, isFinal, type SentPendingWrite, type TrackerCore } from './followPending.ts';
 import { findEarlierHashes, findUnanswered, type PendingWrite, type WriteSubject } from './pendingWrite.ts';
-import { type ResumeOptions, resumeWrites } from './resumeWrites.ts';
+import {
+  followPending,
+  isFinal,
+  type ResumeOptions,
+  resumeWrites,
+  type SentPendingWrite,
+  type TrackerCore,
+} from './resumeWrites.ts';
 
 /** A write to send. */
 export type WriteAct =

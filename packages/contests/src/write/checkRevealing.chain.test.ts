@@ -1,8 +1,6 @@
 import { createPublicClient, http } from 'viem';
 import { expect, inject, test } from 'vitest';
-import { createEndpoint as createProxy } from '../../test/endpoint.ts';
-import { nameHost } from '../../test/hostNames.ts';
-import { ORGANIZER, useLocalChain } from '../../test/localChain.ts';
+import { createEndpoint as createProxy, nameHost, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
 import { makeTerms, PROTOCOL } from '../../test/makeContest.ts';
 import { createActsReader } from '../chain/createActsReader.ts';
 import { encodeActData } from '../contest/encode.ts';

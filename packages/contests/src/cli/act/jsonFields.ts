@@ -1,8 +1,7 @@
 import { isAddress } from 'viem';
 import { checksumAddress } from '../../base/address.ts';
 import { countCharacters } from '../../contest/text.ts';
-import { findJsonFlaw } from '../input/bundleFile.ts';
-import { readUpTo } from '../input/readUpTo.ts';
+import { findJsonFlaw, readUpTo } from '../input/bundleFile.ts';
 import { toPlainText, UnusableInput } from '../input/terminal.ts';
 
 /** Reads one value of a file; `at` is its place, for messages. */

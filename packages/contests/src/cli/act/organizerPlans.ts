@@ -1,13 +1,18 @@
-import type { Hex } from 'viem';
+import type { Address, Hex } from 'viem';
+import { isAddress } from 'viem';
+import type { Protocol } from '../../acts/contestReplay.ts';
 import { encodeNote } from '../../acts/encodeNote.ts';
 import { type NoteAbout, parseNote } from '../../acts/notes.ts';
+import type { PlannedAct } from '../../acts/plannedAct.ts';
+import { checksumAddress } from '../../base/address.ts';
+import type { Attestation } from '../../base/attestation.ts';
+import type { ActsReading } from '../../chain/createActsReader.ts';
 import { type Schedule, TIME_NAMES } from '../../contest/decode.ts';
 import { encodeActData } from '../../contest/encode.ts';
 import { ACT_LIMITS } from '../../contest/schemas.ts';
-import { UnusableInput } from '../input/terminal.ts';
-import type { ActPlan, Input } from './actPlan.ts';
+import { toPlainText, UnusableInput } from '../input/terminal.ts';
 import { readEntriesFile } from './documentFile.ts';
-import { readJudges } from './judgeList.ts';
+import { readTextFile } from './jsonFields.ts';
 import {
   type ActValues,
   type Moment,
@@ -18,6 +23,72 @@ import {
   readUid,
   readWrittenText,
 } from './words.ts';
+
+type Listed = { readonly word: string; readonly place: string };
+
+/**
+ * The judges of a command: addresses as words, and those of a file with one judge a line. What follows an address is the
+ * judge's name, which the chain does not get.
+ *
+ * @throws {UnusableInput} which names the line of the file
+ */
+async function readJudges(words: readonly string[], path: string | undefined): Promise<Address[]> {
+  const listed: readonly Listed[] = [
+    ...words.map((word, index) => ({ word, place: `Address ${index + 1}` })),
+    ...(path === undefined ? [] : await readLines(path)),
+  ];
+  if (listed.length === 0) throw new UnusableInput('Which judges? Pass their addresses, or --file FILE.');
+  const places = new Map<Address, string>();
+  for (const { word, place } of listed) {
+    const judge = readAddress(word);
+    if (!judge)
+      throw new UnusableInput(
+        `${place} is not an address: 0x and 40 hex digits, with the right checksum or in lower case.`,
+      );
+    const other = places.get(judge);
+    if (other !== undefined) throw new UnusableInput(`${place} is the same judge as ${lowerFirst(other)}.`);
+    places.set(judge, place);
+  }
+  return [...places.keys()];
+}
+
+async function readLines(path: string): Promise<readonly Listed[]> {
+  const lines = (await readTextFile(path)).split(/\r\n|\r|\n/);
+  return lines.flatMap((line, index) => {
+    const [word = ''] = line.trim().split(/[\s,;]/, 1);
+    if (word === '' || word.startsWith('#')) return [];
+    return [{ word, place: `Line ${index + 1} of ${toPlainText(path)}` }];
+  });
+}
+
+// Addresses in one case have no checksum.
+const readAddress = (word: string): Address | null => (isAddress(word) ? checksumAddress(word) : null);
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A contest as it is on the chain, and who acts; null if that is not known. */
+type Situation = {
+  readonly protocol: Protocol;
+  readonly contest: Hex;
+  readonly from: Address | null;
+  /** An attestation that is no act, such as a note. */
+  readonly fetchAttestation: (uid: Hex) => Promise<Attestation | null>;
+};
+
+/** An act that was read from the command line and its files. */
+export type ActPlan = {
+  /** Equal for equal commands: what the user asked for, without anything that the chain or chance adds. */
+  readonly asked: unknown;
+  /** The submissions that the act names. */
+  readonly submissions: readonly Hex[];
+  /** Null if there is nothing to withdraw. */
+  readonly plan: (at: Situation, reading: ActsReading) => PlannedAct | null | Promise<PlannedAct | null>;
+  /** Called once the act is accepted, before it is sent. */
+  readonly keep?: () => Promise<void>;
+};
+
+/** The words after the chain and the contest, and the options of an act. */
+export type Input = { readonly words: readonly string[]; readonly values: ActValues };
 
 /**
  * The plans of the acts that only the organizer makes, without `admit`.

@@ -14,12 +14,11 @@ import { isOnThisMachine, readKey } from '../../send/readKey.ts';
 import { RevertingStepError, SetupError } from '../../send/sendErrors.ts';
 import { fetchRevealing } from '../../write/checkRevealing.ts';
 import { findSchemaRegistry, isRegistered } from '../../write/schemaRegistry.ts';
-import { findEndpoints, type OpenChain, openChain } from '../input/openChain.ts';
-import { readContest } from '../input/readContest.ts';
+import { findEndpoints, type OpenChain, openChain, readContest } from '../input/openChain.ts';
 import { type Terminal, UnusableInput } from '../input/terminal.ts';
-import type { ActPlan } from './actPlan.ts';
 import { PLANS, planStart } from './actPlans.ts';
-import type { ActName } from './isActCall.ts';
+import type { ActPlan } from './organizerPlans.ts';
+import type { ActName } from './sendAct.ts';
 import { type ActContext, type Asked, refuse, type Signer, withSender } from './sendAct.ts';
 import { type ActValues, readUid } from './words.ts';
 

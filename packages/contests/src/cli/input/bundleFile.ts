@@ -1,6 +1,36 @@
+import { createReadStream } from 'node:fs';
 import type { Json } from '../../base/canonicalJson.ts';
-import { readUpTo } from './readUpTo.ts';
 import { UnusableInput } from './terminal.ts';
+
+/** A byte order mark is kept: a bundle does not begin with one. Wrong bytes are replaced, and refused later. */
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Twice what the verifier accepts, which says so of shorter ones. */
+const MAX_PROOF_BYTES = 128 * 1024 * 1024;
+
+/**
+ * The text of a bundle's file; null if it is larger than any bundle.
+ *
+ * @throws {UnusableInput} if the file cannot be read
+ */
+export async function readProofFile(path: string): Promise<string | null> {
+  const bytes = await readUpTo(path, MAX_PROOF_BYTES).catch((cause) => {
+    throw new UnusableInput(`The file ${path} cannot be read.`, { cause });
+  });
+  return bytes && utf8.decode(bytes);
+}
+
+/**
+ * The bytes of a file, or null if there are more. The size is not asked for first: a pipe or a device has none.
+ *
+ * @throws {Error} of `node:fs`
+ */
+export async function readUpTo(path: string, maxBytes: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of createReadStream(path, { end: maxBytes })) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  return bytes.length > maxBytes ? null : bytes;
+}
 
 /** The bundle in a file: any JSON object. Its fields are checked by comparing them with the chain's. */
 export type ToldBundle = { readonly [key: string]: Json };

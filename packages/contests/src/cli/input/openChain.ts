@@ -1,9 +1,47 @@
 import { type ChainConfig, findChainConfig, findChainConfigBySlug } from '@org/chain-config';
 import { createRpcFetch } from '@org/chain-config/rpc';
+import type { Hex } from 'viem';
 import { type Client, createClient, http, type Transport } from 'viem';
-import { getChainId } from 'viem/actions';
-import { fetchWithin } from '../../chain/fetchWithin.ts';
-import { toPlainText, UnusableInput } from './terminal.ts';
+import { getBlock, getChainId } from 'viem/actions';
+import type { Block } from '../../base/attestation.ts';
+import { fetchWithin } from '../../chain/abortable.ts';
+import { type ActsReading, createActsReader } from '../../chain/createActsReader.ts';
+import { asChainError } from '../../chain/endpointErrors.ts';
+import { findBlockNumber, type ToldBundle } from './bundleFile.ts';
+import { describeProgress, type Terminal, toPlainText, UnusableInput } from './terminal.ts';
+
+/**
+ * The block that a result names. The block of a foreign result may not exist; then the latest block is used.
+ *
+ * @throws {UnusableInput} | {ChainError}
+ */
+export async function findBlock(
+  { client, config }: OpenChain,
+  told: ToldBundle,
+  { isForeign }: { readonly isForeign: boolean },
+): Promise<Block | undefined> {
+  const number = findBlockNumber(told);
+  if (number === null) return undefined;
+  const chainId = config.chain.id;
+  const latest = await asChainError({ chainId }, () => getBlock(client));
+  if (number > latest.number) {
+    if (isForeign) return undefined;
+    throw new UnusableInput(`Block ${number} does not exist yet: the latest block is ${latest.number}.`);
+  }
+  const block = await asChainError({ chainId }, () => getBlock(client, { blockNumber: number }));
+  return { number, hash: block.hash, time: block.timestamp };
+}
+
+/** @throws {UnusableInput} if there is no such contest */
+export async function readContest(chain: OpenChain, contest: Hex, terminal: Terminal): Promise<ActsReading> {
+  const lookup = await createActsReader(chain).fetchActs(contest, {
+    onProgress: (progress) => terminal.progress(describeProgress(progress)),
+  });
+  terminal.progress('');
+  if (lookup.status === 'found') return lookup.reading;
+  if (lookup.status === 'not-found') throw new UnusableInput('The chain has no attestation with this UID.');
+  throw new UnusableInput("This is not a contest of the chain's resolver.");
+}
 
 const TIMEOUT_MS = 20_000;
 
