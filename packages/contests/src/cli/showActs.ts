@@ -30,7 +30,7 @@ import {
   toJson,
   toPlainText,
   toTable,
-  UnusableInput,
+  UnusableInputError,
 } from './input/terminal.ts';
 
 /** Prints a contest as it is on the chain. */
@@ -134,12 +134,13 @@ export async function showActs({ chain, uid, json, isFromScan }: Shown, terminal
 
 const openScan = ({ config }: OpenChain) => createActsScan({ config });
 
-/** @throws {UnusableInput} if the scan does not have such a contest | {ScanError} */
+/** @throws {UnusableInputError} if the scan does not have such a contest | {ScanError} */
 async function scanContest(chain: OpenChain, uid: Hex): Promise<ScannedActs> {
   const lookup = await openScan(chain).fetchActs(uid);
   if (lookup.status === 'found') return lookup.reading;
-  if (lookup.status === 'not-found') throw new UnusableInput('The scan has no attestation with this UID.');
-  throw new UnusableInput('The scan has no contest of a known resolver with this UID.');
+  if (lookup.status === 'not-found')
+    throw new UnusableInputError('The scan has no attestation with this UID.');
+  throw new UnusableInputError('The scan has no contest of a known resolver with this UID.');
 }
 
 async function scanNotes(chain: OpenChain, { contest, state }: ContestRows): Promise<readonly Note[]> {

@@ -17,7 +17,7 @@ export function decideProof<Value>(prove: () => Value): Verdict<Value> {
   try {
     return { status: 'verified', value: prove() };
   } catch (error) {
-    if (!(error instanceof ProofRefusal)) throw error;
+    if (!(error instanceof ProofRefusalError)) throw error;
     const { reason, at, detail } = error;
     if (reason in PROOF_REASONS) return { status: 'refused', reason: reason as ProofReason, at, detail };
     return { status: 'unsupported', reason: reason as UnsupportedReason, at, detail };
@@ -82,8 +82,8 @@ export const UNSUPPORTED_REASONS = {
 export type UnsupportedReason = keyof typeof UNSUPPORTED_REASONS;
 
 /** A refusal: its reason, and where in the bundle, as `acts[3].kind`. Thrown and caught within this folder. */
-export class ProofRefusal extends Error {
-  override readonly name = 'ProofRefusal';
+export class ProofRefusalError extends Error {
+  override readonly name = 'ProofRefusalError';
   readonly reason: ProofReason | UnsupportedReason;
   readonly at: string | null;
   readonly detail: string | null;

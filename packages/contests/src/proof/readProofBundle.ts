@@ -21,7 +21,7 @@ import {
   REVOKING_KINDS,
   toProofJson,
 } from './proofBundle.ts';
-import { ProofRefusal } from './proofReasons.ts';
+import { ProofRefusalError } from './proofReasons.ts';
 import { MAX_NODE_BYTES, MAX_NODES } from './trie.ts';
 
 /** Reads a value at a path of a bundle, or refuses it. */
@@ -30,7 +30,7 @@ type Fields<Value> = { readonly [Key in keyof Value]-?: Reader<Value[Key]> };
 
 /** Refuses a value of a bundle. */
 const refuse = (at: string): never => {
-  throw new ProofRefusal('wrong-field', { at });
+  throw new ProofRefusalError('wrong-field', { at });
 };
 
 function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
@@ -44,10 +44,10 @@ function record<Value>(fields: Fields<Value>, optional: readonly (keyof Value)[]
     if (!isObject(value)) return refuse(at);
     const toPath = (name: string) => (at ? `${at}.${name}` : name);
     const unknown = Object.keys(value).find((name) => !Object.hasOwn(fields, name));
-    if (unknown !== undefined) throw new ProofRefusal('unknown-field', { at: toPath(unknown) });
+    if (unknown !== undefined) throw new ProofRefusalError('unknown-field', { at: toPath(unknown) });
     const present = names.filter((name) => Object.hasOwn(value, name) || !optional.includes(name));
     const entries = present.map((name) => {
-      if (!Object.hasOwn(value, name)) throw new ProofRefusal('missing-field', { at: toPath(name) });
+      if (!Object.hasOwn(value, name)) throw new ProofRefusalError('missing-field', { at: toPath(name) });
       return [name, fields[name](value[name], toPath(name))];
     });
     // Object.fromEntries loses the names.
@@ -101,22 +101,22 @@ const OTHER_FORMAT = /^laurel-(?:proof|ranking|result)\/\d{1,9}$/;
  * Reads a bundle of either format from its text, which must be its canonical JSON: fields in another spelling are refused like
  * unknown ones.
  *
- * @throws {ProofRefusal}
+ * @throws {ProofRefusalError}
  */
 export function readAnyBundle(text: string): ProofBundle | RankingBundle {
-  if (text.length > MAX_CHARACTERS || hasTooManyParts(text)) throw new ProofRefusal('too-large');
+  if (text.length > MAX_CHARACTERS || hasTooManyParts(text)) throw new ProofRefusalError('too-large');
   let value: Json;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new ProofRefusal('not-canonical', { detail: cause instanceof Error ? cause.message : null });
+    throw new ProofRefusalError('not-canonical', { detail: cause instanceof Error ? cause.message : null });
   }
   const format = isObject(value) && Object.hasOwn(value, 'format') ? value.format : undefined;
   const isKnown = format === PROOF_FORMAT || format === RANKING_FORMAT;
   if (typeof format === 'string' && !isKnown && OTHER_FORMAT.test(format))
-    throw new ProofRefusal('unsupported-format', { at: 'format', detail: format });
+    throw new ProofRefusalError('unsupported-format', { at: 'format', detail: format });
   const bundle = format === RANKING_FORMAT ? readRanking(value, '') : readBundle(value, '');
-  if (toProofJson(bundle) !== text) throw new ProofRefusal('not-canonical');
+  if (toProofJson(bundle) !== text) throw new ProofRefusalError('not-canonical');
   return bundle;
 }
 
@@ -149,7 +149,7 @@ export function findNamedBlock(text: string): Hex | null {
   try {
     return hashHeader(readAnyBundle(text));
   } catch (error) {
-    if (error instanceof ProofRefusal) return null;
+    if (error instanceof ProofRefusalError) return null;
     throw error;
   }
 }

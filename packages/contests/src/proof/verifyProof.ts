@@ -25,7 +25,7 @@ import {
   toAttestation,
 } from './proofBundle.ts';
 import { listProofProtocols, type ProofProtocol } from './proofProtocols.ts';
-import { decideProof, type ProofReason, ProofRefusal, type Verdict } from './proofReasons.ts';
+import { decideProof, type ProofReason, ProofRefusalError, type Verdict } from './proofReasons.ts';
 import { isUidTrue, proveEvidence, refuse } from './proveEvidence.ts';
 import { readAnyBundle } from './readProofBundle.ts';
 
@@ -88,12 +88,12 @@ export function verifyProof({
   return decideProof(() => {
     const bundle = readAnyBundle(text);
     if (bundle.format !== PROOF_FORMAT)
-      throw new ProofRefusal('unsupported-format', { at: 'format', detail: bundle.format });
+      throw new ProofRefusalError('unsupported-format', { at: 'format', detail: bundle.format });
     return proveActs(bundle, blockHash, protocols ?? listProofProtocols());
   });
 }
 
-/** Proves a bundle with acts. @throws {ProofRefusal} */
+/** Proves a bundle with acts. @throws {ProofRefusalError} */
 export function proveActs(
   bundle: ProofBundle,
   blockHash: Hex,
@@ -112,7 +112,7 @@ export function proveActs(
   // The accumulator names its chain, so another one of the configured chains can be recognized.
   const actual = isHeadTrue ? null : candidates.find((each) => findHead(bundle, each) === head);
   if (actual) refuse('another-chain', 'chainId', String(actual.chainId));
-  if (isHeadTrue && !isChainKnown) throw new ProofRefusal('unknown-chain', { at: 'chainId' });
+  if (isHeadTrue && !isChainKnown) throw new ProofRefusalError('unknown-chain', { at: 'chainId' });
   const state = replayBundle(bundle, { protocol, isHeadTrue });
   // If the derived kinds and times lead to the accumulator, those of the bundle are all that is wrong.
   if (!isHeadTrue && state.acts.head !== head) refuse('wrong-head', 'acts');

@@ -19,7 +19,7 @@ import {
   toAttestation,
 } from './proofBundle.ts';
 import { listProofProtocols, type ProofProtocol } from './proofProtocols.ts';
-import { decideProof, ProofRefusal, type Verdict } from './proofReasons.ts';
+import { decideProof, ProofRefusalError, type Verdict } from './proofReasons.ts';
 import { proveEvidence, refuse } from './proveEvidence.ts';
 import { hashHeader, readAnyBundle } from './readProofBundle.ts';
 import { areEqualTimes, checkRanking, type ProvenResult, proveActs, RECORD_FLAGS } from './verifyProof.ts';
@@ -88,12 +88,12 @@ export function verifyRanking({
   return decideProof(() => {
     const bundle = readAnyBundle(text);
     if (bundle.format !== RANKING_FORMAT)
-      throw new ProofRefusal('unsupported-format', { at: 'format', detail: bundle.format });
+      throw new ProofRefusalError('unsupported-format', { at: 'format', detail: bundle.format });
     return proveRanking(bundle, blockHash, protocols ?? listProofProtocols());
   });
 }
 
-/** Proves a ranking without acts. @throws {ProofRefusal} */
+/** Proves a ranking without acts. @throws {ProofRefusalError} */
 function proveRanking(
   bundle: RankingBundle,
   blockHash: Hex,
@@ -103,7 +103,7 @@ function proveRanking(
   const findSlots = findRankingSlots(bundle.contest.uid, submissions);
   const evidence = proveEvidence(bundle, { blockHash, protocols, findSlots });
   const { block, eas, protocol } = evidence;
-  if (!evidence.isChainKnown) throw new ProofRefusal('unknown-chain', { at: 'chainId' });
+  if (!evidence.isChainKnown) throw new ProofRefusalError('unknown-chain', { at: 'chainId' });
   const proven = readRankingSlots(evidence.values);
   const opened = openReplay(protocol, toAttestation(bundle.contest));
   if (!opened.ok) return refuse('refused-contest', 'contest', opened.reason);

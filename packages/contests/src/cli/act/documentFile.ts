@@ -7,7 +7,7 @@ import { DOCUMENT_LIMITS, PICTURE_TYPES, RAW_CID } from '../../document/document
 import type { NewContestProblem, NewContestProblemCode } from '../../write/checkNewContest.ts';
 import { checkNewContest, checkNewEntry } from '../../write/checkNewContest.ts';
 import { toEntryDocument, toTerms } from '../../write/newContest.ts';
-import { UnusableInput } from '../input/terminal.ts';
+import { UnusableInputError } from '../input/terminal.ts';
 import {
   address,
   list,
@@ -55,12 +55,12 @@ function describe(problem: NewContestProblem): string {
   return `${partIndex === undefined ? place : `${place}[${partIndex}]`} ${sentence(problem)}`;
 }
 
-/** @throws {UnusableInput} which names the first problem */
+/** @throws {UnusableInputError} which names the first problem */
 function assertNoProblems(path: string, problems: readonly NewContestProblem[]): void {
   const [first, ...others] = problems;
   if (!first) return;
   const more = others.length > 0 ? `; problems after this one: ${others.length}` : '';
-  throw new UnusableInput(`The file ${path}: ${describe(first)}${more}.`);
+  throw new UnusableInputError(`The file ${path}: ${describe(first)}${more}.`);
 }
 
 const byte = number(0, 255);
@@ -153,7 +153,7 @@ export type Publishing = { readonly uri?: string | undefined; readonly document?
  * The terms of a contest from the file of `start`. A time until which submissions or reveals are taken makes the contest
  * one that takes submissions, or a sealed one.
  *
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export async function readContestFile(path: string, publishing: Publishing): Promise<ActValues['contest']> {
   const { judges, ...texts } = await readJsonFile(path, contest);
@@ -175,7 +175,7 @@ export async function readContestFile(path: string, publishing: Publishing): Pro
 /**
  * A submission from the file of `enter`.
  *
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export async function readEntryFile(
   path: string,
@@ -189,7 +189,7 @@ export async function readEntryFile(
 /**
  * The late entries of the file of `list`: a list of entries, or an object that has one.
  *
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export async function readEntriesFile(
   path: string,
@@ -215,16 +215,16 @@ async function publish(
   { uri, document: path }: Publishing,
 ): Promise<{ readonly uri: string; readonly contentHash: `0x${string}` }> {
   if (bytes.length > MAX_DOCUMENT_BYTES)
-    throw new UnusableInput(
+    throw new UnusableInputError(
       `The document has ${bytes.length} bytes: pages read at most ${MAX_DOCUMENT_BYTES}.`,
     );
   if (path !== undefined)
     await writeFile(path, bytes).catch((cause) => {
-      throw new UnusableInput(`The file ${path} cannot be written.`, { cause });
+      throw new UnusableInputError(`The file ${path} cannot be written.`, { cause });
     });
   const found = uri ?? dataUri;
   if (found === null)
-    throw new UnusableInput(
+    throw new UnusableInputError(
       `The document has ${bytes.length} bytes, too many to be part of the attestation. Write it with --document FILE, publish that file on IPFS, and run the command again with --uri ipfs://CID.`,
     );
   return { uri: found, contentHash };

@@ -10,7 +10,7 @@ import type { ActsReading } from '../../chain/createActsReader.ts';
 import { type Schedule, TIME_NAMES } from '../../contest/decode.ts';
 import { encodeActData } from '../../contest/encode.ts';
 import { ACT_LIMITS } from '../../contest/schemas.ts';
-import { toPlainText, UnusableInput } from '../input/terminal.ts';
+import { toPlainText, UnusableInputError } from '../input/terminal.ts';
 import { readEntriesFile } from './documentFile.ts';
 import { readTextFile } from './jsonFields.ts';
 import {
@@ -30,23 +30,25 @@ type Listed = { readonly word: string; readonly place: string };
  * The judges of a command: addresses as words, and those of a file with one judge a line. What follows an address is the
  * judge's name, which the chain does not get.
  *
- * @throws {UnusableInput} which names the line of the file
+ * @throws {UnusableInputError} which names the line of the file
  */
 async function readJudges(words: readonly string[], path: string | undefined): Promise<Address[]> {
   const listed: readonly Listed[] = [
     ...words.map((word, index) => ({ word, place: `Address ${index + 1}` })),
     ...(path === undefined ? [] : await readLines(path)),
   ];
-  if (listed.length === 0) throw new UnusableInput('Which judges? Pass their addresses, or --file FILE.');
+  if (listed.length === 0)
+    throw new UnusableInputError('Which judges? Pass their addresses, or --file FILE.');
   const places = new Map<Address, string>();
   for (const { word, place } of listed) {
     const judge = readAddress(word);
     if (!judge)
-      throw new UnusableInput(
+      throw new UnusableInputError(
         `${place} is not an address: 0x and 40 hex digits, with the right checksum or in lower case.`,
       );
     const other = places.get(judge);
-    if (other !== undefined) throw new UnusableInput(`${place} is the same judge as ${lowerFirst(other)}.`);
+    if (other !== undefined)
+      throw new UnusableInputError(`${place} is the same judge as ${lowerFirst(other)}.`);
     places.set(judge, place);
   }
   return [...places.keys()];
@@ -93,15 +95,15 @@ export type Input = { readonly words: readonly string[]; readonly values: ActVal
 /**
  * The plans of the acts that only the organizer makes, without `admit`.
  *
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export const ORGANIZER_PLANS = {
   async judge({ words: [change, ...words], values }: Input): Promise<ActPlan> {
     if (change !== 'add' && change !== 'remove')
-      throw new UnusableInput('Add judges, or remove them: judge <chain> <contest-uid> add 0x…');
+      throw new UnusableInputError('Add judges, or remove them: judge <chain> <contest-uid> add 0x…');
     const judges = await readJudges(words, values.file);
     if (judges.length > ACT_LIMITS.judges)
-      throw new UnusableInput(
+      throw new UnusableInputError(
         `These are ${judges.length} judges, and one act changes at most ${ACT_LIMITS.judges}: split the list, and run the command once for each part.`,
       );
     const data = encodeActData('judges', { judges, listed: change === 'add' });
@@ -145,7 +147,7 @@ export const ORGANIZER_PLANS = {
   async note({ words: [given], values }: Input): Promise<ActPlan> {
     const { kind = 'text' } = values;
     if (!/^\P{Cc}{1,100}$/u.test(kind))
-      throw new UnusableInput('--kind must have 1 to 100 characters, such as text or awards.');
+      throw new UnusableInputError('--kind must have 1 to 100 characters, such as text or awards.');
     const about = readAbout(values.about);
     const text = await readNoteText(given, values.file);
     checkJson(kind, text);
@@ -163,7 +165,7 @@ export const ORGANIZER_PLANS = {
 async function readReason(values: ActValues): Promise<string> {
   const reason = await readText(values, 'reason');
   if (reason !== undefined) return reason;
-  throw new UnusableInput('A reason is needed, which is public: --reason TEXT, or --reason-file FILE.');
+  throw new UnusableInputError('A reason is needed, which is public: --reason TEXT, or --reason-file FILE.');
 }
 
 const OPTIONS = {
@@ -182,7 +184,7 @@ function readMoments(values: ActValues): Moments {
   });
   if (given.length > 0) return Object.fromEntries(given);
   const options = Object.values(OPTIONS).map((each) => `--${each}`);
-  throw new UnusableInput(`Which time is postponed? Pass at least one of ${options.join(', ')}.`);
+  throw new UnusableInputError(`Which time is postponed? Pass at least one of ${options.join(', ')}.`);
 }
 
 /** The times after the postponement: those that are not given stay. In an open contest `revealUntil` equals `closesAt`. */
@@ -200,10 +202,10 @@ function readAbout(word: string | undefined): NoteAbout {
 
 async function readNoteText(given: string | undefined, path: string | undefined): Promise<string> {
   if ((given === undefined) === (path === undefined))
-    throw new UnusableInput('A note needs its text, or --file FILE, not both.');
+    throw new UnusableInputError('A note needs its text, or --file FILE, not both.');
   const text = path === undefined ? given : await readWrittenText(path);
   if (text) return text;
-  throw new UnusableInput('The note has no text.');
+  throw new UnusableInputError('The note has no text.');
 }
 
 const JSON_KINDS: { readonly [kind: string]: string } = {
@@ -216,5 +218,5 @@ function checkJson(kind: string, text: string): void {
   const shape = Object.hasOwn(JSON_KINDS, kind) ? JSON_KINDS[kind] : undefined;
   if (shape === undefined) return;
   const parsed = parseNote({ uid: '0x', time: 0n, about: null, kind, text });
-  if (parsed.kind === 'other') throw new UnusableInput(`A note of kind ${kind} must be JSON: ${shape}.`);
+  if (parsed.kind === 'other') throw new UnusableInputError(`A note of kind ${kind} must be JSON: ${shape}.`);
 }
