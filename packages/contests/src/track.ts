@@ -1,9 +1,9 @@
 export {
   createTracker,
   type SendOptions,
+  type TrackedAct,
   type Tracker,
   type TrackerOptions,
-  type WriteAct,
 } from './track/createTracker.ts';
 export {
   getReviewedEntries,

@@ -12,7 +12,7 @@ import {
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ATTESTED_TOPIC } from '../src/chain/easAbi.ts';
 import { createPendingWrites, type WriteStorage } from '../src/track/pendingWrites.ts';
-import { createTracker, type ResumeOptions, type WriteAct } from '../src/track.ts';
+import { createTracker, type ResumeOptions, type TrackedAct } from '../src/track.ts';
 import { readCall, type WrittenCall } from '../src/write.ts';
 import { ENTRIES, JUDGES, makeContest, word } from './make.ts';
 
@@ -188,13 +188,13 @@ export const CONTEST = {
     entries: [{ name: 'Oak', link: 'https://example.org/oak', about: '', track: 0 }],
     ...{ submissionsUntil: null, opensAt: 1_000n, closesAt: 2_000_000_000n, revealUntil: null },
   },
-} as const satisfies WriteAct;
-export const REVIEW: WriteAct = {
+} as const satisfies TrackedAct;
+export const REVIEW: TrackedAct = {
   kind: 'review',
   contest: makeContest(),
   input: { entry: ENTRIES[0], given: [5], comment: 'Seen.' },
 };
-export const REVIEWS: WriteAct = {
+export const REVIEWS: TrackedAct = {
   kind: 'reviews',
   contest: makeContest(),
   inputs: ENTRIES.map((entry) => ({ entry, given: [5], comment: `Seen ${entry}.` })),
@@ -224,7 +224,7 @@ export function useTrackerPages() {
     const tracker = createTracker({ writes, connect, onSent, onSettled });
     return {
       writes,
-      send(act: WriteAct, options: Partial<Parameters<typeof tracker.send>[1]> = {}) {
+      send(act: TrackedAct, options: Partial<Parameters<typeof tracker.send>[1]> = {}) {
         const { walletClient } = wallet;
         const sending = tracker.send(act, { config: local, account: ACCOUNT, walletClient, ...options });
         const end: { value?: unknown; code?: string; blockedBy?: string } = {};

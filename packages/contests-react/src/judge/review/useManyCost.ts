@@ -47,7 +47,7 @@ export function useManyCost(options: {
     queryKey: ['cost', chainConfig.slug, contest.uid, account, 'many', part],
     queryFn: async () => {
       const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
-      return writers.prepareReviews({ ...place, client, inputs: part });
+      return writers.prepare({ ...place, client, act: { kind: 'reviews', contest, inputs: part } });
     },
     enabled: part.length > 0,
     placeholderData: keepPreviousData,

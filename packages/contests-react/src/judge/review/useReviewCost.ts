@@ -34,15 +34,18 @@ export function useReviewCost(options: {
     queryKey: ['cost', chainConfig.slug, contest.uid, account, input],
     queryFn: async () => {
       const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
-      return writers.prepareReview({
+      return writers.prepare({
         client,
         config: chainConfig,
         account,
-        contest,
-        input: {
-          ...input,
-          comment: input.comment.trim() === '' ? SOME_COMMENT : input.comment,
-          given: input.given.map((points) => points ?? 0),
+        act: {
+          kind: 'review',
+          contest,
+          input: {
+            ...input,
+            comment: input.comment.trim() === '' ? SOME_COMMENT : input.comment,
+            given: input.given.map((points) => points ?? 0),
+          },
         },
       });
     },
