@@ -10,7 +10,7 @@ import {
   pad,
 } from 'viem';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { ATTESTED_TOPIC } from '../src/chain/easAbi.ts';
+import { ATTESTED_TOPIC } from '../src/chain/generated/easAbi.ts';
 import { createPendingWrites, type WriteStorage } from '../src/track/pendingWrites.ts';
 import { createTracker, type ResumeOptions, type TrackedAct } from '../src/track.ts';
 import { readCall, type WrittenCall } from '../src/write.ts';

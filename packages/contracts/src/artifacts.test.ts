@@ -4,11 +4,14 @@ import { chainConfigs } from '@org/chain-config';
 import { getContractAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { compileContract, contractNames, getAbiName, renderAbi } from '../scripts/compileContract.ts';
+import { renderContestsAbis } from '../scripts/contestsAbis.ts';
 import { easVersions } from './easVersions.ts';
 import {
+  contestResolverAbi,
   create2ProxyAddress,
   create2Salt,
   easAbi,
+  profileAbi,
   profileAddress,
   profileCreationCode,
   schemaRegistryAbi,
@@ -25,6 +28,15 @@ test.each(contractNames)(
   },
   60_000,
 );
+
+const parts = renderContestsAbis({
+  ...{ EAS: easAbi, SchemaRegistry: schemaRegistryAbi },
+  ...{ Profile: profileAbi, ContestResolver: contestResolverAbi },
+});
+
+test.each(Object.entries(parts))('takes %s of contests from the ABI', (path, code) => {
+  expect(readText(`../../contests/src/${path}`)).toBe(code);
+});
 
 test.each(contractNames)('keeps %s within the code size limits of EIP-170 and EIP-3860', (name) => {
   const { bytecode, deployedBytecode } = JSON.parse(readText(`../artifacts/${name}.json`));

@@ -13,7 +13,8 @@ import { assertChain } from './blocks.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { asChainError, askPatiently } from './endpointErrors.ts';
 import { fetchAttestations, fetchAttestationsTwice } from './fetchAttestations.ts';
-import { fetchAtLatest, readContestView, resolverViews } from './fetchContestView.ts';
+import { fetchAtLatest, readContestView } from './fetchContestView.ts';
+import { resolverViews } from './generated/resolverViews.ts';
 
 /**
  * The reading as of an earlier block: the acts are in the order of their times, so a block has a first part of them. Several

@@ -1,5 +1,4 @@
 import type { Client, Hex } from 'viem';
-import { parseAbi } from 'viem';
 import { readContract } from 'viem/actions';
 import type { Block } from '../base/attestation.ts';
 import { ChainError } from '../base/errors.ts';
@@ -7,6 +6,7 @@ import { pause } from './abortable.ts';
 import { fetchLatestBlock } from './blocks.ts';
 import type { ChainReadOptions } from './chainReader.ts';
 import { askPatiently, mayLackBlock } from './endpointErrors.ts';
+import { resolverViews } from './generated/resolverViews.ts';
 
 /** Delays before retries: a node of an endpoint may not have the latest block of another one yet. */
 const PAUSES_MS = [0, 500, 1_500];
@@ -42,15 +42,6 @@ export async function fetchAtLatest<Value>(
   }
   throw failure;
 }
-
-/** The views and the event of ContestResolver that readers use. A test compares them with the contract. */
-export const resolverViews = parseAbi([
-  'struct Times { uint64 submissionsUntil; uint64 opensAt; uint64 closesAt; uint64 revealUntil; }',
-  'struct ContestView { address organizer; bool isRevoked; bool hasSubmissions; bool isSealed; bool hasReviews; uint64 submissionsUntil; uint64 opensAt; uint64 closesAt; uint64 revealUntil; Times start; uint16 judges; uint16 entries; uint32 acts; uint32 submissions; bytes32 head; bytes32 submissionsHead; bytes maxPoints; bytes weights; }',
-  'function getContest(bytes32 uid) view returns (ContestView v)',
-  'function getActs(bytes32 uid, uint32 from, uint32 count) view returns (bytes32[])',
-  'function getSubmissions(bytes32 uid, uint32 from, uint32 count) view returns (bytes32[])',
-]);
 
 /** A contest, and the resolver that keeps it. */
 export type KeptContest = { readonly uid: Hex; readonly resolver: Hex };

@@ -9,9 +9,9 @@ import { lowerCase } from '../base/hex.ts';
 import { pause } from './abortable.ts';
 import { assertChain, fetchLatestBlock, findFirstBlock } from './blocks.ts';
 import type { ChainReadOptions, ChainSource, LoggedAttestation } from './chainReader.ts';
-import { ATTESTED_TOPIC, REVOKED_TOPIC } from './easAbi.ts';
 import { askPatiently, findProposedRange, isConnectionLost } from './endpointErrors.ts';
 import { fetchAttestations } from './fetchAttestations.ts';
+import { ATTESTED_TOPIC, REVOKED_TOPIC } from './generated/easAbi.ts';
 
 /** Delays before retries: nodes behind a load balancer may lag behind each other. */
 const PAUSES_MS = [500, 1_500, 3_000];

@@ -24,7 +24,8 @@ import { takeProof } from '../proof/takeProof.ts';
 import { perform } from '../write/acts.ts';
 import { checkActsAgainstChain } from './checkActs.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';
-import { fetchAtLatest, fetchContestView, resolverViews } from './fetchContestView.ts';
+import { fetchAtLatest, fetchContestView } from './fetchContestView.ts';
+import { resolverViews } from './generated/resolverViews.ts';
 
 const chain = useLocalChain();
 const { client, config, test: node, createWallet, readContest } = chain;

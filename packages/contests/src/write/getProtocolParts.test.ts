@@ -3,8 +3,8 @@ import { decodeFunctionData, encodePacked, keccak256, multicall3Abi, zeroAddress
 import { expect, test } from 'vitest';
 import { SCHEMA_NAMES, SCHEMAS } from '../contest/schemas.ts';
 import { RESOLVER_INIT_CODE } from './generated/resolverInitCode.ts';
+import { schemaRegistryAbi } from './generated/schemaRegistryAbi.ts';
 import { buildDeployment, DEPLOYMENT_PROXY, getProtocolParts } from './getProtocolParts.ts';
-import { schemaRegistryAbi } from './schemaRegistry.ts';
 
 const chains = [base, mainnet].map(({ slug, eas }) => {
   const { contract, schemaRegistry } = eas;

@@ -1,5 +1,6 @@
 import { decodeFunctionData, encodeFunctionData, type Hex, stringToHex } from 'viem';
-import { fetchProfile, profileAbi } from '../chain/profile.ts';
+import { profileAbi } from '../chain/generated/profileAbi.ts';
+import { fetchProfile } from '../chain/profile.ts';
 import { createMismatch } from './easCalls.ts';
 import { WriteError } from './errors.ts';
 import type { WritePlan } from './sendRequest.ts';

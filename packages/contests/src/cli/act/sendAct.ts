@@ -14,7 +14,7 @@ import type { ContestReplay, Protocol } from '../../acts/contestReplay.ts';
 import type { ActRefusal } from '../../acts/findRefusal.ts';
 import { type ActSchemaName, getSchemaUid, isRevocable, type PlannedAct } from '../../acts/plannedAct.ts';
 import { getProtocol } from '../../acts/protocol.ts';
-import { easAbi } from '../../chain/easAbi.ts';
+import { easAbi } from '../../chain/generated/easAbi.ts';
 import { NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
 import { createJournal } from '../../send/journal.ts';
 import { createNode, type Receipt } from '../../send/node.ts';
