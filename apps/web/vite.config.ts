@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { language } from '../../tools/dev/language/language.ts';
-import { licenseStandIns } from '../../tools/release/dependencies/licenseStandIns.ts';
+import { licenseStandIns } from '../../tools/release/dependencies/notices.ts';
 import { compileWhileLoading } from './vite/compileWhileLoading.ts';
 import { devConfig } from './vite/devConfig.ts';
 import { keepFallbackFont } from './vite/keepFallbackFont.ts';

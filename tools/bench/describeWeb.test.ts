@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeKits, describeSizes, getRatio, showCell, showSummary } from './describeWeb.ts';
-import { summarize } from './record/statistics.ts';
+import { summarize } from './record/record.ts';
 import { summarizeRounds } from './web/measureKits.ts';
 
 const same = (value: number) => summarize([value]);

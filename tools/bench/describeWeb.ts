@@ -1,5 +1,5 @@
-import { drawBar, showNumber, writeTable } from './markdown.ts';
-import type { Summary } from './record/statistics.ts';
+import { drawBar, showNumber, writeTable } from './describeGrowth.ts';
+import type { Summary } from './record/record.ts';
 import { type Cell, type KitResults, NETWORK_NAMES, PAGE_NAMES } from './web/measureKits.ts';
 import { DIALOG_MS, type VisitKind } from './web/measurePage.ts';
 import type { SizeRow } from './web/measureSizes.ts';

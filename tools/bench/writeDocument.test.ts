@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summarize } from './record/statistics.ts';
+import { summarize } from './record/record.ts';
 import { describeFigures, describeSection } from './writeDocument.ts';
 
 test('puts a peer of the same run beside a figure, with the ratio', () => {

@@ -1,8 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeGrowth, type GrowthTables } from './describeGrowth.ts';
+import {
+  describeGrowth,
+  drawBar,
+  type GrowthTables,
+  replaceSection,
+  showNumber,
+  writeTable,
+} from './describeGrowth.ts';
 import { describeKits, describeSizes, showSummary } from './describeWeb.ts';
-import { drawBar, replaceSection, showNumber, writeTable } from './markdown.ts';
 import { type Figure, FOLDER, QUICK_FOLDER, type Recorded, readRecord } from './record/record.ts';
 import { readSections, SECTIONS, type SectionName, type WebRecords } from './web/result.ts';
 

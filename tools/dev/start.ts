@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { build } from './stack/build.ts';
-import { runInForeground } from './stack/runInForeground.ts';
 import { localSettings, readPorts, startBackend } from './stack/services.ts';
-import { createSupervisor } from './stack/supervisor.ts';
+import { createSupervisor, runInForeground } from './stack/supervisor.ts';
 
 /**
  * Runs the local product in the foreground: chain, scan, and api with the web build, until a signal, or until the parent or

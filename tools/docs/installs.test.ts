@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findVersion } from '../test/consumers/findVersion.ts';
 import { listPackages } from '../test/consumers/packages.ts';
-import { readCommands } from './readCommands.ts';
+import { readCommands } from './readBlocks.ts';
 
 const root = join(import.meta.dirname, '../..');
 const published = new Map(listPackages(root).map((each) => [each.name, each]));

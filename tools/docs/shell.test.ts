@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands } from '../dev/commands.mjs';
 import { publisher } from '../release/publisher.ts';
-import { readBlocks } from './readBlocks.ts';
-import { readCommands } from './readCommands.ts';
+import { readBlocks, readCommands } from './readBlocks.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documents = globSync(['*.md', 'docs/**/*.md', '{packages,apps,examples}/**/README.md'], {

@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { installNode } from '../release/installNode.ts';
+import { installNode } from '../release/runStep.ts';
 import { freePorts } from '../test/spawnStart.ts';
 
 const START_MS = 120_000;

@@ -1,21 +1,67 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { printStep } from '../dev/stack/print.ts';
 import { findVersion } from '../test/consumers/findVersion.ts';
 import { listLibraries, listPackages } from '../test/consumers/packages.ts';
 import { root } from '../test/consumers/run.ts';
-import { buildExample, listExamples } from './buildExamples.ts';
 import { APP } from './contents.ts';
-import { copyTree } from './copyTree.ts';
 import { createImporters, type Versions } from './importers.ts';
-import { installNode } from './installNode.ts';
 import { publisher } from './publisher.ts';
 import { publishPacked } from './publishPacked.ts';
-import { runStep } from './runStep.ts';
+import { copyTree, installNode, runStep } from './runStep.ts';
+import type { Registry } from './startRegistry.ts';
 import { startRegistry } from './startRegistry.ts';
 import { type Bill, buildPackages, packPackages, toFileName, versionPackages } from './steps.ts';
-import { tryApp } from './tryApp.ts';
+
+/**
+ * Runs a version of `@org/laurel` with npx in an empty folder: its version, its help, and doctor, which starts the api with
+ * its web build for a moment.
+ *
+ * @throws {Error} if a command fails or prints something else
+ */
+async function tryApp(dir: string, version: string, { env }: Registry): Promise<void> {
+  mkdirSync(dir, { recursive: true });
+  // npx caches packages by name and version, so it would run that of an earlier rehearsal.
+  const own = { ...env, npm_config_cache: join(dir, 'npm-cache') };
+  const npx = (...args: readonly string[]) =>
+    runStep(['npx', '--yes', `${APP}@${version}`, ...args], { cwd: dir, env: own });
+  for (const [args, expected] of [
+    [['--version'], `${version}\n`],
+    [['--help'], '\n  laurel doctor [options] '],
+    [['doctor', '--local'], '\nok    settings, web build and database of the api\n'],
+  ] as const) {
+    const printed = await npx(...args);
+    if (!printed.includes(expected))
+      throw new Error(`${APP} ${args.join(' ')} did not print ${JSON.stringify(expected)}:\n${printed}`);
+  }
+}
+
+/** The examples that npm installs, in a folder with the repository's files. */
+const listExamples = (dir: string): readonly string[] =>
+  globSync('examples/*/package.json', { cwd: dir }).map(dirname).sort();
+
+/**
+ * Installs an example from the registry, as its README says, and builds it if it has a build.
+ *
+ * @param options.from the folder of the example
+ * @param options.to an empty folder, outside of the repository
+ */
+async function buildExample({
+  from,
+  to,
+  registry,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly registry: Pick<Registry, 'env'>;
+}): Promise<void> {
+  cpSync(from, to, { recursive: true });
+  const place = { cwd: to, env: { ...registry.env, CI: '1', NEXT_TELEMETRY_DISABLED: '1' } };
+  await runStep(['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline'], place);
+  const { scripts = {} } = JSON.parse(readFileSync(join(to, 'package.json'), 'utf8'));
+  if ('build' in scripts) await runStep(['npm', 'run', 'build'], place);
+}
 
 /** The second release: a fix of the package that most others use, and an addition to another one. */
 const NEXT = { 'chain-config': 'patch', 'ui-theme': 'minor' } as const;

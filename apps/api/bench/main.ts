@@ -1,10 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
 /** `npm run bench api`: nonces and sign-ins of this server, of a plain one, and of better-auth. */
 import { type Figure, record } from '../../../tools/bench/record/record.ts';
 import { freePorts } from '../../../tools/test/spawnStart.ts';
 import { createWebBuild } from '../test/createTestApp.ts';
-import { installBetterAuth } from './installPeers.ts';
-import { type Measured, measureLargeBodies, measureNonces, measureSignIns } from './measure.ts';
-import { type Server, startServer } from './startServer.ts';
+import { signMessages, toNonceRequest } from './signMessages.ts';
+import { ORIGIN, type Server, startServer } from './startServer.ts';
+
+type Measured = {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Time of the server's processor for one answer, in microseconds. */
+  readonly cpuUs: number;
+  /** Unexpected statuses, and broken connections. */
+  readonly unexpected: number;
+};
+
+const CONNECTIONS = 20;
+
+/** Uses its own clock: autocannon counts whole seconds. */
+const measure = async (
+  server: Server,
+  options: Omit<Parameters<typeof autocannon>[0], 'url'>,
+  expected: '2xx' | '4xx',
+): Promise<Measured> => {
+  const begunMs = performance.now();
+  const begunCpu = server.cpu();
+  const result = await autocannon({ ...options, url: server.url });
+  const cpu = server.cpu() - begunCpu;
+  const seconds = (performance.now() - begunMs) / 1_000;
+  const all = result['2xx'] + result['4xx'] + result['5xx'];
+  return {
+    perSecond: all / seconds,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    cpuUs: (cpu / all) * 1e6,
+    unexpected: all - result[expected] + result.errors,
+  };
+};
+
+/** Requests nonces for some seconds, at a rate or at full speed. */
+async function measureNonces(server: Server, seconds: number, rate?: number): Promise<Measured> {
+  return measure(
+    server,
+    {
+      connections: CONNECTIONS,
+      duration: seconds,
+      requests: [toNonceRequest(server)],
+      ...(rate !== undefined && { overallRate: rate }),
+    },
+    '2xx',
+  );
+}
+
+/** Signs in a number of times, at a rate or at full speed; each time with its own message. */
+async function measureSignIns(server: Server, count: number, rate?: number): Promise<Measured> {
+  const pool = await signMessages(server, count);
+  const next = () => {
+    const { body = '', cookie = '' } = pool.pop() ?? {};
+    const headers = { origin: ORIGIN, 'content-type': 'application/json', cookie };
+    return { method: 'POST', path: server.routes.verify, headers, body };
+  };
+  return measure(
+    server,
+    {
+      connections: CONNECTIONS,
+      amount: count,
+      requests: [
+        {
+          method: 'POST',
+          path: server.routes.verify,
+          setupRequest: (request) => ({ ...request, ...next() }),
+        },
+      ],
+      ...(rate !== undefined && { overallRate: rate }),
+    },
+    '2xx',
+  );
+}
+
+/** Sends bodies of 1 MB. */
+async function measureLargeBodies(server: Server, count: number): Promise<Measured> {
+  return measure(
+    server,
+    {
+      connections: CONNECTIONS,
+      amount: count,
+      requests: [
+        {
+          method: 'POST',
+          path: '/api/siwe/verify',
+          headers: { origin: ORIGIN, 'content-type': 'application/json' },
+          body: `{"message":"${'m'.repeat(1_000_000)}"}`,
+        },
+      ],
+    },
+    '4xx',
+  );
+}
+
+const SOURCES = join(import.meta.dirname, 'peers');
+
+/** Newer releases of indirect dependencies do not change the peer. */
+const BEFORE = '2026-11-21';
+
+/** Installs better-auth once per list of versions, outside the workspace. @returns its server's file */
+function installBetterAuth(): string {
+  const manifest = readFileSync(join(SOURCES, 'package.json'));
+  const version = createHash('sha256').update(manifest).update(BEFORE).digest('hex').slice(0, 8);
+  const folder = join(tmpdir(), `laurel-bench-sign-in-${version}`);
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', 'betterAuth.mjs']) cpSync(join(SOURCES, file), join(folder, file));
+  const done = join(folder, 'node_modules', '.bench-installed');
+  if (!existsSync(done)) {
+    console.log('Installing better-auth (about 100 MB, once) …');
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
+    const { status } = spawnSync('npm', ['install', '--before', BEFORE, ...options], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) throw new Error('better-auth cannot be installed.');
+    writeFileSync(done, '');
+  }
+  return join(folder, 'betterAuth.mjs');
+}
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const NONCE_RATE = 2_000;

@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../../../tools/dev/stack/build.ts';
 import { printStep } from '../../../tools/dev/stack/print.ts';
 import { countAll, describeOutcomes, findPercentile } from './figures.ts';
-import { findProblems, MAX_RSS_MB } from './findProblems.ts';
-import { type Phase, type SoakResult, soakDatabase } from './soakDatabase.ts';
+import { findProblems, MAX_RSS_MB, type Phase, type SoakResult, soakDatabase } from './soakDatabase.ts';
 import type { Database } from './startStack.ts';
 
 const databases: readonly Database[] = ['pglite', 'postgres'];

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { local } from '@org/chain-config';
 import {
   createActsScan,
@@ -12,13 +15,39 @@ import { type DemoKey, type LocalChain, startLocalChain } from '@org/local-stack
 import { createPublicClient, createTestClient, http } from 'viem';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp } from '../test/createTestApp.ts';
-import { readFeed } from '../test/readFeed.ts';
-import { readPng } from '../test/readPng.ts';
+import { readFeed, readPng } from '../test/readBodies.ts';
 import { findPort } from '../test/startApi.ts';
-import { startScan } from '../test/startScan.ts';
 import { createDrawer } from './preview/createDrawer.ts';
 import type { ContestPicture, PictureContent } from './preview/describeContest.ts';
 import { colors } from './preview/drawing/elements.ts';
+
+const main = join(import.meta.dirname, '..', '..', 'scan', 'src', 'main.ts');
+
+/** The real scan of a local chain in its own process, once it has read the whole chain. */
+async function startScan(rpcUrl: string, port: number) {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      CHAINS: 'local',
+      RPC_URL_31337: rpcUrl,
+      SCAN_PORT: String(port),
+    },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const isLive = async () => {
+    const health = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
+    return health !== undefined && ((await health.json()) as { ok: boolean }).ok;
+  };
+  return {
+    url: `http://127.0.0.1:${port}/graphql`,
+    isLive,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
 
 const GOLD = colors.gold.toLowerCase();
 const drawer = createDrawer();

@@ -16,11 +16,14 @@ import { serveAvatars } from './avatars/serveAvatars.ts';
 import { answerHead, answerProblem, asGet } from './base/http.ts';
 import { createLimitedLog, plainLog } from './base/logs.ts';
 import { createContestCards } from './contests/createContestCards.ts';
-import { createContestDocuments, createNamings } from './contests/createContestDocuments.ts';
+import {
+  createContestDocuments,
+  createNamings,
+  serveContestDocuments,
+} from './contests/createContestDocuments.ts';
 import { createContestReader } from './contests/createContestReader.ts';
 import { createKnownPeople } from './contests/createKnownPeople.ts';
 import { createServedRows } from './contests/createServedRows.ts';
-import { serveContestDocuments } from './contests/serveContestDocuments.ts';
 import { createMetrics, type Metrics } from './createMetrics.ts';
 import { NO_DOCUMENTS, serveDocuments, writeSecurityText } from './documents.ts';
 import { handleDrafts } from './drafts/handleDrafts.ts';
@@ -28,16 +31,14 @@ import { createContestFiles } from './feeds/createContestFiles.ts';
 import { serveContestFiles } from './feeds/serveContestFiles.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
 import { createDrawer, type Drawer } from './preview/createDrawer.ts';
-import { createPreviews } from './preview/createPreviews.ts';
-import { servePreviews } from './preview/servePreviews.ts';
+import { createPreviews, servePreviews } from './preview/createPreviews.ts';
 import { createReportHandler, REPORT_PATH } from './security/cspReports.ts';
 import { securityHeaders } from './security/securityHeaders.ts';
 import type { Documents, PublicConfig } from './settings/settings.ts';
 import type { Services } from './sign-in/createServices.ts';
 import { createContestPages } from './web/createContestPages.ts';
 import { serializeConfig, type WebBuild } from './web/loadWebBuild.ts';
-import { serveEmbed } from './web/serveEmbed.ts';
-import { serveWeb } from './web/serveWeb.ts';
+import { serveEmbed, serveWeb } from './web/serveWeb.ts';
 
 export type AppOptions = {
   readonly config: PublicConfig;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { createScanDatabase } from './createScanDatabase.ts';
+import { createScanDatabase } from './serve.ts';
 
 let admin: pg.Client;
 

@@ -1,16 +1,182 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startLocalChain } from '@org/local-stack';
+import { local } from '@org/chain-config';
+import { encodeNote, NOTE_SCHEMA_UID } from '@org/contests';
+import { easAbi } from '@org/contracts';
+import { accounts, createLocalClient, startLocalChain } from '@org/local-stack';
 import { createDatabase } from '@org/server-kit/testing';
+import pg from 'pg';
+import {
+  type Address,
+  createPublicClient,
+  encodeFunctionData,
+  getAbiItem,
+  type Hex,
+  http,
+  stringToHex,
+} from 'viem';
 import type { Figure } from '../../../tools/bench/record/record.ts';
 import { startPostgres } from '../../../tools/test/postgres.ts';
-import { measureLoop } from './measureLoop.ts';
+import { createActor } from '../test/createActor.ts';
 import { measurePonder } from './measurePonder.ts';
 import { measureEmpty, measureScan, type Reading } from './measureScan.ts';
-import { measureVisibility } from './measureVisibility.ts';
-import { seedChain } from './seedChain.ts';
+
+const PER_TRANSACTION = 20;
+const GAS = 16_000_000n;
+/** Transactions. */
+const PER_BLOCK = 20;
+const COMMENT =
+  'As long as people write when they have looked at an entry for a while and want to be fair to those behind it.';
+const NOBODY: Address = '0x0000000000000000000000000000000000000000';
+
+const toMark = (nth: number) => stringToHex(`#${String(nth).padStart(8, '0')}`).slice(2);
+
+const toRequest = (nth: number) => ({
+  recipient: NOBODY,
+  expirationTime: 0n,
+  revocable: true,
+  refUID: `0x${'0'.repeat(64)}` as Hex,
+  data: encodeNote({
+    about: (nth % 1_000) + 1,
+    kind: 'text',
+    text: `#${String(nth).padStart(8, '0')} ${COMMENT}`,
+  }),
+  value: 0n,
+});
+
+/** Encodes once, then replaces only the number in each text, since encoding takes longer than mining. */
+function createEncoder(): (first: number) => Hex {
+  const data = Array.from({ length: PER_TRANSACTION }, (_, nth) => toRequest(nth));
+  const schema = NOTE_SCHEMA_UID;
+  const template = encodeFunctionData({
+    abi: easAbi,
+    functionName: 'multiAttest',
+    args: [[{ schema, data }]],
+  });
+  const parts: string[] = [];
+  let rest: string = template;
+  for (let nth = 0; nth < PER_TRANSACTION; nth++) {
+    const [before = '', ...after] = rest.split(toMark(nth));
+    parts.push(before);
+    rest = after.join(toMark(nth));
+  }
+  return (first) => `${parts.map((part, nth) => part + toMark(first + nth)).join('')}${rest}` as Hex;
+}
+
+/** Writes notes, whose schema has no resolver, as fast as the local chain accepts them. @returns how many: a multiple of twenty */
+async function seedChain(rpcUrl: string, wanted: number): Promise<number> {
+  const chain = createLocalClient(rpcUrl);
+  const account = accounts[1]?.address ?? NOBODY;
+  await chain.setBalance({ address: account, value: 10n ** 30n });
+  await chain.setBlockGasLimit({ gasLimit: (GAS + 1_000_000n) * BigInt(PER_BLOCK) });
+  await chain.setAutomine(false);
+  const encode = createEncoder();
+  const transactions = Math.ceil(wanted / PER_TRANSACTION);
+  let nonce = await chain.getTransactionCount({ address: account });
+  for (let sent = 0; sent < transactions; sent += PER_BLOCK) {
+    const hashes = await Promise.all(
+      Array.from({ length: Math.min(PER_BLOCK, transactions - sent) }, (_, nth) =>
+        chain.sendTransaction({
+          account,
+          to: local.eas.contract,
+          data: encode((sent + nth) * PER_TRANSACTION),
+          gas: GAS,
+          nonce: nonce++,
+          chain: null,
+        }),
+      ),
+    );
+    await chain.mine({ blocks: 1 });
+    const last = await chain.getTransactionReceipt({ hash: hashes.at(-1) ?? '0x' });
+    if (last.status !== 'success') throw new Error('The local chain refused a multiAttest.');
+  }
+  await chain.setAutomine(true);
+  return transactions * PER_TRANSACTION;
+}
+
+/** Time from a block to its attestation in the scan's answers, several times, in milliseconds. */
+async function measureVisibility(options: {
+  rpcUrl: string;
+  scanUrl: string;
+  times: number;
+}): Promise<number[]> {
+  const chain = createLocalClient(options.rpcUrl);
+  const actor = createActor(chain);
+  const isVisible = async (txid: string) => {
+    const query = `{ attestations(where: { txid: { equals: "${txid}" } }) { id } }`;
+    const response = await fetch(`${options.scanUrl}/graphql?query=${encodeURIComponent(query)}`);
+    const { data } = (await response.json()) as { data: { attestations: unknown[] } };
+    return data.attestations.length > 0;
+  };
+  const waits: number[] = [];
+  for (let nth = 0; nth < options.times; nth++) {
+    const txid = await actor.attest(2);
+    while (!(await chain.getTransactionReceipt({ hash: txid }).catch(() => null))) await sleep(1);
+    const mined = performance.now();
+    while (!(await isVisible(txid))) await sleep(5);
+    waits.push(performance.now() - mined);
+    // At a random time between two polls.
+    await sleep((nth * 37) % 200);
+  }
+  return waits.sort((a, b) => a - b);
+}
+
+const BLOCKS = 1_000n;
+const BATCH = 250;
+const event = getAbiItem({ abi: easAbi, name: 'Attested' });
+
+/**
+ * The plain loop that one would write first: logs, then `getAttestation` in batches of Multicall3 with viem, then one
+ * insert per batch. It knows no schemas, reorganizations or restarts.
+ */
+async function measureLoop({
+  rpcUrl,
+  databaseUrl,
+}: {
+  rpcUrl: string;
+  databaseUrl: string;
+}): Promise<Reading> {
+  const client = createPublicClient({ chain: local.chain, transport: http(rpcUrl) });
+  const database = new pg.Client(databaseUrl);
+  await database.connect();
+  await database.query(
+    'create table attestation (uid text primary key, fields json not null, txid text not null)',
+  );
+  const start = performance.now();
+  const head = await client.getBlockNumber();
+  let count = 0;
+  for (let fromBlock = 0n; fromBlock <= head; fromBlock += BLOCKS) {
+    const last = fromBlock + BLOCKS - 1n;
+    const toBlock = last < head ? last : head;
+    const logs = await client.getLogs({ address: local.eas.contract, event, fromBlock, toBlock });
+    for (let first = 0; first < logs.length; first += BATCH) {
+      const some = logs.slice(first, first + BATCH);
+      const contracts = some.map(({ args }) => ({
+        abi: easAbi,
+        address: local.eas.contract,
+        functionName: 'getAttestation' as const,
+        args: [args.uid ?? '0x'] as const satisfies readonly [Hex],
+      }));
+      const found = await client.multicall({ contracts, allowFailure: false, batchSize: 0 });
+      const rows = found.map(({ uid, time, expirationTime, revocationTime, ...fields }, nth) => ({
+        uid,
+        fields: { ...fields, times: [time, expirationTime, revocationTime].map(Number) },
+        txid: some[nth]?.transactionHash,
+      }));
+      await database.query(
+        'insert into attestation select * from json_populate_recordset(null::attestation, $1::json)',
+        [JSON.stringify(rows)],
+      );
+      count += rows.length;
+    }
+  }
+  const seconds = (performance.now() - start) / 1_000;
+  await database.end();
+  return { count, seconds, megabytes: null };
+}
 
 /** Time limit for Ponder; what it has not read by then is reported. */
 const PONDER_SECONDS = 60;

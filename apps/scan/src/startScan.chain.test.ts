@@ -5,8 +5,7 @@ import { createDatabase, provideTemplate } from '@org/server-kit/testing';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createActor } from '../test/createActor.ts';
-import { createSend } from '../test/createSend.ts';
-import { readChain } from '../test/readChain.ts';
+import { createSend, readChain } from '../test/readChain.ts';
 import { type Scan, startScan } from './startScan.ts';
 
 const rpcUrl = inject('rpcUrl');

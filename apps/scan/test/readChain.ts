@@ -1,13 +1,59 @@
 import { local } from '@org/chain-config';
 import { easAbi, schemaRegistryAbi } from '@org/contracts';
 import type { LocalClient } from '@org/local-stack';
+import { type SQL, sql } from 'drizzle-orm';
 import { getAddress, type Hash, type Hex } from 'viem';
+import { expect } from 'vitest';
 import {
   createDecodedDataJson,
   readSchemaName,
   SCHEMA_NAME_UID,
 } from '../src/decoded/createDecodedDataJson.ts';
 import { parseSchemaDefinition } from '../src/decoded/parseSchemaDefinition.ts';
+import type { SqlQueries } from '../src/store/database.ts';
+
+/** The rows of every table that mirrors the chain, in chain order. */
+type Tables = {
+  schemas: object[];
+  attestations: object[];
+  namings: object[];
+  timestamps: object[];
+  offchainRevocations: object[];
+};
+
+/** Leaves out the scan's own times. */
+export async function readTables(db: SqlQueries): Promise<Tables> {
+  const ask = (statement: SQL<object>) => db.query(statement);
+  const order = sql`order by "blockNumber", "logIndex"`;
+  return {
+    schemas: await ask(sql<object>`select id, schema, creator, resolver, revocable, index, time, txid,
+      "blockNumber"::integer, "logIndex" from schema ${order}`),
+    attestations:
+      await ask(sql<object>`select id, data, "decodedDataJson", recipient, attester, time, "expirationTime",
+      "revocationTime", "refUID", revocable, revoked, "schemaId", "ipfsHash", "isOffchain",
+      "revokedAtBlock"::integer, txid, "blockNumber"::integer, "logIndex" from attestation ${order}`),
+    namings: await ask(sql<object>`select n.* from naming n join attestation a on a.id = n.id ${order}`),
+    timestamps:
+      await ask(sql<object>`select id, "from", tree, timestamp, txid, "blockNumber"::integer, "logIndex"
+      from timestamped ${order}`),
+    offchainRevocations:
+      await ask(sql<object>`select id, uid, "from", timestamp, txid, "blockNumber"::integer,
+      "logIndex" from "offchainRevocation" ${order}`),
+  };
+}
+
+/**
+ * Waits until a transaction is mined. Polls, because viem only checks on a head higher than all before, and heads go
+ * back in these tests.
+ */
+export function createSend(chain: LocalClient): (write: Promise<Hex>) => Promise<void> {
+  return async (write) => {
+    const hash = await write;
+    const getStatus = async () =>
+      (await chain.getTransactionReceipt({ hash }).catch(() => undefined))?.status;
+    await expect.poll(getStatus, { timeout: 60_000, interval: 20 }).toBe('success');
+  };
+}
 
 const clamp = (seconds: bigint) => Math.min(Number(seconds), 2 ** 31 - 1);
 

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { everyLanguage } from '../../../tools/dev/language/everyLanguage.ts';
-import { licenseStandIns } from '../../../tools/release/dependencies/licenseStandIns.ts';
+import { everyLanguage } from '../../../tools/dev/language/language.ts';
+import { licenseStandIns } from '../../../tools/release/dependencies/notices.ts';
 import { siteData } from '../src/siteData.ts';
 
 const walletLibraries = [

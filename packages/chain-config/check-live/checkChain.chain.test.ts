@@ -5,8 +5,8 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { schemaDefinitions } from '../deployments/createDeployments.ts';
 import { checkChain } from './checkChain.ts';
 import type { ExpectedSchema } from './checkSchema.ts';
+import { listSchemas } from './checkSchema.ts';
 import type { Finding } from './finding.ts';
-import { listSchemas } from './listSchemas.ts';
 
 const rpcUrl = inject('rpcUrl');
 const nobody: Address = '0x000000000000000000000000000000000000dEaD';

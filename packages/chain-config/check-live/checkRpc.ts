@@ -1,9 +1,8 @@
 import type { ChainConfig } from '@org/chain-config';
 import { getResolverCodeHash } from '@org/chain-config/eas';
 import { type Address, type Hex, isAddressEqual, keccak256, type PublicClient, parseAbi, size } from 'viem';
-import { checkSchema, type ExpectedSchema } from './checkSchema.ts';
+import { checkSchema, type ExpectedSchema, listSchemas } from './checkSchema.ts';
 import { type Answer, ask, type Finding } from './finding.ts';
-import { listSchemas } from './listSchemas.ts';
 import { createRpcClient } from './postJson.ts';
 
 /** Functions of EAS. Before 1.0 the version function was in capitals. */

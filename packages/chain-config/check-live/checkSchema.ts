@@ -1,6 +1,17 @@
-import type { Address, Hex } from '@org/chain-config';
+import type { Address, ChainConfig, Hex } from '@org/chain-config';
+import { zeroAddress } from 'viem';
 import type { SchemaDefinition } from '../deployments/createDeployments.ts';
+import { schemaDefinitions } from '../deployments/createDeployments.ts';
 import type { Answer } from './finding.ts';
+
+/** The two configured schemas of a chain, the contest's first. */
+export function listSchemas({ contracts, eas }: ChainConfig): readonly [ExpectedSchema, ExpectedSchema] {
+  const resolver = contracts.contestResolver ?? zeroAddress;
+  return [
+    { uid: eas.contestSchemaUid, resolver, ...schemaDefinitions.contest },
+    { uid: eas.evaluationSchemaUid, resolver, ...schemaDefinitions.evaluation },
+  ];
+}
 
 /** A schema as returned by a registry or a scan, not validated. */
 export type AnsweredSchema = {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { local } from '@org/chain-config';
 import { expect, inject, test } from 'vitest';
-import { listSchemas } from './listSchemas.ts';
+import { listSchemas } from './checkSchema.ts';
 
 const rpcUrl = inject('rpcUrl');
 const nobody = 'http://127.0.0.1:1';

@@ -1,11 +1,10 @@
 import type { ChainConfig, ChainConfigInput, ChainData } from './base/chainConfig.ts';
 import { ChainConfigError, type ChainConfigIssue } from './base/errors.ts';
 import { chainConfigs, type KnownChainId, type KnownChainSlug } from './chainConfigs.ts';
-import { list, optional, readText } from './parse/checks.ts';
+import { list, optional, readText } from './parse/checkEntry.ts';
 import { check, createField, type Field, readItems, readKeys } from './parse/field.ts';
-import { readEntries } from './parse/readEntries.ts';
-import { merge } from './parse/record.ts';
-import { snapshot } from './parse/snapshot.ts';
+import { merge, snapshot } from './parse/record.ts';
+import { readEntries } from './parseChainConfigs.ts';
 
 /**
  * An override: any part of an entry except its id and its slug, which identify the chain.

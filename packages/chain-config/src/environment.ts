@@ -4,9 +4,8 @@ import { chainConfigs } from './chainConfigs.ts';
 import { mainnet } from './chains/mainnet.ts';
 import { findChainConfigBySlug } from './getChainConfig.ts';
 import { createField, readItems } from './parse/field.ts';
-import { readEntries } from './parse/readEntries.ts';
-import { merge } from './parse/record.ts';
-import { snapshot } from './parse/snapshot.ts';
+import { merge, snapshot } from './parse/record.ts';
+import { readEntries } from './parseChainConfigs.ts';
 
 /**
  * Environment variables by name; an empty value counts as not set.

@@ -10,6 +10,7 @@ import {
   getChainConfig,
   getChainConfigBySlug,
   getDefaultChainConfig,
+  hasRealMoney,
 } from './getChainConfig.ts';
 
 const unknownIds: readonly number[] = [5, 0, -1, 1.5, Number.NaN];
@@ -72,4 +73,9 @@ test('throws with the wording of the specification', () => {
       wanted: 5,
     });
   }
+});
+
+test('is true of mainnets, and of no testnet or local chain', () => {
+  const slugs = chainConfigs.filter(hasRealMoney).map(({ slug }) => slug);
+  expect(slugs.toSorted()).toEqual(['base', 'mainnet', 'optimism']);
 });

@@ -8,6 +8,19 @@ import {
 } from './chainConfigs.ts';
 
 /**
+ * Whether the chain's currency is worth money: the chain is neither a testnet nor local.
+ *
+ * @example
+ * import { base, baseSepolia, hasRealMoney } from '@org/chain-config';
+ *
+ * hasRealMoney(base); // true
+ * hasRealMoney(baseSepolia); // false
+ */
+export function hasRealMoney({ status, chain }: Pick<ChainConfig, 'status' | 'chain'>): boolean {
+  return status !== 'local' && chain.testnet !== true;
+}
+
+/**
  * The configured chain with this id, or `undefined`.
  *
  * @example

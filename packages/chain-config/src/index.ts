@@ -35,8 +35,8 @@ export {
   getChainConfig,
   getChainConfigBySlug,
   getDefaultChainConfig,
+  hasRealMoney,
 } from './getChainConfig.ts';
-export { hasRealMoney } from './hasRealMoney.ts';
 export { parseChainConfigs } from './parseChainConfigs.ts';
 export {
   getExplorerAddressUrl,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { local } from '@org/chain-config';
 import { toContest } from '@org/contests';
 import { createActsReader } from '@org/contests/chain';
-import { publishReview, startContest } from '@org/contests/write';
+import { perform } from '@org/contests/write';
 import { chromium } from 'playwright';
 import { createPublicClient, createWalletClient, type Hex, http } from 'viem';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
@@ -55,11 +55,14 @@ async function startReviewedContest(): Promise<Hex> {
     entries: [LOOM, KILN].map((link) => ({ name: link.slice(20), link, about: '', track: 0 })),
     ...{ submissionsUntil: null, opensAt: 0n, closesAt: now + 604_800n, revealUntil: null },
   };
-  const started = await startContest({ ...source, input });
+  const started = await perform({ ...source, act: { kind: 'contest', input } });
   const lookup = await createActsReader({ client, config: local }).fetchActs(started.uid);
   if (lookup.status !== 'found') throw new Error(lookup.status);
   const contest = toContest(lookup.reading);
-  await publishReview({ ...source, contest, input: { entry: '2', given: [4], comment: 'Well fired.' } });
+  await perform({
+    ...source,
+    act: { kind: 'review', contest, input: { entry: '2', given: [4], comment: 'Well fired.' } },
+  });
   return started.uid;
 }
 

@@ -6,8 +6,7 @@ export type {
   ChainReadOptions,
   ChainSource,
 } from './chain/chainReader.ts';
-export { type ActsCheck, checkActsAgainstChain } from './chain/checkActs.ts';
-export { checkAgain, waitForBlock } from './chain/checkAgain.ts';
+export { type ActsCheck, checkActsAgainstChain, checkAgain, waitForBlock } from './chain/checkActs.ts';
 export {
   type ActsLookup,
   type ActsReader,
@@ -17,13 +16,16 @@ export {
   createActsReader,
 } from './chain/createActsReader.ts';
 export { createChainReader } from './chain/createChainReader.ts';
-export { easAbi } from './chain/easAbi.ts';
-export { fetchAtLatest } from './chain/fetchAtLatest.ts';
 export { fetchContests } from './chain/fetchContests.ts';
-export { fetchContestView, type KeptContest } from './chain/fetchContestView.ts';
+export {
+  fetchAtLatest,
+  fetchContestView,
+  type KeptContest,
+} from './chain/fetchContestView.ts';
 export { type ChainNotes, fetchNotes } from './chain/fetchNotes.ts';
+export { easAbi } from './chain/generated/easAbi.ts';
+export { resolverErrors } from './chain/generated/resolverErrors.ts';
+export { resolverViews } from './chain/generated/resolverViews.ts';
 export { findHosts, getHostname } from './chain/hosts.ts';
 export { fetchProfile, type ProfileLookup, type ProfileSource } from './chain/profile.ts';
 export { fetchReadingWord, type ReadingWord, type ReadingWordOptions } from './chain/readingWord.ts';
-export { resolverErrors } from './chain/resolverErrors.ts';
-export { resolverViews } from './chain/resolverViews.ts';

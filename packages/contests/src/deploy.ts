@@ -1,8 +1,9 @@
-export { buildDeployment, type DeploymentCall } from './write/buildDeployment.ts';
 export { deployProtocol, prepareProtocol } from './write/deployProtocol.ts';
 export { RESOLVER_INIT_CODE } from './write/generated/resolverInitCode.ts';
 export {
+  buildDeployment,
   DEPLOYMENT_PROXY,
+  type DeploymentCall,
   getProtocolParts,
   type ProtocolContract,
   type ProtocolParts,

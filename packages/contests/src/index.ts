@@ -85,7 +85,6 @@ export {
 } from './contest/contest.ts';
 export { type ActValues, decodeActData, type Schedule } from './contest/decode.ts';
 export { encodeActData } from './contest/encode.ts';
-export { splitLines } from './contest/lines.ts';
 export type { Refusal } from './contest/refusals.ts';
 export {
   ACT_LIMITS,
@@ -99,7 +98,7 @@ export {
   type SchemaName,
   type SchemaUids,
 } from './contest/schemas.ts';
-export { countCharacters, hasVisibleText, toLine } from './contest/text.ts';
+export { countCharacters, hasVisibleText, splitLines, toLine } from './contest/text.ts';
 export {
   type ContestDocument,
   type EntriesDocument,
@@ -164,29 +163,27 @@ export {
 } from './result/result.ts';
 export { createResultBundle, type ResultBundle } from './result/resultBundle.ts';
 export type { ActOrder, ResultDetails } from './result/resultDetails.ts';
+export type { ConfiguredScan } from './scan/askScan.ts';
 export {
   type AccountReader,
-  createAccountReader,
-  type GivenReviewPage,
-} from './scan/accountReader.ts';
-export type { ConfiguredScan } from './scan/connectScan.ts';
-export {
   type AccountScan,
+  createAccountReader,
   createAccountScan,
+  type GivenReviewPage,
   type JudgeChange,
   type JudgeChangePage,
 } from './scan/createAccountScan.ts';
+export type { DocumentNaming, NamingOptions, ScannedNotes } from './scan/createActsScan.ts';
 export {
   type ActsOptions,
+  type ActsScan,
   type ActsScanOptions,
   createActsFetch,
+  createActsScan,
   type ScannedActs,
   type ScannedActsLookup,
-} from './scan/createActsFetch.ts';
-export { type ActsScan, createActsScan } from './scan/createActsScan.ts';
+} from './scan/createActsScan.ts';
 export { createScanReader } from './scan/createScanReader.ts';
-export type { DocumentNaming, NamingOptions } from './scan/fetchNamings.ts';
-export type { ScannedNotes } from './scan/fetchNotes.ts';
 export type {
   AskOptions,
   ContestFilter,

@@ -8,9 +8,9 @@ export {
   type ReceiptLog,
 } from './send/node.ts';
 export { isOnThisMachine, type KeyOptions, readKey } from './send/readKey.ts';
-export type { PendingCall } from './send/readPending.ts';
 export { type SafeBatch, toSafeBatch, writeSafeBatch } from './send/safeBatch.ts';
 export { NodeError, type NodeErrorCode, SetupError, StepError, toAsciiLine } from './send/sendErrors.ts';
+export type { PendingCall } from './send/sender.ts';
 export {
   createSender,
   getGasLimit,

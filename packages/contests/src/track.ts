@@ -1,11 +1,10 @@
 export {
   createTracker,
   type SendOptions,
+  type TrackedAct,
   type Tracker,
   type TrackerOptions,
-  type WriteAct,
 } from './track/createTracker.ts';
-export type { SettledAs, TrackerConnection } from './track/followPending.ts';
 export {
   getReviewedEntries,
   getRevokedUid,
@@ -19,5 +18,5 @@ export {
   type PendingWrites,
   type WriteStorage,
 } from './track/pendingWrites.ts';
-export type { ResumeOptions } from './track/resumeWrites.ts';
+export type { ResumeOptions, SettledAs, TrackerConnection } from './track/resumeWrites.ts';
 export { WRITE_ERROR_CODES, WriteError, type WriteErrorCode } from './write/errors.ts';

@@ -1,19 +1,5 @@
 export { findProfile } from './chain/profile.ts';
-export {
-  attest,
-  prepareContest,
-  prepareRecusal,
-  prepareReveals,
-  prepareReview,
-  prepareReviews,
-  prepareRevocation,
-  publishReview,
-  publishReviews,
-  recuse,
-  revealMany,
-  revokeAttestation,
-  startContest,
-} from './write/acts.ts';
+export { perform, prepare, type WriteAct } from './write/acts.ts';
 export {
   buildContest,
   buildRecusal,
@@ -34,13 +20,12 @@ export {
 } from './write/checkNewContest.ts';
 export { checkRevealing, type Revealing } from './write/checkRevealing.ts';
 export {
+  type ActPlace,
   type BuiltAct,
   buildAct,
   type ContestAct,
   type ContestActKind,
   encodeAct,
-  performAct,
-  prepareAct,
 } from './write/contestActs.ts';
 export {
   type AttestationRequest,
@@ -64,10 +49,9 @@ export {
   toEntryDocument,
   toNewContest,
 } from './write/newContest.ts';
-export { prepareProfile, writeProfile } from './write/profileActs.ts';
 export { fetchProtocolState, type ProtocolState } from './write/protocolState.ts';
 export { readWalletError } from './write/readWalletError.ts';
-export { encodeRegistration, type SchemaRegistration } from './write/schemaSteps.ts';
+export { encodeRegistration, type SchemaRegistration } from './write/schemaRegistry.ts';
 export type {
   FollowOptions,
   PreparedWrite,

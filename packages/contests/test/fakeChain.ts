@@ -15,7 +15,7 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem';
-import { ATTESTED_TOPIC, easAbi, REVOKED_TOPIC } from '../src/chain/easAbi.ts';
+import { ATTESTED_TOPIC, easAbi, REVOKED_TOPIC } from '../src/chain/generated/easAbi.ts';
 import type { Attestation } from '../src/index.ts';
 
 const MULTICALL: Address = local.chain.contracts.multicall3.address;

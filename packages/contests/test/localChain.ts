@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { local } from '@org/chain-config';
 import {
   type Address,
@@ -8,10 +11,50 @@ import {
   type EIP1193Parameters,
   http,
 } from 'viem';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished, vi } from 'vitest';
 import { createActsReader, createChainReader } from '../src/chain.ts';
 import { type Attestation, type Contest, isAttestationUidTrue, toContest } from '../src/index.ts';
 import type { NewContest } from '../src/write.ts';
+
+export type Asked = { readonly method: string; readonly params: readonly unknown[] };
+type Answer = { readonly result?: unknown; readonly error?: unknown };
+
+/**
+ * An endpoint in front of a node. `answer` may change a request or its answer; `ask` passes a request on.
+ */
+export async function createEndpoint(
+  url: string,
+  answer: (asked: Asked, ask: (changed?: Partial<Asked>) => Promise<Answer>) => Promise<Answer>,
+): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { id, method, params = [] } = JSON.parse(Buffer.concat(chunks).toString());
+    const ask = async (changed: Partial<Asked> = {}): Promise<Answer> => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id, method, params, ...changed });
+      return (await (await fetch(url, { method: 'POST', body, headers })).json()) as Answer;
+    };
+    const { result, error } = await answer({ method, params }, ask);
+    const body = JSON.stringify({ jsonrpc: '2.0', id, ...(error === undefined ? { result } : { error }) });
+    response.writeHead(200, headers).end(body);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Another name for this machine's endpoint. All loopback names are one host, and no other name resolves everywhere. */
+export function nameHost(url: string, name: string): string {
+  const real = globalThis.fetch;
+  const { port, protocol } = new URL(url);
+  const named = `${protocol}//${name}:${port}`;
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+    real(`${input}`.startsWith(named) ? url : input, init),
+  );
+  onTestFinished(() => void vi.stubGlobal('fetch', real));
+  return named;
+}
 
 /** Accounts of the local chain by their role in these tests; anvil signs for them. */
 export const ORGANIZER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

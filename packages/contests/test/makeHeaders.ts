@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { encodeBlockHeader, type RpcBlock } from '../src/proof/encodeBlockHeader.ts';
+import { encodeBlockHeader, type RpcBlock } from '../src/proof/blockHeader.ts';
 
 const HARD_FORKS = ['paris', 'shanghai', 'cancun', 'prague', 'osaka', 'bpo1', 'bpo2'];
 const COMMAND = 'pnpm --filter @org/contests make-headers';

@@ -7,9 +7,9 @@ import { computeAttestationUid } from '../src/base/attestationUid.ts';
 import type { Schedule } from '../src/contest/decode.ts';
 import { encodeActData } from '../src/contest/encode.ts';
 import { getSchemaUids, SCHEMAS, type SchemaName } from '../src/contest/schemas.ts';
+import { encodeBlockHeader } from '../src/proof/blockHeader.ts';
 import { findContestSlots, findRankingSlots } from '../src/proof/contestSlots.ts';
 import { IMPLEMENTATION_SLOT } from '../src/proof/easProof.ts';
-import { encodeBlockHeader } from '../src/proof/encodeBlockHeader.ts';
 import {
   type EasProof,
   getActUid,
@@ -23,9 +23,9 @@ import {
   toAttestation,
 } from '../src/proof/proofBundle.ts';
 import type { ProofProtocol } from '../src/proof/proofProtocols.ts';
-import { rankSums } from '../src/proof/rankSums.ts';
 import { toTrieKey } from '../src/proof/stateProof.ts';
 import { arrangeNodes } from '../src/proof/trie.ts';
+import { rankSums } from '../src/proof/verifyProof.ts';
 import { describeTerms } from '../src/proof/verifyRanking.ts';
 import { address, word } from './make.ts';
 import { makeDeepTrie } from './makeDeepTrie.ts';

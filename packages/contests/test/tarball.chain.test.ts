@@ -15,7 +15,7 @@ import {
 import { resolveStrictly } from '../../../tools/test/consumers/resolveStrictly.ts';
 import { run, runNode } from '../../../tools/test/consumers/run.ts';
 import type { Json } from '../src/base/canonicalJson.ts';
-import { publishReview, startContest } from '../src/write.ts';
+import { perform } from '../src/write.ts';
 import { createFakeScan, toRow } from './fakeScan.ts';
 import { INPUT, JUDGE, JUDGE_KEY, ORGANIZER, useLocalChain } from './localChain.ts';
 import { tamper } from './tamper.ts';
@@ -67,12 +67,12 @@ let uid: Hex;
 let judgedUid: Hex;
 
 beforeAll(async () => {
-  ({ uid } = await startContest({
+  ({ uid } = await perform({
     client,
     config,
     walletClient: createWallet(ORGANIZER),
     account: ORGANIZER,
-    input: INPUT,
+    act: { kind: 'contest', input: INPUT },
   }));
   judgedUid = await startJudged();
   consumer = await openConsumer('contests');
@@ -86,11 +86,14 @@ async function startJudged(): Promise<Hex> {
     walletClient: createWallet(account),
     account,
   });
-  const started = await startContest({ ...as(ORGANIZER), input: { ...INPUT, title: 'Judged' } });
+  const started = await perform({
+    ...as(ORGANIZER),
+    act: { kind: 'contest', input: { ...INPUT, title: 'Judged' } },
+  });
   const contest = await readContest(started.uid);
   const input = { entry: '1', given: [5], comment: 'Nobody else thought of it.' };
-  await publishReview({ ...as(JUDGE), contest, input });
-  await publishReview({ ...as(JUDGE), contest, input: { ...input, given: [10] } });
+  await perform({ ...as(JUDGE), act: { kind: 'review', contest, input } });
+  await perform({ ...as(JUDGE), act: { kind: 'review', contest, input: { ...input, given: [10] } } });
   return started.uid;
 }
 

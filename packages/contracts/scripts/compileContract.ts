@@ -2,6 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Abi, Hex } from 'viem';
 
+/** `profileAbi`, in the module of that name, for Profile. */
+export const getAbiName = (name: ContractName) => `${name.charAt(0).toLowerCase()}${name.slice(1)}Abi`;
+
+/** The module with the ABI of a contract as a literal, which types need; one line for each item. */
+export function renderAbi(name: ContractName, abi: Abi): string {
+  const items = abi.map((item) => `  ${JSON.stringify(item)},\n`).join('');
+  return `// Generated from contracts/${name}.sol by scripts/compile.ts.\nexport const ${getAbiName(name)} = [\n${items}] as const;\n`;
+}
+
 const require = createRequire(import.meta.url);
 const contractsFolder = new URL('../contracts/', import.meta.url);
 

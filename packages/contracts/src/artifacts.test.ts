@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { chainConfigs } from '@org/chain-config';
+import { getContractAddress } from 'viem';
 import { expect, test } from 'vitest';
-import { compileContract, contractNames } from '../scripts/compileContract.ts';
-import { getAbiName, renderAbi } from '../scripts/renderAbi.ts';
-import { easAbi, schemaRegistryAbi } from './index.ts';
+import { compileContract, contractNames, getAbiName, renderAbi } from '../scripts/compileContract.ts';
+import { renderContestsAbis } from '../scripts/contestsAbis.ts';
+import { easVersions } from './easVersions.ts';
+import {
+  contestResolverAbi,
+  create2ProxyAddress,
+  create2Salt,
+  easAbi,
+  profileAbi,
+  profileAddress,
+  profileCreationCode,
+  schemaRegistryAbi,
+} from './index.ts';
 
 const readText = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -16,6 +28,15 @@ test.each(contractNames)(
   },
   60_000,
 );
+
+const parts = renderContestsAbis({
+  ...{ EAS: easAbi, SchemaRegistry: schemaRegistryAbi },
+  ...{ Profile: profileAbi, ContestResolver: contestResolverAbi },
+});
+
+test.each(Object.entries(parts))('takes %s of contests from the ABI', (path, code) => {
+  expect(readText(`../../contests/src/${path}`)).toBe(code);
+});
 
 test.each(contractNames)('keeps %s within the code size limits of EIP-170 and EIP-3860', (name) => {
   const { bytecode, deployedBytecode } = JSON.parse(readText(`../artifacts/${name}.json`));
@@ -53,4 +74,24 @@ test('has no operation in ContestResolver that calls, creates, destroys or keeps
   const creations = [0xf0, 0xf5, 0xff];
   const others = [0x5c, 0x5d, 0x1e, 0x49, 0x4a];
   expect([...calls, ...creations, ...others].filter((operation) => found.has(operation))).toEqual([]);
+});
+
+test('has the frozen CREATE2 address of its code', () => {
+  expect(profileAddress).toBe('0xA9162a6a35206D9279D67984De61a1191Ae16EC0');
+  expect(
+    getContractAddress({
+      opcode: 'CREATE2',
+      from: create2ProxyAddress,
+      salt: create2Salt,
+      bytecode: profileCreationCode,
+    }),
+  ).toBe(profileAddress);
+});
+
+test.each(chainConfigs)('is the Profile address of chain-config on $slug', ({ contracts }) => {
+  expect(contracts.profile).toBe(profileAddress);
+});
+
+test.each(Object.entries(easVersions))('has whole bytes of hex as the code of EAS %s', (_, codes) => {
+  for (const code of Object.values(codes)) expect(code).toMatch(/^0x([0-9a-f]{2})+$/);
 });

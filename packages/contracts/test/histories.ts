@@ -16,8 +16,7 @@ import {
 } from '@org/contests';
 import { type Address, encodeAbiParameters, type Hex, keccak256, toHex, zeroHash } from 'viem';
 import { createEas } from './createEas.ts';
-import { corrupt, createRandom } from './random.ts';
-import { getSelector, type Step, stepTypes } from './steps.ts';
+import { corrupt, createRandom, getSelector, type Step, stepTypes } from './steps.ts';
 
 const documentHash = keccak256('0x01');
 

@@ -10,8 +10,7 @@ import {
 import { encodeAbiParameters, type Hex, keccak256, toHex, zeroHash } from 'viem';
 import { createEas } from './createEas.ts';
 import type { History } from './histories.ts';
-import { corrupt, createRandom } from './random.ts';
-import { getSelector, type Step, stepTypes } from './steps.ts';
+import { corrupt, createRandom, getSelector, type Step, stepTypes } from './steps.ts';
 
 type Terms = ActValues['contest'];
 

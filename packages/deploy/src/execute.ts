@@ -4,9 +4,8 @@ import { type ChainNode, createSender, type Journal, StepError } from '@org/cont
 import { formatEther } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { estimateSteps, sumReserves } from './estimate.ts';
-import { assertNoneWrong, inspect } from './inspect.ts';
 import type { Part } from './parts.ts';
-import { isOwnCall, type PlannedStep, planSteps } from './plan.ts';
+import { assertNoneWrong, inspect, isOwnCall, type PlannedStep, planSteps } from './plan.ts';
 import { describeFindings } from './report.ts';
 
 export type ExecuteOptions = {

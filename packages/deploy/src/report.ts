@@ -2,7 +2,7 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Fee } from '@org/contests/send';
 import { formatEther, formatGwei } from 'viem';
 import { type Estimate, sumReserves } from './estimate.ts';
-import { type Finding, isComplete } from './inspect.ts';
+import { type Finding, isComplete } from './plan.ts';
 
 /** The risk of a deployment where contests can be about money. */
 export const REAL_MONEY_NOTICE =

@@ -16,9 +16,8 @@ import { fetchRegistry, findMulticall3 } from './checks.ts';
 import { describeEntry } from './configEntry.ts';
 import { estimateSteps } from './estimate.ts';
 import { execute } from './execute.ts';
-import { assertNoneWrong, inspect, isComplete } from './inspect.ts';
 import { listParts } from './parts.ts';
-import { planSteps } from './plan.ts';
+import { assertNoneWrong, inspect, isComplete, planSteps } from './plan.ts';
 import { describeHosts, KEY_VARIABLE, readArguments } from './readArguments.ts';
 import { describeEstimates, describeFindings, describeOutcome, REAL_MONEY_NOTICE } from './report.ts';
 

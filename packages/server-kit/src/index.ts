@@ -18,12 +18,11 @@ export {
   NO_PROXIES,
   type TrustedProxies,
 } from './http/clients.ts';
-export type { ServerProblem } from './http/createGuardedServer.ts';
 export { chooseEncoding, compressAnswers, compressBody } from './http/encoding.ts';
 export { type HttpLimits, httpLimits } from './http/limits.ts';
+export type { ServerProblem } from './http/listen.ts';
 export { type Listening, type ListenOptions, listen } from './http/listen.ts';
 export { commonProblems, defineProblems, type ProblemFacts, type Problems } from './http/problem.ts';
 export { logRequests, requestIdOf } from './http/requestLog.ts';
-export { keepHeapSmall } from './keepHeapSmall.ts';
-export { type RunningServer, runServer } from './runServer.ts';
+export { keepHeapSmall, type RunningServer, runServer } from './runServer.ts';
 export { createSettingsReader, type Environment, isLoopback } from './settings/createSettingsReader.ts';

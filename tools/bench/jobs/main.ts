@@ -2,9 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, devices } from '@playwright/test';
 import { createLaunchOptions } from '../../test/chromium.ts';
 import { freePorts, spawnStart } from '../../test/spawnStart.ts';
-import { createHand, type Effort, type Hand } from './hand.ts';
 import {
   connectOrganizer,
+  createHand,
+  type Effort,
+  type Hand,
   MOST,
   reviewAll,
   reviewFirst,

@@ -1,4 +1,4 @@
-import { type Summary, summarize } from '../record/statistics.ts';
+import { type Summary, summarize } from '../record/record.ts';
 import { PEERS } from './buildPeers.ts';
 import { measureRound, VISITS, type VisitKind } from './measurePage.ts';
 import { NETWORKS, type Network } from './openVisit.ts';

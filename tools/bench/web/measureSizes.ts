@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type Summary, summarize } from '../record/statistics.ts';
+import { type Summary, summarize } from '../record/record.ts';
 import { type Network, openProfile, openVisit, press, type Visit } from './openVisit.ts';
 import { PAGES, WALLET } from './pages.ts';
 import type { Samples } from './samples.ts';

@@ -1,6 +1,33 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type EnglishModule, listEnglishModules } from './catalogues.ts';
+import { TRANSLATIONS } from './languages.ts';
+
+const PICK_TEXTS = JSON.stringify(join(import.meta.dirname, 'pickTexts.ts'));
+
+/**
+ * Every language in one build, for the Storybook: modules with English texts have those of the language that the
+ * address of the page names (`pickTexts`).
+ */
+export const everyLanguage = (): Plugin => {
+  const translations = TRANSLATIONS.map((tag) => [tag, listEnglishModules(tag)] as const);
+  return replaceEnglish('laurel-every-language', listEnglishModules(PSEUDO), ({ path, exports, folder }) =>
+    [
+      `import { pickTexts } from ${PICK_TEXTS};`,
+      `import * as en from ${JSON.stringify(`${path}?english`)};`,
+      ...TRANSLATIONS.map((tag) => `import * as ${tag} from ${JSON.stringify(join(folder, `${tag}.ts`))};`),
+      ...exports.map(({ english }, index) => {
+        const others = translations.map(([tag, modules]) => {
+          const translated = modules.find((module) => module.path === resolve(path))?.exports[index]
+            ?.translated;
+          return `${tag}: ${tag}.${translated}`;
+        });
+        const key = exports[index]?.translated;
+        return `export const ${english} = pickTexts(${JSON.stringify(key)}, { en: en.${english}, ${others.join(', ')} });`;
+      }),
+    ].join('\n'),
+  );
+};
 
 const MARK_TEXTS = JSON.stringify(join(import.meta.dirname, 'markTexts.ts'));
 const PREFIX = '\0language:';
@@ -18,7 +45,7 @@ export const language = (tag: string): Plugin => {
 };
 
 /** Replaces modules with English texts; with a query (`?english`) they stay as they are. */
-export const replaceEnglish = (
+const replaceEnglish = (
   name: string,
   list: readonly EnglishModule[],
   write: (module: EnglishModule) => string,

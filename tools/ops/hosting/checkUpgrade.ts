@@ -1,14 +1,130 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createBrowser } from '../../../apps/api/test/createBrowser.ts';
 import type { Front } from './checkNginx.ts';
-import { createOperator, SERVICES } from './operator.ts';
-import { check, ORIGIN, type Rehearsal, readText } from './rehearsal.ts';
-import { createNextRelease } from './releases.ts';
+import { check, ORIGIN, type Rehearsal, ROOT, readText } from './rehearsal.ts';
 import type { Stage } from './stage.ts';
 import { createFetch, startVisits, type Visits } from './visitors.ts';
+
+/** How many files each page of a release has of its own: enough that one is asked from a copy of the release before. */
+const OWN_FILES = 8;
+
+/** The changes of the next release. */
+type Change = {
+  /** A word for its columns and files. */
+  readonly name: string;
+  /** Whether the release before can use the tables after its migrations. */
+  readonly isUsableBefore: boolean;
+};
+
+/** Makes the release after another one: every page has files of its own, and all tables of both servers are migrated. */
+function createNextRelease(before: string, into: string, change: Change): void {
+  cpSync(before, into, { recursive: true });
+  addFiles(join(into, 'apps/web/dist'), change);
+  const api = join(into, 'apps/api/dist/main.js');
+  const lists: readonly (readonly [list: RegExp, table: string])[] = [
+    [/(?<=owner:\s*"api",[^[]*\[[^[]*\[)[^\]]*(?=\]\s*\})/, 'drafts'],
+    [/(?<=var MIGRATIONS\d*\s*=\s*\[)[^\]]*(?=\];\s*var toStep)/, 'siwe_sessions'],
+  ];
+  writeFileSync(
+    api,
+    lists.reduce((text, [list, table]) => addToList(text, list, table, change), readFileSync(api, 'utf8')),
+  );
+  addFile(join(into, 'apps/scan/dist/migrations'), change);
+}
+
+const toSql = (table: string, { name }: Change) =>
+  `alter table ${table} add column ${name} text not null default '';`;
+
+/** Appends a migration to a list in a built server. */
+function addToList(text: string, list: RegExp, table: string, change: Change): string {
+  const found = list.exec(text)?.[0];
+  if (found === undefined) throw new Error(`The built api has no list of migrations for ${table}.`);
+  const versions = found.match(/\bsql:/g)?.length ?? 0;
+  const migration = {
+    name: change.name,
+    sql: toSql(table, change),
+    usableFrom: change.isUsableBefore ? versions : versions + 1,
+  };
+  return text.replace(list, () => `${found},${JSON.stringify(migration)}`);
+}
+
+function addFile(folder: string, change: Change) {
+  const versions = readdirSync(folder).filter((file) => file.endsWith('.sql')).length;
+  const line = `-- usable from version ${change.isUsableBefore ? versions : versions + 1}\n`;
+  writeFileSync(join(folder, `9${versions}_${change.name}.sql`), line + toSql('attestation', change));
+}
+
+function addFiles(build: string, { name }: Change) {
+  mkdirSync(join(build, 'assets'), { recursive: true });
+  const paths = Array.from({ length: OWN_FILES }, (_, nth) => `assets/${name}-${nth}.js`);
+  for (const path of paths) writeFileSync(join(build, path), `// ${path}\n`);
+  const links = paths.map((path) => `<link rel="modulepreload" href="/${path}">`).join('');
+  for (const page of globSync('**/*.html', { cwd: build })) {
+    const text = readFileSync(join(build, page), 'utf8');
+    writeFileSync(join(build, page), text.replace('</head>', `${links}</head>`));
+  }
+}
+
+const SERVICES = ['laurel-api', 'laurel-scan'] as const;
+type Service = (typeof SERVICES)[number];
+
+const READY_SECONDS = 120;
+/** For a copy that is expected to end at once. */
+const REFUSED_SECONDS = 5;
+
+/** Upgrades the servers of a stage, as docs/self-hosting.md says. */
+type Operator = {
+  /** Restarts all copies of both services with a release. */
+  readonly use: (release: string) => Promise<void>;
+  /** Tries to restart the copies of a service with a release, and says whether the script has given up. */
+  readonly isRefused: (service: Service, release: string) => Promise<boolean>;
+};
+
+function createOperator({ ports, places }: Stage, { upstreams, reload }: Front): Operator {
+  const copies = { 'laurel-api': ports.api, 'laurel-scan': ports.scan };
+  const unit = [
+    ...[process.execPath, join(import.meta.dirname, 'units.ts')],
+    ...[places.release, places.settings, places.state],
+  ];
+  const point = (release: string) => {
+    symlinkSync(release, `${places.release}.new`);
+    renameSync(`${places.release}.new`, places.release);
+  };
+  const restart = async (service: Service, seconds: number) => {
+    const settings = { UPSTREAMS: upstreams, RELOAD: reload.join(' '), RESTART: unit.join(' ') };
+    const child = spawn(join(ROOT, 'deploy/restart.sh'), [service, ...copies[service].map(String)], {
+      env: { ...process.env, ...settings, WAIT_SECONDS: String(seconds) },
+      stdio: 'inherit',
+    });
+    const [code] = await once(child, 'exit');
+    return code === 0;
+  };
+  return {
+    async use(release) {
+      point(release);
+      for (const service of SERVICES)
+        if (!(await restart(service, READY_SECONDS))) throw new Error(`${service} does not run ${release}.`);
+    },
+    async isRefused(service, release) {
+      point(release);
+      return !(await restart(service, REFUSED_SECONDS));
+    },
+  };
+}
 
 /** The tables that each release of the rehearsal gives a column. */
 const MIGRATED = ['attestation', 'drafts', 'siwe_sessions'];

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../test/consumers/run.ts';
-import { documentOf, readRows } from './document.ts';
-import { EXCEPTIONS, isAllowed, listLicenses } from './licenses.ts';
-import { listDirect } from './listDirect.ts';
-import { createNotices } from './notices.ts';
+import { documentOf, listDirect, readRows } from './document.ts';
+import { createNotices, EXCEPTIONS, isAllowed, listLicenses } from './notices.ts';
 import { reasons } from './reasons.ts';
 
 const text = readFileSync(documentOf(root), 'utf8');

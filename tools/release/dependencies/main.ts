@@ -2,8 +2,7 @@
 import { globSync, lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../../test/consumers/run.ts';
-import { documentOf, type Facts, updateDocument } from './document.ts';
-import { type Direct, listDirect } from './listDirect.ts';
+import { type Direct, documentOf, type Facts, listDirect, updateDocument } from './document.ts';
 
 /** The bytes of a package's files, without those of its dependencies. */
 function measure({ name, usedBy: [folder = '.'] }: Direct): number {

@@ -1,6 +1,81 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Licensed, listLicenses } from './licenses.ts';
+import type { Plugin } from 'vite';
+import { run } from '../../test/consumers/run.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../apps/web/src/features/wallet/stand-ins');
+
+const STAND_INS = [
+  { source: /^ua-parser-js$/, importer: /@rainbow-me\/rainbowkit\/dist\//, file: 'UAParser.ts' },
+  { source: /^@metamask\/sdk$/, importer: /@wagmi\/connectors\/dist\//, file: 'MetaMaskSdk.ts' },
+];
+const KEPT_OUT = /node_modules\/(?:ua-parser-js|@metamask\/sdk[\w-]*)\//;
+
+/**
+ * Keeps code with restrictive licenses out of a build (`docs/decisions/0023`), and fails the build that has some.
+ */
+export const licenseStandIns = (): Plugin => ({
+  name: 'laurel-license-stand-ins',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const standIn = STAND_INS.find((each) => each.source.test(source) && each.importer.test(importer));
+    return standIn && join(FOLDER, standIn.file);
+  },
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
+    const found = modules.filter((id) => KEPT_OUT.test(id));
+    if (found.length > 0) this.error(`Decision 0023 keeps these modules out: ${found.join(', ')}`);
+  },
+});
+
+/** Licenses without conditions for those who run, change or sell the product, besides naming the authors. */
+const ALLOWED = [
+  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  // For its own files only, which we do not change.
+  'MPL-2.0',
+  // Typefaces.
+  'OFL-1.1',
+] as const;
+
+/** Packages in production with another license, and why that is accepted. docs/dependencies.md explains them. */
+export const EXCEPTIONS: readonly { readonly name: RegExp; readonly license: string }[] = [
+  { name: /^@img\/sharp-libvips-/, license: 'LGPL-3.0-or-later' },
+  {
+    name: /^@metamask\/(?:sdk|sdk-communication-layer|sdk-install-modal-web|eth-json-rpc-provider)$/,
+    license: 'Unknown',
+  },
+  { name: /^ua-parser-js$/, license: 'AGPL-3.0-or-later' },
+];
+
+type Licensed = {
+  readonly name: string;
+  readonly license: string;
+  readonly versions: readonly string[];
+  /** The folder of each version. */
+  readonly paths: readonly string[];
+  readonly author?: string;
+};
+
+/** Every installed package that is a dependency in production, directly or not. Needs no network. */
+export async function listLicenses(root: string): Promise<readonly Licensed[]> {
+  const { stdout } = await run('pnpm', ['licenses', 'list', '--recursive', '--prod', '--json'], root);
+  const byLicense = JSON.parse(stdout) as Record<string, Omit<Licensed, 'license'>[]>;
+  return Object.entries(byLicense).flatMap(([license, packages]) =>
+    packages.map((each) => ({ ...each, license })),
+  );
+}
+
+/**
+ * Whether one of the alternatives of an SPDX expression is allowed, with all of its parts.
+ *
+ * @example isAllowed('(MIT OR GPL-3.0-only)'); // true
+ */
+export function isAllowed(expression: string): boolean {
+  return expression
+    .replaceAll(/[()]/g, '')
+    .split(' AND ')
+    .every((part) => part.split(' OR ').some((name) => ALLOWED.some((allowed) => allowed === name.trim())));
+}
 
 const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 

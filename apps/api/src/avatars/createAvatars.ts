@@ -2,21 +2,126 @@ import type { ChainConfig } from '@org/chain-config';
 import type { Log } from '@org/server-kit';
 import * as v from 'valibot';
 import {
+  type Address,
   BaseError,
   type CcipRequestParameters,
   ContractFunctionRevertedError,
   ContractFunctionZeroDataError,
   type Hex,
+  isAddressEqual,
   isHex,
+  parseAbi,
 } from 'viem';
 import { createCache } from '../base/cache.ts';
 import { createSafeFetch, type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
 import { createLimitedLog } from '../base/logs.ts';
 import { createEtag } from '../base/webFile.ts';
-import { createLookupBudget } from '../contests/lookups.ts';
-import { openServerChain } from '../contests/openChain.ts';
-import { readAvatarRecord } from './readAvatarRecord.ts';
+import { createLookupBudget, openServerChain } from '../contests/lookups.ts';
 import { reencode } from './reencode.ts';
+
+/** Reads contracts of a chain. */
+type ContractReader = Pick<ReturnType<typeof openServerChain>, 'readContract'>;
+
+type RecordOptions = {
+  readonly fetchSafely: SafeFetch;
+  readonly signal: AbortSignal;
+  /** An https origin; null: IPFS is not supported. */
+  readonly ipfsGateway: string | null;
+  /** Undefined for an unknown chain. */
+  readonly openReader: (chainId: number) => ContractReader | undefined;
+  /** The account that owns the name. */
+  readonly findOwner: () => Promise<Address | null>;
+};
+
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+const MAX_METADATA_BYTES = 256 * 1024;
+
+const abi = parseAbi([
+  'function ownerOf(uint256) view returns (address)',
+  'function balanceOf(address, uint256) view returns (uint256)',
+  'function tokenURI(uint256) view returns (string)',
+  'function uri(uint256) view returns (string)',
+]);
+
+const PICTURE = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,/i;
+const METADATA = /^data:application\/json((?:;[^,;]{1,40}){0,3}),/i;
+const NFT = /^eip155:(\d{1,10})\/(erc721|erc1155):(0x[\da-f]{40})\/(\d{1,78}|0x[\da-f]{1,64})$/i;
+const IPFS = /^(?:ipfs:\/\/)?(?:ipfs\/)?([\da-z]{40,128})((?:\/[^?#]*)?)$/i;
+
+/**
+ * The picture that an `avatar` record refers to.
+ *
+ * @throws {UnusableError} if there is no usable picture
+ * @see https://docs.ens.domains/ensip/12
+ */
+async function readAvatarRecord(record: string, options: RecordOptions): Promise<Uint8Array> {
+  const nft = NFT.exec(record);
+  return nft ? fetchPicture(await findNftPicture(nft, options), options) : fetchPicture(record, options);
+}
+
+async function fetchPicture(link: string, options: RecordOptions): Promise<Uint8Array> {
+  if (!PICTURE.test(link)) return fetchLink(link, MAX_PICTURE_BYTES, options);
+  return decodeBase64(link.replace(PICTURE, ''), MAX_PICTURE_BYTES);
+}
+
+function decodeBase64(text: string, maxBytes: number): Buffer {
+  if (text.length > Math.ceil(maxBytes / 3) * 4) throw new UnusableError('the record is too large');
+  return Buffer.from(text, 'base64');
+}
+
+function fetchLink(link: string, maxBytes: number, options: RecordOptions): Promise<Buffer> {
+  const { fetchSafely, ipfsGateway, signal } = options;
+  const [, cid, path = ''] = /^https:/i.test(link) ? [] : (IPFS.exec(link) ?? []);
+  if (cid === undefined) return fetchSafely(link, { maxBytes, signal });
+  const url = ipfsGateway === null ? null : URL.parse(`${ipfsGateway}/ipfs/${cid}${path}`);
+  // Dot segments could leave the folder.
+  if (!url?.pathname.startsWith(`/ipfs/${cid}`)) throw new UnusableError('IPFS is not configured');
+  return fetchSafely(url.href, { maxBytes, signal });
+}
+
+async function findNftPicture([, chain, kind, contract, id = '']: RegExpExecArray, options: RecordOptions) {
+  const reader = options.openReader(Number(chain));
+  const token = BigInt(id);
+  if (!reader || token >= 2n ** 256n) throw new UnusableError('not an NFT on a known chain');
+  const owner = await options.findOwner();
+  if (owner === null) throw new UnusableError('the name has no owner');
+  // The pattern guarantees 40 hex digits.
+  const address = contract?.toLowerCase() as Address;
+  const is721 = kind?.toLowerCase() === 'erc721';
+  const isOwned = is721
+    ? isAddressEqual(
+        await reader.readContract({ address, abi, functionName: 'ownerOf', args: [token] }),
+        owner,
+      )
+    : (await reader.readContract({ address, abi, functionName: 'balanceOf', args: [owner, token] })) > 0n;
+  if (!isOwned) throw new UnusableError('the NFT belongs to another account');
+  const functionName = is721 ? 'tokenURI' : 'uri';
+  const template = await reader.readContract({ address, abi, functionName, args: [token] });
+  const uri = template.replaceAll('{id}', token.toString(16).padStart(64, '0'));
+  return readImage(await fetchMetadata(uri, options));
+}
+
+async function fetchMetadata(uri: string, options: RecordOptions): Promise<string> {
+  const [head, parameters = ''] = METADATA.exec(uri) ?? [];
+  if (head === undefined) return (await fetchLink(uri, MAX_METADATA_BYTES, options)).toString();
+  const text = uri.slice(head.length);
+  if (text.length > 2 * MAX_METADATA_BYTES) throw new UnusableError('the metadata is too large');
+  if (/;base64$/i.test(parameters)) return decodeBase64(text, MAX_METADATA_BYTES).toString();
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Contracts often forget to encode percent signs.
+    return text;
+  }
+}
+
+const metadataSchema = v.pipe(v.string(), v.parseJson(), v.object({ image: v.string() }));
+
+function readImage(metadata: string): string {
+  const parsed = v.safeParse(metadataSchema, metadata);
+  if (!parsed.success) throw new UnusableError('the NFT has no picture');
+  return parsed.output.image;
+}
 
 type Avatar = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string };
 

@@ -1,8 +1,7 @@
 import { toLine } from '@org/contests';
 import { createCache } from '../base/cache.ts';
-import { words } from '../base/words.ts';
+import { listNumberedEntries, words } from '../base/words.ts';
 import type { ContestReader } from './createContestReader.ts';
-import { listNumberedEntries } from './entryName.ts';
 import { type ContestTarget, keyOfTarget } from './lookups.ts';
 
 /** The tags of a contest's page. */

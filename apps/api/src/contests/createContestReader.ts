@@ -13,8 +13,7 @@ import {
 import { checkActsAgainstChain, createActsReader, createChainReader } from '@org/contests/chain';
 import { BaseError, BlockNotFoundError, type Hex, LimitExceededRpcError, RpcRequestError } from 'viem';
 import { type ContestsOptions, createContests } from './createContests.ts';
-import { type Absence, type ContestTarget, createContestFinder } from './lookups.ts';
-import { openServerChain } from './openChain.ts';
+import { type Absence, type ContestTarget, createContestFinder, openServerChain } from './lookups.ts';
 
 /** Timeout of a scan request. */
 const TIMEOUT_MS = 5_000;

@@ -3,7 +3,7 @@ import { CONTEST_FLAGS, writeDocument } from '@org/contests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BEGIN, createFakeScan, JUDGES, makeDocument, ORGANIZER, SIGNS } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
-import { readFeed } from '../../test/readFeed.ts';
+import { readFeed } from '../../test/readBodies.ts';
 import type { EntryPicture, PictureContent } from '../preview/describeContest.ts';
 import { createContestCards } from './createContestCards.ts';
 import { createContestReader } from './createContestReader.ts';

@@ -15,8 +15,8 @@ import {
 } from '@org/contests';
 import type { Hex } from 'viem';
 import { createCache, within } from '../base/cache.ts';
+import { nameNumbered } from '../base/words.ts';
 import type { ContestDocuments } from './createContestDocuments.ts';
-import { nameNumbered } from './entryName.ts';
 import { type Absence, type ContestTarget, keyOfTarget } from './lookups.ts';
 
 /** A contest as its scan has it: the order of acts is not confirmed. */

@@ -1,6 +1,6 @@
 import type { SiweSubject } from '@org/auth-siwe/server';
 import type { DraftStore, Former, StoredDraft } from './draftStore.ts';
-import { findLimit, getContentBytes, getSize, NO_NETWORK } from './quota.ts';
+import { findLimit, getContentBytes, getSize, NO_NETWORK } from './draftStore.ts';
 
 type Kept = {
   readonly draft: StoredDraft;

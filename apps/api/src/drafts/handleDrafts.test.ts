@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@org/server-kit';
 import { provideTemplate } from '@org/server-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ben } from '../../test/createBrowser.ts';
-import { createDraftsApp, type Draft } from '../../test/createDraftsApp.ts';
-import { createTestApp, createVisitor } from '../../test/createTestApp.ts';
+import { createDraftsApp, createTestApp, createVisitor, type Draft } from '../../test/createTestApp.ts';
 import { openApiDatabase } from '../database.ts';
+import { createMemoryDraftStore } from './createMemoryDraftStore.ts';
+import { createSqlDraftStore } from './createSqlDraftStore.ts';
+import { DRAFT_LIFE_MS, type DraftStore } from './draftStore.ts';
+import { handleDrafts, readIfMatch } from './handleDrafts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
 let database: Database | null = null;
@@ -205,5 +208,239 @@ describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
     const { open } = start();
     const answer = await (await open()).send(path, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+  });
+});
+
+test.each([
+  [null, null],
+  ['*', '*'],
+  ['"a"', ['a']],
+  ['"a", "b"', ['a', 'b']],
+  [' ,"a" ,, "b",', ['a', 'b']],
+  ['W/"a", "b"', ['b']],
+  ['W/"a"', []],
+  ['"a,b", "*", ""', []],
+])('reads %j as %j', (header, former) => {
+  expect(readIfMatch(header)).toEqual(former);
+});
+
+test.each(['', 'a', '"a', '"a" "b"', 'w/"a"', '"a", *', '**', ', ,', '"a\u0000"'])('rejects %j', (header) => {
+  expect(readIfMatch(header)).toBeUndefined();
+});
+
+test('reads a long header in linear time', () => {
+  expect(readIfMatch(`${' '.repeat(16_000)}x`)).toBeUndefined();
+  expect(readIfMatch(`${', '.repeat(8_000)}x`)).toBeUndefined();
+});
+
+describe('handleDrafts', () => {
+  const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+  const folder = mkdtempSync(join(tmpdir(), 'drafts-trouble-'));
+  let database: Database;
+
+  beforeAll(async () => {
+    const opened = await openApiDatabase(
+      { kind: 'folder', path: join(folder, 'database') },
+      await provideTemplate(),
+    );
+    if (opened) database = opened;
+  }, 240_000);
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const open = (store: DraftStore) => {
+    const time = { now: Date.now() };
+    const siwe = {
+      admit: async (request: Request) => ({ body: new Uint8Array(await request.arrayBuffer()) }),
+      findSession: async () => ({ address, chainId: 1, subject: address, expiresAt: '' }) as const,
+    };
+    const handle = handleDrafts({ siwe, store, clock: () => time.now });
+    const send = (method: string, id: string, body?: string) =>
+      handle(
+        new Request(`http://localhost/api/drafts/${id}`, { method, ...(body !== undefined && { body }) }),
+        {},
+      );
+    return { send, time };
+  };
+
+  describe.each(['memory', 'PGlite'])('drafts in %s', (kind) => {
+    beforeEach(async () => void (await database.query('delete from drafts', [])));
+    const createStore = (limits: { maxBytes?: number } = {}) =>
+      kind === 'memory' ? createMemoryDraftStore(limits) : createSqlDraftStore(database.query, limits);
+
+    test('answers 503 when the store is full, and still deletes drafts', async () => {
+      const { send, time } = open(createStore({ maxBytes: 2_200 }));
+      for (const id of ['a', 'b']) expect((await send('PUT', id, '{}')).status).toBe(201);
+      const full = await send('PUT', 'c', '{}');
+      expect([full.status, full.headers.get('retry-after')]).toEqual([503, '60']);
+      expect(await full.json()).toMatchObject({ code: 'unavailable', limit: 'store' });
+      // A second save of the same content succeeds; the conflicting version is not reported as kept.
+      const conflict = await send('PUT', 'a', '{"b":1}');
+      expect(conflict.status).toBe(409);
+      expect(await conflict.json()).toMatchObject({ current: { content: {} }, kept: null });
+      expect((await send('DELETE', 'a')).status).toBe(204);
+      time.now += 60_000;
+      expect((await send('PUT', 'c', '{}')).status).toBe(201);
+    });
+
+    test('removes expired drafts, also without requests', async () => {
+      const store = createStore();
+      const { time } = open(store);
+      const draft = { id: 'a', version: 'v', content: '{}' };
+      const saved = { former: null, saver: { network: 'here', isKnown: false }, since: 0 };
+      await store.save({ ...saved, owner: address, draft: { ...draft, updatedAt: time.now } });
+      await store.save({ ...saved, owner: other, draft: { ...draft, updatedAt: time.now + 1 } });
+      time.now += DRAFT_LIFE_MS;
+      const removed = vi.spyOn(store, 'removeExpired');
+      vi.advanceTimersByTime(600_000);
+      await removed.mock.results[0]?.value;
+      expect(await store.list(address, 0)).toEqual([]);
+      expect(await store.list(other, 0)).toHaveLength(1);
+    });
+  });
+
+  test('logs a failing store once a minute', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const find = () => Promise.reject(new Error('no connection'));
+    const { send, time } = open({ ...createMemoryDraftStore(), find });
+    for (let i = 0; i < 3; i += 1) expect((await send('GET', 'a')).status).toBe(503);
+    expect(log.mock.calls).toEqual([['warning: drafts: store: no connection']]);
+    time.now += 60_000;
+    await send('GET', 'a');
+    expect(log).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('handleDrafts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
+  let database: Database | null = null;
+
+  beforeAll(async () => {
+    database = await openApiDatabase(
+      { kind: 'folder', path: join(folder, 'database') },
+      await provideTemplate(),
+    );
+  }, 240_000);
+  afterAll(async () => {
+    await database?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  describe.each(['memory', 'PGlite'])('versions of drafts in %s', (kind) => {
+    beforeEach(async () => {
+      await database?.query('delete from drafts', []);
+    });
+
+    const start = () => createDraftsApp(kind === 'memory' ? null : database);
+
+    test('answers 409 to a save over an unknown version, and keeps both', async () => {
+      const { open } = start();
+      const phone = await open();
+      const { version } = (await (await phone.save('a', 'one')).json()) as Draft;
+      const desktop = await open();
+      await desktop.save('a', 'of the desktop', version);
+      const conflict = await phone.save('a', 'of the phone', version);
+      expect(conflict.status).toBe(409);
+      // The answer has more members than the problem that it is made of.
+      expect(conflict.headers.get('content-length')).toBeNull();
+      const problem = (await conflict.json()) as { code: string; current: Draft; kept: Draft };
+      expect(problem.code).toBe('draft-conflict');
+      expect(problem.current.content.text).toBe('of the desktop');
+      expect(problem.kept.content.text).toBe('of the phone');
+      expect(await phone.read(problem.kept.id)).toEqual(problem.kept);
+      expect(await phone.list()).toEqual(['of the desktop', 'of the phone']);
+      // A save without a version gets the same conflict.
+      expect((await phone.save('a', 'new')).status).toBe(409);
+      // Succeeds with the returned version.
+      expect((await phone.save('a', 'both', problem.current.version)).status).toBe(200);
+    });
+
+    test('saves a repeated save once', async () => {
+      const { open } = start();
+      const phone = await open();
+      const { version } = (await (await phone.save('a', 'one')).json()) as Draft;
+      expect((await phone.save('a', 'one')).status).toBe(200);
+      await phone.save('a', 'two', version);
+      expect((await phone.save('a', 'two', version)).status).toBe(200);
+      for (let i = 0; i < 2; i += 1) expect((await phone.save('a', 'three', version)).status).toBe(409);
+      expect(await phone.list()).toEqual(['three', 'two']);
+    });
+
+    test('keeps the draft that a 409 reports as kept, even after it was edited', async () => {
+      const { open, time } = start();
+      const phone = await open();
+      const { version } = (await (await phone.save('a', 'one')).json()) as Draft;
+      await phone.save('a', 'two', version);
+      const stale = async () => {
+        const { kept } = (await (await phone.save('a', 'three', version)).json()) as { kept: Draft };
+        expect(await phone.read(kept.id)).toEqual(kept);
+        expect(kept.content.text).toBe('three');
+        return kept;
+      };
+      const first = await stale();
+      time.now += 1_000;
+      expect(await stale()).toEqual(first);
+      await phone.save(first.id, 'three, edited', first.version);
+      const second = await stale();
+      expect(second.id).not.toBe(first.id);
+      expect(await stale()).toEqual(second);
+      expect(await phone.list()).toEqual(['three', 'three, edited', 'two']);
+    });
+
+    test('reports that the draft was deleted', async () => {
+      const { open } = start();
+      const phone = await open();
+      const { version } = (await (await phone.save('a', 'one')).json()) as Draft;
+      await phone.send('/api/drafts/a', { method: 'DELETE' });
+      const conflict = await phone.save('a', 'two', version);
+      expect(conflict.status).toBe(409);
+      expect(await conflict.json()).toMatchObject({ current: null, kept: null });
+      expect(await phone.list()).toEqual([]);
+      expect((await phone.save('a', 'two')).status).toBe(201);
+    });
+
+    test('deletes only the named version, and answers 409 with any other', async () => {
+      const { open } = start();
+      const phone = await open();
+      const remove = (header?: string) =>
+        phone.send('/api/drafts/a', { method: 'DELETE', headers: header ? { 'if-match': header } : {} });
+      const { version } = (await (await phone.save('a', 'one')).json()) as Draft;
+      const current = (await (await phone.save('a', 'two', version)).json()) as Draft;
+      for (const stale of [`"${version}"`, `W/"${current.version}"`, '""']) {
+        const answer = await remove(stale);
+        expect(answer.status).toBe(409);
+        expect(await answer.json()).toMatchObject({ code: 'draft-conflict', current, kept: null });
+      }
+      expect((await remove('unquoted')).status).toBe(400);
+      expect(await phone.list()).toEqual(['two']);
+      expect((await remove(`"other", "${current.version}"`)).status).toBe(204);
+      expect((await remove(`"${current.version}"`)).status).toBe(404);
+      expect((await remove('*')).status).toBe(404);
+      await phone.save('a', 'three');
+      expect((await remove('*')).status).toBe(204);
+      await phone.save('a', 'four');
+      expect((await remove()).status).toBe(204);
+    });
+
+    test('reads If-Match as HTTP defines it', async () => {
+      const { open } = start();
+      const visitor = await open();
+      const save = (text: string, header: string) =>
+        visitor.sendJson('PUT', '/api/drafts/a', { text }, { 'if-match': header });
+      const { version } = (await (await visitor.save('a', 'one')).json()) as Draft;
+      expect((await save('weak', `W/"${version}"`)).status).toBe(409);
+      expect((await save('list', `"*", W/"x",, "${version}"`)).status).toBe(200);
+      expect((await save('star', '"*"')).status).toBe(409);
+      for (const header of ['unquoted', `"${version}" "b"`, '*, "b"', 'w/"b"', ','])
+        expect((await save('bad', header)).status).toBe(400);
+    });
   });
 });

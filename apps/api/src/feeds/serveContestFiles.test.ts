@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BEGIN, createFakeScan, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp } from '../../test/createTestApp.ts';
-import { readFeed } from '../../test/readFeed.ts';
+import { readFeed } from '../../test/readBodies.ts';
 
 let scan: Awaited<ReturnType<typeof createFakeScan>>;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFeed } from '../../test/readFeed.ts';
+import { readFeed } from '../../test/readBodies.ts';
 import { writeAtom } from './writeAtom.ts';
 
 const write = (title: string, text: string) =>

@@ -2,8 +2,8 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { createFakeScan, JUDGES } from '../../test/createFakeScan.ts';
 import { createTestApp, createVisitor } from '../../test/createTestApp.ts';
-import { describeProblems } from './describeProblems.ts';
 import { openApiDocument } from './openApiDocument.ts';
+import { describeProblems } from './schemas.ts';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ $id: 'api', ...openApiDocument });

@@ -1,6 +1,5 @@
-import { describeProblems, retryAfter, text } from './describeProblems.ts';
 import { publicPaths } from './publicPaths.ts';
-import { DRAFT_ID_PATTERN, openApiSchemas } from './schemas.ts';
+import { DRAFT_ID_PATTERN, describeProblems, openApiSchemas, retryAfter, text } from './schemas.ts';
 
 const content = (name: keyof typeof openApiSchemas, type = 'application/json') => ({
   [type]: { schema: { $ref: `#/components/schemas/${name}` } },

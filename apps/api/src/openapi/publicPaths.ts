@@ -1,5 +1,5 @@
 /** The paths outside of `/api`: files about contests, pictures, the embedded page and texts. */
-import { describeProblems, retryAfter, text } from './describeProblems.ts';
+import { describeProblems, retryAfter, text } from './schemas.ts';
 
 type Header = { readonly schema: object; readonly description: string };
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readPng } from '../../test/readPng.ts';
+import { readPng } from '../../test/readBodies.ts';
 import { createDrawer } from './createDrawer.ts';
 import type { ContestPicture, ProductPicture } from './describeContest.ts';
 

@@ -7,9 +7,8 @@ import {
   type ReviewAct,
   toLine,
 } from '@org/contests';
-import { words } from '../base/words.ts';
+import { listNumberedEntries, words } from '../base/words.ts';
 import type { ContestStanding } from '../contests/createContestReader.ts';
-import { listNumberedEntries } from '../contests/entryName.ts';
 
 const TITLE_CHARACTERS = 120;
 const ENTRY_CHARACTERS = 80;

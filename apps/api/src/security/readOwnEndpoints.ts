@@ -1,4 +1,4 @@
-import { readCookie } from './readCookie.ts';
+import { readCookie } from '../base/http.ts';
 
 /** The cookie with the visitor's own endpoints: origins separated by spaces, URI-encoded. */
 const ENDPOINTS_COOKIE = 'laurel-endpoints';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chainConfigs, local } from '@org/chain-config';
+import { base, type ChainConfig, chainConfigs, local } from '@org/chain-config';
 import { StartError } from '@org/server-kit';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSettings } from './readSettings.ts';
+import { looksKeyed, readSettings, warnOfKeys } from './readSettings.ts';
 
 const getProblems = (env: Record<string, string>): string => {
   try {
@@ -123,4 +123,69 @@ test('validates contacts and the subdomain flag', () => {
   for (const name of Object.keys(wrong)) expect(getProblems(wrong)).toContain(`- ${name}: must be`);
   expect(getProblems({ SERVER_RPC_8453: 'x' })).toContain('SERVER_RPC_8453: unknown setting');
   expect(getProblems({ SECURITY_CONTACTS: 'x' })).toContain('SECURITY_CONTACTS: unknown setting');
+});
+
+const KEYED = 'https://base-mainnet.g.alchemy.com/v2/Secret-0123456789abcdef';
+
+test('issue 13: names the setting that would publish a key, without repeating the URL', () => {
+  const inFile: ChainConfig = {
+    ...local,
+    slug: 'mine',
+    chain: {
+      ...local.chain,
+      rpcUrls: { default: { http: ['https://a.example'] }, other: { http: [], webSocket: [KEYED] } },
+    },
+    eas: { ...local.eas, graphQl: 'https://scan.example?key=Secret' },
+  };
+  const set: ChainConfig = {
+    ...base,
+    chain: { ...base.chain, rpcUrls: { default: { http: ['https://a.example', KEYED] } } },
+  };
+  const warnings = warnOfKeys([base, inFile, set], (name) => name === 'RPC_URL_8453');
+  expect(warnings).toEqual([
+    expect.stringMatching(/^CHAINS: mine: chain\.rpcUrls seems to contain an API key/),
+    expect.stringMatching(/^CHAINS: mine: eas\.graphQl seems to contain an API key/),
+    expect.stringMatching(/^RPC_URL_8453 seems to contain an API key.*SERVER_RPC_URL_8453/),
+  ]);
+  expect(warnings.join()).not.toContain('Secret');
+});
+
+test.each([
+  'https://mainnet.infura.io/v3/0123456789abcdef0123456789abcdef',
+  'https://base-mainnet.g.alchemy.com/v2/aBcD-EfGh_1jKlMnOpQrStUvWxYz0123',
+  'https://eth-mainnet.alchemyapi.io/v2/short',
+  'https://cool-dark-river.base-mainnet.quiknode.pro/0123456789abcdef0123456789abcdef01234567/',
+  'https://rpc.ankr.com/base/0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
+  'https://lb.drpc.org/ogrpc?network=base&dkey=AbCdEf',
+  'https://rpc.example.org/?apikey=x',
+  'https://rpc.example.org/?API-KEY=x',
+  'https://rpc.example.org/?token=abc#',
+  'https://rpc.example.org/?0123456789abcdef0123',
+  'https://rpc.example.org/#0123456789abcdef0123',
+  'https://rpc.example.org/api-key/mine',
+  'https://rpc.example.org/%30123456789abcdef0123',
+  'https://rpc.example.org/a1b2c3d4-0000-4abc-8def-0123456789ab',
+  'https://0123456789abcdef0123456789abcdef.rpc.example.org',
+  'https://user:password@rpc.example.org',
+  'wss://base-mainnet.infura.io/ws/v3/0123456789abcdef0123456789abcdef',
+])('detects a key in %s', (url) => {
+  expect(looksKeyed(url)).toBe(true);
+});
+
+test.each([
+  'http://127.0.0.1:8545',
+  'http://127.0.0.1:4350/graphql',
+  'https://rpc.example.org/base/v1',
+  'https://eth.drpc.org',
+  'https://base-mainnet.public.blastapi.io',
+  'https://eth-mainnet.g.alchemy.com/v2/demo',
+  'https://scan.example.org/api/attestations/graphql?network=base-sepolia',
+  'nowhere',
+])('detects no key in %s', (url) => {
+  expect(looksKeyed(url)).toBe(false);
+});
+
+test('detects no key in the presets', () => {
+  const urls = chainConfigs.flatMap(({ chain, eas }) => [...chain.rpcUrls.default.http, eas.graphQl]);
+  expect(urls.filter(looksKeyed)).toEqual([]);
 });

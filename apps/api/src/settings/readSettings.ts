@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { SIWE_RATE_LIMITS } from '@org/auth-siwe/server';
+import { SIWE_RATE_LIMITS, type SiweRateLimits } from '@org/auth-siwe/server';
+import type { ChainConfig } from '@org/chain-config';
 import { readChainEnvironment } from '@org/chain-config/environment';
 import {
   createSettingsReader,
@@ -9,9 +10,155 @@ import {
   isLoopback,
   logLevels,
 } from '@org/server-kit';
-import { readContacts, readDocument, readGateway, readHiddenUids, readRateLimits } from './parseValues.ts';
+import type { Hex } from 'viem';
 import type { Settings } from './settings.ts';
-import { warnOfKeys } from './warnOfKeys.ts';
+
+/**
+ * A warning for each setting that would publish a URL with an API key. The URL is not repeated. Not an error: some
+ * providers issue keys for web pages, limited to one origin.
+ */
+export function warnOfKeys(
+  chains: readonly ChainConfig[],
+  isSet: (name: string) => boolean,
+): readonly string[] {
+  return chains.flatMap((config) => warnOfChain(config, isSet));
+}
+
+function warnOfChain({ slug, chain, eas }: ChainConfig, isSet: (name: string) => boolean): readonly string[] {
+  const rpcUrls = Object.values(chain.rpcUrls).flatMap(({ http, webSocket = [] }) => [...http, ...webSocket]);
+  const advice = `put the URL with the key into SERVER_RPC_URL_${chain.id}, which only the server uses`;
+  const describe = (name: string, part: string, way: string) =>
+    `${isSet(name) ? name : `CHAINS: ${slug}: ${part}`} seems to contain an API key, and every page contains it: ${way}`;
+  return [
+    ...(rpcUrls.some(looksKeyed) ? [describe(`RPC_URL_${chain.id}`, 'chain.rpcUrls', advice)] : []),
+    ...(looksKeyed(eas.graphQl)
+      ? [describe(`SCAN_URL_${chain.id}`, 'eas.graphQl', 'use a scan without a key')]
+      : []),
+  ];
+}
+
+/** Providers whose URLs end in a key, even one that looks like a word. */
+const PROVIDERS =
+  /(?:^|\.)(?:infura\.io|alchemy(?:api)?\.(?:com|io)|quiknode\.pro|quicknode\.com|chainstack\.com|blastapi\.io|getblock\.(?:io|us)|nodereal\.io|nownodes\.io|moralis-nodes\.com|chainnodes\.org|dwellir\.com|validationcloud\.io)$/i;
+const VERSION = /^v\d+$/i;
+/** Path segments of these providers that are not keys. */
+const ROUTE = /^(?:v\d+|public|demo|[a-z]{2,8})$/i;
+/** Names of query parameters, and path segments before a value, that indicate a key. */
+const KEY_NAME =
+  /key|token|secret|auth|passw|credential|signature|project-?_?id|app-?_?id|^(?:pwd|sig|jwt)$/i;
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** Long and not made of words. */
+const isRandom = (text: string): boolean =>
+  UUID.test(text) ||
+  text.split(/[.~:=]/).some((part) => {
+    if (part.length < 16 || !/^[\w-]+$/.test(part)) return false;
+    const digits = part.replace(/\D/g, '').length;
+    const isMixed = /[a-z]/.test(part) && /[A-Z]/.test(part);
+    return digits >= 3 || (part.length >= 24 && isMixed) || /^[a-z]{32,}$/i.test(part);
+  });
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+function isKeyedPath(hostname: string, segments: readonly string[]): boolean {
+  const isOfProvider = PROVIDERS.test(hostname);
+  return segments.some((segment, index) => {
+    const before = segments[index - 1] ?? '';
+    if (isRandom(segment) || KEY_NAME.test(before)) return true;
+    return (
+      isOfProvider && (!ROUTE.test(segment) || (VERSION.test(before) && !/^(?:public|demo)$/.test(segment)))
+    );
+  });
+}
+
+/** Whether a URL seems to contain an API key, in any part. */
+export function looksKeyed(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, pathname, searchParams, hash, username, password } = new URL(url);
+  if (username || password) return true;
+  if (isKeyedPath(hostname, pathname.split('/').map(decode).filter(Boolean))) return true;
+  // A query without names is a value itself.
+  const isKeyed = ([name, value]: [string, string]) =>
+    isRandom(name) || isRandom(value) || (value !== '' && KEY_NAME.test(name));
+  if ([...searchParams].some(isKeyed) || isRandom(decode(hash.slice(1)))) return true;
+  return hostname.split('.').some(isRandom);
+}
+
+/** Contacts as RFC 9116 requires: URIs, one per line. */
+function readContacts(value: string | undefined, problems: string[]): readonly string[] {
+  const contacts = (value?.split(/[\s,]+/) ?? [])
+    .filter(Boolean)
+    .map((contact) => (/^[^@:/]+@[^@:/]+$/.test(contact) ? `mailto:${contact}` : contact));
+  if (contacts.some((contact) => !/^(?:https|mailto|tel):[!-~]+$/.test(contact) || !URL.canParse(contact)))
+    problems.push('SECURITY_CONTACT: must be an email address, or a URI with https:, mailto: or tel:');
+  return contacts;
+}
+
+/** A public https origin, without a trailing slash. */
+function readGateway(value: string | undefined, problems: string[]): string | null {
+  if (value === undefined) return null;
+  const url = URL.parse(value);
+  if (url?.protocol !== 'https:' || url.port !== '' || (value !== url.origin && value !== `${url.origin}/`))
+    problems.push('IPFS_GATEWAY: must be an https origin with port 443, such as https://ipfs.example');
+  return url?.origin ?? null;
+}
+
+const MAX_BYTES = 256 * 1024;
+
+/** Reads one of the operator's texts from a file: null without a path, or with a problem. */
+function readDocument(name: string, path: string | undefined, problems: string[]): string | null {
+  if (path === undefined) return null;
+  const refuse = (reason: string) => {
+    problems.push(`${name}: ${path} ${reason}`);
+    return null;
+  };
+  try {
+    const file = statSync(path);
+    if (!file.isFile()) return refuse('is not a file');
+    if (file.size > MAX_BYTES) return refuse(`is larger than ${MAX_BYTES / 1024} kB`);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    if (text.includes('\0')) return refuse('is not plain text');
+    return text.trim() ? text : refuse('is empty');
+  } catch (error) {
+    return refuse(error instanceof TypeError ? 'is not UTF-8' : 'cannot be read');
+  }
+}
+
+const isUid = (value: string): value is Hex => /^0x[0-9a-f]{64}$/.test(value);
+
+/** Reads UIDs of contests and reviews, separated by commas, spaces or line breaks; each invalid one is a problem. */
+function readHiddenUids(list: string | undefined, problems: string[]): readonly Hex[] {
+  const uids = new Set<Hex>();
+  for (const written of list?.split(/[\s,]+/).filter(Boolean) ?? []) {
+    const uid = written.toLowerCase();
+    if (isUid(uid)) uids.add(uid);
+    else problems.push(`HIDDEN_UIDS: "${written}" is not a UID (0x and 64 hexadecimal digits)`);
+  }
+  return [...uids];
+}
+
+const isLimit = (name: string): name is keyof SiweRateLimits => Object.hasOwn(SIWE_RATE_LIMITS, name);
+
+/**
+ * Parses `off`, or some of the limits, as in `verify=60,account=20`; the others keep their defaults. Undefined when
+ * invalid.
+ */
+function readRateLimits(value: string): SiweRateLimits | null | undefined {
+  if (value === 'off') return null;
+  const limits: Record<keyof SiweRateLimits, number> = { ...SIWE_RATE_LIMITS };
+  for (const entry of value.split(',')) {
+    const [, name = '', perMinute] = /^\s*(\w+)=(\d{1,7})\s*$/.exec(entry) ?? [];
+    if (!isLimit(name)) return undefined;
+    limits[name] = Number(perMinute);
+  }
+  return limits;
+}
 
 /** A name with a known prefix that is not a setting is a typo, and would be ignored silently. */
 const family =

@@ -1,4 +1,4 @@
-import { readCookie } from '../security/readCookie.ts';
+import { readCookie } from '../base/http.ts';
 
 /** Set by the web app's settings: the tag of a language. */
 const LANGUAGE_COOKIE = 'laurel-language';

@@ -10,7 +10,7 @@ type Question = { id: unknown; method: string; params: readonly unknown[] };
 type LogFilter = { address: Address[]; topics: [Hex[]]; fromBlock?: Hex; toBlock?: Hex; blockHash?: Hex };
 
 /** An answer with an error, as a node sends it. */
-class Refusal extends Error {}
+class RefusalError extends Error {}
 
 const toQuantity = (number: number): Hex => `0x${number.toString(16)}`;
 const toWord = (value: number | Hex) =>
@@ -68,7 +68,7 @@ function call(chain: StubChain, to: Address, data: Hex): Hex {
   if (isTo(chain.eas) && functionName === 'getSchemaRegistry')
     return encodeFunctionResult({ abi: readAbi, functionName, result: chain.registry });
   const found = isTo(chain.registry) && functionName === 'getSchema' && chain.findSchema(args[0]);
-  if (!found) throw new Refusal('execution reverted');
+  if (!found) throw new RefusalError('execution reverted');
   return encodeFunctionResult({ abi: readAbi, functionName, result: { uid: args[0], ...found } });
 }
 
@@ -96,7 +96,7 @@ function listLogs(chain: StubChain, filter: LogFilter): object[] {
       const block = chain.findBlock(number);
       if (block?.hash === filter.blockHash) return ofBlock(block);
     }
-    throw new Refusal('unknown block');
+    throw new RefusalError('unknown block');
   }
   const [from, to] = [Number(filter.fromBlock), Math.min(chain.head, Number(filter.toBlock))];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => chain.findBlock(from + nth)).flatMap(
@@ -121,7 +121,7 @@ function answer(chain: StubChain, { method, params }: Question): unknown {
       return call(chain, to, data);
     }
   }
-  throw new Refusal(`the method ${method} does not exist`);
+  throw new RefusalError(`the method ${method} does not exist`);
 }
 
 /** A node for the scan's requests while accounts only attest; `stubRpc.chain.test.ts` compares it with anvil. */
@@ -135,7 +135,7 @@ export async function serveStubRpc(chain: StubChain): Promise<{ url: string; sto
     try {
       send({ result: answer(chain, question) });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RefusalError)) throw error;
       send({ error: { code: -32000, message: error.message } });
     }
   });

@@ -1,4 +1,4 @@
-import { toBusy } from './question/errors.ts';
+import { toBusy } from './question/question.ts';
 
 export type AdmissionLimits = {
   /** Running queries, in total and per client. */

@@ -14,17 +14,19 @@ import {
 import { type Context, Hono } from 'hono';
 import { type Asker, GRAPHQL_PATH, type ScanGraphql } from '../graphql/createGraphql.ts';
 import { limits } from '../graphql/question/limits.ts';
-import { answerGraphql, GRAPHIQL_POLICY, loadGraphiql } from './answerGraphql.ts';
-import { type Health, isReady, type Metrics } from './createMetrics.ts';
 import {
   answerError,
+  answerGraphql,
   answerJson,
   answerPreflight,
   answerText,
   COMMON_HEADERS,
+  GRAPHIQL_POLICY,
+  loadGraphiql,
   toProblem,
   writeProblem,
-} from './respond.ts';
+} from './answerGraphql.ts';
+import { type Health, isReady, type Metrics } from './createMetrics.ts';
 
 export type ScanAppOptions = {
   /** Null while the database is opening. */

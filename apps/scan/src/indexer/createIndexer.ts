@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, type Log, StartError } from '@org/server-kit';
 import { ChainMovedError, RpcError } from '../rpc/errors.ts';
+import { createProgressTeller, readProgress } from '../store/createStore.ts';
 import type { SqlDatabase, SqlLead, SqlSession } from '../store/database.ts';
-import { createProgressTeller, readProgress } from '../store/progress.ts';
 import type { SyncProgress } from '../store/tables.ts';
 import { type SyncSource, type SyncStep, syncOnce } from './syncOnce.ts';
 

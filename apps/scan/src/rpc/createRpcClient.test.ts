@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRpcClient } from './createRpcClient.ts';
+import { countCalls, createRpcClient } from './createRpcClient.ts';
 import { quantitySchema } from './parseRpc.ts';
 
 type Answer = { status?: number; body: string; headers?: Record<string, string> };
@@ -98,4 +99,14 @@ test('never names the endpoint’s address', async () => {
     }),
   );
   for (const message of messages) expect(message).toMatch(/^RpcError: eth_chainId: (?!.*secret)/);
+});
+
+test('counts every request, and the failed ones', async () => {
+  const counts = { calls: 0, errors: 0 };
+  const question = { method: 'eth_chainId', params: [], answer: v.unknown() };
+  const well = countCalls({ ask: async () => 1 as never }, counts);
+  const ill = countCalls({ ask: async () => Promise.reject(new Error('no')) }, counts);
+  expect(await well.ask(question)).toBe(1);
+  await expect(ill.ask(question)).rejects.toThrow('no');
+  expect(counts).toEqual({ calls: 2, errors: 1 });
 });

@@ -2,7 +2,10 @@ import { createDatabase } from '@org/server-kit/testing';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openScanDatabase } from './openDatabase.ts';
+import { fillDatabase } from '../../test/answers/fillDatabase.ts';
+import { readTables } from '../../test/readChain.ts';
+import { createScanStore } from './createStore.ts';
+import { emptyDatabase, openScanDatabase } from './openDatabase.ts';
 
 const create = async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
@@ -109,4 +112,24 @@ test('exempts waiting for another process’s migration from the query timeout',
     .toBe(1);
   await other.query('select pg_advisory_unlock_all()');
   expect(await (await opening).query(sql`select id from attestation`)).toEqual([]);
+});
+
+test('empties the database; rejects while another process writes', async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  const db = await openScanDatabase({ url });
+  onTestFinished(() => db.close());
+  const lead = await db.tryLead();
+  if (!lead) throw new Error('nobody else is there');
+  await fillDatabase(lead.session);
+
+  await expect(emptyDatabase(url)).rejects.toMatchObject({
+    code: 'database',
+    message: 'Another process writes to this database: stop it first.',
+  });
+  expect(await createScanStore(db).getLastBlock()).toMatchObject({ number: 42 });
+  await lead.release();
+  await emptyDatabase(url);
+  expect(await createScanStore(db).getLastBlock()).toBeNull();
+  expect(Object.values(await readTables(db)).flat()).toEqual([]);
 });

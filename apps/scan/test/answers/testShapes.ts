@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { AnswerSetup } from './createAnswerSetup.ts';
+import type { AnswerSetup } from './fillDatabase.ts';
 import { alice, bob, uid, zero } from './fillDatabase.ts';
 
 /** The fields of a row, and their format. */

@@ -5,6 +5,24 @@ import { type EasEvent, readAbi } from '../../src/eas/easEvent.ts';
 import { RpcError } from '../../src/rpc/errors.ts';
 import type { RpcBlock } from '../../src/rpc/parseRpc.ts';
 
+export function uidOf(number: number): Hex {
+  return numberToHex(number, { size: 32 });
+}
+/** The one schema of the fake chain. */
+export const schemaUid = uidOf(0xffff);
+
+export const register: FakeEvent = { kind: 'registered', uid: schemaUid, schema: 'uint256 n' };
+export function attest(number: number): FakeEvent {
+  return {
+    kind: 'attested',
+    uid: uidOf(number),
+    schema: schemaUid,
+  };
+}
+export function revoke(number: number): FakeEvent {
+  return { kind: 'revoked', uid: uidOf(number) };
+}
+
 /** The content of a block of the fake chain, with made-up UIDs. */
 export type FakeEvent =
   | { kind: 'registered'; uid: Hex; schema: string }

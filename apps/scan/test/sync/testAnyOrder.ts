@@ -7,9 +7,9 @@ import { ChainMovedError, RpcError } from '../../src/rpc/errors.ts';
 import type { Store } from '../../src/store/createStore.ts';
 import { createRandom } from '../createRandom.ts';
 import type { FakeEvent } from './createFakeChain.ts';
+import { attest, register, schemaUid, uidOf } from './createFakeChain.ts';
 import type { SyncSetup } from './createSyncSetup.ts';
-import { expectTruth } from './expectTruth.ts';
-import { attest, register, schemaUid, uidOf } from './fakeEvents.ts';
+import { expectTruth } from './createSyncSetup.ts';
 
 /** Chain, endpoint and processes act at random, in the same order for the same seed. */
 export function testAnyOrder(on: SyncSetup) {

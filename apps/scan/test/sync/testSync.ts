@@ -3,10 +3,9 @@ import { expect, test, vi } from 'vitest';
 import type { ChainClient } from '../../src/eas/createChainClient.ts';
 import { createSetBackWatch, syncOnce } from '../../src/indexer/syncOnce.ts';
 import { ChainMovedError, RpcError } from '../../src/rpc/errors.ts';
-import { createFakeChain } from './createFakeChain.ts';
+import { attest, createFakeChain, register, revoke, schemaUid, uidOf } from './createFakeChain.ts';
 import type { SyncSetup } from './createSyncSetup.ts';
-import { expectTruth, rowsOf } from './expectTruth.ts';
-import { attest, register, revoke, schemaUid, uidOf } from './fakeEvents.ts';
+import { expectTruth, rowsOf } from './createSyncSetup.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,6 +1,6 @@
 import { locale } from '@org/contests-react/texts';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { readStoryLanguage } from '../../../../tools/dev/language/pickTexts.ts';
+import { readStoryLanguage } from '../../../../tools/dev/language/markTexts.ts';
 
 /** The language of the texts; later, Storybook writes the toolbar's choice into the address. */
 const loaded = readStoryLanguage(window.location.search);

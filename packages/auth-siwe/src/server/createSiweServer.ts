@@ -1,7 +1,7 @@
 import { readServerOrigin } from './checkMessage.ts';
 import { createCookie } from './cookies.ts';
 import { createOperations, type SiweServerSession } from './operations.ts';
-import { answerRefusal, Refusal, type SiweRefusalReason } from './problems.ts';
+import { answerRefusal, RefusalError, type SiweRefusalReason } from './problems.ts';
 import { createNetworkLimiter, createRateLimiter } from './rateLimiter.ts';
 import { readBody, requireJson } from './readBody.ts';
 import { requireOptions } from './requireOptions.ts';
@@ -116,7 +116,7 @@ export function createSiweServer(options: SiweServerOptions): SiweServer {
   };
 
   const refuseFor = (waitSeconds: number | undefined, reason: 'account-rate' | 'client-rate') => {
-    if (waitSeconds !== undefined) throw new Refusal(reason, { 'retry-after': String(waitSeconds) });
+    if (waitSeconds !== undefined) throw new RefusalError(reason, { 'retry-after': String(waitSeconds) });
   };
   const countAccount = (kind: 'account' | 'attempt', key: string) =>
     refuseFor(limiters?.[kind].take(key, clock()), 'account-rate');
@@ -145,14 +145,14 @@ export function createSiweServer(options: SiweServerOptions): SiweServer {
 
   /** Checks method and origin, before the body is read. */
   const requireOurs = ({ method, headers }: Request, methods: readonly string[]) => {
-    if (!methods.includes(method)) throw new Refusal('method', { allow: methods.join(', ') });
+    if (!methods.includes(method)) throw new RefusalError('method', { allow: methods.join(', ') });
     const asking = headers.get('origin');
     // Pages of other sites may not even read; browsers send the origin of every other request.
-    if (asking === null ? method !== 'GET' : asking !== origin.origin) throw new Refusal('origin');
+    if (asking === null ? method !== 'GET' : asking !== origin.origin) throw new RefusalError('origin');
     // Browsers send it with every request to https and to this machine; `none` means that a person typed the URL.
     const site = headers.get('sec-fetch-site');
     const isOurs = site === null || site === 'same-origin' || (site === 'none' && method === 'GET');
-    if (!isOurs) throw new Refusal('origin');
+    if (!isOurs) throw new RefusalError('origin');
   };
 
   const countAndSweep = (kind: 'nonce' | 'verify' | 'rest', { clientAddress }: SiweConnection) => {
@@ -163,7 +163,7 @@ export function createSiweServer(options: SiweServerOptions): SiweServer {
   const answer = async (request: Request, connection: SiweConnection) => {
     const { pathname } = new URL(request.url);
     const operation = pathname.startsWith(`${path}/`) && operations.get(pathname.slice(path.length + 1));
-    if (!operation) throw new Refusal('path');
+    if (!operation) throw new RefusalError('path');
     requireOurs(request, [operation.method]);
     const body = await operation.readBody(request);
     countAndSweep(operation.counts, connection);
@@ -180,7 +180,7 @@ export function createSiweServer(options: SiweServerOptions): SiweServer {
   };
 
   const refuse = (error: unknown) => {
-    const refusal = error instanceof Refusal ? error : new Refusal('store', {}, error);
+    const refusal = error instanceof RefusalError ? error : new RefusalError('store', {}, error);
     onRefusal?.(refusal.reason, refusal.cause);
     return answerRefusal(refusal, clock());
   };

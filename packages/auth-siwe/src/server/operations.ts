@@ -3,7 +3,7 @@ import type { SiweSession } from '../client/siweClient.ts';
 import { checkMessage, type ServerOrigin } from './checkMessage.ts';
 import type { Cookie } from './cookies.ts';
 import { createNonces, createToken, hashToken, NONCE_LIFE_MS } from './nonces.ts';
-import { Refusal } from './problems.ts';
+import { RefusalError } from './problems.ts';
 import { readBody, readSigned, requireJson, requireLimits, type Signed } from './readBody.ts';
 import { type ChainReader, RpcTroubleError } from './signature/createChainReader.ts';
 import { type RecoverAddress, type SignatureVerdict, verifySignature } from './signature/verifySignature.ts';
@@ -85,7 +85,7 @@ export function createOperations(options: OperationsOptions) {
       return await verifySignature({ text, address, signature, chain, withinMs: RPC_MS, recover });
     } catch (error) {
       if (!(error instanceof RpcTroubleError)) throw error;
-      throw new Refusal(error.code === 'chain' ? 'rpc-chain' : 'rpc', {}, error);
+      throw new RefusalError(error.code === 'chain' ? 'rpc-chain' : 'rpc', {}, error);
     }
   };
 
@@ -108,18 +108,18 @@ export function createOperations(options: OperationsOptions) {
     countAttempt(address, clientAddress);
     requireLimits(signed);
     const wrong = checkMessage(signed.message, { origin, chainIds, now: clock() });
-    if (wrong) throw new Refusal(wrong);
+    if (wrong) throw new RefusalError(wrong);
 
     const token = browserCookie.find(request);
-    if (token === undefined) throw new Refusal('nonce');
+    if (token === undefined) throw new RefusalError('nonce');
     const browser = hashToken(token);
     const read = await issuer.read(used, browser);
-    if (!read) throw new Refusal('nonce');
+    if (!read) throw new RefusalError('nonce');
     const network = findNetwork(clientAddress);
     // Spent before the signature is verified, so that only one of many simultaneous posts continues.
     const entry = { nonce: used, browser, network, expiresAt: read.rememberUntil };
     const spent = await nonces.spend(entry, clock());
-    if (spent !== 'spent') throw new Refusal(spent === 'full' ? 'nonces-full' : 'nonce');
+    if (spent !== 'spent') throw new RefusalError(spent === 'full' ? 'nonces-full' : 'nonce');
     return openSession(signed, { browser, network }, request);
   };
 
@@ -131,22 +131,22 @@ export function createOperations(options: OperationsOptions) {
   ) => {
     const { address, chainId, expirationTime } = signed.message;
     const signedBy = await verdictOf(signed);
-    if (signedBy === 'wrong') throw new Refusal('signature');
+    if (signedBy === 'wrong') throw new RefusalError('signature');
     countAccount(address);
 
     const now = clock();
     const asked = expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(expirationTime);
     const expiresAt = Math.min(now + SESSION_LIFE_MS[signedBy], asked);
-    if (!(expiresAt > now)) throw new Refusal('expired');
+    if (!(expiresAt > now)) throw new RefusalError('expired');
     const secret = createToken();
     const former = sessionCookie.find(request);
     const keys = { id: hashToken(secret), browser, network, formerId: former && hashToken(former) };
     if (!(await sessions.open(keys, { address, chainId, signedBy, expiresAt, seenAt: now }, now)))
-      throw new Refusal('sessions-full');
+      throw new RefusalError('sessions-full');
     // A logout drops the browser, then ends its session again: no session is left, whichever came first.
     if (await nonces.isDropped(browser)) {
       await sessions.end({ id: keys.id });
-      throw new Refusal('logged-out');
+      throw new RefusalError('logged-out');
     }
     const session: SiweSession = { address, chainId, expiresAt: new Date(expiresAt).toISOString() };
     return answer(session, [sessionCookie.set(secret, (expiresAt - now) / 1_000)]);
@@ -195,7 +195,7 @@ export function createOperations(options: OperationsOptions) {
       const isDropped = await nonces.drop(dropped, clock());
       // A sign-in may have opened a session since; one that opens it from now on finds its browser dropped.
       await sessions.end({ browser });
-      if (!isDropped) throw new Refusal('nonces-full');
+      if (!isDropped) throw new RefusalError('nonces-full');
     }
     return answer(undefined, [sessionCookie.clear(), browserCookie.clear()]);
   };

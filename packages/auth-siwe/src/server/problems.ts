@@ -34,8 +34,8 @@ export type SiweRefusalReason =
   | 'store';
 
 /** A rejected request. One handler turns it into a response. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError';
   readonly reason: SiweRefusalReason;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -99,7 +99,7 @@ const codes: Record<SiweRefusalReason, SiweProblemCode> = {
  *
  * @see https://www.rfc-editor.org/rfc/rfc9457
  */
-export function answerRefusal({ reason, headers }: Refusal, now: number): Response {
+export function answerRefusal({ reason, headers }: RefusalError, now: number): Response {
   const code = codes[reason];
   const { status, title } = siweProblems[code];
   const time = code === 'wrong-time' ? { time: new Date(now).toISOString() } : {};

@@ -2,16 +2,16 @@ import type { Hex } from 'viem';
 import { isTooLong, listFaults } from '../message/limits.ts';
 import { readSiweMessage } from '../message/parseSiweMessage.ts';
 import type { SiweMessage } from '../message/siweMessage.ts';
-import { Refusal } from './problems.ts';
+import { RefusalError } from './problems.ts';
 
 const JSON_TYPE = /^application\/json(\s*;.*)?$/i;
 
-/** @throws {Refusal} `media-type` */
+/** @throws {RefusalError} `media-type` */
 export function requireJson(request: Request): void {
   const { headers } = request;
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (!JSON_TYPE.test(headers.get('content-type') ?? '') || encoding.toLowerCase() !== 'identity')
-    throw new Refusal('media-type');
+    throw new RefusalError('media-type');
 }
 
 /** How much of an oversized body is discarded, so that a client that sends less can read the response. */
@@ -33,10 +33,10 @@ const letPass = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
 /**
  * Reads at most `maxBytes` of a body, whatever its Content-Length.
  *
- * @throws {Refusal} `body-size`, or `body` if the connection breaks
+ * @throws {RefusalError} `body-size`, or `body` if the connection breaks
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('body-size');
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new RefusalError('body-size');
   const reader = request.body?.getReader();
   const body = new Uint8Array(maxBytes);
   let bytes = 0;
@@ -45,13 +45,13 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return body.subarray(0, bytes);
-      if (bytes + value.byteLength > maxBytes) throw new Refusal('body-size');
+      if (bytes + value.byteLength > maxBytes) throw new RefusalError('body-size');
       body.set(value, bytes);
       bytes += value.byteLength;
     }
   } catch (error) {
     void letPass(reader);
-    throw error instanceof Refusal ? error : new Refusal('body', {}, error);
+    throw error instanceof RefusalError ? error : new RefusalError('body', {}, error);
   }
 }
 
@@ -66,29 +66,29 @@ const parse = (body: Uint8Array): unknown => {
   try {
     return JSON.parse(decoder.decode(body));
   } catch (cause) {
-    throw new Refusal('body', {}, cause);
+    throw new RefusalError('body', {}, cause);
   }
 };
 
 /**
  * Reads `{ message, signature }`.
  *
- * @throws {Refusal} `body`, `signature-format` or `grammar`
+ * @throws {RefusalError} `body`, `signature-format` or `grammar`
  */
 export function readSigned(body: Uint8Array): Signed {
   const value = parse(body);
-  if (typeof value !== 'object' || value === null) throw new Refusal('body');
+  if (typeof value !== 'object' || value === null) throw new RefusalError('body');
   const { message: text, signature } = value as { message?: unknown; signature?: unknown };
-  if (typeof text !== 'string' || typeof signature !== 'string') throw new Refusal('body');
+  if (typeof text !== 'string' || typeof signature !== 'string') throw new RefusalError('body');
   // Some contract wallets sign on the chain and send an empty signature, 0x.
-  if (!SIGNATURE.test(signature)) throw new Refusal('signature-format');
+  if (!SIGNATURE.test(signature)) throw new RefusalError('signature-format');
   const message = readSiweMessage(text);
-  if (!message) throw new Refusal('grammar');
+  if (!message) throw new RefusalError('grammar');
   return { text, message, signature: signature as Hex };
 }
 
-/** @throws {Refusal} `too-long` or `outside-limits` */
+/** @throws {RefusalError} `too-long` or `outside-limits` */
 export function requireLimits({ text, message }: Signed): void {
-  if (isTooLong(text)) throw new Refusal('too-long');
-  if (listFaults(message).length > 0) throw new Refusal('outside-limits');
+  if (isTooLong(text)) throw new RefusalError('too-long');
+  if (listFaults(message).length > 0) throw new RefusalError('outside-limits');
 }

@@ -1,6 +1,5 @@
 import type { ChainConfigIssue } from '../base/errors.ts';
-import { findOwn, isRecord, joinPath } from './record.ts';
-import { UNREADABLE } from './snapshot.ts';
+import { findOwn, isRecord, joinPath, UNREADABLE } from './record.ts';
 
 /** A value in the input, with its path, access to its fields, and a way to report problems. */
 export type Field = {

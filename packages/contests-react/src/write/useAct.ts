@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Contest, type ContestReplay, findRefusal } from '@org/contests';
-import type { WriteAct } from '@org/contests/track';
+import type { TrackedAct } from '@org/contests/track';
 import type { ContestAct, WriteRevert } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -54,7 +54,12 @@ export function useAct(options: ActOptions) {
     prepare:
       ready && account
         ? (writers, client) =>
-            writers.prepareAct({ client, config: chainConfig, account, contest, act: ready })
+            writers.prepare({
+              client,
+              config: chainConfig,
+              account,
+              act: { kind: 'act', contest, act: ready },
+            })
         : undefined,
   });
   // The signed act is kept: once it is mined, the form may count as invalid, such as adding a judge who is one already.
@@ -109,7 +114,7 @@ function toWrite(
   contest: Contest,
   act: ContestAct,
   title: string,
-): Extract<WriteAct, { kind: 'act' | 'contest-withdrawal' }> {
+): Extract<TrackedAct, { kind: 'act' | 'contest-withdrawal' }> {
   const short = title.slice(0, TITLE_LENGTH);
   if (act.kind === 'withdraw' && act.attestation.uid === contest.uid) {
     const { uid, schemaUid } = contest;

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@org/chain-config';
-import type { WriteAct } from '@org/contests/track';
+import type { TrackedAct } from '@org/contests/track';
 import type { PreparedWrite, WriteProgress } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -74,8 +74,8 @@ export type StartOptions = {
    * signal aborts when the write is canceled.
    */
   readonly act:
-    | WriteAct
-    | ((writers: Writers, client: Client, signal: AbortSignal) => Promise<WriteAct | undefined>);
+    | TrackedAct
+    | ((writers: Writers, client: Client, signal: AbortSignal) => Promise<TrackedAct | undefined>);
   /** The write as the page has prepared it: a recent estimate is reused. */
   readonly prepared?: PreparedWrite | undefined;
 };

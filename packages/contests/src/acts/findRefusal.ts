@@ -117,10 +117,13 @@ function listActors(state: ContestReplay, name: SchemaName): readonly Address[] 
  * @example
  * ```ts
  * import { findRevocable } from '@org/contests';
- * import { performAct } from '@org/contests/write';
+ * import { perform } from '@org/contests/write';
  *
  * const attestation = findRevocable(state, uid);
- * if (attestation) await performAct({ client, config, walletClient, account, contest, act: { kind: 'withdraw', attestation } });
+ * if (attestation) {
+ *   const act = { kind: 'act', contest, act: { kind: 'withdraw', attestation } } as const;
+ *   await perform({ client, config, walletClient, account, act });
+ * }
  * ```
  */
 export function findRevocable(state: ContestReplay, uid: Hex): Attestation | undefined {

@@ -17,7 +17,7 @@ import { SCHEMAS, type SchemaName } from '../contest/schemas.ts';
 import { readResult } from '../result/readResult.ts';
 import { checkActsAgainstChain } from './checkActs.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';
-import { easAbi } from './easAbi.ts';
+import { easAbi } from './generated/easAbi.ts';
 
 describe.each(EAS_CHAINS)('on EAS $version', ({ url }) => {
   const { client, config, test: node } = useLocalChain(url);

@@ -3,7 +3,7 @@ import { readContract } from 'viem/actions';
 import { type ContestReplay, openReplay, type Protocol } from '../acts/contestReplay.ts';
 import { getProtocol } from '../acts/protocol.ts';
 import { type ContestActs, type ReplayAnswer, replay } from '../acts/replay.ts';
-import type { Attestation } from '../base/attestation.ts';
+import type { Attestation, Block } from '../base/attestation.ts';
 import { ChainError } from '../base/errors.ts';
 import { lowerCase } from '../base/hex.ts';
 import { decodeActData } from '../contest/decode.ts';
@@ -12,10 +12,33 @@ import { pause } from './abortable.ts';
 import { assertChain } from './blocks.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
 import { asChainError, askPatiently } from './endpointErrors.ts';
-import { fetchAtLatest } from './fetchAtLatest.ts';
 import { fetchAttestations, fetchAttestationsTwice } from './fetchAttestations.ts';
-import { readContestView } from './fetchContestView.ts';
-import { resolverViews } from './resolverViews.ts';
+import { fetchAtLatest, readContestView } from './fetchContestView.ts';
+import { resolverViews } from './generated/resolverViews.ts';
+
+/**
+ * The reading as of an earlier block: the acts are in the order of their times, so a block has a first part of them. Several
+ * blocks can have one second; `count` then says how many of its acts the block has.
+ *
+ * @throws {ChainError} `chain-answer` if the first part is not one of a contest
+ */
+export function readEarlier(reading: ActsReading, block: Block, count?: number): ActsReading {
+  const { protocol, contest, acts, submissions, state } = reading;
+  const times = state.acts.acts.map(({ time }) => time);
+  const before = times.filter((time) => time < block.time).length;
+  const upTo = times.filter((time) => time <= block.time).length;
+  const isPossible = count !== undefined && count >= before && count <= upTo;
+  const earlier = acts.slice(0, isPossible ? count : upTo);
+  const replayed = replay({ protocol, contest, acts: earlier, submissions });
+  if (!replayed.ok) {
+    const detail = `The acts up to block ${block.number} are not those of a contest: ${replayed.fault.reason}`;
+    throw new ChainError({ code: 'chain-answer', chainId: protocol.chainId, detail });
+  }
+  return {
+    ...reading,
+    ...{ state: replayed.value, block, acts: earlier, submissionActs: null, hasSubmissionLog: false },
+  };
+}
 
 /** All acts of a contest up to a block, as the resolver numbered them; `state` has the accumulator of the chain. */
 export type ActsReading = ResultReading & {

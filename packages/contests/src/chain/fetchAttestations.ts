@@ -6,8 +6,8 @@ import { ChainError } from '../base/errors.ts';
 import { lowerCase } from '../base/hex.ts';
 import { pause } from './abortable.ts';
 import type { ChainReadOptions, ChainSource } from './chainReader.ts';
-import { easAbi } from './easAbi.ts';
 import { askPatiently, isConnectionLost } from './endpointErrors.ts';
+import { easAbi } from './generated/easAbi.ts';
 
 /** Attestations per Multicall3 call. */
 const BATCH = 250;

@@ -16,10 +16,11 @@ import { type NoteValues, readNotes } from '../acts/notes.ts';
 import { getProtocol } from '../acts/protocol.ts';
 import { encodeActData } from '../contest/encode.ts';
 import { NOTE_SCHEMA, NOTE_SCHEMA_UID } from '../contest/schemas.ts';
-import { findSchemaRegistry, isRegistered, schemaRegistryAbi } from '../write/schemaRegistry.ts';
+import { schemaRegistryAbi } from '../write/generated/schemaRegistryAbi.ts';
+import { findSchemaRegistry, isRegistered } from '../write/schemaRegistry.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';
-import { easAbi } from './easAbi.ts';
 import { fetchNotes } from './fetchNotes.ts';
+import { easAbi } from './generated/easAbi.ts';
 
 const chain = useLocalChain();
 const { client, config, createWallet } = chain;

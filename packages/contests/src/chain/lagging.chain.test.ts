@@ -9,17 +9,23 @@ import {
   toFunctionSelector,
 } from 'viem';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Asked, createEndpoint } from '../../test/endpoint.ts';
-import { INPUT, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
+import {
+  type Asked,
+  createEndpoint,
+  INPUT,
+  JUDGE,
+  ORGANIZER,
+  OTHER_JUDGE,
+  useLocalChain,
+} from '../../test/localChain.ts';
 import { orderActs } from '../acts/orderActs.ts';
 import type { Contest } from '../contest/contest.ts';
 import { takeProof } from '../proof/takeProof.ts';
-import { publishReview, startContest } from '../write/acts.ts';
+import { perform } from '../write/acts.ts';
 import { checkActsAgainstChain } from './checkActs.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';
-import { fetchAtLatest } from './fetchAtLatest.ts';
-import { fetchContestView } from './fetchContestView.ts';
-import { resolverViews } from './resolverViews.ts';
+import { fetchAtLatest, fetchContestView } from './fetchContestView.ts';
+import { resolverViews } from './generated/resolverViews.ts';
 
 const chain = useLocalChain();
 const { client, config, test: node, createWallet, readContest } = chain;
@@ -39,14 +45,14 @@ let whole: ActsReading;
 
 beforeAll(async () => {
   before = await client.getBlockNumber();
-  const { uid } = await startContest({ ...by(ORGANIZER), input: INPUT });
+  const { uid } = await perform({ ...by(ORGANIZER), act: { kind: 'contest', input: INPUT } });
   contest = await readContest(uid);
-  await publishReview({ ...by(JUDGE), contest, input });
+  await perform({ ...by(JUDGE), act: { kind: 'review', contest, input } });
   const block = await client.getBlock();
   behind = block.number;
   // On a chain with rules for its block times, no later block has the same second.
   await node.setNextBlockTimestamp({ timestamp: block.timestamp + 1n });
-  await publishReview({ ...by(OTHER_JUDGE), contest, input });
+  await perform({ ...by(OTHER_JUDGE), act: { kind: 'review', contest, input } });
   const lookup = await createActsReader({ client, config }).fetchActs(uid);
   if (lookup.status !== 'found') throw new Error(lookup.status);
   whole = lookup.reading;

@@ -5,6 +5,7 @@ import { keccak256 } from '../base/keccak256.ts';
 import type { AskOptions } from '../scan/scanReader.ts';
 import { assertChain } from './blocks.ts';
 import { asChainError } from './endpointErrors.ts';
+import { profileAbi } from './generated/profileAbi.ts';
 
 /** The chain to read profiles from: any viem client and the chain's config. */
 export type ProfileSource = {
@@ -85,31 +86,6 @@ export async function findProfile(
 export function hashProfileUri(uri: string): Hex {
   return keccak256(new TextEncoder().encode(uri));
 }
-
-/** The functions of the Profile contract that are used here. */
-export const profileAbi = [
-  {
-    type: 'function',
-    name: 'setURI',
-    stateMutability: 'nonpayable',
-    inputs: [{ name: 'uri', type: 'string' }],
-    outputs: [{ name: 'tokenId', type: 'uint256' }],
-  },
-  {
-    type: 'function',
-    name: 'getURI',
-    stateMutability: 'view',
-    inputs: [{ name: 'account', type: 'address' }],
-    outputs: [{ name: '', type: 'string' }],
-  },
-  {
-    type: 'function',
-    name: 'getTokenId',
-    stateMutability: 'view',
-    inputs: [{ name: 'account', type: 'address' }],
-    outputs: [{ name: '', type: 'uint256' }],
-  },
-] as const;
 
 /** First topic of ERC-4906's `MetadataUpdate(uint256)`, which every profile write emits. */
 export const METADATA_UPDATE_TOPIC = '0xf8e1a15aba9398e019f0b49df1a4fde98ee17ae345cb5f6b5e2c27f5033e8ce7';

@@ -1,9 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { createEndpoint } from '../../test/endpoint.ts';
-import { nameHost } from '../../test/hostNames.ts';
-import { INPUT, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
+import { createEndpoint, INPUT, nameHost, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
-import { startContest } from '../write.ts';
+import { perform } from '../write.ts';
 import { type ActsReading, createActsReader } from './createActsReader.ts';
 import { fetchReadingWord } from './readingWord.ts';
 
@@ -15,7 +13,7 @@ let reading: ActsReading;
 
 beforeAll(async () => {
   const by = { client, config, account: ORGANIZER, walletClient: chain.createWallet(ORGANIZER) } as const;
-  const { uid } = await startContest({ ...by, input: INPUT });
+  const { uid } = await perform({ ...by, act: { kind: 'contest', input: INPUT } });
   const lookup = await createActsReader({ client, config }).fetchActs(uid);
   if (lookup.status !== 'found') throw new Error(lookup.status);
   reading = lookup.reading;

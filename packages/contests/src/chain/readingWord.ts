@@ -1,12 +1,11 @@
 import { type Client, createClient, type Hex, http } from 'viem';
 import { getBlock, getChainId } from 'viem/actions';
 import { lowerCase } from '../base/hex.ts';
-import { pause } from './abortable.ts';
+import { fetchWithin, pause } from './abortable.ts';
 import type { ChainReadOptions } from './chainReader.ts';
 import type { ActsReading } from './createActsReader.ts';
 import { isTimeout } from './endpointErrors.ts';
 import { readContestView } from './fetchContestView.ts';
-import { fetchWithin } from './fetchWithin.ts';
 import { findHosts, getHostname, nameDispute } from './hosts.ts';
 
 /**

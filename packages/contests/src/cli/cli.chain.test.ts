@@ -6,9 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numberToHex } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { createEndpoint } from '../../test/endpoint.ts';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
-import { INPUT, JUDGE, ORGANIZER, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
+import {
+  createEndpoint,
+  INPUT,
+  JUDGE,
+  ORGANIZER,
+  OTHER_JUDGE,
+  useLocalChain,
+} from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
 import { leavesOf, tamper } from '../../test/tamper.ts';
 import type { Attestation } from '../base/attestation.ts';
@@ -19,7 +25,7 @@ import { createActsReader } from '../chain/createActsReader.ts';
 import type { Contest } from '../contest/contest.ts';
 import { hashBundle } from '../result/bundleJson.ts';
 import type { ResultBundle } from '../result/resultBundle.ts';
-import { publishReview, revokeAttestation, startContest } from '../write/acts.ts';
+import { perform } from '../write/acts.ts';
 import { runCommand } from './runCommand.ts';
 
 const { client, config, test: node, createWallet, readContest } = useLocalChain();
@@ -38,13 +44,19 @@ const as = (account: typeof ORGANIZER | typeof JUDGE | typeof OTHER_JUDGE) => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'laurel-verify-'));
-  const { uid } = await startContest({ ...as(ORGANIZER), input: { ...INPUT, title: 'Red \u001B[31malert' } });
+  const { uid } = await perform({
+    ...as(ORGANIZER),
+    act: { kind: 'contest', input: { ...INPUT, title: 'Red \u001B[31malert' } },
+  });
   contest = await readContest(uid);
   const input = { entry: '1', given: [5], comment: 'Nobody else thought of it.' };
-  await publishReview({ ...as(JUDGE), contest, input });
-  await publishReview({ ...as(JUDGE), contest, input: { ...input, entry: '2', given: [3] } });
-  const other = await publishReview({ ...as(OTHER_JUDGE), contest, input });
-  await revokeAttestation({ ...as(OTHER_JUDGE), uid: other.uid, schemaUid: reviews });
+  await perform({ ...as(JUDGE), act: { kind: 'review', contest, input } });
+  await perform({
+    ...as(JUDGE),
+    act: { kind: 'review', contest, input: { ...input, entry: '2', given: [3] } },
+  });
+  const other = await perform({ ...as(OTHER_JUDGE), act: { kind: 'review', contest, input } });
+  await perform({ ...as(OTHER_JUDGE), act: { kind: 'revocation', uid: other.uid, schemaUid: reviews } });
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -113,7 +125,7 @@ describe('verify', () => {
 
   test('names a different contest, chain or block, and missing and additional fields', async () => {
     const good: ResultBundle = JSON.parse(await readFile(file('good.json'), 'utf8'));
-    const other = await startContest({ ...as(ORGANIZER), input: INPUT });
+    const other = await perform({ ...as(ORGANIZER), act: { kind: 'contest', input: INPUT } });
     const check = async (bundle: object, uid = contest.uid) => {
       await writeFile(file('bad.json'), JSON.stringify(bundle));
       return contests('verify', url, uid, '--bundle', file('bad.json'));
@@ -235,7 +247,10 @@ test('show prints JSON', async () => {
 
 describe('list', () => {
   test('prints the newest contests from the chain only', async () => {
-    const { uid } = await startContest({ ...as(ORGANIZER), input: { ...INPUT, title: 'The youngest' } });
+    const { uid } = await perform({
+      ...as(ORGANIZER),
+      act: { kind: 'contest', input: { ...INPUT, title: 'The youngest' } },
+    });
     const { code, out } = await contests('list', url);
     expect(code).toBe(0);
     const lines = out.split('\n');
@@ -333,7 +348,7 @@ describe('verify --scan', () => {
   test('agrees with a scan that has an act which the chain has a moment later', async () => {
     const behind = await client.getBlockNumber();
     const input = { entry: '2', given: [4], comment: 'It prints well.' };
-    await publishReview({ ...as(OTHER_JUDGE), contest, input });
+    await perform({ ...as(OTHER_JUDGE), act: { kind: 'review', contest, input } });
     await openScan((acts) => acts);
     let isBehind = true;
     const lagging = await createEndpoint(url, ({ method, params }, ask) =>

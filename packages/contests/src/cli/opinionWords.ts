@@ -1,11 +1,11 @@
 import type { BlockOpinion, BlockWord } from '../proof/blockOpinions.ts';
-import { toPlainText, UnusableInput } from './input/terminal.ts';
+import { toPlainText, UnusableInputError } from './input/terminal.ts';
 
-/** @throws {UnusableInput} for anything other than http and https URLs, separated by commas */
+/** @throws {UnusableInputError} for anything other than http and https URLs, separated by commas */
 export function readUrls(text: string): readonly string[] {
   const urls = text.split(',').map((url) => url.trim());
   if (urls.some((url) => !/^https?:\/\//i.test(url) || !URL.canParse(url)))
-    throw new UnusableInput('--rpc must be URLs of RPC endpoints, separated by commas.');
+    throw new UnusableInputError('--rpc must be URLs of RPC endpoints, separated by commas.');
   return [...new Set(urls)];
 }
 

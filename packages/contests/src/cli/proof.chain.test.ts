@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { type Hex, keccak256, numberToHex, pad } from 'viem';
 import { getProof } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { nameHost } from '../../test/hostNames.ts';
-import { OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
+import { nameHost, OTHER_JUDGE, useLocalChain } from '../../test/localChain.ts';
 import {
   playOpenContest,
   playPostponedContest,

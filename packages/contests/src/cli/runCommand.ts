@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ChainError, ScanError } from '../base/errors.ts';
 import { StepError } from '../send/sendErrors.ts';
-import type { ActName } from './act/isActCall.ts';
 import { performAct } from './act/performAct.ts';
-import type { ActContext } from './act/sendAct.ts';
+import type { ActContext, ActName } from './act/sendAct.ts';
 import { ACT_VALUE_NAMES, type ActValueName } from './act/words.ts';
-import { type Terminal, toPlainText, UnusableInput } from './input/terminal.ts';
-import { list, show } from './show.ts';
+import { type Terminal, toPlainText, UnusableInputError } from './input/terminal.ts';
+import { list, show } from './showActs.ts';
 import { takeBundle } from './takeBundle.ts';
 import { verify } from './verify.ts';
 import { verifyProofFile } from './verifyProofFile.ts';
@@ -157,7 +156,7 @@ async function run(argv: readonly string[], terminal: Terminal, context: ActCont
     const { values, positionals } = parse(rest, COMMANDS.proof.options);
     const [chain, uid] = positionals;
     if (positionals.length !== 0 && positionals.length !== COMMANDS.proof.words)
-      throw new UnusableInput(USAGE);
+      throw new UnusableInputError(USAGE);
     return verifyProofFile({ ...values, chain, uid }, terminal);
   }
   if (isAct(command) && !(command === 'list' && isListOfChain(rest))) {
@@ -165,7 +164,8 @@ async function run(argv: readonly string[], terminal: Terminal, context: ActCont
     const { values, positionals } = parse(rest, { ...ACT_VALUES, ...ACT_OPTIONS });
     const taken: readonly string[] = [...takes, ...Object.keys(ACT_OPTIONS)];
     const isForeign = Object.keys(values).some((name) => !taken.includes(name));
-    if (isForeign || positionals.length < least || positionals.length > most) throw new UnusableInput(USAGE);
+    if (isForeign || positionals.length < least || positionals.length > most)
+      throw new UnusableInputError(USAGE);
     return performAct({ act: command, words: positionals, values }, terminal, context);
   }
   if (command === 'bundle') {
@@ -184,7 +184,7 @@ async function run(argv: readonly string[], terminal: Terminal, context: ActCont
     const { values, chain } = readArguments(rest, COMMANDS.list);
     return list({ ...values, chain, take: readTake(values.take) }, terminal);
   }
-  throw new UnusableInput(command ? `Unknown command: ${command}\n\n${USAGE}` : USAGE);
+  throw new UnusableInputError(command ? `Unknown command: ${command}\n\n${USAGE}` : USAGE);
 }
 
 /** `list` with a contest is an act, which adds entries; without one it lists the contests of the chain. */
@@ -203,7 +203,8 @@ function readArguments<const Options extends Record<string, typeof text | typeof
 ) {
   const { values, positionals } = parse(argv, options);
   const [chain, uid, ...others] = positionals;
-  if (chain === undefined || positionals.length > words || others.length > 0) throw new UnusableInput(USAGE);
+  if (chain === undefined || positionals.length > words || others.length > 0)
+    throw new UnusableInputError(USAGE);
   return { values, chain, uid };
 }
 
@@ -224,11 +225,11 @@ function parse<const Options extends Record<string, typeof text | typeof flag>>(
     return parsed;
   } catch (cause) {
     const reason = cause instanceof Error ? `${cause.message}\n\n` : '';
-    throw new UnusableInput(`${reason}${USAGE}`, { cause });
+    throw new UnusableInputError(`${reason}${USAGE}`, { cause });
   }
 }
 
 function readTake(take = '20'): number {
-  if (!/^[1-9]\d{0,2}$/.test(take)) throw new UnusableInput('--take must be a number from 1 to 999.');
+  if (!/^[1-9]\d{0,2}$/.test(take)) throw new UnusableInputError('--take must be a number from 1 to 999.');
   return Number(take);
 }

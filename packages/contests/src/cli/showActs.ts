@@ -3,7 +3,9 @@ import type { ContestEntry, ContestReplay } from '../acts/contestReplay.ts';
 import { type Note, readNotes } from '../acts/notes.ts';
 import { getNowSeconds } from '../base/bigint.ts';
 import { ChainError } from '../base/errors.ts';
+import type { ChainProgress } from '../chain/chainReader.ts';
 import type { ActsReading } from '../chain/createActsReader.ts';
+import { fetchContests } from '../chain/fetchContests.ts';
 import { fetchNotes } from '../chain/fetchNotes.ts';
 import { type Contest, getPhase } from '../contest/contest.ts';
 import type { Schedule } from '../contest/decode.ts';
@@ -15,11 +17,80 @@ import {
   readEntryDocument,
 } from '../document/readDocument.ts';
 import { toContest } from '../result/readResult.ts';
-import type { ScannedActs } from '../scan/createActsFetch.ts';
+import type { ScannedActs } from '../scan/createActsScan.ts';
 import { createActsScan } from '../scan/createActsScan.ts';
+import { createScanReader } from '../scan/createScanReader.ts';
+import { readUid } from './act/words.ts';
 import type { OpenChain } from './input/openChain.ts';
-import { readContest } from './input/readContest.ts';
-import { type Terminal, toDate, toJson, toPlainText, toTable, UnusableInput } from './input/terminal.ts';
+import { type ChainOptions, openChain, readContest } from './input/openChain.ts';
+import {
+  describeProgress,
+  type Terminal,
+  toDate,
+  toJson,
+  toPlainText,
+  toTable,
+  UnusableInputError,
+} from './input/terminal.ts';
+
+/** Prints a contest as it is on the chain. */
+export async function show(
+  {
+    uid,
+    json,
+    scan,
+    ...options
+  }: ChainOptions & {
+    readonly uid: string | undefined;
+    readonly scan?: boolean | undefined;
+    readonly json?: boolean | undefined;
+  },
+  terminal: Terminal,
+): Promise<0> {
+  const contest = readUid(uid);
+  const chain = await openChain(options);
+  return showActs({ chain, uid: contest, json: json === true, isFromScan: scan === true }, terminal);
+}
+
+/** Options of `list`. `scan` reads from the chain's scan, which is faster but not verified. */
+type ListOptions = ChainOptions & {
+  readonly take: number;
+  readonly scan?: boolean | undefined;
+  readonly json?: boolean | undefined;
+};
+
+/** Prints the newest contests of a chain, newest first. */
+export async function list(options: ListOptions, terminal: Terminal): Promise<0> {
+  const chain = await openChain(options);
+  const ask = options.scan ? askScan : askChain;
+  const { contests, unreadable, time: now } = await ask(chain, options, terminal);
+  terminal.progress('');
+  if (options.json) {
+    terminal.out(toJson(contests.map((contest) => ({ state: getPhase(contest, now), ...contest }))));
+    return 0;
+  }
+  const rows = contests.map((contest) => [
+    toDate(contest.time).slice(0, 10),
+    getPhase(contest, now),
+    contest.uid,
+    toPlainText(contest.title),
+  ]);
+  terminal.out(toTable([['Started', 'State', 'UID', 'Title'], ...rows]));
+  if (unreadable > 0)
+    terminal.err(`${unreadable} more attestations under the schema cannot be read as contests.`);
+  return 0;
+}
+
+/** A scan names no block, so the clock of this machine decides the states. */
+async function askScan({ config }: OpenChain, { take }: ListOptions) {
+  return { ...(await createScanReader({ config }).fetchContests({ skip: 0, take })), time: getNowSeconds() };
+}
+
+async function askChain(chain: OpenChain, { take }: ListOptions, { progress }: Terminal) {
+  const onProgress = (each: ChainProgress) => progress(describeProgress(each));
+  const { block, ...found } = await fetchContests(chain, { take, onProgress });
+  return { ...found, time: block.time };
+}
 
 type ContestRows = Pick<ActsReading, 'contest' | 'state'>;
 
@@ -63,12 +134,13 @@ export async function showActs({ chain, uid, json, isFromScan }: Shown, terminal
 
 const openScan = ({ config }: OpenChain) => createActsScan({ config });
 
-/** @throws {UnusableInput} if the scan does not have such a contest | {ScanError} */
+/** @throws {UnusableInputError} if the scan does not have such a contest | {ScanError} */
 async function scanContest(chain: OpenChain, uid: Hex): Promise<ScannedActs> {
   const lookup = await openScan(chain).fetchActs(uid);
   if (lookup.status === 'found') return lookup.reading;
-  if (lookup.status === 'not-found') throw new UnusableInput('The scan has no attestation with this UID.');
-  throw new UnusableInput('The scan has no contest of a known resolver with this UID.');
+  if (lookup.status === 'not-found')
+    throw new UnusableInputError('The scan has no attestation with this UID.');
+  throw new UnusableInputError('The scan has no contest of a known resolver with this UID.');
 }
 
 async function scanNotes(chain: OpenChain, { contest, state }: ContestRows): Promise<readonly Note[]> {

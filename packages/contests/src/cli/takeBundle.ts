@@ -6,7 +6,8 @@ import { asChainError } from '../chain/endpointErrors.ts';
 import { fetchBlockOpinions, weighOpinions } from '../proof/blockOpinions.ts';
 import { type KeptProof, keepProof } from '../proof/keepProof.ts';
 import { RANKING_FORMAT } from '../proof/proofBundle.ts';
-import { verifyBundleBy } from '../proof/verifyBundle.ts';
+import { verifyBundleBy } from '../proof/verifyRanking.ts';
+import { readProofFile } from './input/bundleFile.ts';
 import { type ChainOptions, type OpenChain, openChain } from './input/openChain.ts';
 import {
   describeProgress,
@@ -14,10 +15,9 @@ import {
   type Terminal,
   toDate,
   toPlainText,
-  UnusableInput,
+  UnusableInputError,
 } from './input/terminal.ts';
 import { describeWord } from './opinionWords.ts';
-import { readProofFile } from './proofFile.ts';
 
 /** Options of `bundle`. */
 export type BundleOptions = ChainOptions & {
@@ -33,16 +33,16 @@ export type BundleOptions = ChainOptions & {
  * contest, too.
  *
  * @returns 2 if the endpoint proves nothing
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export async function takeBundle(
   { uid, out, submissions, 'ranking-only': rankingOnly, ...options }: BundleOptions,
   terminal: Terminal,
 ): Promise<0 | 2> {
   if (!uid || !/^0x[0-9a-f]{64}$/i.test(uid))
-    throw new UnusableInput('The UID of a contest must be 0x and 64 hex digits.');
+    throw new UnusableInputError('The UID of a contest must be 0x and 64 hex digits.');
   if (submissions && rankingOnly)
-    throw new UnusableInput('--ranking-only leaves out the acts: omit --submissions.');
+    throw new UnusableInputError('--ranking-only leaves out the acts: omit --submissions.');
   // Checked to be hex.
   const contest = uid.toLowerCase() as Hex;
   const kept = out === undefined ? null : await readKept(out, { contest, rankingOnly });
@@ -53,11 +53,12 @@ export async function takeBundle(
     onProgress: (progress) => terminal.progress(describeProgress(progress)),
   });
   terminal.progress('');
-  if (proof.status === 'not-found') throw new UnusableInput('The chain has no attestation with this UID.');
+  if (proof.status === 'not-found')
+    throw new UnusableInputError('The chain has no attestation with this UID.');
   if (proof.status === 'not-a-contest')
-    throw new UnusableInput("This is not a contest of the chain's resolver.");
+    throw new UnusableInputError("This is not a contest of the chain's resolver.");
   if (proof.status === 'too-large')
-    throw new UnusableInput(
+    throw new UnusableInputError(
       `The acts of this contest are too many for a bundle: verifiers would not read it. ${
         submissions ? 'Omit --submissions, or take' : 'Take'
       } the ranking with --ranking-only.`,
@@ -76,7 +77,7 @@ export async function takeBundle(
 /**
  * A file may name any block hash. The endpoint must have a block at the height of the file, so that it can be compared.
  *
- * @throws {UnusableInput} if the endpoint does not have it yet | {ChainError}
+ * @throws {UnusableInputError} if the endpoint does not have it yet | {ChainError}
  */
 async function assertBlockKnown({ client, config }: OpenChain, text: string): Promise<void> {
   const verdict = verifyBundleBy(text, (named) => named);
@@ -84,7 +85,7 @@ async function assertBlockKnown({ client, config }: OpenChain, text: string): Pr
   const { number } = verdict.value.block;
   const latest = await asChainError({ chainId: config.chain.id }, () => getBlock(client));
   if (latest.number < number)
-    throw new UnusableInput(
+    throw new UnusableInputError(
       `The file is of block ${number}, which the endpoint does not have: its latest block is ${latest.number}. The file is neither trusted nor overwritten.`,
     );
 }
@@ -109,7 +110,7 @@ async function describeSource(
     err(`Verify it: ${verify} --offline --block-hash <hash of block ${block.number}, from another source>`);
 }
 
-/** @throws {UnusableInput} if there is a file that is not a bundle of this contest: it is not overwritten */
+/** @throws {UnusableInputError} if there is a file that is not a bundle of this contest: it is not overwritten */
 async function readKept(
   path: string,
   { contest, rankingOnly = false }: { readonly contest: Hex; readonly rankingOnly?: boolean | undefined },
@@ -124,9 +125,9 @@ async function readKept(
   if (verdict?.status === 'verified' && verdict.value.bundle.contest.uid === contest) {
     if ((verdict.value.bundle.format === RANKING_FORMAT) === rankingOnly) return text;
     const kind = rankingOnly ? 'a bundle with the acts' : 'a ranking without the acts';
-    throw new UnusableInput(`The file ${path} is ${kind}, and is not overwritten.`);
+    throw new UnusableInputError(`The file ${path} is ${kind}, and is not overwritten.`);
   }
-  throw new UnusableInput(`The file ${path} is not a bundle of this contest, and is not overwritten.`);
+  throw new UnusableInputError(`The file ${path} is not a bundle of this contest, and is not overwritten.`);
 }
 
 /** A bundle is whole or absent, even if the command is killed. */
@@ -135,7 +136,7 @@ async function replaceFile(path: string, text: string): Promise<void> {
   await writeFile(draft, text)
     .then(() => rename(draft, path))
     .catch((cause) => {
-      throw new UnusableInput(`The file ${path} cannot be written.`, { cause });
+      throw new UnusableInputError(`The file ${path} cannot be written.`, { cause });
     });
 }
 

@@ -24,7 +24,7 @@ export type VerifyOptions = ChainOptions & {
  * Recomputes a result from the chain only and, if a bundle is given, compares every field of it.
  *
  * @returns 1 if the bundle differs, or the contest must be closed and is not; 2 if a bundle with a proof cannot be told
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export async function verify(options: VerifyOptions, terminal: Terminal): Promise<0 | 1 | 2> {
   const told = options.bundle === undefined ? null : await readBundleFile(options.bundle);

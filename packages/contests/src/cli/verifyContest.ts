@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Hex } from 'viem';
 import { ChainError } from '../base/errors.ts';
-import { compareActs } from '../chain/checkActs.ts';
-import { checkAgain, getLastTime, waitForBlock } from '../chain/checkAgain.ts';
+import { checkAgain, compareActs, getLastTime, waitForBlock } from '../chain/checkActs.ts';
 import type { ActsReading } from '../chain/createActsReader.ts';
+import { readEarlier } from '../chain/createActsReader.ts';
 import { getHostname } from '../chain/hosts.ts';
-import { readEarlier } from '../chain/readEarlier.ts';
 import { getPhase, type Phase } from '../contest/contest.ts';
 import {
   type BlockOpinion,
@@ -18,7 +17,6 @@ import { toBundleJson } from '../result/bundleJson.ts';
 import { readResult, toContest } from '../result/readResult.ts';
 import { createResultBundle, type ResultBundle } from '../result/resultBundle.ts';
 import { createActsScan } from '../scan/createActsScan.ts';
-import { findBlock } from './findBlock.ts';
 import {
   type Difference,
   findAt,
@@ -27,7 +25,7 @@ import {
   type ToldBundle,
 } from './input/bundleFile.ts';
 import type { OpenChain } from './input/openChain.ts';
-import { readContest } from './input/readContest.ts';
+import { findBlock, readContest } from './input/openChain.ts';
 import {
   shorten,
   type Terminal,
@@ -35,7 +33,7 @@ import {
   toJson,
   toPlainText,
   toTable,
-  UnusableInput,
+  UnusableInputError,
 } from './input/terminal.ts';
 import { describeWord } from './opinionWords.ts';
 import { countReasons, printDifferences } from './printDifferences.ts';
@@ -85,7 +83,7 @@ type Verdict = {
  *
  * @returns 1 if the result or the scan differs, if hosts have different blocks, or if the contest must be closed and is not; 2 if
  *   the scan has acts after the block of the endpoint; else 0
- * @throws {UnusableInput} | {ChainError}
+ * @throws {UnusableInputError} | {ChainError}
  */
 export async function verifyContest(
   chain: OpenChain,
@@ -99,7 +97,7 @@ export async function verifyContest(
   const block = told ? await findBlock(chain, told, { isForeign: foreign.length > 0 }) : undefined;
   const { latest, proof, opinions } = await readSettled(chain, options, terminal);
   if (block && block.number > latest.block.number)
-    throw new UnusableInput('The endpoint lags behind the block of the result: run the command again.');
+    throw new UnusableInputError('The endpoint lags behind the block of the result: run the command again.');
   const count = told ? findAt(told, ['details', 'acts', 'count']) : undefined;
   const reading = block ? readEarlier(latest, block, typeof count === 'number' ? count : undefined) : latest;
   const bundle = await createResultBundle(reading);
@@ -313,6 +311,6 @@ function describeUnranked(reading: ActsReading): readonly string[] {
 
 async function write(path: string, text: string): Promise<void> {
   await writeFile(path, text).catch((cause) => {
-    throw new UnusableInput(`The file ${path} cannot be written.`, { cause });
+    throw new UnusableInputError(`The file ${path} cannot be written.`, { cause });
   });
 }

@@ -4,11 +4,12 @@ import { type BlockOpinion, fetchBlockOpinions, weighOpinions } from '../proof/b
 import type { ProvenEas } from '../proof/easProof.ts';
 import { PROOF_REASONS, UNSUPPORTED_REASONS } from '../proof/proofReasons.ts';
 import { findNamedBlock } from '../proof/readProofBundle.ts';
-import { type ProvenBundle, verifyBundleBy } from '../proof/verifyBundle.ts';
 import type { ProvenResult } from '../proof/verifyProof.ts';
 import type { ProvenRanking } from '../proof/verifyRanking.ts';
-import { formatMean } from '../result/rankEntries.ts';
+import { type ProvenBundle, verifyBundleBy } from '../proof/verifyRanking.ts';
+import { formatMean } from '../result/rankAdditively.ts';
 import { readResult } from '../result/readResult.ts';
+import { readProofFile } from './input/bundleFile.ts';
 import {
   shorten,
   type Terminal,
@@ -16,10 +17,9 @@ import {
   toJson,
   toPlainText,
   toTable,
-  UnusableInput,
+  UnusableInputError,
 } from './input/terminal.ts';
 import { describeOpinion, describeWord, readUrls } from './opinionWords.ts';
-import { readProofFile } from './proofFile.ts';
 
 /** Options of `verify` for a bundle that carries its proof. */
 export type VerifyProofOptions = {
@@ -60,14 +60,14 @@ type Outcome = {
  * else.
  *
  * @returns 0 if it is verified, 1 if it is refused, 2 if this cannot be told
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export async function verifyProofFile(options: VerifyProofOptions, terminal: Terminal): Promise<0 | 1 | 2> {
   const asked = readOptions(options);
   const text = await readProofFile(asked.path);
   if (asked.blockHash === null && asked.urls.length === 0) {
     const named = text && findNamedBlock(text);
-    throw new UnusableInput(
+    throw new UnusableInputError(
       named
         ? `Pass the hash of a block that you trust with --block-hash. The bundle names block ${named}: compare it with a block explorer or several RPC endpoints.`
         : 'Pass the hash of a block that you trust with --block-hash.',
@@ -89,14 +89,14 @@ function readOptions(options: VerifyProofOptions) {
     uid,
     closed: mustBeClosed = false,
   } = options;
-  if (path === undefined) throw new UnusableInput('Pass the file of a bundle with --bundle.');
+  if (path === undefined) throw new UnusableInputError('Pass the file of a bundle with --bundle.');
   if (hash !== undefined && !/^0x[0-9a-f]{64}$/i.test(hash))
-    throw new UnusableInput('--block-hash must be 0x and 64 hex digits.');
-  if (offline && rpc !== undefined) throw new UnusableInput('--offline asks no endpoint: omit --rpc.');
+    throw new UnusableInputError('--block-hash must be 0x and 64 hex digits.');
+  if (offline && rpc !== undefined) throw new UnusableInputError('--offline asks no endpoint: omit --rpc.');
   const config = chain === undefined ? undefined : findChainConfigBySlug(chain);
-  if (chain !== undefined && !config) throw new UnusableInput(`Unknown chain: ${toPlainText(chain)}`);
+  if (chain !== undefined && !config) throw new UnusableInputError(`Unknown chain: ${toPlainText(chain)}`);
   if (chain !== undefined && !/^0x[0-9a-f]{64}$/i.test(uid ?? ''))
-    throw new UnusableInput('The UID of a contest must be 0x and 64 hex digits.');
+    throw new UnusableInputError('The UID of a contest must be 0x and 64 hex digits.');
   return {
     path,
     // Checked to be hex.

@@ -1,3 +1,16 @@
+/**
+ * Splits the text of a multi-line field, such as a list of addresses.
+ *
+ * @example
+ * ```ts
+ * import { splitLines } from '@org/contests';
+ * const judges = splitLines('0x70…\n0x3C…'); // one element per line
+ * ```
+ */
+export function splitLines(text: string): readonly string[] {
+  return text.split(/\r\n|\r|\n/);
+}
+
 /** Letters, digits, symbols and punctuation, except those that render as nothing (DI such as U+3164, and U+2800). */
 const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 

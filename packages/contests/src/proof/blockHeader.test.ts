@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import anvil from '../../test/fixtures/anvilHeaders.json' with { type: 'json' };
 import live from '../../test/fixtures/liveHeaders.json' with { type: 'json' };
 import { word } from '../../test/make.ts';
-import { readBlockHeader } from './blockHeader.ts';
-import { encodeBlockHeader, findUnknownFields } from './encodeBlockHeader.ts';
+import { encodeBlockHeader, findUnknownFields, readBlockHeader } from './blockHeader.ts';
 
 const toBytes = (hex: string) => hexToBytes(hex as Hex);
 const toFields = (raw: string) => fromRlp(raw as Hex, 'hex') as Hex[];

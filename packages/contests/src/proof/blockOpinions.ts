@@ -2,8 +2,8 @@ import { createClient, type Hex, http } from 'viem';
 import { getBlock, getChainId } from 'viem/actions';
 import type { Block } from '../base/attestation.ts';
 import { lowerCase } from '../base/hex.ts';
+import { fetchUntil } from '../chain/abortable.ts';
 import type { ChainReadOptions } from '../chain/chainReader.ts';
-import { fetchUntil } from '../chain/fetchWithin.ts';
 import { findHosts, getHostname, nameDispute } from '../chain/hosts.ts';
 
 /** For all requests to all endpoints together: a silent one delays the answers of the others by this. */

@@ -3,7 +3,7 @@ import { hexToBytes } from '../base/hex.ts';
 import { toAddress } from './contestSlots.ts';
 import type { EasProof } from './proofBundle.ts';
 import type { ProofProtocol } from './proofProtocols.ts';
-import { type ProofReason, ProofRefusal } from './proofReasons.ts';
+import { type ProofReason, ProofRefusalError } from './proofReasons.ts';
 import { type ProvenAccount, readAccountProof, readStorageProof } from './stateProof.ts';
 
 /**
@@ -87,5 +87,5 @@ function readImplementation(
 const toBytes = (hex: Hex): Uint8Array => hexToBytes(hex) ?? new Uint8Array();
 
 function refuse(reason: ProofReason, at: string, detail: string | null = null): never {
-  throw new ProofRefusal(reason, { at, detail });
+  throw new ProofRefusalError(reason, { at, detail });
 }

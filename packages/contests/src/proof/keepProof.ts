@@ -7,7 +7,7 @@ import { asChainError, askPatiently, isConnectionLost } from '../chain/endpointE
 import { RANKING_FORMAT } from './proofBundle.ts';
 import { fetchProofProtocols, type ProofProtocol } from './proofProtocols.ts';
 import { type TakenProof, type TakeOptions, takeProof } from './takeProof.ts';
-import { verifyBundleBy } from './verifyBundle.ts';
+import { verifyBundleBy } from './verifyRanking.ts';
 
 /**
  * Whether the block of a bundle can still be replaced. `replaced`: the chain has another block with its number, so the bundle

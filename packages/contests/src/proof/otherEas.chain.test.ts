@@ -3,7 +3,7 @@ import { keccak256 } from 'viem';
 import { beforeAll, expect, test } from 'vitest';
 import { INPUT, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
 import { getSchemaUids } from '../contest/schemas.ts';
-import { startContest } from '../write/acts.ts';
+import { perform } from '../write/acts.ts';
 import { deployProtocol } from '../write/deployProtocol.ts';
 import { computeResolver } from '../write/resolverCode.ts';
 import { keepProof } from './keepProof.ts';
@@ -37,9 +37,9 @@ test('computes the code of the resolver of an EAS at any address', async () => {
 });
 
 test('takes, keeps and verifies bundles of a chain whose EAS is at an address of its own', async () => {
-  const { uid } = await startContest({
+  const { uid } = await perform({
     ...by(),
-    input: { ...INPUT, closesAt: (await client.getBlock()).timestamp + 100n },
+    act: { kind: 'contest', input: { ...INPUT, closesAt: (await client.getBlock()).timestamp + 100n } },
   });
   const early = await takeProof({ client, config }, uid);
   expect(early).toMatchObject({ status: 'taken', isClosed: false });

@@ -1,3 +1,29 @@
+/** `at` is the place in the bundle, such as `acts[3].attestation`. */
+type Refused<Status, Reason> = {
+  readonly status: Status;
+  readonly reason: Reason;
+  readonly at: string | null;
+  readonly detail: string | null;
+};
+
+/** The answer of a verifier: what was proven, or the first reason why it was not. */
+export type Verdict<Value> =
+  | { readonly status: 'verified'; readonly value: Value }
+  | Refused<'refused', ProofReason>
+  | Refused<'unsupported', UnsupportedReason>;
+
+/** Turns a thrown refusal into a verdict. */
+export function decideProof<Value>(prove: () => Value): Verdict<Value> {
+  try {
+    return { status: 'verified', value: prove() };
+  } catch (error) {
+    if (!(error instanceof ProofRefusalError)) throw error;
+    const { reason, at, detail } = error;
+    if (reason in PROOF_REASONS) return { status: 'refused', reason: reason as ProofReason, at, detail };
+    return { status: 'unsupported', reason: reason as UnsupportedReason, at, detail };
+  }
+}
+
 /** Why a bundle is refused, with a sentence for each reason. The codes are part of the contract in docs/protocol/contests.md. */
 export const PROOF_REASONS = {
   'not-canonical': 'The file is not canonical JSON.',
@@ -56,8 +82,8 @@ export const UNSUPPORTED_REASONS = {
 export type UnsupportedReason = keyof typeof UNSUPPORTED_REASONS;
 
 /** A refusal: its reason, and where in the bundle, as `acts[3].kind`. Thrown and caught within this folder. */
-export class ProofRefusal extends Error {
-  override readonly name = 'ProofRefusal';
+export class ProofRefusalError extends Error {
+  override readonly name = 'ProofRefusalError';
   readonly reason: ProofReason | UnsupportedReason;
   readonly at: string | null;
   readonly detail: string | null;

@@ -7,7 +7,7 @@ import { readBlockHeader } from './blockHeader.ts';
 import { type ProvenEas, proveEas } from './easProof.ts';
 import { type ProofAttestation, type ProofBundle, type RankingBundle, toAttestation } from './proofBundle.ts';
 import type { ProofProtocol } from './proofProtocols.ts';
-import { type ProofReason, ProofRefusal } from './proofReasons.ts';
+import { type ProofReason, ProofRefusalError } from './proofReasons.ts';
 import { readAccountProof, readStorageProof } from './stateProof.ts';
 
 /** The facts that the proofs of a bundle establish: the block, the resolver, EAS, and the values of the slots. */
@@ -24,7 +24,7 @@ export type ProvenEvidence = {
 
 /** Refuses a bundle. Caught by the verifiers. */
 export function refuse(reason: ProofReason, at: string | null = null, detail: string | null = null): never {
-  throw new ProofRefusal(reason, { at, detail });
+  throw new ProofRefusalError(reason, { at, detail });
 }
 
 /** Checks everything about a bundle that does not depend on its format, up to the values of its slots. */
@@ -46,7 +46,7 @@ export function proveEvidence(
   const candidates = protocols.filter(({ schemas }) => schemas.contest === bundle.contest.schema);
   const configured = candidates.find(({ chainId }) => chainId === bundle.chainId);
   const [first] = candidates;
-  if (!first) throw new ProofRefusal('unknown-resolver', { at: 'contest.schema' });
+  if (!first) throw new ProofRefusalError('unknown-resolver', { at: 'contest.schema' });
   const protocol = configured ?? { ...first, chainId: bundle.chainId };
   const values = readSlots(bundle, { stateRoot, protocol, findSlots });
   const eas = proveEas(bundle.eas, { stateRoot, protocol });

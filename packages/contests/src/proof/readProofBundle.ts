@@ -21,9 +21,68 @@ import {
   REVOKING_KINDS,
   toProofJson,
 } from './proofBundle.ts';
-import { ProofRefusal } from './proofReasons.ts';
-import { hex, integer, isObject, list, type Reader, record, refuse } from './proofShape.ts';
+import { ProofRefusalError } from './proofReasons.ts';
 import { MAX_NODE_BYTES, MAX_NODES } from './trie.ts';
+
+/** Reads a value at a path of a bundle, or refuses it. */
+type Reader<Value> = (value: Json | undefined, at: string) => Value;
+type Fields<Value> = { readonly [Key in keyof Value]-?: Reader<Value[Key]> };
+
+/** Refuses a value of a bundle. */
+const refuse = (at: string): never => {
+  throw new ProofRefusalError('wrong-field', { at });
+};
+
+function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An object with exactly these fields, and possibly the optional ones. */
+function record<Value>(fields: Fields<Value>, optional: readonly (keyof Value)[] = []): Reader<Value> {
+  const names = Object.keys(fields) as (keyof Value & string)[];
+  return (value, at) => {
+    if (!isObject(value)) return refuse(at);
+    const toPath = (name: string) => (at ? `${at}.${name}` : name);
+    const unknown = Object.keys(value).find((name) => !Object.hasOwn(fields, name));
+    if (unknown !== undefined) throw new ProofRefusalError('unknown-field', { at: toPath(unknown) });
+    const present = names.filter((name) => Object.hasOwn(value, name) || !optional.includes(name));
+    const entries = present.map((name) => {
+      if (!Object.hasOwn(value, name)) throw new ProofRefusalError('missing-field', { at: toPath(name) });
+      return [name, fields[name](value[name], toPath(name))];
+    });
+    // Object.fromEntries loses the names.
+    return Object.fromEntries(entries) as Value;
+  };
+}
+
+/** A list with at most `max` items. */
+function list<Value>(read: Reader<Value>, max = Number.POSITIVE_INFINITY): Reader<readonly Value[]> {
+  return (value, at) =>
+    Array.isArray(value) && value.length <= max
+      ? value.map((item: Json, index: number) => read(item, `${at}[${index}]`))
+      : refuse(at);
+}
+
+const NO_DIGIT = /[^0-9a-f]/;
+
+/** Hex in lower case: whole bytes, exactly `size` of them or at most `max`. */
+function hex<Value extends Hex>(size?: number, max = Number.POSITIVE_INFINITY): Reader<Value> {
+  return (value, at) => {
+    if (typeof value !== 'string' || !value.startsWith('0x') || value.length % 2 === 1) return refuse(at);
+    if (size !== undefined && value.length !== 2 + 2 * size) return refuse(at);
+    if (value.length > 2 + 2 * max) return refuse(at);
+    // Checked to be hex.
+    return NO_DIGIT.test(value.slice(2)) ? refuse(at) : (value as Value);
+  };
+}
+
+/** A whole number from 0 to `max`. */
+function integer(max: number): Reader<number> {
+  return (value, at) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= max
+      ? value
+      : refuse(at);
+}
 
 /** Enough for some 50,000 acts. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
@@ -42,22 +101,22 @@ const OTHER_FORMAT = /^laurel-(?:proof|ranking|result)\/\d{1,9}$/;
  * Reads a bundle of either format from its text, which must be its canonical JSON: fields in another spelling are refused like
  * unknown ones.
  *
- * @throws {ProofRefusal}
+ * @throws {ProofRefusalError}
  */
 export function readAnyBundle(text: string): ProofBundle | RankingBundle {
-  if (text.length > MAX_CHARACTERS || hasTooManyParts(text)) throw new ProofRefusal('too-large');
+  if (text.length > MAX_CHARACTERS || hasTooManyParts(text)) throw new ProofRefusalError('too-large');
   let value: Json;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new ProofRefusal('not-canonical', { detail: cause instanceof Error ? cause.message : null });
+    throw new ProofRefusalError('not-canonical', { detail: cause instanceof Error ? cause.message : null });
   }
   const format = isObject(value) && Object.hasOwn(value, 'format') ? value.format : undefined;
   const isKnown = format === PROOF_FORMAT || format === RANKING_FORMAT;
   if (typeof format === 'string' && !isKnown && OTHER_FORMAT.test(format))
-    throw new ProofRefusal('unsupported-format', { at: 'format', detail: format });
+    throw new ProofRefusalError('unsupported-format', { at: 'format', detail: format });
   const bundle = format === RANKING_FORMAT ? readRanking(value, '') : readBundle(value, '');
-  if (toProofJson(bundle) !== text) throw new ProofRefusal('not-canonical');
+  if (toProofJson(bundle) !== text) throw new ProofRefusalError('not-canonical');
   return bundle;
 }
 
@@ -90,7 +149,7 @@ export function findNamedBlock(text: string): Hex | null {
   try {
     return hashHeader(readAnyBundle(text));
   } catch (error) {
-    if (error instanceof ProofRefusal) return null;
+    if (error instanceof ProofRefusalError) return null;
     throw error;
   }
 }

@@ -9,10 +9,15 @@ import { pause } from '../chain/abortable.ts';
 import type { ChainReadOptions, ChainSource } from '../chain/chainReader.ts';
 import { type ActsReading, fetchActsOnce, isContradiction } from '../chain/createActsReader.ts';
 import { asChainError, askPatiently } from '../chain/endpointErrors.ts';
-import { MAX_HEADER_BYTES, readBlockHeader } from './blockHeader.ts';
+import {
+  encodeBlockHeader,
+  findUnknownFields,
+  MAX_HEADER_BYTES,
+  type RpcBlock,
+  readBlockHeader,
+} from './blockHeader.ts';
 import { findContestSlots, findRankingSlots, toAddress } from './contestSlots.ts';
 import { IMPLEMENTATION_SLOT, isPredeploy } from './easProof.ts';
-import { encodeBlockHeader, findUnknownFields, type RpcBlock } from './encodeBlockHeader.ts';
 import { fetchStateProof, type NoStateProof } from './fetchStateProof.ts';
 import {
   type EasProof,
@@ -25,10 +30,9 @@ import {
   toProofJson,
 } from './proofBundle.ts';
 import { fetchProofProtocols } from './proofProtocols.ts';
-import { rankSums } from './rankSums.ts';
 import { readAccountProof, readStorageProof, toTrieKey } from './stateProof.ts';
 import { arrangeNodes } from './trie.ts';
-import { RECORD_FLAGS, verifyProof } from './verifyProof.ts';
+import { RECORD_FLAGS, rankSums, verifyProof } from './verifyProof.ts';
 import { describeTerms, verifyRanking } from './verifyRanking.ts';
 
 /**

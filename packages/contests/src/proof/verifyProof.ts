@@ -11,6 +11,7 @@ import { type ActFault, replay } from '../acts/replay.ts';
 import type { Block } from '../base/attestation.ts';
 import { toCanonicalJson } from '../base/canonicalJson.ts';
 import type { Schedule } from '../contest/decode.ts';
+import { rankMeans } from '../result/rankAdditively.ts';
 import { findContestSlots, type ProvenContest, type ProvenEntry, readContestSlots } from './contestSlots.ts';
 import type { ProvenEas } from './easProof.ts';
 import {
@@ -24,11 +25,21 @@ import {
   toAttestation,
 } from './proofBundle.ts';
 import { listProofProtocols, type ProofProtocol } from './proofProtocols.ts';
-import { type ProofReason, ProofRefusal } from './proofReasons.ts';
-import { decideProof, type Verdict } from './proofVerdict.ts';
+import { decideProof, type ProofReason, ProofRefusalError, type Verdict } from './proofReasons.ts';
 import { isUidTrue, proveEvidence, refuse } from './proveEvidence.ts';
-import { rankSums } from './rankSums.ts';
 import { readAnyBundle } from './readProofBundle.ts';
+
+/** Ranks the entries that were neither withdrawn nor disqualified by their mean, as bundles have the ranking. */
+export function rankSums(state: ContestReplay): readonly ProofRank[] {
+  const standing = state.entries.filter(({ status }) => status === 'standing');
+  const means = standing.map(({ number }) => ({ entry: number, mean: state.getSum(number) }));
+  return rankMeans(means).map(({ entry, rank, mean }) => ({
+    entry,
+    rank,
+    sum: mean.sum,
+    reviews: mean.count,
+  }));
+}
 
 /**
  * The contest as a bundle proves it. `submissions` are all that were ever made; null if the bundle does not have their log.
@@ -77,12 +88,12 @@ export function verifyProof({
   return decideProof(() => {
     const bundle = readAnyBundle(text);
     if (bundle.format !== PROOF_FORMAT)
-      throw new ProofRefusal('unsupported-format', { at: 'format', detail: bundle.format });
+      throw new ProofRefusalError('unsupported-format', { at: 'format', detail: bundle.format });
     return proveActs(bundle, blockHash, protocols ?? listProofProtocols());
   });
 }
 
-/** Proves a bundle with acts. @throws {ProofRefusal} */
+/** Proves a bundle with acts. @throws {ProofRefusalError} */
 export function proveActs(
   bundle: ProofBundle,
   blockHash: Hex,
@@ -101,7 +112,7 @@ export function proveActs(
   // The accumulator names its chain, so another one of the configured chains can be recognized.
   const actual = isHeadTrue ? null : candidates.find((each) => findHead(bundle, each) === head);
   if (actual) refuse('another-chain', 'chainId', String(actual.chainId));
-  if (isHeadTrue && !isChainKnown) throw new ProofRefusal('unknown-chain', { at: 'chainId' });
+  if (isHeadTrue && !isChainKnown) throw new ProofRefusalError('unknown-chain', { at: 'chainId' });
   const state = replayBundle(bundle, { protocol, isHeadTrue });
   // If the derived kinds and times lead to the accumulator, those of the bundle are all that is wrong.
   if (!isHeadTrue && state.acts.head !== head) refuse('wrong-head', 'acts');

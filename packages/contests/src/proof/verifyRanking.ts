@@ -4,11 +4,12 @@ import type { Block } from '../base/attestation.ts';
 import { toCanonicalJson } from '../base/canonicalJson.ts';
 import type { ActValues, Schedule } from '../contest/decode.ts';
 import { toBundleTime } from '../result/bundleJson.ts';
-import { rankMeans } from '../result/rankEntries.ts';
+import { rankMeans } from '../result/rankAdditively.ts';
 import { findRankingSlots, type ProvenTerms, readRankingSlots } from './contestSlots.ts';
 import type { ProvenEas } from './easProof.ts';
 import {
   hashProofBundle,
+  PROOF_FORMAT,
   type ProofRank,
   RANKING_FORMAT,
   type RankingBundle,
@@ -18,11 +19,28 @@ import {
   toAttestation,
 } from './proofBundle.ts';
 import { listProofProtocols, type ProofProtocol } from './proofProtocols.ts';
-import { ProofRefusal } from './proofReasons.ts';
-import { decideProof, type Verdict } from './proofVerdict.ts';
+import { decideProof, ProofRefusalError, type Verdict } from './proofReasons.ts';
 import { proveEvidence, refuse } from './proveEvidence.ts';
-import { readAnyBundle } from './readProofBundle.ts';
-import { areEqualTimes, checkRanking, RECORD_FLAGS } from './verifyProof.ts';
+import { hashHeader, readAnyBundle } from './readProofBundle.ts';
+import { areEqualTimes, checkRanking, type ProvenResult, proveActs, RECORD_FLAGS } from './verifyProof.ts';
+
+/** The result of verifying a bundle, with or without acts. */
+export type ProvenBundle = ProvenResult | ProvenRanking;
+
+/** Verifies a bundle of either format, with a hash that can be the one that the bundle names: so a long text is read once. */
+export function verifyBundleBy(
+  text: string,
+  chooseHash: (named: Hex) => Hex,
+  protocols: readonly ProofProtocol[] = listProofProtocols(),
+): Verdict<ProvenBundle> {
+  return decideProof(() => {
+    const bundle = readAnyBundle(text);
+    const blockHash = chooseHash(hashHeader(bundle));
+    return bundle.format === PROOF_FORMAT
+      ? proveActs(bundle, blockHash, protocols)
+      : proveRanking(bundle, blockHash, protocols);
+  });
+}
 
 /**
  * A ranking as a bundle without acts proves it. `values` are the contest's attested ones, `terms` those that the resolver has
@@ -70,13 +88,13 @@ export function verifyRanking({
   return decideProof(() => {
     const bundle = readAnyBundle(text);
     if (bundle.format !== RANKING_FORMAT)
-      throw new ProofRefusal('unsupported-format', { at: 'format', detail: bundle.format });
+      throw new ProofRefusalError('unsupported-format', { at: 'format', detail: bundle.format });
     return proveRanking(bundle, blockHash, protocols ?? listProofProtocols());
   });
 }
 
-/** Proves a ranking without acts. @throws {ProofRefusal} */
-export function proveRanking(
+/** Proves a ranking without acts. @throws {ProofRefusalError} */
+function proveRanking(
   bundle: RankingBundle,
   blockHash: Hex,
   protocols: readonly ProofProtocol[],
@@ -85,7 +103,7 @@ export function proveRanking(
   const findSlots = findRankingSlots(bundle.contest.uid, submissions);
   const evidence = proveEvidence(bundle, { blockHash, protocols, findSlots });
   const { block, eas, protocol } = evidence;
-  if (!evidence.isChainKnown) throw new ProofRefusal('unknown-chain', { at: 'chainId' });
+  if (!evidence.isChainKnown) throw new ProofRefusalError('unknown-chain', { at: 'chainId' });
   const proven = readRankingSlots(evidence.values);
   const opened = openReplay(protocol, toAttestation(bundle.contest));
   if (!opened.ok) return refuse('refused-contest', 'contest', opened.reason);

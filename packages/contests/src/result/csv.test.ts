@@ -1,8 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { address, word } from '../../test/make.ts';
-import { parseCsv } from '../../test/parseCsv.ts';
 import { toCsv, toRankingCsv, toReviewsCsv } from './csv.ts';
+
+/** Parses CSV (RFC 4180) into rows of cells. */
+function parseCsv(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  for (let match = cell.exec(text); match; match = cell.exec(text)) {
+    const [, quoted, plain = '', end] = match;
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  if (row.length > 0) throw new Error('The last row does not end.');
+  return rows;
+}
 
 test.each([
   ...[

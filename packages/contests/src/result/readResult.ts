@@ -1,11 +1,22 @@
+import type { Hex } from 'viem';
 import type { ContestReplay, ReviewAct } from '../acts/contestReplay.ts';
 import type { Attestation, Block } from '../base/attestation.ts';
 import type { Contest, Criterion } from '../contest/contest.ts';
 import type { DocumentReading } from '../document/readDocument.ts';
-import { countProgress } from './countProgress.ts';
-import { rankEntries } from './rankEntries.ts';
+import { rankEntries } from './rankAdditively.ts';
 import type { IgnoredReview, Result, Review } from './result.ts';
 import type { ActOrder, ResultDetails } from './resultDetails.ts';
+
+/** How many of the contest's entries each judge has reviewed, in the contest's order of judges. */
+function countProgress(contest: Contest, counted: readonly Review[]): Result['progress'] {
+  const reviewed = new Map<Hex, number>();
+  for (const { judge } of counted) reviewed.set(judge, (reviewed.get(judge) ?? 0) + 1);
+  return contest.judges.map((judge) => ({
+    judge,
+    reviewed: reviewed.get(judge) ?? 0,
+    total: contest.entries.length,
+  }));
+}
 
 /** The input of `readResult`. */
 export type ResultReading = {

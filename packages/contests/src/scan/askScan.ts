@@ -1,4 +1,17 @@
+import type { ChainConfig } from '@org/chain-config';
 import { ScanError } from '../base/errors.ts';
+
+/** A chain whose scan is asked: that of its config, or another one. */
+export type ConfiguredScan = Partial<Omit<ScanOptions, 'chainId'>> & { readonly config: ChainConfig };
+
+/** The connection to the scan of a chain. */
+export function connectScan({
+  config,
+  endpoint = config.eas.graphQl,
+  ...rest
+}: ConfiguredScan): ScanConnection {
+  return createConnection({ endpoint, ...rest });
+}
 
 /** How to reach a scan. */
 export type ScanConnection = {
@@ -8,13 +21,13 @@ export type ScanConnection = {
 };
 
 /** The options that all readers of a scan share. */
-export type ScanOptions = {
+type ScanOptions = {
   readonly endpoint: string;
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
 };
 
-export function createConnection({ endpoint, fetch, timeoutMs = 15_000 }: ScanOptions): ScanConnection {
+function createConnection({ endpoint, fetch, timeoutMs = 15_000 }: ScanOptions): ScanConnection {
   // Reads the global on each request, because it may be replaced later.
   return { endpoint, fetch: fetch ?? ((...request) => globalThis.fetch(...request)), timeoutMs };
 }

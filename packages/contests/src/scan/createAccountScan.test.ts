@@ -1,11 +1,11 @@
 import { type ChainConfig, local } from '@org/chain-config';
 import { zeroHash } from 'viem';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeScan, toRow } from '../../test/fakeScan.ts';
-import { address, STRANGER, word } from '../../test/make.ts';
-import { attestAct, ORGANIZER } from '../../test/makeContest.ts';
+import { address, JUDGES, makeAttestation, STRANGER, word } from '../../test/make.ts';
+import { attestAct, makeTerms, ORGANIZER } from '../../test/makeContest.ts';
 import type { Attestation } from '../base/attestation.ts';
-import { createAccountScan } from './createAccountScan.ts';
+import { createAccountReader, createAccountScan } from './createAccountScan.ts';
 
 const ADA = address(0xada);
 const [TOOLS, ROPES] = [word(0xc1), word(0xc2)];
@@ -65,4 +65,99 @@ test('asks nothing on a chain without resolvers', async () => {
   const { scan, asked } = open([change(true)], { ...local, contracts: { profile: local.contracts.profile } });
   expect(await scan.fetchJudgeChanges(ADA, { skip: 0, take: 100 })).toEqual({ changes: [], next: null });
   expect(asked).toEqual([]);
+});
+
+describe('accountReader', () => {
+  const ORGANIZER = address(9);
+
+  const readerOf = (rows: readonly Attestation[]) =>
+    createAccountReader({
+      config: local,
+      fetch: createFakeScan(rows.map(toRow)).fetch,
+    });
+
+  function makeContestRow(title: string, change: Partial<Attestation> = {}): Attestation {
+    return attestAct('contest', makeTerms({ title }), { attester: ORGANIZER, time: 500n, ...change });
+  }
+
+  test("fetches an organizer's contests newest first, in pages, with the scan's count", async () => {
+    const reader = readerOf([
+      makeContestRow('old'),
+      makeContestRow('new', { time: 700n }),
+      makeContestRow('broken', { time: 600n, data: '0x1234' }),
+      makeContestRow('somebody else’s', { attester: STRANGER }),
+      makeContestRow('off-chain', { isOffchain: true }),
+    ]);
+    const page = await reader.fetchContestsBy(ORGANIZER, { skip: 0, take: 10 });
+    expect(page.contests.map(({ title }) => title)).toEqual(['new', 'old']);
+    expect(page).toMatchObject({ unreadable: 1, total: 3 });
+    const second = await reader.fetchContestsBy(ORGANIZER, { skip: 2, take: 10 });
+    expect(second.contests.map(({ title }) => title)).toEqual(['old']);
+  });
+
+  test("fetches a judge's reviews newest first, including withdrawn ones, with weighted scores", async () => {
+    const judge = JUDGES[0];
+    const review = { entry: 2, points: [4, 9], comment: 'Clear signs.', commentHash: null };
+    const reveal = { entry: 3, judge, points: [1, 2], comment: '', salt: word(5) };
+    const contests = [
+      attestAct('contest', makeTerms({ maxPoints: [5, 10], weights: [2, 1] })),
+      attestAct('contest', makeTerms({ maxPoints: [5, 10], weights: [10, 3] })),
+    ] as const;
+    const [one, two] = contests;
+    const rows = [
+      ...contests,
+      // Nobody has the contest, so that its weights are unknown.
+      attestAct('evaluation', review, { attester: judge, refUID: word(0xc3), time: 2_050n }),
+      attestAct('evaluation', review, { attester: judge, refUID: one.uid, time: 2_100n }),
+      attestAct(
+        'evaluation',
+        { ...review, comment: 'ipfs://long', commentHash: word(0xd1) },
+        {
+          ...{ attester: judge, refUID: one.uid, time: 2_200n, revocationTime: 2_300n },
+        },
+      ),
+      attestAct('reveal', reveal, { attester: judge, refUID: two.uid, time: 2_400n }),
+      // Another judge's review: this account has only opened it.
+      attestAct('reveal', { ...reveal, judge: STRANGER }, { attester: judge, refUID: two.uid, time: 2_500n }),
+      attestAct('evaluation', review, { attester: judge, data: '0x1234', time: 2_600n }),
+      attestAct('evaluation', review, { attester: STRANGER, time: 2_700n }),
+    ];
+    const { fetch } = createFakeScan(rows.map(toRow));
+    const reader = createAccountReader({ config: local, fetch });
+    const { reviews, ...counts } = await reader.fetchReviewsBy(judge, { skip: 0, take: 10 });
+    expect(reviews.map(({ contest, entry, given, points }) => ({ contest, entry, given, points }))).toEqual([
+      { contest: two.uid, entry: '3', given: [1, 2], points: 16 },
+      { contest: one.uid, entry: '2', given: [4, 9], points: 17 },
+      { contest: one.uid, entry: '2', given: [4, 9], points: 17 },
+    ]);
+    expect(reviews.map(({ comment, commentHash, revokedAt }) => [comment, commentHash, revokedAt])).toEqual([
+      ['', undefined, null],
+      ['ipfs://long', word(0xd1), 2_300n],
+      ['Clear signs.', undefined, null],
+    ]);
+    expect(counts).toEqual({ ofOthers: 1, unreadable: 2, total: 6 });
+  });
+
+  test('fetches contests by UID and sends no request for an empty list', async () => {
+    const one = makeContestRow('one');
+    const two = makeContestRow('two', { time: 2_000n });
+    const review = makeAttestation();
+    const scan = createFakeScan([one, two, review].map(toRow));
+    const reader = createAccountReader({
+      config: local,
+      fetch: scan.fetch,
+    });
+    expect(await reader.fetchContestsNamed([])).toEqual([]);
+    expect(scan.asked).toHaveLength(0);
+    const found = await reader.fetchContestsNamed([one.uid, review.uid, word(5)]);
+    expect(found.map(({ title }) => title)).toEqual(['one']);
+  });
+
+  test('rejects with a code if the scan fails', async () => {
+    const fetch = async () => new Response('', { status: 503 });
+    const reader = createAccountReader({ config: local, fetch });
+    const page = { skip: 0, take: 5 };
+    await expect(reader.fetchContestsBy(ORGANIZER, page)).rejects.toMatchObject({ code: 'scan-unreachable' });
+    await expect(reader.fetchReviewsBy(ORGANIZER, page)).rejects.toMatchObject({ code: 'scan-unreachable' });
+  });
 });

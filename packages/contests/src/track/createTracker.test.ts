@@ -3,7 +3,7 @@ import { createClient, custom, numberToHex } from 'viem';
 import { describe, expect, test, vi } from 'vitest';
 import { ENTRIES, word } from '../../test/make.ts';
 import { ACCOUNT, CONTEST, MINUTE_MS, REVIEW, REVIEWS, useTrackerPages } from '../../test/trackerPages.ts';
-import { prepareContest } from '../write/acts.ts';
+import { prepare } from '../write/acts.ts';
 import type { WriteProgress } from '../write/writeTypes.ts';
 import { assertNotSent } from './createTracker.ts';
 import type { PendingWrite } from './pendingWrite.ts';
@@ -41,11 +41,11 @@ describe('send', () => {
     expect(count('eth_estimateGas')).toBe(1);
     for (const { id } of page.writes.list()) page.writes.forget(id);
     const { input } = CONTEST;
-    const prepared = await prepareContest({
+    const prepared = await prepare({
       client: browser.wallet.client,
       config: local,
       account: ACCOUNT,
-      input,
+      act: { kind: 'contest', input },
     });
     expect(count('eth_estimateGas')).toBe(2);
     page.send(CONTEST, { prepared });

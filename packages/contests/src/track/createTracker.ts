@@ -1,52 +1,29 @@
 import type { ChainConfig } from '@org/chain-config';
 import { type Address, type Client, type Hex, zeroHash } from 'viem';
 import { getCode } from 'viem/actions';
-import type { SealedReview } from '../acts/sealedReview.ts';
-import type { ReviewInput } from '../contest/checkReviewInput.ts';
-import type { Contest } from '../contest/contest.ts';
-import {
-  planContest,
-  planRecusal,
-  planReveals,
-  planReview,
-  planReviews,
-  planRevocation,
-} from '../write/acts.ts';
-import { type ContestAct, planAct as planContestAct } from '../write/contestActs.ts';
+import { planAct, type WriteAct } from '../write/acts.ts';
 import { WriteError } from '../write/errors.ts';
 import { fetchPendingNonce } from '../write/lookAtChain.ts';
-import type { NewContest } from '../write/newContest.ts';
-import { planProfile } from '../write/profileActs.ts';
 import { sendRequest, type WritePlan } from '../write/sendRequest.ts';
-import type { FollowOptions, WriteOptions, WriteOutcome, WriteSource } from '../write/writeTypes.ts';
+import type { FollowOptions, WriteOptions, WriteOutcome } from '../write/writeTypes.ts';
 import { hashHex } from '../write/written.ts';
-import { followPending, isFinal, type SentPendingWrite, type TrackerCore } from './followPending.ts';
 import { findEarlierHashes, findUnanswered, type PendingWrite, type WriteSubject } from './pendingWrite.ts';
-import { type ResumeOptions, resumeWrites } from './resumeWrites.ts';
+import {
+  followPending,
+  isFinal,
+  type ResumeOptions,
+  resumeWrites,
+  type SentPendingWrite,
+  type TrackerCore,
+} from './resumeWrites.ts';
 
-/** A write to send. */
-export type WriteAct =
-  | { readonly kind: 'contest'; readonly input: NewContest }
-  | {
-      readonly kind: 'review';
-      readonly contest: Contest;
-      readonly input: ReviewInput;
-      /** The name of the entry, for descriptions of the write. */
-      readonly name?: string;
-    }
-  /** Several reviews in one transaction. */
-  | {
-      readonly kind: 'reviews';
-      readonly contest: Contest;
-      readonly inputs: readonly ReviewInput[];
-    }
-  | { readonly kind: 'recusal'; readonly contest: Contest; readonly entry: string; readonly name?: string }
-  /** Sealed reviews, of any judge, in one transaction. */
-  | { readonly kind: 'reveals'; readonly contest: Contest; readonly reviews: readonly SealedReview[] }
-  /** Another act in a contest; `title` says what it is about, such as the name of an entry. */
-  | { readonly kind: 'act'; readonly contest: Contest; readonly act: ContestAct; readonly title: string }
-  /** `title` describes the profile while it is pending. */
-  | { readonly kind: 'profile'; readonly uri: string; readonly title: string }
+/** An act to send, with the words that describe it while it is pending. */
+export type TrackedAct =
+  | Extract<WriteAct, { kind: 'contest' | 'reviews' | 'reveals' }>
+  /** `name` is that of the entry. */
+  | (Extract<WriteAct, { kind: 'review' | 'recusal' }> & { readonly name?: string })
+  /** `title` says what it is about, such as the name of an entry. */
+  | (Extract<WriteAct, { kind: 'act' | 'profile' }> & { readonly title: string })
   | (Extract<WriteSubject, { kind: 'contest-withdrawal' | 'review-withdrawal' }> & {
       readonly schemaUid: Hex;
     });
@@ -70,7 +47,7 @@ export type SendOptions = Pick<WriteOptions, 'walletClient' | 'prepared'> &
 /** Sends writes and follows them until they are indexed, across reloads. */
 export type Tracker = {
   /** Sends a write and follows it until it is indexed. @throws {WriteError}, or the signal's reason */
-  readonly send: (act: WriteAct, options: SendOptions) => Promise<WriteOutcome>;
+  readonly send: (act: TrackedAct, options: SendOptions) => Promise<WriteOutcome>;
   /** Follows every stored write that no page is working on. Returns a function that stops. */
   readonly resume: (options: ResumeOptions) => () => void;
 };
@@ -93,11 +70,11 @@ export function createTracker({ onSent, ...core }: TrackerOptions): Tracker {
   /** Requests that the user stopped waiting for on this page. */
   const left = new Set<string>();
 
-  async function send(act: WriteAct, options: SendOptions): Promise<WriteOutcome> {
+  async function send(act: TrackedAct, options: SendOptions): Promise<WriteOutcome> {
     const { config, account, signal } = options;
     const { client, scan } = await connect(config);
     const source = { client, config, account };
-    const plan = await planAct(source, act);
+    const plan = await planAct(source, toAct(act));
     const chainId = config.chain.id;
     const asked = { ...toSubject(act, plan), chainId, account, dataHash: hashHex(plan.data) };
     await clearUnanswered(client, asked);
@@ -189,7 +166,7 @@ export async function assertNotSent(client: Client, asked: PendingWrite): Promis
 }
 
 /** The part of a write that is stored. */
-function toSubject(act: WriteAct, { written }: WritePlan): WriteSubject {
+function toSubject(act: TrackedAct, { written }: WritePlan): WriteSubject {
   switch (act.kind) {
     case 'contest':
       return {
@@ -241,29 +218,10 @@ function readSchema(written: WritePlan['written']): { readonly schemaUid?: Hex }
   return 'schemaUid' in written && written.schemaUid ? { schemaUid: written.schemaUid } : {};
 }
 
-async function planAct(
-  source: WriteSource & { readonly config: ChainConfig },
-  act: WriteAct,
-): Promise<WritePlan> {
-  const { config } = source;
-  switch (act.kind) {
-    case 'contest':
-      return planContest(config, act.input);
-    case 'review':
-      return planReview({ ...source, ...act });
-    case 'reviews':
-      return planReviews({ ...source, ...act });
-    case 'recusal':
-      return planRecusal(config, act);
-    case 'reveals':
-      return planReveals(config, act);
-    case 'act':
-      return planContestAct(config, act);
-    case 'profile':
-      return planProfile({ ...source, uri: act.uri });
-    case 'contest-withdrawal':
-      return planRevocation(config, { uid: act.contest, schemaUid: act.schemaUid });
-    case 'review-withdrawal':
-      return planRevocation(config, { uid: act.review, schemaUid: act.schemaUid });
-  }
+function toAct(act: TrackedAct): WriteAct {
+  if (act.kind === 'contest-withdrawal')
+    return { kind: 'revocation', uid: act.contest, schemaUid: act.schemaUid };
+  if (act.kind === 'review-withdrawal')
+    return { kind: 'revocation', uid: act.review, schemaUid: act.schemaUid };
+  return act;
 }

@@ -18,19 +18,7 @@ import type { Contest } from '../contest/contest.ts';
 import { encodeActData } from '../contest/encode.ts';
 import { readContestDocument } from '../document/readDocument.ts';
 import { toContest } from '../result/readResult.ts';
-import {
-  attest,
-  prepareContest,
-  prepareRecusal,
-  prepareReveals,
-  prepareRevocation,
-  publishReview,
-  publishReviews,
-  recuse,
-  revealMany,
-  revokeAttestation,
-  startContest,
-} from './acts.ts';
+import { perform, prepare } from './acts.ts';
 import { splitReveals, splitReviews } from './buildAttestations.ts';
 import { WriteError } from './errors.ts';
 import type { WriteProgress } from './writeTypes.ts';
@@ -54,7 +42,13 @@ async function listRequests(
 
 async function start(input = INPUT): Promise<Contest> {
   const walletClient = createWallet(ORGANIZER);
-  const { uid } = await startContest({ client, config, walletClient, account: ORGANIZER, input });
+  const { uid } = await perform({
+    client,
+    config,
+    walletClient,
+    account: ORGANIZER,
+    act: { kind: 'contest', input },
+  });
   return readContest(uid);
 }
 
@@ -62,14 +56,14 @@ describe('a contest', () => {
   test("is started with exactly the input's content", async () => {
     const steps: WriteProgress[] = [];
     const walletClient = createWallet(ORGANIZER);
-    const outcome = await startContest({
+    const outcome = await perform({
       client,
       config,
       walletClient,
       account: ORGANIZER,
-      input: { ...INPUT, judges: [{ address: JUDGE.toLowerCase(), name: '' }] },
       scan,
       onProgress: (step) => steps.push(step),
+      act: { kind: 'contest', input: { ...INPUT, judges: [{ address: JUDGE.toLowerCase(), name: '' }] } },
     });
     expect(outcome).toMatchObject({ isVisible: true });
     expect(steps.map(({ status }) => status)).toEqual([
@@ -89,21 +83,32 @@ describe('a contest', () => {
   test('can be signed by a local account', async () => {
     const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
     const walletClient = createWalletClient({ account, transport: http(inject('rpcUrl')) });
-    const { uid } = await startContest({ client, config, walletClient, account: ORGANIZER, input: INPUT });
+    const { uid } = await perform({
+      client,
+      config,
+      walletClient,
+      account: ORGANIZER,
+      act: { kind: 'contest', input: INPUT },
+    });
     expect(await readContest(uid)).toMatchObject({ organizer: ORGANIZER });
   });
 
   test('is prepared without a wallet: size, sufficient gas, fee, balance', async () => {
-    const prepared = await prepareContest({ client, config, account: ORGANIZER, input: INPUT });
+    const prepared = await prepare({
+      client,
+      config,
+      account: ORGANIZER,
+      act: { kind: 'contest', input: INPUT },
+    });
     expect(prepared.request).toMatchObject({ to: config.eas.contract, value: 0n });
     expect(prepared.sizeBytes).toBe((prepared.data.length - 2) / 2);
     expect(prepared.enough).toBe(true);
-    const { uid, transactionHash } = await startContest({
+    const { uid, transactionHash } = await perform({
       client,
       config,
       walletClient: createWallet(ORGANIZER),
       account: ORGANIZER,
-      input: INPUT,
+      act: { kind: 'contest', input: INPUT },
     });
     const { gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash: transactionHash });
     expect(prepared.gas).toBeGreaterThan(gasUsed);
@@ -116,9 +121,13 @@ describe('a contest', () => {
   test('is rejected with all problems before the wallet is asked', async () => {
     const walletClient = createWallet(ORGANIZER);
     const input = { ...INPUT, title: ' ', judges: [{ address: 'x', name: '' }] };
-    const error = await startContest({ client, config, walletClient, account: ORGANIZER, input }).catch(
-      (each) => each,
-    );
+    const error = await perform({
+      client,
+      config,
+      walletClient,
+      account: ORGANIZER,
+      act: { kind: 'contest', input },
+    }).catch((each) => each);
     expect(error).toBeInstanceOf(WriteError);
     expect(error).toMatchObject({
       code: 'invalid-input',
@@ -140,11 +149,12 @@ describe('a contest', () => {
       ...{ submissionsUntil: null, closesAt: timestamp + 86_400n, revealUntil: null },
     } as const;
     const by = { client, config, account: ORGANIZER } as const;
-    const prepared = await prepareContest({ ...by, input });
+    const prepared = await prepare({ ...by, act: { kind: 'contest', input } });
     expect(prepared.enough).toBe(true);
-    const { uid, isVisible } = await startContest({
+    const { uid, isVisible } = await perform({
       ...by,
-      ...{ walletClient: createWallet(ORGANIZER), input, scan, prepared },
+      ...{ walletClient: createWallet(ORGANIZER), scan, prepared },
+      act: { kind: 'contest', input },
     });
     expect(isVisible).toBe(true);
     const lookup = await createActsReader({ client, config }).fetchActs(uid);
@@ -161,15 +171,14 @@ describe('a contest', () => {
     const { uid, schemaUid } = contest;
     const steps: string[] = [];
     const by = (account: typeof ORGANIZER | typeof VISITOR) =>
-      revokeAttestation({
+      perform({
         client,
         config,
         walletClient: createWallet(account),
         account,
-        uid,
-        schemaUid,
         scan,
         onProgress: ({ status }) => steps.push(status),
+        act: { kind: 'revocation', uid, schemaUid },
       });
     await expect(by(VISITOR)).rejects.toMatchObject({ code: 'reverted', revert: 'AccessDenied' });
     expect(await by(ORGANIZER)).toMatchObject({ uid, isVisible: true });
@@ -180,6 +189,7 @@ describe('a contest', () => {
 });
 
 const review = (contest: Contest, entry = '1') => ({
+  kind: 'review' as const,
   contest,
   input: { entry, given: [8], comment: ' Nobody else thought of it. ' },
 });
@@ -191,14 +201,14 @@ describe('a review', () => {
 
   test('by an account that is not a judge is rejected before the wallet is asked', async () => {
     const visitor = by(VISITOR);
-    const writing = publishReview({ ...visitor, ...review(await start()) });
+    const writing = perform({ ...visitor, act: review(await start()) });
     await expect(writing).rejects.toMatchObject({ problems: [{ code: 'not-a-judge' }] });
     expect(visitor.walletClient.asked).toEqual([]);
   });
 
   test('of an unknown contest is rejected by EAS in the simulation', async () => {
     const unknown = { ...(await start()), uid: word(0x404) };
-    await expect(publishReview({ ...by(JUDGE), ...review(unknown) })).rejects.toMatchObject({
+    await expect(perform({ ...by(JUDGE), act: review(unknown) })).rejects.toMatchObject({
       code: 'reverted',
     });
   });
@@ -210,7 +220,7 @@ describe('a review', () => {
       throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
     });
     const inputs = ['1', '2'].map((entry) => review(contest, entry).input);
-    const writing = publishReviews({ ...by(JUDGE), walletClient, contest, inputs });
+    const writing = perform({ ...by(JUDGE), walletClient, act: { kind: 'reviews', contest, inputs } });
     await expect(writing).rejects.toMatchObject({ code: 'rejected' });
     expect((await createActsReader({ client, config }).fetchActs(contest.uid)).status).toBe('found');
   });
@@ -232,7 +242,13 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
     const data = encodeActData('contest', terms);
     const request = { schemaUid: protocol?.schemas.contest ?? '0x', data };
     const walletClient = createWallet(ORGANIZER);
-    const { uid } = await attest({ client, config, account: ORGANIZER, walletClient, request });
+    const { uid } = await perform({
+      client,
+      config,
+      account: ORGANIZER,
+      walletClient,
+      act: { kind: 'attestation', request },
+    });
     const { state: begun } = await fetchReading(uid);
     const chainId = config.chain.id;
     const contest = toContest({ chainId, state: begun, order: 'confirmed', hasSubmissionLog: true });
@@ -241,16 +257,15 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
       config,
       account: JUDGE as `0x${string}`,
       walletClient: createWallet(JUDGE),
-      contest,
     };
     const give = (entry: string, given: number[]) => ({ entry, comment: 'Clear.', given });
 
-    await publishReview({ ...place, input: give('1', [5, 0]) });
+    await perform({ ...place, act: { kind: 'review', contest, input: give('1', [5, 0]) } });
     const inputs = [give('1', [4, 10]), give('2', [1, 1])];
-    const { uids } = await publishReviews({ ...place, inputs });
-    await recuse({ ...place, entry: '1' });
+    const { uids } = await perform({ ...place, act: { kind: 'reviews', contest, inputs } });
+    await perform({ ...place, act: { kind: 'recusal', contest, entry: '1' } });
     const schemaUid = protocol?.schemas.evaluation ?? '0x';
-    await revokeAttestation({ ...place, uid: uids[1] ?? '0x', schemaUid });
+    await perform({ ...place, act: { kind: 'revocation', uid: uids[1] ?? '0x', schemaUid } });
     const { state } = await fetchReading(uid);
     expect(state.reviews.map(({ entry, points, ending }) => [entry, points, ending])).toEqual([
       [1, [5, 0], 'superseded'],
@@ -259,16 +274,18 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
     ]);
 
     const refused = (revert: string) => expect.objectContaining({ code: 'reverted', revert });
-    await expect(publishReview({ ...place, input: inputs[0] as never })).rejects.toEqual(
+    await expect(
+      perform({ ...place, act: { kind: 'review', contest, input: inputs[0] as never } }),
+    ).rejects.toEqual(refused('IsRecused'));
+    await expect(prepare({ ...place, act: { kind: 'recusal', contest, entry: '1' } })).rejects.toEqual(
       refused('IsRecused'),
     );
-    await expect(prepareRecusal({ ...place, entry: '1' })).rejects.toEqual(refused('IsRecused'));
-    await expect(prepareRecusal({ ...place, account: VISITOR, entry: '2' })).rejects.toEqual(
-      refused('NotJudge'),
-    );
-    await expect(prepareRevocation({ ...place, uid: uids[1] ?? '0x', schemaUid })).rejects.toEqual(
-      refused('AlreadyRevoked'),
-    );
+    await expect(
+      prepare({ ...place, account: VISITOR, act: { kind: 'recusal', contest, entry: '2' } }),
+    ).rejects.toEqual(refused('NotJudge'));
+    await expect(
+      prepare({ ...place, act: { kind: 'revocation', uid: uids[1] ?? '0x', schemaUid } }),
+    ).rejects.toEqual(refused('AlreadyRevoked'));
     expect(place.walletClient.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(4);
   });
 
@@ -290,7 +307,7 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
       account: ORGANIZER as `0x${string}`,
       walletClient: createWallet(ORGANIZER),
     };
-    const { uid } = await attest({ ...organizer, request });
+    const { uid } = await perform({ ...organizer, act: { kind: 'attestation', request } });
     const { state: begun } = await fetchReading(uid);
     const contest = toContest({
       ...{ chainId: config.chain.id, state: begun, order: 'confirmed', hasSubmissionLog: true },
@@ -300,21 +317,21 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
       config,
       account: JUDGE as `0x${string}`,
       walletClient: createWallet(JUDGE),
-      contest,
     };
     const visitor = { ...judge, account: VISITOR as `0x${string}`, walletClient: createWallet(VISITOR) };
     const inputs = contest.entries.map((entry) => ({
       ...{ entry, given: [5, 0], comment: 'x'.repeat(1_200), salt: word(Number(entry)) },
     }));
     for (const part of splitReviews({ contest, account: judge.account, inputs }))
-      await publishReviews({ ...judge, inputs: part });
+      await perform({ ...judge, act: { kind: 'reviews', contest, inputs: part } });
     const reviews = inputs.map((input) => toSealedReview({ contest, account: judge.account, input }));
     const refused = (revert: string) => expect.objectContaining({ code: 'reverted', revert });
     const salt = reviews[0]?.salt.slice(2) ?? '';
     const shown = await listRequests(client, async (observed) => {
-      const early = { ...visitor, client: observed, reviews: reviews.slice(0, 1) };
-      await expect(prepareReveals(early)).rejects.toEqual(refused('OutsideWindow'));
-      await expect(revealMany(early)).rejects.toEqual(refused('OutsideWindow'));
+      const act = { kind: 'reveals', contest, reviews: reviews.slice(0, 1) } as const;
+      const early = { ...visitor, client: observed, act };
+      await expect(prepare(early)).rejects.toEqual(refused('OutsideWindow'));
+      await expect(perform(early)).rejects.toEqual(refused('OutsideWindow'));
     });
     // Nobody sees the review before judging has ended on the chain, whatever a scan says.
     expect(shown.length).toBeGreaterThan(0);
@@ -322,19 +339,21 @@ describe.each(EAS_CHAINS)('a contest on EAS $version', ({ url }) => {
     await chain.setNextBlockTimestamp({ timestamp: closesAt });
     await chain.mine({ blocks: 1 });
     const other = reviews.slice(0, 1).map((review) => ({ ...review, comment: 'Not this.' }));
-    await expect(prepareReveals({ ...visitor, reviews: other })).rejects.toEqual(refused('WrongPreimage'));
+    await expect(prepare({ ...visitor, act: { kind: 'reveals', contest, reviews: other } })).rejects.toEqual(
+      refused('WrongPreimage'),
+    );
     const parts = splitReveals({ contest, reviews });
     expect(parts.length).toBeGreaterThan(1);
     for (const part of parts) {
-      const { gas } = await prepareReveals({ ...visitor, reviews: part });
+      const { gas } = await prepare({ ...visitor, act: { kind: 'reveals', contest, reviews: part } });
       expect(gas).toBeLessThanOrEqual(2n ** 24n);
-      await revealMany({ ...visitor, reviews: part });
+      await perform({ ...visitor, act: { kind: 'reveals', contest, reviews: part } });
     }
     const { state } = await fetchReading(uid);
     const revealed = state.reviews.filter(({ kind, ending }) => kind === 'reveal' && ending === null);
     expect(revealed).toHaveLength(24);
-    await expect(prepareReveals({ ...visitor, reviews: reviews.slice(0, 1) })).rejects.toEqual(
-      refused('AlreadyRevealed'),
-    );
+    await expect(
+      prepare({ ...visitor, act: { kind: 'reveals', contest, reviews: reviews.slice(0, 1) } }),
+    ).rejects.toEqual(refused('AlreadyRevealed'));
   });
 });

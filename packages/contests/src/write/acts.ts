@@ -11,6 +11,7 @@ import {
   type RevealPlace,
 } from './buildAttestations.ts';
 import { assertRevealing } from './checkRevealing.ts';
+import { type ActPlace, buildAct } from './contestActs.ts';
 import {
   type AttestationRequest,
   assertAttestCall,
@@ -23,247 +24,109 @@ import {
 } from './easCalls.ts';
 import { prepareWrite } from './estimateCost.ts';
 import type { NewContest } from './newContest.ts';
+import { planProfile } from './profileActs.ts';
 import { performWrite, type WritePlan } from './sendRequest.ts';
 import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
 import { hashHex } from './written.ts';
 
+/** An act that an account writes. */
+export type WriteAct =
+  | { readonly kind: 'contest'; readonly input: NewContest }
+  /** A judge's review of one entry. A later review replaces it. */
+  | { readonly kind: 'review'; readonly contest: Contest; readonly input: ReviewInput }
+  /** Reviews of several entries in one transaction, each a separate attestation. `splitReviews` returns how many fit. */
+  | { readonly kind: 'reviews'; readonly contest: Contest; readonly inputs: readonly ReviewInput[] }
+  /** Final: the review in force is withdrawn, and later ones are refused. */
+  | ({ readonly kind: 'recusal' } & RecusalPlace)
+  /** Sealed reviews of any judges in one transaction, once judging has ended. `splitReveals` returns how many fit. */
+  | ({ readonly kind: 'reveals' } & RevealPlace)
+  /** Every other act in a contest. */
+  | ({ readonly kind: 'act' } & ActPlace)
+  /** Revokes the account's own attestation: withdraws a contest or a review. */
+  | ({ readonly kind: 'revocation' } & RevocationRequest)
+  /**
+   * The account's own profile, as an https, ipfs or data URI. The first write mints its token, later ones change the URI. It is
+   * visible as soon as the chain returns it, without a scan.
+   */
+  | { readonly kind: 'profile'; readonly uri: string }
+  /** Any attestation; its data is not validated. */
+  | { readonly kind: 'attestation'; readonly request: AttestationRequest };
+
 type Config = WriteSource['config'];
-type ReviewPlace = { readonly contest: Contest; readonly input: ReviewInput };
-type ReviewsPlace = { readonly contest: Contest; readonly inputs: readonly ReviewInput[] };
 
-/**
- * Prepares starting a contest: the request and its cost, without asking a wallet.
- *
- * @throws {WriteError} `invalid-input`, `reverted`, `chain-unreachable`
- * @example
- * ```ts
- * import { prepareContest } from '@org/contests/write';
- *
- * const { sizeBytes, gas, fee, enough } = await prepareContest({ client, config, account, input });
- * ```
- */
-export async function prepareContest(
-  options: WriteSource & { readonly input: NewContest },
-): Promise<PreparedWrite> {
-  return prepareWrite(options, planContest(options.config, options.input));
+const PLANS: {
+  readonly [Kind in WriteAct['kind']]: (
+    act: Extract<WriteAct, { kind: Kind }>,
+    source: WriteSource,
+  ) => WritePlan | Promise<WritePlan>;
+} = {
+  contest: ({ input }, { config }) => planAttestation(config, buildContest(config, input)),
+  review: (act, { config, account }) => planAttestation(config, buildReview({ ...act, account })),
+  reviews: (act, { config, account }) => planAttestations(config, buildReviews({ ...act, account })),
+  recusal: (act, { config }) => planAttestation(config, buildRecusal(act)),
+  reveals: (act, { config }) => ({
+    ...planAttestations(config, buildReveals(act)),
+    assertReady: (source) => assertRevealing(source, act.contest),
+  }),
+  act: (act, { config }) => {
+    const { kind, request } = buildAct(act);
+    return kind === 'attest' ? planAttestation(config, request) : planRevocation(config, request);
+  },
+  revocation: (act, { config }) => planRevocation(config, act),
+  profile: ({ uri }, source) => planProfile({ ...source, uri }),
+  attestation: ({ request }, { config }) => planAttestation(config, request),
+};
+
+/** Plans an act: its request, and how it is recognized on the chain. */
+export async function planAct(source: WriteSource, act: WriteAct): Promise<WritePlan> {
+  const plan = PLANS[act.kind] as (act: WriteAct, source: WriteSource) => WritePlan | Promise<WritePlan>;
+  return plan(act, source);
 }
 
 /**
- * Starts a contest: checks, simulates, asks the wallet, waits until it is mined and indexed.
+ * Prepares an act: the request and its cost, without asking a wallet. `data` is the data of the attestations, one after
+ * the other; of a revocation, the calldata; of a profile, the URI as bytes.
  *
- * @throws {WriteError} with one of `WRITE_ERROR_CODES`; the signal's reason when aborted
+ * @throws {WriteError} `invalid-input`; `unsupported`; `reverted`, with the resolver's error as `revert`; `chain-unreachable`
  * @example
  * ```ts
- * import { startContest } from '@org/contests/write';
+ * import { prepare } from '@org/contests/write';
  *
- * const { uid } = await startContest({ client, config, walletClient, account, input, scan, onProgress: console.log });
+ * const act = { kind: 'contest', input } as const;
+ * const { sizeBytes, gas, fee, enough } = await prepare({ client, config, account, act });
  * ```
  */
-export async function startContest(
-  options: WriteOptions & { readonly input: NewContest },
-): Promise<WriteOutcome> {
-  return performWrite(options, planContest(options.config, options.input));
+export async function prepare(options: WriteSource & { readonly act: WriteAct }): Promise<PreparedWrite> {
+  return prepareWrite(options, await planAct(options, options.act));
 }
 
 /**
- * Prepares publishing a review: the request and its cost, without asking a wallet.
+ * Performs an act: checks, simulates, asks the wallet, waits until it is mined and indexed. Several reviews are either all
+ * written or none; the outcome's `uids` are in their order.
  *
- * @throws {WriteError} `invalid-input`, `reverted`, `chain-unreachable`
+ * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `reverted` with `WrongNumber` if other entries got the numbers of an
+ * `admit` or `list` meanwhile: read the contest again. The signal's reason when aborted
  * @example
  * ```ts
- * import { prepareReview } from '@org/contests/write';
- * const prepared = await prepareReview({ client, config: baseSepolia, account, contest, input: review });
- * console.log(prepared.fee, prepared.enough);
+ * import { perform } from '@org/contests/write';
+ *
+ * const act = { kind: 'contest', input } as const;
+ * const { uid } = await perform({ client, config, walletClient, account, act, scan, onProgress: console.log });
  * ```
- */
-export async function prepareReview(options: WriteSource & ReviewPlace): Promise<PreparedWrite> {
-  return prepareWrite(options, planReview(options));
-}
-
-/**
- * Publishes a judge's review of one entry. A later review replaces it.
- *
- * @throws {WriteError} with one of `WRITE_ERROR_CODES`; the signal's reason when aborted
  * @example
  * ```ts
- * import { publishReview } from '@org/contests/write';
- *
- * await publishReview({
- *   client,
- *   config,
- *   walletClient,
- *   account,
- *   contest,
- *   input: { entry: contest.entries[0], given: [4, 9], comment: 'Nobody else thought of it.' },
- *   scan,
- * });
- * ```
- */
-export async function publishReview(options: WriteOptions & ReviewPlace): Promise<WriteOutcome> {
-  return performWrite(options, planReview(options));
-}
-
-/**
- * Prepares publishing several reviews in one transaction, without asking a wallet. `data` is all their data, one
- * after the other.
- *
- * @throws {WriteError} `invalid-input`, `reverted`, `chain-unreachable`
- * @example
- * ```ts
- * import { prepareReviews } from '@org/contests/write';
- * const prepared = await prepareReviews({ client, config: baseSepolia, account, contest, inputs });
- * console.log(prepared.gas);
- * ```
- */
-export async function prepareReviews(options: WriteSource & ReviewsPlace): Promise<PreparedWrite> {
-  return prepareWrite(options, planReviews(options));
-}
-
-/**
- * Publishes a judge's reviews of several entries in one transaction, so that the wallet asks once. Each is a
- * separate attestation, as if it were made by `publishReview`, and either all of them are made or none. The outcome's `uids`
- * have the order of `inputs`. `splitReviews` returns how many fit into one transaction.
- *
- * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `invalid-input` for an empty list, or two of one entry
- * @example
- * ```ts
- * import { publishReviews, splitReviews } from '@org/contests/write';
+ * import { perform, splitReviews } from '@org/contests/write';
  *
  * for (const part of splitReviews({ contest, account, inputs })) {
- *   const { uids } = await publishReviews({ client, config, walletClient, account, contest, inputs: part, scan });
+ *   const act = { kind: 'reviews', contest, inputs: part } as const;
+ *   const { uids } = await perform({ client, config, walletClient, account, act, scan });
  *   console.log(uids);
  * }
  * ```
  * @see https://github.com/ethereum-attestation-service/eas-contracts/blob/master/contracts/IEAS.sol `multiAttest`
  */
-export async function publishReviews(options: WriteOptions & ReviewsPlace): Promise<WriteOutcome> {
-  return performWrite(options, planReviews(options));
-}
-
-/**
- * Prepares a judge's recusal from an entry of a contest, without asking a wallet.
- *
- * @throws {WriteError} `reverted` with the resolver's error as `revert`, `chain-unreachable`
- * @example
- * ```ts
- * import { prepareRecusal } from '@org/contests/write';
- * const { fee } = await prepareRecusal({ client, config, account, contest, entry: '3' });
- * ```
- */
-export async function prepareRecusal(options: WriteSource & RecusalPlace): Promise<PreparedWrite> {
-  return prepareWrite(options, planRecusal(options.config, options));
-}
-
-/**
- * Recuses a judge from an entry of a contest. This is final: the review in force is withdrawn, and later ones are
- * refused.
- *
- * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `reverted` with the resolver's error as `revert`
- * @example
- * ```ts
- * import { recuse } from '@org/contests/write';
- *
- * await recuse({ client, config, walletClient, account, contest, entry: '3', scan });
- * ```
- */
-export async function recuse(options: WriteOptions & RecusalPlace): Promise<WriteOutcome> {
-  return performWrite(options, planRecusal(options.config, options));
-}
-
-/**
- * Prepares revealing sealed reviews in one transaction, without asking a wallet. `data` is all their data, one after the
- * other. Any account can reveal them.
- *
- * @throws {WriteError} `reverted` with the resolver's error as `revert`, `chain-unreachable`
- * @example
- * ```ts
- * import { prepareReveals } from '@org/contests/write';
- * const { fee } = await prepareReveals({ client, config, account, contest, reviews });
- * ```
- */
-export async function prepareReveals(options: WriteSource & RevealPlace): Promise<PreparedWrite> {
-  return prepareWrite(options, planReveals(options.config, options));
-}
-
-/**
- * Reveals sealed reviews in one transaction, once judging has ended: all of them, or none if one is refused. Any account can
- * reveal them. `splitReveals` returns how many fit into one transaction.
- *
- * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `reverted` with the resolver's error as `revert`
- * @example
- * ```ts
- * import { revealMany } from '@org/contests/write';
- *
- * const { uids } = await revealMany({ client, config, walletClient, account, contest, reviews, scan });
- * ```
- */
-export async function revealMany(options: WriteOptions & RevealPlace): Promise<WriteOutcome> {
-  return performWrite(options, planReveals(options.config, options));
-}
-
-/**
- * Prepares revoking the account's own attestation, without asking a wallet. `data` is the calldata.
- *
- * @throws {WriteError} `reverted` if EAS rejects it (not the attester, already revoked), `chain-unreachable`
- * @example
- * ```ts
- * import { prepareRevocation } from '@org/contests/write';
- * const { uid, schemaUid } = contest;
- * const prepared = await prepareRevocation({ client, config: baseSepolia, account, uid, schemaUid });
- * ```
- */
-export async function prepareRevocation(options: WriteSource & RevocationRequest): Promise<PreparedWrite> {
-  return prepareWrite(options, planRevocation(options.config, options));
-}
-
-/**
- * Revokes the account's own attestation: withdraws a contest or a review. The revocation is at least one second later
- * than the attestation.
- *
- * @throws {WriteError} `reverted` with `revert` `AccessDenied` if it was made by another account
- * @example
- * ```ts
- * import { revokeAttestation } from '@org/contests/write';
- *
- * await revokeAttestation({ client, config, walletClient, account, uid: contest.uid, schemaUid: contest.schemaUid, scan });
- * ```
- */
-export async function revokeAttestation(options: WriteOptions & RevocationRequest): Promise<WriteOutcome> {
-  return performWrite(options, planRevocation(options.config, options));
-}
-
-/**
- * Makes any attestation, without validating its data: see `startContest` and `publishReview`.
- *
- * @throws {WriteError}
- * @example
- * ```ts
- * import { attest, buildContest } from '@org/contests/write';
- * const request = buildContest(baseSepolia, input);
- * const { uid } = await attest({ client, walletClient, config: baseSepolia, account, request });
- * ```
- */
-export async function attest(
-  options: WriteOptions & { readonly request: AttestationRequest },
-): Promise<WriteOutcome> {
-  return performWrite(options, planAttestation(options.config, options.request));
-}
-
-export function planContest(config: Config, input: NewContest): WritePlan {
-  return planAttestation(config, buildContest(config, input));
-}
-
-export function planReview(options: Pick<WriteSource, 'config' | 'account'> & ReviewPlace): WritePlan {
-  return planAttestation(options.config, buildReview(options));
-}
-
-export function planReviews(options: Pick<WriteSource, 'config' | 'account'> & ReviewsPlace): WritePlan {
-  return planAttestations(options.config, buildReviews(options));
-}
-
-export function planReveals(config: Config, place: RevealPlace): WritePlan {
-  const plan = planAttestations(config, buildReveals(place));
-  return { ...plan, assertReady: (source) => assertRevealing(source, place.contest) };
+export async function perform(options: WriteOptions & { readonly act: WriteAct }): Promise<WriteOutcome> {
+  return performWrite(options, await planAct(options, options.act));
 }
 
 /** All of one schema. */
@@ -280,11 +143,7 @@ function planAttestations({ eas }: Config, requests: readonly AttestationRequest
   };
 }
 
-export function planRecusal(config: Config, place: RecusalPlace): WritePlan {
-  return planAttestation(config, buildRecusal(place));
-}
-
-export function planRevocation({ eas }: Config, { uid, schemaUid }: RevocationRequest): WritePlan {
+function planRevocation({ eas }: Config, { uid, schemaUid }: RevocationRequest): WritePlan {
   const data = encodeRevokeCall({ uid, schemaUid });
   return {
     request: { to: eas.contract, data, value: 0n },
@@ -294,7 +153,7 @@ export function planRevocation({ eas }: Config, { uid, schemaUid }: RevocationRe
   };
 }
 
-export function planAttestation({ eas }: Config, request: AttestationRequest): WritePlan {
+function planAttestation({ eas }: Config, request: AttestationRequest): WritePlan {
   const { schemaUid, data, refUid } = request;
   return {
     request: { to: eas.contract, data: encodeAttestCall(request), value: 0n },

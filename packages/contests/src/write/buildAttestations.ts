@@ -91,14 +91,16 @@ const MAX_BYTES = 96 * 1024;
 
 /**
  * Splits reviews into parts that fit into one transaction each, by an upper estimate of their gas and size, in their
- * order. Each part goes to `publishReviews`.
+ * order. Each part is an act of `perform`.
  *
  * @throws {WriteError} as `buildReviews`
  * @example
  * ```ts
- * import { publishReviews, splitReviews } from '@org/contests/write';
- * for (const part of splitReviews({ contest, inputs, account }))
- *   await publishReviews({ client, walletClient, config: baseSepolia, account, contest, inputs: part });
+ * import { perform, splitReviews } from '@org/contests/write';
+ * for (const part of splitReviews({ contest, inputs, account })) {
+ *   const act = { kind: 'reviews', contest, inputs: part } as const;
+ *   await perform({ client, walletClient, config: baseSepolia, account, act });
+ * }
  * ```
  */
 export function splitReviews(
@@ -217,15 +219,17 @@ export function buildReveals({ contest, reviews }: RevealPlace): readonly Attest
 }
 
 /**
- * Splits sealed reviews into parts that can be revealed in one transaction each, in their order. Each part goes to
- * `revealMany`.
+ * Splits sealed reviews into parts that can be revealed in one transaction each, in their order. Each part is an
+ * act of `perform`.
  *
  * @throws {WriteError} as `buildReveals`
  * @example
  * ```ts
- * import { revealMany, splitReveals } from '@org/contests/write';
- * for (const part of splitReveals({ contest, reviews }))
- *   await revealMany({ client, walletClient, config: baseSepolia, account, contest, reviews: part });
+ * import { perform, splitReveals } from '@org/contests/write';
+ * for (const part of splitReveals({ contest, reviews })) {
+ *   const act = { kind: 'reveals', contest, reviews: part } as const;
+ *   await perform({ client, walletClient, config: baseSepolia, account, act });
+ * }
  * ```
  */
 export function splitReveals(place: RevealPlace): readonly (readonly SealedReview[])[] {

@@ -1,13 +1,11 @@
 import { createPublicClient, http } from 'viem';
 import { expect, inject, test } from 'vitest';
-import { createEndpoint as createProxy } from '../../test/endpoint.ts';
-import { nameHost } from '../../test/hostNames.ts';
-import { ORGANIZER, useLocalChain } from '../../test/localChain.ts';
+import { createEndpoint as createProxy, nameHost, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
 import { makeTerms, PROTOCOL } from '../../test/makeContest.ts';
 import { createActsReader } from '../chain/createActsReader.ts';
 import { encodeActData } from '../contest/encode.ts';
 import { toContest } from '../result/readResult.ts';
-import { attest } from './acts.ts';
+import { perform } from './acts.ts';
 import { checkRevealing } from './checkRevealing.ts';
 
 const { client, config, test: node, createWallet } = useLocalChain();
@@ -20,9 +18,12 @@ async function start() {
     ...{ submissionsUntil: 0n, opensAt: 0n, closesAt, revealUntil: closesAt + 1_000n, flags: 2 },
   });
   const by = { client, config, account: ORGANIZER, walletClient: createWallet(ORGANIZER) } as const;
-  const { uid } = await attest({
+  const { uid } = await perform({
     ...by,
-    request: { schemaUid: PROTOCOL.schemas.contest, data: encodeActData('contest', terms) },
+    act: {
+      kind: 'attestation',
+      request: { schemaUid: PROTOCOL.schemas.contest, data: encodeActData('contest', terms) },
+    },
   });
   const lookup = await createActsReader({ client, config }).fetchActs(uid);
   if (lookup.status !== 'found') throw new Error(lookup.status);

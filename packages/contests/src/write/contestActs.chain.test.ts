@@ -14,9 +14,9 @@ import { toContest } from '../result/readResult.ts';
 import { createTracker } from '../track/createTracker.ts';
 import { isPendingWrite } from '../track/pendingWrite.ts';
 import { createPendingWrites } from '../track/pendingWrites.ts';
-import { attest } from './acts.ts';
+import { perform, prepare } from './acts.ts';
 import { getSchemas } from './buildAttestations.ts';
-import { type ContestAct, encodeAct, performAct, prepareAct } from './contestActs.ts';
+import { type ContestAct, encodeAct } from './contestActs.ts';
 
 const chain = useLocalChain();
 const { client, config, createWallet } = chain;
@@ -34,9 +34,12 @@ async function start() {
   });
   const protocol = getProtocol(config);
   if (!protocol) throw new Error('The local chain has a resolver.');
-  const { uid } = await attest({
+  const { uid } = await perform({
     ...{ client, config, walletClient: createWallet(ORGANIZER), account: ORGANIZER },
-    request: { schemaUid: protocol.schemas.contest, data: encodeActData('contest', terms) },
+    act: {
+      kind: 'attestation',
+      request: { schemaUid: protocol.schemas.contest, data: encodeActData('contest', terms) },
+    },
   });
   const read = async () => {
     const lookup = await reader.fetchActs(uid);
@@ -61,28 +64,47 @@ const admit = (state: ContestReplay, ...submissions: `0x${string}`[]): Made => (
 test('makes every act that a contest knows, as the contract accepts it', async () => {
   const { contest, terms, read, as } = await start();
   const before = terms.entries.length;
-  const one = await performAct({ ...as(VISITOR), act: enter(1) });
-  const two = await performAct({ ...as(VISITOR), act: enter(2) });
-  const edited = await performAct({ ...as(VISITOR), act: enter(3, one.uid) });
+  const one = await perform({ ...as(VISITOR), act: { kind: 'act', contest, act: enter(1) } });
+  const two = await perform({ ...as(VISITOR), act: { kind: 'act', contest, act: enter(2) } });
+  const edited = await perform({ ...as(VISITOR), act: { kind: 'act', contest, act: enter(3, one.uid) } });
   const { state } = await read();
   expect(state.submissions.get(one.uid)?.status).toBe('replaced');
-  await performAct({ ...as(ORGANIZER), act: admit(state, edited.uid, two.uid) });
+  await perform({ ...as(ORGANIZER), act: { kind: 'act', contest, act: admit(state, edited.uid, two.uid) } });
   const withdrawn = findRevocable(state, two.uid);
   if (!withdrawn) throw new Error('It was submitted.');
-  await performAct({ ...as(VISITOR), act: { kind: 'withdraw', attestation: withdrawn } });
-  await performAct({
+  await perform({
+    ...as(VISITOR),
+    act: { kind: 'act', contest, act: { kind: 'withdraw', attestation: withdrawn } },
+  });
+  await perform({
     ...as(ORGANIZER),
     act: {
-      ...{ kind: 'list', first: before + 3, uri: 'ipfs://late', contentHash: word(9), entries: [word(8)] },
+      kind: 'act',
+      contest,
+      act: {
+        ...{ kind: 'list', first: before + 3, uri: 'ipfs://late', contentHash: word(9), entries: [word(8)] },
+      },
     },
   });
-  await performAct({ ...as(ORGANIZER), act: { kind: 'judges', judges: [OTHER_JUDGE], listed: true } });
-  await performAct({ ...as(ORGANIZER), act: { kind: 'judges', judges: [JUDGE], listed: false } });
-  await performAct({ ...as(OTHER_JUDGE), act: { kind: 'recuse', entry: 1 } });
-  await performAct({ ...as(ORGANIZER), act: { kind: 'disqualify', entry: 1, reason: 'Not its own work.' } });
+  await perform({
+    ...as(ORGANIZER),
+    act: { kind: 'act', contest, act: { kind: 'judges', judges: [OTHER_JUDGE], listed: true } },
+  });
+  await perform({
+    ...as(ORGANIZER),
+    act: { kind: 'act', contest, act: { kind: 'judges', judges: [JUDGE], listed: false } },
+  });
+  await perform({ ...as(OTHER_JUDGE), act: { kind: 'act', contest, act: { kind: 'recuse', entry: 1 } } });
+  await perform({
+    ...as(ORGANIZER),
+    act: { kind: 'act', contest, act: { kind: 'disqualify', entry: 1, reason: 'Not its own work.' } },
+  });
   const { submissionsUntil, opensAt, closesAt, revealUntil } = terms;
   const later = { submissionsUntil, opensAt, closesAt: closesAt + DAY, revealUntil: revealUntil + DAY };
-  await performAct({ ...as(ORGANIZER), act: { kind: 'postpone', ...later, reason: 'Snow.' } });
+  await perform({
+    ...as(ORGANIZER),
+    act: { kind: 'act', contest, act: { kind: 'postpone', ...later, reason: 'Snow.' } },
+  });
   const after = (await read()).state;
   expect(after.entries.map(({ status }) => status)).toEqual([
     ...['disqualified', ...Array.from({ length: before - 1 }, () => 'standing')],
@@ -92,26 +114,32 @@ test('makes every act that a contest knows, as the contract accepts it', async (
   expect(after.recusals).toHaveLength(1);
   expect(after.times.closesAt).toBe(closesAt + DAY);
   const own = { kind: 'withdraw', attestation: { uid: contest.uid, schema: contest.schemaUid } } as const;
-  await performAct({ ...as(ORGANIZER), act: own });
+  await perform({ ...as(ORGANIZER), act: { kind: 'act', contest, act: own } });
   expect((await read()).state.isRevoked).toBe(true);
 });
 
 test('publishes a note and withdraws it', async () => {
-  const { read, as } = await start();
+  const { contest, read, as } = await start();
   expect(NOTE_SCHEMA.revocable).toBe(true);
   const note = { about: null, kind: 'text', text: 'Dinner is at seven.' };
-  const { uid } = await performAct({ ...as(ORGANIZER), act: { kind: 'note', note } });
+  const { uid } = await perform({
+    ...as(ORGANIZER),
+    act: { kind: 'act', contest, act: { kind: 'note', note } },
+  });
   const reading = await read();
   const row = (await fetchNotes({ client, config }, reading.contest)).rows.find((each) => each.uid === uid);
   if (!row) throw new Error('It was published.');
-  await performAct({ ...as(ORGANIZER), act: { kind: 'withdraw', attestation: row } });
+  await perform({
+    ...as(ORGANIZER),
+    act: { kind: 'act', contest, act: { kind: 'withdraw', attestation: row } },
+  });
   const { rows } = await fetchNotes({ client, config }, reading.contest);
   expect(rows.find((each) => each.uid === uid)?.revocationTime).not.toBe(0n);
 });
 
 test('refuses as the contract does, before a wallet is asked, and predicts it from the state', async () => {
-  const { read, as } = await start();
-  const { uid } = await performAct({ ...as(VISITOR), act: enter(1) });
+  const { contest, read, as } = await start();
+  const { uid } = await perform({ ...as(VISITOR), act: { kind: 'act', contest, act: enter(1) } });
   const { state, block } = await read();
   const time = block.time + 1n;
   const cases = [
@@ -127,7 +155,10 @@ test('refuses as the contract does, before a wallet is asked, and predicts it fr
   ] satisfies readonly (readonly [string, Address, Made])[];
   for (const [revert, account, act] of cases) {
     expect(findRefusal(state.clone(), encodeAct(act), { from: account, time })).toBe(revert);
-    await expect(prepareAct({ ...as(account), act })).rejects.toMatchObject({ code: 'reverted', revert });
+    await expect(prepare({ ...as(account), act: { kind: 'act', contest, act } })).rejects.toMatchObject({
+      code: 'reverted',
+      revert,
+    });
   }
   const unexplained = { kind: 'disqualify', entry: 1, reason: '' } as const;
   expect(() => encodeAct(unexplained)).toThrow(expect.objectContaining({ revert: 'MissingReason' }));
@@ -150,7 +181,13 @@ test('is tracked, and recognized on the chain', async () => {
   const { state } = await read();
   expect(state.submissions.has(uid)).toBe(true);
   const schemaUid = getSchemas(contest).entry;
-  const subject = { kind: 'act', act: 'enter', title: 'Tide marks', contest: contest.uid, schemaUid };
+  const subject = {
+    kind: 'act',
+    act: 'enter',
+    title: 'Tide marks',
+    contest: contest.uid,
+    schemaUid,
+  };
   expect(pending).toEqual([expect.objectContaining(subject)]);
   expect(pending.every(isPendingWrite)).toBe(true);
   const attestation = findRevocable(state, uid);

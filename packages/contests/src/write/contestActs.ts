@@ -9,7 +9,6 @@ import type { Contest, ContestTerms } from '../contest/contest.ts';
 import { type ActValues, decodeActData } from '../contest/decode.ts';
 import { encodeActData } from '../contest/encode.ts';
 import type { SchemaName } from '../contest/schemas.ts';
-import { planAttestation, planRevocation } from './acts.ts';
 import { getSchemas } from './buildAttestations.ts';
 import {
   type AttestationRequest,
@@ -19,9 +18,6 @@ import {
   type RevocationRequest,
 } from './easCalls.ts';
 import { WriteError } from './errors.ts';
-import { prepareWrite } from './estimateCost.ts';
-import { performWrite, type WritePlan } from './sendRequest.ts';
-import type { PreparedWrite, WriteOptions, WriteOutcome, WriteSource } from './writeTypes.ts';
 
 /**
  * An act in a contest. `enter` submits an entry, or edits one that it `replaces`; `admit` and `list` give the next numbers,
@@ -42,7 +38,8 @@ export type ContestAct =
 /** The kinds of acts. */
 export type ContestActKind = ContestAct['kind'];
 
-type Place = {
+/** An act and its contest. */
+export type ActPlace = {
   readonly contest: Pick<Contest, 'chainId' | 'uid' | 'schemaUid'> & {
     readonly terms: Pick<ContestTerms, 'resolver'>;
   };
@@ -139,7 +136,7 @@ export type BuiltAct = { readonly calldata: Hex } & (
  * const transaction = { to: baseSepolia.eas.contract, data: calldata };
  * ```
  */
-export function buildAct({ contest, act }: Place): BuiltAct {
+export function buildAct({ contest, act }: ActPlace): BuiltAct {
   if (act.kind === 'withdraw') {
     const { uid, schema: schemaUid } = act.attestation;
     const request = { uid, schemaUid };
@@ -149,43 +146,4 @@ export function buildAct({ contest, act }: Place): BuiltAct {
   const schemaUid = getSchemaUid(getSchemas(contest), name);
   const request = { schemaUid, data, refUid: contest.uid, revocable: isRevocable(name) };
   return { kind: 'attest', request, calldata: encodeAttestCall(request) };
-}
-
-/**
- * Prepares an act in a contest: the request and its cost, without asking a wallet.
- *
- * @throws {WriteError} as `buildAct`; `reverted` with the resolver's error as `revert`, `chain-unreachable`
- * @example
- * ```ts
- * import { prepareAct } from '@org/contests/write';
- *
- * const act = { kind: 'disqualify', entry: 3, reason: 'It was published before.' } as const;
- * const { fee, enough } = await prepareAct({ client, config, account, contest, act });
- * ```
- */
-export async function prepareAct(options: WriteSource & Place): Promise<PreparedWrite> {
-  return prepareWrite(options, planAct(options.config, options));
-}
-
-/**
- * Makes an act in a contest: checks, simulates, asks the wallet, waits until it is mined and indexed.
- *
- * @throws {WriteError} with one of `WRITE_ERROR_CODES`; `reverted` with `WrongNumber` if other entries got the numbers of an
- * `admit` or `list` meanwhile: read the contest again
- * @example
- * ```ts
- * import { performAct } from '@org/contests/write';
- *
- * const first = state.entries.length + 1;
- * const act = { kind: 'admit', first, submissions: [uid] } as const;
- * await performAct({ client, config, walletClient, account, contest, act, scan });
- * ```
- */
-export async function performAct(options: WriteOptions & Place): Promise<WriteOutcome> {
-  return performWrite(options, planAct(options.config, options));
-}
-
-export function planAct(config: WriteSource['config'], place: Place): WritePlan {
-  const { kind, request } = buildAct(place);
-  return kind === 'attest' ? planAttestation(config, request) : planRevocation(config, request);
 }

@@ -2,7 +2,7 @@ import type { Address, EIP1193Parameters, Hex } from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INPUT, useLocalChain } from '../../test/localChain.ts';
 import { address } from '../../test/make.ts';
-import { prepareContest, revokeAttestation, startContest } from './acts.ts';
+import { perform, prepare } from './acts.ts';
 import { buildContest } from './buildAttestations.ts';
 import { followWrite } from './followWrite.ts';
 import type { WriteOptions, WriteProgress } from './writeTypes.ts';
@@ -45,7 +45,9 @@ const base = (walletClient: WriteOptions['walletClient']) =>
 
 describe('a contract wallet', () => {
   test('needs no coins, because its owners pay', async () => {
-    expect(await prepareContest({ client, config, account: SAFE, input: INPUT })).toMatchObject({
+    expect(
+      await prepare({ client, config, account: SAFE, act: { kind: 'contest', input: INPUT } }),
+    ).toMatchObject({
       balance: 0n,
       enough: true,
     });
@@ -58,10 +60,10 @@ describe('a contract wallet', () => {
       executed = execute(request);
     });
     const onProgress = ({ status }: WriteProgress) => seen.push(status);
-    const { uid, transactionHash, isVisible } = await startContest({
+    const { uid, transactionHash, isVisible } = await perform({
       ...base(safe),
-      input: INPUT,
       onProgress,
+      act: { kind: 'contest', input: INPUT },
     });
     expect(transactionHash).toBe(await executed);
     expect(isVisible).toBe(true);
@@ -69,7 +71,7 @@ describe('a contract wallet', () => {
     expect(await scan.findAttestation(uid)).toMatchObject({ attester: SAFE });
 
     const revocation = { uid, schemaUid: config.eas.contestSchemaUid };
-    const outcome = await revokeAttestation({ ...base(safe), ...revocation });
+    const outcome = await perform({ ...base(safe), act: { kind: 'revocation', ...revocation } });
     expect(outcome).toEqual({ uid, uids: [uid], transactionHash: await executed, isVisible: true });
   });
 
@@ -80,7 +82,7 @@ describe('a contract wallet', () => {
     });
     const input = { ...INPUT, title: 'Signed by two' };
     const sentAtBlock = Number(await client.getBlockNumber());
-    const writing = startContest({ ...base(safe), input, minedTimeoutMs: 200 });
+    const writing = perform({ ...base(safe), minedTimeoutMs: 200, act: { kind: 'contest', input } });
     await expect(writing).rejects.toMatchObject({
       code: 'not-mined',
       retryable: true,

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { getProtocol } from '../acts/protocol.ts';
 import { NOTE_SCHEMA_UID } from '../contest/schemas.ts';
-import { startContest } from './acts.ts';
+import { perform } from './acts.ts';
 import { deployProtocol, prepareProtocol } from './deployProtocol.ts';
 import type { NewContest } from './newContest.ts';
 import { fetchProtocolState } from './protocolState.ts';
@@ -42,7 +42,9 @@ const createInput = async (): Promise<NewContest> => {
 
 test('names what is missing, creates it in one transaction, and then a contest can be started', async () => {
   expect(await fetchProtocolState(source)).toEqual({ status: 'missing', contract: true, schemas: uids });
-  await expect(startContest({ ...by(), input: await createInput() })).rejects.toMatchObject({
+  await expect(
+    perform({ ...by(), act: { kind: 'contest', input: await createInput() } }),
+  ).rejects.toMatchObject({
     revert: 'InvalidSchema',
   });
   const { enough, fee } = await prepareProtocol({ ...source, account: ORGANIZER });
@@ -57,7 +59,7 @@ test('names what is missing, creates it in one transaction, and then a contest c
   expect(keccak256((await client.getCode({ address: protocol.resolver })) ?? '0x')).toBe(
     getResolverCodeHash(config.eas.contract),
   );
-  expect(await startContest({ ...by(), input: await createInput() })).toMatchObject({
+  expect(await perform({ ...by(), act: { kind: 'contest', input: await createInput() } })).toMatchObject({
     uid: expect.any(String),
   });
   await expect(prepareProtocol({ ...source, account: ORGANIZER })).rejects.toMatchObject({

@@ -1,10 +1,9 @@
 import type { Hex } from 'viem';
 import { getProtocol } from '../acts/protocol.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
-import { buildDeployment } from './buildDeployment.ts';
 import { WriteError } from './errors.ts';
 import { prepareWrite } from './estimateCost.ts';
-import { getProtocolParts } from './getProtocolParts.ts';
+import { buildDeployment, getProtocolParts } from './getProtocolParts.ts';
 import { fetchProtocolState } from './protocolState.ts';
 import { findSchemaRegistry } from './schemaRegistry.ts';
 import { performWrite, type WritePlan } from './sendRequest.ts';

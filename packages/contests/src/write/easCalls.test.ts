@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { bytesToHex, decodeFunctionData, encodeFunctionData, getAddress, type Hex } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { easAbi } from '../chain/easAbi.ts';
-import { profileAbi } from '../chain/profile.ts';
+import { easAbi } from '../chain/generated/easAbi.ts';
+import { profileAbi } from '../chain/generated/profileAbi.ts';
 import {
   type AttestationRequest,
   assertMultiAttestCall,

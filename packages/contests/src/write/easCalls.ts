@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex, zeroAddress, zeroHash } from 'viem';
-import { easAbi } from '../chain/easAbi.ts';
-import { profileAbi } from '../chain/profile.ts';
+import { easAbi } from '../chain/generated/easAbi.ts';
+import { profileAbi } from '../chain/generated/profileAbi.ts';
 import { WriteError } from './errors.ts';
 
 /** An attestation to make. Omitted fields are zero; it is revocable unless that is false. */

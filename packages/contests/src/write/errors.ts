@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
-import type { easAbi } from '../chain/easAbi.ts';
-import type { resolverErrors } from '../chain/resolverErrors.ts';
+import type { easAbi } from '../chain/generated/easAbi.ts';
+import type { resolverErrors } from '../chain/generated/resolverErrors.ts';
 import type { ReviewProblem } from '../contest/checkReviewInput.ts';
 import type { NewContestProblem } from './checkNewContest.ts';
 

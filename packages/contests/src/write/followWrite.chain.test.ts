@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
-import { startContest } from './acts.ts';
+import { perform } from './acts.ts';
 import { buildContest } from './buildAttestations.ts';
 import { followWrite } from './followWrite.ts';
 import { hashHex } from './written.ts';
@@ -17,7 +17,7 @@ const written = {
 describe('a transaction', () => {
   test('is followed to its UID', async () => {
     const base = { client, config, walletClient: createWallet(ORGANIZER), account: ORGANIZER, scan } as const;
-    const { uid, transactionHash } = await startContest({ ...base, input: INPUT });
+    const { uid, transactionHash } = await perform({ ...base, act: { kind: 'contest', input: INPUT } });
     expect(await followWrite(base, { transactionHash, written }, { scan })).toEqual({
       uid,
       uids: [uid],
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     const never = { findAttestation: async () => null };
     const walletClient = createWallet(ORGANIZER);
     const base = { client, config, walletClient, account: ORGANIZER, scan: never } as const;
-    const outcome = await startContest({ ...base, input: INPUT, visibleTimeoutMs: 300 });
+    const outcome = await perform({ ...base, visibleTimeoutMs: 300, act: { kind: 'contest', input: INPUT } });
     expect(outcome).toMatchObject({ isVisible: false });
   });
 });

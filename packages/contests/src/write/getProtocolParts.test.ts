@@ -2,10 +2,9 @@ import { base, chainConfigs, local, mainnet } from '@org/chain-config';
 import { decodeFunctionData, encodePacked, keccak256, multicall3Abi, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { SCHEMA_NAMES, SCHEMAS } from '../contest/schemas.ts';
-import { buildDeployment } from './buildDeployment.ts';
 import { RESOLVER_INIT_CODE } from './generated/resolverInitCode.ts';
-import { DEPLOYMENT_PROXY, getProtocolParts } from './getProtocolParts.ts';
-import { schemaRegistryAbi } from './schemaRegistry.ts';
+import { schemaRegistryAbi } from './generated/schemaRegistryAbi.ts';
+import { buildDeployment, DEPLOYMENT_PROXY, getProtocolParts } from './getProtocolParts.ts';
 
 const chains = [base, mainnet].map(({ slug, eas }) => {
   const { contract, schemaRegistry } = eas;

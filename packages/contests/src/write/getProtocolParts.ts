@@ -1,4 +1,14 @@
-import { type Address, concat, encodeAbiParameters, getContractAddress, zeroAddress, zeroHash } from 'viem';
+import {
+  type Address,
+  concat,
+  encodeAbiParameters,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  multicall3Abi,
+  zeroAddress,
+  zeroHash,
+} from 'viem';
 import {
   getSchemaUids,
   NOTE_SCHEMA,
@@ -7,9 +17,45 @@ import {
   SCHEMAS,
   type SchemaName,
 } from '../contest/schemas.ts';
-import type { DeploymentCall } from './buildDeployment.ts';
 import { RESOLVER_INIT_CODE } from './generated/resolverInitCode.ts';
-import { encodeRegistration, type SchemaRegistration } from './schemaSteps.ts';
+import { encodeRegistration, type SchemaRegistration } from './schemaRegistry.ts';
+
+/** A call that creates one part of the protocol. It sends no value, and any account can make it. */
+export type DeploymentCall = { readonly to: Address; readonly data: Hex };
+
+/**
+ * One transaction that makes all the calls through Multicall3, or none of them: if one reverts, all do. A part that exists
+ * already reverts, so list only what is missing, and look again if the transaction fails.
+ *
+ * @param options.multicall3 Multicall3 on the chain
+ * @param options.calls of parts that are missing, the resolver before its schemas
+ * @example
+ * ```ts
+ * import { base } from '@org/chain-config';
+ * import { buildDeployment, getProtocolParts } from '@org/contests/deploy';
+ *
+ * const { contract: eas, schemaRegistry } = base.eas;
+ * const { resolver, schemas, note } = getProtocolParts({ eas, schemaRegistry });
+ * const { to, data } = buildDeployment({
+ *   multicall3: base.chain.contracts.multicall3.address,
+ *   calls: [resolver, ...schemas, note].map(({ call }) => call),
+ * });
+ * ```
+ * @see https://www.multicall3.com
+ */
+export function buildDeployment({
+  multicall3,
+  calls,
+}: {
+  readonly multicall3: Address;
+  readonly calls: readonly DeploymentCall[];
+}): DeploymentCall {
+  const args = [calls.map(({ to, data }) => ({ target: to, allowFailure: false, callData: data }))] as const;
+  return {
+    to: multicall3,
+    data: encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args }),
+  };
+}
 
 /**
  * Arachnid's deterministic deployment proxy, which creates the resolver. Nearly every chain has it.

@@ -3,8 +3,8 @@ import { type Hex, numberToHex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { useLocalChain } from '../../test/localChain.ts';
 import { fetchProfile, findProfile, hashProfileUri } from '../chain/profile.ts';
+import { perform, prepare } from './acts.ts';
 import { followWrite } from './followWrite.ts';
-import { prepareProfile, writeProfile } from './profileActs.ts';
 import type { WriteProgress } from './writeTypes.ts';
 
 // Accounts 11 to 13 of anvil's mnemonic, which the demo does not use.
@@ -37,11 +37,15 @@ describe('a profile', () => {
   test('is written, read, and written again under the same token', async () => {
     const steps: WriteProgress['status'][] = [];
     const base = { ...source, walletClient: createWallet(MARA), account: MARA } as const;
-    const first = await writeProfile({ ...base, uri, onProgress: ({ status }) => steps.push(status) });
+    const first = await perform({
+      ...base,
+      onProgress: ({ status }) => steps.push(status),
+      act: { kind: 'profile', uri },
+    });
     expect(steps).toEqual(['checking', 'confirm-in-wallet', 'sent', 'mined', 'visible']);
     expect(first.isVisible).toBe(true);
     expect(await fetchProfile(source, MARA)).toEqual({ status: 'written', tokenId: BigInt(first.uid), uri });
-    const again = await writeProfile({ ...base, uri: 'ipfs://mara' });
+    const again = await perform({ ...base, act: { kind: 'profile', uri: 'ipfs://mara' } });
     expect(again.uid).toBe(first.uid);
     expect(await fetchProfile(source, MARA)).toMatchObject({ uri: 'ipfs://mara' });
     expect(await findProfile(source, { account: MARA, dataHash: hashProfileUri('ipfs://mara') })).toBe(
@@ -56,22 +60,31 @@ describe('a profile', () => {
   });
 
   test('is prepared with its size and cost; rejects invalid input before the wallet is asked', async () => {
-    const prepared = await prepareProfile({ ...source, account: TOMAS, uri });
+    const prepared = await prepare({ ...source, account: TOMAS, act: { kind: 'profile', uri } });
     expect(prepared.sizeBytes).toBe(new TextEncoder().encode(uri).length);
     expect(prepared.enough).toBe(true);
-    const asked = { ...source, account: TOMAS, uri } as const;
-    await expect(prepareProfile({ ...asked, uri: 'x'.repeat(16_385) })).rejects.toMatchObject({
+    const asked = { ...source, account: TOMAS } as const;
+    await expect(
+      prepare({ ...asked, act: { kind: 'profile', uri: 'x'.repeat(16_385) } }),
+    ).rejects.toMatchObject({
       code: 'invalid-input',
     });
-    await expect(prepareProfile({ ...asked, uri: '\ud800' })).rejects.toMatchObject({
+    await expect(prepare({ ...asked, act: { kind: 'profile', uri: '\ud800' } })).rejects.toMatchObject({
       code: 'invalid-input',
     });
-    await expect(prepareProfile({ ...asked, config: bare })).rejects.toMatchObject({ code: 'unsupported' });
+    await expect(prepare({ ...asked, config: bare, act: { kind: 'profile', uri } })).rejects.toMatchObject({
+      code: 'unsupported',
+    });
   });
 
   test('is followed by the hash of its transaction', async () => {
     const walletClient = createWallet(TOMAS);
-    const { uid, transactionHash } = await writeProfile({ ...source, walletClient, account: TOMAS, uri });
+    const { uid, transactionHash } = await perform({
+      ...source,
+      walletClient,
+      account: TOMAS,
+      act: { kind: 'profile', uri },
+    });
     expect(await follow(transactionHash, uri)).toEqual({
       uid,
       uids: [uid],
@@ -89,11 +102,11 @@ describe('a profile', () => {
       sent = answer;
       return own;
     });
-    const outcome = await writeProfile({
+    const outcome = await perform({
       ...source,
       walletClient,
       account: TOMAS,
-      uri: 'https://tomas.example/',
+      act: { kind: 'profile', uri: 'https://tomas.example/' },
     });
     expect(outcome).toMatchObject({ transactionHash: sent, isVisible: true });
   });

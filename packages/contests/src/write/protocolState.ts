@@ -6,8 +6,9 @@ import { assertChain } from '../chain/blocks.ts';
 import type { ChainSource } from '../chain/chainReader.ts';
 import { NOTE_SCHEMA_UID } from '../contest/schemas.ts';
 import { WriteError } from './errors.ts';
+import { schemaRegistryAbi } from './generated/schemaRegistryAbi.ts';
 import { readWalletError } from './readWalletError.ts';
-import { findSchemaRegistry, isRegistered, schemaRegistryAbi } from './schemaRegistry.ts';
+import { findSchemaRegistry, isRegistered } from './schemaRegistry.ts';
 
 /**
  * The parts of the protocol on a chain: `no-eas` if it has no EAS contract, `unable` if its resolver is unknown, so that the page

@@ -8,8 +8,8 @@ import {
   UserRejectedRequestError,
 } from 'viem';
 import { expect, test } from 'vitest';
-import { easAbi } from '../chain/easAbi.ts';
-import { resolverErrors } from '../chain/resolverErrors.ts';
+import { easAbi } from '../chain/generated/easAbi.ts';
+import { resolverErrors } from '../chain/generated/resolverErrors.ts';
 import { encodeRevokeCall } from './easCalls.ts';
 import { readWalletError } from './readWalletError.ts';
 

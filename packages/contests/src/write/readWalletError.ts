@@ -1,7 +1,7 @@
 import { toFunctionSelector } from 'viem';
-import { easAbi } from '../chain/easAbi.ts';
 import { walkCauses } from '../chain/endpointErrors.ts';
-import { resolverErrors } from '../chain/resolverErrors.ts';
+import { easAbi } from '../chain/generated/easAbi.ts';
+import { resolverErrors } from '../chain/generated/resolverErrors.ts';
 import { WriteError, type WriteErrorCode, type WriteRevert } from './errors.ts';
 
 const CODES: Readonly<Record<string, WriteErrorCode>> = {

@@ -5,12 +5,12 @@ import { address, word } from '../../test/make.ts';
 import { makeTerms } from '../../test/makeContest.ts';
 import { getProtocol } from '../acts/protocol.ts';
 import { getSealedCommitment } from '../acts/sealedReview.ts';
-import { easAbi } from '../chain/easAbi.ts';
-import { resolverErrors } from '../chain/resolverErrors.ts';
+import { easAbi } from '../chain/generated/easAbi.ts';
+import { resolverErrors } from '../chain/generated/resolverErrors.ts';
 import type { ActValues } from '../contest/decode.ts';
 import { encodeActData } from '../contest/encode.ts';
 import { SCHEMAS, type SchemaName } from '../contest/schemas.ts';
-import { revokeAttestation, attest as write } from './acts.ts';
+import { perform } from './acts.ts';
 import {
   type AttestationRequest,
   encodeAttestCall,
@@ -39,7 +39,7 @@ const request = <Name extends SchemaName>(
 
 const by = (account: Address) => ({ client, config, account, walletClient: createWallet(account) });
 const make = async (account: Address, made: AttestationRequest): Promise<Hex> =>
-  (await write({ ...by(account), request: made })).uid;
+  (await perform({ ...by(account), act: { kind: 'attestation', request: made } })).uid;
 
 /** The name of the error with which the contract refuses a call, as a page gets it; undefined if it accepts the call. */
 async function ask(
@@ -160,13 +160,13 @@ beforeAll(async () => {
 
   // While submissions are open.
   const over = await make(ORGANIZER, request('contest', terms()));
-  await revokeAttestation({ ...by(ORGANIZER), uid: over, schemaUid: schemas.contest });
+  await perform({ ...by(ORGANIZER), act: { kind: 'revocation', uid: over, schemaUid: schemas.contest } });
   await expectRefusal('ContestIsRevoked', askAttest(VISITOR, request('entry', entry(2), { refUid: over })));
   const submission = await make(VISITOR, request('entry', entry(3), inOpen));
   const replaced = await make(VISITOR, request('entry', entry(4), inOpen));
   await make(VISITOR, request('entry', entry(5, replaced), inOpen));
   const withdrawn = await make(VISITOR, request('entry', entry(6), inOpen));
-  await revokeAttestation({ ...by(VISITOR), uid: withdrawn, schemaUid: schemas.entry });
+  await perform({ ...by(VISITOR), act: { kind: 'revocation', uid: withdrawn, schemaUid: schemas.entry } });
   const admit = (uid: Hex, first = 3) =>
     askAttest(ORGANIZER, request('admit', { first, submissions: [uid] }, inOpen));
   await expectRefusal('NotEntrant', askAttest(JUDGE, request('entry', entry(7, submission), inOpen)));
@@ -204,7 +204,7 @@ beforeAll(async () => {
   await expectRefusal('AccessDenied', askRevoke(JUDGE, 'entry', submission));
   await expectRefusal('AlreadyRevoked', askRevoke(VISITOR, 'entry', withdrawn));
   await make(ORGANIZER, disqualify(1, 'Published before.'));
-  await revokeAttestation({ ...by(VISITOR), uid: submission, schemaUid: schemas.entry });
+  await perform({ ...by(VISITOR), act: { kind: 'revocation', uid: submission, schemaUid: schemas.entry } });
 
   // While judging is open.
   await moveTo(now + 1_000n);

@@ -2,13 +2,13 @@ import { type Hex, parseEther, parseGwei, zeroHash } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { INPUT, ORGANIZER, useLocalChain, VISITOR } from '../../test/localChain.ts';
 import { word } from '../../test/make.ts';
-import { attest, prepareContest, startContest } from './acts.ts';
+import { perform, prepare } from './acts.ts';
 
 const { client, config, test: node, createWallet } = useLocalChain();
 
 describe('before the wallet is asked', () => {
   const write = (walletClient: ReturnType<typeof createWallet>, account = ORGANIZER as `0x${string}`) =>
-    startContest({ client, config, walletClient, account, input: INPUT });
+    perform({ client, config, walletClient, account, act: { kind: 'contest', input: INPUT } });
 
   test('rejects a wallet on another chain', async () => {
     const walletClient = createWallet(ORGANIZER, async ({ method }, ask) =>
@@ -42,19 +42,23 @@ describe('before the wallet is asked', () => {
     await node.setBalance({ address: account, value: parseGwei('1') });
     await expect(write(poor, account)).rejects.toMatchObject({ code: 'insufficient-funds' });
     expect(poor.asked).not.toContain('eth_sendTransaction');
-    expect(await prepareContest({ client, config, account, input: INPUT })).toMatchObject({ enough: false });
+    expect(await prepare({ client, config, account, act: { kind: 'contest', input: INPUT } })).toMatchObject({
+      enough: false,
+    });
     await node.setBalance({ address: account, value: parseEther('1') });
-    expect(await prepareContest({ client, config, account, input: INPUT })).toMatchObject({ enough: true });
+    expect(await prepare({ client, config, account, act: { kind: 'contest', input: INPUT } })).toMatchObject({
+      enough: true,
+    });
   });
 
   test('rejects an unregistered schema', async () => {
     const request = { schemaUid: word(5), data: '0x' } as const;
-    const writing = attest({
+    const writing = perform({
       client,
       config,
       walletClient: createWallet(VISITOR),
       account: VISITOR,
-      request,
+      act: { kind: 'attestation', request },
     });
     await expect(writing).rejects.toMatchObject({ code: 'reverted', revert: 'InvalidSchema' });
   });
@@ -65,7 +69,14 @@ describe('the wallet', () => {
     createWallet(ORGANIZER, async ({ method }, ask) => (method === 'eth_sendTransaction' ? answer() : ask()));
 
   const write = (walletClient: ReturnType<typeof createWallet>, signal?: AbortSignal) =>
-    startContest({ client, config, walletClient, account: ORGANIZER, input: INPUT, signal });
+    perform({
+      client,
+      config,
+      walletClient,
+      account: ORGANIZER,
+      signal,
+      act: { kind: 'contest', input: INPUT },
+    });
 
   test('rejects with the code of a user rejection', async () => {
     const walletClient = answering(async () =>
@@ -105,13 +116,13 @@ describe('the wallet', () => {
     ['a list', [`0x${'5a'.repeat(32)}`]],
   ])('issue 13: fails with invalid-hash for a hash that is %s', async (_, answer) => {
     const steps: string[] = [];
-    const writing = startContest({
+    const writing = perform({
       client,
       config,
       walletClient: answering(async () => answer),
       account: ORGANIZER,
-      input: INPUT,
       onProgress: ({ status }) => void steps.push(status),
+      act: { kind: 'contest', input: INPUT },
     });
     await expect(writing).rejects.toMatchObject({ code: 'invalid-hash', transactionHash: undefined });
     expect(steps).not.toContain('sent');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { INPUT, JUDGE, ORGANIZER, useLocalChain } from '../../test/localChain.ts';
-import { prepareReview, publishReview, startContest } from './acts.ts';
+import { perform, prepare } from './acts.ts';
 
 const { client, config, test: node, createWallet, readContest } = useLocalChain();
 
@@ -23,7 +23,7 @@ const input = { entry: '1', given: [7], comment: 'Clear.' };
 async function start() {
   const { timestamp } = await client.getBlock();
   const times = { opensAt: timestamp + HOUR, closesAt: timestamp + 2n * HOUR };
-  const { uid } = await startContest({ ...organizer(), input: { ...INPUT, ...times } });
+  const { uid } = await perform({ ...organizer(), act: { kind: 'contest', input: { ...INPUT, ...times } } });
   return readContest(uid);
 }
 const moveTo = async (timestamp: bigint) => {
@@ -45,18 +45,18 @@ describe.each([
     const contest = await start();
     await setClock(seconds);
     const early = judge();
-    await expect(publishReview({ ...early, contest, input })).rejects.toMatchObject({
+    await expect(perform({ ...early, act: { kind: 'review', contest, input } })).rejects.toMatchObject({
       ...{ code: 'reverted', revert: 'OutsideWindow' },
     });
     expect(early.walletClient.asked).not.toContain('eth_sendTransaction');
     await moveTo(contest.terms.opensAt);
     await setClock(seconds);
-    expect(await publishReview({ ...judge(), contest, input })).toMatchObject({
+    expect(await perform({ ...judge(), act: { kind: 'review', contest, input } })).toMatchObject({
       uid: expect.stringMatching(/^0x/),
     });
     await moveTo(contest.endsAt);
     await setClock(seconds);
-    await expect(prepareReview({ ...judge(), contest, input })).rejects.toMatchObject({
+    await expect(prepare({ ...judge(), act: { kind: 'review', contest, input } })).rejects.toMatchObject({
       ...{ code: 'reverted', revert: 'OutsideWindow' },
     });
   });
@@ -66,7 +66,9 @@ test('refuses a contest whose end the chain has passed, although this clock has 
   await setClock(-24n * HOUR);
   const { timestamp } = await client.getBlock();
   const past = { opensAt: timestamp - 2n * HOUR, closesAt: timestamp - HOUR };
-  await expect(startContest({ ...organizer(), input: { ...INPUT, ...past } })).rejects.toMatchObject({
+  await expect(
+    perform({ ...organizer(), act: { kind: 'contest', input: { ...INPUT, ...past } } }),
+  ).rejects.toMatchObject({
     ...{ code: 'reverted', revert: 'WrongTimes' },
   });
 });

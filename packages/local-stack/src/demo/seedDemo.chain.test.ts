@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getWallClock } from '../base/createLocalClient.ts';
 import { type LocalChain, localAccounts, startLocalChain } from '../index.ts';
 import { type DemoKey, people } from './demoContest.ts';
-import { demoContests } from './demoContests.ts';
+import { demoContests } from './seedDemo.ts';
 
 let chain: LocalChain;
 let startedAt: bigint;

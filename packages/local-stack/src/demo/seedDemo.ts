@@ -20,8 +20,33 @@ import { type Address, type Hex, keccak256, parseEventLogs, stringToHex, zeroHas
 import { followWallClock, getWallClock, type LocalClient } from '../base/createLocalClient.ts';
 import { LocalChainError } from '../base/errors.ts';
 import { type DemoAct, type DemoContest, type DemoKey, type Person, people } from './demoContest.ts';
-import { demoContests } from './demoContests.ts';
+import { hackWeekend } from './hackWeekend.ts';
+import { mapsToFix } from './mapsToFix.ts';
+import { museumSigns } from './museumSigns.ts';
+import {
+  ferryName,
+  oldBread,
+  radioPlays,
+  readingLamps,
+  stationBench,
+  swiftBoxes,
+  weatherGames,
+} from './phases.ts';
 import { profileNames, seedProfiles } from './seedProfiles.ts';
+
+/** The demo contests: one in every phase. */
+export const demoContests = {
+  closed: hackWeekend,
+  judging: mapsToFix,
+  started: weatherGames,
+  weighted: museumSigns,
+  submissions: radioPlays,
+  admission: readingLamps,
+  sealed: oldBread,
+  revealing: stationBench,
+  upcoming: swiftBoxes,
+  withdrawn: ferryName,
+} as const satisfies Record<DemoKey, DemoContest>;
 
 /** The demo contests on the chain; `attestations` counts all reviews, also those that were replaced or withdrawn. */
 export type DemoContests = Record<DemoKey, { uid: Hex; title: string; attestations: number }>;

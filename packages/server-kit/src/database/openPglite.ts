@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { DatabaseError, StartError } from '../base/errors.ts';
-import { createPgliteThread, type PgliteThread, type PgliteThreadOptions } from './createPgliteThread.ts';
+import {
+  createPgliteThread,
+  getLongestMs,
+  type PgliteThread,
+  type PgliteThreadOptions,
+} from './createPgliteThread.ts';
 import type { Database, Queries, Query, Session, TextRows } from './database.ts';
 import { finishFolder, prepareFolder, takeFolder, toStartError } from './databaseFolder.ts';
-import { getLongestMs } from './limitStatement.ts';
 import { type Migrations, migrate } from './migrations.ts';
 import type { PgliteRequest } from './pgliteWorker.ts';
 

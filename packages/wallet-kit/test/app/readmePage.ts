@@ -8,30 +8,33 @@ import { runNode } from '../../../../tools/test/consumers/run.ts';
 /** Starts a contest on the local chain, for whose first account anvil signs, and prints its UID. */
 const START = `
 import { local } from '@org/chain-config';
-import { startContest } from '@org/contests/write';
+import { perform } from '@org/contests/write';
 import { createPublicClient, createWalletClient, http } from 'viem';
 
 const transport = http(process.argv[2]);
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const client = createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 });
 const { timestamp: now } = await client.getBlock();
-const { uid } = await startContest({
+const { uid } = await perform({
   client,
   walletClient: createWalletClient({ account, transport }),
   config: local,
   account,
-  input: {
-    title: 'Looms',
-    description: 'Which one would you keep?',
-    tracks: [],
-    prizes: [],
-    criteria: [{ label: 'Useful', maxPoints: 5, weight: 1, anchors: [] }],
-    judges: [{ address: account, name: '' }],
-    entries: ['loom', 'kiln'].map((name) => ({ name, link: 'https://example.org/' + name, about: '', track: 0 })),
-    submissionsUntil: null,
-    opensAt: 0n,
-    closesAt: now + 604_800n,
-    revealUntil: null,
+  act: {
+    kind: 'contest',
+    input: {
+      title: 'Looms',
+      description: 'Which one would you keep?',
+      tracks: [],
+      prizes: [],
+      criteria: [{ label: 'Useful', maxPoints: 5, weight: 1, anchors: [] }],
+      judges: [{ address: account, name: '' }],
+      entries: ['loom', 'kiln'].map((name) => ({ name, link: 'https://example.org/' + name, about: '', track: 0 })),
+      submissionsUntil: null,
+      opensAt: 0n,
+      closesAt: now + 604_800n,
+      revealUntil: null,
+    },
   },
 });
 console.log(uid);`;

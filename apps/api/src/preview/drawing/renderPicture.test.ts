@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readPng } from '../../../test/readPng.ts';
+import { readPng } from '../../../test/readBodies.ts';
 import { type ContestPicture, toDrawable } from '../describeContest.ts';
 import { colors } from './elements.ts';
 import { drawSvg, renderPicture, withoutCharacters } from './renderPicture.ts';

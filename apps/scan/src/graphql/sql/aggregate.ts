@@ -1,8 +1,7 @@
 import type { FieldNode } from 'graphql';
-import { refuse } from '../question/errors.ts';
 import { limits } from '../question/limits.ts';
 import type { Kind, Model } from '../question/models.ts';
-import { collectBelow } from '../question/question.ts';
+import { collectBelow, refuse } from '../question/question.ts';
 import { column, readingWork } from './draft.ts';
 import { LARGE_SUM_SQL, type Member, type Part, toBytes, toObject, toSql } from './json.ts';
 import { type ListArguments, toPage } from './page.ts';

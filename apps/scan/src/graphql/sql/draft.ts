@@ -1,6 +1,6 @@
-import { refuse } from '../question/errors.ts';
 import { type Limits, limits as productLimits } from '../question/limits.ts';
 import type { Kind, SqlType } from '../question/models.ts';
+import { refuse } from '../question/question.ts';
 
 /** The remaining budget of a query. */
 type Budget = { rows: number; fields: number; conditions: number; values: number; work: number };

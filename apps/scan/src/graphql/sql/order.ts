@@ -1,6 +1,6 @@
-import { refuse } from '../question/errors.ts';
 import { limits } from '../question/limits.ts';
 import { type Model, models, type Relation } from '../question/models.ts';
+import { refuse } from '../question/question.ts';
 import { column, type Draft, READING_SHORT, readingWork } from './draft.ts';
 import { entriesOf, listOf } from './where.ts';
 

@@ -1,6 +1,6 @@
-import { refuse } from '../question/errors.ts';
 import { limits } from '../question/limits.ts';
 import type { Model } from '../question/models.ts';
+import { refuse } from '../question/question.ts';
 import { all, column, type Draft, FINDING, GROUPING, KEYED, readingWork, SORTING } from './draft.ts';
 import { type Order, type OrderTerm, readOrderEntries, toOrder, toOrderSql } from './order.ts';
 import { entriesOf, toCondition } from './where.ts';

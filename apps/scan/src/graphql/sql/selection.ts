@@ -1,8 +1,7 @@
 import { type FieldNode, getArgumentValues } from 'graphql';
-import { refuse } from '../question/errors.ts';
 import { limits } from '../question/limits.ts';
 import { type Kind, type Model, type ModelName, models, type Relation } from '../question/models.ts';
-import { collectBelow, type FieldNodes, type Question } from '../question/question.ts';
+import { collectBelow, type FieldNodes, type Question, refuse } from '../question/question.ts';
 import { column, type Draft, FINDING } from './draft.ts';
 import { type Member, type Part, toBytes, toObject, toSql } from './json.ts';
 import { type ListArguments, toPage } from './page.ts';

@@ -1,6 +1,6 @@
-import { refuse } from '../question/errors.ts';
 import { limits } from '../question/limits.ts';
 import { type Kind, type Model, models, type Relation, type SqlType, toSqlType } from '../question/models.ts';
+import { refuse } from '../question/question.ts';
 import {
   all,
   any,

@@ -88,6 +88,7 @@ export function useProfileCost(chainConfig: ChainConfig, account: Address, uri: 
     prepare:
       uri === undefined
         ? undefined
-        : ({ prepareProfile }, client) => prepareProfile({ client, config: chainConfig, account, uri }),
+        : ({ prepare }, client) =>
+            prepare({ client, config: chainConfig, account, act: { kind: 'profile', uri } }),
   });
 }

@@ -86,7 +86,7 @@ export function useManyCost(options: {
     queryKey: ['cost', chainConfig.slug, contest.uid, account, 'many', part],
     queryFn: async () => {
       const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
-      return writers.prepareReviews({ ...place, client, inputs: part });
+      return writers.prepare({ ...place, client, act: { kind: 'reviews', contest, inputs: part } });
     },
     enabled: part.length > 0,
     placeholderData: keepPreviousData,
@@ -125,15 +125,18 @@ export function useReviewCost(options: {
     queryKey: ['cost', chainConfig.slug, contest.uid, account, input],
     queryFn: async () => {
       const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
-      return writers.prepareReview({
+      return writers.prepare({
         client,
         config: chainConfig,
         account,
-        contest,
-        input: {
-          ...input,
-          comment: input.comment.trim() === '' ? SOME_COMMENT : input.comment,
-          given: input.given.map((points) => points ?? 0),
+        act: {
+          kind: 'review',
+          contest,
+          input: {
+            ...input,
+            comment: input.comment.trim() === '' ? SOME_COMMENT : input.comment,
+            given: input.given.map((points) => points ?? 0),
+          },
         },
       });
     },

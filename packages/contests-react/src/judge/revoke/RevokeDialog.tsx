@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@org/chain-config';
 import type { Contest } from '@org/contests';
 import type { WriteSubject } from '@org/contests/track';
+import type { WriteAct } from '@org/contests/write';
 import { useNotify } from '@org/ui-theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -107,10 +108,11 @@ export function useRevocationCost(chainConfig: ChainConfig, contest: Contest, re
     queryKey: ['cost', chainConfig.slug, contest.uid, revocation],
     queryFn: async () => {
       const [writers, { client }] = await Promise.all([loadWriters(), loadChainAccess(chainConfig)]);
-      const source = { client, config: chainConfig, account };
-      return 'uid' in revocation
-        ? writers.prepareRevocation({ ...source, ...revocation })
-        : writers.prepareRecusal({ ...source, contest, entry: revocation.subject.entry });
+      const act: WriteAct =
+        'uid' in revocation
+          ? { kind: 'revocation', uid: revocation.uid, schemaUid: revocation.schemaUid }
+          : { kind: 'recusal', contest, entry: revocation.subject.entry };
+      return writers.prepare({ client, config: chainConfig, account, act });
     },
     retry: false,
   });

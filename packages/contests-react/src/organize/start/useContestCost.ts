@@ -15,7 +15,8 @@ export function useContestCost(
     prepare:
       account &&
       input &&
-      (({ prepareContest }, client) => prepareContest({ client, config: chainConfig, account, input })),
+      (({ prepare }, client) =>
+        prepare({ client, config: chainConfig, account, act: { kind: 'contest', input } })),
   });
 }
 

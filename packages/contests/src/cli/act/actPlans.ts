@@ -1,19 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { access, writeFile } from 'node:fs/promises';
 import type { Address, Hex } from 'viem';
 import type { ContestReplay } from '../../acts/contestReplay.ts';
-import { getSealedCommitment, type SealedReview } from '../../acts/sealedReview.ts';
+import {
+  formatSealedReview,
+  getSealedCommitment,
+  parseSealedReview,
+  type SealedReview,
+} from '../../acts/sealedReview.ts';
 import { checksumAddress } from '../../base/address.ts';
 import type { Attestation } from '../../base/attestation.ts';
+import { toCanonicalJson } from '../../base/canonicalJson.ts';
+import { bytesToHex } from '../../base/hex.ts';
 import type { ActsReading } from '../../chain/createActsReader.ts';
 import { encodeActData } from '../../contest/encode.ts';
 import { NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
-import { UnusableInput } from '../input/terminal.ts';
-import type { ActPlan, Input } from './actPlan.ts';
+import { toPlainText, UnusableInputError } from '../input/terminal.ts';
 import { readContestFile, readEntryFile } from './documentFile.ts';
+import { readJsonFile } from './jsonFields.ts';
+import type { ActPlan, Input } from './organizerPlans.ts';
 import { ORGANIZER_PLANS } from './organizerPlans.ts';
-import { keepSealedReview, readSealedReview, sealReview } from './sealedReview.ts';
 import { readEntryNumber, readPublishing, readText, readUid } from './words.ts';
 
-/** @throws {UnusableInput} */
+/** @throws {UnusableInputError} */
+async function readSealedReview(path: string): Promise<SealedReview> {
+  const parsed = await readJsonFile(path, parseSealedReview);
+  if (parsed.ok) return parsed.value;
+  const field = toPlainText(JSON.stringify(parsed.field));
+  const flaw =
+    parsed.reason === 'unknown-field'
+      ? `it has an unknown field ${field}`
+      : `its field ${field} is missing or wrong`;
+  throw new UnusableInputError(`The file ${path} is not a sealed review: ${flaw}.`);
+}
+
+/**
+ * The review with its salt: that of the file if it has the same review, so that a repeated command makes the same
+ * commitment; otherwise new random bytes.
+ *
+ * @throws {UnusableInputError} if the file has something else, which is not overwritten
+ */
+async function sealReview(path: string, review: Omit<SealedReview, 'salt'>): Promise<SealedReview> {
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) return { ...review, salt: bytesToHex(randomBytes(32)) };
+  const kept = await readSealedReview(path);
+  if (toCanonicalJson({ ...review, salt: kept.salt }) === toCanonicalJson(kept)) return kept;
+  throw new UnusableInputError(
+    `The file ${path} has another review, and is not overwritten. Choose another name.`,
+  );
+}
+
+/**
+ * Writes the review that reveals a commitment, for its owner only. Without it a commitment opens for nobody, so it is on
+ * the disk before anything is sent.
+ *
+ * @throws {UnusableInputError}
+ */
+async function keepSealedReview(path: string, review: SealedReview): Promise<void> {
+  await writeFile(path, formatSealedReview(review), { flag: 'wx', mode: 0o600, flush: true }).catch(
+    (cause) => {
+      // The same review is there already.
+      if (Object(cause).code === 'EEXIST') return;
+      throw new UnusableInputError(`The file ${path} cannot be written.`, { cause });
+    },
+  );
+}
+
+/** @throws {UnusableInputError} */
 export async function planStart({ words: [path = ''], values }: Input): Promise<Hex> {
   return encodeActData('contest', await readContestFile(path, readPublishing(values)));
 }
@@ -21,7 +77,7 @@ export async function planStart({ words: [path = ''], values }: Input): Promise<
 /**
  * The plans of the acts in a contest.
  *
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export const PLANS = {
   ...ORGANIZER_PLANS,
@@ -66,7 +122,7 @@ export const PLANS = {
       asked: review,
       submissions: [],
       plan: async ({ protocol, contest, from: judge }) => {
-        if (judge === null) throw new UnusableInput('A sealed review names its judge: pass --from 0x….');
+        if (judge === null) throw new UnusableInputError('A sealed review names its judge: pass --from 0x….');
         const { chainId } = protocol;
         sealed = await sealReview(secret, { ...review, chainId, contest, judge });
         const commitment = getSealedCommitment(protocol.resolver, sealed);
@@ -87,7 +143,9 @@ export const PLANS = {
       plan: (at) => {
         if (chainId === at.protocol.chainId && contest === at.contest)
           return { kind: 'attest', name: 'reveal', data };
-        throw new UnusableInput(`The file ${path} is a review in contest ${contest} on chain ${chainId}.`);
+        throw new UnusableInputError(
+          `The file ${path} is a review in contest ${contest} on chain ${chainId}.`,
+        );
       },
     };
   },
@@ -112,7 +170,7 @@ export const PLANS = {
 
 function findReview(state: ContestReplay, entry: number, from: Address | null): Attestation | null {
   if (from === null)
-    throw new UnusableInput(
+    throw new UnusableInputError(
       'Whose review? Pass the account that will sign (--from 0x…), or the UID of the review.',
     );
   const review = state.reviews.find(
@@ -135,8 +193,8 @@ function toNote(row: Attestation | null, contest: Hex): Attestation | null {
 
 function readPoints(list: string | undefined): readonly number[] {
   if (list === undefined)
-    throw new UnusableInput('A review needs the points of each criterion: --points 4,9,3');
+    throw new UnusableInputError('A review needs the points of each criterion: --points 4,9,3');
   const points = list.split(',').map((each) => each.trim());
   if (points.every((each) => /^\d{1,3}$/.test(each) && Number(each) <= 255)) return points.map(Number);
-  throw new UnusableInput('--points must be whole numbers with commas between them: --points 4,9,3');
+  throw new UnusableInputError('--points must be whole numbers with commas between them: --points 4,9,3');
 }

@@ -4,9 +4,10 @@ import type { ActValues } from '../../contest/decode.ts';
 import { ACT_LIMITS, CONTEST_LIMITS } from '../../contest/schemas.ts';
 import { MAX_DOCUMENT_BYTES, type WrittenDocument, writeDocument } from '../../document/contestDocument.ts';
 import { DOCUMENT_LIMITS, PICTURE_TYPES, RAW_CID } from '../../document/documentFields.ts';
+import type { NewContestProblem, NewContestProblemCode } from '../../write/checkNewContest.ts';
 import { checkNewContest, checkNewEntry } from '../../write/checkNewContest.ts';
 import { toEntryDocument, toTerms } from '../../write/newContest.ts';
-import { UnusableInput } from '../input/terminal.ts';
+import { UnusableInputError } from '../input/terminal.ts';
 import {
   address,
   list,
@@ -21,7 +22,46 @@ import {
   textUpTo,
   time,
 } from './jsonFields.ts';
-import { assertNoProblems } from './problemSentences.ts';
+
+type ProblemOf<Code extends NewContestProblemCode> = Extract<NewContestProblem, { code: Code }>;
+
+const SENTENCES: { readonly [Code in NewContestProblemCode]: (problem: ProblemOf<Code>) => string } = {
+  required: () => 'is missing',
+  'malformed-text': () => 'is not valid text',
+  'too-long': ({ length, max }) => `has ${length} characters: at most ${max}`,
+  'too-many': ({ length, max }) => `has a length of ${length}: at most ${max}`,
+  'invalid-address': () => 'is not an address',
+  'zero-address': () => 'is the zero address',
+  'invalid-checksum': ({ expected }) => `has a wrong checksum: ${expected} has the right one`,
+  'invalid-link': () => 'is not an http or https link',
+  'unseen-in-link': () => 'has an invisible character',
+  'login-in-link': () => 'has a user name or a password, which would be public',
+  duplicate: ({ firstIndex }) => `is the same as number ${firstIndex}`,
+  'out-of-range': ({ min, max }) => `must be a whole number from ${min} to ${max}`,
+  'in-the-past': () => 'is in the past',
+  'too-far': () => 'is after 2038, which scans cannot store',
+  'out-of-order': ({ after }) => `must be after ${after}`,
+  'document-too-large': ({ bytes, maxBytes }) => `has ${bytes} bytes: at most ${maxBytes}`,
+  'document-unreadable': () => 'could not be read by anyone',
+};
+
+/** The first problem as `entries[2].link is not an http or https link`. */
+function describe(problem: NewContestProblem): string {
+  const { field, index, part, partIndex } = problem;
+  const row = index === undefined ? field : `${field}[${index}]`;
+  const place = part === undefined ? row : `${row}.${part}`;
+  // The sentence is that of the problem's own code.
+  const sentence = SENTENCES[problem.code] as (problem: NewContestProblem) => string;
+  return `${partIndex === undefined ? place : `${place}[${partIndex}]`} ${sentence(problem)}`;
+}
+
+/** @throws {UnusableInputError} which names the first problem */
+function assertNoProblems(path: string, problems: readonly NewContestProblem[]): void {
+  const [first, ...others] = problems;
+  if (!first) return;
+  const more = others.length > 0 ? `; problems after this one: ${others.length}` : '';
+  throw new UnusableInputError(`The file ${path}: ${describe(first)}${more}.`);
+}
 
 const byte = number(0, 255);
 const weight = number(1, 255);
@@ -113,7 +153,7 @@ export type Publishing = { readonly uri?: string | undefined; readonly document?
  * The terms of a contest from the file of `start`. A time until which submissions or reveals are taken makes the contest
  * one that takes submissions, or a sealed one.
  *
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export async function readContestFile(path: string, publishing: Publishing): Promise<ActValues['contest']> {
   const { judges, ...texts } = await readJsonFile(path, contest);
@@ -135,7 +175,7 @@ export async function readContestFile(path: string, publishing: Publishing): Pro
 /**
  * A submission from the file of `enter`.
  *
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export async function readEntryFile(
   path: string,
@@ -149,7 +189,7 @@ export async function readEntryFile(
 /**
  * The late entries of the file of `list`: a list of entries, or an object that has one.
  *
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export async function readEntriesFile(
   path: string,
@@ -175,16 +215,16 @@ async function publish(
   { uri, document: path }: Publishing,
 ): Promise<{ readonly uri: string; readonly contentHash: `0x${string}` }> {
   if (bytes.length > MAX_DOCUMENT_BYTES)
-    throw new UnusableInput(
+    throw new UnusableInputError(
       `The document has ${bytes.length} bytes: pages read at most ${MAX_DOCUMENT_BYTES}.`,
     );
   if (path !== undefined)
     await writeFile(path, bytes).catch((cause) => {
-      throw new UnusableInput(`The file ${path} cannot be written.`, { cause });
+      throw new UnusableInputError(`The file ${path} cannot be written.`, { cause });
     });
   const found = uri ?? dataUri;
   if (found === null)
-    throw new UnusableInput(
+    throw new UnusableInputError(
       `The document has ${bytes.length} bytes, too many to be part of the attestation. Write it with --document FILE, publish that file on IPFS, and run the command again with --uri ipfs://CID.`,
     );
   return { uri: found, contentHash };

@@ -1,16 +1,15 @@
 import { isAddress } from 'viem';
 import { checksumAddress } from '../../base/address.ts';
 import { countCharacters } from '../../contest/text.ts';
-import { findJsonFlaw } from '../input/bundleFile.ts';
-import { readUpTo } from '../input/readUpTo.ts';
-import { toPlainText, UnusableInput } from '../input/terminal.ts';
+import { findJsonFlaw, readUpTo } from '../input/bundleFile.ts';
+import { toPlainText, UnusableInputError } from '../input/terminal.ts';
 
 /** Reads one value of a file; `at` is its place, for messages. */
 export type ReadField<Value> = (value: unknown, at: string) => Value;
 
 /** A value of a file cannot be used. `readJsonFile` adds the name of the file. */
 function fail(at: string, expected: string): never {
-  throw new UnusableInput(`${at || 'the file'} must be ${expected}`);
+  throw new UnusableInputError(`${at || 'the file'} must be ${expected}`);
 }
 
 /** A lone surrogate, which UTF-8 cannot encode. */
@@ -132,35 +131,35 @@ const MAX_BYTES = 1_048_576;
 /**
  * The text of a file in UTF-8.
  *
- * @throws {UnusableInput} if it cannot be read, is larger than 1 MiB, or is not UTF-8
+ * @throws {UnusableInputError} if it cannot be read, is larger than 1 MiB, or is not UTF-8
  */
 export async function readTextFile(path: string): Promise<string> {
   try {
     const bytes = await readUpTo(path, MAX_BYTES);
-    if (!bytes) throw new UnusableInput(`The file ${path} is larger than ${MAX_BYTES} bytes.`);
+    if (!bytes) throw new UnusableInputError(`The file ${path} is larger than ${MAX_BYTES} bytes.`);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    if (cause instanceof UnusableInput) throw cause;
+    if (cause instanceof UnusableInputError) throw cause;
     const reason = cause instanceof TypeError ? 'is not text in UTF-8' : 'cannot be read';
-    throw new UnusableInput(`The file ${path} ${reason}.`, { cause });
+    throw new UnusableInputError(`The file ${path} ${reason}.`, { cause });
   }
 }
 
-/** @throws {UnusableInput} which names the field that is wrong */
+/** @throws {UnusableInputError} which names the field that is wrong */
 export async function readJsonFile<Value>(path: string, read: ReadField<Value>): Promise<Value> {
   const json = await readTextFile(path);
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (cause) {
-    throw new UnusableInput(`The file ${path} is not JSON.`, { cause });
+    throw new UnusableInputError(`The file ${path} is not JSON.`, { cause });
   }
   const flaw = findJsonFlaw(json);
-  if (flaw !== null) throw new UnusableInput(`The file ${path} is ambiguous: ${flaw}.`);
+  if (flaw !== null) throw new UnusableInputError(`The file ${path} is ambiguous: ${flaw}.`);
   try {
     return read(value, '');
   } catch (error) {
-    if (!(error instanceof UnusableInput)) throw error;
-    throw new UnusableInput(`The file ${path}: ${toPlainText(error.message)}.`, { cause: error });
+    if (!(error instanceof UnusableInputError)) throw error;
+    throw new UnusableInputError(`The file ${path}: ${toPlainText(error.message)}.`, { cause: error });
   }
 }

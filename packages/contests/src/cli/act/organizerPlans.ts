@@ -1,13 +1,18 @@
-import type { Hex } from 'viem';
+import type { Address, Hex } from 'viem';
+import { isAddress } from 'viem';
+import type { Protocol } from '../../acts/contestReplay.ts';
 import { encodeNote } from '../../acts/encodeNote.ts';
 import { type NoteAbout, parseNote } from '../../acts/notes.ts';
+import type { PlannedAct } from '../../acts/plannedAct.ts';
+import { checksumAddress } from '../../base/address.ts';
+import type { Attestation } from '../../base/attestation.ts';
+import type { ActsReading } from '../../chain/createActsReader.ts';
 import { type Schedule, TIME_NAMES } from '../../contest/decode.ts';
 import { encodeActData } from '../../contest/encode.ts';
 import { ACT_LIMITS } from '../../contest/schemas.ts';
-import { UnusableInput } from '../input/terminal.ts';
-import type { ActPlan, Input } from './actPlan.ts';
+import { toPlainText, UnusableInputError } from '../input/terminal.ts';
 import { readEntriesFile } from './documentFile.ts';
-import { readJudges } from './judgeList.ts';
+import { readTextFile } from './jsonFields.ts';
 import {
   type ActValues,
   type Moment,
@@ -19,18 +24,86 @@ import {
   readWrittenText,
 } from './words.ts';
 
+type Listed = { readonly word: string; readonly place: string };
+
+/**
+ * The judges of a command: addresses as words, and those of a file with one judge a line. What follows an address is the
+ * judge's name, which the chain does not get.
+ *
+ * @throws {UnusableInputError} which names the line of the file
+ */
+async function readJudges(words: readonly string[], path: string | undefined): Promise<Address[]> {
+  const listed: readonly Listed[] = [
+    ...words.map((word, index) => ({ word, place: `Address ${index + 1}` })),
+    ...(path === undefined ? [] : await readLines(path)),
+  ];
+  if (listed.length === 0)
+    throw new UnusableInputError('Which judges? Pass their addresses, or --file FILE.');
+  const places = new Map<Address, string>();
+  for (const { word, place } of listed) {
+    const judge = readAddress(word);
+    if (!judge)
+      throw new UnusableInputError(
+        `${place} is not an address: 0x and 40 hex digits, with the right checksum or in lower case.`,
+      );
+    const other = places.get(judge);
+    if (other !== undefined)
+      throw new UnusableInputError(`${place} is the same judge as ${lowerFirst(other)}.`);
+    places.set(judge, place);
+  }
+  return [...places.keys()];
+}
+
+async function readLines(path: string): Promise<readonly Listed[]> {
+  const lines = (await readTextFile(path)).split(/\r\n|\r|\n/);
+  return lines.flatMap((line, index) => {
+    const [word = ''] = line.trim().split(/[\s,;]/, 1);
+    if (word === '' || word.startsWith('#')) return [];
+    return [{ word, place: `Line ${index + 1} of ${toPlainText(path)}` }];
+  });
+}
+
+// Addresses in one case have no checksum.
+const readAddress = (word: string): Address | null => (isAddress(word) ? checksumAddress(word) : null);
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A contest as it is on the chain, and who acts; null if that is not known. */
+type Situation = {
+  readonly protocol: Protocol;
+  readonly contest: Hex;
+  readonly from: Address | null;
+  /** An attestation that is no act, such as a note. */
+  readonly fetchAttestation: (uid: Hex) => Promise<Attestation | null>;
+};
+
+/** An act that was read from the command line and its files. */
+export type ActPlan = {
+  /** Equal for equal commands: what the user asked for, without anything that the chain or chance adds. */
+  readonly asked: unknown;
+  /** The submissions that the act names. */
+  readonly submissions: readonly Hex[];
+  /** Null if there is nothing to withdraw. */
+  readonly plan: (at: Situation, reading: ActsReading) => PlannedAct | null | Promise<PlannedAct | null>;
+  /** Called once the act is accepted, before it is sent. */
+  readonly keep?: () => Promise<void>;
+};
+
+/** The words after the chain and the contest, and the options of an act. */
+export type Input = { readonly words: readonly string[]; readonly values: ActValues };
+
 /**
  * The plans of the acts that only the organizer makes, without `admit`.
  *
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export const ORGANIZER_PLANS = {
   async judge({ words: [change, ...words], values }: Input): Promise<ActPlan> {
     if (change !== 'add' && change !== 'remove')
-      throw new UnusableInput('Add judges, or remove them: judge <chain> <contest-uid> add 0x…');
+      throw new UnusableInputError('Add judges, or remove them: judge <chain> <contest-uid> add 0x…');
     const judges = await readJudges(words, values.file);
     if (judges.length > ACT_LIMITS.judges)
-      throw new UnusableInput(
+      throw new UnusableInputError(
         `These are ${judges.length} judges, and one act changes at most ${ACT_LIMITS.judges}: split the list, and run the command once for each part.`,
       );
     const data = encodeActData('judges', { judges, listed: change === 'add' });
@@ -74,7 +147,7 @@ export const ORGANIZER_PLANS = {
   async note({ words: [given], values }: Input): Promise<ActPlan> {
     const { kind = 'text' } = values;
     if (!/^\P{Cc}{1,100}$/u.test(kind))
-      throw new UnusableInput('--kind must have 1 to 100 characters, such as text or awards.');
+      throw new UnusableInputError('--kind must have 1 to 100 characters, such as text or awards.');
     const about = readAbout(values.about);
     const text = await readNoteText(given, values.file);
     checkJson(kind, text);
@@ -92,7 +165,7 @@ export const ORGANIZER_PLANS = {
 async function readReason(values: ActValues): Promise<string> {
   const reason = await readText(values, 'reason');
   if (reason !== undefined) return reason;
-  throw new UnusableInput('A reason is needed, which is public: --reason TEXT, or --reason-file FILE.');
+  throw new UnusableInputError('A reason is needed, which is public: --reason TEXT, or --reason-file FILE.');
 }
 
 const OPTIONS = {
@@ -111,7 +184,7 @@ function readMoments(values: ActValues): Moments {
   });
   if (given.length > 0) return Object.fromEntries(given);
   const options = Object.values(OPTIONS).map((each) => `--${each}`);
-  throw new UnusableInput(`Which time is postponed? Pass at least one of ${options.join(', ')}.`);
+  throw new UnusableInputError(`Which time is postponed? Pass at least one of ${options.join(', ')}.`);
 }
 
 /** The times after the postponement: those that are not given stay. In an open contest `revealUntil` equals `closesAt`. */
@@ -129,10 +202,10 @@ function readAbout(word: string | undefined): NoteAbout {
 
 async function readNoteText(given: string | undefined, path: string | undefined): Promise<string> {
   if ((given === undefined) === (path === undefined))
-    throw new UnusableInput('A note needs its text, or --file FILE, not both.');
+    throw new UnusableInputError('A note needs its text, or --file FILE, not both.');
   const text = path === undefined ? given : await readWrittenText(path);
   if (text) return text;
-  throw new UnusableInput('The note has no text.');
+  throw new UnusableInputError('The note has no text.');
 }
 
 const JSON_KINDS: { readonly [kind: string]: string } = {
@@ -145,5 +218,5 @@ function checkJson(kind: string, text: string): void {
   const shape = Object.hasOwn(JSON_KINDS, kind) ? JSON_KINDS[kind] : undefined;
   if (shape === undefined) return;
   const parsed = parseNote({ uid: '0x', time: 0n, about: null, kind, text });
-  if (parsed.kind === 'other') throw new UnusableInput(`A note of kind ${kind} must be JSON: ${shape}.`);
+  if (parsed.kind === 'other') throw new UnusableInputError(`A note of kind ${kind} must be JSON: ${shape}.`);
 }

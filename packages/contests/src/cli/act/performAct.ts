@@ -14,12 +14,11 @@ import { isOnThisMachine, readKey } from '../../send/readKey.ts';
 import { RevertingStepError, SetupError } from '../../send/sendErrors.ts';
 import { fetchRevealing } from '../../write/checkRevealing.ts';
 import { findSchemaRegistry, isRegistered } from '../../write/schemaRegistry.ts';
-import { findEndpoints, type OpenChain, openChain } from '../input/openChain.ts';
-import { readContest } from '../input/readContest.ts';
-import { type Terminal, UnusableInput } from '../input/terminal.ts';
-import type { ActPlan } from './actPlan.ts';
+import { findEndpoints, type OpenChain, openChain, readContest } from '../input/openChain.ts';
+import { type Terminal, UnusableInputError } from '../input/terminal.ts';
 import { PLANS, planStart } from './actPlans.ts';
-import type { ActName } from './isActCall.ts';
+import type { ActPlan } from './organizerPlans.ts';
+import type { ActName } from './sendAct.ts';
 import { type ActContext, type Asked, refuse, type Signer, withSender } from './sendAct.ts';
 import { type ActValues, readUid } from './words.ts';
 
@@ -41,7 +40,7 @@ const KEY_VARIABLE = 'CONTESTS_PRIVATE_KEY';
  * with the key of the environment, or writes it to a file for another wallet.
  *
  * @returns 1 if the act is refused
- * @throws {UnusableInput} | {SetupError} | {StepError} | {NodeError} | {ChainError}
+ * @throws {UnusableInputError} | {SetupError} | {StepError} | {NodeError} | {ChainError}
  */
 export async function performAct(
   { act, words, values }: ActOptions,
@@ -75,24 +74,25 @@ function refuseKey(words: readonly string[], values: ActOptions['values'], { env
     );
 }
 
-/** @throws {UnusableInput} | {SetupError} */
+/** @throws {UnusableInputError} | {SetupError} */
 function readSigner({ unsigned, from }: ActOptions['values'], { env }: ActContext, isLocal: boolean): Signer {
   if (unsigned === undefined) {
-    if (from !== undefined) throw new UnusableInput('--from is for --unsigned: a key has its own account.');
+    if (from !== undefined)
+      throw new UnusableInputError('--from is for --unsigned: a key has its own account.');
     const account = readKey(env, { variable: KEY_VARIABLE, isLocal });
     return { account, file: null, from: account.address };
   }
   delete env[KEY_VARIABLE];
-  if (unsigned === '') throw new UnusableInput('--unsigned needs the name of a file.');
+  if (unsigned === '') throw new UnusableInputError('--unsigned needs the name of a file.');
   if (from !== undefined && !/^0x[0-9a-f]{40}$/i.test(from))
-    throw new UnusableInput('--from must be an address: 0x and 40 hex digits.');
+    throw new UnusableInputError('--from must be an address: 0x and 40 hex digits.');
   return { account: null, file: unsigned, from: from === undefined ? null : checksumAddress(from) };
 }
 
 async function start(asked: Asked, data: Hex): Promise<0 | 1> {
   const { chain, from } = asked;
   const protocol = getProtocol(chain.config);
-  if (!protocol) throw new UnusableInput(`Chain ${chain.config.chain.id} has no resolver of contests.`);
+  if (!protocol) throw new UnusableInputError(`Chain ${chain.config.chain.id} has no resolver of contests.`);
   return withSender(asked, { data }, async (send) => {
     const time = await fetchNextTime(chain, await fetchLatestBlock(chain.client));
     const refusal = findStartRefusal(protocol, data, { from, time });
@@ -138,12 +138,12 @@ async function makeAct(asked: Asked, { asked: input, submissions, plan, keep }: 
   });
 }
 
-/** @throws {UnusableInput} if the schema of notes is not registered: it belongs to no resolver */
+/** @throws {UnusableInputError} if the schema of notes is not registered: it belongs to no resolver */
 async function assertNotes(chain: OpenChain): Promise<void> {
   const { id } = chain.config.chain;
   const registry = await findSchemaRegistry(chain);
   if (registry && (await isRegistered(chain.client, registry, NOTE_SCHEMA_UID))) return;
-  throw new UnusableInput(
+  throw new UnusableInputError(
     `The schema of notes is not registered on chain ${id}. Any account can register it: npm run protocol -- ${chain.config.slug}`,
   );
 }
@@ -152,7 +152,7 @@ async function assertNotes(chain: OpenChain): Promise<void> {
  * The chain's time, if judging has not ended by it; null if it has. The clock of this machine may be ahead, and simulating a
  * reveal shows it to the endpoint.
  *
- * @throws {UnusableInput} if only one of several hosts says that it has
+ * @throws {UnusableInputError} if only one of several hosts says that it has
  */
 async function findEarlyReveal(
   { client, config, urls }: OpenChain,
@@ -160,7 +160,7 @@ async function findEarlyReveal(
 ): Promise<bigint | null> {
   const revealing = await fetchRevealing({ client, config, urls }, contest);
   if (revealing.status === 'unconfirmed')
-    throw new UnusableInput('Only one endpoint says that judging has ended. Nothing was sent.');
+    throw new UnusableInputError('Only one endpoint says that judging has ended. Nothing was sent.');
   return revealing.status === 'too-early' ? revealing.time : null;
 }
 

@@ -1,21 +1,83 @@
 import { join } from 'node:path';
-import { type Address, type Hex, keccak256, stringToHex, zeroAddress, zeroHash } from 'viem';
+import {
+  type Address,
+  decodeFunctionData,
+  type Hex,
+  isAddressEqual,
+  keccak256,
+  stringToHex,
+  zeroAddress,
+  zeroHash,
+} from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { ContestReplay, Protocol } from '../../acts/contestReplay.ts';
 import type { ActRefusal } from '../../acts/findRefusal.ts';
-import { getSchemaUid, isRevocable, type PlannedAct } from '../../acts/plannedAct.ts';
+import { type ActSchemaName, getSchemaUid, isRevocable, type PlannedAct } from '../../acts/plannedAct.ts';
 import { getProtocol } from '../../acts/protocol.ts';
+import { easAbi } from '../../chain/generated/easAbi.ts';
+import { NOTE_SCHEMA_UID } from '../../contest/schemas.ts';
 import { createJournal } from '../../send/journal.ts';
 import { createNode, type Receipt } from '../../send/node.ts';
 import { writeSafeBatch } from '../../send/safeBatch.ts';
 import { StepError } from '../../send/sendErrors.ts';
+import type { PendingCall } from '../../send/sender.ts';
 import { createSender } from '../../send/sender.ts';
 import { encodeAttestCall, encodeRevokeCall } from '../../write/easCalls.ts';
 import { findUids } from '../../write/written.ts';
 import type { OpenChain } from '../input/openChain.ts';
 import { type Terminal, toJson, toTable } from '../input/terminal.ts';
-import { type ActName, isActCall } from './isActCall.ts';
 import { describeRefusal } from './refusalSentences.ts';
+
+/** The schemas that an act attests under; a withdrawal revokes. */
+const SCHEMAS = {
+  start: ['contest'],
+  enter: ['entry'],
+  admit: ['admit'],
+  list: ['list'],
+  judge: ['judges'],
+  disqualify: ['disqualify'],
+  postpone: ['postpone'],
+  review: ['evaluation', 'commit'],
+  reveal: ['reveal'],
+  recuse: ['recusal'],
+  note: ['note'],
+  withdraw: [],
+} as const satisfies Record<string, readonly ActSchemaName[]>;
+
+/** The commands that send something. */
+export type ActName = keyof typeof SCHEMAS;
+
+/**
+ * Whether the command that the part names makes this call: to the EAS of the resolver, under a
+ * schema of that act, and about this contest if the part is that of the present command.
+ */
+export function isActCall(
+  { part, to, data, value }: PendingCall,
+  present: { readonly protocol: Protocol | null; readonly part: string; readonly contest: Hex | null },
+): boolean {
+  const act = part.split(' ', 1)[0] ?? '';
+  if (!isAct(act) || value !== 0n || !present.protocol) return false;
+  const { eas, schemas } = present.protocol;
+  if (!isAddressEqual(eas, to)) return false;
+  const call = decode(data);
+  if (call?.functionName === 'revoke')
+    return act === 'withdraw' && [...Object.values(schemas), NOTE_SCHEMA_UID].includes(call.args[0].schema);
+  if (call?.functionName !== 'attest') return false;
+  const [{ schema, data: attestation }] = call.args;
+  const isPresent = part !== present.part || attestation.refUID === (present.contest ?? zeroHash);
+  const names: readonly ActSchemaName[] = SCHEMAS[act];
+  return isPresent && names.some((name) => getSchemaUid(schemas, name) === schema);
+}
+
+const isAct = (word: string): word is ActName => Object.hasOwn(SCHEMAS, word);
+
+function decode(data: Hex) {
+  try {
+    return decodeFunctionData({ abi: easAbi, data });
+  } catch {
+    return undefined;
+  }
+}
 
 /** The parts of the process that a sending command needs. */
 export type ActContext = {

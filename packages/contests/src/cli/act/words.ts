@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { UnusableInput } from '../input/terminal.ts';
+import { UnusableInputError } from '../input/terminal.ts';
 import type { Publishing } from './documentFile.ts';
 import { readTextFile, toSeconds } from './jsonFields.ts';
 
@@ -15,35 +15,35 @@ export type ActValueName = (typeof ACT_VALUE_NAMES)[number];
 /** The values of the options of all acts. */
 export type ActValues = { readonly [Name in ActValueName]?: string | undefined };
 
-/** @throws {UnusableInput} which does not repeat the word: it could be a key */
+/** @throws {UnusableInputError} which does not repeat the word: it could be a key */
 export function readUid(word: string | undefined): Hex {
   // Checked to be hex.
   if (word !== undefined && /^0x[0-9a-f]{64}$/i.test(word)) return word.toLowerCase() as Hex;
-  throw new UnusableInput('A UID must be 0x and 64 hex digits.');
+  throw new UnusableInputError('A UID must be 0x and 64 hex digits.');
 }
 
-/** @throws {UnusableInput} */
+/** @throws {UnusableInputError} */
 export function readEntryNumber(word = ''): number {
   if (/^[1-9]\d{0,3}$/.test(word)) return Number(word);
-  throw new UnusableInput('An entry must be its number, from 1 on.');
+  throw new UnusableInputError('An entry must be its number, from 1 on.');
 }
 
-/** @throws {UnusableInput} */
+/** @throws {UnusableInputError} */
 export function readPublishing({ uri, document }: ActValues): Publishing {
   if (uri !== undefined && !/^ipfs:\/\/\w+$/.test(uri))
-    throw new UnusableInput('--uri must be ipfs:// and a CID: nothing else is read.');
+    throw new UnusableInputError('--uri must be ipfs:// and a CID: nothing else is read.');
   return { uri, document };
 }
 
 /**
  * A text that is an option, or the contents of a file; undefined without both.
  *
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export async function readText(values: ActValues, name: 'comment' | 'reason'): Promise<string | undefined> {
   const [given, path] = [values[name], values[`${name}-file`]];
   if (given !== undefined && path !== undefined)
-    throw new UnusableInput(`Choose --${name} or --${name}-file, not both.`);
+    throw new UnusableInputError(`Choose --${name} or --${name}-file, not both.`);
   return path === undefined ? given : readWrittenText(path);
 }
 
@@ -60,7 +60,7 @@ export type Moment = (inForce: bigint) => bigint;
 /**
  * The time of an option: as in the file of `start`, or `+30m`, `+6h` or `+2d`.
  *
- * @throws {UnusableInput}
+ * @throws {UnusableInputError}
  */
 export function readMoment(name: string, word: string): Moment {
   const [, count, unit] = /^\+(\d{1,6})([mhd])$/.exec(word) ?? [];
@@ -68,7 +68,7 @@ export function readMoment(name: string, word: string): Moment {
   if (count !== undefined) return (inForce) => inForce + BigInt(count) * SECONDS[unit as 'm' | 'h' | 'd'];
   const seconds = toSeconds(/^\d+$/.test(word) ? Number(word) : word);
   if (seconds !== null) return () => seconds;
-  throw new UnusableInput(
+  throw new UnusableInputError(
     `--${name} must be a time such as 2027-03-01T18:00:00Z, a number of seconds, or later by +30m, +6h or +2d.`,
   );
 }

@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Json } from '../../base/canonicalJson.ts';
-import { findAt, findDifferences, findJsonFlaw } from './bundleFile.ts';
+import { findAt, findDifferences, findJsonFlaw, readUpTo } from './bundleFile.ts';
 
 const parse = (text: string): Json => JSON.parse(text);
 
@@ -75,4 +78,18 @@ test('accepts serialized JSON with strings of any length', () => {
       expect(findJsonFlaw(JSON.stringify(value, null, 2))).toBeNull();
     }),
   );
+});
+
+test('reads a file of at most this size', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'read-up-to-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'file');
+  await writeFile(path, 'abc');
+  expect(await readUpTo(path, 3)).toEqual(Buffer.from('abc'));
+  expect(await readUpTo(path, 2)).toBeNull();
+  await expect(readUpTo(join(folder, 'none'), 3)).rejects.toThrow('ENOENT');
+});
+
+test('stops reading a file without an end', async () => {
+  expect(await readUpTo('/dev/zero', 100_000)).toBeNull();
 });

@@ -1,6 +1,36 @@
+import { createReadStream } from 'node:fs';
 import type { Json } from '../../base/canonicalJson.ts';
-import { readUpTo } from './readUpTo.ts';
-import { UnusableInput } from './terminal.ts';
+import { UnusableInputError } from './terminal.ts';
+
+/** A byte order mark is kept: a bundle does not begin with one. Wrong bytes are replaced, and refused later. */
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Twice what the verifier accepts, which says so of shorter ones. */
+const MAX_PROOF_BYTES = 128 * 1024 * 1024;
+
+/**
+ * The text of a bundle's file; null if it is larger than any bundle.
+ *
+ * @throws {UnusableInputError} if the file cannot be read
+ */
+export async function readProofFile(path: string): Promise<string | null> {
+  const bytes = await readUpTo(path, MAX_PROOF_BYTES).catch((cause) => {
+    throw new UnusableInputError(`The file ${path} cannot be read.`, { cause });
+  });
+  return bytes && utf8.decode(bytes);
+}
+
+/**
+ * The bytes of a file, or null if there are more. The size is not asked for first: a pipe or a device has none.
+ *
+ * @throws {Error} of `node:fs`
+ */
+export async function readUpTo(path: string, maxBytes: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of createReadStream(path, { end: maxBytes })) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  return bytes.length > maxBytes ? null : bytes;
+}
 
 /** The bundle in a file: any JSON object. Its fields are checked by comparing them with the chain's. */
 export type ToldBundle = { readonly [key: string]: Json };
@@ -8,23 +38,23 @@ export type ToldBundle = { readonly [key: string]: Json };
 /** Far more than 100,000 reviews need. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** @throws {UnusableInput} if the file cannot be read, is too large, or is not an unambiguous JSON object */
+/** @throws {UnusableInputError} if the file cannot be read, is too large, or is not an unambiguous JSON object */
 export async function readBundleFile(path: string): Promise<ToldBundle> {
   const bytes = await readUpTo(path, MAX_BYTES).catch((cause) => {
-    throw new UnusableInput(`The file ${path} cannot be read.`, { cause });
+    throw new UnusableInputError(`The file ${path} cannot be read.`, { cause });
   });
-  if (!bytes) throw new UnusableInput(`The file ${path} is too large.`);
+  if (!bytes) throw new UnusableInputError(`The file ${path} is too large.`);
   const text = new TextDecoder().decode(bytes);
   let value: Json;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new UnusableInput(`The file ${path} is not JSON.`, { cause });
+    throw new UnusableInputError(`The file ${path} is not JSON.`, { cause });
   }
   const flaw = findJsonFlaw(text);
-  if (flaw !== null) throw new UnusableInput(`The file ${path} is not a result: ${flaw}.`);
+  if (flaw !== null) throw new UnusableInputError(`The file ${path} is not a result: ${flaw}.`);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as ToldBundle;
-  throw new UnusableInput(`The file ${path} is not a result: it is not a JSON object.`);
+  throw new UnusableInputError(`The file ${path} is not a result: it is not a JSON object.`);
 }
 
 /** The block number in a bundle; null if it has none. */

@@ -10,8 +10,8 @@ export type Terminal = {
 };
 
 /** The command cannot be run with this input. The exit code is 2. */
-export class UnusableInput extends Error {
-  override readonly name = 'UnusableInput';
+export class UnusableInputError extends Error {
+  override readonly name = 'UnusableInputError';
 }
 
 /** Control characters change the cursor and colors; direction marks reverse the following text. */

@@ -1,0 +1,205 @@
+import { local } from '@org/chain-config';
+import { type DocumentNaming, writeDocument } from '@org/contests';
+import { type Hex, keccak256 } from 'viem';
+import { expect, test } from 'vitest';
+import { type SafeFetch, UnusableError } from '../base/fetchSafely.ts';
+import { createContestDocuments, createNamings, serveContestDocuments } from './createContestDocuments.ts';
+
+const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi';
+const { bytes, contentHash } = writeDocument({
+  ...{ format: 'laurel-contest/1', description: 'Tools.' },
+  ...{ criteria: [], tracks: [], prizes: [], entries: [] },
+});
+
+/** The attestation that names it. */
+const CONTEST: Hex = `0x${'c1'.repeat(32)}`;
+const named: readonly DocumentNaming[] = [{ kind: 'contest', hash: contentHash }];
+
+type Options = {
+  readonly ipfsGateway?: string | null;
+  readonly namings?: readonly DocumentNaming[];
+  readonly failure?: Error;
+};
+
+function open(
+  answer: () => Promise<Uint8Array>,
+  { ipfsGateway = 'https://ipfs.example', namings = named, failure }: Options = {},
+) {
+  const asked: { url: string; limits: object }[] = [];
+  const searched: string[] = [];
+  const fetchSafely: SafeFetch = async (url, limits) => {
+    asked.push({ url, limits });
+    return Buffer.from(await answer());
+  };
+  const fetchNamings = async (cid: string, by?: Hex) => {
+    searched.push(by ? `${cid} ${by}` : cid);
+    return { namings: by === undefined || by === CONTEST ? namings : [], failure };
+  };
+  const documents = createContestDocuments({ ipfsGateway, fetchNamings, fetchSafely, log: () => undefined });
+  return { app: serveContestDocuments(documents, () => '192.0.2.1'), documents, asked, searched };
+}
+
+test('serves a document by its CID from the gateway, without redirects, and caches it', async () => {
+  const { app, asked } = open(async () => bytes);
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await app.request(`/api/documents/${CID}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+  }
+  expect(asked).toEqual([
+    {
+      url: `https://ipfs.example/ipfs/${CID}`,
+      limits: { maxBytes: 262_144, maxRedirects: 0, timeoutMs: 10_000, userAgent: 'documents' },
+    },
+  ]);
+});
+
+test.each(['Qm', `${CID}%2f..`, `${CID}.example`, `${CID.toUpperCase()}`, 'localhost', `${CID}%3fa=1`])(
+  'asks nobody for %s',
+  async (cid) => {
+    const { app, asked, searched } = open(async () => bytes);
+    expect((await app.request(`/api/documents/${cid}`)).status).toBe(404);
+    expect([...asked, ...searched]).toEqual([]);
+  },
+);
+
+test('does not ask the gateway for a document that no attestation names, and soon looks for one again', async () => {
+  const { app, asked, searched } = open(async () => bytes, { namings: [] });
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await app.request(`/api/documents/${CID}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=30');
+  }
+  expect(searched).toEqual([CID]);
+  expect(asked).toEqual([]);
+});
+
+test('serves a document that the given attestation names, and asks for no other attestation', async () => {
+  const { app, asked, searched } = open(async () => bytes);
+  const ask = async (uid: string) => (await app.request(`/api/documents/${CID}?attestation=${uid}`)).status;
+  const stranger = `0x${'ee'.repeat(32)}`;
+  // The answer about one attestation is not that about another one.
+  expect([await ask(stranger), await ask(CONTEST), await ask(stranger), await ask(CONTEST)]).toEqual([
+    ...[404, 200, 404, 200],
+  ]);
+  expect(searched).toEqual([`${CID} ${stranger}`, `${CID} ${CONTEST}`]);
+  expect(asked).toHaveLength(1);
+  for (const uid of ['', '0x', 'c1'.repeat(33), `${CONTEST}00`]) expect(await ask(uid)).toBe(404);
+  expect(searched).toHaveLength(2);
+});
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const script = encode('<script>alert(1)</script>');
+
+test.each<[string, Uint8Array, readonly DocumentNaming[]]>([
+  ['with another hash', bytes, [{ kind: 'contest', hash: keccak256(script) }]],
+  ['that is no contest document', script, [{ kind: 'contest', hash: keccak256(script) }]],
+  ['of another kind', bytes, [{ kind: 'entry', hash: contentHash }]],
+  ['that is not UTF-8', Uint8Array.of(0xff), [{ kind: 'review', hash: keccak256('0xff') }]],
+  ['that is not text', encode('a\0'), [{ kind: 'review', hash: keccak256(encode('a\0')) }]],
+])('serves no file %s', async (_, file, namings) => {
+  const { app, asked } = open(async () => file, { namings });
+  expect((await app.request(`/api/documents/${CID}`)).status).toBe(404);
+  expect(asked).toHaveLength(1);
+});
+
+test('serves the document of a late list', async () => {
+  const entry = { name: 'Atlas', link: '', picture: '', about: '', track: 0, place: 'Table 12' };
+  const list = writeDocument({ format: 'laurel-entries/1', entries: [entry] });
+  const { app } = open(async () => list.bytes, { namings: [{ kind: 'list', hash: list.contentHash }] });
+  const answer = await app.request(`/api/documents/${CID}`);
+  expect(answer.status).toBe(200);
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(list.bytes);
+});
+
+test('serves the long text of a review as plain text', async () => {
+  const text = encode('A long review. <b>Read it.</b>');
+  const { app } = open(async () => text, { namings: [{ kind: 'review', hash: keccak256(text) }] });
+  const answer = await app.request(`/api/documents/${CID}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(text);
+});
+
+test.each(['entry', 'review'] as const)(
+  'serves a contest document that an earlier attestation names as %s',
+  async (kind) => {
+    const { app } = open(async () => bytes, { namings: [{ kind, hash: contentHash }, ...named] });
+    const answer = await app.request(`/api/documents/${CID}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+  },
+);
+
+test('searches the scans of chains with a resolver, and does not take an unreachable one for an answer', async () => {
+  const unreachable = { ...local, eas: { ...local.eas, graphQl: 'http://127.0.0.1:1/graphql' } };
+  expect(await createNamings([unreachable])(CID)).toMatchObject({
+    ...{ namings: [], failure: { code: 'scan-unreachable' } },
+  });
+  const without = { ...unreachable, contracts: { profile: local.contracts.profile } };
+  const retired = { ...unreachable, status: 'retired' } as const;
+  expect(await createNamings([without, retired])(CID)).toEqual({ namings: [], failure: undefined });
+});
+
+const wrong: DocumentNaming = { kind: 'contest', hash: keccak256(script) };
+
+test.each<[string, readonly DocumentNaming[]]>([
+  ['no attestation', []],
+  ['a wrong attestation', [wrong]],
+  ['an attestation of another kind', [{ kind: 'entry', hash: contentHash }]],
+])('answers 503 if one scan knows %s and another one cannot answer', async (_, namings) => {
+  const { app } = open(async () => bytes, { namings, failure: new Error('no answer in time') });
+  expect((await app.request(`/api/documents/${CID}`)).status).toBe(503);
+});
+
+test('serves what one scan names while another one cannot answer', async () => {
+  const { app } = open(async () => bytes, { namings: [wrong, ...named], failure: new Error('no answer') });
+  expect((await app.request(`/api/documents/${CID}`)).status).toBe(200);
+});
+
+test('has no documents without a gateway, or if the gateway has none', async () => {
+  const none = open(async () => bytes, { ipfsGateway: null });
+  expect((await none.app.request(`/api/documents/${CID}`)).status).toBe(404);
+  expect(none.asked).toEqual([]);
+  const { app } = open(() => Promise.reject(new UnusableError('ipfs.example answered 404')));
+  expect((await app.request(`/api/documents/${CID}`)).status).toBe(404);
+});
+
+const listCids = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) => `b${n.toString(2).replaceAll('0', 'a').replaceAll('1', 'b').padStart(60, 'c')}`,
+  );
+
+test('answers 503 while the gateway fails, and 429 beyond the limit of lookups', async () => {
+  const { app } = open(() => Promise.reject(new Error('no answer in time')));
+  expect((await app.request(`/api/documents/${CID}`)).status).toBe(503);
+  const statuses: number[] = [];
+  for (const cid of listCids(40)) statuses.push((await app.request(`/api/documents/${cid}`)).status);
+  expect(statuses).toContain(429);
+});
+
+test('fetches few documents for each reading by the server itself, at no visitor’s cost', async () => {
+  const { app, documents, searched } = open(async () => bytes);
+  const submission: Hex = `0x${'51'.repeat(32)}`;
+  const read = async (cids: readonly string[]) => {
+    const find = documents.openReading(CONTEST);
+    return Promise.all(cids.map((cid) => find(cid, submission)));
+  };
+  const cids = listCids(240);
+  const [first, others] = [cids.slice(0, 40), cids.slice(40)];
+  expect((await read(first)).filter((answer) => answer === 'limited')).toHaveLength(16);
+  // Documents that were found cost nothing the next time.
+  expect(await read(first)).not.toContain('limited');
+  expect(searched).toHaveLength(40);
+  expect(await documents.openReading(CONTEST)(CID, CONTEST)).toMatchObject({ bytes });
+  for (let from = 0; from < 200; from += 20) await read(others.slice(from, from + 20));
+  expect(searched).toHaveLength(120);
+  expect((await app.request(`/api/documents/${CID}`)).status).toBe(200);
+});
+
+test('answers 405 to other methods', async () => {
+  const { app } = open(async () => bytes);
+  expect((await app.request(`/api/documents/${CID}`, { method: 'POST' })).status).toBe(405);
+});

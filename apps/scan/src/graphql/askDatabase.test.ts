@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { told } from './askDatabase.ts';
+import { createGraphql } from './createGraphql.ts';
+
+const graphql = createGraphql({ db: { read: async () => [] }, log: vi.fn() });
+
+test('issue 13: caches few introspection answers, and none of their documents', async () => {
+  for (let nth = 0; nth < 500; nth++) {
+    const query = `{ a${nth}: __type(name: "Int") { name } } # ${'x'.repeat(15_000)}`;
+    expect((await graphql.answer({ query })).body).toBe(`{"data":{"a${nth}":{"name":"Int"}}}`);
+  }
+  expect(told.size).toBeGreaterThan(0);
+  expect(told.size).toBeLessThanOrEqual(200);
+  const characters = [...told.entries()].flat().map((text) => text.length);
+  expect(characters.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(4_000_000);
+});
+
+test('answers operations that share a fragment separately', async () => {
+  const query = `query A { ...f } query B { ...f __type(name: "Int") { kind } }
+    fragment f on Query { __type(name: "Int") { name } }`;
+  const ask = async (operationName: string) =>
+    JSON.parse((await graphql.answer({ query, operationName })).body).data.__type;
+  expect(await ask('A')).toEqual({ name: 'Int' });
+  expect(await ask('B')).toEqual({ name: 'Int', kind: 'SCALAR' });
+});

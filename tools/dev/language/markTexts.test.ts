@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pickTexts, readStoryLanguage } from './markTexts.ts';
+
+const texts = { en: { title: 'Share' }, de: { title: 'Teilen' } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['', 'Share'],
+  ['?globals=language:de;theme:dark', 'Teilen'],
+  ['?id=share&globals=theme:dark;language:de', 'Teilen'],
+  ['?globals=language:pseudo', '⟦Shàré⟧'],
+  ['?globals=language:tlh', 'Share'],
+])('picks the texts for a story at %j', (search, title) => {
+  vi.stubGlobal('window', { location: { search } });
+  expect(pickTexts('share', texts).title).toBe(title);
+});
+
+test('takes no other setting for the language', () => {
+  expect(readStoryLanguage('?globals=sublanguage:de')).toBe('en');
+});
