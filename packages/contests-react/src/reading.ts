@@ -5,9 +5,13 @@ export { EntrySkeleton } from './contest/entry/EntrySkeleton.tsx';
 export { PointsStrip, type PointsStripProps } from './contest/parts/PointsStrip.tsx';
 export { Ranking, type RankingProps } from './contest/ranking/Ranking.tsx';
 export { type ContestLinks, type ReviewLinks, ReviewList } from './contest/review/ReviewList.tsx';
-export { ContestCard } from './lists/cards/ContestCard.tsx';
-export { ContestCardSkeleton, ContestCards } from './lists/cards/ContestCards.tsx';
-export { ContestCardView, type ContestCardViewProps } from './lists/cards/ContestCardView.tsx';
+export {
+  ContestCard,
+  ContestCardSkeleton,
+  ContestCards,
+  ContestCardView,
+  type ContestCardViewProps,
+} from './lists/cards/ContestCard.tsx';
 export { ContestPage, type ContestPageProps } from './pages/ContestPage.tsx';
 export { PeopleProvider, type PeopleProviderProps } from './person/PeopleProvider.tsx';
 export { Person, type PersonProps } from './person/Person.tsx';

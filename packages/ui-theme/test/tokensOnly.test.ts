@@ -80,7 +80,7 @@ const exceptions: Record<string, { value: RegExp; reason: string }> = {
     value: /^(?:\.style|'480px')$/,
     reason: 'an element on pages of others, which do not have our style sheet',
   },
-  'packages/contests-react/src/contest/share/embedSnippets.ts': {
+  'packages/contests-react/src/contest/share/EmbedSection.tsx': {
     value: /^style=$/,
     reason: 'a snippet for pages of others, which do not have our style sheet',
   },

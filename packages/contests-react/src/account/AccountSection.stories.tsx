@@ -4,12 +4,11 @@ import { ContestsProvider } from '../base/provider/ContestsProvider.tsx';
 import { accountsTexts } from '../messages/en/accounts.ts';
 import { sampleConfig } from '../testing/sampleConfig.ts';
 import { nameEntry, contest as sample, tick } from '../testing/sampleContest.ts';
+import type { PagedList } from './AccountSection.tsx';
 import { AccountSection, type AccountSectionProps } from './AccountSection.tsx';
-import type { FoldedReview } from './foldReplaced.ts';
+import type { FoldedReview } from './GivenReviewView.tsx';
 import { GivenReviewView } from './GivenReviewView.tsx';
-import { JudgingItemView } from './JudgingItemView.tsx';
-import { SearchedSoFar } from './JudgingToDo.tsx';
-import type { PagedList } from './pagedList.ts';
+import { JudgingItemView, SearchedSoFar } from './JudgingToDo.tsx';
 
 const NOW = 1_795_500_000n;
 const judge = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -4,9 +4,8 @@ import { samplePictures } from '../../person/samplePictures.ts';
 import { WriteProblem } from '../../write/WriteProblem.tsx';
 import { WriteSteps } from '../../write/WriteSteps.tsx';
 import type { WriteState } from '../../write/writeState.ts';
-import { EMPTY_PROFILE } from './profileForm.ts';
+import { EMPTY_PROFILE, writeProfileUri } from './profileForm.ts';
 import { SignProfileDialog } from './SignProfileDialog.tsx';
-import { writeProfileUri } from './writeProfileUri.ts';
 
 const nothing = () => {};
 const uid = `0x${'ab'.repeat(32)}` as const;

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { Address } from 'viem';
 import { PeopleContext } from '../../person/PeopleProvider.tsx';
-import { personQuery } from '../../person/personQuery.ts';
+import { personQuery } from '../../person/profileQuery.ts';
 
 const NAME_CHARACTERS = 60;
 

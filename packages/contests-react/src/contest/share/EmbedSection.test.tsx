@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeEmbedSnippets } from './embedSnippets.ts';
+import { writeEmbedSnippets } from './EmbedSection.tsx';
 
 const facts = {
   url: 'https://laurel.example/embed/contests/base/0x12',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveOutHidden, toPagedList } from './pagedList.ts';
+import { leaveOutHidden, toPagedList } from './AccountSection.tsx';
 
 const query = {
   data: undefined,

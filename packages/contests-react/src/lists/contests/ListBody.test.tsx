@@ -1,7 +1,7 @@
 import type { Contest } from '@org/contests';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CARDS_PER_CHUNK, CardChunk } from './CardChunk.tsx';
+import { CARDS_PER_CHUNK, CardChunk } from './ListBody.tsx';
 
 const make = (count: number) => Array.from({ length: count }, (_, n) => ({ uid: `0x${n}` }) as Contest);
 const isReserved = (count: number) => {

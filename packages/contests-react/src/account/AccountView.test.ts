@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './readAddress.ts';
+import { readAddress } from './AccountView.tsx';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 

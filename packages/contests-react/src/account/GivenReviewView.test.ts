@@ -1,6 +1,6 @@
 import type { GivenReview } from '@org/contests';
 import { expect, test } from 'vitest';
-import { foldReplaced, putFirst } from './foldReplaced.ts';
+import { foldReplaced, putFirst } from './GivenReviewView.tsx';
 
 const create = (digit: string, changes: Partial<GivenReview> = {}): GivenReview => ({
   uid: `0x${digit.repeat(64)}`,
